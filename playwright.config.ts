@@ -24,8 +24,7 @@ export default defineConfig({
   use: {
     browserName: 'chromium',
     viewport: { width: 1440, height: 900 },
-    // A trace of every test takes a third of the processor time: `--trace on` for the one that fails.
-    trace: 'off',
+    trace: 'retain-on-failure',
     launchOptions: chromiumLaunch,
   },
 });

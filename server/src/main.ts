@@ -12,7 +12,7 @@ const USAGE = `Usage: main.js [command]
 
 Without a command everything runs in this one process.
   api                   the API, the hosted connect page and the dashboard's files
-  worker                what runs without anybody asking: refreshing connections, sweeping
+  worker                background jobs: refreshing connections, sweeping
   keys                  rewraps what previous master keys hold, and shows which are needed
   erase-org <id> --yes  deletes an organization with the keys of its secrets, for good
 
@@ -118,7 +118,7 @@ function messageOf(error: unknown): string {
 try {
   await run(process.argv.slice(2));
 } catch (error) {
-  // A sentence says it all for a wrong setting or a port in use; anything else needs its place.
+  // A sentence says it all for a wrong setting or a port in use; anything else needs its stack trace.
   const isUnexpected = error instanceof TypeError || error instanceof ReferenceError;
   fail(
     error instanceof ConfigError || !isUnexpected

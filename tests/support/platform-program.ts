@@ -10,7 +10,7 @@ import {
 import { refuseLeaks, secretsIn, secretsInFolder } from '@patchbay/test-kit/server/leak-watch.ts';
 
 /**
- * Once it has ended, all that it logged and stored is searched for secrets of vendors.
+ * Once it has ended, all that it logged and stored is searched for secrets of providers.
  *
  * @param env settings beside the folder and the port
  */

@@ -18,9 +18,9 @@ import type { ConnectServices } from '../http/services.ts';
 import { createAccountSelection } from '../oauth/account-selection/account-selection.ts';
 import { createConnectAttempts } from '../oauth/attempt/connect-attempts.ts';
 import { createAttemptFinalizer } from '../oauth/attempt/finalize-attempt.ts';
+import { redirectUriOf } from '../oauth/attempt/start-attempt.ts';
 import { createConnectAsClient } from '../oauth/client-credentials/connect-as-client.ts';
 import { createConnectionProbes } from '../oauth/connection/connection-probes.ts';
-import { redirectUriOf } from '../oauth/provider/authorize-url.ts';
 import { createCodeExchange } from '../oauth/provider/exchange-code.ts';
 import { createProviderContexts } from '../oauth/provider/provider-context.ts';
 import { createCredentialProvider } from '../oauth/refresh/credential-provider.ts';
@@ -30,7 +30,7 @@ import { targetRules } from '../outbound/private-hosts.ts';
 
 const DEMO_SLUG = 'demo_crm';
 
-/** An app beside those that ship: its connector as parsed JSON, and our registration at the vendor. */
+/** An app beside those that ship: its connector as parsed JSON, and the OAuth client registered at its provider. */
 export interface ExtraApp {
   connector: unknown;
   client?: OAuthClient;
@@ -45,7 +45,7 @@ export interface ConnectServicesOptions {
   log: ConnectLog;
   publicUrl: () => string;
   apiPrefix: string;
-  /** Whether `demo_crm` and the vendor behind it are there. */
+  /** Whether `demo_crm` and its simulated provider run here. */
   isDemo: boolean;
   /** Entries of ALLOW_PRIVATE_HOSTS; default none. */
   allowPrivateHosts?: readonly string[];

@@ -39,13 +39,13 @@ export interface AppOptions {
   db: Database;
   keyRing: KeyRing;
   log: Logger;
-  /** PUBLIC_URL without a slash at the end; asked when it is needed, for it is known after listen. */
+  /** PUBLIC_URL without a slash at the end; read when needed, because it is known only after listen. */
   publicUrl: () => string;
   version: string;
   clock?: () => Date;
   /** Apps beside those that ship, for tests. */
   extraApps?: readonly ExtraApp[];
-  /** In place of `config.allowPrivateHosts`, for tests. */
+  /** Overrides `config.allowPrivateHosts` in tests. */
   allowPrivateHosts?: readonly string[];
   /** Where the built dashboard lies; default: `dist` of the repository. */
   dashboardFolder?: string;

@@ -12,7 +12,7 @@ import { startRotatingDataKeys } from '../scheduler/rotate-data-keys.ts';
 import { startScheduler } from '../scheduler/scheduler.ts';
 import { checkPortIsFree, portError } from './port-in-use.ts';
 
-/** Milliseconds that requests under way have to end at a stop. */
+/** Milliseconds that open requests have to finish at shutdown. */
 const DRAIN_MS = 10_000;
 
 export interface StartOptions extends CoreOptions {

@@ -10,7 +10,7 @@ import { startScheduler } from '../scheduler/scheduler.ts';
 
 export interface RunningWorker {
   version: string;
-  /** Lets what is under way end, closes the database, stops PostgreSQL. */
+  /** Waits for running jobs, closes the database, stops PostgreSQL. */
   stop(): Promise<void>;
 }
 

@@ -16,7 +16,7 @@ function problemsOf(env: NodeJS.ProcessEnv): readonly string[] {
   }
 }
 
-test('an empty environment gives a server on loopback with demo data', () => {
+test('without settings, the server listens on loopback and has demo data', () => {
   expect(readConfig({ ...dataDir, PORT: '', LOG_LEVEL: ' ' }, '/srv/patchbay')).toEqual({
     isProduction: false,
     port: 3000,
@@ -116,7 +116,7 @@ test('a base path means on-prem unless said otherwise', () => {
   expect(readConfig({ ...dataDir, PATCHBAY_ON_PREM: '1' }, '/srv/patchbay').isOnPrem).toBe(true);
 });
 
-test('production has no demo data unless asked for', () => {
+test('production has no demo data unless a setting turns it on', () => {
   expect(readConfig({ ...dataDir, NODE_ENV: 'production' }, '/srv/patchbay').isDemo).toBe(false);
 });
 

@@ -14,7 +14,7 @@ export interface Config {
   isProduction: boolean;
   /** PORT; 0 lets the system choose. Default 3000. */
   port: number;
-  /** HOST; default 127.0.0.1: reachable from other machines only when asked for (0.0.0.0, ::). */
+  /** HOST; default 127.0.0.1: reachable from other machines only with another value (0.0.0.0, ::). */
   host: string;
   /** PATCHBAY_DATA_DIR, absolute. Default: `defaultDataDir`. */
   dataDir: string;
@@ -92,7 +92,7 @@ interface MasterKeyConfig extends KeySource {
 
 /** The chat with support that the dashboard shows (docs/guides/support-widget.md). */
 export interface SupportWidgetConfig {
-  /** SUPPORT_WIDGET_APP_ID: the id that the maker of the widget gave. */
+  /** SUPPORT_WIDGET_APP_ID: the id that the widget's maker issued. */
   appId: string;
   /** SUPPORT_WIDGET_SCRIPT_URL: the one script, loaded after cookie consent only. */
   scriptUrl: string;

@@ -90,7 +90,7 @@ export const emails = v.pipe(
       v.toLowerCase(),
       v.regex(
         /^[^@\s,]+@[^@\s,]+\.[^@\s,]+$|^[^@\s,]+@localhost$/,
-        ({ input }) => `must be e-mail addresses by comma; one is "${input}".`,
+        ({ input }) => `must be email addresses separated by commas; one is "${input}".`,
       ),
     ),
   ),

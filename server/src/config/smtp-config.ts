@@ -41,7 +41,7 @@ export const mailFrom = v.pipe(
   v.check(
     (text) => ADDRESS.test(parseMailFrom(text).address),
     ({ input }) =>
-      `must be one e-mail address, for example no-reply@example.com or "Patchbay <no-reply@example.com>"; it is "${input}".`,
+      `must be one email address, for example no-reply@example.com or "Patchbay <no-reply@example.com>"; it is "${input}".`,
   ),
   v.transform(parseMailFrom),
 );

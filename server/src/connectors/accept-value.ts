@@ -6,7 +6,7 @@ const MAX_LENGTH = 1000;
 
 /**
  * Cleans a value by the connector's rules and checks it: what a person typed, what came back with
- * the browser, what a vendor answered.
+ * the browser, what a provider responded.
  *
  * @returns null where the rules do not take it
  */

@@ -37,7 +37,7 @@ describe('the connectors at start', () => {
     );
   });
 
-  test('a nested unknown field is refused with its place', () => {
+  test('a nested unknown field is refused with its JSON pointer', () => {
     change((file) => {
       file.verify = { method: 'GET', path: '/me', expect: [200], retries: 3 };
     });

@@ -24,7 +24,7 @@ export interface ConnectorRegistry {
 export interface RegistryOptions {
   /** Folder with one `<slug>/connector.json` each; default: the one that ships with the server. */
   folder?: string;
-  /** Slugs to leave out, for example the demo where there is no demo vendor. */
+  /** Slugs to leave out, for example the demo app where the demo vendor is off. */
   without?: readonly string[];
   /** Further connectors, parsed JSON. They may not use `{public_url}` or an icon file. */
   extra?: readonly unknown[];

@@ -81,7 +81,7 @@ test('a good one is good', () => {
 
 const refused: [name: string, pointer: string, value: unknown, problem: RegExp][] = [
   [
-    'an unknown way for the client',
+    'an unknown method of client authentication',
     '/auth/oauth2/client_auth',
     'jwt',
     /^\/auth\/oauth2\/client_auth must be one of post, basic,/,
@@ -108,13 +108,13 @@ const refused: [name: string, pointer: string, value: unknown, problem: RegExp][
     /authorize_url uses \{realm\}, which is not known there/,
   ],
   [
-    'a name that only the token tells',
+    'a variable that only the token response provides',
     '/auth/oauth2/token_url',
     'https://acme.com/{api_host}',
     /token_url uses \{api_host\}/,
   ],
   [
-    'a name that only OAuth tells',
+    'a variable that only OAuth provides',
     '/auth/keybased/base_url',
     undefined,
     /base_url \(for keys\) uses \{api_host\}/,
@@ -210,7 +210,7 @@ const refused: [name: string, pointer: string, value: unknown, problem: RegExp][
     /mandatory has "write"/,
   ],
   [
-    'an identifier that asks nothing',
+    'an identifier without a request',
     '/identifier',
     { pointer: ['/email'] },
     /identifier needs a path/,
@@ -286,7 +286,7 @@ describe('a customer does not choose who gets the client secret', () => {
     expect(withHost(ownClient)).toBe('');
   });
 
-  test('a host below a domain of the vendor is none of their own', () => {
+  test('a host below a domain of the provider is not a host of the customer', () => {
     const file = changed('/variables/0', { ...free, suffixes: ['.acme.com'] });
     Object.assign(Object(Reflect.get(Object(file.auth), 'oauth2')), {
       token_url: 'https://{sub}/token',
@@ -301,7 +301,7 @@ describe('lint', () => {
     lintConnector(parseConnector(changed(pointer, value), 'acme', true), now);
 
   test.each([
-    ['no page of the vendor', '/docs_url', undefined, /docs_url is required/],
+    ['no page of the provider', '/docs_url', undefined, /docs_url is required/],
     ['neither checked nor flagged', '/unverified', [], /unverified must name/],
     ['a flag on nothing', '/unverified', ['/auth/oauth3/x'], /names \/auth\/oauth3\/x/],
     ['a day to come', '/facts_checked', '2026-11-21', /in the future/],

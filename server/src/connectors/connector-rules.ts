@@ -82,7 +82,7 @@ function oauthProblems({ auth: { oauth2 } }: Connector): string[] {
   const isCode = oauth2.grant !== 'client_credentials';
   const unknown = (scopes.mandatory ?? []).filter((scope) => !scopes.default.includes(scope));
   return [
-    // RFC 9700 2.1.1: PKCE always, unless the vendor breaks with it.
+    // RFC 9700 2.1.1: PKCE always, unless the provider fails with it.
     ...(oauth2.pkce === 'off' && oauth2.off_reason === undefined
       ? ['/auth/oauth2/off_reason is required where pkce is off']
       : []),
@@ -143,7 +143,7 @@ function variableProblems(connector: Connector): string[] {
 
 function captureProblems(connector: Connector): string[] {
   const { oauth2 } = connector.auth;
-  // These come by way of the browser, and anybody can put anything there.
+  // These come through the browser, where anyone can change them.
   return (oauth2?.callback?.capture ?? []).flatMap((capture, index) =>
     (capture.pattern ?? capture.values ?? capture.suffixes) === undefined
       ? [`/auth/oauth2/callback/capture/${index} needs a pattern, values or suffixes`]

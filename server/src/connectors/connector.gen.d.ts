@@ -13,13 +13,13 @@ export interface components {
             description: string;
             tags: components["schemas"]["Tag"][];
             icon: components["schemas"]["Icon"];
-            /** @description The vendor's page that the facts come from */
+            /** @description The provider's page that the facts come from */
             docs_url?: string;
             /** @description The day on which every fact here was compared with that page; left out where that has not happened */
             facts_checked?: string;
             /** @description JSON pointers to the facts in this file that are not verified against the provider’s documentation */
             unverified?: string[];
-            /** @description What a person tells about the account before connecting, for example its subdomain. No secrets: they are stored and shown as they are */
+            /** @description What a person enters about the account before connecting, for example its subdomain. No secrets: they are stored and shown in plain text */
             variables?: components["schemas"]["Variable"][];
             auth: {
                 oauth2?: components["schemas"]["OAuth2"];
@@ -27,7 +27,7 @@ export interface components {
             };
             /** @description `false` says that there is no call to try credentials with */
             verify: false | components["schemas"]["Verify"];
-            /** @description `false` says that the vendor does not tell who is signed in */
+            /** @description `false`: the provider does not say who is signed in */
             identifier: false | components["schemas"]["IdentifierCall"];
             proxy: components["schemas"]["Proxy"];
             rate_limit?: components["schemas"]["RateLimit"];
@@ -53,7 +53,7 @@ export interface components {
         Path: string;
         /** @description JSON pointer (RFC 6901) */
         Pointer: string;
-        /** @description JSON pointer; empty where the answer itself is the list */
+        /** @description JSON pointer; empty if the response itself is the list */
         ListPointer: string;
         Name: string;
         HeaderName: string;
@@ -72,7 +72,7 @@ export interface components {
             name: components["schemas"]["Name"];
             label: string;
             /**
-             * @description `host`: a whole host name, asked through the guarded client
+             * @description `host`: a whole host name, requested through the guarded client
              * @enum {string}
              */
             type: "text" | "select" | "host";
@@ -88,7 +88,7 @@ export interface components {
             default?: string;
             normalise?: components["schemas"]["Normalise"];
             /**
-             * @description Asked for this way of connecting alone
+             * @description Only for this auth method
              * @enum {string}
              */
             only_for?: "oauth2" | "keybased";
@@ -124,11 +124,11 @@ export interface components {
             token_url: components["schemas"]["UrlTemplate"];
             /** @description Default: token_url */
             refresh_url?: components["schemas"]["UrlTemplate"];
-            /** @description `false` says that the vendor offers none */
+            /** @description `false`: the provider offers none */
             revoke: false | components["schemas"]["Revoke"];
-            /** @description Asked when a token ends where the token answer does not tell (RFC 7662) */
+            /** @description Queried for the expiry of a token if the token response does not state it (RFC 7662) */
             introspect?: components["schemas"]["UrlTemplate"];
-            /** @description Where given, the answer must name it (RFC 9207) */
+            /** @description If set, the authorization response must name it (RFC 9207) */
             issuer?: components["schemas"]["UrlTemplate"];
             scopes: components["schemas"]["Scopes"];
             client_auth: components["schemas"]["ClientAuth"];
@@ -154,7 +154,7 @@ export interface components {
             callback?: components["schemas"]["Callback"];
             token_response?: components["schemas"]["TokenResponse"];
             lifetime: components["schemas"]["Lifetime"];
-            /** @description Answers of the API that mean: the access token is over. Default: 401 */
+            /** @description Responses of the API that mean that the access token has expired. Default: 401 */
             expired_when?: components["schemas"]["ExpiredWhen"][];
             /**
              * @description `severed`: the sign-in page cuts the window off from its opener (Cross-Origin-Opener-Policy). Default live
@@ -223,7 +223,7 @@ export interface components {
                 default: components["schemas"]["Scope"][];
             };
             /**
-             * @description How the token answer tells what was granted. `absent`: not at all, or not to be believed
+             * @description How the token response states the granted scopes. `absent`: not at all, or not reliably
              * @enum {string}
              */
             returned?: "string" | "array" | "absent";
@@ -237,7 +237,7 @@ export interface components {
              */
             verify?: "shopify_hmac";
         };
-        /** @description Needs a pattern, values or suffixes: the value comes by way of the browser */
+        /** @description Needs a pattern, values or suffixes: the value comes through the browser */
         CallbackCapture: {
             /** @description Query parameter that comes back with the browser */
             param: string;
@@ -251,7 +251,7 @@ export interface components {
             suffixes?: string[];
             normalise?: components["schemas"]["Normalise"];
         };
-        /** @description Keeps a value of an answer as a variable of the connection. Needs a pattern, values or suffixes where an address uses it */
+        /** @description Stores a value of a response as a variable of the connection. Needs a pattern, values or suffixes if a URL uses it */
         TokenCapture: {
             pointer: components["schemas"]["Pointer"];
             as: components["schemas"]["Name"];
@@ -264,7 +264,7 @@ export interface components {
             suffixes?: string[];
             normalise?: components["schemas"]["Normalise"];
         };
-        /** @description Where the token answer departs from RFC 6749 5.1 */
+        /** @description Where the token response departs from RFC 6749 5.1 */
         TokenResponse: {
             access_token?: components["schemas"]["Pointer"];
             refresh_token?: components["schemas"]["Pointer"];
@@ -276,7 +276,7 @@ export interface components {
             expires_in_unit?: "s" | "ms";
             scope?: components["schemas"]["Pointer"];
             capture?: components["schemas"]["TokenCapture"][];
-            /** @description How the vendor says no */
+            /** @description How the provider reports a rejection */
             error?: {
                 /** @description Leads to `false` where it failed in spite of HTTP 200 */
                 ok_pointer?: components["schemas"]["Pointer"];
@@ -286,7 +286,7 @@ export interface components {
             accept_token_types?: string[];
         };
         Lifetime: {
-            /** @description Seconds that an access token lives, where the token answer does not say. `none`: it does not end */
+            /** @description Lifetime of an access token in seconds if the token response does not state it. `none`: it does not expire */
             access_s: number | ("none" | "unknown");
             /**
              * @description What becomes of the refresh token when it is used
@@ -297,7 +297,7 @@ export interface components {
             refresh_idle_days?: number;
             /** @description A refresh token is dead after so long, used or not */
             refresh_max_days?: number;
-            /** @description For so long the vendor takes a refresh token that was used before */
+            /** @description How long the provider accepts a used refresh token again */
             reuse_grace_s?: number;
             /** @description Seconds before its end from which a token is exchanged, where the common rule does not fit */
             margin_s?: number;
@@ -349,7 +349,7 @@ export interface components {
             /** @description Sent as JSON, as it stands */
             body?: components["schemas"]["JsonObject"];
             expect: number[];
-            /** @description Statuses that mean that the credentials are wrong; another tells nothing. Default: whatever is not expected */
+            /** @description Statuses that mean that the credentials are wrong; others decide nothing. Default: all that are not expected */
             rejected?: number[];
             /** @description Leads to something only where it failed in spite of the status */
             error_pointer?: components["schemas"]["Pointer"];
@@ -372,20 +372,20 @@ export interface components {
             pointer: components["schemas"]["Pointer"][];
             /** @description The captured value that is the name where no pointer leads to one */
             captured?: components["schemas"]["Name"];
-            /** @description The vendor's id of the account */
+            /** @description The provider's id of the account */
             account_id?: components["schemas"]["Pointer"];
-            /** @description Read from the answer */
+            /** @description Read from the response */
             capture?: components["schemas"]["TokenCapture"][];
             list?: components["schemas"]["AccountList"];
         };
-        /** @description Sites, tenants or accounts of which a connection uses one. With a path of its own it is asked before the identifier */
+        /** @description Sites, tenants or accounts of which a connection uses one. With a path of its own it is requested before the identifier */
         AccountList: {
             /**
              * @description Default GET
              * @enum {string}
              */
             method?: "GET" | "POST";
-            /** @description Left out: the list is in the identifier's own answer */
+            /** @description Left out: the list is in the identifier's own response */
             path?: components["schemas"]["Path"];
             /** @description Default: proxy.base_url */
             base?: components["schemas"]["UrlTemplate"];
@@ -429,11 +429,11 @@ export interface components {
                 unit: "s" | "ms" | "epoch";
             };
             remaining?: components["schemas"]["HeaderName"];
-            /** @description Seconds that the vendor wants to be left alone after an answer with one of these statuses that tells no pause itself */
+            /** @description Seconds to wait after a response with one of these statuses that states no retry-after itself */
             wait_s?: number;
             body?: {
                 pointer: components["schemas"]["Pointer"];
-                /** @description An answer with a text like this there is a limit, whatever its status */
+                /** @description A response with such a text at the pointer is a rate limit, with any status */
                 regex: components["schemas"]["ValuePattern"];
             };
             concurrency?: number;
@@ -444,7 +444,7 @@ export interface components {
              * @enum {string}
              */
             kind: "cursor" | "page" | "offset" | "link";
-            /** @description The list in the answer */
+            /** @description The list in the response */
             items?: components["schemas"]["ListPointer"];
             /** @description The next cursor or address */
             next?: components["schemas"]["Pointer"];
@@ -475,9 +475,9 @@ export interface components {
             request?: "json" | "form" | "multipart";
             /** @description JSON Schema of an object with the groups path, query, header and body */
             input: components["schemas"]["JsonObject"];
-            /** @description JSON Schema of the answer */
+            /** @description JSON Schema of the response */
             output?: components["schemas"]["JsonObject"];
-            /** @description The answer comes in pages, by the connector's pagination */
+            /** @description The response comes in pages, by the connector's pagination */
             paginate?: boolean;
             /** @description `natural`: twice is as once. `header:<name>`: twice with the same key is as once */
             idempotency: string;
@@ -490,11 +490,11 @@ export interface components {
             description?: string;
             /** @enum {string} */
             kind: "webhook" | "poll";
-            /** @description Registers {webhook_url} at the vendor */
+            /** @description Registers {webhook_url} at the provider */
             subscribe?: components["schemas"]["TriggerCall"];
             /** @description May use {subscription_id} */
             unsubscribe?: components["schemas"]["TriggerCall"];
-            /** @description In the answer to subscribe */
+            /** @description In the response to subscribe */
             subscription_id?: components["schemas"]["Pointer"];
             verify_signature?: {
                 header: components["schemas"]["HeaderName"];
@@ -506,7 +506,7 @@ export interface components {
             };
             poll?: components["schemas"]["TriggerCall"];
             items?: components["schemas"]["ListPointer"];
-            /** @description The vendor's id of an event */
+            /** @description The provider's id of an event */
             dedupe: components["schemas"]["Pointer"];
             /** @description The value of an item that the next poll starts from */
             cursor?: components["schemas"]["Pointer"];
@@ -548,7 +548,7 @@ export interface components {
             keybased?: components["schemas"]["KeyTest"];
             limit_fixture?: components["schemas"]["LimitExample"];
         };
-        /** @description The API’s answer to too many calls, at 2026-11-20T10:00:00Z. Required where rate_limit has wait_s or reset/part */
+        /** @description The API’s response to too many requests, at 2026-11-20T10:00:00Z. Required where rate_limit has wait_s or reset/part */
         LimitExample: {
             answer: components["schemas"]["Answer"];
             /** @description Seconds until the next call */
@@ -557,7 +557,7 @@ export interface components {
         OAuthTest: {
             /** @description The whole address of the sign-in page, with the words CLIENT_ID, REDIRECT_URI, STATE and CHALLENGE (where PKCE is sent) in the query */
             authorize_example?: string;
-            /** @description What the vendor adds to code and state */
+            /** @description What the provider adds to code and state */
             callback_params?: {
                 [key: string]: string;
             };

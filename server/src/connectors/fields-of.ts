@@ -5,7 +5,7 @@ export type FormField = Pick<InputField, 'name' | 'label' | 'required' | 'placeh
   type: string;
 } & Partial<Pick<InputField, 'multiple' | 'help_text' | 'options'>>;
 
-/** What each customer is asked where an app takes an OAuth client of theirs (RFC 6749 4.4). */
+/** The fields for an OAuth client of the customer's own (client credentials, RFC 6749 4.4). */
 export const CLIENT_FIELDS: readonly FormField[] = [
   { name: 'client_id', label: 'Client ID', type: 'text', required: true, placeholder: '' },
   {
@@ -18,7 +18,7 @@ export const CLIENT_FIELDS: readonly FormField[] = [
 ];
 
 /**
- * What is asked before an app is connected in one way: the variables of the account, then, for keys,
+ * What a customer enters before connecting by one auth method: the variables of the account, then, for keys,
  * the key itself. Empty: nothing.
  */
 export function fieldsOf(connector: Connector, authType: 'oauth2' | 'keybased'): FormField[] {

@@ -71,7 +71,7 @@ function pins(suffixes: readonly string[] | undefined, whenNone: boolean): boole
   return suffixes === undefined ? whenNone : suffixes.every(isDomain);
 }
 
-/** Everything that a connector keeps of what the vendor says, with the rules for it. */
+/** Every value that a connector stores from the provider's responses, with its rules. */
 export function capturesOf(connector: Connector): (ValueRules & { as: string })[] {
   const { oauth2, keybased } = connector.auth;
   const ofCall = (call: false | undefined | IdentifierCall) =>

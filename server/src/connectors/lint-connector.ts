@@ -18,7 +18,7 @@ export interface LintResult {
  * @param now the day that the age of the facts is counted to
  */
 export function lintConnector(connector: Connector, now: Date): LintResult {
-  // The vendor is this server: there is no page to compare with.
+  // The provider is this server: there is no page to compare with.
   const isOwn = connector.proxy.base_url.startsWith('{public_url}');
   return {
     errors: [
@@ -68,7 +68,7 @@ function scopeProblems({ auth: { oauth2 } }: Connector): string[] {
     : [];
 }
 
-/** A flag on an absent field is fine, its place is not: a typing mistake would hide it. */
+/** The last field of the path may be absent, its parents may not: a typing mistake would hide the flag. */
 function pointerProblems(connector: Connector): string[] {
   return (connector.unverified ?? [])
     .filter((pointer) => {

@@ -26,7 +26,7 @@ const problemsOf = ({ errors }: ValidateFunction) =>
 /** A connector that breaks the schema or one of the rules beside it; the message lists all of them. */
 export class ConnectorInvalidError extends Error {
   override readonly name = 'ConnectorInvalidError';
-  /** What is wrong, each with the JSON pointer of its place in front. */
+  /** What is wrong, each problem after its JSON pointer. */
   readonly problems: readonly string[];
 
   constructor(source: string, problems: readonly string[]) {

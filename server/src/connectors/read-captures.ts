@@ -8,7 +8,7 @@ export interface Captures {
   missing: string[];
 }
 
-/** Keeps what an answer of the vendor tells. A number counts as its text. */
+/** Reads the captured values from a provider's response. A number counts as its text. */
 export function readCaptures(
   document: unknown,
   captures: readonly TokenCapture[] | undefined,
@@ -27,7 +27,7 @@ export function readCallback(
   });
 }
 
-/** A text or a number in an answer, as a text; undefined where there is neither. */
+/** A text or a number in a response, as a text; undefined where there is neither. */
 export function textAt(document: unknown, pointer: string): string | undefined {
   const value = valueAt(document, pointer);
   if (typeof value === 'number' && Number.isFinite(value)) {

@@ -1,7 +1,7 @@
 import type { ErrorObject } from 'ajv/dist/2020.js';
 import type { AnyValidateFunction } from 'ajv/dist/types/index.js';
 
-/** Gives the check for one definition of the schema, by its name. */
+/** Returns the check for one definition of the schema, by its name. */
 export type DefinitionCheck = (name: string) => AnyValidateFunction | undefined;
 
 /**

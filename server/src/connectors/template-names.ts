@@ -2,7 +2,7 @@ import type { Connector, IdentifierCall } from './connector.gen.d.ts';
 
 /** Names that templates may use, by when their values are known. */
 export interface OAuthNames {
-  /** Asked of the person. */
+  /** Entered by the customer. */
   typed: Set<string>;
   /** And what came back with the browser. */
   callback: Set<string>;
@@ -29,7 +29,7 @@ export function oauthNames(connector: Connector): OAuthNames {
   return { typed, callback, token, identifier, all };
 }
 
-/** Names of the variables that are asked for one way of connecting. */
+/** Names of the variables that a customer enters for one auth method. */
 export function typedNames(connector: Connector, authType: 'oauth2' | 'keybased'): Set<string> {
   return new Set(
     (connector.variables ?? [])

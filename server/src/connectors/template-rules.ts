@@ -5,7 +5,7 @@ import { placeholdersIn, splitUrlTemplate } from './url-template.ts';
 
 type Templates = Readonly<Record<string, string>> | undefined;
 
-/** Checks one template at a place of the file. */
+/** Checks one template at a JSON pointer of the file. */
 interface Check {
   url(where: string, template: string | undefined, names: ReadonlySet<string>): void;
   /** An address where the connector's OAuth client shows who it is. */
@@ -181,7 +181,7 @@ function identifierTemplates(
   const { list } = call;
   const baseOf = (own: string | undefined, ownAt: string, known: ReadonlySet<string>) =>
     own === undefined
-      ? check.url(`${base.where} (asked by ${ownAt})`, base.url, known)
+      ? check.url(`${base.where} (requested by ${ownAt})`, base.url, known)
       : check.url(`${ownAt}/base`, own, known);
   if (list?.path !== undefined) {
     baseOf(list.base, `${where}/list`, names.token);

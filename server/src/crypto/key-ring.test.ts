@@ -125,7 +125,7 @@ test.each([
   expect(() => ring.decryptForInstallation(elsewhere, encrypted)).toThrow(DecryptionError);
 });
 
-test('what is encrypted for a person and for an organization cannot take each other’s place', async () => {
+test('a value encrypted for a person cannot be decrypted as an organization’s, nor the reverse', async () => {
   const own = ring.encryptForInstallation(userAad, 'x');
   await expect(ring.decrypt(org_id, aad, own)).rejects.toThrow(DecryptionError);
   const theirs = await ring.encrypt(org_id, aad, 'x');

@@ -47,7 +47,7 @@ export interface KeyRing {
 }
 
 const FORMAT = 'v1';
-/** In place of a data key's id in what is encrypted for the installation. */
+/** Stands for the data key's id in values encrypted for the installation. */
 const INSTALLATION = 'user';
 
 /**

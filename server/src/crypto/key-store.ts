@@ -1,4 +1,4 @@
-/** Owner of the data key that belongs to the installation itself, in place of an organization's id. */
+/** Owner of the data key that belongs to the installation itself, instead of an organization's id. */
 export const INSTALLATION_OWNER = 'installation';
 
 /** A data key as it is stored: encrypted ("wrapped") with the master key `kid`. */
@@ -10,7 +10,7 @@ export interface WrappedDataKey {
   wrapped: string;
 }
 
-/** A known text encrypted with a master key; tells whether a key fits the database. */
+/** A known text encrypted with a master key; shows whether a key fits the database. */
 export interface KeyCheck {
   kid: string;
   ciphertext: string;

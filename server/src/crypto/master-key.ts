@@ -11,7 +11,7 @@ const FILE_NAME = 'master.key';
 export interface MasterKey {
   /** Names the key without telling it: the first 8 hex digits of the hash of the derived KEK. */
   readonly kid: string;
-  /** 32 bytes for one purpose (HKDF-SHA-256); other purposes tell nothing about it. */
+  /** 32 bytes for one purpose (HKDF-SHA-256); other purposes reveal nothing about it. */
   derive(purpose: string): Buffer;
   /** The 32 bytes themselves. */
   readonly bytes: Buffer;

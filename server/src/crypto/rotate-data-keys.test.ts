@@ -59,7 +59,7 @@ test('a data key of a year is replaced; what the old one encrypted opens, and is
   pass(364 * DAY_MS);
   expect(await mine.rotateDataKeys(now)).toEqual([]);
   pass(2 * DAY_MS);
-  await other.encrypt(org_id, aad, 'asked a moment before');
+  await other.encrypt(org_id, aad, 'used a moment before');
   expect(await mine.rotateDataKeys(now)).toEqual([org_id]);
 
   const fresh = (await mine.reencrypt(org_id, aad, old)) ?? '';

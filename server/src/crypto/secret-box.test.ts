@@ -17,7 +17,7 @@ test('an empty text survives', () => {
   expect(decrypt(key, encrypt(key, Buffer.alloc(0), 'a'), 'a')).toHaveLength(0);
 });
 
-test('cannot be decrypted in another place or with another key', () => {
+test('cannot be decrypted with another AAD context or another key', () => {
   const encrypted = encrypt(key, text, 'row 1');
   expect(() => decrypt(key, encrypted, 'row 2')).toThrow(DecryptionError);
   expect(() => decrypt(randomBytes(32), encrypted, 'row 1')).toThrow(DecryptionError);

@@ -18,7 +18,7 @@ export class DecryptionError extends Error {
 }
 
 /**
- * AES-256-GCM with a random nonce of 96 bits. Gives `nonce | ciphertext | tag`.
+ * AES-256-GCM with a random nonce of 96 bits. Returns `nonce | ciphertext | tag`.
  *
  * @param key 32 bytes
  * @param aad names the row and column of the value; `decrypt` needs the same

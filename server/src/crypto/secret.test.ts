@@ -15,10 +15,10 @@ test.each([
   ['entries', JSON.stringify(Object.entries(secret))],
   ['an error', String(new Error(`refused: ${secret}`).stack)],
   ['a clone', inspect(structuredClone({ ...secret }))],
-])('%s does not tell it', (_way, text) => {
+])('%s does not reveal the value', (_method, text) => {
   expect(text).not.toContain('canary');
 });
 
-test('reveal tells it', () => {
+test('reveal returns the value', () => {
   expect(secret.reveal()).toBe('canary');
 });

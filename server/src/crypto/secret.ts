@@ -4,7 +4,7 @@ const MASK = '[secret]';
 
 /**
  * A string that does not slip into a log, an error, a template or JSON: all of them get `[secret]`.
- * `reveal()` is the one way out, and easy to search for.
+ * Only `reveal()` returns the value, and it is easy to search for.
  */
 export class Secret {
   readonly #value: string;

@@ -57,7 +57,7 @@ test('a rejected piece of work leaves nothing behind', async () => {
 
 test('the tenant does not stay on the connection after the transaction', async () => {
   await addAccount('left-behind');
-  // More looks than connections, so that each connection of the pool is asked.
+  // More queries than connections, so that each connection of the pool is used.
   const looks = await Promise.all(
     Array.from({ length: 6 }, () => db.directory.select().from(linkedAccountTable)),
   );
@@ -124,7 +124,7 @@ test('an unknown state shows nothing', async () => {
   expect(await db.byState('', (tx) => tx.select().from(connectAttemptTable))).toEqual([]);
 });
 
-test('ping answers, and rejects on a database that is not there', async () => {
+test('ping resolves, and rejects on a database that does not exist', async () => {
   await expect(db.ping()).resolves.toBeUndefined();
   const gone = new URL(testDatabase.appUrl);
   gone.pathname = '/no_such_database';

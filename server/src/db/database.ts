@@ -21,7 +21,7 @@ export interface Database {
   readonly directory: Directory;
   /**
    * Runs `work` in one transaction that sees and writes the rows of `tenant` only. Commits when the
-   * promise fulfils, rolls back when it rejects, and hands on what `work` gave.
+   * promise fulfils, rolls back when it rejects, and returns the result of `work`.
    */
   asTenant<T>(tenant: Tenant, work: (tx: Tx) => Promise<T>): Promise<T>;
   /**
@@ -34,7 +34,7 @@ export interface Database {
    * revocations and the attempts with tokens that are due by this moment. Go on with `asTenant` for each.
    */
   dueBy<T>(moment: Date, work: (tx: Tx) => Promise<T>): Promise<T>;
-  /** Rejects when the database does not answer. */
+  /** Rejects when the database does not respond. */
   ping(): Promise<void>;
   /** Waits for the connections in use, then closes the pool. */
   close(): Promise<void>;
@@ -47,7 +47,7 @@ export interface DatabaseOptions {
   onConnectionLost?: (error: Error) => void;
 }
 
-/** Opens the pool of the application's role. Connects lazily: `ping()` tells whether it works. */
+/** Opens the pool of the application's role. Connects lazily: `ping()` checks the connection. */
 export function openDatabase(appUrl: string, options: DatabaseOptions = {}): Database {
   const pool = new pg.Pool({
     connectionString: appUrl,
@@ -57,7 +57,7 @@ export function openDatabase(appUrl: string, options: DatabaseOptions = {}): Dat
   });
   // Without a listener Node ends the process when an idle connection breaks.
   pool.on('error', (error) => options.onConnectionLost?.(error));
-  // The same for a connection in use; there the query that fails tells its caller.
+  // The same for a connection in use, where the failing query rejects.
   pool.on('connect', (client) => client.on('error', () => {}));
   const directory = openHandle(pool);
   const transact: Directory['transaction'] = (work, config) => inTransaction(pool, work, config);

@@ -8,7 +8,7 @@ export type DrizzleHandle = NodePgDatabase<Record<string, never>>;
 
 /**
  * Drizzle over a pool or one connection, with its errors cleaned: its own DrizzleQueryError repeats
- * every value of the query in its message (password hashes, encrypted secrets, e-mail addresses), and
+ * every value of the query in its message (password hashes, encrypted secrets, email addresses), and
  * messages end up in logs. What is thrown instead is a QueryError.
  */
 export function openHandle(client: pg.Pool | pg.PoolClient): DrizzleHandle {

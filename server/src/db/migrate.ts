@@ -18,7 +18,7 @@ export interface MigrateOptions {
 }
 
 /**
- * Brings the database to the newest schema and gives the application's role its rights. Several
+ * Brings the database to the newest schema and grants the application's role its rights. Several
  * servers may start at once: they wait for each other on an advisory lock. All pending migrations
  * are one transaction, so a kill in the middle leaves the database as it was.
  *

@@ -7,7 +7,7 @@ export const UNIQUE_VIOLATION = '23505';
 /** A failed query without its values: drizzle's own error puts every parameter into its message. */
 export class QueryError extends Error {
   override readonly name = 'QueryError';
-  /** SQLSTATE, for example `23505`; undefined when PostgreSQL did not answer. */
+  /** SQLSTATE, for example `23505`; undefined when PostgreSQL did not respond. */
   readonly code: string | undefined;
   /** The constraint that was violated. */
   readonly constraint: string | undefined;

@@ -38,7 +38,7 @@ test('the role of the embedded database is fit', async () => {
   expect(await checkApplicationRole(testDatabase.appUrl)).toBe('patchbay_app');
 });
 
-test('a DATABASE_URL with a superuser is refused, with the way to a fit role', async () => {
+test('a DATABASE_URL with a superuser is refused, and the message shows how to create a suitable role', async () => {
   const url = await makeRole('boss', 'login superuser');
   const started = start(url, url);
   await expect(started).rejects.toThrow(/DATABASE_URL: the role "boss_.*" is a superuser/);

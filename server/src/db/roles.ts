@@ -3,7 +3,7 @@ import pg from 'pg';
 const APPLICATION_SCHEMAS = ['public', 'demo_vendor'];
 
 /**
- * Gives the application's role what it needs and no more: rows, not tables. Runs after every
+ * Grants the application's role what it needs and no more: rows, not tables. Runs after every
  * migration, because a migration cannot know the role's name.
  */
 export async function grantToApplication(client: pg.Client, role: string): Promise<void> {
@@ -26,7 +26,7 @@ interface RoleRow {
 
 /**
  * Refuses a role that row-level security does not hold: start with it and the second wall behind
- * the queries is not there. Answers the role's name.
+ * the queries is not there. Returns the role's name.
  *
  * @throws Error with a sentence that says how to make a fit role
  */
@@ -47,7 +47,7 @@ export async function checkApplicationRole(appUrl: string): Promise<string> {
       from pg_roles me where me.rolname = current_user`);
     const row = rows[0];
     if (row === undefined) {
-      throw new Error('DATABASE_URL: PostgreSQL does not tell who this role is.');
+      throw new Error('DATABASE_URL: PostgreSQL does not report the name of this role.');
     }
     const why = whyUnfit(row);
     if (why !== null) {

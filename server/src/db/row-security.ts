@@ -4,16 +4,16 @@
  */
 export const EXEMPT_TABLES: Readonly<Record<string, string>> = {
   org: 'the tenant itself; read before a tenant is known (sign-in, API key)',
-  app_user: 'a person may belong to several organizations; read by e-mail at sign-in',
-  org_member: 'tells which organizations a person may enter; read before one is chosen',
+  app_user: 'a person may belong to several organizations; read by email at sign-in',
+  org_member: 'lists the organizations of a person; read before one is chosen',
   refresh_session: 'looked up by the token alone, which then names the organization',
   api_key: 'looked up by the hash of the key alone, which then names organization and environment',
   recovery_code: 'belongs to a person, not to an organization; read at sign-in',
-  one_time_code: 'sent before anybody is signed in, to unknown e-mails too; holds HMACs only',
+  one_time_code: 'sent before anyone is signed in, to unknown emails too; holds HMACs only',
   org_invitation: 'read by its token before a tenant is known',
   account_access: 'of an organization but of no environment; read at master sign-in',
   outbox_email: 'mails of the whole installation; codes are sent before a tenant is known',
-  sign_in_failure: 'counted before anybody is signed in, for unknown e-mails too; holds HMACs only',
+  sign_in_failure: 'counted before anyone is signed in, for unknown emails too; holds HMACs only',
   data_key: 'wrapped keys, useless without the master key; rewrapped for all organizations at once',
   key_check: 'one row per master key of the installation; belongs to no organization',
 };

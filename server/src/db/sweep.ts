@@ -17,7 +17,7 @@ const ORG_BATCH_SIZE = 200;
 
 /**
  * Days that a row stays after its end, or a mail after it was written. Codes stay a day, because how
- * many were sent in a day is counted from them; links for as long as their sessions may ask for what
+ * many were sent in a day is counted from them; links for as long as their sessions may read what
  * was sent with them, and a little more; the rest for as long as an operator may need to know what
  * became of it.
  */
@@ -127,7 +127,7 @@ async function* allOrgs(directory: Directory): AsyncGenerator<string> {
 /**
  * Sweeps at once and then every hour. A sweep that fails is logged, and the next one tries again.
  *
- * @returns a function that stops it, and waits for a sweep under way
+ * @returns a function that stops it, and waits for a running sweep
  */
 export function startSweeping(
   { db, clock, log }: { db: Database; clock: () => Date; log: SweepLog },

@@ -43,7 +43,7 @@ export function demoAppRows(tenant: Tenant, story: StoryApps, areNew: boolean): 
   };
 }
 
-/** The story tells no more of an action than where it goes: what stands in its path is asked for. */
+/** The demo data states only the path of an action, so its path parameters become the required inputs. */
 function inputOf(path: string): Record<string, unknown> {
   const names = placeholdersIn(path);
   if (names.length === 0) {

@@ -85,7 +85,7 @@ function failureOf(
     };
   }
   if (number % 31 === 11) {
-    return { status: 'TIMED_OUT', error_message: 'Demo CRM did not answer within 30 seconds.' };
+    return { status: 'TIMED_OUT', error_message: 'Demo CRM did not respond within 30 seconds.' };
   }
   return number % 23 === 17
     ? { status: 'TERMINATED', error_message: null }

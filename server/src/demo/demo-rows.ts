@@ -11,7 +11,7 @@ import type { DemoRows } from './insert-demo-rows.ts';
 export interface DemoRowsDeps {
   keyRing: KeyRing;
   clock: () => Date;
-  /** Null where the installation has no demo vendor: the accounts come without connections then. */
+  /** Null if the demo vendor is off: then the accounts have no connections. */
   grants: DemoVendorGrants | null;
 }
 

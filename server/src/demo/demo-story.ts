@@ -6,7 +6,7 @@ import type {
   Org,
 } from '@patchbay/contract/schema.gen.d.ts';
 
-/** The organization that the contract's examples tell about. */
+/** The organization of the contract's examples. */
 export interface DemoStory {
   org: Org;
   /** Who signs in with the demo password. */

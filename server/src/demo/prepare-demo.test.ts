@@ -98,7 +98,7 @@ test('two starts at once make it once', async () => {
   expect(await count('api_key')).toBe(2);
 });
 
-test('active connections work at the vendor, and the expired one is dead there', async () => {
+test('active connections work at the demo vendor, and the expired one is rejected there', async () => {
   const app = await start();
   await prepareDemo(app.app.services);
   const { connect } = app.app.services;

@@ -58,7 +58,7 @@ export async function prepareDemo(
   return { email, password };
 }
 
-/** `mustHold`: the operator has just asked for it, by the setting or by removing the file. */
+/** `mustHold`: the operator has just turned it on, by the setting or by removing the file. */
 function passwordOf({ demoPassword, dataDir }: Config): { password: string; mustHold: boolean } {
   if (demoPassword !== undefined) {
     return { password: demoPassword.reveal(), mustHold: true };

@@ -17,7 +17,7 @@ export interface SeedIntoDeps extends DemoRowsDeps {
  * Adds the demo's linked accounts and executions of both environments to an organization that is there, under new
  * ids and marked as seeded: all of it or nothing. An organization that holds seeded data stays as it
  * is, and so does an account of its own whose id the story uses too. The story's people stay out: an
- * e-mail is one person's in the whole installation.
+ * email belongs to one person in the whole installation.
  */
 export function createDemoSeeder(deps: SeedIntoDeps): (org_id: string) => Promise<void> {
   return async (org_id) => {

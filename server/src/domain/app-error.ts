@@ -1,6 +1,6 @@
 import type { ApiErrorBody, ErrorDetail } from '@patchbay/contract/schema.gen.d.ts';
 
-/** Every error code that the server answers with, and the status that it usually means. */
+/** Every error code of the server, with its usual status. */
 const STATUS = {
   VALIDATION_ERROR: 400,
   INVALID_LINKED_ACCOUNT_ID: 400,
@@ -85,14 +85,14 @@ const TYPE: Readonly<Record<ErrorStatus, ApiErrorBody['http_error_type']>> = {
 export interface AppErrorOptions {
   /** The failing fields, by JSON pointer. */
   details?: ErrorDetail[];
-  /** Where the contract answers this code with another status at this place; default: the list's. */
+  /** For an operation whose contract has another status for this code; default: the list's. */
   status?: ErrorStatus;
   /** Sent as `Retry-After`. */
   retryAfterSeconds?: number;
   cause?: unknown;
 }
 
-/** An error with an answer: `message` is for a person and says what to do next. */
+/** An error that becomes a response; `message` is for a person and says what to do next. */
 export class AppError extends Error {
   override readonly name = 'AppError';
   readonly code: ErrorCode;

@@ -7,11 +7,11 @@ export interface UserPrincipal extends Tenant {
   user_id: string;
   email: string;
   role: string;
-  /** The organization asks for a second factor and this user has none. */
+  /** The organization requires a second factor and this user has none. */
   lacks_two_factor: boolean;
   /** The operator's staff are signed in in this user's name (spec section 8). */
   is_master: boolean;
-  /** The staff member's e-mail; null exactly where `is_master` is false. */
+  /** The staff member's email; null exactly where `is_master` is false. */
   master_email: string | null;
   /** When a master session is over for good, however often it was refreshed; null for the others. */
   session_ends_at: Date | null;

@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => kit.close());
 
 describe('the frame', () => {
-  it('answers /healthz once the database answers', async () => {
+  it('responds to /healthz once the database does', async () => {
     const response = await fetch(`${kit.url}/healthz`);
     expect(response.status).toBe(200);
     expect(await response.json()).toEqual({ status: 'ready', version: '0.0.0-test' });
@@ -22,7 +22,7 @@ describe('the frame', () => {
     expect((await fetch(`${kit.url}/healthz?now=1`)).status).toBe(200);
   });
 
-  it('answers an unknown address with the error body', async () => {
+  it('responds to an unknown path with the error body', async () => {
     const response = await fetch(`${kit.url}/api/v9/nothing`);
     expect(response.status).toBe(404);
     expect(await response.json()).toMatchObject({
@@ -32,7 +32,7 @@ describe('the frame', () => {
     });
   });
 
-  it('answers 501 for what it does not implement', async () => {
+  it('responds with 501 to operations that it does not implement', async () => {
     const { accountToken } = await kit.makeOrg();
     const missing = policies.filter(
       (one) => !(one.operationId in handlers) && one.security.includes('accountToken'),
@@ -66,7 +66,7 @@ describe('the frame', () => {
     expect(lenient.status).toBe(200);
   });
 
-  it('tells which methods an address takes', async () => {
+  it('lists the allowed methods of a path', async () => {
     const response = await fetch(`${kit.url}/api/v3/org/basics`, { method: 'PATCH' });
     expect(response.status).toBe(405);
     expect(response.headers.get('allow')).toBe('GET, HEAD');

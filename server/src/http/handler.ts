@@ -55,7 +55,7 @@ export class HttpReply {
   }
 }
 
-/** Implements one operation; it gives the body of the success, or throws an `AppError`. */
+/** Implements one operation: returns the body of the success, or throws an `AppError`. */
 export type Handler<Op extends OperationId> = (
   call: Call<Op>,
 ) => Promise<SuccessBody<Op> | HttpReply>;

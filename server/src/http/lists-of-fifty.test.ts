@@ -1,4 +1,4 @@
-// A list asks the database as often for fifty rows as for one.
+// A list takes as many queries for fifty rows as for one.
 
 import type { OperationId } from '@patchbay/contract/operation-types.ts';
 import type { CustomApp } from '@patchbay/contract/schema.gen.d.ts';
@@ -24,7 +24,7 @@ interface Filled extends Customer {
   imported: string;
 }
 
-const VENDOR = 'https://api.parcelboard.example';
+const API_URL = 'https://api.parcelboard.example';
 const asMember = ({ org }: Filled) => asUser(org.accountToken);
 const LISTS: Partial<
   Record<OperationId, [path: (filled: Filled) => string, as: (filled: Filled) => object]>
@@ -85,14 +85,14 @@ async function customApps(accountToken: string, rows: number): Promise<string[]>
   const document = {
     openapi: '3.1.0',
     info: { title: 'Parcel Board', version: '1' },
-    servers: [{ url: VENDOR }],
+    servers: [{ url: API_URL }],
     components: { securitySchemes: { Key: { type: 'apiKey', in: 'header', name: 'X-Key' } } },
     paths: Object.fromEntries(paths),
   };
   const operations = paths.map((_, at) => `list_parcels_${at}`);
   const made = await Promise.all([
     send('/import-openapi', { document: JSON.stringify(document), operations }),
-    ...Array.from({ length: rows - 1 }, () => send('', keyApp(VENDOR))),
+    ...Array.from({ length: rows - 1 }, () => send('', keyApp(API_URL))),
   ]);
   await Promise.all(made.map(({ _id }) => send(`/${_id}/publish`)));
   return made.map(({ slug }) => slug);

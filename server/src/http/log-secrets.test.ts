@@ -47,7 +47,7 @@ it('no secret that came in or went out is in the log', async () => {
   await call(new URL(page.hosted_url).pathname);
   await call(`${new URL(page.hosted_url).pathname}/%zz`);
   await call(`/api/v1/demo_crm/callback?code=${CODE}&state=${STATE}`);
-  const keyBody = { formData: { apiKey: 'canary-vendor-key' } };
+  const keyBody = { formData: { apiKey: 'canary-provider-key' } };
   await post('/api/v2/app/demo_crm/save', { authorization: `Bearer ${session.token}` }, keyBody);
 
   const log = kit.logLines.join('\n');
@@ -59,7 +59,7 @@ it('no secret that came in or went out is in the log', async () => {
     PASSWORD,
     STATE,
     CODE,
-    vendorKey: 'canary-vendor-key',
+    providerKey: 'canary-provider-key',
     testKey: org.testKey,
     token: pair.token,
     refreshToken: pair.refresh_token,

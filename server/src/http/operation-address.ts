@@ -26,7 +26,7 @@ export function wildcardUrl({ path, wildcard }: Address): string | null {
   return wildcard === null ? null : path.replace(`{${wildcard}}`, '*').replace(/\{(\w+)\}/g, ':$1');
 }
 
-/** @throws Error for one that is not the end of its path: no router could tell where it stops */
+/** @throws Error for one that is not the end of its path: a router could not find its end */
 export function wildcardOf({ path, operationId, parameters }: Operation): string | null {
   const name = parameters.find(({ isWildcard }) => isWildcard)?.name ?? null;
   if (name !== null && !path.endsWith(`/{${name}}`)) {

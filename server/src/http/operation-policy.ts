@@ -5,7 +5,7 @@ import { isRole, type Role } from '../domain/org/members/roles.ts';
 import { wildcardOf } from './operation-address.ts';
 
 const FORM = 'application/x-www-form-urlencoded';
-/** `vendor` where an app responded, `patchbay` where this server did. */
+/** `vendor`: the response of an app; `patchbay`: a response of this server. */
 export const ORIGIN_HEADER = 'x-patchbay-origin';
 
 /** What the server enforces for an operation beside its schemas. */
@@ -24,11 +24,11 @@ export interface OperationPolicy
   /** Free query parameters are part of the operation. */
   hasFreeQuery: boolean;
   isBodyRequired: boolean;
-  /** Its body is a form that a page sends, in place of JSON. */
+  /** Its body is an HTML form instead of JSON. */
   takesForm: boolean;
   /** Bytes that a body may have; null: the default of the server. */
   bodyLimit: number | null;
-  /** Its body is passed on byte by byte, of whatever type, and is not validated. */
+  /** Its body, of any type, is passed on unchanged and not validated. */
   hasRawBody: boolean;
   /** Its responses say whether an app or this server made them (`x-patchbay-origin`). */
   hasOriginHeader: boolean;

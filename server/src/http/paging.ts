@@ -18,7 +18,7 @@ export function pageOf<T>(
     pagingCounter: docs.length === 0 ? 0 : (page - 1) * limit + 1,
     hasPrevPage,
     hasNextPage,
-    // From a page past the end, the way back leads to the last page that has rows.
+    // From a page past the end, `prevPage` leads to the last page that has rows.
     prevPage: hasPrevPage ? Math.min(page - 1, totalPages) : null,
     nextPage: hasNextPage ? page + 1 : null,
   };

@@ -20,7 +20,7 @@ test('the API is below its prefix and nowhere else', async () => {
   expect(await elsewhere.json()).toMatchObject({ error_code: 'RESOURCE_NOT_FOUND' });
 });
 
-test('/healthz answers at both addresses', async () => {
+test('/healthz responds at both paths', async () => {
   for (const path of ['/healthz', '/backend/healthz']) {
     const response = await fetch(`${kit.url}${path}`);
     expect([response.status, await response.json()]).toEqual([

@@ -14,7 +14,7 @@ export interface SecurityHeaderOptions {
 }
 
 /**
- * Headers that hold browsers back, on every answer. Pages with inline parts of their own (callback,
+ * Headers that restrict browsers, on every response. Pages with inline parts of their own (callback,
  * demo vendor) send a policy of their own instead.
  */
 export async function addSecurityHeaders(

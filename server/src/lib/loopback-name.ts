@@ -7,6 +7,6 @@ const LOOPBACK_ORIGIN = /^https?:\/\/(localhost|([a-z0-9-]+\.)+localhost|127\.0\
 
 /**
  * Whether pages of this origin are on the reader's own computer, and `frame-ancestors` can say so: it
- * has no way to name `[::1]`, nor any IPv4 address but 127.0.0.1 (CSP Level 3, 6.7.2.8).
+ * cannot name `[::1]`, nor any IPv4 address but 127.0.0.1 (CSP Level 3, 6.7.2.8).
  */
 export const isLoopbackOrigin = (origin: string): boolean => LOOPBACK_ORIGIN.test(origin);

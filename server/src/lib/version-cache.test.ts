@@ -12,7 +12,7 @@ test('a value is there for its own key and version alone', () => {
   expect(cache.get('a', '1')).toBeUndefined();
 });
 
-test('what was not asked for longest is forgotten first', () => {
+test('the least recently used entry is evicted first', () => {
   const cache = createVersionCache<string>({ maxWeight: 2 });
   cache.set('a', '1', 'a');
   cache.set('b', '1', 'b');

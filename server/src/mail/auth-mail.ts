@@ -3,7 +3,7 @@ export type AuthMail =
   | {
       kind:
         | 'sign_in_code'
-        /** For an e-mail without an account. */
+        /** For an email without an account. */
         | 'sign_up_code'
         | 'reset_code'
         /** To a member of the operator's staff. */

@@ -164,7 +164,7 @@ describe('encryption', () => {
     expect(mails).toEqual([]);
   });
 
-  test('optional: encrypted where it is offered, whatever the certificate', async () => {
+  test('optional: encrypted where it is offered, with any certificate', async () => {
     const { port, mails } = await start({ tls: 'starttls', signIn });
     await deliver(named(port, 'optional'), letter);
     expect(mails).toMatchObject([{ isEncrypted: true }]);
@@ -213,7 +213,7 @@ describe('a server that does not do its part', () => {
     expect(await failure(deliver(at(port), letter, { limits }))).toMatchObject({ kind: 'TIMEOUT' });
   });
 
-  test.each(['before', 'while'])('is given up %s it is asked', async (moment) => {
+  test.each(['before', 'while'])('is aborted %s the mail server responds', async (moment) => {
     const abort = new AbortController();
     const port = await startOdd(() => abort.abort());
     const signal = moment === 'before' ? AbortSignal.abort() : abort.signal;
@@ -239,7 +239,7 @@ describe('a host that a user chose', () => {
     '0x7f.1',
     '127.1',
     '::ffff:127.0.0.1',
-  ])('%s is not asked', async (host) => {
+  ])('%s is not contacted', async (host) => {
     const { port, mails } = await start();
     const error = await failure(deliver(at(port, { host, ...guarded() }), letter));
     expect(error).toMatchObject({ kind: 'BLOCKED', isPermanent: true });
@@ -248,14 +248,14 @@ describe('a host that a user chose', () => {
   });
 
   test.each(['10.0.0.5', '169.254.169.254', '192.168.1.1', 'fd00::5', 'fe80::1'])(
-    '%s is not asked, and at once',
+    '%s is not contacted, and fails at once',
     async (host) => {
       const error = await failure(deliver(at(587, { host, ...guarded() }), letter));
       expect(error.kind).toBe('BLOCKED');
     },
   );
 
-  test('is asked where the operator allows it, with its port', async () => {
+  test('is contacted if the operator allows it with its port', async () => {
     const { port, mails } = await start();
     await deliver(at(port, { host: 'localhost', ...guarded([`localhost:${port}`]) }), letter);
     expect(mails).toHaveLength(1);

@@ -19,7 +19,7 @@ export class MailError extends Error {
   readonly isPermanent: boolean;
   /** The reply of the server, one line; null for none. May contain addresses: not for logs. */
   readonly reply: string | null;
-  /** The status of the server (RFC 5321 4.2), for example 550; null where it gave none. */
+  /** The status of the server (RFC 5321 4.2), for example 550; null if it sent none. */
   readonly status: number | null;
 
   constructor(

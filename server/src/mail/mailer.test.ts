@@ -106,7 +106,7 @@ test('goes out by the installation’s server, from MAIL_FROM, and leaves nothin
   expect(lines.join()).not.toMatch(/canary|048213|sent\.example/);
 });
 
-test('nobody waits for the server, and what is under way can be waited for', async () => {
+test('requests do not wait for the mail server, and pending deliveries can be awaited', async () => {
   const { port, mails } = await start();
   const { mailer, background } = mailerWith({ config: { smtp: smtpAt(port), mailFrom } });
   await mailer.send(mailTo('a@later.example'));
@@ -149,7 +149,7 @@ test.each([
   expect(mails).toMatchObject([{ from: expected }]);
 });
 
-test('a server that has no time is asked three times, with growing pauses', async () => {
+test('a busy mail server is tried three times, with growing pauses', async () => {
   let refusals = 2;
   const { port, mails } = await start({
     refuse: () => (refusals-- > 0 ? { status: 451, text: 'Later' } : null),

@@ -48,7 +48,7 @@ function sentenceOf(kind: MailErrorKind, server: MailServer, status: number | nu
         ? `${who} takes no user name and password. Check port and TLS.`
         : `${who} refused the user name and password. Check them.`;
     case 'TLS':
-      return `${who} gives no encrypted connection that can be trusted. Check port and TLS, and its certificate.`;
+      return `${who} offers no encrypted connection that can be trusted. Check port and TLS, and its certificate.`;
     case 'TIMEOUT':
       return `${who} does not respond on port ${server.port}. Check port and TLS.`;
     case 'REFUSED':

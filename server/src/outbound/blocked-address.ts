@@ -39,7 +39,7 @@ const IPV6_RANGES: readonly (readonly [string, number])[] = [
 
 const privateList = blockListOf(IPV4_RANGES, IPV6_RANGES);
 
-/** Where clouds hand out the machine's own credentials; never allowed, whatever the list says. */
+/** Metadata addresses of clouds, which issue the machine's own credentials: never allowed, even if listed. */
 const metadataList = blockListOf(
   [
     ['169.254.0.0', 16],

@@ -2,7 +2,7 @@ import { type Readable, Transform } from 'node:stream';
 import type { Dispatcher } from 'undici';
 import { asOutboundError, type OutboundError, tooLarge } from './outbound-errors.ts';
 
-/** An answer whose body is still on its way. Exactly one of `whole` and `stream` is to be called. */
+/** A response whose body is not read yet. Call exactly one of `whole` and `stream`. */
 export interface OpenedResponse {
   status: number;
   /** Lower-case names; several values of one name are joined by a comma. */
@@ -10,23 +10,23 @@ export interface OpenedResponse {
   /** Where it came from, after redirects. */
   url: string;
   /**
-   * The body at once, within the size of an answer and the time of the request.
+   * The whole body, within the size limit and the time of the request.
    *
    * @throws OutboundError
    */
   whole(): Promise<Buffer>;
   /**
-   * The body as it comes, no faster than it is read. It fails with an OutboundError, also where the
-   * answer ends before it is complete; destroying it ends the request.
+   * The body as it arrives, with backpressure. It fails with an OutboundError, also if the
+   * response ends before it is complete; destroying it ends the request.
    *
-   * @throws OutboundError TOO_LARGE where the answer says that it is larger
+   * @throws OutboundError TOO_LARGE if content-length exceeds the limit
    */
   stream(limits: StreamLimits): Readable;
 }
 
 export interface StreamLimits {
   maxBytes: number;
-  /** Milliseconds until its end. Without a byte for as long as a whole answer may take, it ends too. */
+  /** Milliseconds for the whole stream. It also ends if no byte arrives within the total time of a request. */
   totalMs: number;
 }
 
@@ -36,7 +36,7 @@ export interface Deadline {
   clear(): void;
 }
 
-/** @param maxBytes of a whole answer */
+/** @param maxBytes of a whole body */
 export function openedResponse(
   response: Dispatcher.ResponseData,
   url: URL,

@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { createOutboundClient, type OutboundClient } from './outbound-client.ts';
 import { OutboundError } from './outbound-errors.ts';
 
-type Answer = (request: IncomingMessage, response: ServerResponse) => void;
+type Responder = (request: IncomingMessage, response: ServerResponse) => void;
 
 let inner: Server;
 let outer: Server;
@@ -13,7 +13,7 @@ let innerPort = 0;
 let outerPort = 0;
 let innerHits: string[] = [];
 let outerHits: IncomingMessage[] = [];
-let respond: Answer = (_request, response) => response.end('outer');
+let respond: Responder = (_request, response) => response.end('outer');
 const clients: OutboundClient[] = [];
 
 async function listen(server: Server): Promise<number> {
@@ -146,7 +146,7 @@ describe('addresses that do not leave the machine', () => {
   );
 });
 
-describe('the built-in vendor at our own address', () => {
+describe('the built-in demo vendor at our own address', () => {
   const own = () =>
     client({
       builtInProvider: () => ({ origin: `http://localhost:${outerPort}`, path: '/_demo/crm' }),
@@ -181,7 +181,7 @@ describe('the built-in vendor at our own address', () => {
 });
 
 describe('redirects', () => {
-  const redirectTo = (location: string, status = 302): Answer => {
+  const redirectTo = (location: string, status = 302): Responder => {
     return (request, response) => {
       if (request.url === '/start') {
         response.writeHead(status, { location }).end();
@@ -265,7 +265,7 @@ describe('redirects', () => {
 });
 
 describe('limits', () => {
-  test('an answer over the size is cut off', async () => {
+  test('a response over the size limit is cut off', async () => {
     respond = (_request, response) => response.end('x'.repeat(2000));
     const small = client({
       allowPrivateHosts: [`127.0.0.1:${outerPort}`],
@@ -275,7 +275,7 @@ describe('limits', () => {
     expect(await kindOf(sent)).toBe('TOO_LARGE');
   });
 
-  test('an endless answer ends with the total time', async () => {
+  test('an endless response ends with the total time', async () => {
     respond = (_request, response) => {
       const timer = setInterval(() => response.write('x'), 10);
       response.on('close', () => clearInterval(timer));
@@ -288,7 +288,7 @@ describe('limits', () => {
     expect(await kindOf(sent)).toBe('TIMEOUT');
   });
 
-  test('a refused connection tells that nothing arrived', async () => {
+  test('a refused connection is reported as not arrived', async () => {
     const port = outerPort;
     const gone = createServer();
     const gonePort = await listen(gone);
@@ -302,7 +302,7 @@ describe('limits', () => {
     await expect(sent).rejects.not.toThrow(/canary/);
   });
 
-  test('a connection that was checked serves the next requests, also after an answer that was streamed', async () => {
+  test('a checked connection serves the next requests, also after a streamed response', async () => {
     let opened = 0;
     const count = () => {
       opened += 1;

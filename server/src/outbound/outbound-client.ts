@@ -6,11 +6,11 @@ import { asOutboundError, blocked, OutboundError } from './outbound-errors.ts';
 import { targetRules } from './private-hosts.ts';
 
 export interface OutboundLimits {
-  /** Milliseconds until the connection stands; default 10,000. */
+  /** Milliseconds to connect; default 10,000. */
   connectMs: number;
   /** Milliseconds for everything, redirects included; default 30,000. */
   totalMs: number;
-  /** Bytes of an answer; default 10 MB. */
+  /** Bytes of a response body; default 10 MB. */
   maxBytes: number;
   /** Redirects followed; default 3. */
   maxRedirects: number;
@@ -20,12 +20,12 @@ export interface OutboundOptions {
   /** Entries of ALLOW_PRIVATE_HOSTS, see `targetRules`. */
   allowPrivateHosts?: readonly string[];
   /**
-   * The built-in vendor, which lives at this server's own address: requests below `path` of this
-   * origin are let through, and no redirect leads there from elsewhere.
+   * The built-in demo vendor at this server's own address: requests below `path` of this
+   * origin are allowed, but a redirect from another origin is not.
    */
   builtInProvider?: () => { origin: string; path: string };
   limits?: Partial<OutboundLimits>;
-  /** How a name becomes an address; default the system's way. */
+  /** How a name becomes an address; default: the system's resolver. */
   lookup?: LookupFunction;
 }
 
@@ -39,7 +39,7 @@ export interface OutboundRequest {
   /** Shortens the total time for this request; whole milliseconds, at least 1. */
   timeoutMs?: number;
   signal?: AbortSignal;
-  /** Default `follow`; `error` gives the 3xx answer as it is. */
+  /** Default `follow`; `error` returns the 3xx response. */
   redirects?: 'follow' | 'error';
 }
 
@@ -52,12 +52,12 @@ export interface OutboundResponse {
   url: string;
 }
 
-/** The one way to the outside: every address in it may come from a user. */
+/** The only client for other hosts: every URL may come from a user. */
 export interface OutboundClient {
-  /** @throws OutboundError where no answer came; an answer with any status is no error */
+  /** @throws OutboundError if no response came; a response with any status is not an error */
   send(outgoing: OutboundRequest): Promise<OutboundResponse>;
   /**
-   * As `send`, up to the head of the answer. The total time ends with `whole`, or where the answer is
+   * As `send`, up to the head of the response. The total time ends with `whole`, or if the body is
    * streamed, with the head.
    */
   open(outgoing: OutboundRequest): Promise<OpenedResponse>;

@@ -1,9 +1,9 @@
 import { errors } from 'undici';
 
 /**
- * - `BLOCKED`: the target may not be asked (address, port, scheme, credentials in the URL)
- * - `TIMEOUT`: no connection or no complete answer in time
- * - `TOO_LARGE`: the answer is larger than the limit
+ * - `BLOCKED`: the target is not allowed (address, port, scheme, credentials in the URL)
+ * - `TIMEOUT`: no connection or no complete response in time
+ * - `TOO_LARGE`: the response is larger than the limit
  * - `TOO_MANY_REDIRECTS`
  * - `NETWORK`: no connection, or it broke
  */
@@ -14,7 +14,7 @@ export type OutboundErrorKind =
   | 'TOO_MANY_REDIRECTS'
   | 'NETWORK';
 
-/** A request that got no usable answer. The message holds the host, never a path, query or header. */
+/** A request without a usable response. The message holds the host, never a path, query or header. */
 export class OutboundError extends Error {
   override readonly name = 'OutboundError';
   readonly kind: OutboundErrorKind;
@@ -38,7 +38,7 @@ export function asOutboundError(error: unknown, url: URL): OutboundError {
     return error;
   }
   if (error instanceof errors.ConnectTimeoutError) {
-    return new OutboundError('TIMEOUT', `${url.host} did not answer in time.`, {
+    return new OutboundError('TIMEOUT', `${url.host} did not respond in time.`, {
       cause: error,
       canHaveArrived: false,
     });
@@ -48,7 +48,7 @@ export function asOutboundError(error: unknown, url: URL): OutboundError {
     error instanceof errors.BodyTimeoutError ||
     (error instanceof Error && (error.name === 'TimeoutError' || error.name === 'AbortError'))
   ) {
-    return new OutboundError('TIMEOUT', `${url.host} did not answer in time.`, {
+    return new OutboundError('TIMEOUT', `${url.host} did not respond in time.`, {
       cause: error,
       canHaveArrived: true,
     });
@@ -65,7 +65,7 @@ export function asOutboundError(error: unknown, url: URL): OutboundError {
 }
 
 export function tooLarge(url: URL): OutboundError {
-  return new OutboundError('TOO_LARGE', `The answer of ${url.host} is too large.`, {
+  return new OutboundError('TOO_LARGE', `The response of ${url.host} is too large.`, {
     canHaveArrived: true,
   });
 }

@@ -1,7 +1,7 @@
 import { BlockList, isIP } from 'node:net';
 import { isIn, isMetadataAddress, isPrivateAddress } from './blocked-address.ts';
 
-/** Which ports may be asked without being named in an entry. */
+/** Ports that are allowed without an entry. */
 export interface PortRules {
   /** On a public host. */
   isPublic: (port: number) => boolean;
@@ -24,7 +24,7 @@ interface Entry {
 
 /** Which targets a request may have. */
 export interface TargetRules {
-  /** Whether this host may be asked on this port at all, before anything is resolved. */
+  /** Whether this host is allowed on this port, before its name is resolved. */
   allowsPort(host: string, port: number): boolean;
   /** Whether a connection to `host` may end at `address`. */
   allowsAddress(host: string, address: string, port: number): boolean;

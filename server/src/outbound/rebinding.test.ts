@@ -104,7 +104,7 @@ test('a redirect to the same name looks again, and is refused where it points in
   expect(hits).toEqual(['open']);
 });
 
-test('of several addresses none inside is taken, also where the outer one does not answer', async () => {
+test('of several addresses no internal one is used, even if the public one does not respond', async () => {
   lookupResults = [[OPEN, INTERNAL]];
   open.closeAllConnections();
   await new Promise((resolve) => open.close(resolve));

@@ -111,7 +111,7 @@ describe('ahead of time', () => {
     expect(await nextLook(id)).toBeGreaterThan(HOUR * 0.4);
   });
 
-  test('several workers at once ask the provider once for each connection', async () => {
+  test('several workers at once send one refresh per connection', async () => {
     const made = await Promise.all(Array.from({ length: 12 }, () => connected()));
     provider.respond = (call, response) => {
       setTimeout(() => tokens(3600)(call, response), 20);
@@ -150,7 +150,7 @@ describe('ahead of time', () => {
     }
   });
 
-  test('without a refresh token it expires at the end, without anybody asking', async () => {
+  test('without a refresh token it is marked expired when the token ends, without a request', async () => {
     const { id } = await connected({ refresh_token: null });
     kit.pass(HOUR - 10 * SECOND);
     await run();
@@ -169,7 +169,7 @@ describe('ahead of time', () => {
 });
 
 describe('when the provider does not help', () => {
-  test('an outage backs off in steps, never expires, and ends with the first answer', async () => {
+  test('an outage backs off in steps, never expires the connection, and ends with the first response', async () => {
     const { id } = await connected();
     provider.respond = json(503, {});
     kit.pass(HOUR / 2);

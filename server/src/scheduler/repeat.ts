@@ -18,7 +18,7 @@ export interface RepeatOptions {
  * and the next run tries again. Does not keep the process alive.
  *
  * @param work gets a signal that is aborted at the stop
- * @returns stops it, and waits for a run under way
+ * @returns stops it, and waits for the current run
  */
 export function repeat(
   work: (signal: AbortSignal) => Promise<void>,

@@ -15,7 +15,7 @@ export interface SchedulerDeps {
  * Starts what keeps connections alive in the background. Any number of processes may run it on one
  * database: leases and claims divide the work.
  *
- * @returns stops it, and waits for what is under way
+ * @returns stops it, and waits for running jobs
  */
 export function startScheduler({ connect }: SchedulerDeps): () => Promise<void> {
   const { log } = connect;

@@ -63,7 +63,7 @@ export async function lockAppSetting(
   return row;
 }
 
-/** From now on the settings are the organization's own, including seeded ones. */
+/** Seeded settings become the organization's own. */
 export async function changeAppSetting(
   tx: Tx,
   tenant: Tenant,

@@ -103,7 +103,7 @@ export async function countCustomApps(tx: Tx, tenant: Tenant): Promise<number> {
   return row?.count ?? 0;
 }
 
-/** False where the slug is taken, by whatever organization. */
+/** False if the slug is taken, by any organization. */
 export async function insertCustomApp(tx: Tx, row: NewCustomAppRow): Promise<boolean> {
   const rows = await tx
     .insert(customAppTable)
@@ -113,7 +113,7 @@ export async function insertCustomApp(tx: Tx, row: NewCustomAppRow): Promise<boo
   return rows.length === 1;
 }
 
-/** From now on it is the organization's own, also a seeded one. */
+/** A seeded app becomes the organization's own. */
 export async function changeCustomApp(
   tx: Tx,
   tenant: Tenant,

@@ -24,7 +24,7 @@ test('twenty tries at once on two servers are three', async () => {
   const ends = await Promise.all(
     servers.flatMap(({ directory }) =>
       Array.from({ length: 10 }, () =>
-        consumeTry(directory, { key: 'a key', email_key: 'an e-mail' }, rules),
+        consumeTry(directory, { key: 'a key', email_key: 'an email' }, rules),
       ),
     ),
   );
@@ -33,7 +33,7 @@ test('twenty tries at once on two servers are three', async () => {
   expect(ended).toHaveLength(18);
 });
 
-test('an unlock reaches an e-mail at every address, and no other e-mail', async () => {
+test('an unlock reaches an email at every address, and no other email', async () => {
   const directory = servers[0]?.directory ?? expect.unreachable();
   const now = new Date('2026-11-20T10:00:00.000Z');
   const lockUntil = new Date('2026-11-20T13:00:00.000Z');

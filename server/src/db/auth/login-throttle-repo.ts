@@ -4,11 +4,11 @@ import { signInFailureTable } from '../schema/sign-in-failure.ts';
 
 const SWEEP_ROWS = 100;
 
-/** What a try is counted under; both HMACs in hex. */
+/** The keys that a try is counted under, as HMACs in hex. */
 export interface ThrottleKey {
-  /** Of e-mail and address. */
+  /** Of email and address. */
   key: string;
-  /** Of the e-mail alone. */
+  /** Of the email alone. */
   email_key: string;
 }
 
@@ -22,8 +22,8 @@ export interface ThrottleRules {
 }
 
 /**
- * Counts a try before its password is looked at: a caller without a try left must not get there. That way any
- * number of tries at once, on any number of servers, is never more than `limit`.
+ * Counts a try before its password is checked, which needs a try left. So any
+ * number of concurrent tries, on any number of servers, is never more than `limit`.
  *
  * @returns whether there was a try left, and the moment the lock ends: where there was none, or where
  *   this was the last one and it fails
@@ -67,12 +67,12 @@ export async function resetTries(directory: Directory, key: string): Promise<voi
   await directory.delete(signInFailureTable).where(eq(signInFailureTable.key, key));
 }
 
-/** Forgets the tries of an e-mail from every address, locks included. */
+/** Forgets the tries of an email from every address, locks included. */
 export async function resetTriesOfEmail(directory: Directory, email_key: string): Promise<void> {
   await directory.delete(signInFailureTable).where(eq(signInFailureTable.email_key, email_key));
 }
 
-/** Deletes some rows that no longer count, so that guessed e-mails do not fill the table. */
+/** Deletes some rows that no longer count, so that guessed emails do not fill the table. */
 export async function sweepTries(
   directory: Directory,
   { now, countedSince }: Pick<ThrottleRules, 'now' | 'countedSince'>,

@@ -6,7 +6,7 @@ import { orgMemberTable, orgTable } from '../schema/org.ts';
 import type { Membership } from './user-repo.ts';
 
 /**
- * Whether an organization lets the operator's staff in: it gave leave that still holds, and did not
+ * Whether an organization lets the operator's staff in: it has an active grant of support access, and did not
  * turn master sign-in off. For queries that have the organization's table.
  */
 export function hasMasterAccess(now: Date): SQL | undefined {

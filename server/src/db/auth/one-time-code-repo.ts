@@ -8,7 +8,7 @@ export type CodePurpose = StoredCode['purpose'];
 /** Whose codes; `email_key` is an HMAC in hex. */
 export type CodesOf = Pick<StoredCode, 'email_key' | 'purpose'>;
 
-/** How many codes of an e-mail may be made within so many milliseconds. */
+/** How many codes of an email may be made within so many milliseconds. */
 export interface CodeLimit {
   limit: number;
   withinMs: number;
@@ -17,7 +17,7 @@ export interface CodeLimit {
 }
 
 /**
- * Stores a code unless one of the limits is met. Calls for one e-mail wait for each other, on any
+ * Stores a code unless one of the limits is met. Calls for one email wait for each other, on any
  * number of servers, so that the limits hold for many at once.
  *
  * @returns null, or where there were too many the moment from which there are not

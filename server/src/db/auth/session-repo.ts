@@ -25,7 +25,7 @@ export interface Device {
 export interface SignedInMember {
   email: string;
   role: string;
-  /** The organization asks for a second factor and the user has none. */
+  /** The organization requires a second factor and the user has none. */
   lacks_two_factor: boolean;
   /** Of a master session; else null. */
   master_email: string | null;

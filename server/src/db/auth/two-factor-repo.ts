@@ -73,7 +73,7 @@ export async function disableTotp(tx: Tx, user_id: string, now: Date): Promise<b
 /**
  * Takes a time step once, and none before it (compare-and-swap).
  *
- * @param secret the encrypted secret that the code was checked with: of another one nothing is taken
+ * @param secret the encrypted secret that the code was checked with; no code is consumed if it has changed
  * @returns false where another caller was first
  */
 export async function takeTotpStep(
@@ -98,7 +98,7 @@ export async function takeTotpStep(
 }
 
 /**
- * Takes the place of all codes of a user who has a second factor; calls at once wait for each other.
+ * Replaces all codes of a user who has a second factor; concurrent calls wait for each other.
  *
  * @returns false where the user has none
  */

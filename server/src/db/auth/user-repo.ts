@@ -86,7 +86,7 @@ export async function hasRecoveryCode(directory: Directory, user_id: string): Pr
 
 export interface PasswordToSet {
   password_hash: string;
-  /** An admin knows it, so that the next sign-in asks for another one. Default: false. */
+  /** An admin knows it, so that the next sign-in requires a new one. Default: false. */
   password_set_by_admin?: boolean;
   now: Date;
 }
@@ -112,7 +112,7 @@ export async function setPassword(
   return row ?? null;
 }
 
-/** The constraint that a second user with the same e-mail violates. */
+/** The constraint that a second user with the same email violates. */
 export const ONE_USER_PER_EMAIL = 'app_user_email_unique';
 
 /** @throws QueryError on `ONE_USER_PER_EMAIL` */

@@ -15,7 +15,7 @@ export interface Lease {
  * Takes the right to refresh these credentials; null where another holder has it, another process refreshed
  * or tried to since `seen` was read, or the connection is not active. The database's clock rules,
  * because the processes' clocks differ. The row that comes back is the one from before: a
- * `refresh_started_at` in it tells of a refresh that never came back.
+ * `refresh_started_at` in it marks a refresh without a recorded result.
  */
 export async function takeLease(
   tx: Tx,
@@ -59,7 +59,7 @@ export async function renewLease(tx: Tx, row: ConnectionRow, lease: Lease): Prom
   return rows.length === 1;
 }
 
-/** What a refresh without fresh tokens leaves behind; what is left out stays. */
+/** What a refresh without new tokens records; omitted fields stay. */
 export interface RefreshTrace {
   refresh_failures?: number;
   refresh_failed_at?: Date | null;
@@ -67,12 +67,12 @@ export interface RefreshTrace {
   next_refresh_at?: Date | null;
 }
 
-/** Gives the lease back; `answered` tells that the provider surely rotated nothing. */
+/** Releases the lease. `isTokenUnchanged`: the provider surely rotated nothing. */
 export async function releaseLease(
   tx: Tx,
   row: ConnectionRow,
   owner: string,
-  answered: boolean,
+  isTokenUnchanged: boolean,
   trace: RefreshTrace = {},
 ): Promise<void> {
   await tx
@@ -80,7 +80,7 @@ export async function releaseLease(
     .set({
       lease_owner: null,
       lease_until: null,
-      ...(answered ? { refresh_started_at: row.refresh_started_at } : {}),
+      ...(isTokenUnchanged ? { refresh_started_at: row.refresh_started_at } : {}),
       ...trace,
       updated_at: row.updated_at,
     })
@@ -88,7 +88,7 @@ export async function releaseLease(
 }
 
 /**
- * Connections of all tenants whose `next_refresh_at` has come and that no process refreshes right now,
+ * Connections of all tenants whose `next_refresh_at` has come and that no process is refreshing,
  * those that wait longest first.
  */
 export function listDueConnections(
@@ -107,7 +107,7 @@ export function listDueConnections(
   );
 }
 
-/** Puts the scheduler's next look off, whatever state the connection is in. */
+/** Postpones the scheduler's next check of a connection in any state. */
 export async function postponeRefresh(
   tx: Tx,
   tenant: Tenant,
@@ -120,7 +120,7 @@ export async function postponeRefresh(
     .where(isRow(tenant, id));
 }
 
-/** Moves the scheduler's next look at a connection that did not change since it was read. */
+/** Moves the scheduler's next check of a connection that did not change since it was read. */
 export async function planRefresh(
   tx: Tx,
   row: ConnectionRow,

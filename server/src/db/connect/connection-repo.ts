@@ -101,7 +101,7 @@ export async function replaceCredentials(
     .where(isRow(tenant, id));
 }
 
-/** False: another caller deleted it, or gave it credentials newer than those of `row`. */
+/** False: another caller deleted it, or stored credentials newer than those of `row`. */
 export async function deleteConnection(
   tx: Tx,
   tenant: Tenant,

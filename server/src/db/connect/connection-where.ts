@@ -8,7 +8,7 @@ export function isRow(tenant: Tenant, id: string): SQL | undefined {
   return and(inTenant(connectionTable, tenant), eq(connectionTable._id, id));
 }
 
-/** No refresh is under way, and none was lost. */
+/** No refresh is running, and none was lost. */
 export const noLease = () => ({ lease_owner: null, lease_until: null, refresh_started_at: null });
 /** Nothing is wrong with refreshing. */
 export const noRefreshFailures = () => ({

@@ -5,7 +5,7 @@ import { connectAttemptTable } from '../schema/connect-attempt.ts';
 import { connectionTable } from '../schema/connection.ts';
 
 /**
- * What the newest sign-in of each connection asked for and did not get, by the `_id` of the
+ * The scopes that the newest attempt of each connection requested and did not get, by the `_id` of the
  * connection. Attempts are kept for 30 days, so that older connections are not in it.
  */
 export async function listMissingScopes(
@@ -22,7 +22,7 @@ export async function listMissingScopes(
       and(
         eq(connectionTable._id, connection),
         inTenant(connectionTable, tenant),
-        // Credentials that came later and by another way owe nothing to this attempt.
+        // Credentials that another auth method stored later are not of this attempt.
         gte(connectAttemptTable.expires_at, connectionTable.connected_at),
       ),
     )

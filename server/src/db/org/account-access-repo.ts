@@ -6,7 +6,7 @@ import { appUserTable } from '../schema/user.ts';
 
 export type StoredAccess = typeof accountAccessTable.$inferSelect;
 
-/** A grant with the e-mails of who gave and who ended it; null where they are gone. */
+/** A grant with the emails of the members who gave and ended it; null once they are deleted. */
 export interface AccessWithPeople {
   access: StoredAccess;
   granted_by_email: string | null;

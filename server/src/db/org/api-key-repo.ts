@@ -84,7 +84,7 @@ export async function cutReplacedKeys(tx: Tx, tenant: Tenant, now: Date): Promis
   return rows.length;
 }
 
-/** Gives the keys in use an end. @returns how many those were: one, or none */
+/** Sets the expiry of the keys in use. @returns their number: one, or none */
 export async function endKeysInUse(tx: Tx, tenant: Tenant, ends_at: Date): Promise<number> {
   const rows = await tx
     .update(apiKeyTable)

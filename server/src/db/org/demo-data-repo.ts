@@ -54,7 +54,7 @@ async function deleteSeededApps(tx: Tx, tenant: Tenant): Promise<void> {
 }
 
 /**
- * Takes the demo's people out of an organization, all but its owner and who asks for it, and deletes
+ * Takes the demo's people out of an organization, all but its owner and the caller, and deletes
  * those who belong to no other.
  *
  * @returns `_id`s of those who left

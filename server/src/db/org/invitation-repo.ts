@@ -16,7 +16,7 @@ export interface OpenInvitation extends StoredInvitation {
 /** By the hash of the token in its mail, or by its own id. */
 export type InvitationRef = { token_hash: string } | { invitation_id: string };
 
-/** Takes the place of an open invitation of the same e-mail to the same organization. */
+/** Replaces an open invitation of the same email to the same organization. */
 export async function upsertInvitation(
   handle: Pick<Directory, 'insert'>,
   row: Omit<StoredInvitation, 'accepted_at'>,
@@ -56,7 +56,7 @@ export async function findOpenInvitation(
 }
 
 /**
- * @returns the role that it gives now, which may have changed since it was read; null where it was not
+ * @returns its current role, which may have changed since it was read; null if it was not
  *   open. Of any number of calls at once one gets it
  */
 export async function spendInvitation(

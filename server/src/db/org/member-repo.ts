@@ -47,7 +47,7 @@ export async function lockMember(
   return row ?? null;
 }
 
-/** Whether an e-mail belongs to a member. @param email in lower case */
+/** Whether an email belongs to a member. @param email in lower case */
 export async function isMemberEmail(
   handle: Directory | Tx,
   org_id: string,

@@ -3,7 +3,7 @@ import type { Directory, Tx } from '../database.ts';
 import { orgInvitationTable } from '../schema/org-invitation.ts';
 import type { StoredInvitation } from './invitation-repo.ts';
 
-/** Those whom an organization waits for, in the order in which they were asked. */
+/** The open invitations of an organization, oldest first. */
 export function listOpenInvitations(
   directory: Directory,
   org_id: string,

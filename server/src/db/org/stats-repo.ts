@@ -156,7 +156,7 @@ export async function hasExecutions(tx: Tx, tenant: Tenant): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Index of the day in `starts`. The database's own time zones are not asked: they may be others. */
+/** Index of the day in `starts`. Not by the time zones of the database, which may differ from ours. */
 function dayOf(column: PgColumn, { starts }: StatsRange): SQL<number> {
   const moments = starts.map((start) => start.toISOString());
   return sql<number>`width_bucket(${column}, ${sql.param(moments)}::timestamptz[]) - 1`.mapWith(

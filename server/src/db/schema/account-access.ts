@@ -5,7 +5,7 @@ import { orgTable } from './org.ts';
 
 /**
  * Support access: the operator may sign in as a member of this organization.
- * At most one is active; an active one past `expires_at` gives nothing any more.
+ * At most one is active; an active one past `expires_at` grants nothing.
  */
 export const accountAccessTable = pgTable(
   'account_access',

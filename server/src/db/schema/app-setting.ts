@@ -17,7 +17,7 @@ export const appSettingTable = pgTable(
     client_id: text('client_id'),
     /** Encrypted by the key ring: `{table: 'app_setting', row: _id, column: 'client_secret_encrypted'}`. */
     client_secret_encrypted: text('client_secret_encrypted'),
-    /** What to ask for when a customer connects; null: what the connector asks for by default. */
+    /** Scopes to request when a customer connects; null: the connector's default scopes. */
     scopes: text('scopes').array(),
     /** Made with the demo data, and not changed by anybody since. */
     is_seed: boolean('is_seed').notNull().default(false),

@@ -20,7 +20,7 @@ export const auditEventTable = pgTable(
     /** One sentence for a person. Never a secret. */
     summary: text('summary').notNull(),
     actor_type: text('actor_type', { enum: AUDIT_ACTORS }).notNull(),
-    /** No foreign key: the trail outlives who left it. Null for the system. */
+    /** No foreign key: the audit log outlives its actors. Null for the system. */
     actor_id: text('actor_id'),
     actor_email: text('actor_email'),
     ip_address: text('ip_address'),

@@ -28,18 +28,18 @@ export const connectAttemptTable = pgTable(
     /** SHA-256 in hex of the token in the address of the start page. */
     start_hash: text('start_hash').notNull().unique(),
     state_hash: text('state_hash').notNull().unique(),
-    /** The state again, encrypted by the key ring: the start page sends it to the vendor later. */
+    /** The state again, encrypted by the key ring: the start page sends it to the provider later. */
     state_encrypted: text('state_encrypted').notNull(),
     /** The PKCE verifier, encrypted by the key ring; null for the few apps without PKCE. */
     verifier_encrypted: text('verifier_encrypted'),
     redirect_uri: text('redirect_uri').notNull(),
     snapshot: jsonb('snapshot').$type<Record<string, unknown>>().notNull(),
-    /** Values of the app's variables, as the customer gave them. */
+    /** Values of the app's variables, as the customer entered them. */
     variables: jsonb('variables').$type<Record<string, string>>().notNull().default({}),
     asked_scopes: jsonb('asked_scopes').$type<string[]>().notNull().default([]),
     /** How the caller learns of the end: by the attempt, by the app alone, or not at all. */
     client: text('client', { enum: ['sdk', 'literal', 'backend'] }).notNull(),
-    /** What the vendor's page does to the handle of the window. */
+    /** Whether the provider's page severs the opener. */
     window_handle: text('window_handle', { enum: ['live', 'severed'] }).notNull(),
     /** Origin of the page that started it, as its browser said; null where it said none. */
     opener_origin: text('opener_origin'),
@@ -58,16 +58,16 @@ export const connectAttemptTable = pgTable(
     expires_at: moment('expires_at').notNull(),
     /** Set by the first callback (`where consumed_at is null`); a state works once. */
     consumed_at: moment('consumed_at'),
-    /** SHA-256 in hex of the token in the address of the page that asks which account; it works once. */
+    /** SHA-256 in hex of the token in the address of the account selection page; it works once. */
     choice_hash: text('choice_hash').unique(),
     /**
-     * While the customer chooses among the vendor's accounts: the tokens and the accounts, encrypted by the
+     * While an account selection is pending: the tokens and the accounts, encrypted by the
      * key ring. Of an expired attempt they stay until they are revoked.
      */
     choice_encrypted: text('choice_encrypted'),
     /** `_id` of the connection that it made. */
     connection: text('connection'),
-    /** Scopes that were asked for and not granted; null until it is active. */
+    /** Scopes that were requested and not granted; null until it is active. */
     missing_scopes: jsonb('missing_scopes').$type<string[]>(),
   },
   (table) => [

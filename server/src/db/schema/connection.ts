@@ -61,9 +61,9 @@ export const connectionTable = pgTable(
     next_refresh_at: moment('next_refresh_at'),
     /** Refreshes in a row that brought nothing new: the step of the back-off. */
     refresh_failures: integer('refresh_failures').notNull().default(0),
-    /** When the vendor last failed to answer a refresh; null once it did. */
+    /** When the provider last failed to respond to a refresh; null after the next response. */
     refresh_failed_at: moment('refresh_failed_at'),
-    /** The vendor said `invalid_grant` then, and has not been asked a second time yet. */
+    /** When the provider responded `invalid_grant`; a second refresh has to confirm it. */
     grant_refused_at: moment('grant_refused_at'),
     connected_at: moment('connected_at').notNull(),
     /** Made with the demo data, and not connected again by anybody since. */
@@ -109,7 +109,7 @@ export const connectionEventTable = pgTable(
     type: text('type', {
       enum: ['connection.created', 'connection.expired', 'connection.deleted'],
     }).notNull(),
-    /** Machine-readable cause, for example `REFRESH_RESPONSE_LOST`. Never a vendor's text. */
+    /** Machine-readable cause, for example `REFRESH_RESPONSE_LOST`. Never a provider's text. */
     reason: text('reason'),
     created_at: createdAt(),
   },

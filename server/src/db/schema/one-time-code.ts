@@ -3,14 +3,14 @@ import { check, index, pgTable, text } from 'drizzle-orm/pg-core';
 import { createdAt, idColumn, moment } from './columns.ts';
 
 /**
- * Codes sent by e-mail, whether or not anybody has this e-mail. Of an e-mail and a purpose only the
+ * Codes sent by email, whether or not the email has an account. Of an email and a purpose only the
  * newest row counts; older ones stay to limit how many are sent in an hour and a day.
  */
 export const oneTimeCodeTable = pgTable(
   'one_time_code',
   {
     _id: idColumn(),
-    /** HMAC of the e-mail in hex, so that the table tells nobody's address. */
+    /** HMAC of the email in hex, so that the table reveals no address. */
     email_key: text('email_key').notNull(),
     purpose: text('purpose', { enum: ['sign_in', 'reset'] }).notNull(),
     /** HMAC in hex: six digits could be guessed from a plain hash. */

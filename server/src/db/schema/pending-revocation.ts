@@ -3,8 +3,8 @@ import { createdAt, moment, tenantColumns } from './columns.ts';
 import { orgTable } from './org.ts';
 
 /**
- * Tokens of a connection that was disconnected while its vendor did not take them back. The row goes
- * when the vendor has, and at `give_up_at` whatever happened.
+ * Tokens of a connection that was disconnected whose revocation at the provider failed. The row is deleted
+ * after a successful revocation, and at `give_up_at` in any case.
  */
 export const pendingRevocationTable = pgTable(
   'pending_revocation',
@@ -19,7 +19,7 @@ export const pendingRevocationTable = pgTable(
     /** Encrypted by the key ring: `{table: 'pending_revocation', row: _id, column: 'credentials_encrypted'}`. */
     credentials_encrypted: text('credentials_encrypted').notNull(),
     /**
-     * The vendor as the tokens' client knew it, in the form of a connect attempt's: the app may be
+     * Snapshot of the provider, as in a connect attempt: the app may be
      * changed or deleted before the tokens are revoked. Null where it is unknown.
      */
     snapshot: jsonb('snapshot').$type<Record<string, unknown>>(),

@@ -39,7 +39,7 @@ export const refreshSessionTable = pgTable(
     ip_address: text('ip_address'),
     /** The sign-in or the newest refresh; null in older rows. */
     last_used_at: moment('last_used_at'),
-    /** The operator's e-mail where this is a master session in the name of `user_id`. */
+    /** The operator's email where this is a master session in the name of `user_id`. */
     master_email: text('master_email'),
     /** When a master session is over for good, however often it was refreshed. */
     ends_at: moment('ends_at'),

@@ -14,7 +14,7 @@ export const appUserTable = pgTable(
     phone: text('phone'),
     password_hash: text('password_hash'),
     password_changed_at: moment('password_changed_at'),
-    /** An admin made the password and may know it still: the next sign-in asks for another one. */
+    /** An admin made the password and may know it still: the next sign-in requires a new one. */
     password_set_by_admin: boolean('password_set_by_admin').notNull().default(false),
     last_sign_in_at: moment('last_sign_in_at'),
     two_factor_enabled: boolean('two_factor_enabled').notNull().default(false),

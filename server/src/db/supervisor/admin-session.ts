@@ -12,7 +12,7 @@ export interface AdminTarget {
   password: string;
 }
 
-/** PostgreSQL answered, and will give the same answer next time: trying again is of no use. */
+/** PostgreSQL refused, and will refuse again: a retry does not help. */
 export class HopelessError extends Error {}
 
 /** Connects as superuser to the cluster, and to no other that happens to use the port. */

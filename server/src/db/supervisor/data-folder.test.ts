@@ -36,7 +36,7 @@ test('data under a folder that the account may not enter is refused by its name'
   );
 });
 
-test('a new data folder lets the account pass, whatever the umask', async () => {
+test('the account can enter a new data folder under any umask', async () => {
   const folder = dataFolderAt(join(await tempFolder(), 'data'));
   const before = process.umask(0o077);
   try {

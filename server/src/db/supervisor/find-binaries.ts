@@ -112,7 +112,7 @@ export function hydrateSymlinks(nativeDir: string): void {
   for (const link of parseLinks(readFileSync(list, 'utf8'))) {
     const target = join(root, link.target);
     if (!existsSync(target)) {
-      // A dangling link is not "existing" but is in the way.
+      // A dangling link does not count as existing, but blocks the new one.
       rmSync(target, { force: true });
       try {
         symlinkSync(relative(dirname(target), join(root, link.source)), target);

@@ -61,7 +61,7 @@ export function isPostmaster(pid: number, cluster: string): boolean {
 
 function isLinuxPostmaster(pid: number, cluster: string): boolean {
   try {
-    // A postmaster works in the folder of its cluster, which tells it from any other PostgreSQL.
+    // A postmaster works in the folder of its cluster, which distinguishes it from any other PostgreSQL.
     return readlinkSync(`/proc/${pid}/cwd`) === realpathSync(cluster);
   } catch (error) {
     const isForbidden =

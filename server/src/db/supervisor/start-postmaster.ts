@@ -20,7 +20,7 @@ export interface StartOptions {
   settings: Readonly<Record<string, string>>;
 }
 
-/** A postmaster on its way; `hasEnded` turns true when it gave up (its reason is in the log). */
+/** A starting postmaster; `hasEnded` turns true when it exited (its log has the reason). */
 export interface StartedPostmaster {
   hasEnded(): boolean;
 }

@@ -181,7 +181,7 @@ async function connectOrStart(context: Context, fixed: { port?: number }): Promi
     }
     await sleep(POLL_MS);
   }
-  throw new Error(`PostgreSQL did not answer within ${START_LIMIT_MS / 1000} s (see ${log}).`, {
+  throw new Error(`PostgreSQL did not respond within ${START_LIMIT_MS / 1000} s (see ${log}).`, {
     cause: lastError,
   });
 }

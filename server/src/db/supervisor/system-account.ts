@@ -52,7 +52,7 @@ function parsePasswd(passwd: string): Map<string, SystemAccount> {
   return accounts;
 }
 
-/** The topmost folder on the way to `path` that the account cannot enter, or null. */
+/** The topmost parent folder of `path` that the account cannot enter, or null. */
 export function closedFolder(path: string, account: SystemAccount): string | null {
   if (account.uid === undefined) {
     return null;

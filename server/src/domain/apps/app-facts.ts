@@ -3,7 +3,7 @@ import type { Connector, OAuth2 } from '../../connectors/connector.gen.d.ts';
 import type { SeveredOpener } from '../../db/connect/opener-severed-repo.ts';
 
 /**
- * How the vendor behaves, for a person who looks after the app.
+ * How the provider behaves, for the developers who set the app up.
  *
  * @param severed what was seen of sign-in windows in this environment
  */

@@ -14,7 +14,7 @@ export interface InstallationApps {
 
 /**
  * The app as customers can connect it: see `effectiveConnector`. Null where it is not enabled, or has
- * no way to connect it.
+ * no auth method to connect it by.
  *
  * @param setting null: it is not set up
  */

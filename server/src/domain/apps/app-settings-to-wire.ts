@@ -37,7 +37,7 @@ export function appSummaryToWire(
   };
 }
 
-/** Everything but the OAuth client, which not everybody sees. */
+/** Everything but the OAuth client, which not every role sees. */
 export function appSettingsToWire(
   installation: InstallationApps,
   app: TenantApp,
@@ -74,7 +74,7 @@ export function appSettingsToWire(
   };
 }
 
-/** Whether customers could connect it in some way if it were enabled. */
+/** Whether customers could connect it by some auth method if it were enabled. */
 export function isReady(
   installation: InstallationApps,
   app: TenantApp,

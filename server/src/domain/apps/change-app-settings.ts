@@ -19,7 +19,7 @@ import type { TenantApp } from './tenant-app.ts';
  * Changes what is named of how an app is set up.
  *
  * @throws AppError RESOURCE_NOT_FOUND; VALIDATION_ERROR; APP_NOT_READY where it would be enabled
- *   without a way to connect it
+ *   without an auth method
  */
 export async function changeAppSettings(
   deps: AppSettingsDeps,

@@ -39,7 +39,7 @@ export function emptyForm(name: string): CustomAppForm {
 }
 
 /**
- * The form after a change, with addresses as the server will ask them.
+ * The form after a change, with URLs as the server will request them.
  *
  * @throws AppError VALIDATION_ERROR that names the field
  */
@@ -82,7 +82,7 @@ function baseUrlOf(given: string, targets: TargetRules): string {
 function checkHost(host: string, pointer: string, targets: TargetRules): void {
   const name = host.replace(/^\*\./, '');
   if (name !== host && !isDomain(`.${name}`)) {
-    throw invalidField(pointer, 'covers the hosts of many owners. Name a domain of the vendor');
+    throw invalidField(pointer, 'covers the hosts of many owners. Name a domain of the provider');
   }
   userUrl(`https://${name}`, pointer, targets);
 }

@@ -78,7 +78,8 @@ export function publishProblems(
       ? [
           {
             pointer: '/auth/oauth2',
-            message: 'Enter the client ID and secret of the app that you registered at the vendor.',
+            message:
+              'Enter the client ID and secret of the app that you registered at the provider.',
           },
         ]
       : []),

@@ -39,7 +39,7 @@ import { settingsBySlug } from './tenant-apps.ts';
 export const MAX_CUSTOM_APPS = 100;
 
 export interface CustomAppDeps extends AppSettingsDeps {
-  /** Which addresses may be asked at all. */
+  /** Which hosts and ports are allowed. */
   targets: TargetRules;
 }
 
@@ -122,7 +122,7 @@ export async function createCustomApp(
  * Changes what is named of a custom app.
  *
  * @throws AppError RESOURCE_NOT_FOUND; VALIDATION_ERROR; ROLE_TOO_LOW where a developer, and
- *   MASTER_NOT_ALLOWED where support staff, would send credentials that are there to another place;
+ *   MASTER_NOT_ALLOWED where support staff, would send stored credentials to another host;
  *   APP_NOT_READY where a published app would stop working
  */
 export async function updateCustomApp(

@@ -6,7 +6,7 @@ import type { CustomAppForm } from './custom-app-form.ts';
 
 type Auth = NonNullable<CustomApp['auth']>;
 
-/** What a read that worked answers; everything else in this range means the same. */
+/** Statuses of a successful read. */
 const WORKED = [200, 201, 202, 204];
 
 /**
@@ -125,7 +125,8 @@ function applyOf(given: NonNullable<Auth['keybased']>): Apply[] {
   }
 }
 
-const PLACES: readonly (readonly [string, string])[] = [
+/** JSON pointers of the connector, and the field of the form that each comes from. */
+const FIELD_POINTERS: readonly (readonly [string, string])[] = [
   ['/auth/oauth2', '/auth/oauth2'],
   ['/auth/keybased', '/auth/keybased'],
   ['/verify', '/validation_request'],
@@ -134,10 +135,10 @@ const PLACES: readonly (readonly [string, string])[] = [
   ['/proxy', '/base_url'],
 ];
 
-/** The fault in words of the form; its place there is not always that in the connector. */
+/** The problems as field errors of the form. */
 function formError({ problems }: ConnectorInvalidError): AppError {
   const details = problems.slice(0, 10).map((problem) => {
-    const [, pointer = '/auth'] = PLACES.find(([start]) => problem.startsWith(start)) ?? [];
+    const [, pointer = '/auth'] = FIELD_POINTERS.find(([start]) => problem.startsWith(start)) ?? [];
     const message = problem.replace(/^\/\S*:?\s*/, '').slice(0, 500);
     return { in: 'body' as const, pointer, message };
   });

@@ -11,11 +11,11 @@ import type { AccountScope } from '../connections/connect-deps.ts';
 import { type CustomAppDeps, eventOf, noSuchApp, tenantOf } from './custom-apps.ts';
 
 export interface DeleteCustomAppDeps extends CustomAppDeps {
-  /** Ends the connections of one linked account to the app, and its tokens at the vendor. */
+  /** Ends the connections of one linked account to the app, and revokes its tokens at the provider. */
   disconnect: (scope: AccountScope, slug: string) => Promise<unknown>;
 }
 
-/** Linked accounts that are disconnected at a time: each asks the vendor. */
+/** Linked accounts that are disconnected concurrently: each sends requests to the provider. */
 const BATCH_SIZE = 5;
 /** Rounds for those who connect in the meantime. */
 const MAX_ROUNDS = 5;

@@ -13,7 +13,7 @@ export function needsClient({ grant }: OAuth2): boolean {
   return grant !== 'client_credentials';
 }
 
-/** What is asked for when a customer connects: the mandatory scopes first, each once. */
+/** The scopes to request when a customer connects: the mandatory ones first, each once. */
 export function scopesOf(
   { scopes: { default: standard, mandatory = [] } }: OAuth2,
   chosen: readonly string[] | null,
@@ -23,7 +23,7 @@ export function scopesOf(
 
 /**
  * The connector as customers of one environment can use it: with the scopes that were chosen, and
- * without sign-in where no client is registered. Null where no way to connect is left.
+ * without OAuth where no client is registered. Null where no auth method is left.
  */
 export function effectiveConnector(connector: Connector, setup: AppSetup): Connector | null {
   const { oauth2, keybased } = connector.auth;

@@ -29,7 +29,7 @@ test('a stored version is checked once', () => {
   const apps = createParsedCustomApps();
   const first = apps.appOf(tenant, row);
   expect(first).toMatchObject({ connector: { name: 'Parcel Board' }, custom_app_id: 'app-1' });
-  // As every query gives it: equal, and another object.
+  // As from a query: equal, but another object.
   expect(apps.appOf(tenant, structuredClone(row))).toBe(first);
 });
 

@@ -19,7 +19,7 @@ export interface AppSettingsDeps {
   clock: () => Date;
   apps: TenantApps;
   installation: InstallationApps;
-  /** Where the vendor of an app sends the browser back to. */
+  /** The redirect URI of an app. */
   callbackUrl: (slug: string) => string;
 }
 
@@ -62,7 +62,7 @@ export async function listAppSummaries(
 /**
  * How an app is set up.
  *
- * @param seesClient whether the OAuth client belongs to the answer; the secret itself never does
+ * @param seesClient whether the response has the OAuth client; it never has the secret
  * @throws AppError RESOURCE_NOT_FOUND
  */
 export async function readAppSettings(
@@ -101,7 +101,7 @@ async function clientOf(
 
 const MIN_HINTED_LENGTH = 12;
 
-/** The end of a secret tells two apart; of a short one it would tell too much. */
+/** The end of a secret distinguishes it; of a short one it would reveal too much. */
 function masked(secret: string): string {
   return `••••${secret.length < MIN_HINTED_LENGTH ? '' : secret.slice(-4)}`;
 }

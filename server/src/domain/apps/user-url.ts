@@ -3,8 +3,8 @@ import type { TargetRules } from '../../outbound/private-hosts.ts';
 import { AppError } from '../app-error.ts';
 
 /**
- * An address that a person gave, as the server will ask it. What a name resolves to is checked when
- * it is asked: here only what can be seen.
+ * A URL that a person entered, as the server will request it. What a name resolves to is checked when
+ * it is requested: here only the text.
  *
  * @param pointer of the field in the body
  * @returns the address as URL parsers write it
@@ -31,7 +31,7 @@ export function userUrl(given: string, pointer: string, targets: TargetRules): U
   }
   const port = Number(url.port === '' ? (url.protocol === 'https:' ? 443 : 80) : url.port);
   if (!targets.allowsPort(host, port)) {
-    throw invalidField(pointer, `has the port ${port}, which this installation does not ask`);
+    throw invalidField(pointer, `has the port ${port}, which this installation does not allow`);
   }
   const literal = isLocal ? '127.0.0.1' : host;
   if (isIP(literal) !== 0 && !targets.allowsAddress(host, literal, port)) {

@@ -14,7 +14,7 @@ export interface Actor {
  * Runs a change and writes what it was about in the same transaction, so that neither stands without
  * the other.
  *
- * @param work gives the events beside its result; none where nothing changed after all
+ * @param work returns the events beside its result; none if nothing changed
  */
 export async function auditedChange<T>(
   deps: { db: Database; clock: () => Date },

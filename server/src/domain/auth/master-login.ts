@@ -33,9 +33,9 @@ export interface MasterLogin {
 
 /**
  * Signs the operator's staff in as one of its users, for an hour: in the organization
- * of theirs that gave leave for it, the one they have belonged to longest. Neither the user's
- * password nor second factor is asked for, the code of the operator's own mailbox is. What is wrong
- * with a code or an e-mail shows only once both e-mails and the code fit.
+ * of theirs that granted support access, the one they have belonged to longest. Neither the user's
+ * password nor second factor is required, but a code from the operator's own mailbox is. What is wrong
+ * with a code or an email shows only once both emails and the code fit.
  *
  * @throws AppError MASTER_LOGIN_DISABLED, OTP_INVALID, OTP_EXPIRED or ACCOUNT_LOCKED
  */

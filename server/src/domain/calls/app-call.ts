@@ -24,7 +24,7 @@ export interface AppCall {
   method: 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** From the first slash on, with the query, encoded. */
   path: string;
-  /** In place of the app's base address. */
+  /** Overrides the app's base URL. */
   base?: string;
   /** Lower-case names. */
   headers: Readonly<Record<string, string>>;
@@ -78,7 +78,7 @@ export class CallFailedError extends Error {
  * - `VENDOR_ANSWER_UNUSABLE`: too large, too many redirects, or an unknown content encoding
  * - `HOST_NOT_ALLOWED`: the credentials are not sent there, or the address is not public
  * - `VENDOR_PAUSED`: too many consecutive failures opened the circuit
- * - `CONNECTION_BUSY`: the app asked for a pause, or too many requests wait for this connection
+ * - `CONNECTION_BUSY`: the app's retry-after, or too many requests wait for this connection
  * - `CALLER_GONE`: the caller disconnected
  * - `INPUT_INVALID`: the request cannot be built, `reason` says why
  */

@@ -129,7 +129,7 @@ describe('the variables of a connection', () => {
     const { id, scope } = await kit.connected('sharded', { variables: { shard: 'one' } });
     const target = await targetOf(kit.connect, scope, id);
     provider.respond = (request, response) => {
-      // The customer signs in again while the app asks for a pause.
+      // The customer signs in again while the retry-after of the app runs.
       const ended = kit.rows('update connection set variables = $2::jsonb where _id = $1', [
         id,
         JSON.stringify({ shard: 'three' }),
@@ -162,7 +162,7 @@ describe('a token that the app refuses', () => {
     expect(await statusOf(id)).toMatchObject({ status: 'active' });
   });
 
-  test('and refuses again: its answer stands, and the connection stays', async () => {
+  test('and refuses again: the caller gets its response, and the connection stays active', async () => {
     const { id, call } = await kit.connected('parcels');
     provider.respond = reply(401, { error: 'not for you' });
     const response = await call();
@@ -178,7 +178,7 @@ describe('a token that the app refuses', () => {
     expect([provider.calls.length, provider.refreshes.length]).toEqual([1, 0]);
   });
 
-  test('is over where the vendor refuses to exchange it', async () => {
+  test('marks the connection expired if the provider refuses the refresh', async () => {
     const { id, call } = await kit.connected('parcels');
     const { token } = provider;
     provider.respond = reply(401);

@@ -44,7 +44,7 @@ const refused = { code: 'HOST_NOT_ALLOWED' };
 const redirect = (location: string, status = 302) => reply(status, {}, { location });
 
 describe('an address that is not public', () => {
-  test.each(['by_literal', 'by_name', 'metadata'])('%s is not asked', async (slug) => {
+  test.each(['by_literal', 'by_name', 'metadata'])('%s gets no request', async (slug) => {
     const { call } = await kit.connected(slug);
     await expect(call()).rejects.toMatchObject(refused);
   });

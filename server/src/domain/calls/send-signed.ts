@@ -62,7 +62,7 @@ export async function sendSigned(
       ? beginStream(response, secrets, needsInspection(target.connector, response.status))
       : response.whole(),
   );
-  // 503 asks for a pause, and does not count as a failure of the host.
+  // 503 may carry a retry-after, and does not count as a failure of the host.
   if (response.status >= 500 && response.status !== 503) {
     permit.failed();
   } else {

@@ -88,7 +88,7 @@ async function use(deps: ConnectLinkDeps, link: ConnectLinkRow, now: Date): Prom
   if (!isFirst) {
     throw new AppError(
       'CONNECT_LINK_USED',
-      'This link was opened before and works once. Go on where you opened it, or ask the sender for a new link.',
+      'This link was opened before and works once. Continue where you opened it, or ask the sender for a new link.',
     );
   }
 }
@@ -96,6 +96,6 @@ async function use(deps: ConnectLinkDeps, link: ConnectLinkRow, now: Date): Prom
 function unknownLink(): AppError {
   return new AppError(
     'CONNECT_LINK_UNKNOWN',
-    'This link does not work: it is incomplete, or what it was for is gone. Ask the sender for a new link.',
+    'This link does not work: it is incomplete, or its account was deleted. Ask the sender for a new link.',
   );
 }

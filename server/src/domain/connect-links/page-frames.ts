@@ -23,7 +23,7 @@ const PAGE_ID = /^[0-9a-f]{64}$/;
 
 /**
  * Which origins may show the page at this address in a frame, as sources of CSP; none where the address
- * does not tell whose page it is. Does not use the link up.
+ * does not show whose page it is. Does not consume the link.
  */
 export async function findFrameSources(
   deps: PageFrameDeps,

@@ -34,7 +34,7 @@ export function isPageOrigin(
   return pageOriginsOf(environment, listed, [origin]).allowed_origins.length === 1;
 }
 
-/** What CSP can tell from another origin; a list could otherwise smuggle a directive in. */
+/** Origins in a form that CSP compares; any other text could inject a directive. */
 const SOURCE = /^https?:\/\/[a-z0-9]([a-z0-9.-]*[a-z0-9])?(:\d{1,5})?$/i;
 /** As `isLoopbackOrigin` has them; each covers https as well (CSP Level 3, 6.7.2.8). */
 const LOOPBACK_SOURCES = ['http://localhost:*', 'http://*.localhost:*', 'http://127.0.0.1:*'];

@@ -82,7 +82,7 @@ describe('where credentials go', () => {
     expect(sign(rules, key).body).toBeUndefined();
   });
 
-  test('what a caller sends in their place is written over', () => {
+  test('they override what a caller sends in the same header or parameter', () => {
     const request = { ...get, headers: { Authorization: 'Bearer theirs' } };
     expect(sign(oauth(), token, request).headers).toEqual({ authorization: 'Bearer tok' });
   });
@@ -117,7 +117,7 @@ describe('hosts', () => {
   const to = (base: string, hosts?: string[]) =>
     sign(oauth(hosts === undefined ? {} : { hosts }), token, { ...get, base });
 
-  test('those of the connector are asked', () => {
+  test('those of the connector get the request', () => {
     expect(to('https://harbor.acme.com/v2').url).toBe('https://harbor.acme.com/v2/me?full=1');
     expect(to('https://files.acme.com', ['files.acme.com']).url).toContain('files.acme.com');
     expect(to('https://harbor.files.com', ['{sub}.files.com']).url).toContain('harbor.files.com');

@@ -6,7 +6,7 @@ export type Credentials =
   | {
       kind: 'oauth2';
       access_token: string;
-      /** Absent where the provider gave none. */
+      /** Absent if the provider issued none. */
       refresh_token?: string;
       /** Milliseconds since 1970 when this access token was requested. */
       obtained_at: number;

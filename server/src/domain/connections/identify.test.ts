@@ -65,7 +65,7 @@ test('the first of several accounts is used, and all are listed', async () => {
   });
 });
 
-test('or the one that was chosen, with what its entry tells', async () => {
+test('or of the selected one, with the captures of its entry', async () => {
   const capture = [
     { pointer: '/host', as: 'host', normalise: ['strip_scheme'], suffixes: ['.acme.example'] },
   ];
@@ -117,7 +117,7 @@ test('the id of the account is known to the call behind the list', async () => {
   );
 });
 
-test('a list in the answer itself', async () => {
+test('a list in the response itself', async () => {
   const { path: _path, ...inside } = { ...list, items: '/accounts' };
   const response = ok({ email: 'ada@harbor.example', accounts: [{ id: 7, name: 'Harbor' }] });
   expect(await identifyWith({ ...me, list: inside }, { '/me': response })).toMatchObject({
@@ -170,7 +170,7 @@ test('what an address needs must be there', async () => {
   expect(await identifyWith(call, { '/me': { status: 500 } })).toEqual({ kind: 'unavailable' });
 });
 
-test('a name out of the token answer, without a call', async () => {
+test('a name from the token response, without a request', async () => {
   expect(await identifyWith({ pointer: [], captured: 'workspace' }, {})).toMatchObject({
     identifier: 'Harbor',
   });

@@ -11,7 +11,7 @@ export interface AccountChoice {
   label: string;
 }
 
-/** Which of several accounts is used: this one, the first, or `ask` where it is to be selected. */
+/** Which of several accounts is used: this one, the first, or `ask`: the customer selects one. */
 export type AccountSelector = { id: string } | 'first' | 'ask';
 
 export type IdentifyOutcome =
@@ -54,7 +54,7 @@ const MAX_NAME_LENGTH = 500;
 
 /**
  * Finds out who is signed in, and what else the connection needs to know: which of the provider's
- * accounts, which host. A provider that merely does not tell a name is no obstacle.
+ * accounts, which host. A provider that only reports no name is accepted.
  *
  * @param choose which account of the list is used
  * @throws HostNotAllowedError, TemplateError
@@ -96,7 +96,7 @@ export async function identify(
     ...(call.list !== undefined && call.list.path === undefined ? [call.list] : []),
   ];
   if (identity !== undefined && 'kind' in identity) {
-    // An access token was just issued: a refusal here is about this call, for example its scope.
+    // An access token was just issued: a rejection here concerns this request, for example its scope.
     const isKey = api.credentials.auth_type === 'keybased';
     const isFailure = needs.length > 0 || (isKey && identity.kind === 'rejected');
     return isFailure ? identity : named(call, undefined, learnt);

@@ -49,7 +49,7 @@ export async function saveCredentials(
     publicUrl: deps.publicUrl(),
   });
   if (checked === 'unavailable') {
-    deps.log.warn({ slug: connector.slug }, 'no answer to the test of a key');
+    deps.log.warn({ slug: connector.slug }, 'no response to the test of a key');
     return { kind: 'unavailable' };
   }
   if (checked === 'rejected') {

@@ -19,7 +19,7 @@ export interface NewConnection {
   slug: string;
   auth_type: AuthType;
   credentials: Credentials;
-  /** The account at the provider; `NA` where it does not tell. */
+  /** The account at the provider; `NA` if the provider does not report it. */
   identifier: unknown;
   scopes: string[];
   expires_at: Date | null;

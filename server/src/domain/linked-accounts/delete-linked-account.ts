@@ -6,12 +6,12 @@ import {
 import type { Database, Tenant } from '../../db/database.ts';
 import type { AccountScope } from '../connections/connect-deps.ts';
 
-/** Rounds of disconnecting before the account goes with whatever is connected again by then. */
+/** Rounds of disconnecting; after them the account is deleted with connections made in the meantime. */
 const MAX_ROUNDS = 5;
 
 export interface DeleteDeps {
   db: Database;
-  /** Ends every connection of this app, and its tokens at the vendor. */
+  /** Ends every connection of this app, and revokes its tokens at the provider. */
   disconnect: (scope: AccountScope, slug: string) => Promise<unknown>;
   /** Revokes the tokens of pending account selections. */
   abandonSelections: (scope: AccountScope) => Promise<void>;
@@ -19,7 +19,7 @@ export interface DeleteDeps {
 
 /**
  * Disconnects everything, then deletes the account: a connection that went with its account would
- * leave its tokens valid at the vendor.
+ * leave its tokens valid at the provider.
  *
  * @returns false where there is no such account
  */

@@ -69,7 +69,7 @@ export async function grantAccountAccess(
 }
 
 /**
- * Ends a grant, and with it the sessions of everybody whom it let in. One that is over already stays
+ * Ends a grant, and with it the master sessions that it allowed. One that has ended already stays
  * as it is.
  *
  * @throws AppError RESOURCE_NOT_FOUND
@@ -138,7 +138,7 @@ function eventOf(
     event_type,
     entity_type: 'account_access',
     entity_id,
-    entity_name: 'Vendor access',
+    entity_name: 'Support access',
     action_type: 'access' as const,
     summary,
     metadata,

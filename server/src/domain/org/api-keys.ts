@@ -48,7 +48,7 @@ export async function apiKeyRow(
 
 /**
  * The keys in use and the replaced ones that work on, as the `Org` of the contract names them;
- * nothing for a role that may not. A key has no end, so master sessions, which have, ask without a role.
+ * nothing for a role that may not. Keys do not expire, so master sessions, which do, are passed without a role.
  */
 export async function readApiKeys(
   { db, keyRing, clock }: { db: Database; keyRing: KeyRing; clock: () => Date },

@@ -29,7 +29,7 @@ export async function bootstrapOrg(
   if (!isRoleAtLeast(role, 'admin')) {
     throw new AppError(
       'ROLE_TOO_LOW',
-      `How an organization begins is for an owner or an admin to say; your role is ${role}. Ask one of them.`,
+      `Only an owner or an admin can set an organization up; your role is ${role}. Ask one of them.`,
     );
   }
   if (flow === 'demo') {

@@ -26,7 +26,7 @@ export interface ChangeOrgDeps {
  * analytics host and the answers of the questionnaire whole.
  *
  * @param id has to be that of the caller's organization
- * @throws AppError RESOURCE_NOT_FOUND, VALIDATION_ERROR, or TWO_FACTOR_NOT_SET_UP where everybody is
+ * @throws AppError RESOURCE_NOT_FOUND, VALIDATION_ERROR, or TWO_FACTOR_NOT_SET_UP where everyone is
  *   to have a second factor and the caller has none, who would lock themself out with it
  */
 export async function changeOwnOrg(

@@ -22,7 +22,7 @@ export async function encryptGivenPassword(
 /**
  * What is stored of a mail server after a change. Without a new password the stored one stays, but for
  * its own server and user name alone, and not in the clear where it went encrypted: else a person who may
- * change the settings could have it sent to a server of their choice, or read it on the way.
+ * change the settings could have it sent to a server of their choice, or read it in transit.
  *
  * @param encrypted the new password; null keeps the stored one
  * @throws AppError VALIDATION_ERROR naming `/smtp/password`

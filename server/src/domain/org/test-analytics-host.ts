@@ -14,8 +14,8 @@ export interface TestHostDeps {
 }
 
 /**
- * Calls the analytics host of an organization once, through the guarded client, and tells what came
- * of it. Nothing of the host's answer but its status goes out.
+ * Calls the analytics host of an organization once, through the guarded client, and reports the result.
+ * Only the status of the host's response is returned.
  *
  * @throws AppError ANALYTICS_HOST_NOT_SET_UP
  */
@@ -46,8 +46,8 @@ async function requestHost(
       reachable: isFine,
       status,
       message: isFine
-        ? 'The host answered.'
-        : `The host answered with an error of its own (${status}). Ask who runs it.`,
+        ? 'The host responded.'
+        : `The host responded with an error (${status}). Ask its operator.`,
     };
   } catch (error) {
     if (!(error instanceof OutboundError)) {
@@ -61,8 +61,8 @@ const REASONS: Readonly<Record<OutboundError['kind'], string>> = {
   BLOCKED:
     'This address is not public, so this server does not call it. The operator can allow it with ALLOW_PRIVATE_HOSTS.',
   TIMEOUT:
-    'No answer within 10 seconds. Check the address and whether it can be reached from this server.',
-  TOO_LARGE: 'The host answered with more than 10 MB. Give the address of a page.',
+    'No response within 10 seconds. Check the address and whether it can be reached from this server.',
+  TOO_LARGE: 'The host responded with more than 10 MB. Enter the URL of a page.',
   TOO_MANY_REDIRECTS: 'The host redirects too often. Give the address where it ends.',
   NETWORK: 'No connection. Check the address and whether the host runs.',
 };

@@ -13,7 +13,7 @@ const WHO_HELPS: Readonly<Record<Role, string>> = {
 
 /**
  * Holds a user to the contract's `x-role` of an operation, and to the second factor that the
- * organization asks for. Who comes by session token or API key has no role.
+ * organization requires. Session tokens and API keys have no role.
  *
  * @throws AppError TWO_FACTOR_REQUIRED or ROLE_TOO_LOW
  */

@@ -75,7 +75,7 @@ it('limits an unknown role to what support may', async () => {
   }
 });
 
-it('asks no role of an API key', async () => {
+it('requires no role of an API key', async () => {
   const { testKey } = await kit.makeOrg();
   const response = await fetch(`${kit.url}/api/v2/public/linked-account`, {
     method: 'POST',

@@ -16,7 +16,7 @@ afterAll(() => kit.close());
 
 const HOUR_MS = 3_600_000;
 
-/** An organization that asks for a second factor; its owner has none. */
+/** An organization that requires a second factor; its owner has none. */
 async function strictOrg(): Promise<TestOrg> {
   const org = await kit.makeOrg();
   await kit.db.directory

@@ -122,7 +122,7 @@ test('without a build, one sentence says what to do', async () => {
   expect(response.body).toContain('npm run build');
 });
 
-test('a page without a place for the settings is refused at start', () => {
+test('a page without a placeholder for the settings is refused at start', () => {
   expect(() => fillIndexPage('<html></html>', { basePath: '', apiPrefix: '' })).toThrow(
     'npm run build',
   );

@@ -1,11 +1,11 @@
 import type { Config } from '../../config/config.ts';
 
-/** What the server tells the dashboard at run time. */
+/** What the server passes to the dashboard at run time. */
 export interface DashboardConfig {
   /** Both are '' or begin with a slash. */
   basePath: string;
   apiPrefix: string;
-  /** The sign-in page tells that the start printed the demo's sign-in; default false. */
+  /** The login page says that the server printed the demo login; default false. */
   isDemo?: boolean | undefined;
   /** No questionnaire; Go Home and sign-in stay below the base path; default false. */
   isOnPrem?: boolean | undefined;
@@ -24,11 +24,13 @@ const CONFIG = /(<script id="patchbay-config" type="application\/json">)[\s\S]*?
 /**
  * Writes the settings into the built index.html, so that one build runs anywhere.
  *
- * @throws Error where the build has no place for them
+ * @throws Error if the build has no placeholder for them
  */
 export function fillIndexPage(page: string, config: DashboardConfig): string {
   if (!BASE.test(page) || !CONFIG.test(page)) {
-    throw new Error('dist/index.html has no place for the base path. Run npm run build again.');
+    throw new Error(
+      'dist/index.html has no placeholder for the base path. Run npm run build again.',
+    );
   }
   const { basePath, isDemo = false, isOnPrem = false } = config;
   const { isSignupOpen = true, isMasterLoginOn = false, support } = config;

@@ -104,7 +104,7 @@ describe('a hosted page may be framed by', () => {
     }
   });
 
-  it('nobody where the address does not tell whose page it is', async () => {
+  it('no site, if the address does not show whose page it is', async () => {
     const account = org.accountToken;
     for (const path of [
       '/connect',

@@ -22,7 +22,7 @@ export function answerUnreadableAddress(
   );
 }
 
-/** For bytes that are no HTTP request; there is a socket and nothing else to answer on. */
+/** For bytes that are not an HTTP request; the response goes to the bare socket. */
 export function answerBrokenRequest(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../../domain/app-error.ts';
 import { validationError } from '../validation/validation-errors.ts';
 
-/** Gives every failure the one error body of the contract. */
+/** Turns every failure into the error body of the contract. */
 export function addErrorHandling(app: FastifyInstance): void {
   app.setErrorHandler(async (error, request, reply) => {
     const known = toAppError(error);
@@ -15,7 +15,7 @@ export function addErrorHandling(app: FastifyInstance): void {
 
 /**
  * The message of a mail server may name people, and is for the admin who set it up; what an app does wrong is
- * no fault of this server, and written down where the app was called.
+ * no error of this server, and logged where the app was called.
  */
 function isElsewhere({ code }: AppError): boolean {
   return code === 'MAIL_REFUSED' || code.startsWith('VENDOR_');

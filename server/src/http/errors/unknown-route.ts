@@ -4,7 +4,7 @@ import { addressPattern } from '../operation-address.ts';
 import { policies } from '../operation-policy.ts';
 import { sendError } from './error-handler.ts';
 
-/** Answers an address that no route takes: 405 with `Allow` where another method would do, or 404. */
+/** Responds to an unknown path: 405 with `Allow` where another method exists, or 404. */
 export function addUnknownRoute(app: FastifyInstance, apiPrefix: string): void {
   const methodsOf = createMethodFinder(apiPrefix);
   app.setNotFoundHandler((request, reply) => respondUnknown(methodsOf, request, reply));
@@ -26,7 +26,7 @@ function respondUnknown(
   return sendError(new AppError('METHOD_NOT_ALLOWED', sentence), request, reply);
 }
 
-/** Tells which methods the contract has for a path. */
+/** The methods that the contract has for a path. */
 function createMethodFinder(apiPrefix: string): (path: string) => string[] {
   const byPath = new Map<string, { pattern: RegExp; allowed: Set<string> }>();
   for (const operation of policies) {

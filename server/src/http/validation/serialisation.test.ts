@@ -42,7 +42,7 @@ it('lets no field out that the contract does not declare', async () => {
   expect(minted.json()).toEqual({ token: 'x', expires_in: 1, is_api_token: true });
 });
 
-it('tells nothing of an unexpected failure but the request id', async () => {
+it('reveals nothing of an unexpected failure but the request id', async () => {
   const { testKey } = await kit.makeOrg();
   const response = await app.inject({ url: '/api/v1/org', headers: { 'x-api-key': testKey } });
   expect(response.statusCode).toBe(500);

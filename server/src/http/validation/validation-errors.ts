@@ -10,7 +10,7 @@ const PARTS: Readonly<Record<string, ErrorDetail['in']>> = {
 };
 const MAX_DETAILS = 100;
 
-/** The answer to an input that the contract refuses; null where `error` is something else. */
+/** The error response for an input that the contract refuses; null if `error` is something else. */
 export function validationError(error: Error): AppError | null {
   if (!('validation' in error) || !Array.isArray(error.validation)) {
     return null;
@@ -63,7 +63,7 @@ function detailOf(part: ErrorDetail['in'], one: ErrorObject): ErrorDetail {
   }
 }
 
-/** With no characters at all the contract says that a field has no place beside another one. */
+/** A maximum length of 0 in the contract excludes a field beside another one. */
 function lengthMessage({ params, message }: ErrorObject): string {
   return params.limit === 0 ? 'is not allowed here' : (message ?? 'is too long');
 }

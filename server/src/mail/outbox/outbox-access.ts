@@ -23,7 +23,7 @@ export function isOutboxOpen(
   return isDemo && !isProduction && isHere && trustedProxies.length === 0;
 }
 
-/** Whether the caller sits at this machine, as far as its connection and its headers tell. */
+/** Whether the caller sits at this machine, judged by its connection and its headers. */
 export function isCallerHere(request: FastifyRequest): boolean {
   const { headers, raw } = request;
   const names = Object.keys(headers);

@@ -16,7 +16,7 @@ function get(headers: Record<string, string> = {}, path = '/_outbox') {
   return fetch(`${kit.url}${path}`, { headers });
 }
 
-/** What is shown to callers on this machine alone: mails, and the demo vendor's control panel. */
+/** What only callers on this machine can open: mails, and the demo vendor's control panel. */
 const LOCAL_PAGES = ['/_outbox', '/_demo/crm/control', '/_demo/crm/control.json'];
 
 /** With a Host header that fetch would not send. */
@@ -50,7 +50,7 @@ test('an empty outbox says what to do', async () => {
   expect(await (await get(JSON_ONLY)).json()).toEqual([]);
 });
 
-test('shows a mail that is under way when it is asked', async () => {
+test('shows a mail that is still being delivered', async () => {
   await kit.app.services.mail.send({ to: 'c@d.example', subject: 'Just now', text: 'T' });
   expect(await (await get(JSON_ONLY)).json()).toMatchObject([{ subject: 'Just now' }]);
 });

@@ -1,10 +1,10 @@
 import type { MailContent } from '../mailer.ts';
 import { composeMail, namedSafely, spokenMoment } from './compose-mail.ts';
 
-/** What an admin did to a member's way of signing in. */
+/** What an admin changed about a member's sign-in. */
 export interface AdminAct {
   org_name: string;
-  /** E-mail of the admin. */
+  /** Email of the admin. */
   admin: string;
   at: Date;
 }

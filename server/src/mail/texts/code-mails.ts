@@ -8,7 +8,7 @@ const WORDS: Readonly<Record<CodeMailKind, { subject: string; purpose: string }>
   sign_in: { subject: 'Your sign-in code', purpose: 'sign in to Patchbay' },
   sign_up: { subject: 'Your sign-up code', purpose: 'sign up for Patchbay' },
   reset: { subject: 'Your code for a new password', purpose: 'set a new password' },
-  master: { subject: 'Your code for master sign-in', purpose: 'sign in with vendor access' },
+  master: { subject: 'Your code for master sign-in', purpose: 'sign in with support access' },
 };
 
 /** The code stands alone in a line, and not in the subject: locked screens show that. */

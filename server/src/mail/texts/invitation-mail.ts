@@ -3,7 +3,7 @@ import { composeMail, namedSafely } from './compose-mail.ts';
 
 export interface InvitationMail {
   org_name: string;
-  /** Name of who invites, or the e-mail where there is no name. */
+  /** Name of who invites, or the email if there is no name. */
   inviter: string;
   role: string;
   /** `/signup?invite=<token>` at our public address. */
@@ -18,7 +18,7 @@ export function invitationMail(given: InvitationMail): Required<MailContent> {
   return composeMail(`Join ${org} on Patchbay`, [
     `${inviter} invites you to join ${org} on Patchbay with the role ${role}.`,
     { label: 'Accept the invitation', url: given.url },
-    `The invitation is for this e-mail address alone, works once and ends after ${given.days ?? 7} days.`,
+    `The invitation is for this email address only, works once and ends after ${given.days ?? 7} days.`,
     {
       note: `If you do not know ${inviter} or ${org}, ignore this mail: without you nothing happens.`,
     },

@@ -27,10 +27,10 @@ export function masterSignedInMail(given: {
 }): Required<MailContent> {
   const org = given.org_name === undefined ? 'your organization' : namedSafely(given.org_name);
   return composeMail('Support staff signed in to your account', [
-    `${given.master_email} signed in to Patchbay in your name on ${spokenMoment(given.at)}, by the vendor access that ${org} gave.`,
-    `The session ends on ${spokenMoment(given.ends_at)} at the latest. It cannot change your password, your second factor or API keys, and it is in the audit trail.`,
+    `${given.master_email} signed in to Patchbay in your name on ${spokenMoment(given.at)}, by the support access that ${org} granted.`,
+    `The session ends on ${spokenMoment(given.ends_at)} at the latest. It cannot change your password, your second factor or API keys, and it is in the audit log.`,
     {
-      note: 'If your organization did not ask for help, an admin ends it at once by revoking vendor access in the settings of the organization.',
+      note: 'If your organization did not ask for help, an admin ends it at once by revoking support access in the settings of the organization.',
     },
   ]);
 }

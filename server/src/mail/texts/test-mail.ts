@@ -5,6 +5,6 @@ import { composeMail, namedSafely } from './compose-mail.ts';
 export function testMail(given: { sender: string }): Required<MailContent> {
   return composeMail('Test mail from Patchbay', [
     'The mail server of your organization works: this mail was sent by it.',
-    `${namedSafely(given.sender)} asked for it in the e-mail settings. There is nothing to do.`,
+    `${namedSafely(given.sender)} requested it in the email settings. There is nothing to do.`,
   ]);
 }

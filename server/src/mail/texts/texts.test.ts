@@ -80,5 +80,5 @@ test('what changed says when, and what to do if it was not you', () => {
   }
   const { text } = masterSignedInMail({ master_email: 'ops@patchbay.example', at, ends_at: at });
   expect(text).toContain('ops@patchbay.example signed in to Patchbay in your name');
-  expect(text).toContain('revoking vendor access');
+  expect(text).toContain('revoking support access');
 });

@@ -107,7 +107,7 @@ describe('the state', () => {
     const [mine, theirs] = [await begin('demo_crm'), await begin('demo_crm')];
     const back = await signInAtDemo(mine.providerUrl);
     back.searchParams.set('state', theirs.state);
-    // PKCE: the code was asked for with the challenge of the other attempt.
+    // PKCE: the code was requested with the challenge of the other attempt.
     expect(await come('demo_crm', back.searchParams)).toMatchObject({
       kind: 'failed',
       failure: { error: { error_code: 'CODE_EXPIRED' } },

@@ -65,7 +65,7 @@ const eventsOf = async (id: string) =>
   ).map((row) => `${row.type} ${row.reason} ${row.linked_account_id}`);
 
 describe('OAuth on demo_crm', () => {
-  test('the address for the browser holds what RFC 6749 and RFC 7636 ask for', async () => {
+  test('the URL for the browser has the parameters of RFC 6749 and RFC 7636', async () => {
     const { providerUrl, attempt_id, expires_in } = await start(await kit.makeAccount());
     const url = new URL(providerUrl);
     expect(url.origin + url.pathname).toBe(`${kit.url}/_demo/crm/oauth/authorize`);

@@ -3,23 +3,23 @@ import type { Connector, OAuth2 } from '../../connectors/connector.gen.d.ts';
 import { TemplateError } from '../../connectors/url-template.ts';
 import type { ConnectionRow } from '../../db/connect/connection-repo.ts';
 import { tenantOfRow } from '../../db/in-tenant.ts';
-import type { CallDeps } from '../../domain/calls/call-app.ts';
 import { HostNotAllowedError } from '../../domain/connections/apply-credentials.ts';
 import type { ConnectDeps, OAuthClient } from '../../domain/connections/connect-deps.ts';
 import { callsFor, verifyCredentials } from '../../domain/connections/provider-api.ts';
-import { redirectUriOf } from '../provider/authorize-url.ts';
+import { redirectUriOf } from '../attempt/start-attempt.ts';
 import { CLIENT_REJECTED_CODES, CODE_REJECTED_CODES } from '../provider/oauth-error-codes.ts';
 import { createProviderClient } from '../provider/provider-client.ts';
+import type { CredentialProvider } from '../refresh/credential-provider.ts';
 import { ConnectionUnusableError } from './connection-unusable-error.ts';
 
-/** Whether a provider accepts credentials; `unclear`: its response tells neither. */
+/** Whether a provider accepts credentials; `unclear`: its response shows neither. */
 export type Verdict = 'accepted' | 'rejected' | 'unclear' | 'unavailable';
 
 /** Tests credentials at their provider, for the settings of an app. */
 export interface ConnectionProbes {
   /**
    * Calls the token endpoint with a made-up code. A provider that checks the client first, as RFC 6749
-   * 5.2 has it, tells by its error whether it accepts the client.
+   * 5.2 has it, shows by its error whether it accepts the client.
    */
   probeClient(oauth2: OAuth2, client: OAuthClient, slug: string): Promise<Verdict>;
   /** Makes the app's own test call with what a linked account has connected. */
@@ -28,7 +28,7 @@ export interface ConnectionProbes {
 
 export function createConnectionProbes(
   deps: ConnectDeps,
-  { getFreshCredentials }: Pick<CallDeps, 'getFreshCredentials'>,
+  { getFreshCredentials }: Pick<CredentialProvider, 'getFreshCredentials'>,
 ): ConnectionProbes {
   const { outbound, publicUrl } = deps;
   return {

@@ -1,7 +1,7 @@
 /**
  * - `CONNECTION_NOT_FOUND`: it was disconnected
  * - `CONNECTION_EXPIRED`: the customer has to connect again
- * - `VENDOR_UNAVAILABLE`: the token is over and the provider gives no new one just now; try later
+ * - `VENDOR_UNAVAILABLE`: the token has expired and the provider issues no new one at the moment; try later
  * - `CLIENT_CREDENTIALS_REJECTED`: the provider does not know our client; the operator has to act
  */
 export type ConnectionUnusableCode =

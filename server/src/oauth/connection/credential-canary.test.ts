@@ -1,5 +1,5 @@
 // Secrets with a known word in them go through everything that can happen to a connection. Afterwards
-// they are searched for in every answer, log line and column; the fakes' own copies aside, the provider
+// they are searched for in every response, log line and column; the fakes' own copies aside, the provider
 // must have seen each of them, or the search would prove nothing.
 
 import { walkStartPage } from '@patchbay/test-kit/server/walk-start-page.ts';
@@ -35,7 +35,7 @@ function keyApp(at: ScriptedProvider): unknown {
   return typeof connector === 'object' ? { ...connector, auth } : connector;
 }
 
-/** A provider that repeats what it was sent in its answers, as some do in their errors. */
+/** A provider that repeats the request in its responses, as some do in their errors. */
 function echoing(status: number, step: number): ScriptedProvider['respond'] {
   return (call, response) => {
     const sent = Object.fromEntries(call.form);
@@ -67,7 +67,7 @@ test('no secret of a customer or a provider is anywhere but in encrypted columns
   const first = await find();
   expect(first).toMatchObject({ slug: 'leaky', status: 'active' });
 
-  // What everybody may read of it.
+  // What every role may read of it.
   for (const [path, headers] of [
     ['/api/v2/f-sdk/application/leaky', asCustomer(token)],
     ['/api/v2/public/linked-account', { 'x-api-key': org.testKey }],
@@ -125,7 +125,7 @@ test('no secret of a customer or a provider is anywhere but in encrypted columns
   for (const secret of [REFRESH(0), REFRESH(1), ACCESS(1), 'canary_code', 'canary_scripted']) {
     expect(seen, secret).toContain(secret);
   }
-  // Closing the app searches answers, log lines and columns.
+  // Closing the app searches responses, log lines and columns.
 });
 
 test('the search finds what it is there to find', async () => {

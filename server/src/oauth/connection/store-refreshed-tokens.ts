@@ -19,7 +19,7 @@ export type StoreOutcome =
   | { kind: 'again' };
 
 /**
- * Stores refreshed tokens in place of the credentials that they were requested with. Needs no lease: as
+ * Replaces the credentials that a refresh was requested with. Needs no lease: as
  * long as no newer ones are stored, these are the only ones that work.
  */
 export type StoreRefreshedTokens = (

@@ -25,7 +25,7 @@ const paramsOf = async (change: Partial<OAuth2>, more: Partial<typeof request> =
   return Object.fromEntries(url.searchParams);
 };
 
-test('what RFC 6749 asks for', async () => {
+test('has the parameters of RFC 6749', async () => {
   expect(await authorizeUrlOf(oauth2, request)).toBe(
     'https://harbor.acme.example/authorize?response_type=code&client_id=client-1&redirect_uri=https%3A%2F%2Fpatchbay.example%2Fapi%2Fv1%2Facme%2Fcallback&state=state-1&scope=read+write',
   );
@@ -55,7 +55,7 @@ test('no scopes, no parameter', async () => {
   expect(await paramsOf({}, { scopes: [] })).not.toHaveProperty('scope');
 });
 
-test('own parameters are filled, and never take the place of the protocol’s', async () => {
+test('the connector’s parameters are filled, and never replace the protocol’s', async () => {
   const authorize_params = { tenant: '{sub}', state: 'theirs', audience: 'api' };
   expect(await paramsOf({ authorize_params })).toMatchObject({
     tenant: 'harbor',

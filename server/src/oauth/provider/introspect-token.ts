@@ -19,9 +19,9 @@ export interface IntrospectTarget {
 
 /**
  * When a token expires, by introspection (RFC 7662). Counted from now by `iat` where the
- * provider gives it, for its clock may be wrong.
+ * provider states it, because its clock may be wrong.
  *
- * @returns null where the provider does not tell or respond: that is no reason to lose the token
+ * @returns null if the provider does not say or respond: the token is stored anyway
  */
 export async function introspectedExpiry(
   { oauth2, client, outbound, values }: IntrospectTarget,

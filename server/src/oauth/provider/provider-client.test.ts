@@ -48,7 +48,7 @@ const form = (at = 0) => Object.fromEntries(new URLSearchParams(seen[at]?.text))
 describe('client credentials', () => {
   const grant: Partial<OAuth2> = { grant: 'client_credentials', token_params: { audience: 'api' } };
 
-  test('a token is asked for as the client itself, with the scopes', async () => {
+  test('a token is requested as the client itself, with the scopes', async () => {
     const response = { status: 200, body: { access_token: 'tok', expires_in: 65 } };
     const outcome = await providerFor(grant, response).clientCredentials();
     expect(outcome).toMatchObject({
@@ -89,7 +89,7 @@ describe('client credentials', () => {
       client,
       variables: { sub: 'harbor' },
     });
-    expect(outcome).toMatchObject({ kind: 'failed', code });
+    expect(outcome).toMatchObject({ kind: 'failed', failure: { code } });
   });
 });
 
@@ -101,7 +101,7 @@ describe('introspection', () => {
     return outcome.kind === 'tokens' ? outcome.tokens.expires_at : outcome;
   };
 
-  test('tells the end that the token answer does not', async () => {
+  test('returns the expiry that the token response lacks', async () => {
     const exp = now.getTime() / 1000 + 7_200;
     expect(await end({ status: 200, body: { active: true, exp } })).toEqual(
       new Date(now.getTime() + 7_195_000),
@@ -122,7 +122,7 @@ describe('introspection', () => {
     expect(await end(response)).toBeNull();
   });
 
-  test('is not asked where the token answer tells', async () => {
+  test('gets no request if the token response has the expiry', async () => {
     await providerFor(change, {
       status: 200,
       body: { access_token: 'tok', expires_in: 60 },
@@ -215,7 +215,7 @@ describe('revocation', () => {
     [{ ok_pointer: '/ok' }, { status: 200, body: { ok: true } }, true],
     [{ ok_pointer: '/ok' }, { status: 200, body: '<html>' }, false],
     [{}, { status: 302, headers: { location: 'https://evil.example' } }, false],
-  ])('%j answered by %j is %s', async (rules, response, expected) => {
+  ])('%j with the response %j is %s', async (rules, response, expected) => {
     expect(await revoke(rules, response)).toBe(expected);
   });
 

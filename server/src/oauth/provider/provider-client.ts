@@ -3,7 +3,7 @@ import type { OAuth2 } from '../../connectors/connector.gen.d.ts';
 import { fillRecord, fillUrl } from '../../connectors/url-template.ts';
 import type { ConnectDeps, OAuthClient } from '../../domain/connections/connect-deps.ts';
 import { OutboundError } from '../../outbound/outbound-errors.ts';
-import { clientFromRefreshToken } from './client-credentials-grant.ts';
+import { clientFromRefreshToken } from '../client-credentials/client-credentials-grant.ts';
 import { introspectedExpiry } from './introspect-token.ts';
 import { CLIENT_REJECTED_CODES } from './oauth-error-codes.ts';
 import { requestEndpoint } from './provider-endpoint.ts';
@@ -108,7 +108,7 @@ export function createProviderClient(
     }
   };
 
-  /** Introspects a token whose response does not tell when it expires, where the provider can. */
+  /** Introspects a token whose response has no expiry, if the provider supports it. */
   const withExpiry = async (outcome: TokenOutcome): Promise<TokenOutcome> => {
     if (outcome.kind !== 'tokens' || outcome.tokens.expires_at !== null) {
       return outcome;
@@ -203,7 +203,7 @@ function requireCaptures(outcome: TokenOutcome): TokenOutcome {
     ? outcome
     : {
         kind: 'unavailable',
-        reason: `the answer has no usable ${missing.join(', ')}`,
+        reason: `the response has no usable ${missing.join(', ')}`,
         canHaveArrived: true,
       };
 }

@@ -25,7 +25,7 @@ export async function requestEndpoint(
   const params = new URLSearchParams(request.params);
   const headers = new Headers({ accept: 'application/json' });
   for (const [name, value] of Object.entries(request.headers ?? {})) {
-    // Set, not added: a connector that writes `Accept` means it in place of ours.
+    // Set, not added: an `Accept` of the connector replaces ours.
     headers.set(name, value);
   }
   if (request.client_auth !== null) {

@@ -5,17 +5,17 @@ const rules = {
   scopes: { default: ['offline_access', 'User.Read', 'Mail.Send'], mandatory: ['offline_access'] },
 };
 
-test('a scope that was added since is not asked for', () => {
+test('a scope that was added since is not requested', () => {
   expect(refreshScopes(rules, ['User.Read', 'profile'])).toEqual(['offline_access', 'User.Read']);
 });
 
-test('a scope that was given up is not asked for either', () => {
+test('a scope that was removed is not requested either', () => {
   expect(refreshScopes(rules, ['User.Read', 'Mail.Send', 'Files.Read'])).toEqual(
     rules.scopes.default,
   );
 });
 
-test('where the provider tells nothing to compare, all that the app asks for', () => {
+test('if the provider returns no scopes to compare, all scopes of the app', () => {
   expect(refreshScopes(rules, [])).toEqual(rules.scopes.default);
   expect(refreshScopes(rules, ['https://graph.example/User.Read'])).toEqual(rules.scopes.default);
 });

@@ -10,7 +10,7 @@ export function refreshScopes(
   granted: readonly string[],
 ): string[] {
   if (!requested.some((scope) => granted.includes(scope))) {
-    // The provider writes them in another way, or does not tell.
+    // The provider writes them differently, or does not return them.
     return requested;
   }
   return requested.filter((scope) => granted.includes(scope) || mandatory.includes(scope));

@@ -69,7 +69,7 @@ describe('what providers send', () => {
     expect(read(tokens(), rules)).toMatchObject({ tokens: { expires_at: inSeconds(7195) } });
   });
 
-  test('tokens at other places, an own type, and an own error under HTTP 200', () => {
+  test('tokens at other pointers, an own type, and an own error under HTTP 200', () => {
     const rules: Partial<Rules> = {
       token_response: {
         access_token: '/authed_user/access_token',
@@ -116,7 +116,7 @@ describe('what is no token', () => {
     [429, 'soon', false, { pauseMs: null }],
     [503, '120', true, { pauseMs: 120_000 }],
     [503, undefined, true, undefined],
-  ])('HTTP %i with Retry-After %s: what was asked with may be used up: %s', (...given) => {
+  ])('HTTP %i with Retry-After %s: the sent code or token may be consumed: %s', (...given) => {
     const [status, retryAfter, canHaveArrived, limited] = given;
     const contentType = 'text/html';
     const response = { status, contentType, retryAfter, text: '' };

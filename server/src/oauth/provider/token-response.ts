@@ -28,7 +28,7 @@ export interface Unavailable {
   reason: string;
   /** Whether the provider may have acted on the request, so that its code or token may be used up. */
   canHaveArrived: boolean;
-  /** The provider requests a pause; `pauseMs` is how long, null where it does not tell. */
+  /** The provider asks to wait for `pauseMs`; null if it does not say how long. */
   limited?: { pauseMs: number | null };
 }
 
@@ -55,7 +55,7 @@ const EXPIRY_SLACK_MS = 5_000;
 const MAX_LIFE_S = 10 * 365 * 86_400;
 
 /**
- * Reads a token response the way providers really write it: by the connector's pointers, as JSON or as
+ * Reads a token response as providers really send it: by the connector's pointers, as JSON or as
  * a form, with errors under HTTP 200, without `token_type`, with `refresh_token: null`, `expires_in`
  * as a text, `scope` as a list. A library that follows RFC 6749 to the letter refuses each of these.
  *
@@ -71,7 +71,7 @@ export function readTokenResponse(
   }
   const document = parse(response);
   if (document === undefined) {
-    return unavailable('the answer is neither JSON nor a form');
+    return unavailable('the response is neither JSON nor a form');
   }
   const rules = oauth2.token_response ?? {};
   const error = errorIn(document, rules, response.status);
@@ -147,7 +147,7 @@ function scopesOf(value: unknown, { delimiter = ' ', returned }: OAuth2['scopes'
   if (Array.isArray(value)) {
     return value.filter((scope) => typeof scope === 'string');
   }
-  // Some providers expect commas and respond with spaces, others the other way round.
+  // Some providers expect commas and respond with spaces, others the reverse.
   return typeof value === 'string'
     ? value.split(new RegExp(`[${delimiter}, ]+`)).filter(Boolean)
     : null;

@@ -83,7 +83,7 @@ const expiries = async (id: string) =>
     )
   ).map((row) => row.reason);
 
-describe('one refresh for everybody', () => {
+describe('one refresh for all callers', () => {
   test('20 callers in one process make one call', async () => {
     const { scope, id } = await connected(-1000);
     provider.respond = rotate(20);
@@ -133,7 +133,7 @@ describe('one refresh for everybody', () => {
   });
 });
 
-describe('what a refresh answer does', () => {
+describe('what a refresh response does', () => {
   test('a fresh token makes no call', async () => {
     const { scope, id } = await connected(3_000_000);
     expect(await requestToken(scope, id)).toBe('a0');
@@ -185,7 +185,7 @@ describe('what a refresh answer does', () => {
     expect(kit.logLines.join()).not.toContain('provider-text');
   });
 
-  test('invalid_grant after an answer that never came back says that', async () => {
+  test('invalid_grant after a lost response is reported as such', async () => {
     const { scope, id } = await connected(-1000);
     provider.respond = (_call, response) => response.destroy();
     await expect(requestToken(scope, id)).rejects.toMatchObject({ code: 'VENDOR_UNAVAILABLE' });
@@ -221,7 +221,7 @@ describe('what a refresh answer does', () => {
   });
 
   test.each([[{}], [{ refresh_token: null }], [{ refresh_token: '' }]])(
-    'an answer with %j keeps the old refresh token',
+    'a response with %j keeps the old refresh token',
     async (extra) => {
       const { scope, id } = await connected(-1000);
       provider.respond = json(200, {
@@ -265,7 +265,7 @@ describe('what a refresh answer does', () => {
     expect(revoked.map((call) => call.form.get('token'))).toEqual(['r0', 'a0', 'r1', 'a1']);
   });
 
-  test('connected again while a disconnect asks the provider: the new tokens are taken back too', async () => {
+  test('connected again while a disconnect revokes at the provider: the new tokens are revoked too', async () => {
     const { scope } = await connected(-1);
     let isFirst = true;
     provider.respond = (call, response) => {

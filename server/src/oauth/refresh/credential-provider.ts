@@ -87,7 +87,7 @@ export function createCredentialProvider(
   const refreshOnce = createSingleFlightRefresh({ ...parts, confirmRejection }, settings);
   const scheduledRefresh = createScheduledRefresh(parts, settings);
 
-  /** Refreshes of this process that are under way, by the `_id` of the connection. */
+  /** Running refreshes of this process, by the `_id` of the connection. */
   const inFlight = new Map<string, Promise<OAuthCredentials>>();
 
   const refresh = (opened: OpenedOAuth, rejected: string | undefined) => {

@@ -1,4 +1,4 @@
-// Ways to lose a connection for good, each of which must not work.
+// Situations that must not lose a connection for good.
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import {
   json,
@@ -56,7 +56,7 @@ async function expired(slug = 'rotating') {
     const fresh = await source.getFreshCredentials(scope.tenant, id);
     return fresh.auth_type === 'oauth2' ? fresh.access_token.reveal() : 'keybased';
   };
-  return { scope, id, ask: requestToken };
+  return { scope, id, requestToken };
 }
 
 const fresh = json(200, { access_token: 'a-new', refresh_token: 'r-new', expires_in: 3600 });
@@ -82,7 +82,7 @@ const takeOver = (id: string) =>
   );
 
 test('a database that is away when tokens come: they are stored once it is back', async () => {
-  const { id, ask: requestToken } = await expired();
+  const { id, requestToken } = await expired();
   provider.respond = fresh;
   let isRequested = false;
   let failures = 2;
@@ -107,21 +107,21 @@ test('a database that is away when tokens come: they are stored once it is back'
 });
 
 test('tokens that come after the lease was lost are stored: no newer ones are stored', async () => {
-  const { id, ask } = await expired();
+  const { id, requestToken } = await expired();
   provider.respond = after(() => takeOver(id), fresh);
-  expect(await ask()).toBe('a-new');
+  expect(await requestToken()).toBe('a-new');
   expect(await rowOf(id)).toMatchObject({ gen: 2, status: 'active' });
 });
 
 test('a refusal that comes after the lease was lost ends nothing: another may have fresh tokens', async () => {
-  const { id, ask } = await expired();
+  const { id, requestToken } = await expired();
   let turn = 0;
   provider.respond = (call, response) => {
     turn += 1;
     const respond = turn === 1 ? after(() => takeOver(id), refused) : fresh;
     respond(call, response);
   };
-  expect(await ask()).toBe('a-new');
+  expect(await requestToken()).toBe('a-new');
   expect(await rowOf(id)).toMatchObject({ status: 'active', gen: 2 });
   expect(provider.calls).toHaveLength(2);
 });
@@ -132,17 +132,17 @@ test.each([
 ])(
   'connected again while a refresh runs, which then gets %s: the new ones count and live',
   async (_name, respond) => {
-    const { scope, id, ask } = await expired();
+    const { scope, id, requestToken } = await expired();
     provider.respond = after(() => store(scope, 'rotating', 'again', 3_600_000), respond);
-    expect(await ask()).toBe('a-again');
+    expect(await requestToken()).toBe('a-again');
     expect(await rowOf(id)).toMatchObject({ status: 'active', gen: 2 });
     // Nothing is taken back: it may be the same consent.
     expect(provider.calls.map((call: ProviderCall) => call.path)).toEqual(['/token']);
   },
 );
 
-test('a provider with a grace is asked again at once for an answer that was lost', async () => {
-  const { id, ask } = await expired('graceful');
+test('a provider with a grace period gets the request again at once after a lost response', async () => {
+  const { id, requestToken } = await expired('graceful');
   provider.respond = (call, response) => {
     if (provider.calls.length === 1) {
       response.destroy();
@@ -150,7 +150,7 @@ test('a provider with a grace is asked again at once for an answer that was lost
     }
     fresh(call, response);
   };
-  expect(await ask()).toBe('a-new');
+  expect(await requestToken()).toBe('a-new');
   expect(provider.calls.map((call) => call.form.get('refresh_token'))).toEqual(['r-old', 'r-old']);
   expect(await rowOf(id)).toMatchObject({ status: 'active', gen: 2, refresh_failures: 0 });
 });
@@ -160,8 +160,8 @@ test.each([
   ['an HTTP 400 of nothing', json(400, {})],
   ['a token that is none', json(200, { access_token: '' })],
 ])('%s end nothing', async (_name, respond) => {
-  const { id, ask } = await expired();
+  const { id, requestToken } = await expired();
   provider.respond = respond;
-  await expect(ask()).rejects.toMatchObject({ code: 'VENDOR_UNAVAILABLE' });
+  await expect(requestToken()).rejects.toMatchObject({ code: 'VENDOR_UNAVAILABLE' });
   expect(await rowOf(id)).toMatchObject({ status: 'active', gen: 1, lease_owner: null });
 });

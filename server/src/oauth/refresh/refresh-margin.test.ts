@@ -33,7 +33,7 @@ afterAll(async () => {
   await kit.close();
 });
 
-/** Asks for the token of an hour when it has so many minutes left. */
+/** Requests the token of an hour when it has so many minutes left. */
 async function askWith(slug: string, minutesLeft: number) {
   const scope = await kit.makeAccount();
   const now = kit.connect.clock().getTime();

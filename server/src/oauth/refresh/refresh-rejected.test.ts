@@ -50,7 +50,7 @@ async function connected(refresh_token: string | null) {
     const fresh = await source.getFreshCredentials(scope.tenant, id ?? '', options);
     return fresh.auth_type === 'oauth2' ? fresh.access_token.reveal() : 'keybased';
   };
-  return { ask: requestToken, id: id ?? '' };
+  return { requestToken, id: id ?? '' };
 }
 
 const paths = () => provider.calls.map((call) => call.path);
@@ -63,7 +63,7 @@ const reasonsOf = async (id: string) =>
   ).map(({ reason }) => reason);
 
 test('it is exchanged once for all who were refused with it', async () => {
-  const { ask: requestToken } = await connected('r0');
+  const { requestToken } = await connected('r0');
   provider.respond = json(200, { access_token: 'a1', refresh_token: 'r1' });
   kit.pass(MINUTE);
   expect(new Set(await Promise.all(Array.from({ length: 10 }, () => requestToken('a0'))))).toEqual(
@@ -75,10 +75,10 @@ test('it is exchanged once for all who were refused with it', async () => {
 });
 
 test('a token younger than a minute is not exchanged: the request itself is refused', async () => {
-  const { ask } = await connected('r0');
-  expect(await ask('a0')).toBe('a0');
+  const { requestToken } = await connected('r0');
+  expect(await requestToken('a0')).toBe('a0');
   kit.pass(MINUTE - 1_000);
-  expect(await ask('a0')).toBe('a0');
+  expect(await requestToken('a0')).toBe('a0');
   expect(provider.calls).toEqual([]);
 });
 
@@ -87,18 +87,18 @@ test.each([
   ['forbidden', 403],
   ['broken', 500],
 ])('without a refresh token, and the test call is %s: it goes on', async (_name, status) => {
-  const { ask, id } = await connected(null);
+  const { requestToken, id } = await connected(null);
   provider.respond = json(status, {});
   kit.pass(MINUTE);
-  expect(await ask('a0')).toBe('a0');
+  expect(await requestToken('a0')).toBe('a0');
   expect(paths()).toEqual(['/me']);
   expect(await reasonsOf(id)).toEqual([]);
 });
 
 test('without a refresh token, and the test call refused too: the connection is over', async () => {
-  const { ask, id } = await connected(null);
+  const { requestToken, id } = await connected(null);
   provider.respond = json(401, {});
   kit.pass(MINUTE);
-  await expect(ask('a0')).rejects.toMatchObject({ code: 'CONNECTION_EXPIRED' });
+  await expect(requestToken('a0')).rejects.toMatchObject({ code: 'CONNECTION_EXPIRED' });
   expect(await reasonsOf(id)).toEqual(['TOKEN_REJECTED']);
 });

@@ -60,7 +60,7 @@ export function createRefreshWithLease(deps: LeaseDeps): RefreshWithLease {
       }
       if (performance.now() - lease.takenAt > lease.ms - requestMs) {
         // This process was suspended: the request could outlive the lease.
-        await release(leased, { answered: true });
+        await release(leased, { isTokenUnchanged: true });
         return { kind: 'again' };
       }
       const outcome = await requestRefresh(opened, lease, provider);
@@ -69,7 +69,7 @@ export function createRefreshWithLease(deps: LeaseDeps): RefreshWithLease {
         : await withoutTokens(leased, outcome, provider);
     } catch (error) {
       // A failing release must not hide the error; the lease then expires by itself.
-      await release(leased, { answered: false }).catch(() => undefined);
+      await release(leased, { isTokenUnchanged: false }).catch(() => undefined);
       throw error;
     }
   };
@@ -102,9 +102,9 @@ export function createRefreshWithLease(deps: LeaseDeps): RefreshWithLease {
     if (outcome.kind === 'unavailable') {
       // A 5xx, a time-out or a lost response says nothing about the consent.
       const { reason, limited, canHaveArrived } = outcome;
-      log.warn({ connection, slug, reason }, 'the provider gave no fresh token');
+      log.warn({ connection, slug, reason }, 'the provider issued no new token');
       const trace = backOff(leased.row, limited?.pauseMs ?? null);
-      await release(leased, { answered: !canHaveArrived, trace });
+      await release(leased, { isTokenUnchanged: !canHaveArrived, trace });
       return { kind: 'none', code: 'VENDOR_UNAVAILABLE' };
     }
     if (GRANT_ENDED_CODES.has(outcome.error)) {
@@ -116,7 +116,7 @@ export function createRefreshWithLease(deps: LeaseDeps): RefreshWithLease {
       return operatorHasToAct(leased);
     }
     log.error({ connection, slug }, 'the provider refuses to refresh for an unknown reason');
-    await release(leased, { answered: true, trace: backOff(leased.row) });
+    await release(leased, { isTokenUnchanged: true, trace: backOff(leased.row) });
     return { kind: 'none', code: 'VENDOR_UNAVAILABLE' };
   }
 
@@ -130,7 +130,7 @@ export function createRefreshWithLease(deps: LeaseDeps): RefreshWithLease {
       const now = clock();
       const next_refresh_at = new Date(now.getTime() + CONFIRM_AFTER_MS);
       const trace = { grant_refused_at: now, next_refresh_at };
-      await release(leased, { answered: true, trace });
+      await release(leased, { isTokenUnchanged: true, trace });
       return { kind: 'none', code: 'VENDOR_UNAVAILABLE' };
     }
     const isLost = row.refresh_started_at !== null;
@@ -142,7 +142,7 @@ export function createRefreshWithLease(deps: LeaseDeps): RefreshWithLease {
   async function operatorHasToAct(leased: LeasedRow): Promise<LeaseOutcome> {
     const failures = Math.max(leased.row.refresh_failures + 1, MIN_FAILURES_FOR_HOURLY);
     const trace = { refresh_failures: failures, next_refresh_at: retryAt(failures, clock()) };
-    await release(leased, { answered: true, trace });
+    await release(leased, { isTokenUnchanged: true, trace });
     return { kind: 'none', code: 'CLIENT_CREDENTIALS_REJECTED' };
   }
 
@@ -153,13 +153,13 @@ export function createRefreshWithLease(deps: LeaseDeps): RefreshWithLease {
     return { refresh_failures, refresh_failed_at, next_refresh_at };
   }
 
-  /** `answered`: the provider surely rotated nothing. */
+  /** `isTokenUnchanged`: the provider surely rotated nothing. */
   function release(
     { row, lease }: LeasedRow,
-    { answered, trace }: { answered: boolean; trace?: RefreshTrace },
+    { isTokenUnchanged, trace }: { isTokenUnchanged: boolean; trace?: RefreshTrace },
   ): Promise<void> {
     return db.asTenant(tenantOfRow(row), (tx) =>
-      releaseLease(tx, row, lease.owner, answered, trace),
+      releaseLease(tx, row, lease.owner, isTokenUnchanged, trace),
     );
   }
 }

@@ -9,7 +9,7 @@ import { Secret } from '../../crypto/secret.ts';
 import type { AccountScope } from '../../domain/connections/connect-deps.ts';
 import { storeConnection } from '../../domain/connections/store-connection.ts';
 import { processDueRevocations } from '../../scheduler/process-due-revocations.ts';
-import { clientAsRefreshToken } from '../provider/client-credentials-grant.ts';
+import { clientAsRefreshToken } from '../client-credentials/client-credentials-grant.ts';
 import { revokedOf } from './disconnect.ts';
 
 const SECOND = 1_000;
@@ -79,7 +79,7 @@ test.each([
   ['says nothing', 'scripted', () => undefined, 'no', 'REVOCATION_FAILED'],
   ['offers no revocation', 'endless', json(200, {}), 'unsupported', 'REVOCATION_UNSUPPORTED'],
 ] satisfies [string, string, ScriptedProvider['respond'], string, string][])(
-  'a provider that %s: the connection goes, and the answer and one event say so',
+  'a provider that %s: the connection is deleted, and the response and one event say so',
   async (_name, slug, response, revoked, reason) => {
     const scope = await kit.makeAccount();
     const id = await connect(scope, slug);
@@ -210,7 +210,7 @@ test('what is encrypted in the queue cannot be decrypted elsewhere', async () =>
   ).rejects.toMatchObject({ name: 'DecryptionError' });
 });
 
-test('of several connections the worst answer counts', () => {
+test('of several connections the worst result counts', () => {
   expect(revokedOf(['yes', 'no', 'unsupported'])).toBe('no');
   expect(revokedOf(['unsupported', 'yes'])).toBe('yes');
   expect(revokedOf(['unsupported'])).toBe('unsupported');

@@ -32,7 +32,7 @@ describe('a sign-in', () => {
   it.each([
     ['ADMIN_CONSENT_REQUIRED', 'An administrator of your Demo CRM account has to allow'],
     ['CLIENT_CREDENTIALS_REJECTED', 'Tell the people who run this page: its client ID'],
-    ['SCOPE_REJECTED', 'does not grant what was asked for'],
+    ['SCOPE_REJECTED', 'does not grant the requested scopes'],
     ['VENDOR_UNAVAILABLE', 'Try again in a few minutes.'],
     ['CODE_EXPIRED', 'took too long or was used before'],
   ])('that failed by %s has the words of the page, not those of the server', async (code, text) => {

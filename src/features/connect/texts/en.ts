@@ -119,7 +119,7 @@ export const en = {
   /** By `error_code`: what happened and what to do, in place of the server's English. */
   errors: {
     CONNECT_LINK_USED: () =>
-      'This link was opened before and works once. Go on where you opened it, or ask the sender for a new link.',
+      'This link was opened before and works once. Continue where you opened it, or ask the sender for a new link.',
     CONNECT_LINK_EXPIRED: () => 'This link has expired. Ask the sender for a new link.',
     CONNECT_LINK_UNKNOWN: () =>
       'This link does not work: it is incomplete, or what it was for is gone. Ask the sender for a new link.',
@@ -131,21 +131,21 @@ export const en = {
       `${app} did not accept what you entered. Check it and try again.`,
     USER_DENIED: (app: string) => `${app} was not connected, because access was not allowed there.`,
     SCOPE_REJECTED: (app: string) =>
-      `${app} does not grant what was asked for. Tell the people who run this page: the scopes of the app need a look.`,
+      `${app} does not grant the requested scopes. Tell the people who run this page to check the app’s scopes.`,
     CLIENT_CREDENTIALS_REJECTED: (app: string) =>
-      `${app} does not know the client that was used. Tell the people who run this page: its client ID or secret is wrong.`,
+      `${app} rejects the OAuth client. Tell the people who run this page: its client ID or secret is wrong.`,
     CODE_EXPIRED: (app: string) =>
       `The sign-in at ${app} took too long or was used before. Connect again.`,
     ADMIN_CONSENT_REQUIRED: (app: string) =>
       `An administrator of your ${app} account has to allow this app first. Ask them, then connect again.`,
     VENDOR_UNAVAILABLE: (app: string) =>
-      `${app} did not answer as it should. Try again in a few minutes.`,
+      `${app} did not respond as expected. Try again in a few minutes.`,
     VENDOR_REFUSED: (app: string) => `${app} refused the sign-in. Connect again.`,
     ANSWER_INVALID: (app: string) =>
-      `The answer of ${app} does not belong to this sign-in. Connect again.`,
+      `The response of ${app} does not belong to this sign-in. Connect again.`,
     WRONG_APP: () => 'This sign-in was started for another app. Connect again.',
     ACCOUNT_GONE: () =>
-      'The account that this sign-in was started for is gone. Ask the sender for a new link.',
+      'The account that this sign-in was started for was deleted. Ask the sender for a new link.',
     ATTEMPT_EXPIRED: (app: string) =>
       `The sign-in at ${app} was not finished in time. Connect again.`,
     WRONG_BROWSER: () =>

@@ -15,7 +15,7 @@ const MEMORY_MB = 512;
 
 export interface DocumentExaminer {
   /**
-   * Reads a document outside this process: the server answers others in the meantime, and outlives a
+   * Reads a document outside this process: the server responds to others in the meantime, and survives a
    * document that breaks its reader. A thread would not do: a regular expression that a parser makes
    * of hostile nesting takes the whole process down with it.
    *

@@ -1,4 +1,4 @@
-/** A document that gives no app; the message is for a person and holds nothing but facts about it. */
+/** A document that describes no usable app; the message is for a person. */
 export class DocumentProblem extends Error {
   override readonly name = 'DocumentProblem';
 }

@@ -279,7 +279,7 @@ describe('references', () => {
   });
 });
 
-describe('ways to connect', () => {
+describe('auth methods', () => {
   const authOf = (securitySchemes: object, extra: object = {}) =>
     examine(base({ components: { securitySchemes }, ...extra })).preview;
 

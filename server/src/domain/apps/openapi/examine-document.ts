@@ -14,7 +14,7 @@ const MAX_ACTIONS_LENGTH = 10_000_000;
 
 export type Preview = Omit<OpenApiPreview, 'digest'>;
 
-/** What the worker is asked. */
+/** The request to the worker. */
 export interface ExamineRequest {
   text: string;
   /** Where the document was fetched, for relative addresses in it. */
@@ -29,7 +29,7 @@ export interface Examined {
 }
 
 /**
- * What a document gives as a custom app. Pure and blocking: run it outside the server process.
+ * Reads a document as a custom app. Pure and blocking: run it outside the server process.
  *
  * @throws DocumentProblem
  */

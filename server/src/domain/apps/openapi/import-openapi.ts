@@ -29,7 +29,7 @@ export async function previewOpenApi(
 
 /**
  * Makes a custom app of the operations that were ticked. What is not named is taken from the document:
- * name, description, base URL, and the first way to connect.
+ * name, description, base URL, and the first auth method.
  *
  * @throws AppError see `readSource`; DOCUMENT_INVALID; DOCUMENT_CHANGED; VALIDATION_ERROR; TOO_MANY_APPS
  */
@@ -71,7 +71,7 @@ async function examined(
     }
     const pointer = source.url === undefined ? '/document' : '/url';
     throw new AppError('DOCUMENT_INVALID', error.message, {
-      details: [{ in: 'body', pointer, message: 'gives no app' }],
+      details: [{ in: 'body', pointer, message: 'describes no usable app' }],
     });
   }
 }

@@ -16,7 +16,7 @@ export interface SourceDocument {
   digest: string;
 }
 
-/** The guarded client for documents, whose answers may be as large as one, and the rules it keeps. */
+/** The guarded client with the size limit of documents, and its rules. */
 export interface DocumentFetcher {
   documents: OutboundClient;
   targets: TargetRules;
@@ -55,7 +55,7 @@ async function fetchText({ documents }: DocumentFetcher, url: string): Promise<s
       headers: { accept: 'application/json, application/yaml, text/yaml, */*;q=0.5' },
     });
     if (status !== 200) {
-      throw unreachable(`the server answered ${status}`);
+      throw unreachable(`the server responded with ${status}`);
     }
     return body.toString('utf8');
   } catch (error) {

@@ -1,7 +1,7 @@
 import { DocumentProblem } from './document-problem.ts';
 import { type ExamineRequest, examineDocument } from './examine-document.ts';
 
-/** What the process answers; anything else that goes wrong ends it. */
+/** The reply of the process; any other failure ends it. */
 export type ExamineReply =
   | { kind: 'ready' }
   | { kind: 'examined'; examined: ReturnType<typeof examineDocument> }
@@ -24,5 +24,5 @@ process.once('message', (request: ExamineRequest) => {
 });
 // The process that started it is gone.
 process.once('disconnect', () => process.exit());
-// Loading takes a while, which is no fault of the document.
+// Loading takes a while, so the document's time limit starts only now.
 reply({ kind: 'ready' });

@@ -10,7 +10,7 @@ export interface FoundAuth {
 }
 
 /**
- * Ways to connect that a document describes. How a client authenticates at the token endpoint and
+ * The auth methods that a document describes. How a client authenticates at the token endpoint and
  * what becomes of refresh tokens is not in OpenAPI: those are guesses for a person to check.
  *
  * @param base what relative addresses count from; null: they cannot be used
@@ -30,9 +30,7 @@ export function readAuth(document: JsonObject, base: string | null, refs: RefRea
     auth.push(...methods.map((one) => ({ name, auth: one })));
   }
   if (auth.length === 0) {
-    warnings.push(
-      'The document describes no way to connect that can be used. Choose one yourself.',
-    );
+    warnings.push('The document describes no auth method that can be used. Choose one yourself.');
   }
   return { auth: auth.slice(0, MAX_AUTH_METHODS), warnings };
 }
@@ -153,7 +151,7 @@ function requiredScopes(document: JsonObject, scheme: string): string[] {
 
 const isScope = (value: string) => /^[^\s,\p{C}]{1,240}$/u.test(value);
 
-/** An address that a custom app may have; whether the server may ask it is checked when it is saved. */
+/** An address that a custom app may have; whether the server may send requests there is checked when it is saved. */
 export function webAddress(value: unknown, base: string | null): string | null {
   const text = textOf(value, 2_048);
   if (text === '') {

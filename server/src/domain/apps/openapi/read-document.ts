@@ -7,7 +7,7 @@ import { isObject, type JsonObject } from './json-value.ts';
 const MAX_YAML_ALIASES = 100;
 
 export interface OpenApiDocument {
-  /** As OpenAPI 3.1, whatever it was. */
+  /** As OpenAPI 3.1, converted from other versions. */
   document: JsonObject;
   /** As the document says of itself. */
   version: string;

@@ -54,7 +54,7 @@ export function createRefReader(document: JsonObject): RefReader {
 
 /** Where a copy has come to. */
 interface At {
-  /** References followed on the way. */
+  /** References followed so far. */
   path: readonly string[];
   level: number;
   /** What all of one copy may still hold. */

@@ -3,8 +3,8 @@ import type { KeyRing } from '../../../crypto/key-ring.ts';
 import type { CodePurpose } from '../../../db/auth/one-time-code-repo.ts';
 
 /**
- * What is stored in place of codes sent by e-mail, in hexadecimal digits. Six digits are soon tried
- * out, so that without the key a hash must say nothing. E-mails are in any case.
+ * The stored form of codes sent by email, in hexadecimal digits. Six digits are soon tried
+ * out, so that without the key a hash must say nothing. Emails are in any case.
  */
 export interface CodeHashes {
   ofEmail(email: string): string;

@@ -29,7 +29,7 @@ async function spend(email: string, code: string): Promise<boolean> {
   return found.kind === 'right' && found.spend();
 }
 
-it('has six digits, and is nowhere in the database, nor is the e-mail', async () => {
+it('has six digits, and is nowhere in the database, nor is the email', async () => {
   const email = someone();
   const code = await newCode(kit, email);
   expect(code).toMatch(/^\d{6}$/);
@@ -43,7 +43,7 @@ it('has six digits, and is nowhere in the database, nor is the e-mail', async ()
   expect(kit.logLines.join()).not.toContain(code);
 });
 
-it('works once, whatever the case of the e-mail', async () => {
+it('works once, with the email in any case', async () => {
   const email = someone();
   const code = await newCode(kit, email.toUpperCase());
   expect(await spend(email, code)).toBe(true);
@@ -63,7 +63,7 @@ async function otherThan(code: string, email: string, purpose?: CodePurpose): Pr
   return other === code ? newCode(kit, email, purpose) : other;
 }
 
-it('works for its own e-mail and purpose only', async () => {
+it('works for its own email and purpose only', async () => {
   const [email, other] = [someone(), someone()];
   const code = await newCode(kit, email);
   await otherThan(code, other);
@@ -92,7 +92,7 @@ it('works for ten minutes; after that a right one and a wrong one get different 
   expect(await spend(email, code)).toBe(false);
 });
 
-it('does not fit an e-mail that never asked for one', async () => {
+it('does not fit an email that never requested one', async () => {
   expect(await verdict(someone(), '123456')).toBe('wrong');
 });
 
@@ -100,7 +100,7 @@ it.each([
   ['sign_in', 5],
   ['reset', 3],
 ] as const)(
-  'for %s is sent %i times an hour, to ten who ask at once as well',
+  'for %s is sent %i times an hour, also for ten concurrent requests',
   async (purpose, max) => {
     const email = someone();
     const codes = await Promise.allSettled(
@@ -140,7 +140,7 @@ it('takes its twentieth guess, and no more of a hundred at once', async () => {
   expect(await verdict(email, code)).toBe('wrong');
 });
 
-it('is sent twenty times a day, of both purposes together, to ten who ask at once as well', async () => {
+it('is sent twenty times a day, of both purposes together, also for ten concurrent requests', async () => {
   const [email, other] = [someone(), someone()];
   for (let hour = 0; hour < 3; hour += 1) {
     for (let count = 0; count < 5; count += 1) {

@@ -14,15 +14,15 @@ import { createCodeHashes } from './code-hashes.ts';
 
 /** Seconds that a code works. */
 export const CODE_SECONDS = 600;
-/** Codes that an e-mail is sent within an hour, by purpose. */
+/** Codes that an email is sent within an hour, by purpose. */
 export const CODES_PER_HOUR: Readonly<Record<CodePurpose, number>> = { sign_in: 5, reset: 3 };
 /**
- * Codes that an e-mail is sent within a day, of every purpose together: a person who knows an e-mail must
+ * Codes that an email is sent within a day, of every purpose together: a person who knows an email must
  * not fill its mailbox, nor have a fresh code to guess at hour after hour.
  */
 export const CODES_PER_DAY = 20;
 /**
- * Wrong guesses at one code, from all addresses together, after which it is dead. The lock per e-mail
+ * Wrong guesses at one code, from all addresses together, after which it is dead. The lock per email
  * and address does not stop an attacker with many addresses; this leaves one 100 guesses an hour
  * at a million codes. High enough that a few mistypes, or one stranger, spoil nobody's code.
  */
@@ -44,21 +44,21 @@ export type CodeVerdict =
 
 export interface OneTimeCodes {
   /**
-   * Makes the code that counts from now on, whether or not anybody has this e-mail. It is nowhere
-   * but in what this gives: hand it to the mail and to nothing else.
+   * Makes the code that counts from now on, whether or not the email has an account. It is nowhere
+   * but in the result: pass it to the mail and to nothing else.
    *
    * @returns six digits
    * @throws AppError RATE_LIMITED after `CODES_PER_HOUR` or `CODES_PER_DAY`
    */
   issue(email: string, purpose: CodePurpose): Promise<string>;
   /**
-   * Looks at a code. It is no guard by itself: call it inside `LoginThrottle.guard`, so that wrong
+   * Checks a code. It does not limit guesses: call it inside `LoginThrottle.guard`, so that wrong
    * ones are counted.
    */
   verify(email: string, purpose: CodePurpose, code: string): Promise<CodeVerdict>;
 }
 
-/** Codes sent by e-mail. E-mails are in any case. */
+/** Codes sent by email. Emails are in any case. */
 export function createOneTimeCodes(deps: {
   db: Database;
   keyRing: Pick<KeyRing, 'deriveKey'>;
@@ -124,7 +124,7 @@ export function createOneTimeCodes(deps: {
 }
 
 /**
- * What to answer to a code that does not fit.
+ * The error for a code that does not fit.
  *
  * @param status 401 where the code is a credential, 400 where it is one field of several
  */
@@ -150,7 +150,7 @@ function tooManyCodes(milliseconds: number): AppError {
   const seconds = Math.max(1, Math.ceil(milliseconds / 1000));
   return new AppError(
     'RATE_LIMITED',
-    `Too many codes were asked for. Use the newest one, or wait ${inWords(seconds)} for another.`,
+    `Too many codes were requested. Use the newest one, or wait ${inWords(seconds)} for another.`,
     { retryAfterSeconds: seconds },
   );
 }

@@ -18,10 +18,10 @@ export interface SendCodesDeps {
 
 /**
  * Sends a code for signing in, for signing up where that is open, or for master sign-in. Whether
- * the e-mail has an account is looked up after the response, so that neither the answer
- * nor its work tells.
+ * the email has an account is looked up after the response, so that neither its content
+ * nor its time reveals it.
  *
- * @throws AppError RATE_LIMITED, for e-mails without an account as well
+ * @throws AppError RATE_LIMITED, for emails without an account as well
  */
 export async function sendSignInCode(deps: SendCodesDeps, given: string): Promise<OtpResponse> {
   const to = given.toLowerCase();
@@ -36,7 +36,7 @@ export async function sendSignInCode(deps: SendCodesDeps, given: string): Promis
   return sent('a sign-in code');
 }
 
-/** Sends a code for a new password to an e-mail with an account; else as `sendSignInCode`. */
+/** Sends a code for a new password to an email with an account; else as `sendSignInCode`. */
 export async function sendResetCode(
   deps: SendCodesDeps,
   given: string,
@@ -76,7 +76,7 @@ function kindFor(
 function sent(what: string): OtpResponse {
   return {
     success: true,
-    message: `If this e-mail has an account, ${what} is on its way to it.`,
+    message: `If this email has an account, ${what} is on its way to it.`,
     expires_in: CODE_SECONDS,
   };
 }

@@ -3,7 +3,7 @@ import { AppError } from '../../app-error.ts';
 /**
  * The commonest passwords of ten characters and more in published lists of leaked ones. The contract
  * refuses shorter ones; a longer list would refuse little more, for tries are few (NIST SP 800-63B
- * 5.1.1.2 asks for a comparison with such a list).
+ * 5.1.1.2 requires a comparison with such a list).
  */
 const COMMONEST: ReadonlySet<string> = new Set([
   '0123456789',
@@ -39,7 +39,7 @@ const COMMONEST: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Refuses passwords that are guessed first: the e-mail itself, the commonest ones, and one character
+ * Refuses passwords that are guessed first: the email itself, the commonest ones, and one character
  * over and over. Their length is the contract's matter.
  *
  * @param field JSON pointer of the password
@@ -57,7 +57,7 @@ export function checkNewPassword(
     });
   };
   if (text === email.toLowerCase() || text === email.toLowerCase().split('@')[0]) {
-    refuse('is the e-mail');
+    refuse('is the email');
   }
   if (COMMONEST.has(text) || new Set(text).size === 1) {
     refuse('is one of the commonest');

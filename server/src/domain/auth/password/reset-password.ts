@@ -78,10 +78,10 @@ export async function changePassword(
 }
 
 /**
- * Sets a new password by a code from the e-mail: ends every session of the user and every lock of
- * the e-mail, at all addresses. A refused password leaves the code as it was.
+ * Sets a new password by a code from the email: ends every session of the user and every lock of
+ * the email, at all addresses. A refused password leaves the code as it was.
  *
- * @param given `org_slug`: the organization whose trail tells of it; default: the one that the user
+ * @param given `org_slug`: the organization whose audit log records it; default: the one that the user
  *   has belonged to longest
  * @throws AppError VALIDATION_ERROR, OTP_INVALID, OTP_EXPIRED, ACCOUNT_LOCKED or PASSWORD_REUSED
  */

@@ -22,7 +22,7 @@ export interface SetNewPasswordDeps extends FinishSignInDeps {
 }
 
 /**
- * Finishes a sign-in by a password of the user's own in place of one that an admin made. The sessions
+ * Finishes a sign-in by a password of the user's own that replaces one that an admin made. The sessions
  * of the user before it end. A refused password leaves the challenge as it was.
  *
  * @throws AppError INVALID_TOKEN, VALIDATION_ERROR or PASSWORD_REUSED
@@ -60,7 +60,7 @@ function record(deps: SetNewPasswordDeps, { user, org_id, device }: CheckedUser)
     entity_id: user._id,
     entity_name: user.email,
     action_type: 'access',
-    summary: `${user.email} set a password in place of one that an admin made`,
+    summary: `${user.email} replaced the password that an admin made`,
     metadata: {},
   });
 }

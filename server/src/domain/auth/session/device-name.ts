@@ -22,7 +22,7 @@ const SYSTEMS: readonly [name: string, sign: RegExp][] = [
 const MAX_NAME_LENGTH = 60;
 
 /**
- * A device as a person calls it, `Firefox on Linux`. A user agent tells what it likes: this is for
+ * A device as a person calls it, `Firefox on Linux`. A user agent can claim anything: this is for
  * recognising one's own devices, and nothing is decided by it.
  */
 export function deviceName(userAgent: string | null): string {

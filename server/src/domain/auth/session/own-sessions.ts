@@ -7,7 +7,7 @@ import type { UserPrincipal } from '../../principal.ts';
 import { refuseMaster } from '../refuse-master.ts';
 import { deviceName } from './device-name.ts';
 
-/** As many as an answer may hold. */
+/** The `maxItems` of the response. */
 const SHOWN = 1000;
 
 export interface OwnSessionsDeps {

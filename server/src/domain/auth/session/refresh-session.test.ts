@@ -53,7 +53,7 @@ it('remembers where a session was opened and where it was used last', async () =
   expect(await sessionOf(token)).toMatchObject(SAFARI);
 });
 
-it('the refresh call tells the device', async () => {
+it('the refresh call records the device', async () => {
   const { token, refresh_token } = await openSession(kit.app.services, await kit.makeOrg());
   const headers = { authorization: `Bearer ${refresh_token}`, 'user-agent': 'Edge'.repeat(200) };
   await fetch(`${kit.url}/api/v1/auth/access-token`, { headers });

@@ -70,7 +70,7 @@ export async function openSession(
 /**
  * Spends a refresh token (RFC 9700 4.14.2: rotation with reuse detection). Every token is spent once.
  * Sent again within 30 s it gets the same successor, letter by letter, for tabs that refresh at the
- * same time and answers that got lost. Sent later it was copied, and its family ends.
+ * same time and for lost responses. Sent later, it was copied, and its family ends.
  *
  * @param device where the token is spent; left out, what was known stays
  * @throws AppError INVALID_TOKEN

@@ -5,7 +5,7 @@ import type { UserPrincipal } from '../../principal.ts';
 
 /**
  * Ends the session of the call; with `isAll` every session of the user, in all organizations. A
- * master session ends itself only, whatever is asked: the user's own are none of its business.
+ * master session ends itself only, even if all are requested, and leaves the user's own sessions alone.
  *
  * @returns whether all were ended
  */

@@ -39,7 +39,7 @@ export interface SessionClaims {
   link_id?: string;
 }
 
-/** What a sign-in still asks for. */
+/** What a sign-in still requires. */
 export type ChallengeStep = 'second_factor' | 'new_password';
 
 /** What fitted so far, to be followed by one more step. */
@@ -47,7 +47,7 @@ export interface ChallengeClaims {
   step: ChallengeStep;
   user_id: string;
   org_id: string;
-  /** Tells whether what was checked is still so: `signInState`. */
+  /** Shows whether the checked factors are unchanged: `signInState`. */
   state: string;
   /** `_id` of the invitation that this sign-in accepts. */
   invitation_id?: string;

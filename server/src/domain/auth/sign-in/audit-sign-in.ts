@@ -9,7 +9,7 @@ const SUMMARIES = {
   LOGIN_FAILED: (email: string) => `A sign-in as ${email} failed`,
   PASSWORD_CHANGED: (email: string) => `${email} set a new password with a code`,
   FORGOT_PASSWORD_REQUESTED: (email: string) =>
-    `A code for a new password of ${email} was asked for`,
+    `A code for a new password of ${email} was requested`,
 } as const;
 
 /** What happens before anybody is signed in. */

@@ -6,11 +6,11 @@ import type { UserPrincipal } from '../../principal.ts';
 import { verifyPassword } from '../password/password.ts';
 import type { LoginThrottle } from './login-throttle.ts';
 
-/** Milliseconds after a sign-in in which the password is not asked for again. */
+/** Milliseconds after a sign-in in which the password is not required again. */
 export const RECENT_SIGN_IN_MS = 15 * 60 * 1000;
 
 /**
- * Asks a user for the password again unless their session was opened a short while ago. One that is
+ * Requires the password again unless the session was opened a short while ago. One that is
  * given is checked in any case.
  *
  * @throws AppError REAUTHENTICATION_REQUIRED, PASSWORD_WRONG or ACCOUNT_LOCKED
@@ -37,7 +37,7 @@ export async function confirmRecentSignIn(
 }
 
 /**
- * Asks a user who is signed in for the password again. A wrong one counts as a try to sign in.
+ * Requires the password of a user who is signed in. A wrong one counts as a try to sign in.
  *
  * @throws AppError PASSWORD_WRONG or ACCOUNT_LOCKED
  */

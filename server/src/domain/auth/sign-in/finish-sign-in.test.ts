@@ -33,7 +33,7 @@ async function challenged() {
     device: DEVICE,
   });
   if (!('two_factor_required' in result)) {
-    throw new Error('No second factor was asked for.');
+    throw new Error('No second factor was required.');
   }
   return { org_id, user_id, challenge_token: result.challenge_token };
 }
@@ -70,7 +70,7 @@ it('a challenge is over after five minutes', async () => {
 });
 
 const changes: [string, (user_id: string) => Promise<unknown>][] = [
-  ['its e-mail', (user_id) => change(user_id, { email: `new-${user_id}@brightdesk.example` })],
+  ['its email', (user_id) => change(user_id, { email: `new-${user_id}@brightdesk.example` })],
   ['its password', (user_id) => change(user_id, { password_hash: 'another' })],
   ['its second factor', (user_id) => change(user_id, { two_factor_enabled: false })],
 ];

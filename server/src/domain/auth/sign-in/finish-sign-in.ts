@@ -34,7 +34,7 @@ export interface CheckedUser extends Membership {
   /** As they were when it was checked. */
   user: StoredUser;
   device: Device;
-  /** Accepted once everything is checked; `org_id` and `role` are what it gives. */
+  /** Accepted once everything is checked; `org_id` and `role` are the invitation's. */
   invitation_id?: string;
 }
 
@@ -95,10 +95,10 @@ function challengeFor(
 }
 
 /**
- * Whom a challenge token is for, read again. Before `completeSignIn` the caller checks what `step` asks
+ * Whom a challenge token is for, read again. Before `completeSignIn` the caller checks what `step` requires
  * for.
  *
- * @throws AppError INVALID_TOKEN where it is over or for another step, and where e-mail, password,
+ * @throws AppError INVALID_TOKEN where it is over or for another step, and where email, password,
  *   second factor or membership changed since it was given
  */
 export async function openChallenge(
@@ -136,8 +136,8 @@ export async function openChallenge(
  * brought along.
  *
  * @param before runs in the transaction that opens the session, once it is sure that what was checked
- *   is still so; gives the user after it
- * @throws AppError INVALID_TOKEN where e-mail, password or second factor changed since they were checked
+ *   is still so; returns the user after it
+ * @throws AppError INVALID_TOKEN where email, password or second factor changed since they were checked
  */
 export async function completeSignIn(
   deps: FinishSignInDeps,
@@ -151,7 +151,7 @@ export async function completeSignIn(
       : await joinByInvitation(deps, { user: who.user, device, invitation_id });
   const { pair, user } = await openCheckedSession(deps, { ...who, org_id }, before);
   const org = await readOrg(deps, org_id, role);
-  // As `getOrg`: no keys before the second factor that the organization asks for.
+  // As `getOrg`: no keys before the second factor that the organization requires.
   const isTwoFactorMissing = org.settings.two_factor_enabled === true && !user.two_factor_enabled;
   await auditSignIn(deps, { user, org_id, device }, 'LOGIN');
   return {
@@ -183,12 +183,12 @@ function openCheckedSession(
 }
 
 function challengeOver(): AppError {
-  return new AppError('INVALID_TOKEN', 'This sign-in took too long. Begin again with your e-mail.');
+  return new AppError('INVALID_TOKEN', 'This sign-in took too long. Begin again with your email.');
 }
 
 function changedMeanwhile(): AppError {
   return new AppError(
     'INVALID_TOKEN',
-    'Your password or second factor changed while you signed in. Begin again with your e-mail.',
+    'Your password or second factor changed while you signed in. Begin again with your email.',
   );
 }

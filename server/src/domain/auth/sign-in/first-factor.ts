@@ -9,10 +9,10 @@ import { hashPassword, verifyPassword } from '../password/password.ts';
 export type FirstFactor = { password: string } | { otp: string };
 
 /**
- * Checks the first factor. Who the e-mail belongs to, if to anybody, does not show in the work done
+ * Checks the first factor. Who the email belongs to, if to anybody, does not show in the work done
  * for it. It is no guard by itself: call it inside `LoginThrottle.guard`.
  *
- * @returns a function that takes an e-mail in lower case, and gives its user or what to answer:
+ * @returns a function that takes an email in lower case, and returns its user or the error of the response:
  *   AppError INVALID_CREDENTIALS, OTP_INVALID or OTP_EXPIRED
  */
 export function createFirstFactor({
@@ -35,7 +35,7 @@ export function createFirstFactor({
       ? user
       : new AppError(
           'INVALID_CREDENTIALS',
-          'E-mail or password is wrong. Check both and try again, or reset your password.',
+          'Email or password is wrong. Check both and try again, or reset your password.',
         );
   };
 

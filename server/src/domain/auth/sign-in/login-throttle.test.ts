@@ -16,7 +16,7 @@ test('one line of the internet is one caller, another one is another', () => {
   expect(keyOf('2001:db8:1:2::1').key).not.toBe(keyOf('2001:db8:1:3::1').key);
 });
 
-test('an e-mail is the same at every address', () => {
+test('an email is the same at every address', () => {
   expect(keyOf('198.51.100.7').email_key).toBe(keyOf('198.51.100.8').email_key);
   const other = loginThrottle.keyOf({ email: 'dana@brightdesk.example', address: '198.51.100.7' });
   expect(other.email_key).not.toBe(keyOf('198.51.100.7').email_key);

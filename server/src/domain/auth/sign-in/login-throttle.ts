@@ -12,7 +12,7 @@ import { callerOf } from '../../../lib/caller-of.ts';
 import { AppError } from '../../app-error.ts';
 import { serializeByKey } from './serialize-by-key.ts';
 
-/** Wrong passwords in a row after which an e-mail is locked for an address (spec section 8). */
+/** Wrong passwords in a row after which an email is locked for an address (spec section 8). */
 export const MAX_LOGIN_FAILURES = 3;
 /** Milliseconds that the lock holds. A try that is older no longer counts. */
 export const LOGIN_LOCK_MS = 3 * 3600 * 1000;
@@ -24,25 +24,25 @@ export interface LoginGuess {
   /** IP address of the caller. */
   address: string;
   /**
-   * Default `first`: passwords and codes by e-mail together. Tries at the second are counted apart,
+   * Default `first`: passwords and codes by email together. Tries at the second are counted apart,
    * for a right password must not forget them.
    */
   factor?: 'first' | 'second';
 }
 
 export interface LoginThrottle {
-  /** What the tries of this e-mail from this address are counted under. */
+  /** What the tries of this email from this address are counted under. */
   keyOf(guess: LoginGuess): ThrottleKey;
   /**
    * Counts a try, then runs `check`; one that succeeds forgets the tries before it. A caller without a
    * try left does not get as far as `check`, however many come at once.
    *
-   * @param check gives what was found, or the error of a wrong guess. What it throws counts as a
+   * @param check returns what was found, or the error of a wrong guess. An exception counts as a
    *   wrong guess too
    * @throws AppError the one of `check`, or ACCOUNT_LOCKED where no try is left after it
    */
   guard<T>(guess: LoginGuess, check: () => Promise<T | AppError>): Promise<T>;
-  /** Ends the locks of an e-mail at every address. */
+  /** Ends the locks of an email at every address. */
   unlock(email: string): Promise<void>;
 }
 

@@ -1,5 +1,5 @@
 /**
- * Runs the pieces of work of one key one after the other, in the order of asking; those of other
+ * Runs the tasks of one key one after the other, in the order of the calls; those of other
  * keys do not wait for them. Holds within this process only.
  */
 export function serializeByKey(): <T>(key: string, work: () => Promise<T>) => Promise<T> {

@@ -29,7 +29,7 @@ const check = ({ email }: TestOrg) =>
 
 const changes: [string, UserChange][] = [
   ['password', { password_hash: 'another' }],
-  ['e-mail', {}],
+  ['email', {}],
   ['second factor', { two_factor_enabled: true, totp_secret_encrypted: 'v1.encrypted' }],
 ];
 
@@ -37,7 +37,7 @@ describe('a sign-in whose first factor was checked', () => {
   it.each(changes)('opens no session once the %s is another', async (what, change) => {
     const org = await kit.makeOrg({ password: PASSWORD });
     const who = await check(org);
-    const values = what === 'e-mail' ? { email: `new-${org.email}` } : change;
+    const values = what === 'email' ? { email: `new-${org.email}` } : change;
     await kit.db.directory
       .update(appUserTable)
       .set(values)
@@ -70,7 +70,7 @@ it('a second factor that was checked opens no session once it was taken away', a
   });
 });
 
-it('waits for a change that is under way, and opens no session after it', async () => {
+it('waits for a change that is not committed yet, and opens no session after it', async () => {
   const org = await kit.makeOrg({ password: PASSWORD });
   const before = await sessionsOf(org);
   const who = await check(org);

@@ -9,7 +9,7 @@ type Checked = Pick<
 >;
 
 /**
- * Stands for e-mail, password and second factor of a user: another one of these makes another text.
+ * Stands for email, password and second factor of a user: another one of these makes another text.
  * Keyed, for a challenge token carries it out of the server.
  */
 export function signInState(keyRing: Pick<KeyRing, 'deriveKey'>, user: Checked): string {

@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => kit.close());
 
 it.each(['password', 'code'])(
-  'a wrong %s costs the same queries for an e-mail without an account',
+  'a wrong %s costs the same queries for an email without an account',
   async (kind) => {
     const { services } = kit.app;
     const later: string[] = [];

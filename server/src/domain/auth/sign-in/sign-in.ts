@@ -19,7 +19,7 @@ export interface SignIn {
   factor: FirstFactor;
   /** Slug of the organization to sign in to; default: the one that the user has belonged to longest. */
   org_slug?: string | undefined;
-  /** Of an invitation to this e-mail: signs in to the organization that sent it. */
+  /** Of an invitation to this email: signs in to the organization that sent it. */
   invite_token?: string | undefined;
   device: Device & { ip_address: string };
 }
@@ -33,8 +33,8 @@ export interface SignInDeps {
 }
 
 /**
- * Checks e-mail and password, or e-mail and code. Who the e-mail belongs to, if to anybody, shows
- * neither in the answer nor in the work done for it. Three failures of one e-mail from one address,
+ * Checks email and password, or email and code. Whether the email has an account shows
+ * neither in the response nor in its time. Three failures of one email from one address,
  * of either kind, lock the two together for three hours (spec section 8).
  *
  * @returns a function that throws AppError INVALID_CREDENTIALS, OTP_INVALID, OTP_EXPIRED,
@@ -64,7 +64,7 @@ export function createSignIn(deps: SignInDeps): (given: SignIn) => Promise<Check
   };
 }
 
-/** In the background: only e-mails with an account get as far. */
+/** In the background: only emails with an account get as far. */
 function noteFailure(deps: SignInDeps, email: string, device: Device): void {
   const { directory } = deps.db;
   deps.background.run('The audit of a failed sign-in', async () => {

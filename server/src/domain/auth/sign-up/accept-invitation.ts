@@ -12,7 +12,7 @@ import { insertNewUser, newUser, type ProfileInput } from './profile-input.ts';
 
 /**
  * Makes a person without an account a user and a member, and signs them in. That they read the mail
- * is what proves the e-mail; the token works once.
+ * is what proves the email; the token works once.
  *
  * @throws AppError RESOURCE_NOT_FOUND, EMAIL_TAKEN or VALIDATION_ERROR
  */
@@ -52,6 +52,6 @@ export async function acceptInvitation(
 function hasAccount(): AppError {
   return new AppError(
     'EMAIL_TAKEN',
-    'This e-mail has an account already. Log in to accept the invitation.',
+    'This email has an account already. Log in to accept the invitation.',
   );
 }

@@ -40,8 +40,8 @@ export interface InvitationDeps {
 }
 
 /**
- * Invites an e-mail to an organization. An open invitation of the same e-mail is replaced: its token
- * opens nothing any more. Whether the e-mail is a member already is the caller's to check.
+ * Invites an email to an organization. An open invitation of the same email is replaced: its token
+ * opens nothing any more. Whether the email is a member already is the caller's to check.
  *
  * @param handle the transaction to do it in; default: none
  */

@@ -17,7 +17,7 @@ import { userSource } from '../user-source.ts';
 import { findInvitation, hashInviteToken, type InvitationDeps } from './invitations.ts';
 
 /**
- * The invitation that a sign-in brings along, which a person with this e-mail may accept.
+ * The invitation that a sign-in brings along, which a person with this email may accept.
  *
  * @throws AppError VALIDATION_ERROR naming `/invite_token`
  */
@@ -32,15 +32,15 @@ export async function invitationFor(
   }
   if (found.email !== email) {
     throw refused(
-      'This invitation was sent to another e-mail. Sign in with that one.',
-      'is for another e-mail',
+      'This invitation was sent to another email. Sign in with that one.',
+      'is for another email',
     );
   }
   return found;
 }
 
 /**
- * Makes a user a member by an invitation for their e-mail, once. A person who is a member already keeps
+ * Makes a user a member by an invitation for their email, once. A person who is a member already keeps
  * their role.
  *
  * @throws AppError VALIDATION_ERROR naming `/invite_token` where it is over by now
@@ -72,7 +72,7 @@ export async function joinByInvitation(
   if (role !== null) {
     return { org_id, role };
   }
-  // Another request was first: with the same e-mail it was this user, in another tab.
+  // Another request was first: with the same email it was this user, in another tab.
   const membership = await findFirstMembership(deps.db.directory, user._id, { org_id });
   if (membership === null) {
     throw inviteTokenOver();

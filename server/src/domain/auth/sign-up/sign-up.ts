@@ -32,7 +32,7 @@ export interface SignUp extends ProfileInput {
 
 /**
  * Makes an organization with its owner and an API key per environment, all of it or nothing, and
- * signs the owner in. That an e-mail has an account is shown to the holder of its code, which then stays
+ * signs the owner in. That an email has an account is shown to the holder of its code, which then stays
  * good for signing in. Of calls at once with one code, one makes an organization.
  *
  * @throws AppError SIGNUP_CLOSED, VALIDATION_ERROR, OTP_INVALID, OTP_EXPIRED, ACCOUNT_LOCKED or
@@ -85,7 +85,7 @@ export async function signUp(
   return completeSignIn(deps, { user, org_id, role: 'owner', device });
 }
 
-/** @returns what uses the code up; it gives false where another caller was first */
+/** @returns a function that consumes the code; false if another caller was first */
 function checkCode(
   deps: SignUpDeps,
   { email, otp }: { email: string; otp: string },
@@ -116,7 +116,7 @@ function signedUp(
 }
 
 function emailTaken(): AppError {
-  return new AppError('EMAIL_TAKEN', 'This e-mail has an account already. Log in instead.', {
+  return new AppError('EMAIL_TAKEN', 'This email has an account already. Log in instead.', {
     details: [{ in: 'body', pointer: '/email', message: 'has an account already' }],
   });
 }

@@ -2,7 +2,7 @@ import { AppError } from '../../app-error.ts';
 import type { UserPrincipal } from '../../principal.ts';
 
 /**
- * Holds a user to the second factor that the organization asks for. A master session is let through:
+ * Enforces the second factor that the organization requires. A master session is exempt:
  * its own sign-in took a code, and staff who help a member to get back in must not have to set up the
  * member's second factor for that.
  *
@@ -15,7 +15,7 @@ export function refuseWithoutTwoFactor({
   if (lacks_two_factor && !is_master) {
     throw new AppError(
       'TWO_FACTOR_REQUIRED',
-      'Your organization asks everybody for a second factor. Set yours up to go on.',
+      'Your organization requires two-factor authentication. Set it up to continue.',
     );
   }
 }

@@ -33,7 +33,7 @@ export interface SecondFactorDeps extends FinishSignInDeps {
 
 /**
  * Goes on with a sign-in by a code of the authenticator app or a recovery code, each of which works
- * once. Wrong ones are counted by e-mail and address as wrong passwords are, apart from them.
+ * once. Wrong ones are counted by email and address as wrong passwords are, apart from them.
  *
  * @throws AppError INVALID_TOKEN, OTP_INVALID or ACCOUNT_LOCKED
  */
@@ -81,7 +81,7 @@ async function guarded(
 ): Promise<boolean> {
   const now = clock();
   const { key } = loginThrottle.keyOf({ email, address: 'anywhere', factor: 'second' });
-  // Not under the e-mail, whose locks a new password ends: a person who reads another's mails could
+  // Not under the email, whose locks a new password ends: a person who reads another's mails could
   // have three of those an hour, and as many more guesses.
   const { isTaken } = await consumeTry(
     db.directory,

@@ -30,7 +30,7 @@ test.each([
   expect(totpStepOf(SECRET, code, at(3000))).toBe(step);
 });
 
-test('a secret has 20 bytes, and the address tells it with the account', () => {
+test('a secret has 20 bytes, and the otpauth URL has it with the account', () => {
   const secret = newTotpSecret();
   expect(secret).toMatch(/^[A-Z2-7]{32}$/);
   expect(newTotpSecret()).not.toBe(secret);

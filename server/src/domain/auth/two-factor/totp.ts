@@ -13,7 +13,7 @@ export function newTotpSecret(): string {
   return new Secret({ size: 20 }).base32;
 }
 
-/** What the QR code says: `otpauth://totp/Patchbay:<e-mail>?…`. */
+/** Content of the QR code: `otpauth://totp/Patchbay:<email>?…`. */
 export function totpUrl(secret: string, account: string): string {
   return new TOTP({
     ...FORM,

@@ -141,7 +141,7 @@ export async function disableTwoFactor(
   if (await isRequired(deps.db, principal.org_id)) {
     throw new AppError(
       'TWO_FACTOR_REQUIRED',
-      'Your organization asks everybody for a second factor, so it cannot be turned off. Ask an admin to lift that rule first.',
+      'Your organization requires two-factor authentication, so it cannot be turned off. Ask an admin to lift that rule first.',
       { status: 409 },
     );
   }
@@ -156,7 +156,7 @@ export async function disableTwoFactor(
 }
 
 /**
- * Makes new recovery codes in place of the old ones.
+ * Replaces the recovery codes.
  *
  * @throws AppError MASTER_NOT_ALLOWED, TWO_FACTOR_DISABLED, PASSWORD_WRONG or ACCOUNT_LOCKED
  */

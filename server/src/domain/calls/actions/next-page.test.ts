@@ -51,7 +51,7 @@ test('a cursor is handed on, until the app has none', () => {
   expect(after(said, { next: 'abc', more: true })).toEqual({ after: 'abc' });
 });
 
-test('pages are counted from what was asked for; a name that two parts have carries its part', () => {
+test('pages are counted from the requested page; a name that two parts have carries its part', () => {
   expect(after(paged, rows)).toEqual({ 'query.page': 2 });
   expect(after({ ...paged, first: 0 }, rows)).toEqual({ 'query.page': 1 });
   expect(after(paged, rows, { given: { page: '4' } })).toEqual({ 'query.page': 5 });
@@ -62,7 +62,7 @@ test('an offset moves by what came', () => {
   expect(after(rules, rows, { given: { offset: 6, limit: 3 } })).toEqual({ offset: 9 });
 });
 
-test('a page without entries, or with fewer than asked for, is the last', () => {
+test('a page without entries, or with fewer than requested, is the last', () => {
   expect(after(paged, { rows: [] })).toBeNull();
   expect(after(paged, {})).toBeNull();
   expect(after(paged, rows, { given: { limit: 4 } })).toBeNull();

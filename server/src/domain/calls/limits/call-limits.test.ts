@@ -45,7 +45,7 @@ afterAll(async () => {
 const once = { isRepeatable: false, method: 'POST' } as const;
 const drop: ApiResponder = (_call, response) => response.destroy();
 
-describe('a pause that the app asks for', () => {
+describe('a retry-after of the app', () => {
   test.each([
     ['seconds', () => '3', 3_000],
     ['a date', () => new Date(kit.connect.clock().getTime() + 7_000).toUTCString(), 6_000],
@@ -202,7 +202,7 @@ describe('a connection that breaks', () => {
     expect(provider.calls).toHaveLength(1);
   });
 
-  test('an answer that is too large is no answer', async () => {
+  test('a response that is too large is an error', async () => {
     const { call } = await kit.connected('parcels');
     provider.respond = (_call, response) => response.end(Buffer.alloc(10_000_001));
     await expect(call()).rejects.toMatchObject({ code: 'VENDOR_ANSWER_UNUSABLE' });

@@ -15,7 +15,7 @@ export interface Slot {
   waitedMs: number;
 }
 
-/** Limits the concurrent requests of each connection, and holds them during a pause that its app asks for. */
+/** Limits the concurrent requests of each connection, and delays them while a retry-after of its app runs. */
 export interface ConcurrencyLimiter {
   /**
    * @param waitMs the longest wait
@@ -62,7 +62,7 @@ export function createConcurrencyLimiter(
         const pauseMs = state.pausedUntil - clock().getTime();
         if (pauseMs > 0) {
           if (pauseMs > waitMs - waitedMs) {
-            throw busy('the app asked for a pause', pauseMs);
+            throw busy('the app asked to wait', pauseMs);
           }
           await timing.sleep(pauseMs, signal).catch(() => {
             throw gone();

@@ -4,15 +4,15 @@ import { isRateLimited, retryAfterMs } from './retry-after.ts';
 const now = new Date('2026-11-20T10:00:00.000Z');
 const responseOf = (status: number, headers: Record<string, string> = {}) => ({ status, headers });
 
-describe('a wait that the vendor states on its page alone', () => {
+describe('a wait that the provider states only in its docs', () => {
   const rules = { wait_s: 30 };
 
   test.each([
     ['is made after a limit', responseOf(429), 30_000],
-    ['gives way to what the answer tells', responseOf(429, { 'retry-after': '4' }), 4_000],
+    ['is overridden by a header of the response', responseOf(429, { 'retry-after': '4' }), 4_000],
     ['stands in for a header that is no time', responseOf(429, { 'retry-after': 'soon' }), 30_000],
     ['says nothing about an outage', responseOf(503), null],
-    ['says nothing about an answer that is no limit', responseOf(200), null],
+    ['does not apply to a response that is not a rate limit', responseOf(200), null],
   ])('%s', (_name, given, expected) => {
     expect(retryAfterMs(given, rules, now)).toBe(expected);
   });
@@ -34,7 +34,7 @@ describe('a header of several parts', () => {
     ['limit=100, preset=9', null],
     ['reset=', null],
     ['5', null],
-  ])('"%s" tells %s ms', (text, expected) => {
+  ])('"%s" means %s ms', (text, expected) => {
     expect(retryAfterMs(responseOf(429, { ratelimit: text }), rules, now)).toBe(expected);
   });
 });

@@ -30,7 +30,7 @@ type Found =
   | { kind: 'invited'; invitation: StoredInvitation };
 
 /**
- * Gives a member, or an invited person, another role; it holds from their next call on.
+ * Changes the role of a member or an invited person, from their next request on.
  *
  * @returns the team after it
  * @throws AppError MASTER_NOT_ALLOWED, RESOURCE_NOT_FOUND, OWNER_REQUIRED, or FORBIDDEN for oneself

@@ -22,7 +22,7 @@ export interface InviteMemberDeps {
 }
 
 /**
- * Invites a person to join, by a mail with a link. Who was asked before gets another mail, and the link
+ * Invites a person to join, by a mail with a link. A person invited before gets another mail, and the link
  * of the first one opens nothing any more.
  *
  * @returns the team after it

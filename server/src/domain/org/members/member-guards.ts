@@ -2,13 +2,13 @@ import type { MemberUser } from '../../../db/org/member-repo.ts';
 import { AppError } from '../../app-error.ts';
 import type { UserPrincipal } from '../../principal.ts';
 
-/** The name of a person, or the e-mail where there is none. */
+/** The name of a person, or the email if there is none. */
 export function personName({ user }: Pick<MemberUser, 'user'>): string {
   return `${user.first_name} ${user.last_name}`.trim() || user.email;
 }
 
 /**
- * There is one owner, and this stays so: no call removes them or gives them another role.
+ * There is exactly one owner: no operation removes them or changes their role.
  *
  * @throws AppError OWNER_REQUIRED
  */
@@ -45,7 +45,7 @@ export function refuseMasterToLetIn({ is_master }: UserPrincipal): void {
   if (is_master) {
     throw new AppError(
       'MASTER_NOT_ALLOWED',
-      'Support staff cannot let anybody in, give roles or remove anybody. Ask an owner or an admin to do it.',
+      'Support staff cannot invite or remove members or change roles. Ask an owner or an admin to do it.',
     );
   }
 }

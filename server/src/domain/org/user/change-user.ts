@@ -44,7 +44,7 @@ interface Wanted {
 }
 
 /**
- * Changes a user of the caller's organization. Everybody may change their own name and number; those
+ * Changes a user of the caller's organization. All may change their own name and number; those
  * of others, roles, and a second factor that was lost take an admin.
  *
  * @throws AppError RESOURCE_NOT_FOUND, VALIDATION_ERROR, ROLE_TOO_LOW, FORBIDDEN, OWNER_REQUIRED,

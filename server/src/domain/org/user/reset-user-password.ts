@@ -25,12 +25,12 @@ export interface ResetUserPasswordDeps {
 }
 
 /**
- * Gives a member a random password, which is shown this once and which their next sign-in asks them to
+ * Gives a member a random password, which is shown only once and which their next sign-in requires them to
  * change; ends all their sessions and the locks of their sign-in at every address.
  *
  * Members cannot do this to themselves: a person who holds a session must not get a password without the old one.
  *
- * @throws AppError MASTER_NOT_ALLOWED, RESOURCE_NOT_FOUND, VALIDATION_ERROR where e-mail and id name two
+ * @throws AppError MASTER_NOT_ALLOWED, RESOURCE_NOT_FOUND, VALIDATION_ERROR where email and id name two
  *   users, OWNER_PROTECTED, or FORBIDDEN for oneself and for members of another organization too
  */
 export async function resetUserPassword(
@@ -87,7 +87,7 @@ async function findGiven(
   }
   if (wanted !== undefined && member.user.email !== wanted) {
     const message = 'names another user than the id';
-    throw new AppError('VALIDATION_ERROR', 'E-mail and id name two users. Send one of them.', {
+    throw new AppError('VALIDATION_ERROR', 'Email and id name two users. Send one of them.', {
       details: [{ in: 'body', pointer: '/email', message }],
     });
   }
@@ -99,15 +99,15 @@ async function check(tx: Tx, { principal }: Actor, member: MemberUser): Promise<
   if (member.user._id === user_id) {
     throw new AppError(
       'FORBIDDEN',
-      'You change your own password under Security, with the old one, or with a code by e-mail.',
+      'You change your own password under Security, with the old one, or with a code by email.',
     );
   }
   if (member.role === 'owner') {
     throw new AppError(
       'OWNER_PROTECTED',
-      'The password of an owner cannot be reset by others. The owner can do it with a code by e-mail.',
+      'The password of an owner cannot be reset by others. The owner can do it with a code by email.',
     );
   }
   const isElsewhere = await isMemberElsewhere(tx, { org_id, user_id: member.user._id });
-  refuseForOthersToo(isElsewhere, member, 'They can set a new one with a code by e-mail.');
+  refuseForOthersToo(isElsewhere, member, 'They can set a new one with a code by email.');
 }

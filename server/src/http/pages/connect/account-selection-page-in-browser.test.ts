@@ -1,4 +1,4 @@
-// The page that asks for an account, in a real browser: keyboard, search, small windows, every way to end.
+// The account selection page in a real browser: keyboard, search, small windows, every end.
 import axe from 'axe-core';
 import type { BrowserContext, Page } from 'playwright';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -57,7 +57,7 @@ async function atTheQuestion(
   return { page, attemptId: started.attempt_id };
 }
 
-test('is answered by the keyboard, and keeps code and state out of the address', async () => {
+test('works by keyboard, and keeps code and state out of the address', async () => {
   const { page, attemptId } = await atTheQuestion();
   expect(new URL(page.url()).pathname).toMatch(/^\/oauth\/choose\/[\w-]{43}$/);
   expect(page.url()).not.toContain('state=');

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { cspHash } from '../../../lib/html.ts';
-import type { SelectionView } from '../../../oauth/attempt/connect-from-callback.ts';
+import type { SelectionView } from '../../../oauth/account-selection/pending-account-selection.ts';
 import { accountSelectionPage } from './account-selection-page.ts';
 import type { AttemptTexts } from './texts/attempt-texts.ts';
 import { de } from './texts/de.ts';
@@ -20,13 +20,13 @@ const pageOf = (view: Partial<SelectionView>, texts: AttemptTexts = en, isMissin
     isMissing,
   });
 
-describe('the page that asks for an account', () => {
+describe('the account selection page', () => {
   test('has a search field for more than ten', () => {
     expect(pageOf({ choices: choices(10) }).body).not.toContain('type="search"');
     expect(pageOf({ choices: choices(11) }).body).toContain('type="search"');
   });
 
-  test('tells two of one name apart, and no others', () => {
+  test('distinguishes two accounts of one name, and no others', () => {
     const twins = [...choices(2), { id: 's-9', label: 'Site 1' }];
     const { body } = pageOf({ choices: twins });
     expect(body.match(/<small>[^<]*<\/small>/g)).toEqual([

@@ -72,7 +72,7 @@ async function start(origin: string, query: Record<string, string> = { _nonce })
   return { authUrl: auth_url, attemptId: attempt_id, server: app.url };
 }
 
-/** Opens the window from a page, and gives both. */
+/** Opens the window from a page, and returns both. */
 async function openFrom(address: string, options: OpenerOptions): Promise<[Page, Page]> {
   const page = await context.newPage();
   await page.goto(address);
@@ -100,7 +100,7 @@ describe('the page that opened the window', () => {
     expect(await statusOf(attempt.attemptId)).toBe('active');
   });
 
-  test('is not even asked where it is another than the one that is trusted', async () => {
+  test('gets no message if it is not the trusted one', async () => {
     // The request that starts the attempt can send any Origin; the page that opens the window cannot.
     const attempt = await start(opener.origin);
     await context.clock.install();
@@ -126,7 +126,7 @@ describe('the page that opened the window', () => {
     expect(await goOn(popup).isVisible()).toBe(true);
   });
 
-  test('may say nothing: then the customer is asked, and focus is where the question is', async () => {
+  test('may not respond: then the customer is asked, and the question has the focus', async () => {
     const attempt = await start(opener.origin);
     await context.clock.install();
     const [, popup] = await openFrom(opener.origin, { ...attempt, nonce: null });
@@ -137,7 +137,7 @@ describe('the page that opened the window', () => {
 });
 
 describe('the question', () => {
-  test('is answered by the keyboard', async () => {
+  test('can be answered by keyboard', async () => {
     const { authUrl } = await start('http://evil.test');
     const page = await context.newPage();
     await page.goto(authUrl);
@@ -221,7 +221,7 @@ describe('a client that watches its window alone', () => {
     expect(await result).toBe(false);
   });
 
-  test('gets true from a live provider: the last page stays until it has asked', async () => {
+  test('gets true from a live provider: the last page stays until the SDK has polled', async () => {
     const { result, popup } = await connect('demo_crm');
     await goOn(popup).click(WAIT);
     await popup.getByRole('button', { name: 'Allow' }).click(WAIT);

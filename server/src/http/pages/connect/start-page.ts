@@ -4,7 +4,7 @@ import { type AttemptPage, attemptPage, MARKS } from './attempt-page.ts';
 import type { AttemptTexts } from './texts/attempt-texts.ts';
 
 /** Milliseconds that the opener has to respond. */
-const ASK_MS = 1500;
+const NONCE_WAIT_MS = 1500;
 /** Milliseconds between polls in the window that stays open. */
 const POLL_MS = 1000;
 /** As on the callback page: the client has to see the account before the window closes. */
@@ -28,11 +28,11 @@ export type StartMode = 'bind' | 'confirm' | 'relay';
  * Everything that the page knows comes by `data-` attributes. Messages go to the opener's origin and are
  * accepted from it alone; without an opener the customer confirms at once.
  */
-const ASK = `const d=document.documentElement.dataset,f=document.forms;
+const REQUEST_NONCE = `const d=document.documentElement.dataset,f=document.forms;
 if(d.opener&&window.opener){d.asking="";
 const ask=()=>{try{window.opener.postMessage({source:"patchbay",v:1,type:"attempt.nonce",attempt_id:d.attempt},d.opener)}catch{}};
 const every=setInterval(ask,100),end=()=>{clearInterval(every);clearTimeout(last);removeEventListener("message",hear)};
-const last=setTimeout(()=>{end();delete d.asking;document.querySelector("h1").focus()},${ASK_MS});
+const last=setTimeout(()=>{end();delete d.asking;document.querySelector("h1").focus()},${NONCE_WAIT_MS});
 const hear=(e)=>{const m=e.data;if(e.source!==window.opener||e.origin!==d.opener||!m||m.source!=="patchbay"||m.type!=="attempt.nonce"||m.attempt_id!==d.attempt||typeof m.nonce!=="string"||m.nonce.length>128)return;
 end();f.bind.elements.nonce.value=m.nonce;f.bind.submit()};
 addEventListener("message",hear);ask()}`;
@@ -65,7 +65,7 @@ export function startPage(
     texts,
     title: texts.confirm.title(names.app),
     content: mode === 'relay' ? relay(texts, names) : confirm(texts, names, opener !== null),
-    script: mode === 'relay' ? WAIT : ASK,
+    script: mode === 'relay' ? WAIT : REQUEST_NONCE,
     data:
       mode === 'relay'
         ? {

@@ -180,7 +180,7 @@ test('the own client and the chosen scopes are what a customer signs in with', a
   expect(reset.body).toMatchObject({ scopes: ['read'] });
 });
 
-test('a disabled app leaves the lists, its calls answer 404, and what is connected stays', async () => {
+test('a disabled app leaves the lists, requests to it get a 404, and its connections stay', async () => {
   const { org, token } = await app.makeCustomer();
   const demo = '/api/v1/application/demo_crm/settings';
   const save = '/api/v2/app/demo_crm/save';
@@ -230,7 +230,7 @@ test('the catalogue: filters, pages and how many have connected', async () => {
   expect(second.body).toMatchObject({ page: 2, limit: 1, hasPrevPage: true });
 });
 
-test('lists cost the same number of queries, whatever is set up', async () => {
+test('lists take the same number of queries for any settings', async () => {
   const { org, token } = await app.makeCustomer();
   const queriesAt = async (path: string, headers: Record<string, string>) =>
     (await queriesOf(() => app.call('GET', path, headers))).length;

@@ -44,7 +44,7 @@ async function comeBack(token: string, params: Record<string, string>, callbackS
 }
 
 describe('the attempt beside the app', () => {
-  test('is there where it is asked for, from pending to active', async () => {
+  test('is in the response if requested, from pending to active', async () => {
     const { token } = await app.makeCustomer();
     const { auth_url, attempt_id } = await startAttemptByHttp(app, token);
     const poll = () => attemptAt(token, 'demo_crm', { attempt: attempt_id });

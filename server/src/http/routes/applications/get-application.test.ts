@@ -17,7 +17,7 @@ test('without a token it is refused', async () => {
   expect(await app.call('GET', PATH, {})).toMatchObject({ status: 401 });
 });
 
-test('gives the app with the accounts of this linked account', async () => {
+test('returns the app with the connections of this linked account', async () => {
   const mine = await app.makeCustomer();
   const stranger = await app.makeCustomer();
   await connectDemoCrm(app.url, mine.token);

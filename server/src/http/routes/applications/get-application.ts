@@ -28,7 +28,7 @@ export const getApplication: Handler<'getApplication'> = async ({
       'There is no such attempt for this app and linked account. Connect again.',
     );
   }
-  // Read after the attempt: an account that an attempt has connected is in the same answer.
+  // Read after the attempt: so an account that the attempt connected is in the same response.
   const connections = await services.db.asTenant(tenant, (tx) =>
     listConnections(tx, tenant, { linked_account, slug: params.slug }),
   );

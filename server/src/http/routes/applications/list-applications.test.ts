@@ -69,7 +69,7 @@ test('shows what this account connected, and not what others did', async () => {
   }
 });
 
-test('an expired connection asks to connect again', async () => {
+test('an expired connection is shown as needing to reconnect', async () => {
   const { token, _id } = await app.makeCustomer();
   await connectDemoCrm(app.url, token);
   await app.rows("update connection set status = 'expired' where linked_account = $1", [_id]);

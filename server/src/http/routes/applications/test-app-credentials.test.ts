@@ -35,7 +35,7 @@ test.each([
   ['RFC 6749: the client is wrong', 401, { error: 'invalid_client' }, 'rejected'],
   ['GitHub: the client is wrong', 200, { error: 'incorrect_client_credentials' }, 'rejected'],
   ['something else', 400, { error: 'invalid_request' }, 'unclear'],
-  ['a fault of the provider', 503, {}, 'unavailable'],
+  ['a server error of the provider', 503, {}, 'unavailable'],
 ] as const)('%s', async (_what, status, body, outcome) => {
   const { accountToken } = await app.makeOrg();
   provider.respond = json(status, body);
@@ -47,7 +47,7 @@ test.each([
   expect(response.text).not.toContain('canary_scripted-secret');
 });
 
-test('without a client there is nothing to test, and a name in the right place helps', async () => {
+test('without a client there is nothing to test, and an unknown app is a 404', async () => {
   const { accountToken } = await app.makeOrg();
   const path = '/api/v1/application/no_client/test';
   expect(await app.call('POST', path, asUser(accountToken), {})).toMatchObject({

@@ -48,7 +48,7 @@ async function testClient(
   const messages: Record<Verdict, string> = {
     accepted: `${name} accepts the client ID and secret.`,
     rejected: `${name} does not accept the client ID and secret. Copy both again from the app that you registered at ${name}.`,
-    unclear: `${name} did not tell whether it accepts the client ID and secret. Connect a test account to be sure.`,
+    unclear: `${name} did not show whether it accepts the client ID and secret. Connect a test account to be sure.`,
     unavailable: `Couldn't reach ${name}. Try again in a few minutes.`,
   };
   return { checked: 'client', outcome, message: messages[outcome] };

@@ -47,7 +47,7 @@ async function expectOverWhole(token: string): Promise<void> {
 }
 
 describe('looking', () => {
-  it('tells what it is for, and uses nothing up', async () => {
+  it('shows the organization and role, and does not consume the invitation', async () => {
     const [host, email] = [await kit.makeOrg(), newEmail()];
     const { token, expires_at } = await invited(host, email.toUpperCase());
     for (let count = 0; count < 2; count += 1) {
@@ -65,7 +65,7 @@ describe('looking', () => {
     }
   });
 
-  it('tells that the e-mail has an account, the name of who invited, and null once they are gone', async () => {
+  it('shows that the email has an account and who invited, and null once the inviter is deleted', async () => {
     const [host, guest] = [await kit.makeOrg(), await kit.makeOrg()];
     const set = { first_name: 'Dana', last_name: 'Okafor' };
     const { directory } = kit.db;
@@ -153,7 +153,7 @@ describe('an invitation is over', () => {
     await expectOverWhole(token);
   });
 
-  it('once a newer one took its place', async () => {
+  it('once a newer one replaced it', async () => {
     const [host, email] = [await kit.makeOrg(), newEmail()];
     const { token } = await invited(host, email, 'admin');
     const newer = await invited(host, email, 'support');
@@ -180,7 +180,7 @@ describe('an invitation is over', () => {
   });
 });
 
-it('asks who joins for a second factor before it shows keys, where the organization does', async () => {
+it('requires a second factor before it shows keys, if the organization does', async () => {
   const host = await kit.makeOrg();
   await kit.db.directory
     .update(orgTable)
@@ -207,7 +207,7 @@ it.each([
   expect((await look(token)).status).toBe(200);
 });
 
-it('gives the role that stands once it is used, whatever was read before', async () => {
+it('gives the role that the invitation has when it is used, even if it changed since it was read', async () => {
   const [host, email] = [await kit.makeOrg(), newEmail()];
   const { _id, token } = await invited(host, email, 'admin');
   const isWaiting = async () => {
@@ -215,15 +215,15 @@ it('gives the role that stands once it is used, whatever was read before', async
       where datname = current_database() and wait_event_type = 'Lock'`;
     return ((await runSql(kit.database.adminUrl, sql)).rowCount ?? 0) > 0;
   };
-  const response = await kit.db.directory.transaction(async (tx) => {
+  const sent = await kit.db.directory.transaction(async (tx) => {
     await tx
       .update(orgInvitationTable)
       .set({ role: 'support' })
       .where(eq(orgInvitationTable._id, _id));
     const response = accept(token);
     await until(isWaiting);
-    return { answer: response };
+    return { response };
   });
-  const body = await bodyOf<'acceptInvitation'>(await response.answer);
+  const body = await bodyOf<'acceptInvitation'>(await sent.response);
   expect(body.user.role).toBe('support');
 });

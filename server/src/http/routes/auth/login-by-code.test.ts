@@ -33,7 +33,7 @@ async function expectRefused(response: Response, error_code: string): Promise<vo
   });
 }
 
-it('signs in, whatever the case of the e-mail, and tells when in the user’s row', async () => {
+it('signs in with the email in any case, and records the time with the user', async () => {
   const { email, org_id, user_id } = await kit.makeOrg();
   const otp = await newCode(kit, email);
   const body = await signedInBodyOf(await login({ email: email.toUpperCase(), otp }));
@@ -116,7 +116,7 @@ it('a right code forgets the tries before it', async () => {
   }
 });
 
-it('gives ten wrong codes at once no more than three guesses', async () => {
+it('allows no more than three guesses of ten concurrent wrong codes', async () => {
   const { email } = await kit.makeOrg();
   const otp = wrongCode(await newCode(kit, email));
   const responses = await Promise.all(Array.from({ length: 10 }, () => login({ email, otp })));
@@ -124,7 +124,7 @@ it('gives ten wrong codes at once no more than three guesses', async () => {
   expect(statuses).toEqual([401, 401, ...Array<number>(8).fill(423)]);
 });
 
-it('gives many addresses no more than twenty guesses at one code', async () => {
+it('allows many addresses together no more than twenty guesses at one code', async () => {
   const { email } = await kit.makeOrg();
   const otp = await newCode(kit, email);
   const guesses = await Promise.all(
@@ -156,7 +156,7 @@ it('signs in to the organization that is named', async () => {
   expect(body).toMatchObject({ user: { role: 'support' }, org: { _id: second.org_id } });
 });
 
-it('answers a foreign and an unknown organization alike', async () => {
+it('responds alike to a foreign and an unknown organization', async () => {
   const [{ email }, other] = [await kit.makeOrg({ password: PASSWORD }), await kit.makeOrg()];
   const slug = `foreign-${randomBytes(4).toString('hex')}`;
   await kit.db.directory.update(orgTable).set({ slug }).where(eq(orgTable._id, other.org_id));
@@ -174,7 +174,7 @@ it('answers a foreign and an unknown organization alike', async () => {
   expect(bodies[1]).toEqual(bodies[0]);
 });
 
-it.each(['password', 'otp'])('asks for the second factor after the %s', async (kind) => {
+it.each(['password', 'otp'])('requires the second factor after the %s', async (kind) => {
   const { email, user_id, org_id } = await kit.makeOrg({ password: PASSWORD });
   const { directory } = kit.db;
   await directory
@@ -202,7 +202,7 @@ it.each(['password', 'otp'])('asks for the second factor after the %s', async (k
   );
 });
 
-it('gives no keys before the second factor that the organization asks for', async () => {
+it('returns no keys before the second factor that the organization requires', async () => {
   const { email, org_id, testKey } = await kit.makeOrg({ password: PASSWORD });
   const open = await signedInBodyOf(await login({ email, password: PASSWORD }));
   expect(open.org.test_key).toBe(testKey);

@@ -63,7 +63,7 @@ it('does not join by a wrong password', async () => {
   expect(await roleIn(guest.user_id, host.org_id)).toBeUndefined();
 });
 
-it('is for the e-mail that was invited, and costs others neither a try nor a code', async () => {
+it('is for the email that was invited, and costs others neither a try nor a code', async () => {
   const { guest, invite_token } = await invited({ to: 'guest@brightdesk.example' });
   const { email } = guest;
   const otp = await newCode(kit, email);

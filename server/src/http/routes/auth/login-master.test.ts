@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => kit.close());
 
-// Each test has a member of staff of its own, for tries and codes are counted by e-mail.
+// Each test has a member of staff of its own, for tries and codes are counted by email.
 let master_email: string;
 let used = 0;
 beforeEach(() => {
@@ -140,7 +140,7 @@ it('is over at once when the leave is revoked', async () => {
   expect(await statusOfOrg(accountToken)).toBe(200);
 });
 
-it('asks neither for the password nor for the second factor of the user', async () => {
+it('requires neither the password nor the second factor of the user', async () => {
   const { email, user_id } = await openOrg();
   await kit.db.directory
     .update(appUserTable)
@@ -155,7 +155,7 @@ it('asks neither for the password nor for the second factor of the user', async 
   expect(row?.last_sign_in_at).toBeNull();
 });
 
-it('of several organizations takes one that gave leave', async () => {
+it('of several organizations opens one that granted support access', async () => {
   const [first, second] = [await kit.makeOrg(), await openOrg()];
   await kit.addMember(second.org_id, first.user_id, 'support');
   expect(await signedIn(first.email)).toMatchObject({
@@ -164,7 +164,7 @@ it('of several organizations takes one that gave leave', async () => {
   });
 });
 
-it('tells the user by mail, and the trail of its start and its end', async () => {
+it('notifies the user by mail, and records start and end in the audit log', async () => {
   const { email, org_id, user_id } = await openOrg();
   const { token } = await signedIn(email);
   expect(await mailsTo(kit, email)).toMatchObject([
@@ -187,7 +187,7 @@ it('the end of a master session ends none of the user’s own', async () => {
   expect(await statusOfOrg(accountToken)).toBe(200);
 });
 
-it('is off without the setting, whatever is sent', async () => {
+it('is off without the setting, for every request', async () => {
   const off = await startTestApp();
   const org = await off.makeOrg();
   await off.letStaffIn(org);
@@ -226,9 +226,9 @@ it('nothing of the organization shows before the code fits', async () => {
 });
 
 it.each([
-  ['gave no leave', async () => kit.makeOrg()],
+  ['granted no support access', async () => kit.makeOrg()],
   [
-    'gave leave that is over',
+    'granted support access that has expired',
     async () => {
       const org = await openOrg();
       await kit.db.directory

@@ -28,7 +28,7 @@ async function fail(email: string, times: number): Promise<number[]> {
   return statuses;
 }
 
-it('answers the whole account, whatever the case of the e-mail', async () => {
+it('returns the whole account, with the email in any case', async () => {
   const org = await kit.makeOrg({ password: PASSWORD });
   const response = await login(org.email.toUpperCase(), PASSWORD);
   expect(response.status).toBe(200);
@@ -50,7 +50,7 @@ it('answers the whole account, whatever the case of the e-mail', async () => {
   expect(await fromToken.json()).toEqual(body.org);
 });
 
-it('gives the organization that the user has belonged to longest', async () => {
+it('opens the organization that the user has belonged to longest', async () => {
   const first = await kit.makeOrg({ password: PASSWORD });
   const second = await kit.makeOrg();
   await kit.addMember(second.org_id, first.user_id, 'support');
@@ -58,7 +58,7 @@ it('gives the organization that the user has belonged to longest', async () => {
   expect(org._id).toBe(first.org_id);
 });
 
-it('answers the same for a wrong password, an unknown e-mail and a user without a password', async () => {
+it('responds alike to a wrong password, an unknown email and a user without a password', async () => {
   const [withPassword, without] = [await kit.makeOrg({ password: PASSWORD }), await kit.makeOrg()];
   const responses = await Promise.all(
     [withPassword.email, without.email, 'nobody@brightdesk.example'].map(async (email) => {
@@ -73,7 +73,7 @@ it('answers the same for a wrong password, an unknown e-mail and a user without 
   expect(responses[2]).toEqual(responses[0]);
 });
 
-it('locks an e-mail after three failures for three hours, and says for how long', async () => {
+it('locks an email after three failures for three hours, and says for how long', async () => {
   const { email } = await kit.makeOrg({ password: PASSWORD });
   expect(await fail(email, 4)).toEqual([401, 401, 423, 423]);
   kit.pass(55 * MINUTE_MS);
@@ -92,11 +92,11 @@ it('locks an e-mail after three failures for three hours, and says for how long'
   expect((await login(email, PASSWORD)).status).toBe(200);
 });
 
-it('locks an unknown e-mail just the same', async () => {
+it('locks an unknown email just the same', async () => {
   expect(await fail('ghost@brightdesk.example', 4)).toEqual([401, 401, 423, 423]);
 });
 
-it('locks one e-mail without touching another', async () => {
+it('locks one email without touching another', async () => {
   const [one, other] = [await kit.makeOrg(), await kit.makeOrg({ password: PASSWORD })];
   expect(await fail(one.email, 4)).toEqual([401, 401, 423, 423]);
   expect((await login(other.email, PASSWORD)).status).toBe(200);
@@ -112,7 +112,7 @@ it('starts counting again after a success, and after three hours', async () => {
   expect((await login(email, PASSWORD)).status).toBe(200);
 });
 
-it('gives ten wrong tries at once no more than three guesses', async () => {
+it('allows no more than three guesses of ten concurrent wrong tries', async () => {
   const { email } = await kit.makeOrg({ password: PASSWORD });
   const responses = await Promise.all(Array.from({ length: 10 }, () => login(email, 'wrong')));
   const statuses = responses.map(({ status }) => status).sort();
@@ -125,7 +125,7 @@ it('lets ten right ones in at once', async () => {
   expect(responses.map(({ status }) => status)).toEqual(Array<number>(10).fill(200));
 });
 
-it('keeps no e-mail with the failures, and sweeps those that no longer count', async () => {
+it('keeps no email with the failures, and sweeps those that no longer count', async () => {
   await fail('swept@brightdesk.example', 3);
   kit.pass(181 * MINUTE_MS);
   await fail('kept@brightdesk.example', 1);
@@ -141,7 +141,7 @@ it('keeps no e-mail with the failures, and sweeps those that no longer count', a
   ]);
 });
 
-it('tells a user without an organization what to do', async () => {
+it('says what to do to a user without an organization', async () => {
   const { email, org_id } = await kit.makeOrg({ password: PASSWORD });
   await runSql(kit.database.adminUrl, 'delete from org_member where org_id = $1', [org_id]);
   const response = await login(email, PASSWORD);

@@ -61,7 +61,7 @@ it('ends all sessions of the user, and of no other user', async () => {
   expect(await get('/api/v1/org', stranger.accountToken)).toBe(200);
 });
 
-it('leaves a trail', async () => {
+it('is in the audit log', async () => {
   const org = await kit.makeOrg();
   const second = await openSession(kit.app.services, org);
   await logout(org.accountToken);

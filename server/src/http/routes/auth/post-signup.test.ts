@@ -105,7 +105,7 @@ it('demo leaves accounts alone that the organization made', async () => {
   expect(rows).toHaveLength(accountIdsOf('test').length);
 });
 
-it('demo makes accounts without connections where there is no demo vendor', async () => {
+it('demo makes accounts without connections if the demo vendor is off', async () => {
   const org = await withoutDemo.makeOrg();
   expect((await choose('demo', org.accountToken, withoutDemo)).status).toBe(200);
   const docs = await listed(withoutDemo, org.testKey);
@@ -126,7 +126,7 @@ it.each(['developer', 'support'])('how it begins is not for a %s to say', async 
 });
 
 it.each(['demo', 'default'])(
-  '%s waits for the second factor that the organization asks for',
+  '%s waits for the second factor that the organization requires',
   async (flow) => {
     const org = await kit.makeOrg();
     const held = await makeMember(kit, org.org_id, 'admin');

@@ -58,7 +58,7 @@ it('is refused without a token, with garbage, and with another kind of token', a
   await expectOver(await kit.sessionToken({ org_id: org.org_id, environment: 'test' }, 'acme'));
 });
 
-it('gives an access token that works and a new refresh token', async () => {
+it('returns an access token that works and a new refresh token', async () => {
   const { pair } = await signedIn();
   kit.pass(1_000);
   const next = await successor(pair.refresh_token);
@@ -68,7 +68,7 @@ it('gives an access token that works and a new refresh token', async () => {
   expect((await successor(next.refresh_token)).refresh_token).not.toBe(next.refresh_token);
 });
 
-it('gives the same successor, letter by letter, for 30 seconds', async () => {
+it('returns the same successor, letter by letter, for 30 seconds', async () => {
   const { pair } = await signedIn();
   const next = await successor(pair.refresh_token);
   kit.pass(29_000);
@@ -76,7 +76,7 @@ it('gives the same successor, letter by letter, for 30 seconds', async () => {
   expect(await endOf(pair.refresh_token)).toBeNull();
 });
 
-it('gives eight uses at once one successor', async () => {
+it('returns one successor to eight concurrent uses', async () => {
   const { pair } = await signedIn();
   const responses = await Promise.all(
     Array.from({ length: 8 }, () => successor(pair.refresh_token)),

@@ -55,13 +55,13 @@ it('sets a new password by the code of the mail, and ends every session of the u
   expect(await login(org.email, NEW)).toBe(200);
 });
 
-it('gives a first password to a user who has none', async () => {
+it('sets a first password for a user who has none', async () => {
   const { email } = await kit.makeOrg();
   expect((await reset(email, await codeFor(email))).status).toBe(200);
   expect(await login(email, NEW)).toBe(200);
 });
 
-it('ends the locks of the e-mail at every address, and of no other e-mail', async () => {
+it('ends the locks of the email at every address, and of no other email', async () => {
   const { email } = await kit.makeOrg({ password: PASSWORD });
   const other = await kit.makeOrg({ password: PASSWORD });
   for (const from of ['198.51.100.20', '198.51.100.21']) {
@@ -89,7 +89,7 @@ it('works once, of two at the same moment from two addresses', async () => {
   await expectRefused(await reset(email, otp, 'a-third-heron-8'), 'OTP_INVALID', '/otp');
 });
 
-it('tells the user by mail, and the trail of the organization that is named', async () => {
+it('notifies the user by mail, and is in the audit log of the named organization', async () => {
   const [{ email, user_id, org_id }, second] = [await kit.makeOrg(), await kit.makeOrg()];
   await kit.addMember(second.org_id, user_id, 'support');
   const slug = `second-${second.org_id}`;

@@ -53,7 +53,7 @@ it('changes the own password, ends the user’s other sessions, and of no other 
   expect(await login(other.email, PASSWORD)).toBe(200);
 });
 
-it('tells the user by mail, and the trail', async () => {
+it('notifies the user by mail, and is in the audit log', async () => {
   const { accountToken, email, org_id, user_id } = await kit.makeOrg({ password: PASSWORD });
   await reset(accountToken, PASSWORD, NEW);
   const mails = await mailsTo(kit, email);

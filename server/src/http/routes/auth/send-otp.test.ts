@@ -51,12 +51,12 @@ describe.each([
     expect(await responseTo(closed, path, unknownEmail)).toEqual(known);
   });
 
-  it('does the same queries for both before it answers', async () => {
+  it('runs the same queries for both before it responds', async () => {
     const { email } = await kit.makeOrg();
     const { services } = kit.app;
     // What the tests before this one left to be mailed.
     await services.background.settled();
-    // Nothing is looked up about the e-mail until the answer is given: what comes later is held here.
+    // Nothing is looked up about the email before the response; later queries are held here.
     const later: string[] = [];
     const run = (what: string) => {
       later.push(what);
@@ -73,7 +73,7 @@ describe.each([
     expect(later[0]).toBe(later[1]);
   });
 
-  it('sends so many an hour, to unknown e-mails as well', async () => {
+  it('sends so many an hour, to unknown emails as well', async () => {
     for (const email of [(await kit.makeOrg()).email, unknownEmail]) {
       for (let count = 0; count < max; count += 1) {
         await responseTo(kit, path, email);

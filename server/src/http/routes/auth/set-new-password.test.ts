@@ -26,7 +26,7 @@ const choose = (challenge_token: string, new_password: string) =>
 const look = async (token: string) =>
   (await sender(kit)('GET', '/api/v1/org', asUser(token))).status;
 
-/** A member to whom an admin gave a password; with `secret` where two-factor sign-in is on. */
+/** A member whose password an admin made; with `secret` if two-factor sign-in is on. */
 async function given(role = 'developer', withTwoFactor = false) {
   const org = await kit.makeOrg();
   const member = await makeMember(kit, org.org_id, role, { password: OLD });
@@ -62,7 +62,7 @@ it('refuses a made-up challenge, and one of another step', async () => {
   }
 });
 
-it('a password of an admin opens no session but asks for another one, which does', async () => {
+it('a password of an admin opens no session before the user replaces it', async () => {
   const { org, email, user_id, password } = await given();
   const challenge = await challengeOf(await login(email, { password }));
   expect(await look(challenge)).toBe(401);
@@ -83,7 +83,7 @@ it('a password of an admin opens no session but asks for another one, which does
   expect(JSON.stringify([auditEvents, kit.logLines])).not.toContain(NEW);
 });
 
-it('is asked for of a sign-in by code as well', async () => {
+it('is required for a sign-in by code as well', async () => {
   const { email } = await given();
   const otp = await newCode(kit, email);
   const challenge = await challengeOf(await login(email, { otp }));
@@ -150,7 +150,7 @@ it('is over after five minutes, and once the second factor or the password is an
   expect((await choose(other, NEW)).status).toBe(401);
 });
 
-it('is not asked for once the user set one by a code, nor of staff', async () => {
+it('is not required once the user set one by a code, nor of staff', async () => {
   const { email, user_id, org } = await given();
   expect(await look(await masterTokenFor(kit, { org_id: org.org_id, user_id }))).toBe(200);
   const otp = await newCode(kit, email, 'reset');

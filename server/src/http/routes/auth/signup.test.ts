@@ -104,7 +104,7 @@ it('two people at once get two slugs for one name', async () => {
   expect(slugs).toEqual(['same-name', 'same-name-2', 'same-name-3']);
 });
 
-it('tells that an e-mail is taken only to who holds its code, which stays good', async () => {
+it('shows that an email is taken only to the holder of its code, which stays valid', async () => {
   const { email } = await kit.makeOrg();
   const otp = await newCode(kit, email);
   const wrong = { error_code: 'OTP_INVALID', details: [{ in: 'body', pointer: '/otp' }] };
@@ -165,7 +165,7 @@ it('wrong codes lock', async () => {
   await expectRefused(await signup({ email, otp }), 423, { error_code: 'ACCOUNT_LOCKED' });
 });
 
-it('is refused where the operator closed it, whatever the code', async () => {
+it('is refused if the operator closed it, with any code', async () => {
   const otp = await newCode(closed, ROSA.email);
   const response = await posterOf(closed)(PATH, { ...ROSA, otp });
   await expectRefused(response, 403, { error_code: 'SIGNUP_CLOSED' });

@@ -135,7 +135,7 @@ describe('setting up', () => {
     expect((await post(accountToken, '/setup', {})).status).toBe(200);
   });
 
-  it('is what a member does before anything else where the organization asks for it', async () => {
+  it('is what a member must do before anything else if the organization requires it', async () => {
     const org = await kit.makeOrg();
     await requireTwoFactor(org);
     expect(await status(org.accountToken)).toMatchObject({ enabled: false, is_required: true });
@@ -145,7 +145,7 @@ describe('setting up', () => {
 });
 
 describe('turning on', () => {
-  it('gives ten recovery codes, of which only hashes are kept, and tells the user', async () => {
+  it('returns ten recovery codes, stores only hashes, and notifies the user', async () => {
     const { accountToken, email, user_id, org_id } = await kit.makeOrg();
     const { recovery_codes, secret } = await turnTwoFactorOn(kit, accountToken);
     expect(new Set(recovery_codes).size).toBe(10);
@@ -240,7 +240,7 @@ describe('turning off', () => {
     expect((await auditEventsOf(kit, org_id)).at(-1)?.metadata).toEqual({ change: 'turned_off' });
   });
 
-  it('is refused where the organization asks for it', async () => {
+  it('is refused if the organization requires it', async () => {
     const org = await kit.makeOrg({ password: PASSWORD });
     await turnTwoFactorOn(kit, org.accountToken);
     await requireTwoFactor(org);

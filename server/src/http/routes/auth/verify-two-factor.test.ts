@@ -56,7 +56,7 @@ async function challenge({ email }: TestOrg, from?: string): Promise<string> {
   );
   const body = await bodyOf<'login'>(response);
   if (!('challenge_token' in body)) {
-    throw new Error('The sign-in did not ask for a second factor.');
+    throw new Error('The sign-in did not require a second factor.');
   }
   return body.challenge_token;
 }
@@ -102,7 +102,7 @@ it('a challenge token opens nothing by itself, nor any other token this', async 
   await expectRefused(await verify('made.up.token', codeOf(org)), 'INVALID_TOKEN');
 });
 
-it('asks after a code from the e-mail as well', async () => {
+it('is required after a code from the email as well', async () => {
   const org = await guarded();
   const otp = await newCode(kit, org.email);
   const first = await posterOf(kit)('/api/v3/auth/login', { email: org.email, otp });
@@ -183,7 +183,7 @@ it('a recovery code signs in once, and only the user whose it is', async () => {
   await expectRefused(await verify(await challenge(org), code), 'OTP_INVALID');
 });
 
-it('says which ways are left', async () => {
+it('says which factors are left', async () => {
   const org = await guarded();
   const methodsOf = async () => {
     const { email } = org;
@@ -198,7 +198,7 @@ it('says which ways are left', async () => {
   expect(await methodsOf()).toEqual(['authenticator']);
 });
 
-it('counts wrong codes by e-mail and address, past which the right one is refused too', async () => {
+it('counts wrong codes by email and address, past which the right one is refused too', async () => {
   const org = await guarded();
   const here = '203.0.113.5';
   const token = await challenge(org, here);

@@ -5,7 +5,7 @@ import type { CallScope } from './call-scope.ts';
 
 type Named = Pick<CallScope, 'app' | 'account_id'>;
 
-/** The answer to a call that was not made or got no answer; what is no such failure comes back as it is. */
+/** The API error for a request that was not sent or got no response; other errors are returned unchanged. */
 export function callError(error: unknown, scope: Named): unknown {
   if (error instanceof ConnectionUnusableError) {
     return unusable(error, scope);
@@ -24,12 +24,12 @@ function unusable({ code }: ConnectionUnusableError, { app, account_id }: Named)
     case 'CONNECTION_EXPIRED':
       return new AppError(
         'CONNECTION_EXPIRED',
-        `The connection of ${account_id} to ${name} is over. Let the customer connect again.`,
+        `The connection of ${account_id} to ${name} has expired. Let the customer connect again.`,
       );
     case 'VENDOR_UNAVAILABLE':
       return new AppError(
         'VENDOR_UNAVAILABLE',
-        `${name} gives no fresh access token at the moment. Try again in a few minutes.`,
+        `${name} issues no new access token at the moment. Try again in a few minutes.`,
       );
     case 'CLIENT_CREDENTIALS_REJECTED':
       return new AppError(
@@ -50,23 +50,23 @@ function failed({ code, reason, retryAfterSeconds }: CallFailedError, { app }: N
     case 'CALLER_GONE':
       return new AppError(
         'VENDOR_TIMEOUT',
-        `${name} did not answer in time. Whether it did what was asked is not known; look before you try again.`,
+        `${name} did not respond in time. It may still have executed the request; check before you try again.`,
       );
     case 'VENDOR_ANSWER_UNUSABLE':
       return new AppError(
         code,
-        `${name} gave an answer that cannot be passed on: ${reason} Ask for less at once.`,
+        `${name} sent a response that cannot be passed on: ${reason} Request less at once.`,
       );
     case 'VENDOR_PAUSED':
       return new AppError(
         code,
-        `${name} failed 10 times in a row and is left alone for a moment. ${later}`,
+        `${name} failed 10 times in a row, so requests to it are paused. ${later}`,
         options,
       );
     case 'CONNECTION_BUSY':
       return new AppError(
         code,
-        `${name} takes no more calls of this account for now. ${later}`,
+        `${name} accepts no more requests for this account right now. ${later}`,
         options,
       );
     case 'HOST_NOT_ALLOWED':

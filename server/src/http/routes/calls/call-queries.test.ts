@@ -12,7 +12,7 @@ beforeAll(async () => {
 beforeEach(() => app.reset());
 afterAll(() => app.close());
 
-it('a call asks the database five times, for a custom app too', async () => {
+it('a call takes five queries, for a custom app too', async () => {
   const { kit, provider, customer, asBackend } = app;
   const asOwner = { authorization: `Bearer ${customer.org.accountToken}` };
   const made = await kit.call('POST', '/api/v1/custom-app', asOwner, keyApp(provider.url));

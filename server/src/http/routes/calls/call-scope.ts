@@ -12,7 +12,7 @@ import type { Principal } from '../../../domain/principal.ts';
 import type { Services } from '../../services.ts';
 import { tenantOf, unknownLinkedAccount } from '../connect/account-scope.ts';
 
-/** What a caller asks for, by address and headers. */
+/** What a caller selects by URL and headers. */
 export interface CallSelection {
   slug: string;
   linked_account_id: string | undefined;
@@ -27,8 +27,8 @@ export interface CallScope extends CallTarget {
 }
 
 /**
- * Finds what a call is made with. The app has to be enabled, the account known, and connected. Support
- * staff in a user's name see the organization, not what its customers keep elsewhere.
+ * Finds the app and the connection of a call. The app must be enabled, the account known and connected. Support
+ * staff in a user's name see the organization, not its customers' data in other apps.
  *
  * @param more read in the same transaction
  * @throws AppError RESOURCE_NOT_FOUND, APP_DISABLED, VALIDATION_ERROR, INVALID_LINKED_ACCOUNT_ID,
@@ -83,7 +83,7 @@ function foundAccount(account: CallWanted['account'], { linked_account }: CallRo
   return linked_account;
 }
 
-/** Of those that work the newest, else the newest; null: none. */
+/** The newest active one, else the newest; null: none. */
 function chosen({ connections }: CallRows) {
   return connections.find(({ status }) => status === 'active') ?? connections[0] ?? null;
 }

@@ -129,7 +129,7 @@ describe('the actions of an app', () => {
     });
   });
 
-  it('tell their fields, apart where two have one name', async () => {
+  it('list their fields, distinguished if two have one name', async () => {
     const { body } = await kit.call('GET', at('parcels', '/send_parcel'), asBackend);
     expect(body).toEqual([
       { name: 'board', label: 'Board', required: true, type: 'text', in: 'path' },
@@ -203,29 +203,29 @@ describe('running an action', () => {
     expect(provider.calls).toHaveLength(0);
   });
 
-  it('tells a back end what the app said to a refusal, and a customer that it refused', async () => {
+  it('returns the body of an error response to a back end, but only the status to a customer', async () => {
     provider.respond = reply(422, { reason: 'the depot code 77 is unknown' });
     const { body } = await run('send_parcel', PARCEL);
     expect(body).toEqual({
       node_status: 'Errored',
       data: { reason: 'the depot code 77 is unknown' },
       http_status: 422,
-      message: 'Parcel Board answered 422. What it said is in data.',
+      message: 'Parcel Board responded with 422. Its response is in data.',
     });
     const own = await run('send_parcel', PARCEL, asCustomer(customer.token));
     expect(own.body).toEqual({
       ...{ node_status: 'Errored', data: null, http_status: 422 },
-      message: 'Parcel Board answered 422.',
+      message: 'Parcel Board responded with 422.',
     });
   });
 
-  it('never hands on the token, whatever the app answers', async () => {
+  it('never passes the token on, with any response of the app', async () => {
     provider.respond = (call, response) => reply(200, { sent: call.headers })(call, response);
     const { text } = await run('send_parcel', PARCEL, asCustomer(customer.token));
     expect(text).toContain('Bearer [secret]');
   });
 
-  it('gives a text as a text, nothing as null, and no file', async () => {
+  it('returns text as text, an empty body as null, and no file', async () => {
     const cases = [
       ['text/csv', 'a,b', 'a,b'],
       ['application/json', '', null],
@@ -258,7 +258,7 @@ describe('who may run an action', () => {
       });
     }
     const neighbour = await kit.makeCustomer('blue-fern', customer.org);
-    // A session acts for its own account, whatever its header says.
+    // A session acts for its own account, even with another header.
     const asNeighbour = { ...asCustomer(neighbour.token), linked_account_id: 'harbor-coffee' };
     expect((await run('send_parcel', PARCEL, asNeighbour)).body).toMatchObject({
       error_code: 'NOT_CONNECTED',
@@ -293,7 +293,7 @@ describe('who may run an action', () => {
     expect((await page.call(session, at('demo_crm'))).status).toBe(200);
   });
 
-  it('a page of another origin may ask with a session token', async () => {
+  it('a page of another origin may send requests with a session token', async () => {
     const response = await fetch(`${kit.url}${at('parcels', '/send_parcel/execute')}`, {
       method: 'OPTIONS',
       headers: {

@@ -46,7 +46,7 @@ export const executeAction: Handler<'executeAction'> = async ({
   return { ...result, ...(next === null ? {} : { next_page: next }) };
 };
 
-/** What it gives throws AppError VALIDATION_ERROR where a value fits no address. */
+/** The returned function throws AppError VALIDATION_ERROR if a value cannot be part of a URL. */
 function requestOf(
   { publicUrl }: Services,
   { connector }: CallScope,
@@ -70,7 +70,7 @@ function requestOf(
   };
 }
 
-/** What an app says to a refusal is for those who build the integration, not for an end customer. */
+/** The body of an error response is for those who build the integration, not for an end customer. */
 function resultOf(
   { status, headers, body, retryAfterSeconds }: AppResponse,
   name: string,
@@ -82,8 +82,8 @@ function resultOf(
   }
   const what =
     retryAfterSeconds === null
-      ? `${name} answered ${status}.${isForCustomer ? '' : ' What it said is in data.'}`
-      : `${name} takes no more calls for now. Try again in ${retryAfterSeconds} seconds.`;
+      ? `${name} responded with ${status}.${isForCustomer ? '' : ' Its response is in data.'}`
+      : `${name} has reached its rate limit. Try again in ${retryAfterSeconds} seconds.`;
   return {
     node_status: 'Errored',
     data: isForCustomer ? null : dataOf(body, headers),
@@ -105,6 +105,6 @@ function dataOf(body: Buffer, { 'content-type': type = '' }: AppResponse['header
       return text;
     }
   }
-  // A file has no place in JSON; the proxy hands it over as it is.
+  // Files do not fit into JSON; the proxy passes them on unchanged.
   return /^text\/|\b(xml|csv|javascript|x-www-form-urlencoded)\b/i.test(type) ? text : null;
 }

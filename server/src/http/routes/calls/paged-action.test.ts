@@ -32,7 +32,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-it('an action that comes in pages tells how to go on, until there is no more', async () => {
+it('a paged action returns the input of the next page, until the last page', async () => {
   app.provider.respond = inTurn(
     reply(200, { rows: [{ id: 1 }, { id: 2 }], next: 'c2' }),
     reply(200, { rows: [{ id: 3 }], next: null }),

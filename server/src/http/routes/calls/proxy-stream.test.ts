@@ -29,7 +29,7 @@ afterAll(() => app.close());
 
 const MB = 1_000_000;
 
-/** Asks, and gives the answer with its body unread. */
+/** Sends a request and returns the response with its body unread. */
 async function open(path: string, method = 'GET'): Promise<IncomingMessage> {
   const { hostname, port } = new URL(app.kit.url);
   const outgoing = request({
@@ -42,7 +42,7 @@ async function open(path: string, method = 'GET'): Promise<IncomingMessage> {
   outgoing.end();
   const [response]: IncomingMessage[] = await once(outgoing, 'response');
   if (response === undefined) {
-    throw new Error('No answer came.');
+    throw new Error('No response came.');
   }
   return response;
 }
@@ -55,7 +55,7 @@ async function bytesOf(response: IncomingMessage): Promise<number> {
   return bytes;
 }
 
-/** Sends so many megabytes, no faster than they are taken; `sent` tells how many were. */
+/** Sends so many megabytes, no faster than they are read; `sent` counts them. */
 function megabytes(many: number): { respond: ApiResponder; sent: () => number } {
   let sent = 0;
   const chunk = Buffer.alloc(MB, 'x');
@@ -76,7 +76,7 @@ function megabytes(many: number): { respond: ApiResponder; sent: () => number } 
   return { respond, sent: () => sent };
 }
 
-describe('a long answer', () => {
+describe('a long response', () => {
   it('of 50 MB comes whole', async () => {
     app.provider.respond = megabytes(50).respond;
     const response = await open('/parcels/file');
@@ -120,7 +120,7 @@ describe('a long answer', () => {
     expect(await bytesOf(response)).toBe(64 * MB);
   });
 
-  it('that breaks off is a broken answer to the caller too', async () => {
+  it('that breaks off breaks off for the caller too', async () => {
     app.provider.respond = (_call, response) => {
       response.writeHead(200, { 'content-length': String(MB) });
       response.write(Buffer.alloc(MB / 2), () => response.destroy());
@@ -130,7 +130,7 @@ describe('a long answer', () => {
     await expect(bytesOf(response)).rejects.toMatchObject({ code: 'ECONNRESET' });
   });
 
-  it('that breaks off before its first byte is asked for again', async () => {
+  it('that breaks off before its first byte is requested again', async () => {
     const brokenHead: ApiResponder = (_call, response) => {
       response.writeHead(200, { 'content-length': String(MB) }).flushHeaders();
       setImmediate(() => response.destroy());
@@ -184,8 +184,8 @@ describe('a long answer', () => {
   });
 });
 
-describe('an answer that says in its body what it is', () => {
-  it('is looked into, in whatever pieces it comes', async () => {
+describe('a response whose body has the error code', () => {
+  it('is inspected, in chunks of any size', async () => {
     const expired: ApiResponder = (_call, upstream) => {
       upstream.writeHead(200, { 'content-type': 'application/json' }).write('{"error":');
       setImmediate(() => upstream.end('"expired"}'));
@@ -204,7 +204,7 @@ describe('an answer that says in its body what it is', () => {
   });
 });
 
-it('HEAD asks the app for the head alone, and tells how long the body is', async () => {
+it('HEAD requests only the head from the app, and returns the length of the body', async () => {
   app.provider.respond = (_call, upstream) =>
     upstream.writeHead(200, { 'content-length': 5 * MB }).end();
   const response = await open('/parcels/file', 'HEAD');

@@ -121,7 +121,7 @@ describe('the request that leaves', () => {
     expect(provider.calls[0]?.url).toBe('/api/groups/a%2Fb/%C3%A4;v=1/?q=a%20b&q=c+d&empty=');
   });
 
-  it('has the credentials of the app in the query, whatever the caller put there', async () => {
+  it('has the credentials of the app in the query, overriding those of the caller', async () => {
     await send('/by_query/a?key=mine&KEY=other&b=1');
     const query = new URL(provider.calls[0]?.url ?? '', provider.url).searchParams;
     expect(query.getAll('key')).toEqual([API_KEY]);
@@ -256,7 +256,7 @@ describe('a path that would lead elsewhere', () => {
   });
 });
 
-describe('the answer', () => {
+describe('the response', () => {
   it.each([201, 204, 304, 400, 401, 404, 422, 500])(
     '%i of the app passes as it is',
     async (status) => {
@@ -326,7 +326,7 @@ describe('the answer', () => {
     expect(await (await send('/by_query/a')).text()).toBe('/api/a?key=[secret]');
   });
 
-  it('of 429 tells how long to wait', async () => {
+  it('of 429 says how long to wait', async () => {
     provider.respond = reply(429, {}, { 'retry-after': '90' });
     const fresh = await kit.makeCustomer('slow-lane', customer.org);
     const scope = { tenant: fresh.tenant, linked_account: fresh._id };

@@ -31,7 +31,7 @@ async function refusalOf(token: string) {
   return errorOf(response);
 }
 
-it('gives the session of the linked account, and says what the page is for', async () => {
+it('returns the session of the linked account and the settings of the page', async () => {
   const token = await page.newLink();
   const session = await bodyOf<'exchangeConnectToken'>(await page.exchange(token));
   expect(session).toEqual({

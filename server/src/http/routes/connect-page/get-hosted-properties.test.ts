@@ -21,7 +21,7 @@ it.each([
   expect((await fetch(`${kit.url}${PROPERTIES}`, { headers: headers() })).status).toBe(401);
 });
 
-it('gives what was sent for this page, fields of others too', async () => {
+it('returns the properties sent for this page, unknown fields included', async () => {
   const sent = { base_color: '#0f766e', bgColor: '#fff', portal: { theme: 'dark', size: [1, 2] } };
   const mine = await page.openPage(sent);
   const other = await page.openPage({ name: 'Another page' });

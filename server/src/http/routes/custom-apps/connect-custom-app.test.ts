@@ -157,7 +157,7 @@ describe('by OAuth client of the customer', () => {
     };
   };
 
-  test('the customer gives it, and it gets each next token', async () => {
+  test('the customer enters it, and it requests each new token', async () => {
     const made = await published(given(), false);
     expect(made).toMatchObject({ callback_url: null, publish_problems: [] });
     expect(await accounts(made.slug)).toMatchObject({

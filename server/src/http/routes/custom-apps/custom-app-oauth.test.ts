@@ -86,7 +86,7 @@ async function connect(duringSignIn = async () => {}): Promise<string> {
 const removal = () => send('DELETE', `${PATH}/${made._id}?force=true`, headers);
 const calls = () =>
   provider.calls.map(({ path, form }) => `${path} ${form.get('token') ?? ''}`.trim());
-/** Who asked, with each half form-decoded (RFC 6749 2.3.1). */
+/** The client of a request, with each half form-decoded (RFC 6749 2.3.1). */
 const clientOf = (call: ScriptedProvider['calls'][number] | undefined) =>
   decodeURIComponent(
     Buffer.from(call?.authorization?.replace(/^Basic /, '') ?? '', 'base64').toString('utf8'),
@@ -120,7 +120,7 @@ test('its code is redeemed and its token refreshed as the organization’s clien
   expect(clientOf(provider.calls[1])).toBe(AS_CLIENT);
 });
 
-test('changed while the customer signs in: the code goes where it was asked for, later calls do not', async () => {
+test('changed while the customer signs in: the code goes to the old token endpoint, later requests do not', async () => {
   const id = await connect(move);
   expect(calls()).toEqual(['/token']);
   app.pass(HOUR);
@@ -138,7 +138,7 @@ test('deleted by force: the tokens are taken back first', async () => {
   expect(await pending()).toEqual([]);
 });
 
-test('deleted while its provider is away: the queue still knows whom to ask, and as whom', async () => {
+test('deleted while its provider is down: the queue still revokes there, with the same client', async () => {
   await connect();
   isDown = true;
   expect((await removal()).status).toBe(200);

@@ -120,7 +120,7 @@ describe('bad input', () => {
     });
   });
 
-  test('an address that leads on to a private one is refused, and nothing is asked there', async () => {
+  test('an address that redirects to a private one is refused, and no request goes there', async () => {
     const inside = await startScriptedProvider();
     provider.respond = (_call, response) =>
       response.writeHead(302, { location: `${inside.url}/secret` }).end();
@@ -132,7 +132,7 @@ describe('bad input', () => {
     inside.close();
   });
 
-  test('an address that answers an error, and one that answers something else', async () => {
+  test('an address that responds with an error, and one that responds with another document', async () => {
     const url = `${provider.url}/a`;
     provider.respond = json(404, {});
     expect(await send('POST', PREVIEW, await owner(), { url })).toMatchObject({

@@ -60,7 +60,7 @@ test('an id with a slash and other letters is read as it is', async () => {
   });
 });
 
-test('an expired connection tells since when and why, alone and in the list', async () => {
+test('an expired connection has the time and the cause, alone and in the list', async () => {
   const _id = await make('worn-out');
   const token = await app.sessionToken({ org_id: org.org_id, environment: 'test' }, 'worn-out');
   await connectDemoCrm(app.url, token, { account: 'worn-out@harborcoffee.example' });
@@ -88,7 +88,7 @@ test('an expired connection tells since when and why, alone and in the list', as
   });
 });
 
-test('deleting takes the tokens back at the vendor and everything below the account', async () => {
+test('deleting revokes the tokens at the provider and removes everything below the account', async () => {
   const tenant = { org_id: org.org_id, environment: 'test' } as const;
   const _id = await make('goodbye');
   const token = await app.sessionToken(tenant, 'goodbye');

@@ -33,7 +33,7 @@ test('without a credential it is refused, and from the dashboard too', async () 
   });
 });
 
-test('a session token changes its own account, whatever the body names', async () => {
+test('a session token changes its own account, even if the body names another', async () => {
   const tenant = { org_id: org.org_id, environment: 'test' } as const;
   const _id = await app.makeLinkedAccount(tenant, 'mine', 'Old');
   await app.makeLinkedAccount(tenant, 'other', 'Other');

@@ -65,7 +65,7 @@ it('is seen by every role, and given and taken by admins', async () => {
 });
 
 describe('a grant', () => {
-  it('says who gave it, why and until when', async () => {
+  it('says who granted it, why and until when', async () => {
     const expires_at = inHours(24);
     const { status, body } = await grant({ reason: 'Cannot connect', expires_at });
     expect(status).toBe(200);

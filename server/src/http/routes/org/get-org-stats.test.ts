@@ -99,7 +99,7 @@ it('counts executions by day and by how they ended, within the range', async () 
   expect(month.executions).toMatchObject({ total: 5, errored: 3 });
 });
 
-it('tells what is connected and what expired', async () => {
+it('counts connected and expired connections', async () => {
   const org = await kit.makeOrg();
   await connect(org, 'harbor-coffee', null);
   await connect(org, 'fjord-outdoor', daysAgo(1));

@@ -35,7 +35,7 @@ it('who accepts while they are invited again is a member without an open invitat
   const email = 'noor@quietharbor.example';
   const given = { ...DEVELOPER, org_id: org.org_id, email, invited_by: org.user_id };
   const { token } = await invite(kit.app.services, given);
-  // Another user of the same e-mail, who is never there in the end, holds the acceptance up.
+  // Another user of the same email, who is never there in the end, holds the acceptance up.
   const stop = new Error('Never to be.');
   let both: readonly [Promise<Response>, ReturnType<typeof inviteByHttp>] | undefined;
   await kit.db.directory

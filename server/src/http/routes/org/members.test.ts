@@ -134,7 +134,7 @@ describe('an invitation', () => {
     expect(body[1]).not.toHaveProperty('name');
   });
 
-  it('is sent again, in place of the first one', async () => {
+  it('is sent again, replacing the first one', async () => {
     const email = 'again@brightdesk.example';
     await invite({ email, role: 'support' });
     const { body } = await invite({ email: email.toUpperCase(), role: 'admin' });
@@ -145,7 +145,7 @@ describe('an invitation', () => {
     expect(await find(second)).toMatchObject({ role: 'admin' });
   });
 
-  it('is not for a member, however the e-mail is written', async () => {
+  it('is not for a member, however the email is written', async () => {
     const member = await makeMember(kit, org.org_id, 'support');
     expect(await invite<ApiErrorBody>({ email: member.email.toUpperCase() })).toMatchObject({
       status: 409,
@@ -321,7 +321,7 @@ it.each([
   expect(response.body.details?.[0]).toMatchObject({ in: 'body', pointer });
 });
 
-it('DELETE refuses an e-mail that is none', async () => {
+it('DELETE refuses an email that is none', async () => {
   const { status, body } = await remove<ApiErrorBody>('nobody');
   expect(status).toBe(400);
   expect(body.details?.[0]).toMatchObject({ in: 'query', pointer: '/email' });

@@ -54,7 +54,7 @@ it('reaches no member of another organization', async () => {
   expect(await login(theirs.email, OLD)).toBe(200);
 });
 
-it('gives a password that works, ends every session and every lock', async () => {
+it('makes a password that works, and ends every session and every lock', async () => {
   const admin = await makeMember(kit, org.org_id, 'admin');
   const member = await makeMember(kit, org.org_id, 'developer', {
     password: OLD,
@@ -130,7 +130,7 @@ it('is not for a member of another organization too', async () => {
   await kit.addMember((await kit.makeOrg()).org_id, member.user_id, 'support');
   const response = await reset<ApiErrorBody>({ email: member.email });
   expect(response).toMatchObject({ status: 403, body: { error_code: 'FORBIDDEN' } });
-  expect(response.body.message).toContain('code by e-mail');
+  expect(response.body.message).toContain('code by email');
   expect(await look(member.accountToken)).toBe(200);
   expect(await login(member.email, OLD)).toBe(200);
 });

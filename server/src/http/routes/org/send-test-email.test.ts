@@ -92,7 +92,7 @@ it('is sent, and written down', async () => {
   ]);
 });
 
-it('tells of a wrong password in the server’s words, but never the password', async () => {
+it('reports a wrong password with the mail server’s message, but never the password', async () => {
   const org = await orgWith({}, 'wrong-canary');
   const { status, body } = await sendTest(asUser(org.accountToken));
   expect([status, body.error_code]).toEqual([502, 'MAIL_REFUSED']);
@@ -106,7 +106,7 @@ it.each<[string, () => Partial<StoredSmtp>, RegExp]>([
   ['a private host', () => ({ host: '127.0.0.1' }), /not a public address.*ALLOW_PRIVATE_HOSTS/],
   ['a cloud’s metadata', () => ({ host: '169.254.169.254' }), /not a public address/],
   ['a server without TLS', () => ({ use_tls: true }), /no encrypted connection/],
-])('tells of %s, and sends nothing', async (_what, change, expected) => {
+])('reports %s, and sends nothing', async (_what, change, expected) => {
   const taken = server.mails.length;
   const org = await orgWith(change());
   const { status, body } = await sendTest(asUser(org.accountToken));

@@ -45,14 +45,14 @@ async function test(kit: TestApp, url: string | null): Promise<Response> {
   return fetch(`${kit.url}/api/v1/org/analytics-host/test`, { method: 'POST', headers });
 }
 
-it('tells that the host answers, and nothing of what it said', async () => {
+it('reports that the host responds, and nothing of its response', async () => {
   const response = await test(open, `http://127.0.0.1:${port}/`);
   const text = await response.text();
   expect(JSON.parse(text)).toMatchObject({ reachable: true, status: 200 });
   expect(text).not.toContain('canary');
 });
 
-it('tells of an error of the host', async () => {
+it('reports an error of the host', async () => {
   const response = await test(open, `http://127.0.0.1:${port}/broken`);
   expect(await response.json()).toMatchObject({ reachable: false, status: 503 });
 });

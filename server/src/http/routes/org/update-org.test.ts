@@ -122,7 +122,7 @@ describe('what changes', () => {
     expect((await put({ analytics_host: null })).body).not.toHaveProperty('analytics_host');
   });
 
-  it('is in the trail by the names of fields, and not where nothing changed', async () => {
+  it('is in the audit log by the names of fields, unless nothing changed', async () => {
     await put({ name: 'Brightdesk', website: 'https://b.example', smtp: SMTP });
     await put({ name: 'Brightdesk', settings: { log_retention_days: 7 } });
     await put({ name: 'Brightdesk' });
@@ -171,7 +171,7 @@ describe('the mail server', () => {
     expect(kit.logLines.join('')).not.toContain(SMTP.password);
   });
 
-  it('keeps the password for the same server and user name, whatever else changes', async () => {
+  it('keeps the password for the same server and user name, even if other fields change', async () => {
     const { password: _kept, ...rest } = SMTP;
     await put({ smtp: { ...SMTP, use_tls: false } });
     const from_address = 'news@brightdesk.example';
@@ -188,8 +188,8 @@ describe('the mail server', () => {
     ['host', { host: 'smtp.attacker.example' }],
     ['port', { port: 25 }],
     ['user name', { username: 'another' }],
-    ['way, one in the clear,', { use_tls: false }],
-  ])('wants the password again for another %s', async (_what, change) => {
+    ['transport, one in the clear,', { use_tls: false }],
+  ])('requires the password again for another %s', async (_what, change) => {
     const { password: _kept, ...rest } = SMTP;
     await put({ smtp: SMTP });
     const { status, body } = await put<ApiErrorBody>({ smtp: { ...rest, ...change } });
@@ -233,10 +233,10 @@ describe('the mail server', () => {
   });
 });
 
-describe('a second factor for everybody', () => {
+describe('two-factor required for all members', () => {
   const turnOn = { settings: { two_factor_enabled: true } };
 
-  it('is asked for by who has one only', async () => {
+  it('can only be turned on by a member who has a second factor', async () => {
     const { status, body } = await put<ApiErrorBody>({ ...turnOn, name: 'New' });
     expect({ status, body }).toMatchObject({
       status: 409,

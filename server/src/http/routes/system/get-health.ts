@@ -5,12 +5,12 @@ import type { Services } from '../../services.ts';
 
 export const getHealth: Handler<'getHealth'> = ({ services }) => readHealth(services);
 
-/** @throws AppError NOT_READY while the database does not answer */
+/** @throws AppError NOT_READY while the database does not respond */
 export async function readHealth(services: Pick<Services, 'db' | 'version'>): Promise<Health> {
   try {
     await services.db.ping();
   } catch (cause) {
-    throw new AppError('NOT_READY', 'The database does not answer. Try again in a moment.', {
+    throw new AppError('NOT_READY', 'The database does not respond. Try again in a moment.', {
       retryAfterSeconds: 1,
       cause,
     });

@@ -28,7 +28,7 @@ export const deConnectorTexts: ConnectorTexts = {
   'demo-api-key': 'demo-api-key',
   'Developer (demo)': 'Entwicklung (Demo)',
   Directory: 'Verzeichnis',
-  'E-mail': 'E-Mail',
+  Email: 'E-Mail',
   Europe: 'Europa',
   'Generated access token': 'Erzeugtes Zugriffstoken',
   'gitlab.com': 'gitlab.com',

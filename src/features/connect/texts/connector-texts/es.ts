@@ -28,7 +28,7 @@ export const esConnectorTexts: ConnectorTexts = {
   'demo-api-key': 'demo-api-key',
   'Developer (demo)': 'Desarrollo (demostración)',
   Directory: 'Directorio',
-  'E-mail': 'Correo electrónico',
+  Email: 'Correo electrónico',
   Europe: 'Europa',
   'Generated access token': 'Token de acceso generado',
   'gitlab.com': 'gitlab.com',

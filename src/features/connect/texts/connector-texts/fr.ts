@@ -28,7 +28,7 @@ export const frConnectorTexts: ConnectorTexts = {
   'demo-api-key': 'demo-api-key',
   'Developer (demo)': 'Développement (démo)',
   Directory: 'Annuaire',
-  'E-mail': 'Adresse e-mail',
+  Email: 'Adresse e-mail',
   Europe: 'Europe',
   'Generated access token': 'Jeton d’accès généré',
   'gitlab.com': 'gitlab.com',

@@ -28,7 +28,7 @@ export const jaConnectorTexts: ConnectorTexts = {
   'demo-api-key': 'demo-api-key',
   'Developer (demo)': '開発 (デモ)',
   Directory: 'ディレクトリ',
-  'E-mail': 'メールアドレス',
+  Email: 'メールアドレス',
   Europe: 'ヨーロッパ',
   'Generated access token': '生成したアクセストークン',
   'gitlab.com': 'gitlab.com',

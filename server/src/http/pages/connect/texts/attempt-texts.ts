@@ -1,4 +1,4 @@
-import type { AttemptErrorCode } from '../../../../oauth/attempt/attempt-errors.ts';
+import type { AttemptErrorCode } from '../../../../oauth/attempt/attempt-error-codes.ts';
 
 /** The sentences of the pages in the sign-in window, in one language. Names come as plain text. */
 export interface AttemptTexts {
@@ -13,7 +13,7 @@ export interface AttemptTexts {
     go(app: string): string;
     cancel: string;
   };
-  /** While the page that opened the window is asked. */
+  /** While the opener is asked for its nonce. */
   opening(app: string): string;
   relay: {
     text(app: string): string;

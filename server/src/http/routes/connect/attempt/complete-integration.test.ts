@@ -43,7 +43,7 @@ test('the page of a success: not cached, opener not severed, nothing disclosed t
   expect(await response.text()).toContain('Demo CRM is connected');
 });
 
-test('saying no tells so', async () => {
+test('a denied access ends the attempt as denied', async () => {
   const { token } = await app.makeCustomer();
   const response = await connectDemoCrm(app.url, token, { decision: 'cancel' });
   expect(response.status).toBe(400);
@@ -60,7 +60,7 @@ test('parameters of the provider’s own are ignored, and a second time is over'
   expect((await fetch(back, { headers: { cookie } })).status).toBe(400);
 });
 
-test('no token, code, state or secret is in an answer, a log line or a plain column', async () => {
+test('no token, code, state or secret is in a response, a log line or a plain column', async () => {
   const { token } = await app.makeCustomer();
   const started = await app.call('GET', '/api/v1/demo_crm/integrate', asCustomer(token));
   const authUrl = authUrlIn(started.text);

@@ -38,7 +38,7 @@ test('an account of another organization or environment is not found', async () 
   }
 });
 
-test('the address that it gives connects the account, after the customer said yes', async () => {
+test('the returned URL connects the account once the customer allows access', async () => {
   const { org, account_id, _id } = await app.makeCustomer();
   const headers = { 'x-api-key': org.testKey, linked_account_id: account_id };
   const { status, text } = await app.call('GET', PATH, headers);

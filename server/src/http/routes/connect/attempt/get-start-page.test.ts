@@ -165,22 +165,22 @@ describe('the page', () => {
     expect(text).toContain(words);
   });
 
-  test('asks the opener where an allowed page gave a nonce, and only its exact origin', async () => {
+  test('messages the opener if an allowed page sent a nonce, and only its exact origin', async () => {
     const { token } = await app.makeCustomer();
-    const asking = async (origin: string | undefined, query: Record<string, string>) => {
+    const openerOf = async (origin: string | undefined, query: Record<string, string>) => {
       const headers = origin === undefined ? {} : { origin };
       const { auth_url } = await startAttemptByHttp(app, token, { headers, query });
       return /data-opener="([^"]*)"/.exec((await open(auth_url)).text)?.[1];
     };
     const nonce = { _nonce: NONCE_HASH };
-    expect(await asking(PAGE, nonce)).toBe(PAGE);
-    expect(await asking(PAGE, {})).toBeUndefined();
-    expect(await asking('https://evil.example', nonce)).toBeUndefined();
-    expect(await asking('null', nonce)).toBeUndefined();
-    expect(await asking('https://app.example"><b>', nonce)).toBeUndefined();
+    expect(await openerOf(PAGE, nonce)).toBe(PAGE);
+    expect(await openerOf(PAGE, {})).toBeUndefined();
+    expect(await openerOf('https://evil.example', nonce)).toBeUndefined();
+    expect(await openerOf('null', nonce)).toBeUndefined();
+    expect(await openerOf('https://app.example"><b>', nonce)).toBeUndefined();
   });
 
-  test('asks the hosted page only where the organization made the link to it', async () => {
+  test('messages the hosted page only if the organization made the link to it', async () => {
     const { org, account_id, token } = await app.makeCustomer();
     const pages = pageCallsOf(app, org);
     const byBackend = { 'x-api-key': org.testKey, linked_account_id: account_id };
@@ -188,23 +188,23 @@ describe('the page', () => {
       (await bodyOf<'exchangeConnectToken'>(await pages.exchange(await pages.newLink({}, headers))))
         .token;
     const ofOrganisation = await sessionOf(byBackend);
-    const asking = async (session: string) => {
+    const openerOf = async (session: string) => {
       // A page of our own origin sends no Origin.
       const { auth_url } = await startAttemptByHttp(app, session, {
         query: { _nonce: NONCE_HASH },
       });
       return /data-opener="([^"]*)"/.exec((await open(auth_url)).text)?.[1];
     };
-    expect(await asking(ofOrganisation)).toBe(app.url);
+    expect(await openerOf(ofOrganisation)).toBe(app.url);
     // A customer may have passed these on to another person, who would sign in for that customer.
-    expect(await asking(token)).toBeUndefined();
+    expect(await openerOf(token)).toBeUndefined();
     const ofCustomer = await sessionOf({ authorization: `Bearer ${token}` });
-    expect(await asking(ofCustomer)).toBeUndefined();
+    expect(await openerOf(ofCustomer)).toBeUndefined();
     const ofPage = await sessionOf({ authorization: `Bearer ${ofOrganisation}` });
-    expect(await asking(ofPage)).toBeUndefined();
+    expect(await openerOf(ofPage)).toBeUndefined();
   });
 
-  test('in production a loopback page is as strange as any, and a listed one is asked', async () => {
+  test('in production a loopback page gets no message, a listed one does', async () => {
     const { org } = await app.makeCustomer();
     const tenant = { org_id: org.org_id, environment: 'production' as const };
     await app.makeLinkedAccount(tenant, 'acme');

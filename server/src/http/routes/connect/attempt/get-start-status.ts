@@ -12,7 +12,7 @@ export const getStartStatus: Handler<'getStartStatus'> = async ({
   if (status === null) {
     throw new AppError(
       'RESOURCE_NOT_FOUND',
-      'This browser has no such sign-in under way. Go back and connect again.',
+      'This browser has no such sign-in. Go back and connect again.',
     );
   }
   return { status };

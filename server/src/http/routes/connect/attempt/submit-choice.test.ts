@@ -153,7 +153,7 @@ describe('an account', () => {
   test.each([
     ['none', { action: 'choose' }],
     ['one of another customer', { action: 'choose', account: 'elsewhere' }],
-  ])('%s: the page asks again, and nothing is lost', async (_what, form) => {
+  ])('%s: the page is shown again, and nothing is lost', async (_what, form) => {
     const at = await openSelection();
     const response = await submitChoice(at, form);
     expect(response.status).toBe(400);
@@ -178,7 +178,7 @@ describe('an account', () => {
     provider.sites = TWO_SITES.slice(0, 1);
     const response = await submitChoice(at, { action: 'choose', account: 'pier' });
     expect(response.status).toBe(400);
-    expect(await response.text()).toContain('did not answer as it should');
+    expect(await response.text()).toContain('did not respond as expected');
     expect(await attemptOf(at)).toMatchObject({ status: 'failed', choice_encrypted: null });
     expect(provider.revoked()).toEqual(['canary_refresh_0', 'canary_access_0']);
   });
@@ -208,7 +208,7 @@ describe('an account', () => {
 });
 
 describe('cancel', () => {
-  test('gives the tokens back and ends as denied', async () => {
+  test('revokes the tokens and ends as denied', async () => {
     const at = await openSelection();
     const response = await submitChoice(at, { action: 'cancel' });
     expect(response.status).toBe(200);
@@ -226,7 +226,7 @@ describe('cancel', () => {
     await app.rows('delete from pending_revocation');
   });
 
-  test('asks no provider that takes nothing back', async () => {
+  test('sends no request to a provider without revocation', async () => {
     const at = await openSelection({ slug: 'endless' });
     await submitChoice(at, { action: 'cancel' });
     expect(provider.revoked()).toEqual([]);
@@ -244,7 +244,7 @@ describe('cancel', () => {
   });
 });
 
-describe('other ways to come back', () => {
+describe('other modes of the callback', () => {
   const RETURN = 'http://localhost:5173/done';
 
   test.each([

@@ -30,7 +30,7 @@ const statusOf = async (id: string) =>
   (await app.rows('select status from connect_attempt where _id = $1', [id]))[0]?.status;
 
 describe('continue', () => {
-  test('goes to the provider with what RFC 6749 and RFC 7636 ask for, again where asked again', async () => {
+  test('redirects to the provider with the parameters of RFC 6749 and RFC 7636, also a second time', async () => {
     const { auth_url, cookie } = await opened();
     const seen = [];
     for (let times = 1; times <= 2; times += 1) {
@@ -68,7 +68,7 @@ describe('continue', () => {
     expect((await submitStartPage(auth_url, '', { action: 'continue' })).status).toBe(409);
   });
 
-  test('sent by another site of our own domain asks the customer instead', async () => {
+  test('sent by another site of our own domain, it asks the customer instead', async () => {
     const { auth_url, cookie } = await opened();
     for (const site of ['same-site', 'cross-site']) {
       const headers = { 'sec-fetch-site': site };
@@ -98,7 +98,7 @@ describe('bind', () => {
       { action: 'bind', nonce: 'the nonce' },
     ],
   ])(
-    'with %s asks the customer, and does not ask the opener again',
+    'with %s it asks the customer, and does not message the opener again',
     async (_what, origin, form) => {
       const { auth_url, cookie } = await opened({ headers: { origin }, query });
       const response = await submitStartPage(auth_url, cookie, form);

@@ -38,7 +38,7 @@ test('a stranger’s token ends nothing of mine', async () => {
   expect(await kinds(mine._id)).toEqual(['oauth2']);
 });
 
-test('ends every connection of the app, answers the account, and does so again', async () => {
+test('ends every connection of the app and returns the account, also a second time', async () => {
   const { token, _id, account_id, tenant } = await app.makeCustomer();
   await connectDemoCrm(app.url, token, { account: 'gone@harborcoffee.example' });
   await saveKey(token);
@@ -57,7 +57,7 @@ test('ends every connection of the app, answers the account, and does so again',
   expect(grant?.revoked_at).toBeInstanceOf(Date);
 });
 
-test('auth_type narrows it to one way of connecting', async () => {
+test('auth_type narrows it to one auth method', async () => {
   const { token, _id } = await app.makeCustomer();
   await connectDemoCrm(app.url, token);
   await saveKey(token);

@@ -44,7 +44,7 @@ test('a key that works is stored for the account', async () => {
   expect(rows).toEqual([{ auth_type: 'keybased', status: 'active' }]);
 });
 
-test('a key that does not, a field that is missing and another way are refused by name', async () => {
+test('a wrong key, a missing field and another auth method are refused by name', async () => {
   const { org, account_id } = await app.makeCustomer();
   const headers = { 'x-api-key': org.testKey, linked_account_id: account_id };
   expect(await app.call('PUT', PATH, headers, { api_key: 'wrong' })).toMatchObject({

@@ -68,7 +68,7 @@ function errorFor(outcome: Exclude<SaveOutcome, { kind: 'saved' }>, app: string)
     case 'unavailable':
       return new AppError(
         'VENDOR_UNAVAILABLE',
-        `${app} does not answer, so the key could not be checked. Try again in a few minutes.`,
+        `${app} does not respond, so the key could not be checked. Try again in a few minutes.`,
       );
     case 'no_such_account':
       return new AppError(

@@ -101,7 +101,7 @@ it.each([
   });
 });
 
-it('gives an address under the base path, without a body too', async () => {
+it('returns a URL under the base path, without a body too', async () => {
   const response = await create({ headers: byKey(org.testKey) });
   expect(response.status).toBe(200);
   const { hosted_url, expires_in } = await bodyOf<'createConnectUrl'>(response);
@@ -144,7 +144,7 @@ it('carries looks and config to the page, and nothing that it does not know', as
   });
 });
 
-it('takes the account from the session token, whatever the header says', async () => {
+it('takes the account from the session token, not from the header', async () => {
   const headers = { ...(await bySession('quiet-harbor')), linked_account_id: 'harbor-coffee' };
   const { hosted_url } = await bodyOf<'createConnectUrl'>(await create({ headers }));
   expect((await detailsBehind(hosted_url)).linked_account.account_id).toBe('quiet-harbor');
@@ -175,7 +175,7 @@ it.each([
     { allowed_origins: ['http://localhost:5173', 'http://app.localhost:5173'] },
   ],
   ['an app that is enabled', { apps: ['demo_crm'], lang: 'pt-BR' }],
-])('takes a place that is %s', async (_what, body) => {
+])('accepts a redirect URL or origin that is %s', async (_what, body) => {
   const response = await create({ headers: byKey(org.testKey), body });
   expect(response.status).toBe(200);
   const session = await exchange((await bodyOf<'createConnectUrl'>(response)).hosted_url);
@@ -251,11 +251,11 @@ it.each([
     'query',
     '/config_id',
   ],
-])('names what is wrong: %j', async (sent: Sent, place, pointer) => {
+])('names what is wrong: %j', async (sent: Sent, part, pointer) => {
   const headers = { 'x-api-key': org.testKey, ...sent.headers };
   const response = await create({ ...sent, headers });
   expect(response.status).toBe(400);
-  expect((await errorOf(response)).details?.[0]).toMatchObject({ in: place, pointer });
+  expect((await errorOf(response)).details?.[0]).toMatchObject({ in: part, pointer });
 });
 
 it('ends with the master session that mints it', async () => {
