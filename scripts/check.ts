@@ -15,10 +15,10 @@ if (isBesideTests) {
 }
 const ofSdk = isBesideTests ? ['check', 'size'] : ['build', 'check', 'size'];
 
-/** Looks again only at what changed since the last run; the cache goes with node_modules. */
+/** Checks again only what changed since the last run; the cache goes with node_modules. */
 const typesOf = (project: string): string => {
   const cache = `node_modules/.cache/patchbay/${project.replaceAll('/', '-')}.tsbuildinfo`;
-  return `tsc --noEmit --incremental --tsBuildInfoFile ${cache} -p ${project}`;
+  return `node node_modules/typescript7/bin/tsc --noEmit --incremental --tsBuildInfoFile ${cache} -p ${project}`;
 };
 
 const checks: { name: string; command: string }[] = [

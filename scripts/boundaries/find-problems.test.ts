@@ -112,6 +112,20 @@ describe('rooms of the server', () => {
     );
   });
 
+  test.each([
+    ['provider', 'attempt'],
+    ['attempt', 'account-selection'],
+    ['connection', 'refresh'],
+  ])('of the folders of oauth, %s does not import %s', (from, to) => {
+    const [problem] = problems({
+      [`server/src/oauth/${from}/a.ts`]: `import type { B } from '../${to}/b.ts';`,
+      [`server/src/oauth/${to}/b.ts`]: '',
+    });
+    expect(problem).toMatch(
+      `server/src/oauth/${from}/a.ts imports server/src/oauth/${to}/b.ts: ${from} may import`,
+    );
+  });
+
   test('imports downwards and within a room pass', () => {
     expect(
       problems({
@@ -130,5 +144,60 @@ describe('rooms of the server', () => {
     ).toEqual([
       'server/src/attic/a.ts imports server/src/db/b.ts: attic is not in the table of scripts/boundaries/rules.ts',
     ]);
+  });
+});
+
+describe('what the database takes from the contract', () => {
+  const contract = {
+    'contract/package.json': JSON.stringify({
+      name: '@patchbay/contract',
+      exports: { './*': './src/*' },
+    }),
+    'contract/src/schema.gen.d.ts': `
+      export interface components {
+        schemas: {
+          Status: "active" | "expired";
+          Kind: "only";
+          Account: { status: components["schemas"]["Status"] };
+          Name: string;
+          Mixed: "active" | null;
+        };
+      }
+      export type Status = components['schemas']['Status'];
+      export type Account = components['schemas']['Account'];`,
+    'contract/src/operations.ts': '',
+  };
+  const schema = '@patchbay/contract/schema.gen.d.ts';
+  const found = (text: string) => problems({ ...contract, 'server/src/db/repo.ts': text });
+
+  test('enums pass, under another name too', () => {
+    expect(found(`import type { Kind, Status as Ended } from '${schema}';`)).toEqual([]);
+  });
+
+  test.each(['Account', 'Name', 'Mixed', 'components'])('the type %s is refused', (name) => {
+    expect(found(`import type { Status, ${name} } from '${schema}';`)).toEqual([
+      `server/src/db/repo.ts imports ${name}: db takes enums of the contract only`,
+    ]);
+  });
+
+  test.each([
+    "import { operations } from '@patchbay/contract/operations.ts';",
+    "import { type Status } from '@patchbay/contract/schema.gen.d.ts';",
+    "import type * as contract from '@patchbay/contract/schema.gen.d.ts';",
+    "export type { Account } from '@patchbay/contract/schema.gen.d.ts';",
+    "type Account = import('@patchbay/contract/schema.gen.d.ts').Account;",
+  ])('%s is refused', (text) => {
+    const [problem, ...more] = found(text);
+    expect(problem).toMatch(/^server\/src\/db\/repo.ts imports @patchbay\/contract\//);
+    expect(more).toEqual([]);
+  });
+
+  test('other rooms may take any type', () => {
+    expect(
+      problems({
+        ...contract,
+        'server/src/domain/apps/to-wire.ts': `import type { Account } from '${schema}';`,
+      }),
+    ).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-// Who may import whom (ARCHITECTURE.md): the rooms of the server as a table, all else as rules.
+// Who may import whom (ARCHITECTURE.md): the rooms of the server as tables, all else as rules.
 
 export interface Rule {
   from: RegExp;
@@ -33,6 +33,17 @@ export const SERVER_ROOMS: Readonly<Record<string, readonly string[]>> = {
     ...['engine', 'http', 'demo', 'contract', 'demo-vendor'],
   ],
   cli: ['crypto', 'config', 'db', 'domain', 'scheduler', 'engine', 'demo', 'app'],
+};
+
+/** The same for the folders of `server/src/oauth`. */
+export const OAUTH_FOLDERS: Readonly<Record<string, readonly string[]>> = {
+  provider: [],
+  'client-credentials': ['provider'],
+  connection: ['provider'],
+  refresh: ['provider', 'connection'],
+  revocation: ['provider'],
+  attempt: ['provider', 'revocation'],
+  'account-selection': ['provider', 'revocation', 'attempt'],
 };
 
 export const RULES: readonly Rule[] = [

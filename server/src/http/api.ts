@@ -1,21 +1,19 @@
-import { contract } from '@patchbay/contract/document.ts';
 import type { OperationId } from '@patchbay/contract/operation-types.ts';
 import type {
   FastifyInstance,
   FastifyReply,
   FastifyRequest,
   onRequestAsyncHookHandler,
-  RouteOptions,
+  RouteHandlerMethod,
 } from 'fastify';
-import openapiGlue from 'fastify-openapi-glue';
 import { AppError } from '../domain/app-error.ts';
 import type { Principal } from '../domain/principal.ts';
 import { requireOfferedApp, requireOfferedBody } from './access/allowed-apps.ts';
 import { authenticate, bearerOf } from './access/authenticate.ts';
 import { addRateLimits, limiterOf } from './access/rate-limit.ts';
 import { requireRole } from './access/require-role.ts';
+import { contractRoutes } from './contract-routes.ts';
 import { type Call, type Handlers, HttpReply } from './handler.ts';
-import { wildcardUrl } from './operation-address.ts';
 import { type OperationPolicy, ORIGIN_HEADER, policies } from './operation-policy.ts';
 import { handlers } from './operations.gen.ts';
 import { acceptForms, acceptRaw, checkBodyIsThere } from './request-body.ts';
@@ -24,10 +22,6 @@ import { checkInputIsStorable } from './validation/sanitize-input.ts';
 
 const USER_AGENT_LONGEST = 512;
 const ANYONE: Principal = { kind: 'anonymous' };
-/** Without pages: glue warns of each content type that has no parser, also of those of responses. */
-const specification = JSON.parse(JSON.stringify(contract), (name, value) =>
-  name === 'text/html' ? undefined : value,
-);
 
 /**
  * Registers every operation of the contract: how often, who may call, validation, handler, serialisation.
@@ -39,50 +33,36 @@ export async function addApi(
   services: Services,
   implemented: Handlers = handlers,
 ): Promise<void> {
-  const byId = new Map(policies.map((policy) => [policy.operationId, policy]));
   const principals = new WeakMap<FastifyRequest, Principal>();
-  acceptForms(app, [...byId.values()]);
+  acceptForms(app, policies);
   acceptRaw(app);
   await addRateLimits(app);
-  app.addHook('onRoute', (route) => {
-    closeQuery(route, byId);
-    openBody(route, byId);
-  });
-  await app.register(openapiGlue, {
-    specification,
-    ...(services.config.apiPrefix === '' ? {} : { prefix: services.config.apiPrefix }),
-    operationResolver: (operationId: string) => {
-      const operation = byId.get(operationId);
-      if (operation === undefined) {
-        throw new Error(`The contract lost ${operationId}.`);
+  for (const { operation, method, url, schema } of await contractRoutes()) {
+    const who = async (request: FastifyRequest, reply: FastifyReply) => {
+      if (operation.hasOriginHeader) {
+        // Until an app has responded.
+        reply.header(ORIGIN_HEADER, 'patchbay');
       }
-      const who = async (request: FastifyRequest, reply: FastifyReply) => {
-        if (operation.hasOriginHeader) {
-          // Until an app has responded.
-          reply.header(ORIGIN_HEADER, 'patchbay');
-        }
-        const principal = await authenticate(services, operation, request);
-        requireRole(principal, operation);
-        requireOfferedApp(principal, operation, request);
-        principals.set(request, principal);
-      };
-      const url = wildcardUrl(operation);
-      const options: Partial<RouteOptions> = {
-        ...(url === null ? {} : { url }),
-        onRequest: onRequest(limiterOf(app, operation, services.config.rateLimitFactor), who),
-        preValidation: async (request: FastifyRequest) => {
-          nameWildcard(request, operation);
-          checkBodyIsThere(request, operation);
-          checkInputIsStorable(request);
-          requireOfferedBody(principals.get(request) ?? ANYONE, operation, request);
-        },
-        ...(operation.bodyLimit === null ? {} : { bodyLimit: operation.bodyLimit }),
-        handler: makeHandler(handlerOf(implemented, operationId), services, principals),
-      };
-      // Method and address are the contract's: glue adds them, though its types require them here.
-      return options as RouteOptions;
-    },
-  });
+      const principal = await authenticate(services, operation, request);
+      requireRole(principal, operation);
+      requireOfferedApp(principal, operation, request);
+      principals.set(request, principal);
+    };
+    app.route({
+      method,
+      url: `${services.config.apiPrefix}${url}`,
+      schema,
+      onRequest: onRequest(limiterOf(app, operation, services.config.rateLimitFactor), who),
+      preValidation: async (request) => {
+        nameWildcard(request, operation);
+        checkBodyIsThere(request, operation);
+        checkInputIsStorable(request);
+        requireOfferedBody(principals.get(request) ?? ANYONE, operation, request);
+      },
+      ...(operation.bodyLimit === null ? {} : { bodyLimit: operation.bodyLimit }),
+      handler: makeHandler(handlerOf(implemented, operation.operationId), services, principals),
+    });
+  }
 }
 
 /** Counted first: guessing at tokens and passwords is what the limits are against. */
@@ -97,7 +77,7 @@ function makeHandler(
   handler: AnyHandler | undefined,
   services: Services,
   principals: WeakMap<FastifyRequest, Principal>,
-): RouteOptions['handler'] {
+): RouteHandlerMethod {
   return async (request, reply) => {
     if (handler === undefined) {
       throw new AppError(
@@ -158,37 +138,4 @@ function handlerOf(implemented: Handlers, operationId: string): AnyHandler | und
   const known: Readonly<Record<string, unknown>> = implemented;
   const handler = known[operationId];
   return typeof handler === 'function' ? (handler as AnyHandler) : undefined;
-}
-
-/**
- * Calls of the SDK ignore unknown query parameters, for older and newer clients, and so do those that
- * anyone makes: providers and monitors add parameters of their own. Others refuse them by name.
- */
-function closeQuery(route: RouteOptions, byId: ReadonlyMap<string, OperationPolicy>): void {
-  const schema = route.schema;
-  if (schema === undefined || !('operationId' in schema)) {
-    return;
-  }
-  const operation = byId.get(String(schema.operationId));
-  if (
-    operation === undefined ||
-    operation.hasFreeQuery ||
-    operation.audience.some((one) => one === 'sdk' || one === 'anonymous')
-  ) {
-    return;
-  }
-  const known = typeof schema.querystring === 'object' ? schema.querystring : { type: 'object' };
-  route.schema = { ...schema, querystring: { ...known, additionalProperties: false } };
-}
-
-/** Bytes that are passed on are for no schema to judge. */
-function openBody(route: RouteOptions, byId: ReadonlyMap<string, OperationPolicy>): void {
-  const { schema } = route;
-  if (schema === undefined || !('operationId' in schema)) {
-    return;
-  }
-  if (byId.get(String(schema.operationId))?.hasRawBody === true) {
-    const { body: _body, ...rest } = schema;
-    route.schema = rest;
-  }
 }

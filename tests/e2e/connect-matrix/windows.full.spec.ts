@@ -1,5 +1,5 @@
-import { testWindow, WINDOWS } from './windows.ts';
+import { SITUATIONS, testWindow, WINDOWS } from './windows.ts';
 
 for (const window of WINDOWS) {
-  testWindow(window);
+  testWindow(window, SITUATIONS);
 }

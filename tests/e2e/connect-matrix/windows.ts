@@ -20,14 +20,19 @@ export interface Window {
   isLive: boolean;
   every: number;
 }
+const severedBy = (coop: string): Window => ({
+  name: `the provider sends ${coop}`,
+  providerCoop: coop,
+  isLive: false,
+  every: REAL_POLL_MS,
+});
+export const LIVE: Window = { name: 'no COOP', providerCoop: 'none', isLive: true, every: 300 };
+export const SEVERED = severedBy('same-origin');
 export const WINDOWS: readonly Window[] = [
-  { name: 'no COOP', providerCoop: 'none', isLive: true, every: 300 },
-  ...['same-origin', 'same-origin-allow-popups', 'noopener-allow-popups'].map((coop) => ({
-    name: `the provider sends ${coop}`,
-    providerCoop: coop,
-    isLive: false,
-    every: REAL_POLL_MS,
-  })),
+  LIVE,
+  SEVERED,
+  severedBy('same-origin-allow-popups'),
+  severedBy('noopener-allow-popups'),
   {
     name: 'the page itself sends same-origin',
     providerCoop: 'none',
@@ -37,8 +42,62 @@ export const WINDOWS: readonly Window[] = [
   },
 ];
 
-/** Every way in which a customer leaves windows of this kind. */
-export function testWindow({ name, providerCoop, pageCoop, isLive, every }: Window): void {
+interface OpenWindow {
+  kind: Window;
+  /** The page of the embedding product. */
+  page: Page;
+  /** The page of the provider, in the window. */
+  provider: Page;
+}
+
+/** Each way in which a customer leaves the window. */
+export const SITUATIONS = {
+  'the customer finishes': async ({ kind, page, provider }: OpenWindow) => {
+    if (!kind.isLive) {
+      // As many polls as it takes to treat a live window as closed.
+      await nextPoll(page, '_window=closed');
+      await nextPoll(page, '_window=closed');
+    }
+    await provider.getByRole('button', { name: 'Allow' }).click();
+    await expect(page.locator('#result')).toHaveText('connected');
+    await expect(page.locator('#late')).toHaveText('connected');
+    await expect.poll(() => provider.isClosed()).toBe(true);
+  },
+  'the customer denies': async ({ page, provider }: OpenWindow) => {
+    await provider.getByRole('button', { name: 'Cancel' }).click();
+    await expect(page.locator('#result')).toHaveText('not connected');
+    await expect(page.locator('#late')).toHaveText('none');
+  },
+  'the customer closes the window after the success': async ({ page, provider }: OpenWindow) => {
+    // The customer closes the window before the callback page can close itself.
+    await provider.route('**/callback*', async (route) => {
+      await route.fetch({ maxRedirects: 0 });
+      await provider.close();
+    });
+    await provider
+      .getByRole('button', { name: 'Allow' })
+      .click()
+      .catch(() => undefined);
+    await expect(page.locator('#result')).toHaveText('connected');
+  },
+  'the customer closes the window early': async ({ kind, page, provider }: OpenWindow) => {
+    await provider.close();
+    if (kind.isLive) {
+      await expect(page.locator('#result')).toHaveText('not connected');
+      return;
+    }
+    // The page cannot see that a severed window is closed: it waits until the customer cancels.
+    await nextPoll(page, '_window=closed');
+    await nextPoll(page, '_window=closed');
+    await expect(page.locator('#result')).toHaveText('waiting');
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await expect(page.locator('#result')).toHaveText('not connected');
+  },
+};
+
+/** Tests these situations, one after the other, on windows of this kind. */
+export function testWindow(kind: Window, situations: Partial<typeof SITUATIONS>): void {
+  const { name, providerCoop, pageCoop, every } = kind;
   test.describe(name, () => {
     // Sequential on one platform, which remembers that the provider severs windows. The other kinds of
     // window run in parallel.
@@ -67,49 +126,8 @@ export function testWindow({ name, providerCoop, pageCoop, isLive, every }: Wind
       await provider.getByRole('button', { name: 'Allow' }).waitFor();
     });
 
-    test('the customer finishes', async ({ page }) => {
-      if (!isLive) {
-        // As many polls as it takes to treat a live window as closed.
-        await nextPoll(page, '_window=closed');
-        await nextPoll(page, '_window=closed');
-      }
-      await provider.getByRole('button', { name: 'Allow' }).click();
-      await expect(page.locator('#result')).toHaveText('connected');
-      await expect(page.locator('#late')).toHaveText('connected');
-      await expect.poll(() => provider.isClosed()).toBe(true);
-    });
-
-    test('the customer denies', async ({ page }) => {
-      await provider.getByRole('button', { name: 'Cancel' }).click();
-      await expect(page.locator('#result')).toHaveText('not connected');
-      await expect(page.locator('#late')).toHaveText('none');
-    });
-
-    test('the customer closes the window after the success', async ({ page }) => {
-      // The customer closes the window before the callback page can close itself.
-      await provider.route('**/callback*', async (route) => {
-        await route.fetch({ maxRedirects: 0 });
-        await provider.close();
-      });
-      await provider
-        .getByRole('button', { name: 'Allow' })
-        .click()
-        .catch(() => undefined);
-      await expect(page.locator('#result')).toHaveText('connected');
-    });
-
-    test('the customer closes the window early', async ({ page }) => {
-      await provider.close();
-      if (isLive) {
-        await expect(page.locator('#result')).toHaveText('not connected');
-        return;
-      }
-      // The page cannot see that a severed window is closed: it waits until the customer cancels.
-      await nextPoll(page, '_window=closed');
-      await nextPoll(page, '_window=closed');
-      await expect(page.locator('#result')).toHaveText('waiting');
-      await page.getByRole('button', { name: 'Cancel' }).click();
-      await expect(page.locator('#result')).toHaveText('not connected');
-    });
+    for (const [situation, check] of Object.entries(situations)) {
+      test(situation, ({ page }) => check({ kind, page, provider }));
+    }
   });
 }

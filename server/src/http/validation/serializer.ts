@@ -1,16 +1,20 @@
 import { type Serializer, SerializerSelector } from '@fastify/fast-json-stringify-compiler';
 import type { FastifySerializerCompiler } from 'fastify';
 
-const buildCompiler = SerializerSelector();
+const compile = SerializerSelector()({}, {});
+/** Apps of one process share schemas, and what was compiled of them. */
+const compiled = new WeakMap<object, Serializer>();
 
 /** Fastify's own, but a schema is compiled by the first response that needs it. */
-export function createSerializerCompiler(): FastifySerializerCompiler<unknown> {
-  const compile = buildCompiler({}, {});
+export function createSerializerCompiler(): FastifySerializerCompiler<object> {
   return (route) => {
-    let compiled: Serializer | undefined;
     return (data) => {
-      compiled ??= compile({ ...route, httpStatus: route.httpStatus ?? 'default' });
-      return compiled(data);
+      let serialize = compiled.get(route.schema);
+      if (serialize === undefined) {
+        serialize = compile({ ...route, httpStatus: route.httpStatus ?? 'default' });
+        compiled.set(route.schema, serialize);
+      }
+      return serialize(data);
     };
   };
 }

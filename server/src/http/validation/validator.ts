@@ -3,6 +3,11 @@ import addFormats from 'ajv-formats';
 import type { FastifySchemaCompiler } from 'fastify';
 
 const OPTIONS = { allErrors: true, strict: false, useDefaults: true, removeAdditional: false };
+// They keep what they compiled: apps of one process share it, as they share the schemas.
+const ofBody = new Ajv2020(OPTIONS);
+const ofText = new Ajv2020({ ...OPTIONS, coerceTypes: true });
+addFormats.default(ofBody, { mode: 'full' });
+addFormats.default(ofText, { mode: 'full' });
 
 /**
  * OpenAPI 3.1 schemas are JSON Schema 2020-12. Addresses and headers carry text, so numbers are read
@@ -10,10 +15,6 @@ const OPTIONS = { allErrors: true, strict: false, useDefaults: true, removeAddit
  * needs it: all of them take more than half a second, which every start would wait for.
  */
 export function createValidatorCompiler(): FastifySchemaCompiler<object> {
-  const ofBody = new Ajv2020(OPTIONS);
-  const ofText = new Ajv2020({ ...OPTIONS, coerceTypes: true });
-  addFormats.default(ofBody, { mode: 'full' });
-  addFormats.default(ofText, { mode: 'full' });
   return ({ schema, httpPart }) => {
     let compiled: ValidateFunction | undefined;
     const validate = (data: unknown): boolean => {

@@ -1,9 +1,9 @@
 import type { KeyRing } from '../../crypto/key-ring.ts';
 import { Secret } from '../../crypto/secret.ts';
 import type { AttemptRow } from '../../db/connect/connect-attempt-repo.ts';
+import { attemptAad } from '../../domain/connections/attempt-secrets.ts';
 import type { OAuthClient } from '../../domain/connections/connect-deps.ts';
 import type { AccountChoice } from '../../domain/connections/identify.ts';
-import { attemptAad } from '../attempt/attempt-secrets.ts';
 import type { SeveralAccounts } from '../provider/exchange-code.ts';
 
 /** A sign-in that waits for its customer to select an account. Stored only encrypted. */

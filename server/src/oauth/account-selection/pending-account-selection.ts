@@ -9,36 +9,15 @@ import { listConnections } from '../../db/connect/connection-repo.ts';
 import { tenantOfRow } from '../../db/in-tenant.ts';
 import type { ConnectDeps, OAuthClient } from '../../domain/connections/connect-deps.ts';
 import type { AccountChoice } from '../../domain/connections/identify.ts';
-import { type AttemptFailure, failure } from '../attempt/attempt-errors.ts';
+import { failure } from '../attempt/attempt-errors.ts';
+import type { CallbackDeps, SelectionView } from '../attempt/connect-from-callback.ts';
 import type { SeveralAccounts } from '../provider/exchange-code.ts';
-import { encryptSelection, type PendingSelection } from './encrypt-selection.ts';
+import { encryptSelection } from './encrypt-selection.ts';
 
 /** Accounts that the page shows; a provider with more has to offer a selection of its own. */
 export const MAX_SELECTABLE_ACCOUNTS = 200;
 
-/** What the account selection page shows. */
-export interface SelectionView extends Pick<PendingSelection, 'choices' | 'hasMore'> {
-  /** One-time token of the page's address. */
-  token: string;
-  /** The id of the account that is connected now; null where it is none of these. */
-  previous: string | null;
-}
-
-export interface SelectionRequired {
-  kind: 'choose';
-  view: SelectionView;
-}
-
-export interface PendingSelections {
-  /**
-   * Stores the tokens of a sign-in in its attempt, encrypted, until the customer has selected an
-   * account. Tokens that cannot be stored are revoked.
-   */
-  requireSelection(
-    attempt: AttemptRow,
-    client: OAuthClient,
-    several: SeveralAccounts,
-  ): Promise<SelectionRequired | AttemptFailure>;
+export interface PendingSelections extends Pick<CallbackDeps, 'requireSelection'> {
   /** The account that this linked account has connected now, where it is one of these. */
   previousAccount(attempt: AttemptRow, choices: readonly AccountChoice[]): Promise<string | null>;
 }

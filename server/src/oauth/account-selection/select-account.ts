@@ -9,9 +9,10 @@ import {
   isOverdue,
 } from '../../db/connect/connect-attempt-repo.ts';
 import { tenantOfRow } from '../../db/in-tenant.ts';
+import { type BrowserSecrets, isAttemptBrowser } from '../../domain/connections/attempt-secrets.ts';
 import type { ConnectDeps } from '../../domain/connections/connect-deps.ts';
 import { type AttemptFailure, failure } from '../attempt/attempt-errors.ts';
-import { type BrowserSecrets, isAttemptBrowser } from '../attempt/attempt-secrets.ts';
+import type { SelectionView } from '../attempt/connect-from-callback.ts';
 import type { AttemptFinalizer, Connected, NotConnected } from '../attempt/finalize-attempt.ts';
 import type { CodeExchange } from '../provider/exchange-code.ts';
 import type { ProviderContexts } from '../provider/provider-context.ts';
@@ -19,7 +20,7 @@ import { revokeTokens } from '../provider/revoke-tokens.ts';
 import type { Revocations } from '../revocation/revocations.ts';
 import type { AbandonedSelections } from './abandon-account-selection.ts';
 import { decryptSelection, type PendingSelection } from './encrypt-selection.ts';
-import type { PendingSelections, SelectionView } from './pending-account-selection.ts';
+import type { PendingSelections } from './pending-account-selection.ts';
 
 /** A selection that its customer has not made yet. */
 export interface OpenSelection {
@@ -137,6 +138,8 @@ export function createSelectAccount(deps: SelectAccountDeps): SelectAccount {
     }
     const { id } = account;
     const outcome = await resolveSelectedAccount(registration, { tokens, variables }, { id });
-    return outcome.kind === 'failed' ? outcome.failure : storeSignedIn(attempt, outcome);
+    return outcome.kind === 'failed'
+      ? failure(outcome.code, appNameOf(attempt))
+      : storeSignedIn(attempt, outcome);
   }
 }

@@ -1,6 +1,15 @@
 import type { AttemptError } from '../../db/schema/connect-attempt.ts';
-import type { AttemptErrorCode, FailureCode } from './attempt-error-codes.ts';
-import { ATTEMPT_ERROR_MESSAGES } from './error-messages.ts';
+import type { SignInErrorCode } from '../provider/oauth-error-codes.ts';
+
+/** Why there is no connection. */
+export type FailureCode = SignInErrorCode | 'WRONG_APP' | 'ACCOUNT_GONE' | 'SERVER_ERROR';
+
+/** Every `error_code` of an attempt: it failed, it expired, or another browser opened it. */
+export type AttemptErrorCode =
+  | FailureCode
+  | 'ATTEMPT_EXPIRED'
+  | 'START_LINK_USED'
+  | 'WRONG_BROWSER';
 
 /** How an attempt ended that made no connection. */
 export interface AttemptFailure {
@@ -22,26 +31,26 @@ export function failure(code: FailureCode, app: string): AttemptFailure {
   };
 }
 
-/** For an error that came back with the browser (RFC 6749 4.1.2.1) or from the token endpoint (5.2). */
-export function failureOf(error: string, description: string, app: string): AttemptFailure {
-  // Microsoft Entra hides it under access_denied or invalid_request.
-  if (/AADSTS(65001|90094)/.test(description) || error === 'consent_required') {
-    return failure('ADMIN_CONSENT_REQUIRED', app);
-  }
-  switch (error) {
-    case 'access_denied':
-      return failure('USER_DENIED', app);
-    case 'invalid_scope':
-      return failure('SCOPE_REJECTED', app);
-    case 'invalid_client':
-    case 'unauthorized_client':
-      return failure('CLIENT_CREDENTIALS_REJECTED', app);
-    case 'invalid_grant':
-      return failure('CODE_EXPIRED', app);
-    case 'server_error':
-    case 'temporarily_unavailable':
-      return failure('VENDOR_UNAVAILABLE', app);
-    default:
-      return failure('VENDOR_REFUSED', app);
-  }
-}
+/** The English text of each error, for the person who connects; stored with the attempt. */
+export const ATTEMPT_ERROR_MESSAGES: Readonly<Record<AttemptErrorCode, (app: string) => string>> = {
+  USER_DENIED: (app) => `${app} was not connected, because access was not allowed there.`,
+  SCOPE_REJECTED: (app) =>
+    `${app} does not grant the requested scopes. Tell the people who run this page to check the app’s scopes.`,
+  CLIENT_CREDENTIALS_REJECTED: (app) =>
+    `${app} rejects the OAuth client. Tell the people who run this page: its client ID or secret is wrong.`,
+  CODE_EXPIRED: (app) => `The sign-in at ${app} took too long or was used before. Connect again.`,
+  ADMIN_CONSENT_REQUIRED: (app) =>
+    `An administrator of your ${app} account has to allow this app first. Ask them, then connect again.`,
+  VENDOR_UNAVAILABLE: (app) =>
+    `${app} did not respond as expected. Connect again in a few minutes.`,
+  VENDOR_REFUSED: (app) => `${app} refused the sign-in. Connect again.`,
+  ANSWER_INVALID: (app) => `The response of ${app} does not belong to this sign-in. Connect again.`,
+  WRONG_APP: () => 'This sign-in was started for another app. Connect again.',
+  ACCOUNT_GONE: () => 'The account that this sign-in was started for was deleted.',
+  ATTEMPT_EXPIRED: (app) => `The sign-in at ${app} was not finished in time. Connect again.`,
+  WRONG_BROWSER: () =>
+    'The sign-in came back in another browser than it was started in. Finish it where it began.',
+  START_LINK_USED: () =>
+    'The link was opened in a second browser. Finish the sign-in in the first one.',
+  SERVER_ERROR: (app) => `${app} could not be connected. Connect again.`,
+};

@@ -10,14 +10,15 @@ import {
 } from '../../db/connect/connect-attempt-repo.ts';
 import { recordSeveredOpener } from '../../db/connect/opener-severed-repo.ts';
 import { tenantOfRow } from '../../db/in-tenant.ts';
-import type { ConnectDeps } from '../../domain/connections/connect-deps.ts';
-import type {
-  PendingSelections,
-  SelectionRequired,
-} from '../account-selection/pending-account-selection.ts';
-import type { CodeExchange } from '../provider/exchange-code.ts';
+import {
+  type BrowserSecrets,
+  decryptVerifier,
+  isAttemptBrowser,
+} from '../../domain/connections/attempt-secrets.ts';
+import type { ConnectDeps, OAuthClient } from '../../domain/connections/connect-deps.ts';
+import type { AccountChoice } from '../../domain/connections/identify.ts';
+import type { CodeExchange, SeveralAccounts } from '../provider/exchange-code.ts';
 import { type AttemptFailure, attemptError, failure } from './attempt-errors.ts';
-import { type BrowserSecrets, decryptVerifier, isAttemptBrowser } from './attempt-secrets.ts';
 import type { AttemptFinalizer, Connected, NotConnected } from './finalize-attempt.ts';
 
 /** A browser that comes back from the provider. */
@@ -29,6 +30,22 @@ export interface Callback {
   browser: BrowserSecrets;
 }
 
+/** What the account selection page shows. */
+export interface SelectionView {
+  choices: AccountChoice[];
+  /** Whether the provider has more than are in `choices`. */
+  hasMore: boolean;
+  /** One-time token of the page's address. */
+  token: string;
+  /** The id of the account that is connected now; null where it is none of these. */
+  previous: string | null;
+}
+
+export interface SelectionRequired {
+  kind: 'choose';
+  view: SelectionView;
+}
+
 export type CallbackOutcome =
   /** `choose`: the sign-in reaches several accounts, and the customer has to select one. */
   | ((Connected | NotConnected | SelectionRequired) & { app: string; attempt: AttemptRow })
@@ -38,7 +55,15 @@ export type CallbackOutcome =
   | { kind: 'unknown' };
 
 export interface CallbackDeps extends ConnectDeps, CodeExchange, AttemptFinalizer {
-  requireSelection: PendingSelections['requireSelection'];
+  /**
+   * Stores the tokens of a sign-in in its attempt, encrypted, until the customer has selected an
+   * account. Tokens that cannot be stored are revoked.
+   */
+  requireSelection(
+    attempt: AttemptRow,
+    client: OAuthClient,
+    several: SeveralAccounts,
+  ): Promise<SelectionRequired | AttemptFailure>;
 }
 
 /**
@@ -123,7 +148,7 @@ export function createConnectFromCallback(
     const outcome = await exchangeCode(signIn, params);
     switch (outcome.kind) {
       case 'failed':
-        return outcome.failure;
+        return failure(outcome.code, appNameOf(attempt));
       case 'several':
         return requireSelection(attempt, client, outcome);
       case 'signed_in':

@@ -7,9 +7,10 @@ import { countAttempts } from '../../db/connect/connect-load-repo.ts';
 import { findSeveredOpener } from '../../db/connect/opener-severed-repo.ts';
 import type { Tenant } from '../../db/database.ts';
 import { findOrg } from '../../db/org/org-repo.ts';
+import { attemptAad } from '../../domain/connections/attempt-secrets.ts';
 import type { AccountScope, ConnectDeps } from '../../domain/connections/connect-deps.ts';
 import { newObjectId } from '../../lib/object-id.ts';
-import { attemptAad } from './attempt-secrets.ts';
+import { redirectUriOf } from '../provider/authorize-url.ts';
 import { isAllowedOrigin, isAllowedReturnUrl, type RedirectRules } from './redirect-rules.ts';
 
 /** Seconds that a person has to sign in at the provider. */
@@ -57,11 +58,6 @@ export type StartOutcome =
   /** `MAX_ATTEMPTS` is reached. */
   | { kind: 'too_many' }
   | { kind: 'invalid'; problems: FieldProblem[] };
-
-/** Where the provider sends the browser back to. Built from settings, never from the request. */
-export function redirectUriOf(deps: Pick<ConnectDeps, 'publicUrl' | 'apiPrefix'>, slug: string) {
-  return `${deps.publicUrl()}${deps.apiPrefix}/api/v1/${slug}/callback`;
-}
 
 /** Opens an attempt to connect an app by OAuth. */
 export function createStartAttempt(

@@ -10,15 +10,15 @@ import {
   recordTurnedAway,
 } from '../../db/connect/connect-attempt-repo.ts';
 import { tenantOfRow } from '../../db/in-tenant.ts';
-import type { ConnectDeps } from '../../domain/connections/connect-deps.ts';
-import { authorizeUrlOf } from '../provider/authorize-url.ts';
-import { attemptError, failure } from './attempt-errors.ts';
 import {
   type BrowserSecrets,
   decryptState,
   decryptVerifier,
   isAttemptBrowser,
-} from './attempt-secrets.ts';
+} from '../../domain/connections/attempt-secrets.ts';
+import type { ConnectDeps } from '../../domain/connections/connect-deps.ts';
+import { authorizeUrlOf } from '../provider/authorize-url.ts';
+import { attemptError, failure } from './attempt-errors.ts';
 
 /** What makes an attempt a browser's: to be set as its cookie. */
 export interface NewBrowserSecret {

@@ -6,9 +6,9 @@ import { Secret } from '../../crypto/secret.ts';
 import type { AccountScope, ConnectDeps } from '../../domain/connections/connect-deps.ts';
 import type { SaveOutcome } from '../../domain/connections/save-credentials.ts';
 import { storeConnection } from '../../domain/connections/store-connection.ts';
+import { clientAsRefreshToken } from '../provider/client-credentials-grant.ts';
 import type { CodeExchange } from '../provider/exchange-code.ts';
 import { oauthCredentials } from '../provider/token-response.ts';
-import { clientAsRefreshToken } from './client-credentials-grant.ts';
 
 const MAX_FIELD_LENGTH = 2_000;
 
@@ -51,7 +51,7 @@ export function createConnectAsClient(
     };
     const outcome = await signIn({ snapshot, client, variables: entered.variables });
     if (outcome === null || outcome.kind === 'failed') {
-      return outcome?.failure.error.error_code === 'VENDOR_UNAVAILABLE'
+      return outcome?.code === 'VENDOR_UNAVAILABLE'
         ? { kind: 'unavailable' }
         : { kind: 'rejected', field: 'client_secret' };
     }

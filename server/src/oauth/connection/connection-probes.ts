@@ -3,13 +3,13 @@ import type { Connector, OAuth2 } from '../../connectors/connector.gen.d.ts';
 import { TemplateError } from '../../connectors/url-template.ts';
 import type { ConnectionRow } from '../../db/connect/connection-repo.ts';
 import { tenantOfRow } from '../../db/in-tenant.ts';
+import type { CallDeps } from '../../domain/calls/call-app.ts';
 import { HostNotAllowedError } from '../../domain/connections/apply-credentials.ts';
 import type { ConnectDeps, OAuthClient } from '../../domain/connections/connect-deps.ts';
 import { callsFor, verifyCredentials } from '../../domain/connections/provider-api.ts';
-import { redirectUriOf } from '../attempt/start-attempt.ts';
+import { redirectUriOf } from '../provider/authorize-url.ts';
 import { CLIENT_REJECTED_CODES, CODE_REJECTED_CODES } from '../provider/oauth-error-codes.ts';
 import { createProviderClient } from '../provider/provider-client.ts';
-import type { CredentialProvider } from '../refresh/credential-provider.ts';
 import { ConnectionUnusableError } from './connection-unusable-error.ts';
 
 /** Whether a provider accepts credentials; `unclear`: its response shows neither. */
@@ -28,7 +28,7 @@ export interface ConnectionProbes {
 
 export function createConnectionProbes(
   deps: ConnectDeps,
-  { getFreshCredentials }: Pick<CredentialProvider, 'getFreshCredentials'>,
+  { getFreshCredentials }: Pick<CallDeps, 'getFreshCredentials'>,
 ): ConnectionProbes {
   const { outbound, publicUrl } = deps;
   return {

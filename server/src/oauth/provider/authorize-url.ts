@@ -1,6 +1,7 @@
 import * as oauth from 'oauth4webapi';
 import type { OAuth2 } from '../../connectors/connector.gen.d.ts';
 import { fillRecord, fillUrl } from '../../connectors/url-template.ts';
+import type { ConnectDeps } from '../../domain/connections/connect-deps.ts';
 
 export interface AuthorizeRequest {
   /** What the person entered about the account. */
@@ -48,4 +49,9 @@ export async function authorizeUrlOf(oauth2: OAuth2, request: AuthorizeRequest):
     url.searchParams.set(name, value);
   }
   return url.href;
+}
+
+/** Where the provider sends the browser back to. Built from settings, never from the request. */
+export function redirectUriOf(deps: Pick<ConnectDeps, 'publicUrl' | 'apiPrefix'>, slug: string) {
+  return `${deps.publicUrl()}${deps.apiPrefix}/api/v1/${slug}/callback`;
 }

@@ -1,5 +1,6 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
 import * as oauth from 'oauth4webapi';
-import type { AttemptSnapshot } from '../../connectors/connector.gen.d.ts';
+import type { AttemptSnapshot, Callback } from '../../connectors/connector.gen.d.ts';
 import { readCallback } from '../../connectors/read-captures.ts';
 import { Secret } from '../../crypto/secret.ts';
 import type { ConnectDeps, OAuthClient } from '../../domain/connections/connect-deps.ts';
@@ -9,8 +10,7 @@ import {
   type IdentifyOutcome,
   identify,
 } from '../../domain/connections/identify.ts';
-import { type AttemptFailure, failure, failureOf } from '../attempt/attempt-errors.ts';
-import { isCallbackGenuine } from './callback-verifiers.ts';
+import { type SignInErrorCode, signInErrorOf } from './oauth-error-codes.ts';
 import { createProviderClient, type ProviderClient } from './provider-client.ts';
 import { revokeTokens } from './revoke-tokens.ts';
 import type { TokenSet } from './token-response.ts';
@@ -51,7 +51,7 @@ export interface SeveralAccounts {
 
 export interface NotSignedIn {
   kind: 'failed';
-  failure: AttemptFailure;
+  code: SignInErrorCode;
 }
 
 /** Gets tokens from a provider, and finds out whose they are. */
@@ -104,9 +104,9 @@ export function createCodeExchange(deps: ExchangeDeps): CodeExchange {
   return {
     exchangeCode: async (signIn, params) => {
       const { snapshot, client, redirect_uri, verifier } = signIn;
-      const { name, oauth2 } = snapshot;
+      const { oauth2 } = snapshot;
       const validated = validate(clientFor(signIn, signIn.variables), signIn, params);
-      if ('error' in validated) {
+      if (typeof validated === 'string') {
         return failed(validated);
       }
       const callback = readCallback(params, oauth2.callback?.capture);
@@ -115,16 +115,16 @@ export function createCodeExchange(deps: ExchangeDeps): CodeExchange {
         callback.missing.length > 0 ||
         !isCallbackGenuine(oauth2.callback, params, client.client_secret)
       ) {
-        return failed(failure('ANSWER_INVALID', name));
+        return failed('ANSWER_INVALID');
       }
       const known = { ...signIn.variables, ...callback.values };
       const outcome = await clientFor(signIn, known).exchange(validated, redirect_uri, verifier);
       if (outcome.kind === 'refused') {
-        return failed(failureOf(outcome.error, '', name));
+        return failed(signInErrorOf(outcome.error));
       }
       if (outcome.kind === 'unavailable') {
-        log.warn({ app: name, reason: outcome.reason }, 'no tokens for a code');
-        return failed(failure('VENDOR_UNAVAILABLE', name));
+        log.warn({ app: snapshot.name, reason: outcome.reason }, 'no tokens for a code');
+        return failed('VENDOR_UNAVAILABLE');
       }
       const { tokens } = outcome;
       const variables = { ...known, ...tokens.captures.values };
@@ -140,9 +140,7 @@ export function createCodeExchange(deps: ExchangeDeps): CodeExchange {
         return resolveIdentity(registration, known, 'first');
       }
       return failed(
-        outcome.kind === 'refused'
-          ? failureOf(outcome.error, '', snapshot.name)
-          : failure('VENDOR_UNAVAILABLE', snapshot.name),
+        outcome.kind === 'refused' ? signInErrorOf(outcome.error) : 'VENDOR_UNAVAILABLE',
       );
     },
   };
@@ -190,29 +188,60 @@ export function createCodeExchange(deps: ExchangeDeps): CodeExchange {
       default: {
         await revoke();
         log.warn({ app: name, kind: outcome.kind }, 'the identity of a sign-in is incomplete');
-        const isRejected = outcome.kind === 'rejected';
-        return failed(failure(isRejected ? 'VENDOR_REFUSED' : 'VENDOR_UNAVAILABLE', name));
+        return failed(outcome.kind === 'rejected' ? 'VENDOR_REFUSED' : 'VENDOR_UNAVAILABLE');
       }
     }
   }
 }
 
-const failed = (reason: AttemptFailure): NotSignedIn => ({ kind: 'failed', failure: reason });
+const failed = (code: SignInErrorCode): NotSignedIn => ({ kind: 'failed', code });
 
 function validate(
   client: ProviderClient,
-  { snapshot, state }: SignIn,
+  { state }: SignIn,
   params: URLSearchParams,
-): URLSearchParams | AttemptFailure {
+): URLSearchParams | SignInErrorCode {
   try {
     return client.validate(params, state);
   } catch (error) {
     if (error instanceof oauth.AuthorizationResponseError) {
-      return failureOf(error.error, error.error_description ?? '', snapshot.name);
+      return signInErrorOf(error.error, error.error_description);
     }
     if (error instanceof oauth.OperationProcessingError) {
-      return failure('ANSWER_INVALID', snapshot.name);
+      return 'ANSWER_INVALID';
     }
     throw error;
   }
+}
+
+type Verifier = (params: URLSearchParams, secret: Secret) => boolean;
+
+/** Checks by name of what came back with the browser; a connector file holds no code. */
+const VERIFIERS: Readonly<Record<NonNullable<Callback['verify']>, Verifier>> = {
+  shopify_hmac: isSignedByShopify,
+};
+
+/** Whether the provider made this callback, where the connector says how to verify it; else true. */
+export function isCallbackGenuine(
+  callback: Callback | undefined,
+  params: URLSearchParams,
+  clientSecret: Secret,
+): boolean {
+  return callback?.verify === undefined || VERIFIERS[callback.verify](params, clientSecret);
+}
+
+/**
+ * Shopify signs the parameters of the callback: HMAC-SHA256 in hex with the client secret, over all
+ * but `hmac`, sorted by name and written as a query again.
+ */
+function isSignedByShopify(params: URLSearchParams, secret: Secret): boolean {
+  const [given, ...more] = params.getAll('hmac');
+  if (given === undefined || more.length > 0 || !/^[0-9a-f]{64}$/i.test(given)) {
+    return false;
+  }
+  const signed = new URLSearchParams(params);
+  signed.delete('hmac');
+  signed.sort();
+  const expected = createHmac('sha256', secret.reveal()).update(signed.toString()).digest();
+  return timingSafeEqual(Buffer.from(given, 'hex'), expected);
 }

@@ -22,3 +22,38 @@ export const CODE_REJECTED_CODES: ReadonlySet<string> = new Set([
   'invalid_code',
   'code_already_used',
 ]);
+
+/** Why a sign-in at the provider gave no tokens, or tokens of no use. */
+export type SignInErrorCode =
+  | 'USER_DENIED'
+  | 'SCOPE_REJECTED'
+  | 'CLIENT_CREDENTIALS_REJECTED'
+  | 'CODE_EXPIRED'
+  | 'ADMIN_CONSENT_REQUIRED'
+  | 'VENDOR_UNAVAILABLE'
+  | 'VENDOR_REFUSED'
+  | 'ANSWER_INVALID';
+
+/** For an error that came back with the browser (RFC 6749 4.1.2.1) or from the token endpoint (5.2). */
+export function signInErrorOf(error: string, description = ''): SignInErrorCode {
+  // Microsoft Entra hides it under access_denied or invalid_request.
+  if (/AADSTS(65001|90094)/.test(description) || error === 'consent_required') {
+    return 'ADMIN_CONSENT_REQUIRED';
+  }
+  switch (error) {
+    case 'access_denied':
+      return 'USER_DENIED';
+    case 'invalid_scope':
+      return 'SCOPE_REJECTED';
+    case 'invalid_client':
+    case 'unauthorized_client':
+      return 'CLIENT_CREDENTIALS_REJECTED';
+    case 'invalid_grant':
+      return 'CODE_EXPIRED';
+    case 'server_error':
+    case 'temporarily_unavailable':
+      return 'VENDOR_UNAVAILABLE';
+    default:
+      return 'VENDOR_REFUSED';
+  }
+}

@@ -89,7 +89,7 @@ describe('client credentials', () => {
       client,
       variables: { sub: 'harbor' },
     });
-    expect(outcome).toMatchObject({ kind: 'failed', failure: { code } });
+    expect(outcome).toMatchObject({ kind: 'failed', code });
   });
 });
 

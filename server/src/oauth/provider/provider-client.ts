@@ -3,7 +3,7 @@ import type { OAuth2 } from '../../connectors/connector.gen.d.ts';
 import { fillRecord, fillUrl } from '../../connectors/url-template.ts';
 import type { ConnectDeps, OAuthClient } from '../../domain/connections/connect-deps.ts';
 import { OutboundError } from '../../outbound/outbound-errors.ts';
-import { clientFromRefreshToken } from '../client-credentials/client-credentials-grant.ts';
+import { clientFromRefreshToken } from './client-credentials-grant.ts';
 import { introspectedExpiry } from './introspect-token.ts';
 import { CLIENT_REJECTED_CODES } from './oauth-error-codes.ts';
 import { requestEndpoint } from './provider-endpoint.ts';

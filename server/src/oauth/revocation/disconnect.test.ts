@@ -9,7 +9,7 @@ import { Secret } from '../../crypto/secret.ts';
 import type { AccountScope } from '../../domain/connections/connect-deps.ts';
 import { storeConnection } from '../../domain/connections/store-connection.ts';
 import { processDueRevocations } from '../../scheduler/process-due-revocations.ts';
-import { clientAsRefreshToken } from '../client-credentials/client-credentials-grant.ts';
+import { clientAsRefreshToken } from '../provider/client-credentials-grant.ts';
 import { revokedOf } from './disconnect.ts';
 
 const SECOND = 1_000;

@@ -1,6 +1,6 @@
 import type { Connector, OAuth2, TestFile } from '../../../src/connectors/connector.gen.d.ts';
 import { Secret } from '../../../src/crypto/secret.ts';
-import { clientAsRefreshToken } from '../../../src/oauth/client-credentials/client-credentials-grant.ts';
+import { clientAsRefreshToken } from '../../../src/oauth/provider/client-credentials-grant.ts';
 import { createCodeExchange } from '../../../src/oauth/provider/exchange-code.ts';
 import { createProviderClient } from '../../../src/oauth/provider/provider-client.ts';
 import { revokeTokens } from '../../../src/oauth/provider/revoke-tokens.ts';
@@ -50,7 +50,7 @@ export async function checkClientCredentials(
     variables: typed,
   });
   if (outcome.kind === 'failed') {
-    complain(`connecting fails with ${outcome.failure.code}: ${warnings.join(' ')}`);
+    complain(`connecting fails with ${outcome.code}: ${warnings.join(' ')}`);
     return;
   }
   compareExpected(drive, outcome);

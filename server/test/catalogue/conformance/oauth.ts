@@ -123,7 +123,7 @@ async function checkSignIn(drive: Conformance): Promise<SignedIn | null> {
     callbackParams(drive, words.CODE),
   );
   if (outcome.kind === 'failed') {
-    complain(`the sign-in fails with ${outcome.failure.code}: ${warnings.join(' ')}`);
+    complain(`the sign-in fails with ${outcome.code}: ${warnings.join(' ')}`);
     return null;
   }
   if (outcome.kind === 'several') {

@@ -1,6 +1,6 @@
 import type { AccountChoice } from '../../../domain/connections/identify.ts';
 import { type Html, html } from '../../../lib/html.ts';
-import type { SelectionView } from '../../../oauth/account-selection/pending-account-selection.ts';
+import type { SelectionView } from '../../../oauth/attempt/connect-from-callback.ts';
 import { type AttemptPage, attemptPage, MARKS } from './attempt-page.ts';
 import type { StartNames } from './start-page.ts';
 import type { AttemptTexts } from './texts/attempt-texts.ts';

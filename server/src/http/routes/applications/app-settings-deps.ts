@@ -1,5 +1,5 @@
 import type { AppSettingsDeps } from '../../../domain/apps/read-app-settings.ts';
-import { redirectUriOf } from '../../../oauth/attempt/start-attempt.ts';
+import { redirectUriOf } from '../../../oauth/provider/authorize-url.ts';
 import type { Services } from '../../services.ts';
 
 /** What reading and changing the settings of apps works with. */

@@ -1,4 +1,4 @@
-import type { AttemptErrorCode } from '../../../../oauth/attempt/attempt-error-codes.ts';
+import type { AttemptErrorCode } from '../../../../oauth/attempt/attempt-errors.ts';
 
 /** The sentences of the pages in the sign-in window, in one language. Names come as plain text. */
 export interface AttemptTexts {

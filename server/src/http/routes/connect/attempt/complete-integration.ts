@@ -1,10 +1,15 @@
 import type { CallbackOutcome } from '../../../../oauth/attempt/connect-from-callback.ts';
 import type { Handler } from '../../../handler.ts';
 import { endedAttemptCookie, readBrowserSecrets } from '../../../pages/connect/attempt-cookie.ts';
-import { type AttemptPage, pageReply } from '../../../pages/connect/attempt-page.ts';
-import { endingPage, overPage, wrongBrowserPage } from '../../../pages/connect/callback-page.ts';
+import {
+  type AttemptPage,
+  endingPage,
+  overPage,
+  pageReply,
+  textsForRequest,
+  wrongBrowserPage,
+} from '../../../pages/connect/attempt-page.ts';
 import type { AttemptTexts } from '../../../pages/connect/texts/attempt-texts.ts';
-import { textsForRequest } from '../../../pages/connect/texts/pick-texts.ts';
 import type { Services } from '../../../services.ts';
 import { renderAccountSelection } from './get-choice-page.ts';
 

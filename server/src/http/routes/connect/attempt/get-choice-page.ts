@@ -1,12 +1,16 @@
 import type { AttemptRow } from '../../../../db/connect/connect-attempt-repo.ts';
-import type { SelectionView } from '../../../../oauth/account-selection/pending-account-selection.ts';
+import type { SelectionView } from '../../../../oauth/attempt/connect-from-callback.ts';
 import type { Handler } from '../../../handler.ts';
 import { accountSelectionPage } from '../../../pages/connect/account-selection-page.ts';
 import { readBrowserSecrets } from '../../../pages/connect/attempt-cookie.ts';
-import { type AttemptPage, pageReply } from '../../../pages/connect/attempt-page.ts';
-import { overPage, wrongBrowserPage } from '../../../pages/connect/callback-page.ts';
+import {
+  type AttemptPage,
+  overPage,
+  pageReply,
+  textsForRequest,
+  wrongBrowserPage,
+} from '../../../pages/connect/attempt-page.ts';
 import type { AttemptTexts } from '../../../pages/connect/texts/attempt-texts.ts';
-import { textsForRequest } from '../../../pages/connect/texts/pick-texts.ts';
 import type { Services } from '../../../services.ts';
 import { namesOf } from './get-start-page.ts';
 

@@ -4,10 +4,13 @@ import { tenantOfRow } from '../../../../db/in-tenant.ts';
 import { findOrg } from '../../../../db/org/org-repo.ts';
 import type { Handler } from '../../../handler.ts';
 import { attemptCookie, readBrowserSecrets } from '../../../pages/connect/attempt-cookie.ts';
-import { pageReply } from '../../../pages/connect/attempt-page.ts';
-import { overPage, wrongBrowserPage } from '../../../pages/connect/callback-page.ts';
+import {
+  overPage,
+  pageReply,
+  textsForRequest,
+  wrongBrowserPage,
+} from '../../../pages/connect/attempt-page.ts';
 import { type StartMode, type StartNames, startPage } from '../../../pages/connect/start-page.ts';
-import { textsForRequest } from '../../../pages/connect/texts/pick-texts.ts';
 import type { Services } from '../../../services.ts';
 
 export const getStartPage: Handler<'getStartPage'> = async ({

@@ -1,9 +1,13 @@
 import { appNameOf } from '../../../../db/connect/connect-attempt-repo.ts';
 import type { Handler } from '../../../handler.ts';
 import { endedAttemptCookie, readBrowserSecrets } from '../../../pages/connect/attempt-cookie.ts';
-import { pageReply } from '../../../pages/connect/attempt-page.ts';
-import { endingPage, overPage, wrongBrowserPage } from '../../../pages/connect/callback-page.ts';
-import { textsForRequest } from '../../../pages/connect/texts/pick-texts.ts';
+import {
+  endingPage,
+  overPage,
+  pageReply,
+  textsForRequest,
+  wrongBrowserPage,
+} from '../../../pages/connect/attempt-page.ts';
 import { renderAccountSelection } from './get-choice-page.ts';
 
 export const submitChoice: Handler<'submitChoice'> = async ({

@@ -1,10 +1,14 @@
 import { appNameOf } from '../../../../db/connect/connect-attempt-repo.ts';
 import { type Handler, HttpReply } from '../../../handler.ts';
 import { endedAttemptCookie, readBrowserSecrets } from '../../../pages/connect/attempt-cookie.ts';
-import { pageReply } from '../../../pages/connect/attempt-page.ts';
-import { endingPage, overPage, wrongBrowserPage } from '../../../pages/connect/callback-page.ts';
+import {
+  endingPage,
+  overPage,
+  pageReply,
+  textsForRequest,
+  wrongBrowserPage,
+} from '../../../pages/connect/attempt-page.ts';
 import { startPage } from '../../../pages/connect/start-page.ts';
-import { textsForRequest } from '../../../pages/connect/texts/pick-texts.ts';
 import { modeOf, namesOf } from './get-start-page.ts';
 
 const REDIRECT_HEADERS = {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { cspHash } from '../../../lib/html.ts';
 import { failure } from '../../../oauth/attempt/attempt-errors.ts';
-import { endingPage, overPage, wrongBrowserPage } from './callback-page.ts';
+import { endingPage, overPage, wrongBrowserPage } from './attempt-page.ts';
 import { de } from './texts/de.ts';
 import { en } from './texts/en.ts';
 

@@ -1,0 +1,78 @@
+// The database takes enums from the contract and no other type: rows are its own, not bodies of responses.
+import ts from 'typescript';
+import type { SourceTree } from './imports.ts';
+
+const SCHEMA = 'contract/src/schema.gen.d.ts';
+const PACKAGE = '@patchbay/contract/';
+
+/** What a file imports from the contract besides types that are enums, by name. */
+export function importsBesideEnums(tree: SourceTree): (file: string) => string[] {
+  const enums = enumsOf(tree.get(SCHEMA) ?? '');
+  return (file) => {
+    const names = contractImports(parse(file, tree.get(file) ?? ''));
+    return names.filter((name) => !enums.has(name));
+  };
+}
+
+/** Names of imported types; the specifier for an import that may hold more than types. */
+function contractImports(source: ts.SourceFile): string[] {
+  const names: string[] = [];
+  const visit = (node: ts.Node): void => {
+    if (ts.isImportDeclaration(node) && isContract(node.moduleSpecifier)) {
+      const bindings = node.importClause?.namedBindings;
+      const isTypeOnly = node.importClause?.phaseModifier === ts.SyntaxKind.TypeKeyword;
+      const isNamed = bindings !== undefined && ts.isNamedImports(bindings);
+      names.push(
+        ...(isTypeOnly && isNamed
+          ? bindings.elements.map(({ name, propertyName }) => (propertyName ?? name).text)
+          : [node.moduleSpecifier.text]),
+      );
+      return;
+    }
+    if (ts.isStringLiteral(node) && isContract(node)) {
+      names.push(node.text);
+    }
+    ts.forEachChild(node, visit);
+  };
+  visit(source);
+  return names;
+}
+
+const isContract = (node: ts.Node): node is ts.StringLiteral =>
+  ts.isStringLiteral(node) && node.text.startsWith(PACKAGE);
+
+/** The schemas of the contract that are unions of texts, as `components` declares them. */
+function enumsOf(text: string): ReadonlySet<string> {
+  const enums = new Set<string>();
+  const components = parse(SCHEMA, text)
+    .statements.filter(ts.isInterfaceDeclaration)
+    .find(({ name }) => name.text === 'components');
+  for (const schema of membersOf(memberType(components?.members, 'schemas'))) {
+    if (schema.type !== undefined && isEnum(schema.type) && ts.isIdentifier(schema.name)) {
+      enums.add(schema.name.text);
+    }
+  }
+  return enums;
+}
+
+const isEnum = (type: ts.TypeNode): boolean =>
+  ts.isUnionTypeNode(type)
+    ? type.types.every(isEnum)
+    : ts.isLiteralTypeNode(type) && ts.isStringLiteral(type.literal);
+
+const membersOf = (type: ts.TypeNode | undefined): ts.PropertySignature[] =>
+  type !== undefined && ts.isTypeLiteralNode(type)
+    ? type.members.filter(ts.isPropertySignature)
+    : [];
+
+function memberType(
+  members: ts.NodeArray<ts.TypeElement> | undefined,
+  name: string,
+): ts.TypeNode | undefined {
+  return members
+    ?.filter(ts.isPropertySignature)
+    .find((member) => ts.isIdentifier(member.name) && member.name.text === name)?.type;
+}
+
+const parse = (file: string, text: string): ts.SourceFile =>
+  ts.createSourceFile(file, text, ts.ScriptTarget.Latest);

@@ -1,0 +1,74 @@
+import { contract } from '@patchbay/contract/document.ts';
+import Fastify, { type FastifySchema, type RouteOptions } from 'fastify';
+import openapiGlue from 'fastify-openapi-glue';
+import { wildcardUrl } from './operation-address.ts';
+import { type OperationPolicy, policies } from './operation-policy.ts';
+
+/** What the contract says about the route of an operation. Shared by all apps: not to be changed. */
+export interface ContractRoute {
+  operation: OperationPolicy;
+  method: RouteOptions['method'];
+  /** Without the prefix of the API. */
+  url: string;
+  schema: FastifySchema;
+}
+
+let routes: Promise<readonly ContractRoute[]> | undefined;
+
+/** Validates the contract and reads its routes, once per process: that takes a quarter of a second. */
+export function contractRoutes(): Promise<readonly ContractRoute[]> {
+  routes ??= readRoutes();
+  return routes;
+}
+
+/** Glue registers routes only at an app, so it gets one that never listens. */
+async function readRoutes(): Promise<ContractRoute[]> {
+  const byId = new Map(policies.map((policy) => [policy.operationId, policy]));
+  const found: ContractRoute[] = [];
+  const collector = Fastify({ exposeHeadRoutes: false });
+  collector.addHook('onRoute', ({ method, url, schema }) => {
+    const operation = byId.get(operationIdOf(schema));
+    if (schema === undefined || operation === undefined) {
+      throw new Error(`The contract lost ${url}.`);
+    }
+    found.push({
+      operation,
+      method,
+      url: wildcardUrl(operation) ?? url,
+      schema: withoutRawBody(withClosedQuery(schema, operation), operation),
+    });
+  });
+  await collector.register(openapiGlue, {
+    // Pages are no JSON: without a schema they leave as they are.
+    specification: JSON.parse(JSON.stringify(contract), (name, value) =>
+      name === 'text/html' ? undefined : value,
+    ),
+    operationResolver: () => () => undefined,
+  });
+  await collector.close();
+  return found;
+}
+
+const operationIdOf = (schema: FastifySchema | undefined): string =>
+  schema !== undefined && 'operationId' in schema ? String(schema.operationId) : '';
+
+/**
+ * Calls of the SDK ignore unknown query parameters, for older and newer clients, and so do those that
+ * anyone makes: providers and monitors add parameters of their own. Others refuse them by name.
+ */
+function withClosedQuery(schema: FastifySchema, operation: OperationPolicy): FastifySchema {
+  if (
+    operation.hasFreeQuery ||
+    operation.audience.some((one) => one === 'sdk' || one === 'anonymous')
+  ) {
+    return schema;
+  }
+  const known = typeof schema.querystring === 'object' ? schema.querystring : { type: 'object' };
+  return { ...schema, querystring: { ...known, additionalProperties: false } };
+}
+
+/** Bytes that are passed on are for no schema to judge. */
+function withoutRawBody(schema: FastifySchema, operation: OperationPolicy): FastifySchema {
+  const { body: _body, ...rest } = schema;
+  return operation.hasRawBody ? rest : schema;
+}
