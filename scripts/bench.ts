@@ -6,12 +6,13 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { ADDRESS_LINES, startProgram } from '@patchbay/test-kit/programs/child-program.ts';
 import { MEASURED_HOW, measure, printRow } from '../tests/bench/measure.ts';
+import { startProvider } from '../tests/bench/provider.ts';
 
 const PASSWORD = 'bench-demo-password';
 
 const root = path.resolve(import.meta.dirname, '..');
-/** Where the app that calls are measured with listens: the server learns it at its start. */
-const vendorPort = Number(process.env.VENDOR_PORT ?? 3991);
+/** The app that calls are measured with: the server gets its address at its start. */
+const provider = await startProvider();
 const dataDir = mkdtempSync(path.join(tmpdir(), 'patchbay-bench-'));
 // As root the database runs under an account of its own, which has to enter the folder.
 chmodSync(dataDir, 0o755);
@@ -23,7 +24,7 @@ const server = await startProgram({
     PATCHBAY_DATA_DIR: dataDir,
     PATCHBAY_DEMO_PASSWORD: PASSWORD,
     LOG_LEVEL: 'warn',
-    ALLOW_PRIVATE_HOSTS: `127.0.0.1:${vendorPort}`,
+    ALLOW_PRIVATE_HOSTS: new URL(provider.url).host,
   },
 });
 /** As PUBLIC_URL is by default: an attempt's cookie belongs to that host. */
@@ -71,7 +72,7 @@ try {
     PATCHBAY_URL: url,
     PATCHBAY_API_KEY: account.org.test_key,
     PATCHBAY_ACCOUNT_TOKEN: account.token,
-    VENDOR_PORT: String(vendorPort),
+    PROVIDER_URL: provider.url,
   });
   await runBench('tests/bench/connect.ts', {
     PATCHBAY_URL: url,
@@ -79,6 +80,8 @@ try {
   });
 } finally {
   await server.stop();
+  provider.server.closeAllConnections();
+  provider.server.close();
   await benchCredentials();
   rmSync(dataDir, { recursive: true, force: true });
 }

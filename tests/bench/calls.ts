@@ -1,47 +1,29 @@
 // Calls of an app through Patchbay against calls of the same app without it, in one run. The app is a
-// custom one whose vendor is a bare HTTP server in this process.
-import { createServer } from 'node:http';
+// custom one whose provider is a bare HTTP server in the process of `npm run bench`.
 import { measure, printRow } from './measure.ts';
+import { PROVIDER_KEY } from './provider.ts';
 
 const ACCOUNT = 'bench-calls';
-const PROVIDER_KEY = 'bench-vendor-key';
 
 const server = setting('PATCHBAY_URL');
-const providerPort = Number(setting('VENDOR_PORT'));
+const provider = setting('PROVIDER_URL');
 const asBackend = { 'x-api-key': setting('PATCHBAY_API_KEY'), linked_account_id: ACCOUNT };
 const asOwner = { authorization: `Bearer ${setting('PATCHBAY_ACCOUNT_TOKEN')}` };
 
 /** Prints calls per second both ways, and what share of the direct ones the proxied ones reach. */
 async function benchCalls(): Promise<void> {
-  const answer = JSON.stringify({ contacts: Array.from({ length: 20 }, (_, id) => ({ id })) });
-  let refused = 0;
-  const provider = createServer((request, response) => {
-    const isKnown = request.headers['x-api-key'] === PROVIDER_KEY;
-    refused += isKnown ? 0 : 1;
-    response.writeHead(isKnown ? 200 : 401, { 'content-type': 'application/json' }).end(answer);
-  });
-  await new Promise<void>((resolve) => provider.listen(providerPort, '127.0.0.1', resolve));
-  try {
-    const base = `http://127.0.0.1:${providerPort}`;
-    const slug = await connectProvider(base);
-    const direct = await measure('The app', () =>
-      fetch(`${base}/contacts`, { headers: { 'x-api-key': PROVIDER_KEY } }),
-    );
-    const proxied = await measure('The proxy', () =>
-      fetch(`${server}/api/v2/public/proxy/${slug}/contacts`, { headers: asBackend }),
-    );
-    if (refused > 0) {
-      throw new Error(`The vendor was called ${refused} times without its key.`);
-    }
-    printRow('an app, called directly', direct, direct, ' of direct');
-    printRow('the same call through Patchbay', proxied, direct, ' of direct');
-  } finally {
-    provider.closeAllConnections();
-    provider.close();
-  }
+  const slug = await connectProvider(provider);
+  const direct = await measure('The app', () =>
+    fetch(`${provider}/contacts`, { headers: { 'x-api-key': PROVIDER_KEY } }),
+  );
+  const proxied = await measure('The proxy', () =>
+    fetch(`${server}/api/v2/public/proxy/${slug}/contacts`, { headers: asBackend }),
+  );
+  printRow('an app, called directly', direct, direct, ' of direct');
+  printRow('the same call through Patchbay', proxied, direct, ' of direct');
 }
 
-/** Makes the vendor an app and connects it; gives its slug. */
+/** Makes the provider an app and connects it; gives its slug. */
 async function connectProvider(base_url: string): Promise<string> {
   const keybased = {
     mechanism: 'api_key',
