@@ -17,13 +17,13 @@ addFormats.default(ofText, { mode: 'full' });
 export function createValidatorCompiler(): FastifySchemaCompiler<object> {
   return ({ schema, httpPart }) => {
     let compiled: ValidateFunction | undefined;
-    const validate = (data: unknown): boolean => {
+    const found: { errors: ErrorObject[] | null } = { errors: null };
+    const validate = Object.assign((data: unknown): boolean => {
       compiled ??= (httpPart === 'body' ? ofBody : ofText).compile(schema);
       const isValid = compiled(data);
       validate.errors = compiled.errors ?? null;
       return isValid;
-    };
-    validate.errors = null as ErrorObject[] | null;
+    }, found);
     return validate;
   };
 }
