@@ -7,8 +7,8 @@ import {
   request as sendRequest,
 } from 'node:http';
 import type { Operation } from '@patchbay/contract/list-operations.ts';
+import { createOperationFinder } from '@patchbay/contract/path-pattern.ts';
 import { allowOrigin, isPreflight, respondToPreflight } from './cors.ts';
-import { findOperation } from './find-operation.ts';
 import { preferenceFor, preferHeader, SCENARIOS, type Scenario } from './scenarios.ts';
 
 export interface ProxyOptions {
@@ -25,6 +25,7 @@ export interface ProxyOptions {
  */
 export function createProxy(options: ProxyOptions): Server {
   const agent = new Agent({ keepAlive: true });
+  const findOperation = createOperationFinder(options.operations);
   const server = createServer((request, response) => {
     allowOrigin(request, response);
     if (isPreflight(request)) {
@@ -41,7 +42,11 @@ export function createProxy(options: ProxyOptions): Server {
       sendError(response, 503, 'SERVICE_UNAVAILABLE', 'MOCK_STARTING', message);
     } else {
       response.setHeader('x-mock-scenario', name);
-      forward(request, response, { port, agent, prefer: preferOf(request, scenario, options) });
+      forward(request, response, {
+        port,
+        agent,
+        prefer: preferOf(request, scenario, findOperation),
+      });
     }
   });
   server.on('close', () => agent.destroy());
@@ -60,15 +65,15 @@ function scenarioName(request: IncomingMessage, fallback: string): string {
 function preferOf(
   request: IncomingMessage,
   scenario: Scenario,
-  options: ProxyOptions,
+  findOperation: ReturnType<typeof createOperationFinder>,
 ): string | undefined {
   const own = request.headers.prefer;
   if (own !== undefined) {
     return Array.isArray(own) ? own.join(', ') : own;
   }
   const { pathname } = new URL(request.url ?? '/', 'http://localhost');
-  const operation = findOperation(options.operations, request.method ?? 'GET', pathname);
-  const preference = operation === undefined ? undefined : preferenceFor(scenario, operation);
+  const found = findOperation(request.method ?? 'GET', pathname);
+  const preference = found === undefined ? undefined : preferenceFor(scenario, found.operation);
   return preference === undefined ? undefined : preferHeader(preference);
 }
 

@@ -1,7 +1,7 @@
 import { example } from '@patchbay/contract/examples.ts';
-import type { Operation } from '@patchbay/contract/list-operations.ts';
 import type { BodyOf, OperationId } from '@patchbay/contract/operation-types.ts';
 import { operationOf, operations } from '@patchbay/contract/operations.ts';
+import { createOperationFinder } from '@patchbay/contract/path-pattern.ts';
 
 /** One request as the server would see it. */
 export type ObservedCall = {
@@ -39,39 +39,25 @@ export type ObservedFetch = {
   handle: (id: OperationId, answer: Responder) => ObservedFetch;
 };
 
-type Route = { operation: Operation; pattern: RegExp; names: string[] };
-
-function routeOf(operation: Operation): Route {
-  const names: string[] = [];
-  const source = operation.path.replace(/\{([^}]+)\}/g, (_, name: string) => {
-    names.push(name);
-    return '([^/]+)';
-  });
-  return { operation, pattern: new RegExp(`${source}$`), names };
-}
-
-// Paths with fewer parameters first, so that `/public/application` is not taken for a slug.
-const ROUTES = operations.map(routeOf).sort((a, b) => a.names.length - b.names.length);
+const findOperation = createOperationFinder(operations, { isPrefixed: true });
 
 async function observe(request: Request): Promise<ObservedCall> {
   const url = new URL(request.url);
-  for (const { operation, pattern, names } of ROUTES) {
-    const match = operation.method === request.method ? pattern.exec(url.pathname) : null;
-    if (match !== null) {
-      const values = match.slice(1).map(decodeURIComponent);
-      const text = await request.text();
-      return {
-        operationId: operation.operationId,
-        method: request.method,
-        path: url.pathname,
-        params: Object.fromEntries(names.map((name, index) => [name, values[index] ?? ''])),
-        query: url.searchParams,
-        headers: request.headers,
-        body: text === '' ? undefined : JSON.parse(text),
-      };
-    }
+  const found = findOperation(request.method, url.pathname);
+  if (found === undefined) {
+    throw new Error(`The contract has no operation for ${request.method} ${url.pathname}.`);
   }
-  throw new Error(`The contract has no operation for ${request.method} ${url.pathname}.`);
+  const params = Object.entries(found.params);
+  const text = await request.text();
+  return {
+    operationId: found.operation.operationId,
+    method: request.method,
+    path: url.pathname,
+    params: Object.fromEntries(params.map(([name, value]) => [name, decodeURIComponent(value)])),
+    query: url.searchParams,
+    headers: request.headers,
+    body: text === '' ? undefined : JSON.parse(text),
+  };
 }
 
 /**

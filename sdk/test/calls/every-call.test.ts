@@ -2,6 +2,7 @@
 
 import type { Operation } from '@patchbay/contract/list-operations.ts';
 import { operationOf, operations } from '@patchbay/contract/operations.ts';
+import { pathPattern } from '@patchbay/contract/path-pattern.ts';
 import { violations } from '@patchbay/contract/violations.ts';
 import { describe, expect, it } from 'vitest';
 import { Patchbay } from '../../src/index.ts';
@@ -114,6 +115,5 @@ function bodyViolations({ requestBody }: Operation, body: unknown): string[] {
 }
 
 function pathValues(template: string, path: string): { [name: string]: string } {
-  const pattern = template.replaceAll(/{(\w+)}/g, '(?<$1>[^/]+)');
-  return { ...new RegExp(`^${pattern}$`).exec(path)?.groups };
+  return { ...new RegExp(`^${pathPattern(template)}$`).exec(path)?.groups };
 }

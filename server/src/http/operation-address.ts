@@ -1,4 +1,5 @@
 import type { Operation } from '@patchbay/contract/list-operations.ts';
+import { escapePattern, pathPattern } from '@patchbay/contract/path-pattern.ts';
 
 interface Address {
   path: string;
@@ -8,18 +9,9 @@ interface Address {
 
 /** Matches the addresses of a contract's path, with or without a slash at the end. */
 export function addressPattern(apiPrefix: string, { path, wildcard }: Address): RegExp {
-  const segments = path.replace(/\/$/, '').split('/');
-  const patternOf = (one: string) => {
-    if (wildcard !== null && one === `{${wildcard}}`) {
-      return '.*';
-    }
-    return one.startsWith('{') ? '[^/]+' : literally(one);
-  };
-  const pattern = segments.map(patternOf).join('/');
-  return new RegExp(`^${literally(apiPrefix)}${pattern}/?$`);
+  const pattern = pathPattern(path.replace(/\/$/, ''), wildcard);
+  return new RegExp(`^${escapePattern(apiPrefix)}${pattern}/?$`);
 }
-
-const literally = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 /** The path for the router, which supports a wildcard at the end only; null: without a wildcard. */
 export function wildcardUrl({ path, wildcard }: Address): string | null {
