@@ -1,0 +1,71 @@
+// Lost and slow polls on the real server. The SDK's own tests have the same cases with its clock.
+import { expect, test } from '@playwright/test';
+import {
+  clickConnect,
+  type ProductPages,
+  startProductPages,
+  visitProduct,
+} from './product-page.ts';
+
+let product: ProductPages;
+test.beforeAll(async () => {
+  product = await startProductPages();
+});
+test.afterAll(() => product.close());
+
+const POLL_MS = 200;
+const POLL = '**/f-sdk/application/**';
+
+test('slow polls never overlap', async ({ page }) => {
+  let [inFlight, maxInFlight, polls] = [0, 0, 0];
+  await page.route(POLL, async (route) => {
+    inFlight += 1;
+    polls += 1;
+    maxInFlight = Math.max(maxInFlight, inFlight);
+    const response = await route.fetch();
+    await new Promise((resolve) => setTimeout(resolve, 2 * POLL_MS));
+    inFlight -= 1;
+    await route.fulfill({ response });
+  });
+  await visitProduct(page, product.origin, { every: POLL_MS });
+  const provider = await clickConnect(page);
+  await expect.poll(() => polls).toBeGreaterThan(3);
+  await provider.getByRole('button', { name: 'Allow' }).click();
+  await expect(page.locator('#result')).toHaveText('connected');
+  expect(maxInFlight).toBe(1);
+});
+
+test('one failed poll is retried', async ({ page }) => {
+  let lost = 0;
+  await page.route(POLL, (route) => {
+    lost += 1;
+    return lost === 2 ? route.abort('internetdisconnected') : route.continue();
+  });
+  await visitProduct(page, product.origin, { every: POLL_MS });
+  const provider = await clickConnect(page);
+  await expect.poll(() => lost).toBeGreaterThan(3);
+  await provider.getByRole('button', { name: 'Allow' }).click();
+  await expect(page.locator('#result')).toHaveText('connected');
+});
+
+test('a lasting network failure rejects, and the window stays open', async ({ page }) => {
+  await page.route(POLL, (route) => route.abort('internetdisconnected'));
+  await visitProduct(page, product.origin, { every: POLL_MS });
+  const provider = await clickConnect(page);
+  await expect(page.locator('#result')).toHaveText('TypeError');
+  expect(provider.isClosed()).toBe(false);
+});
+
+test('the attempt times out after ten minutes, and the window closes', async ({ page }) => {
+  // Simulated: only the page's clock. The server's own expiry is tested with its clock in
+  // server/src/oauth/attempt/attempt-expiry.test.ts.
+  await page.clock.install();
+  await visitProduct(page, product.origin, { every: POLL_MS });
+  const provider = await clickConnect(page);
+  await provider.getByRole('button', { name: 'Allow' }).waitFor();
+  await page.clock.fastForward('09:50');
+  await expect(page.locator('#result')).toHaveText('waiting');
+  await page.clock.fastForward('00:11');
+  await expect(page.locator('#result')).toHaveText('not connected');
+  await expect.poll(() => provider.isClosed()).toBe(true);
+});

@@ -1,0 +1,72 @@
+// The rest of `literal-client.spec.ts`, which the server's tests in a browser have on small pages.
+import { expect, test } from '@playwright/test';
+import { setProvider, useOwnPlatform } from './matrix-platform.ts';
+import {
+  clickConnect,
+  nextPoll,
+  type ProductPages,
+  startProductPages,
+  visitProduct,
+} from './product-page.ts';
+
+test.describe.configure({ mode: 'default' });
+
+let endPlatform: () => Promise<void>;
+let product: ProductPages;
+test.beforeAll(async () => {
+  test.setTimeout(300_000);
+  [endPlatform, product] = await Promise.all([useOwnPlatform(), startProductPages()]);
+});
+test.afterAll(async () => {
+  product.close();
+  await endPlatform();
+});
+
+const literal = { client: 'literal', every: 300 } as const;
+
+test('is true if the customer finishes', async ({ page }) => {
+  await setProvider({ coop: 'none' });
+  await visitProduct(page, product.origin, literal);
+  const provider = await clickConnect(page);
+  await provider.getByRole('button', { name: 'Continue to Demo CRM' }).click();
+  await provider.getByRole('button', { name: 'Allow' }).click();
+  await expect(page.locator('#result')).toHaveText('connected');
+  await expect.poll(() => provider.isClosed()).toBe(true);
+});
+
+test('is false if the customer denies', async ({ page }) => {
+  await setProvider({ coop: 'none' });
+  await visitProduct(page, product.origin, literal);
+  const provider = await clickConnect(page);
+  await provider.getByRole('button', { name: 'Continue to Demo CRM' }).click();
+  await provider.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.locator('#result')).toHaveText('not connected');
+});
+
+test('is true at a provider that severs its windows, by relay, once the server knows', async ({
+  page,
+  context,
+}) => {
+  await setProvider({ coop: 'same-origin' });
+  // The SDK detects it first and reports it to the server.
+  const detecting = await context.newPage();
+  await visitProduct(detecting, product.origin, { every: 3000 });
+  const severed = await clickConnect(detecting);
+  await nextPoll(detecting, '_window=closed');
+  await severed.getByRole('button', { name: 'Allow' }).click();
+  await expect(detecting.locator('#result')).toHaveText('connected');
+
+  await visitProduct(page, product.origin, literal);
+  const relay = await clickConnect(page);
+  const [provider] = await Promise.all([
+    context.waitForEvent('page'),
+    relay.getByRole('button', { name: 'Continue to Demo CRM' }).click(),
+  ]);
+  await provider.getByRole('button', { name: 'Allow' }).waitFor();
+  await nextPoll(page);
+  await nextPoll(page);
+  await expect(page.locator('#result')).toHaveText('waiting');
+  await provider.getByRole('button', { name: 'Allow' }).click();
+  await expect(page.locator('#result')).toHaveText('connected');
+  await expect.poll(() => relay.isClosed()).toBe(true);
+});
