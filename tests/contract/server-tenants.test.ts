@@ -1,4 +1,6 @@
-// Every operation that names something by an id, called with the ids of another organization.
+// Every operation that names something by an id, called with the ids of another organization. Ids are in the
+// path, the query, the account header and the body.
+import { type Json, objectOf } from '@patchbay/contract/json.ts';
 import type { Operation } from '@patchbay/contract/list-operations.ts';
 import { operations } from '@patchbay/contract/operations.ts';
 import { sender } from '@patchbay/test-kit/server/call-app.ts';
@@ -14,8 +16,16 @@ import { contractRequest } from '../support/contract-request.ts';
 import type { Secrets } from '../support/server-step.ts';
 
 const THEIR_ACCOUNT = 'account-of-another-organization';
+const THEIR_NAME = 'Customer of another organization';
 const UNKNOWN_ACCOUNT = /"error_code":"INVALID_LINKED_ACCOUNT_ID"/;
-const THEIR_TABLES = ['org', 'org_member', 'linked_account', 'custom_app', 'connection'];
+const THEIR_TABLES = [
+  'org',
+  'org_member',
+  'linked_account',
+  'custom_app',
+  'connection',
+  'account_access',
+];
 const CUSTOM_APP = {
   name: 'App of another organization',
   base_url: 'https://api.parcels.example',
@@ -37,17 +47,30 @@ interface TheirApp {
 let kit: TestApp;
 let theirs: TestOrg;
 let theirApp: TheirApp;
+/** The access that they gave to the operators. */
+let theirAccess: string;
+let theirSession: string;
 let secrets: Secrets;
 beforeAll(async () => {
   kit = await startTestApp();
   theirs = await kit.makeOrg();
-  await kit.makeLinkedAccount({ org_id: theirs.org_id, environment: 'test' }, THEIR_ACCOUNT);
+  theirAccess = await kit.letStaffIn(theirs);
+  const theirTenant = { org_id: theirs.org_id, environment: 'test' } as const;
+  await kit.makeLinkedAccount(theirTenant, THEIR_ACCOUNT, THEIR_NAME);
   const send = sender(kit);
   const asThem = { authorization: `Bearer ${theirs.accountToken}` };
   theirApp = (await send<TheirApp>('POST', '/api/v1/custom-app', asThem, CUSTOM_APP)).body;
   expect(await send('POST', `/api/v1/custom-app/${theirApp._id}/publish`, asThem)).toMatchObject({
     status: 200,
   });
+
+  const { rows } = await runSql(
+    kit.database.adminUrl,
+    'select _id from refresh_session where user_id = $1',
+    [theirs.user_id],
+  );
+  expect(rows).toHaveLength(1);
+  theirSession = String(rows[0]?._id);
 
   const own = await kit.makeOrg();
   const tenant = { org_id: own.org_id, environment: 'test' } as const;
@@ -74,6 +97,9 @@ function theirId({ operationId }: Operation, name: string): string {
       if (operationId.endsWith('CustomApp')) {
         return theirApp._id;
       }
+      if (operationId === 'deleteSession') {
+        return theirSession;
+      }
       return operationId === 'updateUser' ? theirs.user_id : theirs.org_id;
     default:
       throw new Error(`No id of another organization is known for ${name} of ${operationId}.`);
@@ -82,15 +108,53 @@ function theirId({ operationId }: Operation, name: string): string {
 
 const takesAccount = ({ parameters }: Operation) =>
   parameters.some(({ name, in: part }) => part === 'header' && name === 'linked_account_id');
-const walked = operations.filter(
-  (operation) =>
-    operation.operationId in handlers &&
-    operation.security.some((schemes) => schemes.length > 0) &&
-    (operation.path.includes('{') || takesAccount(operation)),
+
+/** What each field that names something of an organization gets: an email names a member, `id` an access. */
+const theirFields = (): Record<string, string> => ({
+  email: theirs.email,
+  id: theirAccess,
+  linked_account_id: THEIR_ACCOUNT,
+  account_id: THEIR_ACCOUNT,
+});
+const bodyOf = ({ requestBody }: Operation): Record<string, Json> =>
+  Object.assign({}, ...(requestBody?.examples ?? []).map(({ value }) => objectOf(value)));
+const fieldsOf = (operation: Operation): string[] => [
+  ...operation.parameters.filter(({ in: part }) => part === 'query').map(({ name }) => name),
+  ...Object.keys(bodyOf(operation)),
+];
+
+/** Their ids name a thing of one's own there, or the invitation of a person who may be in both. */
+const NAMES_OWN = [
+  'createLinkedAccount',
+  'createSessionToken',
+  'listLinkedAccounts',
+  'createMember',
+];
+/** Fields of the other operations: none names a thing of an organization. */
+const NO_ID = new Set(
+  `all auth base_url code days description digest document enabled expires_at flow from kind limit name
+  new_password old_password operations overlap_seconds page password published reason status tag
+  time_zone to udf url`.split(/\s+/),
 );
 
-it('walks more than a handful', () => {
-  expect(walked.length).toBeGreaterThan(25);
+const takesIdInField = (operation: Operation) =>
+  fieldsOf(operation).some((name) => name === 'email' || name === 'id');
+const needsCredential = operations.filter(
+  ({ operationId, security }) =>
+    operationId in handlers && security.some((schemes) => schemes.length > 0),
+);
+const refused = needsCredential.filter(
+  (operation) =>
+    !NAMES_OWN.includes(operation.operationId) &&
+    (operation.path.includes('{') || takesAccount(operation) || takesIdInField(operation)),
+);
+
+it('knows every field of the other operations', () => {
+  const rest = needsCredential.filter(
+    (operation) => !refused.includes(operation) && !NAMES_OWN.includes(operation.operationId),
+  );
+  expect(rest.length + refused.length + NAMES_OWN.length).toBe(needsCredential.length);
+  expect(rest.flatMap(fieldsOf).filter((name) => !NO_ID.has(name))).toEqual([]);
 });
 
 /** Credentials beside which an id of another organization can be sent: a session token is one account's. */
@@ -100,31 +164,66 @@ const credentialsFor = (operation: Operation) =>
       schemes.length > 0 && (operation.path.includes('{') || !schemes.includes('sessionToken')),
   );
 
-describe.each(walked)('$operationId', (operation) => {
+/** Sends the ids of the other organization wherever the operation takes ids. */
+async function callWithTheirIds(operation: Operation, credential: readonly string[]) {
+  const names = [...operation.path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '');
+  const isForAccount = takesAccount(operation) && !credential.includes('sessionToken');
+  const fields = theirFields();
+  const queried = operation.parameters.filter(
+    ({ name, in: part }) => part === 'query' && name in fields,
+  );
+  const body = bodyOf(operation);
+  const changed = Object.keys(body).filter((name) => name in fields);
+  const response = await fetch(
+    contractRequest(kit.url, operation, {
+      credential,
+      secrets,
+      path: Object.fromEntries(names.map((name) => [name, theirId(operation, name)])),
+      query: Object.fromEntries(queried.map(({ name }) => [name, fields[name] ?? ''])),
+      headers: isForAccount ? { linked_account_id: THEIR_ACCOUNT } : {},
+      ...(changed.length === 0
+        ? {}
+        : {
+            body: {
+              ...body,
+              ...Object.fromEntries(changed.map((name) => [name, fields[name] ?? ''])),
+            },
+          }),
+    }),
+  );
+  return { status: response.status, text: await response.text() };
+}
+
+describe.each(refused)('$operationId', (operation) => {
   it.each(credentialsFor(operation))(
     'refuses the ids of another organization to a good %s',
     async (...credential) => {
-      const names = [...operation.path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '');
-      const path = Object.fromEntries(names.map((name) => [name, theirId(operation, name)]));
-      const isForAccount = takesAccount(operation) && !credential.includes('sessionToken');
       const before = await theirRows();
-      const response = await fetch(
-        contractRequest(kit.url, operation, {
-          credential,
-          secrets,
-          path,
-          headers: isForAccount ? { linked_account_id: THEIR_ACCOUNT } : {},
-        }),
-      );
-      const text = await response.text();
+      const { status, text } = await callWithTheirIds(operation, credential);
       // An unknown account in the header is a 400 of its own; any other 400 would prove nothing.
-      const isUnknownAccount = response.status === 400 && UNKNOWN_ACCOUNT.test(text);
-      expect(isUnknownAccount || [403, 404].includes(response.status), text).toBe(true);
+      const isUnknownAccount = status === 400 && UNKNOWN_ACCOUNT.test(text);
+      expect(isUnknownAccount || [403, 404].includes(status), text).toBe(true);
       expect(text).not.toContain(CUSTOM_APP.base_url);
       expect(await theirRows()).toEqual(before);
     },
   );
 });
+
+describe.each(needsCredential.filter(({ operationId }) => NAMES_OWN.includes(operationId)))(
+  '$operationId',
+  (operation) => {
+    it.each(operation.security)(
+      'finds and changes nothing of another organization by a good %s',
+      async (...credential) => {
+        const before = await theirRows();
+        const { text } = await callWithTheirIds(operation, credential);
+        expect(text).not.toContain(THEIR_NAME);
+        expect(text).not.toContain(theirs.org_id);
+        expect(await theirRows()).toEqual(before);
+      },
+    );
+  },
+);
 
 async function theirRows(): Promise<unknown[]> {
   const all = await Promise.all(
