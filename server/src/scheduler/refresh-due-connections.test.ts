@@ -1,11 +1,10 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { json, type ScriptedProvider } from '../../test/connect/scripted-provider.ts';
 import {
-  json,
-  type ScriptedProvider,
-  startScriptedProvider,
-} from '../../test/connect/scripted-provider.ts';
-import { type ConnectTest, startConnect } from '../../test/connect/start-connect.ts';
-import { storeConnection } from '../domain/connections/store-connection.ts';
+  type ScriptedConnect,
+  startScriptedConnect,
+  storeTokens,
+} from '../../test/connect/start-scripted-connect.ts';
 import { createCredentialProvider } from '../oauth/refresh/credential-provider.ts';
 import { refreshDueConnections } from './refresh-due-connections.ts';
 
@@ -13,29 +12,23 @@ const SECOND = 1_000;
 const HOUR = 3_600 * SECOND;
 const DAY = 24 * HOUR;
 
-let kit: ConnectTest;
+let kit: ScriptedConnect;
 let provider: ScriptedProvider;
 beforeAll(async () => {
-  provider = await startScriptedProvider();
-  kit = await startConnect({
-    extraApps: [
-      provider.app('rotating'),
-      provider.app('static', { lifetime: { access_s: 'unknown', refresh: 'static' } }),
-      provider.app('idle', {
-        lifetime: { access_s: 'none', refresh: 'static', refresh_idle_days: 60 },
-      }),
-    ],
-    allowPrivateHosts: [provider.host],
-  });
+  kit = await startScriptedConnect((one) => [
+    one.app('rotating'),
+    one.app('static', { lifetime: { access_s: 'unknown', refresh: 'static' } }),
+    one.app('idle', {
+      lifetime: { access_s: 'none', refresh: 'static', refresh_idle_days: 60 },
+    }),
+  ]);
+  provider = kit.provider;
 });
 afterEach(async () => {
   provider.calls.length = 0;
   await kit.rows('update connection set next_refresh_at = null');
 });
-afterAll(async () => {
-  provider.close();
-  await kit.close();
-});
+afterAll(() => kit.close());
 
 interface Given {
   slug?: string;
@@ -47,22 +40,8 @@ interface Given {
 /** A connection made now. */
 async function connected({ slug = 'rotating', lifeMs = HOUR, refresh_token = 'r0' }: Given = {}) {
   const scope = await kit.makeAccount();
-  const now = kit.connect.clock().getTime();
-  const id = await storeConnection(kit.connect, scope, {
-    slug,
-    auth_type: 'oauth2',
-    credentials: {
-      kind: 'oauth2',
-      access_token: 'a0',
-      obtained_at: now,
-      ...(refresh_token === null ? {} : { refresh_token }),
-    },
-    identifier: 'NA',
-    scopes: ['read'],
-    expires_at: lifeMs === null ? null : new Date(now + lifeMs),
-    connected_at: new Date(now),
-  });
-  return { scope, id: id ?? '' };
+  const tokens = { slug, refresh_token, endsInMs: lifeMs };
+  return { scope, id: await storeTokens(kit.connect, scope, tokens) };
 }
 
 const tokens = (expires_in: number | null, more: object = {}) =>

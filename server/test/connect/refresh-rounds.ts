@@ -3,11 +3,11 @@ import { randomInt } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Tenant } from '../../src/db/database.ts';
-import { storeConnection } from '../../src/domain/connections/store-connection.ts';
 import { type RefreshProcesses, startRefreshProcesses } from './refresh-processes.ts';
 import { createRotatingProvider, type FirstCall } from './rotating-provider.ts';
 import { type ScriptedProvider, startScriptedProvider } from './scripted-provider.ts';
 import { type ConnectTest, startConnect } from './start-connect.ts';
+import { storeTokens } from './start-scripted-connect.ts';
 
 const PROCESSES = 4;
 const CALLERS = 25;
@@ -30,22 +30,14 @@ let processes: RefreshProcesses;
 /** A connection whose access token is over. */
 async function expiring(family: string): Promise<{ tenant: Tenant; id: string }> {
   const scope = await kit.makeAccount();
-  const now = Date.now();
-  const id = await storeConnection(kit.connect, scope, {
+  const id = await storeTokens(kit.connect, scope, {
     slug: 'rotating',
-    auth_type: 'oauth2',
-    credentials: {
-      kind: 'oauth2',
-      access_token: `a.${family}.0`,
-      refresh_token: `r.${family}.0`,
-      obtained_at: now - 3_600_000,
-    },
-    identifier: 'NA',
-    scopes: ['read'],
-    expires_at: new Date(now - 1_000),
-    connected_at: new Date(now - 3_600_000),
+    access_token: `a.${family}.0`,
+    refresh_token: `r.${family}.0`,
+    ageMs: 3_600_000,
+    endsInMs: -1_000,
   });
-  return { tenant: scope.tenant, id: id ?? '' };
+  return { tenant: scope.tenant, id };
 }
 
 /** The dead holder's lease is over: as if its 20 seconds had passed. */

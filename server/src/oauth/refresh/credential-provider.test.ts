@@ -1,52 +1,31 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { json, type ScriptedProvider } from '../../../test/connect/scripted-provider.ts';
 import {
-  json,
-  type ScriptedProvider,
-  startScriptedProvider,
-} from '../../../test/connect/scripted-provider.ts';
-import { type ConnectTest, startConnect } from '../../../test/connect/start-connect.ts';
+  freshToken,
+  type ScriptedConnect,
+  startScriptedConnect,
+  storeTokens,
+} from '../../../test/connect/start-scripted-connect.ts';
 import type { AccountScope } from '../../domain/connections/connect-deps.ts';
-import { storeConnection } from '../../domain/connections/store-connection.ts';
 import { createCredentialProvider } from './credential-provider.ts';
 
-let kit: ConnectTest;
+let kit: ScriptedConnect;
 let provider: ScriptedProvider;
 beforeAll(async () => {
-  provider = await startScriptedProvider();
-  kit = await startConnect({
-    extraApps: [provider.app('scripted')],
-    allowPrivateHosts: [provider.host],
-    tokenTimeoutMs: 2_000,
-  });
+  kit = await startScriptedConnect(undefined, { tokenTimeoutMs: 2_000 });
+  provider = kit.provider;
 });
 afterEach(() => {
   provider.calls.length = 0;
   provider.respond = json(500, {});
 });
-afterAll(async () => {
-  provider.close();
-  await kit.close();
-});
+afterAll(() => kit.close());
 
 /** A connection whose access token ends in `endsInMs`. */
 async function connected(endsInMs: number, refresh_token: string | null = 'r0') {
   const scope = await kit.makeAccount();
-  const now = kit.connect.clock().getTime();
-  const id = await storeConnection(kit.connect, scope, {
-    slug: 'scripted',
-    auth_type: 'oauth2',
-    credentials: {
-      kind: 'oauth2',
-      access_token: 'a0',
-      obtained_at: now - 3_600_000,
-      ...(refresh_token === null ? {} : { refresh_token }),
-    },
-    identifier: 'NA',
-    scopes: ['read'],
-    expires_at: new Date(now + endsInMs),
-    connected_at: new Date(now - 3_600_000),
-  });
-  return { scope, id: id ?? '' };
+  const tokens = { refresh_token, ageMs: 3_600_000, endsInMs };
+  return { scope, id: await storeTokens(kit.connect, scope, tokens) };
 }
 
 /** A provider that kills the consent when a refresh token comes twice. */
@@ -69,10 +48,8 @@ function rotate(delayMs = 0): ScriptedProvider['respond'] {
   };
 }
 
-async function requestToken(scope: AccountScope, id: string, source = kit.connect.credentials) {
-  const fresh = await source.getFreshCredentials(scope.tenant, id);
-  return fresh.auth_type === 'oauth2' ? fresh.access_token.reveal() : 'keybased';
-}
+const requestToken = (scope: AccountScope, id: string, source = kit.connect.credentials) =>
+  freshToken(source, { scope, id });
 const rowOf = async (id: string) =>
   (await kit.rows('select * from connection where _id = $1', [id]))[0];
 const expiries = async (id: string) =>
@@ -284,18 +261,5 @@ describe('what a refresh response does', () => {
 });
 
 async function connectAgain(scope: AccountScope): Promise<void> {
-  await storeConnection(kit.connect, scope, {
-    slug: 'scripted',
-    auth_type: 'oauth2',
-    credentials: {
-      kind: 'oauth2',
-      access_token: 'a9',
-      refresh_token: 'r9',
-      obtained_at: Date.now(),
-    },
-    identifier: 'NA',
-    scopes: ['read'],
-    expires_at: null,
-    connected_at: new Date(),
-  });
+  await storeTokens(kit.connect, scope, { access_token: 'a9', refresh_token: 'r9' });
 }

@@ -4,58 +4,42 @@ import {
   json,
   type ProviderCall,
   type ScriptedProvider,
-  startScriptedProvider,
 } from '../../../test/connect/scripted-provider.ts';
-import { type ConnectTest, startConnect } from '../../../test/connect/start-connect.ts';
+import {
+  freshToken,
+  type ScriptedConnect,
+  startScriptedConnect,
+  storeTokens,
+} from '../../../test/connect/start-scripted-connect.ts';
 import type { Database } from '../../db/database.ts';
 import type { AccountScope } from '../../domain/connections/connect-deps.ts';
-import { storeConnection } from '../../domain/connections/store-connection.ts';
 import { createCredentialProvider } from './credential-provider.ts';
 
-let kit: ConnectTest;
+let kit: ScriptedConnect;
 let provider: ScriptedProvider;
 beforeAll(async () => {
-  provider = await startScriptedProvider();
   const graceful = { lifetime: { access_s: 'unknown', refresh: 'rotating', reuse_grace_s: 30 } };
-  kit = await startConnect({
-    extraApps: [provider.app('rotating'), provider.app('graceful', graceful)],
-    allowPrivateHosts: [provider.host],
-  });
+  kit = await startScriptedConnect((one) => [one.app('rotating'), one.app('graceful', graceful)]);
+  provider = kit.provider;
 });
 afterEach(() => {
   provider.calls.length = 0;
 });
-afterAll(async () => {
-  provider.close();
-  await kit.close();
-});
+afterAll(() => kit.close());
 
-async function store(scope: AccountScope, slug: string, name: string, endsInMs: number) {
-  const now = Date.now();
-  const id = await storeConnection(kit.connect, scope, {
+const store = (scope: AccountScope, slug: string, name: string, endsInMs: number) =>
+  storeTokens(kit.connect, scope, {
     slug,
-    auth_type: 'oauth2',
-    credentials: {
-      kind: 'oauth2',
-      access_token: `a-${name}`,
-      refresh_token: `r-${name}`,
-      obtained_at: now - 3_600_000,
-    },
-    identifier: 'NA',
-    scopes: ['read'],
-    expires_at: new Date(now + endsInMs),
-    connected_at: new Date(now),
+    access_token: `a-${name}`,
+    refresh_token: `r-${name}`,
+    ageMs: 3_600_000,
+    endsInMs,
   });
-  return id ?? '';
-}
 
 async function expired(slug = 'rotating') {
   const scope = await kit.makeAccount();
   const id = await store(scope, slug, 'old', -1_000);
-  const requestToken = async (source = kit.connect.credentials) => {
-    const fresh = await source.getFreshCredentials(scope.tenant, id);
-    return fresh.auth_type === 'oauth2' ? fresh.access_token.reveal() : 'keybased';
-  };
+  const requestToken = (source = kit.connect.credentials) => freshToken(source, { scope, id });
   return { scope, id, requestToken };
 }
 

@@ -1,56 +1,32 @@
 // What happens when the app's API refuses a token that looks good.
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { json, type ScriptedProvider } from '../../../test/connect/scripted-provider.ts';
 import {
-  json,
-  type ScriptedProvider,
-  startScriptedProvider,
-} from '../../../test/connect/scripted-provider.ts';
-import { type ConnectTest, startConnect } from '../../../test/connect/start-connect.ts';
+  freshToken,
+  type ScriptedConnect,
+  startScriptedConnect,
+  storeTokens,
+} from '../../../test/connect/start-scripted-connect.ts';
 import { Secret } from '../../crypto/secret.ts';
-import { storeConnection } from '../../domain/connections/store-connection.ts';
 
 const MINUTE = 60_000;
-let kit: ConnectTest;
+let kit: ScriptedConnect;
 let provider: ScriptedProvider;
 beforeAll(async () => {
-  provider = await startScriptedProvider();
-  kit = await startConnect({
-    extraApps: [provider.app('scripted')],
-    allowPrivateHosts: [provider.host],
-  });
+  kit = await startScriptedConnect();
+  provider = kit.provider;
 });
 afterEach(() => {
   provider.calls.length = 0;
 });
-afterAll(async () => {
-  provider.close();
-  await kit.close();
-});
+afterAll(() => kit.close());
 
 async function connected(refresh_token: string | null) {
   const scope = await kit.makeAccount();
-  const now = kit.connect.clock();
-  const id = await storeConnection(kit.connect, scope, {
-    slug: 'scripted',
-    auth_type: 'oauth2',
-    credentials: {
-      kind: 'oauth2',
-      access_token: 'a0',
-      obtained_at: now.getTime(),
-      ...(refresh_token === null ? {} : { refresh_token }),
-    },
-    identifier: 'NA',
-    scopes: ['read'],
-    expires_at: null,
-    connected_at: now,
-  });
-  const requestToken = async (rejected: string) => {
-    const options = { rejected: new Secret(rejected) };
-    const source = kit.connect.credentials;
-    const fresh = await source.getFreshCredentials(scope.tenant, id ?? '', options);
-    return fresh.auth_type === 'oauth2' ? fresh.access_token.reveal() : 'keybased';
-  };
-  return { requestToken, id: id ?? '' };
+  const id = await storeTokens(kit.connect, scope, { refresh_token });
+  const requestToken = (rejected: string) =>
+    freshToken(kit.connect.credentials, { scope, id }, new Secret(rejected));
+  return { requestToken, id };
 }
 
 const paths = () => provider.calls.map((call) => call.path);

@@ -1,65 +1,44 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { json, type ScriptedProvider } from '../../../test/connect/scripted-provider.ts';
 import {
-  json,
-  type ScriptedProvider,
-  startScriptedProvider,
-} from '../../../test/connect/scripted-provider.ts';
-import { type ConnectTest, startConnect } from '../../../test/connect/start-connect.ts';
+  type ScriptedConnect,
+  startScriptedConnect,
+  storeTokens,
+} from '../../../test/connect/start-scripted-connect.ts';
 import { Secret } from '../../crypto/secret.ts';
 import type { AccountScope } from '../../domain/connections/connect-deps.ts';
-import { storeConnection } from '../../domain/connections/store-connection.ts';
 import { processDueRevocations } from '../../scheduler/process-due-revocations.ts';
 import { clientAsRefreshToken } from '../provider/client-credentials-grant.ts';
 import { revokedOf } from './disconnect.ts';
 
 const SECOND = 1_000;
 const HOUR = 3_600 * SECOND;
-let kit: ConnectTest;
+let kit: ScriptedConnect;
 let provider: ScriptedProvider;
 beforeAll(async () => {
-  provider = await startScriptedProvider();
-  kit = await startConnect({
-    extraApps: [
-      provider.app('scripted'),
-      provider.app('endless', { revoke: false }),
-      provider.app('machines', { grant: 'client_credentials' }),
+  kit = await startScriptedConnect(
+    (one) => [
+      one.app('scripted'),
+      one.app('endless', { revoke: false }),
+      one.app('machines', { grant: 'client_credentials' }),
     ],
-    allowPrivateHosts: [provider.host],
-    revokeBudgetMs: 300,
-  });
+    { revokeBudgetMs: 300 },
+  );
+  provider = kit.provider;
 });
 afterEach(async () => {
   provider.calls.length = 0;
   await kit.rows('delete from pending_revocation');
 });
-afterAll(async () => {
-  provider.close();
-  await kit.close();
-});
+afterAll(() => kit.close());
 
-async function connect(
+const connect = (
   scope: AccountScope,
   slug = 'scripted',
   step = 0,
   refresh_token = `canary_refresh_${step}`,
-): Promise<string> {
-  const now = kit.connect.clock();
-  const id = await storeConnection(kit.connect, scope, {
-    slug,
-    auth_type: 'oauth2',
-    credentials: {
-      kind: 'oauth2',
-      access_token: `canary_access_${step}`,
-      refresh_token,
-      obtained_at: now.getTime(),
-    },
-    identifier: 'NA',
-    scopes: ['read'],
-    expires_at: null,
-    connected_at: now,
-  });
-  return id ?? '';
-}
+): Promise<string> =>
+  storeTokens(kit.connect, scope, { slug, access_token: `canary_access_${step}`, refresh_token });
 
 const end = (scope: AccountScope, slug = 'scripted') =>
   kit.connect.revocations.disconnect(scope, { slug });

@@ -1,0 +1,93 @@
+import type { ExtraApp } from '../../src/app/connect-services.ts';
+import type { Secret } from '../../src/crypto/secret.ts';
+import type { AccountScope } from '../../src/domain/connections/connect-deps.ts';
+import { storeConnection } from '../../src/domain/connections/store-connection.ts';
+import type { ConnectServices } from '../../src/http/services.ts';
+import type { CredentialProvider } from '../../src/oauth/refresh/credential-provider.ts';
+import { type ScriptedProvider, startScriptedProvider } from './scripted-provider.ts';
+import { type ConnectTest, type ConnectTestOptions, startConnect } from './start-connect.ts';
+
+/** The connecting part of the server and a provider, which `close` ends too. */
+export interface ScriptedConnect extends ConnectTest {
+  provider: ScriptedProvider;
+}
+
+/**
+ * The connecting part of the server, with a provider that responds as a test says.
+ *
+ * @param appsAt the apps of a test, at the provider; default: `scripted`
+ */
+export async function startScriptedConnect(
+  appsAt: (provider: ScriptedProvider) => readonly ExtraApp[] = (one) => [one.app('scripted')],
+  options: ConnectTestOptions = {},
+): Promise<ScriptedConnect> {
+  const provider = await startScriptedProvider();
+  const kit = await startConnect({
+    extraApps: appsAt(provider),
+    allowPrivateHosts: [provider.host],
+    ...options,
+  });
+  return {
+    ...kit,
+    provider,
+    close: async () => {
+      provider.close();
+      await kit.close();
+    },
+  };
+}
+
+export interface StoredTokens {
+  /** Default: `scripted`. */
+  slug?: string;
+  /** Default: `a0`. */
+  access_token?: string;
+  /** Default: `r0`; null: none. */
+  refresh_token?: string | null;
+  /** How long ago the tokens were issued; default: now. */
+  ageMs?: number;
+  /** When the access token expires; null, the default: it does not. */
+  endsInMs?: number | null;
+}
+
+/**
+ * Stores tokens as a connection, as an authorization does.
+ *
+ * @returns its `_id`
+ */
+export async function storeTokens(
+  connect: ConnectServices,
+  scope: AccountScope,
+  { slug = 'scripted', ageMs = 0, endsInMs = null, ...tokens }: StoredTokens = {},
+): Promise<string> {
+  const { access_token = 'a0', refresh_token = 'r0' } = tokens;
+  const now = connect.clock().getTime();
+  const id = await storeConnection(connect, scope, {
+    slug,
+    auth_type: 'oauth2',
+    credentials: {
+      kind: 'oauth2',
+      access_token,
+      obtained_at: now - ageMs,
+      ...(refresh_token === null ? {} : { refresh_token }),
+    },
+    identifier: 'NA',
+    scopes: ['read'],
+    expires_at: endsInMs === null ? null : new Date(now + endsInMs),
+    connected_at: new Date(now - ageMs),
+  });
+  if (id === null) {
+    throw new Error('The connection was not stored.');
+  }
+  return id;
+}
+
+/** The access token that a caller gets. `rejected`: one that the app just rejected. */
+export async function freshToken(
+  source: Pick<CredentialProvider, 'getFreshCredentials'>,
+  { scope, id }: { scope: AccountScope; id: string },
+  rejected?: Secret,
+): Promise<string> {
+  const fresh = await source.getFreshCredentials(scope.tenant, id, { rejected });
+  return fresh.auth_type === 'oauth2' ? fresh.access_token.reveal() : 'keybased';
+}
