@@ -96,7 +96,7 @@ export interface paths {
         put?: never;
         /**
          * Choose how a new organization begins
-         * @description With an account token the flow is kept for the organization of the user, `default` and `demo` by an owner or admin only, who has the second factor where one is asked for; `invite`, and any flow without a token, is only confirmed
+         * @description With an account token the flow is kept for the organization of the user, `default` and `demo` by an owner or admin only, who has the second factor where one is required; `invite`, and any flow without a token, is only confirmed
          */
         post: operations["postSignup"];
         delete?: never;
@@ -509,7 +509,7 @@ export interface paths {
         get?: never;
         /**
          * Change the profile of a user
-         * @description Everybody may change their own profile; another's, and any role, needs an owner or an admin
+         * @description All members may change their own profile; another's, and any role, needs an owner or an admin
          */
         put: operations["updateUser"];
         post?: never;
@@ -661,7 +661,7 @@ export interface paths {
         head?: never;
         /**
          * Replace the API key of an environment
-         * @description The `environment` header names the key. The old key works on for the overlap that the body asks for, a day by default, or stops at once where it asks for 0
+         * @description The `environment` header names the key. The old key stays valid for the overlap in the body, a day by default; with 0 it ends at once
          */
         patch: operations["regenerateApiKey"];
         trace?: never;
@@ -1043,7 +1043,7 @@ export interface paths {
         put?: never;
         /**
          * Run an action with what a linked account has connected
-         * @description The body holds the action's fields by name. The answer is 200 also where the app refuses: `node_status` and `http_status` say so. A session token runs actions of its own account.
+         * @description The body holds the action's fields by name. The response is 200 also if the app refuses: `node_status` and `http_status` say so. A session token runs actions of its own account.
          */
         post: operations["executeAction"];
         delete?: never;
@@ -1097,7 +1097,7 @@ export interface paths {
         };
         /**
          * Where the provider sends the customer's browser back to
-         * @description Answers with a page for the window that the start page was opened in. It closes itself, or goes back by itself where the attempt names a return address. Where the sign-in reaches several of the provider's accounts it asks which one first (`submitChoice`). Providers may add parameters of their own, which are ignored. Takes the cookie of the start page: a browser without it did not begin the attempt, which stays open for the one that did.
+         * @description Responds with a page for the window that the start page was opened in. It closes itself, or goes back by itself where the attempt names a return address. Where the sign-in reaches several of the provider's accounts, it is the account selection page (`submitChoice`). Providers may add parameters of their own, which are ignored. Takes the cookie of the start page: a browser without it did not begin the attempt, which stays open for the one that did.
          */
         get: operations["completeIntegration"];
         put?: never;
@@ -1117,7 +1117,7 @@ export interface paths {
         };
         /**
          * The page that leads to the provider's authorization
-         * @description Sets a cookie, and with it the attempt belongs to this browser; another one is refused. Asks the page that opened it for its nonce, or asks the customer.
+         * @description Sets a cookie, and with it the attempt belongs to this browser; another one is refused. Requests the nonce from its opener, or asks the customer.
          */
         get: operations["getStartPage"];
         put?: never;
@@ -1160,7 +1160,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The page that asks which of the provider's accounts to connect
+         * The account selection page
          * @description Where a sign-in reaches several accounts, the callback shows this page and leaves its address, so that it can be loaded again. Takes the cookie of the start page.
          */
         get: operations["getChoicePage"];
@@ -1299,7 +1299,7 @@ export interface paths {
         put?: never;
         /**
          * Run a workflow
-         * @description The body is the payload itself. The answer is 200 also where the workflow ends with an error or with a status code of its own: `errored` and `status_code` say so.
+         * @description The body is the payload itself. The response is 200 also where the workflow ends with an error or with a status code of its own: `errored` and `status_code` say so.
          */
         post: operations["executeWorkflow"];
         delete?: never;
@@ -1494,7 +1494,7 @@ export interface components {
             message: string;
             /** @description Finds the request in the server's log */
             request_id?: string;
-            /** @description The failing fields, where the input was at fault */
+            /** @description The invalid fields, if the input was invalid */
             details?: components["schemas"]["ErrorDetail"][];
         };
         Health: {
@@ -1725,7 +1725,7 @@ export interface components {
             /** @description Seconds that `challenge_token` works */
             expires_in: number;
         };
-        /** @description Signed in, or a second factor is asked for, or a new password */
+        /** @description Signed in, or a second factor or a new password is required */
         LoginResult: components["schemas"]["LoginResponse"] | components["schemas"]["TwoFactorChallenge"] | components["schemas"]["NewPasswordChallenge"];
         LogoutRequest: {
             /**
@@ -1785,7 +1785,7 @@ export interface components {
             /** Format: date-time */
             enabled_at: string | null;
             recovery_codes_left: number;
-            /** @description The organization asks every user for a second factor */
+            /** @description The organization requires a second factor of every user */
             is_required: boolean;
         };
         /** @description Six digits of the authenticator app (RFC 6238, SHA-1, 30 s), or a recovery code, `xxxxx-xxxxx` */
@@ -1794,10 +1794,10 @@ export interface components {
             challenge_token: components["schemas"]["ChallengeToken"];
             code: components["schemas"]["SecondFactor"];
         };
-        /** @description Signed in, or a new password is asked for */
+        /** @description Signed in, or a new password is required */
         SecondFactorResult: components["schemas"]["LoginResponse"] | components["schemas"]["NewPasswordChallenge"];
         SetUpTwoFactorRequest: {
-            /** @description Asked for where the session was opened more than 15 minutes ago */
+            /** @description Required if the session was opened more than 15 minutes ago */
             password?: components["schemas"]["Password"];
         };
         /** @description For the authenticator app. Nothing changes until `enableTwoFactor` takes a code of it */
@@ -1814,7 +1814,7 @@ export interface components {
         EnableTwoFactorRequest: {
             code: components["schemas"]["AuthenticatorCode"];
         };
-        /** @description Every code works once, in place of the authenticator app. They are shown this once */
+        /** @description Every code works once, instead of the authenticator app. They are shown only once */
         RecoveryCodes: {
             recovery_codes: string[];
         };
@@ -1862,7 +1862,7 @@ export interface components {
         /** @description One sign-in on one device */
         UserSession: {
             _id: components["schemas"]["ObjectId"];
-            /** @description Browser and system as far as they tell, `Firefox on Linux` */
+            /** @description Browser and system by the user agent, `Firefox on Linux` */
             device: string;
             user_agent: string | null;
             ip_address: string | null;
@@ -2033,7 +2033,7 @@ export interface components {
         };
         AnalyticsHostTest: {
             reachable: boolean;
-            /** @description HTTP status of the host's answer; null where there was none */
+            /** @description HTTP status of the host's response; null if there was none */
             status: number | null;
             duration_ms: number;
             message: string;
@@ -2103,7 +2103,7 @@ export interface components {
         ResetUserPasswordResponse: {
             success: boolean;
             message: string;
-            /** @description The new password, in this answer only */
+            /** @description The new password, in this response only */
             password: string;
         };
         UserReference: {
@@ -2203,7 +2203,7 @@ export interface components {
              */
             overlap_seconds: number;
         };
-        /** @description Only the key of the environment that was asked for */
+        /** @description Only the key of the requested environment */
         RegenerateKeyResponse: {
             test_key?: string;
             production_key?: string;
@@ -2288,7 +2288,7 @@ export interface components {
             allowed_origins: components["schemas"]["PageOrigins"];
             /** @description Pages at localhost, *.localhost and 127.0.0.1 count as allowed too, at any port; in the test environment alone */
             loopback_origins_allowed: boolean;
-            /** @description Language that the address asks for; null leaves it to the browser */
+            /** @description Language in the URL; null leaves it to the browser */
             lang: components["schemas"]["PageLanguage"] | null;
             /** @description Config to open */
             config_id: string | null;
@@ -2321,7 +2321,7 @@ export interface components {
             [key: string]: unknown;
         } | null;
         /**
-         * @description Why a connection expired. `INVALID_GRANT`: the customer or the app ended the consent. `REFRESH_RESPONSE_LOST`: the app gave new tokens and its answer was lost. `NO_REFRESH_TOKEN`: the access token is over, and the app gave none to renew it with. `TOKEN_REJECTED`: the app takes the token no more. Connecting again mends each
+         * @description Why a connection expired. `INVALID_GRANT`: the customer or the app ended the consent. `REFRESH_RESPONSE_LOST`: the app issued new tokens and its response was lost. `NO_REFRESH_TOKEN`: the access token has expired, and the app issued no refresh token. `TOKEN_REJECTED`: the app no longer accepts the token. Reconnecting solves each
          * @enum {string}
          */
         ExpiredReason: "INVALID_GRANT" | "REFRESH_RESPONSE_LOST" | "NO_REFRESH_TOKEN" | "TOKEN_REJECTED";
@@ -2342,7 +2342,7 @@ export interface components {
              */
             expired_at?: string;
             expired_reason?: components["schemas"]["ExpiredReason"];
-            /** @description Scopes that were asked for at the last sign-in and not granted. Not there where none is surely missing, or where that sign-in is longer ago than attempts are kept (30 days) */
+            /** @description Scopes that were requested at the last sign-in and not granted. Absent where none is surely missing, or where that sign-in is longer ago than attempts are kept (30 days) */
             missing_scopes?: string[];
             refresh_token_expired?: boolean;
             is_default?: boolean;
@@ -2352,7 +2352,7 @@ export interface components {
             updatedAt: string;
         };
         /**
-         * @description Only in the answer to a disconnect: whether the app took the tokens back. `no`: it did not answer or refused; it is asked again for 24 hours. `unsupported`: it offers no revocation, or there was nothing to take back. Of several connections the worst counts
+         * @description Only in the response to a disconnect: whether the tokens were revoked at the app. `no`: it did not respond or refused; the revocation is retried for 24 hours. `unsupported`: it offers no revocation, or there was nothing to revoke. Of several connections the worst counts
          * @enum {string}
          */
         Revoked: "yes" | "no" | "unsupported";
@@ -2367,7 +2367,7 @@ export interface components {
             tenant_account_id?: string | null;
             /** @description Connected apps, oldest first; null where there is none */
             integrations: components["schemas"]["Integration"][] | null;
-            /** @description Only in the answer to an upsert */
+            /** @description Only in the response to an upsert */
             new_account?: boolean;
             revoked?: components["schemas"]["Revoked"];
             /** Format: date-time */
@@ -2402,7 +2402,7 @@ export interface components {
         AppName: string;
         /** @description Address of the icon, or a `data:` address */
         AppIcon: string;
-        /** @description Ways in which a customer can connect */
+        /** @description Auth methods by which a customer can connect */
         AuthTypes: components["schemas"]["AuthType"][];
         /** @description An app of the catalogue, as the environment has set it up */
         AppSummary: {
@@ -2442,7 +2442,7 @@ export interface components {
                 value: string;
             }[];
         };
-        /** @description Ways to connect, each with the fields to ask for first; an empty list asks for nothing */
+        /** @description Auth methods, each with the fields that the customer enters first; the list may be empty */
         AuthTypeOptions: {
             oauth2?: components["schemas"]["InputField"][];
             keybased?: components["schemas"]["InputField"][];
@@ -2492,11 +2492,11 @@ export interface components {
         };
         /** @description How the provider reports its rate limit */
         AppRateLimit: {
-            /** @description HTTP statuses of such an answer */
+            /** @description HTTP statuses of such a response */
             statuses: number[];
-            /** @description Whether the answer tells how long to wait */
+            /** @description Whether the response states how long to wait */
             tells_wait: boolean;
-            /** @description Whether every answer tells how many calls are left */
+            /** @description Whether every response states how many requests are left */
             tells_remaining: boolean;
             /** @description Calls at the same time that the provider allows for one account */
             concurrency: number | null;
@@ -2505,7 +2505,7 @@ export interface components {
         AppFacts: {
             /** @description null for an app without OAuth */
             oauth2: components["schemas"]["AppOAuthFacts"] | null;
-            /** @description Whether there is a call that tells whether credentials work */
+            /** @description Whether there is a request that tests credentials */
             tries_credentials: boolean;
             /** @description Whether the provider says which account was connected */
             names_account: boolean;
@@ -2528,7 +2528,7 @@ export interface components {
             auth_types: components["schemas"]["AuthTypes"];
             auth_type_options: components["schemas"]["AuthTypeOptions"];
             grant_type: components["schemas"]["GrantType"] | null;
-            /** @description Whether linked accounts of this environment can connect it. For a custom app the same as published. Turned off, the app leaves the lists of the SDK and its calls answer 404; what is connected stays stored */
+            /** @description Whether linked accounts of this environment can connect it. For a custom app the same as published. Turned off, the app leaves the lists of the SDK and requests to it get a 404; what is connected stays stored */
             enabled: boolean;
             /** @description Whether it can be enabled as it is */
             ready: boolean;
@@ -2545,13 +2545,13 @@ export interface components {
              * @description Address to register at the provider; null for an app without a callback
              */
             callback_url: string | null;
-            /** @description What is asked for when a customer connects, the mandatory ones included */
+            /** @description Scopes to request when a customer connects, the mandatory ones included */
             scopes: components["schemas"]["ScopeValue"][];
-            /** @description Asked for always */
+            /** @description Always requested */
             mandatory_scopes: components["schemas"]["ScopeValue"][];
-            /** @description Asked for where nothing else is chosen */
+            /** @description Requested by default */
             default_scopes: components["schemas"]["ScopeValue"][];
-            /** @description Scopes that the connector knows of. Others may be asked for too */
+            /** @description Scopes that the connector lists. Others can be requested too */
             available_scopes: components["schemas"]["AvailableScope"][];
             /** @description Whether scopes are chosen where the client is registered at the provider, and not in the request */
             scopes_in_console: boolean;
@@ -2578,9 +2578,9 @@ export interface components {
             enabled?: boolean;
             /** @description A new client ID. null takes the client away. With another id a secret has to come along */
             client_id?: string | null;
-            /** @description A new secret, which no call ever answers. null takes the secret away */
+            /** @description A new secret, which no response contains. null deletes the secret */
             client_secret?: string | null;
-            /** @description What to ask for; the mandatory ones are added. null goes back to the default ones */
+            /** @description Scopes to request; the mandatory ones are added. null restores the default ones */
             scopes?: components["schemas"]["ScopeValue"][] | null;
         };
         TestAppCredentialsRequest: {
@@ -2594,7 +2594,7 @@ export interface components {
              */
             checked: "client" | "connection";
             /**
-             * @description `accepted`: the provider takes the credentials. `rejected`: it does not. `unclear`: it answered something that tells neither. `unavailable`: it could not be reached
+             * @description `accepted`: the provider accepts the credentials. `rejected`: it does not. `unclear`: its response shows neither. `unavailable`: it could not be reached
              * @enum {string}
              */
             outcome: "accepted" | "rejected" | "unclear" | "unavailable";
@@ -2638,15 +2638,15 @@ export interface components {
             value: components["schemas"]["ScopeValue"];
             label: string;
         };
-        /** @description JSON pointer (RFC 6901) into the answer */
+        /** @description JSON pointer (RFC 6901) into the response */
         JsonPointer: string;
-        /** @description Where the token answer departs from RFC 6749; what is left out is where the RFC says */
+        /** @description Where the token response departs from RFC 6749; omitted fields are as in the RFC */
         TokenMapping: {
             access_token?: components["schemas"]["JsonPointer"];
             refresh_token?: components["schemas"]["JsonPointer"];
             expires_in?: components["schemas"]["JsonPointer"];
         };
-        /** @description The client ID and secret are not here but in the app's settings (`updateAppSettings`). With `client_credentials` each customer gives an own client instead */
+        /** @description The client ID and secret are not here but in the app's settings (`updateAppSettings`). With `client_credentials` each customer enters a client of their own instead */
         CustomAppOAuth2: {
             grant_type: components["schemas"]["GrantType"];
             /** @description Page where a customer signs in. Required but with `client_credentials` */
@@ -2659,7 +2659,7 @@ export interface components {
              * @enum {string}
              */
             client_authentication: "header" | "body";
-            /** @description Asked for where nothing else is chosen in the app's settings */
+            /** @description Requested unless the app's settings choose others */
             scopes: components["schemas"]["ScopeValue"][];
             /** @description Further scopes to choose from in the app's settings */
             optional_scopes?: components["schemas"]["CustomAppScope"][];
@@ -2673,10 +2673,10 @@ export interface components {
                 [key: string]: string;
             };
             token_mapping?: components["schemas"]["TokenMapping"];
-            /** @description How long an access token lives, where the token answer does not say */
+            /** @description Lifetime of an access token if the token response does not state it */
             access_token_seconds?: number;
             /**
-             * @description `none`: there is none. `static`: it stays the same. `rotating`: each use gives a new one. Default static, which takes a new one as well
+             * @description `none`: there is none. `static`: it stays the same. `rotating`: each use issues a new one. Default static, which accepts a new one as well
              * @enum {string}
              */
             refresh_token?: "none" | "static" | "rotating";
@@ -2750,7 +2750,7 @@ export interface components {
             method: "GET" | "POST";
             path: components["schemas"]["ProviderPath"];
         };
-        /** @description A call that tells who is signed in */
+        /** @description A request that returns who is signed in */
         IdentityRequest: {
             /** @enum {string} */
             method: "GET" | "POST";
@@ -2842,7 +2842,7 @@ export interface components {
             openapi_version: string;
             /** @description The first server of the document; null where it names none that can be used */
             base_url: components["schemas"]["WebAddress"] | null;
-            /** @description Ways to connect that the document describes; empty where it has none that can be used */
+            /** @description Auth methods that the document describes; empty if it has none that can be used */
             auth: components["schemas"]["OpenApiAuth"][];
             operations: components["schemas"]["OpenApiOperation"][];
             /** @description What could not be taken over, for a person */
@@ -2857,7 +2857,7 @@ export interface components {
              * @description Where the document can be fetched without a sign-in, at most 20 MB
              */
             url?: string;
-            /** @description From the preview. Another document at the address answers 409 */
+            /** @description From the preview. Another document at the URL is a 409 */
             digest?: string;
             /** @description Keys of the operations to take over */
             operations: string[];
@@ -2914,7 +2914,7 @@ export interface components {
             /** @description The same for a person, with what to do next */
             message?: string;
             connection_id?: components["schemas"]["ObjectId"];
-            /** @description Scopes that were asked for and not granted */
+            /** @description Scopes that were requested and not granted */
             missing_scopes?: string[];
         };
         Application: {
@@ -2947,7 +2947,7 @@ export interface components {
             auth_input_map?: components["schemas"]["InputField"][];
             /** @enum {string} */
             grant_type?: "authorization_code" | "authorization_code_pkce" | "client_credentials";
-            /** @description What a sign-in asks the customer to allow; empty where that is chosen at the provider. Absent for an app without sign-in */
+            /** @description Scopes that the customer is asked to allow; empty where they are chosen at the provider. Absent for an app without sign-in */
             scopes?: components["schemas"]["AskedScope"][];
             /**
              * @deprecated
@@ -3010,9 +3010,9 @@ export interface components {
              * @enum {string}
              */
             node_status: "Success" | "Errored";
-            /** @description The app's answer: its JSON, or a text, or null. Of a refusal null where a session token asked */
+            /** @description The app's response: its JSON, or a text, or null. For a session token, null if it is an error */
             data: components["schemas"]["JsonValue"];
-            /** @description Status of the app's answer */
+            /** @description Status of the app's response */
             http_status?: number;
             /** @description What went wrong, for a person */
             message?: string;
@@ -3023,7 +3023,7 @@ export interface components {
                 [key: string]: string | number;
             };
         };
-        /** @description The answer of the app as it is, of whatever type; JSON is shown here. In place of the credentials, where the app repeats them, stands `[secret]` */
+        /** @description The unchanged response of the app, of any type; JSON is shown here. Instead of the credentials, where the app repeats them, stands `[secret]` */
         ProxiedBody: unknown;
         /** @description What the app wants, passed on byte by byte: JSON is shown here, and every other content type passes as well */
         ProxyRequestBody: {
@@ -3042,7 +3042,7 @@ export interface components {
         AttemptProgress: {
             status: components["schemas"]["AttemptStatus"];
         };
-        /** @description What the page that asks which account sends */
+        /** @description The form of the account selection page */
         ChoiceForm: {
             /**
              * @description `cancel` ends the attempt as denied
@@ -3191,7 +3191,7 @@ export interface components {
             slug?: components["schemas"]["Slug"];
             org_id: components["schemas"]["ObjectId"];
             published: boolean;
-            /** @description Usable in place of the id when it is run */
+            /** @description Usable instead of the id when it is run */
             workflow_alias?: string;
             associated_application?: components["schemas"]["AppReference"];
             /** @description Apps whose actions it uses */
@@ -3245,7 +3245,7 @@ export interface components {
             type: string;
             action?: string;
             name: string;
-            /** @description Place on the canvas, in pixels */
+            /** @description Position on the canvas, in pixels */
             position?: {
                 x: number;
                 y: number;
@@ -3586,7 +3586,7 @@ export interface components {
         };
     };
     responses: {
-        /** @description Any other error, always with the same body (500 a fault of the server, 501 not implemented yet, 503 not ready) */
+        /** @description Any other error, always with the same body (500 an error of the server, 501 not implemented yet, 503 not ready) */
         UnexpectedError: {
             headers: {
                 [name: string]: unknown;
@@ -3682,7 +3682,7 @@ export interface components {
                 "application/json": components["schemas"]["ApiErrorBody"];
             };
         };
-        /** @description The app gave no answer, or is left alone for now (429 and 503, with `Retry-After`); or any other error, always with the same body */
+        /** @description The app did not respond, or requests to it are paused (429 and 503, with `Retry-After`); or any other error, always with the same body */
         CallFailed: {
             headers: {
                 [name: string]: unknown;
@@ -3723,7 +3723,7 @@ export interface components {
     parameters: {
         /** @description Marks a call of the dashboard. It grants nothing */
         InternalCallHeader: "true" | "false";
-        /** @description Environment that a dashboard user works in. With an API key or a session token the credential decides, and a differing header answers 403 */
+        /** @description Environment that a dashboard user works in. With an API key or a session token the credential decides, and a differing header is a 403 */
         EnvironmentHeader: components["schemas"]["Environment"];
         /** @description Page number, from 1 */
         Page: number;
@@ -3735,17 +3735,17 @@ export interface components {
         LinkedAccountPath: components["schemas"]["AccountId"];
         /** @description Slug of the app */
         SlugPath: components["schemas"]["Slug"];
-        /** @description Narrows the call to one way of connecting. Without it every connection of the app is meant */
+        /** @description Limits the request to one auth method. Without it, all connections of the app are meant */
         AuthTypeQuery: components["schemas"]["AuthType"];
         /** @description The linked account whose data it is, by the caller's own id */
         RequiredLinkedAccountHeader: components["schemas"]["AccountId"];
-        /** @description Existing clients send it. The answer is the same for every linked account */
+        /** @description Sent by existing clients. The response is the same for every linked account */
         UnusedLinkedAccountHeader: components["schemas"]["AccountId"];
         /** @description `action_id` of the action */
         ActionIdPath: components["schemas"]["ActionId"];
         /** @description Which of the account's connections to use. Without it the newest that works */
         ConnectionAuthTypeHeader: components["schemas"]["AuthType"];
-        /** @description Address that the path is put behind, in place of the app's usual one: at one of the hosts that the app's connector names */
+        /** @description Base URL for the path, instead of the app's own: at one of the hosts that the app's connector names */
         ProxyBaseUrlHeader: string;
         /**
          * @description Path at the app's API, still encoded. It may hold slashes. For the base address itself name a shorter one by `x-patchbay-base-url`
@@ -4151,7 +4151,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Signed in, or a second factor is asked for, or a new password in place of one that an admin set */
+            /** @description Signed in, or a second factor is required, or a new password that replaces one that an admin set */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4161,7 +4161,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
-            /** @description Email and password, or email and code, do not fit together. The answer is the same where the email is unknown */
+            /** @description Email and password, or email and code, do not fit together. The response is the same where the email is unknown */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -4180,7 +4180,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Environment that a dashboard user works in. With an API key or a session token the credential decides, and a differing header answers 403 */
+                /** @description Environment that a dashboard user works in. With an API key or a session token the credential decides, and a differing header is a 403 */
                 environment?: components["parameters"]["EnvironmentHeader"];
                 /** @description Marks a call of the dashboard. It grants nothing */
                 "x-internal-call"?: components["parameters"]["InternalCallHeader"];
@@ -4224,7 +4224,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The code is on its way. The answer is the same where the email is unknown */
+            /** @description The code is on its way. The response is the same where the email is unknown */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4264,7 +4264,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
-            /** @description The code does not fit. The answer is the same where one of the emails is unknown */
+            /** @description The code does not fit. The response is the same where one of the emails is unknown */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -4314,7 +4314,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            /** @description The role of the user does not allow it, or it has to wait for a second factor that the organization asks for */
+            /** @description The role of the user does not allow it, or it has to wait for a second factor that the organization requires */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -4331,7 +4331,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Environment that a dashboard user works in. With an API key or a session token the credential decides, and a differing header answers 403 */
+                /** @description Environment that a dashboard user works in. With an API key or a session token the credential decides, and a differing header is a 403 */
                 environment?: components["parameters"]["EnvironmentHeader"];
                 /** @description Marks a call of the dashboard. It grants nothing */
                 "x-internal-call"?: components["parameters"]["InternalCallHeader"];
@@ -4364,7 +4364,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
-            /** @description Not in a master session, nor before a second factor that is asked for */
+            /** @description Not in a master session, nor before a required second factor */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -4394,7 +4394,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The code is on its way. The answer is the same where the email is unknown */
+            /** @description The code is on its way. The response is the same where the email is unknown */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4498,7 +4498,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Environment that a dashboard user works in. With an API key or a session token the credential decides, and a differing header answers 403 */
+                /** @description Environment that a dashboard user works in. With an API key or a session token the credential decides, and a differing header is a 403 */
                 environment?: components["parameters"]["EnvironmentHeader"];
                 /** @description Marks a call of the dashboard. It grants nothing */
                 "x-internal-call"?: components["parameters"]["InternalCallHeader"];
@@ -4538,7 +4538,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Signed in, or a new password is asked for in place of one that an admin set */
+            /** @description Signed in, or a new password is required that replaces one that an admin set */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4566,7 +4566,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Environment that a dashboard user works in. With an API key or a session token the credential decides, and a differing header answers 403 */
+                /** @description Environment that a dashboard user works in. With an API key or a session token the credential decides, and a differing header is a 403 */
                 environment?: components["parameters"]["EnvironmentHeader"];
                 /** @description Marks a call of the dashboard. It grants nothing */
                 "x-internal-call"?: components["parameters"]["InternalCallHeader"];
@@ -4626,7 +4626,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Environment that a dashboard user works in. With an API key or a session token the credential decides, and a differing header answers 403 */
+                /** @description Environment that a dashboard user works in. With an API key or a session token the credential decides, and a differing header is a 403 */
                 environment?: components["parameters"]["EnvironmentHeader"];
                 /** @description Marks a call of the dashboard. It grants nothing */
                 "x-internal-call"?: components["parameters"]["InternalCallHeader"];
@@ -4685,7 +4685,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Environment that a dashboard user works in. With an API key or a session token the credential decides, and a differing header answers 403 */
+                /** @description Environment that a dashboard user works in. With an API key or a session token the credential decides, and a differing header is a 403 */
                 environment?: components["parameters"]["EnvironmentHeader"];
                 /** @description Marks a call of the dashboard. It grants nothing */
                 "x-internal-call"?: components["parameters"]["InternalCallHeader"];
@@ -4718,7 +4718,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
-            /** @description Not in a master session, nor before a second factor that is asked for */
+            /** @description Not in a master session, nor before a required second factor */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -4727,7 +4727,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiErrorBody"];
                 };
             };
-            /** @description It is off already, or the organization asks for it */
+            /** @description It is off already, or the organization requires it */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -4745,7 +4745,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Environment that a dashboard user works in. With an API key or a session token the credential decides, and a differing header answers 403 */
+                /** @description Environment that a dashboard user works in. With an API key or a session token the credential decides, and a differing header is a 403 */
                 environment?: components["parameters"]["EnvironmentHeader"];
                 /** @description Marks a call of the dashboard. It grants nothing */
                 "x-internal-call"?: components["parameters"]["InternalCallHeader"];
@@ -4778,7 +4778,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
-            /** @description Not in a master session, nor before a second factor that is asked for */
+            /** @description Not in a master session, nor before a required second factor */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -4949,7 +4949,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Environment that a dashboard user works in. With an API key or a session token the credential decides, and a differing header answers 403 */
+                /** @description Environment that a dashboard user works in. With an API key or a session token the credential decides, and a differing header is a 403 */
                 environment?: components["parameters"]["EnvironmentHeader"];
                 /** @description Marks a call of the dashboard. It grants nothing */
                 "x-internal-call"?: components["parameters"]["InternalCallHeader"];
@@ -4978,7 +4978,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Environment that a dashboard user works in. With an API key or a session token the credential decides, and a differing header answers 403 */
+                /** @description Environment that a dashboard user works in. With an API key or a session token the credential decides, and a differing header is a 403 */
                 environment?: components["parameters"]["EnvironmentHeader"];
                 /** @description Marks a call of the dashboard. It grants nothing */
                 "x-internal-call"?: components["parameters"]["InternalCallHeader"];
@@ -4999,7 +4999,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            /** @description Not in a master session, nor before a second factor that is asked for */
+            /** @description Not in a master session, nor before a required second factor */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -5015,7 +5015,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Environment that a dashboard user works in. With an API key or a session token the credential decides, and a differing header answers 403 */
+                /** @description Environment that a dashboard user works in. With an API key or a session token the credential decides, and a differing header is a 403 */
                 environment?: components["parameters"]["EnvironmentHeader"];
                 /** @description Marks a call of the dashboard. It grants nothing */
                 "x-internal-call"?: components["parameters"]["InternalCallHeader"];
@@ -5039,7 +5039,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            /** @description Not in a master session, nor before a second factor that is asked for */
+            /** @description Not in a master session, nor before a required second factor */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -5056,7 +5056,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Environment that a dashboard user works in. With an API key or a session token the credential decides, and a differing header answers 403 */
+                /** @description Environment that a dashboard user works in. With an API key or a session token the credential decides, and a differing header is a 403 */
                 environment?: components["parameters"]["EnvironmentHeader"];
                 /** @description Marks a call of the dashboard. It grants nothing */
                 "x-internal-call"?: components["parameters"]["InternalCallHeader"];
@@ -5085,7 +5085,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Environment that a dashboard user works in. With an API key or a session token the credential decides, and a differing header answers 403 */
+                /** @description Environment that a dashboard user works in. With an API key or a session token the credential decides, and a differing header is a 403 */
                 environment?: components["parameters"]["EnvironmentHeader"];
                 /** @description Marks a call of the dashboard. It grants nothing */
                 "x-internal-call"?: components["parameters"]["InternalCallHeader"];
@@ -5119,7 +5119,7 @@ export interface operations {
                 time_zone?: components["schemas"]["TimeZone"];
             };
             header?: {
-                /** @description Environment that a dashboard user works in. With an API key or a session token the credential decides, and a differing header answers 403 */
+                /** @description Environment that a dashboard user works in. With an API key or a session token the credential decides, and a differing header is a 403 */
                 environment?: components["parameters"]["EnvironmentHeader"];
                 /** @description Marks a call of the dashboard. It grants nothing */
                 "x-internal-call"?: components["parameters"]["InternalCallHeader"];
@@ -5153,7 +5153,7 @@ export interface operations {
                 limit?: components["parameters"]["Limit"];
             };
             header?: {
-                /** @description Environment that a dashboard user works in. With an API key or a session token the credential decides, and a differing header answers 403 */
+                /** @description Environment that a dashboard user works in. With an API key or a session token the credential decides, and a differing header is a 403 */
                 environment?: components["parameters"]["EnvironmentHeader"];
                 /** @description Marks a call of the dashboard. It grants nothing */
                 "x-internal-call"?: components["parameters"]["InternalCallHeader"];
@@ -5182,7 +5182,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Environment that a dashboard user works in. With an API key or a session token the credential decides, and a differing header answers 403 */
+                /** @description Environment that a dashboard user works in. With an API key or a session token the credential decides, and a differing header is a 403 */
                 environment?: components["parameters"]["EnvironmentHeader"];
                 /** @description Marks a call of the dashboard. It grants nothing */
                 "x-internal-call"?: components["parameters"]["InternalCallHeader"];
@@ -5221,7 +5221,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Environment that a dashboard user works in. With an API key or a session token the credential decides, and a differing header answers 403 */
+                /** @description Environment that a dashboard user works in. With an API key or a session token the credential decides, and a differing header is a 403 */
                 environment?: components["parameters"]["EnvironmentHeader"];
                 /** @description Marks a call of the dashboard. It grants nothing */
                 "x-internal-call"?: components["parameters"]["InternalCallHeader"];
@@ -5259,7 +5259,7 @@ export interface operations {
                 };
             };
             404: components["responses"]["NotFound"];
-            /** @description Everybody is to have a second factor, and the caller has none */
+            /** @description A second factor is to be required of all members, and the caller has none */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -5275,7 +5275,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Environment that a dashboard user works in. With an API key or a session token the credential decides, and a differing header answers 403 */
+                /** @description Environment that a dashboard user works in. With an API key or a session token the credential decides, and a differing header is a 403 */
                 environment?: components["parameters"]["EnvironmentHeader"];
                 /** @description Marks a call of the dashboard. It grants nothing */
                 "x-internal-call"?: components["parameters"]["InternalCallHeader"];
@@ -5332,7 +5332,7 @@ export interface operations {
                 email: components["schemas"]["Email"];
             };
             header?: {
-                /** @description Environment that a dashboard user works in. With an API key or a session token the credential decides, and a differing header answers 403 */
+                /** @description Environment that a dashboard user works in. With an API key or a session token the credential decides, and a differing header is a 403 */
                 environment?: components["parameters"]["EnvironmentHeader"];
                 /** @description Marks a call of the dashboard. It grants nothing */
                 "x-internal-call"?: components["parameters"]["InternalCallHeader"];
@@ -5379,7 +5379,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Environment that a dashboard user works in. With an API key or a session token the credential decides, and a differing header answers 403 */
+                /** @description Environment that a dashboard user works in. With an API key or a session token the credential decides, and a differing header is a 403 */
                 environment?: components["parameters"]["EnvironmentHeader"];
                 /** @description Marks a call of the dashboard. It grants nothing */
                 "x-internal-call"?: components["parameters"]["InternalCallHeader"];
@@ -5430,7 +5430,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Environment that a dashboard user works in. With an API key or a session token the credential decides, and a differing header answers 403 */
+                /** @description Environment that a dashboard user works in. With an API key or a session token the credential decides, and a differing header is a 403 */
                 environment?: components["parameters"]["EnvironmentHeader"];
                 /** @description Marks a call of the dashboard. It grants nothing */
                 "x-internal-call"?: components["parameters"]["InternalCallHeader"];
@@ -5459,7 +5459,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Environment that a dashboard user works in. With an API key or a session token the credential decides, and a differing header answers 403 */
+                /** @description Environment that a dashboard user works in. With an API key or a session token the credential decides, and a differing header is a 403 */
                 environment?: components["parameters"]["EnvironmentHeader"];
                 /** @description Marks a call of the dashboard. It grants nothing */
                 "x-internal-call"?: components["parameters"]["InternalCallHeader"];
@@ -5513,7 +5513,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Environment that a dashboard user works in. With an API key or a session token the credential decides, and a differing header answers 403 */
+                /** @description Environment that a dashboard user works in. With an API key or a session token the credential decides, and a differing header is a 403 */
                 environment?: components["parameters"]["EnvironmentHeader"];
                 /** @description Marks a call of the dashboard. It grants nothing */
                 "x-internal-call"?: components["parameters"]["InternalCallHeader"];
@@ -5556,7 +5556,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Environment that a dashboard user works in. With an API key or a session token the credential decides, and a differing header answers 403 */
+                /** @description Environment that a dashboard user works in. With an API key or a session token the credential decides, and a differing header is a 403 */
                 environment?: components["parameters"]["EnvironmentHeader"];
                 /** @description Marks a call of the dashboard. It grants nothing */
                 "x-internal-call"?: components["parameters"]["InternalCallHeader"];
@@ -5585,7 +5585,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Environment that a dashboard user works in. With an API key or a session token the credential decides, and a differing header answers 403 */
+                /** @description Environment that a dashboard user works in. With an API key or a session token the credential decides, and a differing header is a 403 */
                 environment?: components["parameters"]["EnvironmentHeader"];
                 /** @description Marks a call of the dashboard. It grants nothing */
                 "x-internal-call"?: components["parameters"]["InternalCallHeader"];
@@ -5627,7 +5627,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Environment that a dashboard user works in. With an API key or a session token the credential decides, and a differing header answers 403 */
+                /** @description Environment that a dashboard user works in. With an API key or a session token the credential decides, and a differing header is a 403 */
                 environment?: components["parameters"]["EnvironmentHeader"];
                 /** @description Marks a call of the dashboard. It grants nothing */
                 "x-internal-call"?: components["parameters"]["InternalCallHeader"];
@@ -5677,7 +5677,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Environment that a dashboard user works in. With an API key or a session token the credential decides, and a differing header answers 403 */
+                /** @description Environment that a dashboard user works in. With an API key or a session token the credential decides, and a differing header is a 403 */
                 environment?: components["parameters"]["EnvironmentHeader"];
                 /** @description Marks a call of the dashboard. It grants nothing */
                 "x-internal-call"?: components["parameters"]["InternalCallHeader"];
@@ -5706,7 +5706,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Environment that a dashboard user works in. With an API key or a session token the credential decides, and a differing header answers 403 */
+                /** @description Environment that a dashboard user works in. With an API key or a session token the credential decides, and a differing header is a 403 */
                 environment?: components["parameters"]["EnvironmentHeader"];
                 /** @description Marks a call of the dashboard. It grants nothing */
                 "x-internal-call"?: components["parameters"]["InternalCallHeader"];
@@ -5756,7 +5756,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Environment that a dashboard user works in. With an API key or a session token the credential decides, and a differing header answers 403 */
+                /** @description Environment that a dashboard user works in. With an API key or a session token the credential decides, and a differing header is a 403 */
                 environment?: components["parameters"]["EnvironmentHeader"];
                 /** @description Marks a call of the dashboard. It grants nothing */
                 "x-internal-call"?: components["parameters"]["InternalCallHeader"];
@@ -5810,7 +5810,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Environment that a dashboard user works in. With an API key or a session token the credential decides, and a differing header answers 403 */
+                /** @description Environment that a dashboard user works in. With an API key or a session token the credential decides, and a differing header is a 403 */
                 environment?: components["parameters"]["EnvironmentHeader"];
                 /** @description Marks a call of the dashboard. It grants nothing */
                 "x-internal-call"?: components["parameters"]["InternalCallHeader"];
@@ -5851,7 +5851,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Environment that a dashboard user works in. With an API key or a session token the credential decides, and a differing header answers 403 */
+                /** @description Environment that a dashboard user works in. With an API key or a session token the credential decides, and a differing header is a 403 */
                 environment?: components["parameters"]["EnvironmentHeader"];
                 /** @description Marks a call of the dashboard. It grants nothing */
                 "x-internal-call"?: components["parameters"]["InternalCallHeader"];
@@ -5901,7 +5901,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Environment that a dashboard user works in. With an API key or a session token the credential decides, and a differing header answers 403 */
+                /** @description Environment that a dashboard user works in. With an API key or a session token the credential decides, and a differing header is a 403 */
                 environment?: components["parameters"]["EnvironmentHeader"];
                 /** @description Marks a call of the dashboard. It grants nothing */
                 "x-internal-call"?: components["parameters"]["InternalCallHeader"];
@@ -5942,7 +5942,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Environment that a dashboard user works in. With an API key or a session token the credential decides, and a differing header answers 403 */
+                /** @description Environment that a dashboard user works in. With an API key or a session token the credential decides, and a differing header is a 403 */
                 environment?: components["parameters"]["EnvironmentHeader"];
                 /** @description Marks a call of the dashboard. It grants nothing */
                 "x-internal-call"?: components["parameters"]["InternalCallHeader"];
@@ -6002,7 +6002,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Environment that a dashboard user works in. With an API key or a session token the credential decides, and a differing header answers 403 */
+                /** @description Environment that a dashboard user works in. With an API key or a session token the credential decides, and a differing header is a 403 */
                 environment?: components["parameters"]["EnvironmentHeader"];
                 /** @description Marks a call of the dashboard. It grants nothing */
                 "x-internal-call"?: components["parameters"]["InternalCallHeader"];
@@ -6048,7 +6048,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Environment that a dashboard user works in. With an API key or a session token the credential decides, and a differing header answers 403 */
+                /** @description Environment that a dashboard user works in. With an API key or a session token the credential decides, and a differing header is a 403 */
                 environment?: components["parameters"]["EnvironmentHeader"];
                 /** @description Marks a call of the dashboard. It grants nothing */
                 "x-internal-call"?: components["parameters"]["InternalCallHeader"];
@@ -6089,7 +6089,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Environment that a dashboard user works in. With an API key or a session token the credential decides, and a differing header answers 403 */
+                /** @description Environment that a dashboard user works in. With an API key or a session token the credential decides, and a differing header is a 403 */
                 environment?: components["parameters"]["EnvironmentHeader"];
                 /** @description Marks a call of the dashboard. It grants nothing */
                 "x-internal-call"?: components["parameters"]["InternalCallHeader"];
@@ -6129,7 +6129,7 @@ export interface operations {
                 force_refresh?: "true" | "false";
             };
             header?: {
-                /** @description Environment that a dashboard user works in. With an API key or a session token the credential decides, and a differing header answers 403 */
+                /** @description Environment that a dashboard user works in. With an API key or a session token the credential decides, and a differing header is a 403 */
                 environment?: components["parameters"]["EnvironmentHeader"];
                 /** @description Marks a call of the dashboard. It grants nothing */
                 "x-internal-call"?: components["parameters"]["InternalCallHeader"];
@@ -6170,7 +6170,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Environment that a dashboard user works in. With an API key or a session token the credential decides, and a differing header answers 403 */
+                /** @description Environment that a dashboard user works in. With an API key or a session token the credential decides, and a differing header is a 403 */
                 environment?: components["parameters"]["EnvironmentHeader"];
                 /** @description Marks a call of the dashboard. It grants nothing */
                 "x-internal-call"?: components["parameters"]["InternalCallHeader"];
@@ -6201,7 +6201,7 @@ export interface operations {
                 config_id?: string;
             };
             header?: {
-                /** @description Environment that a dashboard user works in. With an API key or a session token the credential decides, and a differing header answers 403 */
+                /** @description Environment that a dashboard user works in. With an API key or a session token the credential decides, and a differing header is a 403 */
                 environment?: components["parameters"]["EnvironmentHeader"];
                 /** @description Marks a call of the dashboard. It grants nothing */
                 "x-internal-call"?: components["parameters"]["InternalCallHeader"];
@@ -6276,7 +6276,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Environment that a dashboard user works in. With an API key or a session token the credential decides, and a differing header answers 403 */
+                /** @description Environment that a dashboard user works in. With an API key or a session token the credential decides, and a differing header is a 403 */
                 environment?: components["parameters"]["EnvironmentHeader"];
                 /** @description Marks a call of the dashboard. It grants nothing */
                 "x-internal-call"?: components["parameters"]["InternalCallHeader"];
@@ -6319,7 +6319,7 @@ export interface operations {
                 end_date?: string;
             };
             header?: {
-                /** @description Environment that a dashboard user works in. With an API key or a session token the credential decides, and a differing header answers 403 */
+                /** @description Environment that a dashboard user works in. With an API key or a session token the credential decides, and a differing header is a 403 */
                 environment?: components["parameters"]["EnvironmentHeader"];
                 /** @description Marks a call of the dashboard. It grants nothing */
                 "x-internal-call"?: components["parameters"]["InternalCallHeader"];
@@ -6348,7 +6348,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Environment that a dashboard user works in. With an API key or a session token the credential decides, and a differing header answers 403 */
+                /** @description Environment that a dashboard user works in. With an API key or a session token the credential decides, and a differing header is a 403 */
                 environment?: components["parameters"]["EnvironmentHeader"];
                 /** @description Marks a call of the dashboard. It grants nothing */
                 "x-internal-call"?: components["parameters"]["InternalCallHeader"];
@@ -6382,7 +6382,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Environment that a dashboard user works in. With an API key or a session token the credential decides, and a differing header answers 403 */
+                /** @description Environment that a dashboard user works in. With an API key or a session token the credential decides, and a differing header is a 403 */
                 environment?: components["parameters"]["EnvironmentHeader"];
                 /** @description Marks a call of the dashboard. It grants nothing */
                 "x-internal-call"?: components["parameters"]["InternalCallHeader"];
@@ -6415,7 +6415,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Environment that a dashboard user works in. With an API key or a session token the credential decides, and a differing header answers 403 */
+                /** @description Environment that a dashboard user works in. With an API key or a session token the credential decides, and a differing header is a 403 */
                 environment?: components["parameters"]["EnvironmentHeader"];
                 /** @description Marks a call of the dashboard. It grants nothing */
                 "x-internal-call"?: components["parameters"]["InternalCallHeader"];
@@ -6447,13 +6447,13 @@ export interface operations {
     deleteIntegration: {
         parameters: {
             query: {
-                /** @description Narrows the call to one way of connecting. Without it every connection of the app is meant */
+                /** @description Limits the request to one auth method. Without it, all connections of the app are meant */
                 auth_type?: components["parameters"]["AuthTypeQuery"];
                 /** @description The caller's own id of the linked account */
                 linked_account_id: components["schemas"]["AccountId"];
             };
             header?: {
-                /** @description Environment that a dashboard user works in. With an API key or a session token the credential decides, and a differing header answers 403 */
+                /** @description Environment that a dashboard user works in. With an API key or a session token the credential decides, and a differing header is a 403 */
                 environment?: components["parameters"]["EnvironmentHeader"];
                 /** @description Marks a call of the dashboard. It grants nothing */
                 "x-internal-call"?: components["parameters"]["InternalCallHeader"];
@@ -6499,7 +6499,7 @@ export interface operations {
                 kind?: components["schemas"]["AppKind"];
             };
             header?: {
-                /** @description Environment that a dashboard user works in. With an API key or a session token the credential decides, and a differing header answers 403 */
+                /** @description Environment that a dashboard user works in. With an API key or a session token the credential decides, and a differing header is a 403 */
                 environment?: components["parameters"]["EnvironmentHeader"];
                 /** @description Marks a call of the dashboard. It grants nothing */
                 "x-internal-call"?: components["parameters"]["InternalCallHeader"];
@@ -6528,7 +6528,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Environment that a dashboard user works in. With an API key or a session token the credential decides, and a differing header answers 403 */
+                /** @description Environment that a dashboard user works in. With an API key or a session token the credential decides, and a differing header is a 403 */
                 environment?: components["parameters"]["EnvironmentHeader"];
                 /** @description Marks a call of the dashboard. It grants nothing */
                 "x-internal-call"?: components["parameters"]["InternalCallHeader"];
@@ -6561,7 +6561,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Environment that a dashboard user works in. With an API key or a session token the credential decides, and a differing header answers 403 */
+                /** @description Environment that a dashboard user works in. With an API key or a session token the credential decides, and a differing header is a 403 */
                 environment?: components["parameters"]["EnvironmentHeader"];
                 /** @description Marks a call of the dashboard. It grants nothing */
                 "x-internal-call"?: components["parameters"]["InternalCallHeader"];
@@ -6607,7 +6607,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Environment that a dashboard user works in. With an API key or a session token the credential decides, and a differing header answers 403 */
+                /** @description Environment that a dashboard user works in. With an API key or a session token the credential decides, and a differing header is a 403 */
                 environment?: components["parameters"]["EnvironmentHeader"];
                 /** @description Marks a call of the dashboard. It grants nothing */
                 "x-internal-call"?: components["parameters"]["InternalCallHeader"];
@@ -6663,7 +6663,7 @@ export interface operations {
                 published?: boolean;
             };
             header?: {
-                /** @description Environment that a dashboard user works in. With an API key or a session token the credential decides, and a differing header answers 403 */
+                /** @description Environment that a dashboard user works in. With an API key or a session token the credential decides, and a differing header is a 403 */
                 environment?: components["parameters"]["EnvironmentHeader"];
                 /** @description Marks a call of the dashboard. It grants nothing */
                 "x-internal-call"?: components["parameters"]["InternalCallHeader"];
@@ -6692,7 +6692,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Environment that a dashboard user works in. With an API key or a session token the credential decides, and a differing header answers 403 */
+                /** @description Environment that a dashboard user works in. With an API key or a session token the credential decides, and a differing header is a 403 */
                 environment?: components["parameters"]["EnvironmentHeader"];
                 /** @description Marks a call of the dashboard. It grants nothing */
                 "x-internal-call"?: components["parameters"]["InternalCallHeader"];
@@ -6734,7 +6734,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Environment that a dashboard user works in. With an API key or a session token the credential decides, and a differing header answers 403 */
+                /** @description Environment that a dashboard user works in. With an API key or a session token the credential decides, and a differing header is a 403 */
                 environment?: components["parameters"]["EnvironmentHeader"];
                 /** @description Marks a call of the dashboard. It grants nothing */
                 "x-internal-call"?: components["parameters"]["InternalCallHeader"];
@@ -6794,7 +6794,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Environment that a dashboard user works in. With an API key or a session token the credential decides, and a differing header answers 403 */
+                /** @description Environment that a dashboard user works in. With an API key or a session token the credential decides, and a differing header is a 403 */
                 environment?: components["parameters"]["EnvironmentHeader"];
                 /** @description Marks a call of the dashboard. It grants nothing */
                 "x-internal-call"?: components["parameters"]["InternalCallHeader"];
@@ -6863,7 +6863,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Environment that a dashboard user works in. With an API key or a session token the credential decides, and a differing header answers 403 */
+                /** @description Environment that a dashboard user works in. With an API key or a session token the credential decides, and a differing header is a 403 */
                 environment?: components["parameters"]["EnvironmentHeader"];
                 /** @description Marks a call of the dashboard. It grants nothing */
                 "x-internal-call"?: components["parameters"]["InternalCallHeader"];
@@ -6896,7 +6896,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Environment that a dashboard user works in. With an API key or a session token the credential decides, and a differing header answers 403 */
+                /** @description Environment that a dashboard user works in. With an API key or a session token the credential decides, and a differing header is a 403 */
                 environment?: components["parameters"]["EnvironmentHeader"];
                 /** @description Marks a call of the dashboard. It grants nothing */
                 "x-internal-call"?: components["parameters"]["InternalCallHeader"];
@@ -6953,7 +6953,7 @@ export interface operations {
                 force?: boolean;
             };
             header?: {
-                /** @description Environment that a dashboard user works in. With an API key or a session token the credential decides, and a differing header answers 403 */
+                /** @description Environment that a dashboard user works in. With an API key or a session token the credential decides, and a differing header is a 403 */
                 environment?: components["parameters"]["EnvironmentHeader"];
                 /** @description Marks a call of the dashboard. It grants nothing */
                 "x-internal-call"?: components["parameters"]["InternalCallHeader"];
@@ -6995,7 +6995,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Environment that a dashboard user works in. With an API key or a session token the credential decides, and a differing header answers 403 */
+                /** @description Environment that a dashboard user works in. With an API key or a session token the credential decides, and a differing header is a 403 */
                 environment?: components["parameters"]["EnvironmentHeader"];
                 /** @description Marks a call of the dashboard. It grants nothing */
                 "x-internal-call"?: components["parameters"]["InternalCallHeader"];
@@ -7037,7 +7037,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Environment that a dashboard user works in. With an API key or a session token the credential decides, and a differing header answers 403 */
+                /** @description Environment that a dashboard user works in. With an API key or a session token the credential decides, and a differing header is a 403 */
                 environment?: components["parameters"]["EnvironmentHeader"];
                 /** @description Marks a call of the dashboard. It grants nothing */
                 "x-internal-call"?: components["parameters"]["InternalCallHeader"];
@@ -7070,7 +7070,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Environment that a dashboard user works in. With an API key or a session token the credential decides, and a differing header answers 403 */
+                /** @description Environment that a dashboard user works in. With an API key or a session token the credential decides, and a differing header is a 403 */
                 environment?: components["parameters"]["EnvironmentHeader"];
                 /** @description Marks a call of the dashboard. It grants nothing */
                 "x-internal-call"?: components["parameters"]["InternalCallHeader"];
@@ -7101,11 +7101,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Environment that a dashboard user works in. With an API key or a session token the credential decides, and a differing header answers 403 */
+                /** @description Environment that a dashboard user works in. With an API key or a session token the credential decides, and a differing header is a 403 */
                 environment?: components["parameters"]["EnvironmentHeader"];
                 /** @description Marks a call of the dashboard. It grants nothing */
                 "x-internal-call"?: components["parameters"]["InternalCallHeader"];
-                /** @description Existing clients send it. The answer is the same for every linked account */
+                /** @description Sent by existing clients. The response is the same for every linked account */
                 linked_account_id?: components["parameters"]["UnusedLinkedAccountHeader"];
             };
             path: {
@@ -7136,11 +7136,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Environment that a dashboard user works in. With an API key or a session token the credential decides, and a differing header answers 403 */
+                /** @description Environment that a dashboard user works in. With an API key or a session token the credential decides, and a differing header is a 403 */
                 environment?: components["parameters"]["EnvironmentHeader"];
                 /** @description Marks a call of the dashboard. It grants nothing */
                 "x-internal-call"?: components["parameters"]["InternalCallHeader"];
-                /** @description Existing clients send it. The answer is the same for every linked account */
+                /** @description Sent by existing clients. The response is the same for every linked account */
                 linked_account_id?: components["parameters"]["UnusedLinkedAccountHeader"];
             };
             path: {
@@ -7173,7 +7173,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Environment that a dashboard user works in. With an API key or a session token the credential decides, and a differing header answers 403 */
+                /** @description Environment that a dashboard user works in. With an API key or a session token the credential decides, and a differing header is a 403 */
                 environment?: components["parameters"]["EnvironmentHeader"];
                 /** @description Marks a call of the dashboard. It grants nothing */
                 "x-internal-call"?: components["parameters"]["InternalCallHeader"];
@@ -7196,7 +7196,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What the app answered */
+            /** @description The app's response */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7220,7 +7220,7 @@ export interface operations {
                 query?: components["parameters"]["ProxyQuery"];
             };
             header?: {
-                /** @description Environment that a dashboard user works in. With an API key or a session token the credential decides, and a differing header answers 403 */
+                /** @description Environment that a dashboard user works in. With an API key or a session token the credential decides, and a differing header is a 403 */
                 environment?: components["parameters"]["EnvironmentHeader"];
                 /** @description Marks a call of the dashboard. It grants nothing */
                 "x-internal-call"?: components["parameters"]["InternalCallHeader"];
@@ -7228,7 +7228,7 @@ export interface operations {
                 linked_account_id?: components["parameters"]["LinkedAccountHeader"];
                 /** @description Which of the account's connections to use. Without it the newest that works */
                 "x-patchbay-auth-type"?: components["parameters"]["ConnectionAuthTypeHeader"];
-                /** @description Address that the path is put behind, in place of the app's usual one: at one of the hosts that the app's connector names */
+                /** @description Base URL for the path, instead of the app's own: at one of the hosts that the app's connector names */
                 "x-patchbay-base-url"?: components["parameters"]["ProxyBaseUrlHeader"];
             };
             path: {
@@ -7244,7 +7244,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What the app answered. Its other statuses pass as they are */
+            /** @description The app's response. Its other statuses pass unchanged */
             200: {
                 headers: {
                     "x-patchbay-origin": components["headers"]["PatchbayOrigin"];
@@ -7269,7 +7269,7 @@ export interface operations {
                 query?: components["parameters"]["ProxyQuery"];
             };
             header?: {
-                /** @description Environment that a dashboard user works in. With an API key or a session token the credential decides, and a differing header answers 403 */
+                /** @description Environment that a dashboard user works in. With an API key or a session token the credential decides, and a differing header is a 403 */
                 environment?: components["parameters"]["EnvironmentHeader"];
                 /** @description Marks a call of the dashboard. It grants nothing */
                 "x-internal-call"?: components["parameters"]["InternalCallHeader"];
@@ -7277,7 +7277,7 @@ export interface operations {
                 linked_account_id?: components["parameters"]["LinkedAccountHeader"];
                 /** @description Which of the account's connections to use. Without it the newest that works */
                 "x-patchbay-auth-type"?: components["parameters"]["ConnectionAuthTypeHeader"];
-                /** @description Address that the path is put behind, in place of the app's usual one: at one of the hosts that the app's connector names */
+                /** @description Base URL for the path, instead of the app's own: at one of the hosts that the app's connector names */
                 "x-patchbay-base-url"?: components["parameters"]["ProxyBaseUrlHeader"];
             };
             path: {
@@ -7297,7 +7297,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What the app answered. Its other statuses pass as they are */
+            /** @description The app's response. Its other statuses pass unchanged */
             200: {
                 headers: {
                     "x-patchbay-origin": components["headers"]["PatchbayOrigin"];
@@ -7322,7 +7322,7 @@ export interface operations {
                 query?: components["parameters"]["ProxyQuery"];
             };
             header?: {
-                /** @description Environment that a dashboard user works in. With an API key or a session token the credential decides, and a differing header answers 403 */
+                /** @description Environment that a dashboard user works in. With an API key or a session token the credential decides, and a differing header is a 403 */
                 environment?: components["parameters"]["EnvironmentHeader"];
                 /** @description Marks a call of the dashboard. It grants nothing */
                 "x-internal-call"?: components["parameters"]["InternalCallHeader"];
@@ -7330,7 +7330,7 @@ export interface operations {
                 linked_account_id?: components["parameters"]["LinkedAccountHeader"];
                 /** @description Which of the account's connections to use. Without it the newest that works */
                 "x-patchbay-auth-type"?: components["parameters"]["ConnectionAuthTypeHeader"];
-                /** @description Address that the path is put behind, in place of the app's usual one: at one of the hosts that the app's connector names */
+                /** @description Base URL for the path, instead of the app's own: at one of the hosts that the app's connector names */
                 "x-patchbay-base-url"?: components["parameters"]["ProxyBaseUrlHeader"];
             };
             path: {
@@ -7350,7 +7350,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What the app answered. Its other statuses pass as they are */
+            /** @description The app's response. Its other statuses pass unchanged */
             200: {
                 headers: {
                     "x-patchbay-origin": components["headers"]["PatchbayOrigin"];
@@ -7375,7 +7375,7 @@ export interface operations {
                 query?: components["parameters"]["ProxyQuery"];
             };
             header?: {
-                /** @description Environment that a dashboard user works in. With an API key or a session token the credential decides, and a differing header answers 403 */
+                /** @description Environment that a dashboard user works in. With an API key or a session token the credential decides, and a differing header is a 403 */
                 environment?: components["parameters"]["EnvironmentHeader"];
                 /** @description Marks a call of the dashboard. It grants nothing */
                 "x-internal-call"?: components["parameters"]["InternalCallHeader"];
@@ -7383,7 +7383,7 @@ export interface operations {
                 linked_account_id?: components["parameters"]["LinkedAccountHeader"];
                 /** @description Which of the account's connections to use. Without it the newest that works */
                 "x-patchbay-auth-type"?: components["parameters"]["ConnectionAuthTypeHeader"];
-                /** @description Address that the path is put behind, in place of the app's usual one: at one of the hosts that the app's connector names */
+                /** @description Base URL for the path, instead of the app's own: at one of the hosts that the app's connector names */
                 "x-patchbay-base-url"?: components["parameters"]["ProxyBaseUrlHeader"];
             };
             path: {
@@ -7399,7 +7399,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What the app answered. Its other statuses pass as they are */
+            /** @description The app's response. Its other statuses pass unchanged */
             200: {
                 headers: {
                     "x-patchbay-origin": components["headers"]["PatchbayOrigin"];
@@ -7424,7 +7424,7 @@ export interface operations {
                 query?: components["parameters"]["ProxyQuery"];
             };
             header?: {
-                /** @description Environment that a dashboard user works in. With an API key or a session token the credential decides, and a differing header answers 403 */
+                /** @description Environment that a dashboard user works in. With an API key or a session token the credential decides, and a differing header is a 403 */
                 environment?: components["parameters"]["EnvironmentHeader"];
                 /** @description Marks a call of the dashboard. It grants nothing */
                 "x-internal-call"?: components["parameters"]["InternalCallHeader"];
@@ -7432,7 +7432,7 @@ export interface operations {
                 linked_account_id?: components["parameters"]["LinkedAccountHeader"];
                 /** @description Which of the account's connections to use. Without it the newest that works */
                 "x-patchbay-auth-type"?: components["parameters"]["ConnectionAuthTypeHeader"];
-                /** @description Address that the path is put behind, in place of the app's usual one: at one of the hosts that the app's connector names */
+                /** @description Base URL for the path, instead of the app's own: at one of the hosts that the app's connector names */
                 "x-patchbay-base-url"?: components["parameters"]["ProxyBaseUrlHeader"];
             };
             path: {
@@ -7452,7 +7452,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What the app answered. Its other statuses pass as they are */
+            /** @description The app's response. Its other statuses pass unchanged */
             200: {
                 headers: {
                     "x-patchbay-origin": components["headers"]["PatchbayOrigin"];
@@ -7477,7 +7477,7 @@ export interface operations {
                 code?: string;
                 /** @description The state that the attempt was started with */
                 state: string;
-                /** @description Issuer that answered (RFC 9207) */
+                /** @description Issuer of the response (RFC 9207) */
                 iss?: string;
                 /** @description Error of the provider (RFC 6749 4.1.2.1) */
                 error?: string;
@@ -7495,7 +7495,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A small page that says how it went and closes itself, or goes on to the return address with `attempt_id` and `status`; or one that asks which account */
+            /** @description A small page that says how it went and closes itself, or goes on to the return address with `attempt_id` and `status`; or the account selection page */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7520,7 +7520,7 @@ export interface operations {
     getStartPage: {
         parameters: {
             query?: {
-                /** @description Language of the page, before what the browser asks for */
+                /** @description Language of the page; overrides the browser's */
                 lang?: string;
             };
             header?: never;
@@ -7579,7 +7579,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The page again where the nonce did not fit, or that the attempt is cancelled, on its way to the return address where there is one */
+            /** @description The page again where the nonce did not fit, or that the attempt is cancelled, before it goes to the return address if there is one */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7707,7 +7707,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The same small page as at the end of a callback: connected, or cancelled, on its way to the return address where there is one */
+            /** @description The same small page as at the end of a callback: connected, or cancelled, before it goes to the return address where there is one */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7716,7 +7716,7 @@ export interface operations {
                     "text/html": string;
                 };
             };
-            /** @description The account is none of those that can be chosen, and the page asks again; or the provider refused, and a page says so. JSON where the form itself is malformed */
+            /** @description The account is none of those that can be chosen, and the page is shown again; or the provider refused, and a page says so. JSON where the form itself is malformed */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -7751,7 +7751,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Environment that a dashboard user works in. With an API key or a session token the credential decides, and a differing header answers 403 */
+                /** @description Environment that a dashboard user works in. With an API key or a session token the credential decides, and a differing header is a 403 */
                 environment?: components["parameters"]["EnvironmentHeader"];
                 /** @description Marks a call of the dashboard. It grants nothing */
                 "x-internal-call"?: components["parameters"]["InternalCallHeader"];
@@ -7791,7 +7791,7 @@ export interface operations {
                 config_id?: components["parameters"]["ConfigIdQuery"];
             };
             header: {
-                /** @description Environment that a dashboard user works in. With an API key or a session token the credential decides, and a differing header answers 403 */
+                /** @description Environment that a dashboard user works in. With an API key or a session token the credential decides, and a differing header is a 403 */
                 environment?: components["parameters"]["EnvironmentHeader"];
                 /** @description Marks a call of the dashboard. It grants nothing */
                 "x-internal-call"?: components["parameters"]["InternalCallHeader"];
@@ -7843,7 +7843,7 @@ export interface operations {
                 config_id?: components["parameters"]["ConfigIdQuery"];
             };
             header: {
-                /** @description Environment that a dashboard user works in. With an API key or a session token the credential decides, and a differing header answers 403 */
+                /** @description Environment that a dashboard user works in. With an API key or a session token the credential decides, and a differing header is a 403 */
                 environment?: components["parameters"]["EnvironmentHeader"];
                 /** @description Marks a call of the dashboard. It grants nothing */
                 "x-internal-call"?: components["parameters"]["InternalCallHeader"];
@@ -7905,7 +7905,7 @@ export interface operations {
                 config_id?: components["parameters"]["ConfigIdQuery"];
             };
             header: {
-                /** @description Environment that a dashboard user works in. With an API key or a session token the credential decides, and a differing header answers 403 */
+                /** @description Environment that a dashboard user works in. With an API key or a session token the credential decides, and a differing header is a 403 */
                 environment?: components["parameters"]["EnvironmentHeader"];
                 /** @description Marks a call of the dashboard. It grants nothing */
                 "x-internal-call"?: components["parameters"]["InternalCallHeader"];
@@ -7961,7 +7961,7 @@ export interface operations {
                 config_id?: components["parameters"]["ConfigIdQuery"];
             };
             header: {
-                /** @description Environment that a dashboard user works in. With an API key or a session token the credential decides, and a differing header answers 403 */
+                /** @description Environment that a dashboard user works in. With an API key or a session token the credential decides, and a differing header is a 403 */
                 environment?: components["parameters"]["EnvironmentHeader"];
                 /** @description Marks a call of the dashboard. It grants nothing */
                 "x-internal-call"?: components["parameters"]["InternalCallHeader"];
@@ -8011,7 +8011,7 @@ export interface operations {
                 config_id?: components["parameters"]["ConfigIdQuery"];
             };
             header: {
-                /** @description Environment that a dashboard user works in. With an API key or a session token the credential decides, and a differing header answers 403 */
+                /** @description Environment that a dashboard user works in. With an API key or a session token the credential decides, and a differing header is a 403 */
                 environment?: components["parameters"]["EnvironmentHeader"];
                 /** @description Marks a call of the dashboard. It grants nothing */
                 "x-internal-call"?: components["parameters"]["InternalCallHeader"];
@@ -8087,7 +8087,7 @@ export interface operations {
                 scope?: "private";
             };
             header?: {
-                /** @description Environment that a dashboard user works in. With an API key or a session token the credential decides, and a differing header answers 403 */
+                /** @description Environment that a dashboard user works in. With an API key or a session token the credential decides, and a differing header is a 403 */
                 environment?: components["parameters"]["EnvironmentHeader"];
                 /** @description Marks a call of the dashboard. It grants nothing */
                 "x-internal-call"?: components["parameters"]["InternalCallHeader"];
@@ -8118,7 +8118,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Environment that a dashboard user works in. With an API key or a session token the credential decides, and a differing header answers 403 */
+                /** @description Environment that a dashboard user works in. With an API key or a session token the credential decides, and a differing header is a 403 */
                 environment?: components["parameters"]["EnvironmentHeader"];
                 /** @description Marks a call of the dashboard. It grants nothing */
                 "x-internal-call"?: components["parameters"]["InternalCallHeader"];
@@ -8162,7 +8162,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Environment that a dashboard user works in. With an API key or a session token the credential decides, and a differing header answers 403 */
+                /** @description Environment that a dashboard user works in. With an API key or a session token the credential decides, and a differing header is a 403 */
                 environment?: components["parameters"]["EnvironmentHeader"];
                 /** @description Marks a call of the dashboard. It grants nothing */
                 "x-internal-call"?: components["parameters"]["InternalCallHeader"];
@@ -8213,7 +8213,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Environment that a dashboard user works in. With an API key or a session token the credential decides, and a differing header answers 403 */
+                /** @description Environment that a dashboard user works in. With an API key or a session token the credential decides, and a differing header is a 403 */
                 environment?: components["parameters"]["EnvironmentHeader"];
                 /** @description Marks a call of the dashboard. It grants nothing */
                 "x-internal-call"?: components["parameters"]["InternalCallHeader"];
@@ -8256,7 +8256,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Environment that a dashboard user works in. With an API key or a session token the credential decides, and a differing header answers 403 */
+                /** @description Environment that a dashboard user works in. With an API key or a session token the credential decides, and a differing header is a 403 */
                 environment?: components["parameters"]["EnvironmentHeader"];
                 /** @description Marks a call of the dashboard. It grants nothing */
                 "x-internal-call"?: components["parameters"]["InternalCallHeader"];
@@ -8264,7 +8264,7 @@ export interface operations {
                 linked_account_id?: components["parameters"]["LinkedAccountHeader"];
                 /** @description Slug of the app. Required where the path holds an alias; an empty one counts as none */
                 slug?: string;
-                /** @description `true` waits for the end and answers with what the workflow returns; delays are skipped then */
+                /** @description `true` waits for the end and responds with the workflow's result; delays are skipped then */
                 sync_execution?: "true" | "false";
                 /** @description Config to run with. Without it the linked account's own id */
                 config_id?: components["schemas"]["ConfigId"];
@@ -8342,13 +8342,13 @@ export interface operations {
                 execution_type?: "ALL" | "All" | "SYNC" | "ASYNC";
                 /** @description Only executions that this started. `ALL` does not filter. `API_CALL` and `SCHEDULE` are other names that some clients send */
                 execution_source?: "ALL" | "All" | "Event" | "Schedule" | "API Call" | "API_CALL" | "SCHEDULE";
-                /** @description Only executions of this linked account. With a session token it is the token's account, whatever is sent */
+                /** @description Only executions of this linked account. With a session token it is always the token's account */
                 linked_account_id?: components["schemas"]["AccountId"];
                 /** @description `true` lists the oldest first */
                 sortAsc?: "true" | "false";
             };
             header?: {
-                /** @description Environment that a dashboard user works in. With an API key or a session token the credential decides, and a differing header answers 403 */
+                /** @description Environment that a dashboard user works in. With an API key or a session token the credential decides, and a differing header is a 403 */
                 environment?: components["parameters"]["EnvironmentHeader"];
                 /** @description Marks a call of the dashboard. It grants nothing */
                 "x-internal-call"?: components["parameters"]["InternalCallHeader"];
@@ -8379,7 +8379,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Environment that a dashboard user works in. With an API key or a session token the credential decides, and a differing header answers 403 */
+                /** @description Environment that a dashboard user works in. With an API key or a session token the credential decides, and a differing header is a 403 */
                 environment?: components["parameters"]["EnvironmentHeader"];
                 /** @description Marks a call of the dashboard. It grants nothing */
                 "x-internal-call"?: components["parameters"]["InternalCallHeader"];
@@ -8429,7 +8429,7 @@ export interface operations {
                 unique?: "true" | "false";
             };
             header: {
-                /** @description Environment that a dashboard user works in. With an API key or a session token the credential decides, and a differing header answers 403 */
+                /** @description Environment that a dashboard user works in. With an API key or a session token the credential decides, and a differing header is a 403 */
                 environment?: components["parameters"]["EnvironmentHeader"];
                 /** @description Marks a call of the dashboard. It grants nothing */
                 "x-internal-call"?: components["parameters"]["InternalCallHeader"];
@@ -8461,7 +8461,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description Environment that a dashboard user works in. With an API key or a session token the credential decides, and a differing header answers 403 */
+                /** @description Environment that a dashboard user works in. With an API key or a session token the credential decides, and a differing header is a 403 */
                 environment?: components["parameters"]["EnvironmentHeader"];
                 /** @description Marks a call of the dashboard. It grants nothing */
                 "x-internal-call"?: components["parameters"]["InternalCallHeader"];
@@ -8511,7 +8511,7 @@ export interface operations {
                 limit?: components["parameters"]["RowLimit"];
             };
             header: {
-                /** @description Environment that a dashboard user works in. With an API key or a session token the credential decides, and a differing header answers 403 */
+                /** @description Environment that a dashboard user works in. With an API key or a session token the credential decides, and a differing header is a 403 */
                 environment?: components["parameters"]["EnvironmentHeader"];
                 /** @description Marks a call of the dashboard. It grants nothing */
                 "x-internal-call"?: components["parameters"]["InternalCallHeader"];
@@ -8554,7 +8554,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description Environment that a dashboard user works in. With an API key or a session token the credential decides, and a differing header answers 403 */
+                /** @description Environment that a dashboard user works in. With an API key or a session token the credential decides, and a differing header is a 403 */
                 environment?: components["parameters"]["EnvironmentHeader"];
                 /** @description Marks a call of the dashboard. It grants nothing */
                 "x-internal-call"?: components["parameters"]["InternalCallHeader"];
@@ -8597,7 +8597,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description Environment that a dashboard user works in. With an API key or a session token the credential decides, and a differing header answers 403 */
+                /** @description Environment that a dashboard user works in. With an API key or a session token the credential decides, and a differing header is a 403 */
                 environment?: components["parameters"]["EnvironmentHeader"];
                 /** @description Marks a call of the dashboard. It grants nothing */
                 "x-internal-call"?: components["parameters"]["InternalCallHeader"];
@@ -8647,7 +8647,7 @@ export interface operations {
                 name?: string;
             };
             header?: {
-                /** @description Environment that a dashboard user works in. With an API key or a session token the credential decides, and a differing header answers 403 */
+                /** @description Environment that a dashboard user works in. With an API key or a session token the credential decides, and a differing header is a 403 */
                 environment?: components["parameters"]["EnvironmentHeader"];
                 /** @description Marks a call of the dashboard. It grants nothing */
                 "x-internal-call"?: components["parameters"]["InternalCallHeader"];
@@ -8678,7 +8678,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Environment that a dashboard user works in. With an API key or a session token the credential decides, and a differing header answers 403 */
+                /** @description Environment that a dashboard user works in. With an API key or a session token the credential decides, and a differing header is a 403 */
                 environment?: components["parameters"]["EnvironmentHeader"];
                 /** @description Marks a call of the dashboard. It grants nothing */
                 "x-internal-call"?: components["parameters"]["InternalCallHeader"];
@@ -8726,7 +8726,7 @@ export interface operations {
                 limit?: components["parameters"]["RowLimit"];
             };
             header?: {
-                /** @description Environment that a dashboard user works in. With an API key or a session token the credential decides, and a differing header answers 403 */
+                /** @description Environment that a dashboard user works in. With an API key or a session token the credential decides, and a differing header is a 403 */
                 environment?: components["parameters"]["EnvironmentHeader"];
                 /** @description Marks a call of the dashboard. It grants nothing */
                 "x-internal-call"?: components["parameters"]["InternalCallHeader"];
@@ -8769,7 +8769,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Environment that a dashboard user works in. With an API key or a session token the credential decides, and a differing header answers 403 */
+                /** @description Environment that a dashboard user works in. With an API key or a session token the credential decides, and a differing header is a 403 */
                 environment?: components["parameters"]["EnvironmentHeader"];
                 /** @description Marks a call of the dashboard. It grants nothing */
                 "x-internal-call"?: components["parameters"]["InternalCallHeader"];
@@ -8812,7 +8812,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Environment that a dashboard user works in. With an API key or a session token the credential decides, and a differing header answers 403 */
+                /** @description Environment that a dashboard user works in. With an API key or a session token the credential decides, and a differing header is a 403 */
                 environment?: components["parameters"]["EnvironmentHeader"];
                 /** @description Marks a call of the dashboard. It grants nothing */
                 "x-internal-call"?: components["parameters"]["InternalCallHeader"];
@@ -8867,7 +8867,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Environment that a dashboard user works in. With an API key or a session token the credential decides, and a differing header answers 403 */
+                /** @description Environment that a dashboard user works in. With an API key or a session token the credential decides, and a differing header is a 403 */
                 environment?: components["parameters"]["EnvironmentHeader"];
                 /** @description Marks a call of the dashboard. It grants nothing */
                 "x-internal-call"?: components["parameters"]["InternalCallHeader"];

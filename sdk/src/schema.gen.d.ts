@@ -96,12 +96,12 @@ export interface paths {
          * Start an OAuth connection
          * @description Open `auth_url` in a window. Where `_nonce` was sent from an allowed origin, the start page posts
          *     `{source: "patchbay", v: 1, type: "attempt.nonce", attempt_id}` to the page that opened it, at that
-         *     origin exactly, again and again for 1.5 seconds. The page answers the event's source, at the origin
-         *     of `auth_url` exactly, with the same message and `nonce`. Nothing else may be answered.
+         *     origin exactly, again and again for 1.5 seconds. The page responds to the event's source, at the origin
+         *     of `auth_url` exactly, with the same message and `nonce`. It must respond to nothing else.
          *
          *     At the end `{source: "patchbay", v: 1, type: "attempt.finished", attempt_id}` comes from the same
          *     origin, by message and, where the page has that origin itself, by the BroadcastChannel `patchbay`.
-         *     It is a hint to ask at once and tells nothing: the truth is `connect_attempt` of the app.
+         *     It is only a hint to poll at once: the result is `connect_attempt` of the app.
          */
         get: operations["startIntegration"];
         put?: never;
@@ -323,7 +323,7 @@ export interface paths {
         put?: never;
         /**
          * Run a workflow
-         * @description The body is the payload itself. The answer is 200 also where the workflow ends with an error or with a status code of its own: `errored` and `status_code` say so.
+         * @description The body is the payload itself. The response is 200 also where the workflow ends with an error or with a status code of its own: `errored` and `status_code` say so.
          */
         post: operations["executeWorkflow"];
         delete?: never;
@@ -392,7 +392,7 @@ export interface components {
             message: string;
             /** @description Finds the request in the server's log */
             request_id?: string;
-            /** @description The failing fields, where the input was at fault */
+            /** @description The invalid fields, if the input was invalid */
             details?: components["schemas"]["ErrorDetail"][];
         };
         /**
@@ -545,7 +545,7 @@ export interface components {
             [key: string]: unknown;
         } | null;
         /**
-         * @description Why a connection expired. `INVALID_GRANT`: the customer or the app ended the consent. `REFRESH_RESPONSE_LOST`: the app gave new tokens and its answer was lost. `NO_REFRESH_TOKEN`: the access token is over, and the app gave none to renew it with. `TOKEN_REJECTED`: the app takes the token no more. Connecting again mends each
+         * @description Why a connection expired. `INVALID_GRANT`: the customer or the app ended the consent. `REFRESH_RESPONSE_LOST`: the app issued new tokens and its response was lost. `NO_REFRESH_TOKEN`: the access token has expired, and the app issued no refresh token. `TOKEN_REJECTED`: the app no longer accepts the token. Reconnecting solves each
          * @enum {string}
          */
         ExpiredReason: "INVALID_GRANT" | "REFRESH_RESPONSE_LOST" | "NO_REFRESH_TOKEN" | "TOKEN_REJECTED";
@@ -566,7 +566,7 @@ export interface components {
              */
             expired_at?: string;
             expired_reason?: components["schemas"]["ExpiredReason"];
-            /** @description Scopes that were asked for at the last sign-in and not granted. Not there where none is surely missing, or where that sign-in is longer ago than attempts are kept (30 days) */
+            /** @description Scopes that were requested at the last sign-in and not granted. Absent where none is surely missing, or where that sign-in is longer ago than attempts are kept (30 days) */
             missing_scopes?: string[];
             refresh_token_expired?: boolean;
             is_default?: boolean;
@@ -576,7 +576,7 @@ export interface components {
             updatedAt: string;
         };
         /**
-         * @description Only in the answer to a disconnect: whether the app took the tokens back. `no`: it did not answer or refused; it is asked again for 24 hours. `unsupported`: it offers no revocation, or there was nothing to take back. Of several connections the worst counts
+         * @description Only in the response to a disconnect: whether the tokens were revoked at the app. `no`: it did not respond or refused; the revocation is retried for 24 hours. `unsupported`: it offers no revocation, or there was nothing to revoke. Of several connections the worst counts
          * @enum {string}
          */
         Revoked: "yes" | "no" | "unsupported";
@@ -591,7 +591,7 @@ export interface components {
             tenant_account_id?: string | null;
             /** @description Connected apps, oldest first; null where there is none */
             integrations: components["schemas"]["Integration"][] | null;
-            /** @description Only in the answer to an upsert */
+            /** @description Only in the response to an upsert */
             new_account?: boolean;
             revoked?: components["schemas"]["Revoked"];
             /** Format: date-time */
@@ -604,7 +604,7 @@ export interface components {
         UdfMap: {
             [key: string]: string;
         };
-        /** @description With a session token the account comes from the token, whatever `account_id` says; with an API key `account_id` or `linked_account_id` is required. What `payload` has wins over the flat key of the same name. What is not there stays as it is; `udf` is merged key by key, so fields that it does not name stay too */
+        /** @description With a session token the account comes from the token, not from `account_id`; with an API key `account_id` or `linked_account_id` is required. What `payload` has wins over the flat key of the same name. What is not there stays as it is; `udf` is merged key by key, so fields that it does not name stay too */
         UpdateLinkedAccountRequest: {
             account_id?: components["schemas"]["AccountId"];
             linked_account_id?: components["schemas"]["AccountId"];
@@ -652,7 +652,7 @@ export interface components {
                 value: string;
             }[];
         };
-        /** @description Ways to connect, each with the fields to ask for first; an empty list asks for nothing */
+        /** @description Auth methods, each with the fields that the customer enters first; the list may be empty */
         AuthTypeOptions: {
             oauth2?: components["schemas"]["InputField"][];
             keybased?: components["schemas"]["InputField"][];
@@ -686,7 +686,7 @@ export interface components {
             /** @description The same for a person, with what to do next */
             message?: string;
             connection_id?: components["schemas"]["ObjectId"];
-            /** @description Scopes that were asked for and not granted */
+            /** @description Scopes that were requested and not granted */
             missing_scopes?: string[];
         };
         Application: {
@@ -719,7 +719,7 @@ export interface components {
             auth_input_map?: components["schemas"]["InputField"][];
             /** @enum {string} */
             grant_type?: "authorization_code" | "authorization_code_pkce" | "client_credentials";
-            /** @description What a sign-in asks the customer to allow; empty where that is chosen at the provider. Absent for an app without sign-in */
+            /** @description Scopes that the customer is asked to allow; empty where they are chosen at the provider. Absent for an app without sign-in */
             scopes?: components["schemas"]["AskedScope"][];
             /**
              * @deprecated
@@ -850,7 +850,7 @@ export interface components {
             rule_columns?: components["schemas"]["RuleColumn"][];
             mapping?: components["schemas"]["FieldMapping"];
         };
-        /** @description A published workflow of the app, with the settings it asks the customer for */
+        /** @description A published workflow of the app, with its settings for the customer */
         ConfigWorkflow: {
             id: components["schemas"]["ObjectId"];
             name: string;
@@ -866,7 +866,7 @@ export interface components {
             name: string;
             error: {
                 message: string;
-                /** @description What the app answered */
+                /** @description The app's response */
                 error?: string;
             };
         };
@@ -880,7 +880,7 @@ export interface components {
             labels: components["schemas"]["FieldOption"][];
             field_errors?: components["schemas"]["FieldError"][];
         };
-        /** @description Returns the config where it exists and makes it where it does not. Values that are sent are stored either way */
+        /** @description Returns the config, and creates it if it does not exist. Values in the request are stored in both cases */
         SaveConfigRequest: {
             slug: components["schemas"]["Slug"];
             config_id?: components["schemas"]["ConfigId"];
@@ -942,7 +942,7 @@ export interface components {
             slug?: components["schemas"]["Slug"];
             org_id: components["schemas"]["ObjectId"];
             published: boolean;
-            /** @description Usable in place of the id when it is run */
+            /** @description Usable instead of the id when it is run */
             workflow_alias?: string;
             associated_application?: components["schemas"]["AppReference"];
             /** @description Apps whose actions it uses */
@@ -996,7 +996,7 @@ export interface components {
             type: string;
             action?: string;
             name: string;
-            /** @description Place on the canvas, in pixels */
+            /** @description Position on the canvas, in pixels */
             position?: {
                 x: number;
                 y: number;
@@ -1189,7 +1189,7 @@ export interface components {
         };
     };
     responses: {
-        /** @description Any other error, always with the same body (500 a fault of the server, 501 not implemented yet, 503 not ready) */
+        /** @description Any other error, always with the same body (500 an error of the server, 501 not implemented yet, 503 not ready) */
         UnexpectedError: {
             headers: {
                 [name: string]: unknown;
@@ -1266,7 +1266,7 @@ export interface components {
     parameters: {
         /** @description Marks a call of the dashboard. It grants nothing */
         InternalCallHeader: "true" | "false";
-        /** @description Environment that a dashboard user works in. With an API key or a session token the credential decides, and a differing header answers 403 */
+        /** @description Environment that a dashboard user works in. With an API key or a session token the credential decides, and a differing header is a 403 */
         EnvironmentHeader: components["schemas"]["Environment"];
         /** @description Page number, from 1 */
         Page: number;
@@ -1276,7 +1276,7 @@ export interface components {
         LinkedAccountHeader: components["schemas"]["AccountId"];
         /** @description Slug of the app */
         SlugPath: components["schemas"]["Slug"];
-        /** @description Narrows the call to one way of connecting. Without it every connection of the app is meant */
+        /** @description Limits the request to one auth method. Without it, all connections of the app are meant */
         AuthTypeQuery: components["schemas"]["AuthType"];
         /** @description Where to send the browser at the end, for pages without pop-ups. Exactly one of the organization's `return_urls`; in the test environment any loopback address. `attempt_id` and `status` are added */
         ReturnUrlQuery: string;
@@ -1454,7 +1454,7 @@ export interface operations {
                 config_id?: string;
             };
             header?: {
-                /** @description Environment that a dashboard user works in. With an API key or a session token the credential decides, and a differing header answers 403 */
+                /** @description Environment that a dashboard user works in. With an API key or a session token the credential decides, and a differing header is a 403 */
                 environment?: components["parameters"]["EnvironmentHeader"];
                 /** @description Marks a call of the dashboard. It grants nothing */
                 "x-internal-call"?: components["parameters"]["InternalCallHeader"];
@@ -1571,7 +1571,7 @@ export interface operations {
     startIntegration: {
         parameters: {
             query?: {
-                /** @description SHA-256, in hexadecimal digits, of a random text of 128 bits or more that the page keeps. The start page asks the page that opened it for that text and goes straight on where it fits */
+                /** @description SHA-256, in hexadecimal digits, of a random text of 128 bits or more that the page keeps. The start page requests that text from its opener and continues at once if it fits */
                 _nonce?: string;
                 /** @description Where to send the browser at the end, for pages without pop-ups. Exactly one of the organization's `return_urls`; in the test environment any loopback address. `attempt_id` and `status` are added */
                 _return_url?: components["parameters"]["ReturnUrlQuery"];
@@ -1650,7 +1650,7 @@ export interface operations {
     disconnect: {
         parameters: {
             query?: {
-                /** @description Narrows the call to one way of connecting. Without it every connection of the app is meant */
+                /** @description Limits the request to one auth method. Without it, all connections of the app are meant */
                 auth_type?: components["parameters"]["AuthTypeQuery"];
             };
             header?: never;
@@ -1911,7 +1911,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Environment that a dashboard user works in. With an API key or a session token the credential decides, and a differing header answers 403 */
+                /** @description Environment that a dashboard user works in. With an API key or a session token the credential decides, and a differing header is a 403 */
                 environment?: components["parameters"]["EnvironmentHeader"];
                 /** @description Marks a call of the dashboard. It grants nothing */
                 "x-internal-call"?: components["parameters"]["InternalCallHeader"];
@@ -1951,7 +1951,7 @@ export interface operations {
                 config_id?: components["parameters"]["ConfigIdQuery"];
             };
             header: {
-                /** @description Environment that a dashboard user works in. With an API key or a session token the credential decides, and a differing header answers 403 */
+                /** @description Environment that a dashboard user works in. With an API key or a session token the credential decides, and a differing header is a 403 */
                 environment?: components["parameters"]["EnvironmentHeader"];
                 /** @description Marks a call of the dashboard. It grants nothing */
                 "x-internal-call"?: components["parameters"]["InternalCallHeader"];
@@ -2003,7 +2003,7 @@ export interface operations {
                 config_id?: components["parameters"]["ConfigIdQuery"];
             };
             header: {
-                /** @description Environment that a dashboard user works in. With an API key or a session token the credential decides, and a differing header answers 403 */
+                /** @description Environment that a dashboard user works in. With an API key or a session token the credential decides, and a differing header is a 403 */
                 environment?: components["parameters"]["EnvironmentHeader"];
                 /** @description Marks a call of the dashboard. It grants nothing */
                 "x-internal-call"?: components["parameters"]["InternalCallHeader"];
@@ -2065,7 +2065,7 @@ export interface operations {
                 config_id?: components["parameters"]["ConfigIdQuery"];
             };
             header: {
-                /** @description Environment that a dashboard user works in. With an API key or a session token the credential decides, and a differing header answers 403 */
+                /** @description Environment that a dashboard user works in. With an API key or a session token the credential decides, and a differing header is a 403 */
                 environment?: components["parameters"]["EnvironmentHeader"];
                 /** @description Marks a call of the dashboard. It grants nothing */
                 "x-internal-call"?: components["parameters"]["InternalCallHeader"];
@@ -2121,7 +2121,7 @@ export interface operations {
                 config_id?: components["parameters"]["ConfigIdQuery"];
             };
             header: {
-                /** @description Environment that a dashboard user works in. With an API key or a session token the credential decides, and a differing header answers 403 */
+                /** @description Environment that a dashboard user works in. With an API key or a session token the credential decides, and a differing header is a 403 */
                 environment?: components["parameters"]["EnvironmentHeader"];
                 /** @description Marks a call of the dashboard. It grants nothing */
                 "x-internal-call"?: components["parameters"]["InternalCallHeader"];
@@ -2171,7 +2171,7 @@ export interface operations {
                 config_id?: components["parameters"]["ConfigIdQuery"];
             };
             header: {
-                /** @description Environment that a dashboard user works in. With an API key or a session token the credential decides, and a differing header answers 403 */
+                /** @description Environment that a dashboard user works in. With an API key or a session token the credential decides, and a differing header is a 403 */
                 environment?: components["parameters"]["EnvironmentHeader"];
                 /** @description Marks a call of the dashboard. It grants nothing */
                 "x-internal-call"?: components["parameters"]["InternalCallHeader"];
@@ -2247,7 +2247,7 @@ export interface operations {
                 scope?: "private";
             };
             header?: {
-                /** @description Environment that a dashboard user works in. With an API key or a session token the credential decides, and a differing header answers 403 */
+                /** @description Environment that a dashboard user works in. With an API key or a session token the credential decides, and a differing header is a 403 */
                 environment?: components["parameters"]["EnvironmentHeader"];
                 /** @description Marks a call of the dashboard. It grants nothing */
                 "x-internal-call"?: components["parameters"]["InternalCallHeader"];
@@ -2278,7 +2278,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Environment that a dashboard user works in. With an API key or a session token the credential decides, and a differing header answers 403 */
+                /** @description Environment that a dashboard user works in. With an API key or a session token the credential decides, and a differing header is a 403 */
                 environment?: components["parameters"]["EnvironmentHeader"];
                 /** @description Marks a call of the dashboard. It grants nothing */
                 "x-internal-call"?: components["parameters"]["InternalCallHeader"];
@@ -2322,7 +2322,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Environment that a dashboard user works in. With an API key or a session token the credential decides, and a differing header answers 403 */
+                /** @description Environment that a dashboard user works in. With an API key or a session token the credential decides, and a differing header is a 403 */
                 environment?: components["parameters"]["EnvironmentHeader"];
                 /** @description Marks a call of the dashboard. It grants nothing */
                 "x-internal-call"?: components["parameters"]["InternalCallHeader"];
@@ -2373,7 +2373,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Environment that a dashboard user works in. With an API key or a session token the credential decides, and a differing header answers 403 */
+                /** @description Environment that a dashboard user works in. With an API key or a session token the credential decides, and a differing header is a 403 */
                 environment?: components["parameters"]["EnvironmentHeader"];
                 /** @description Marks a call of the dashboard. It grants nothing */
                 "x-internal-call"?: components["parameters"]["InternalCallHeader"];
@@ -2416,7 +2416,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Environment that a dashboard user works in. With an API key or a session token the credential decides, and a differing header answers 403 */
+                /** @description Environment that a dashboard user works in. With an API key or a session token the credential decides, and a differing header is a 403 */
                 environment?: components["parameters"]["EnvironmentHeader"];
                 /** @description Marks a call of the dashboard. It grants nothing */
                 "x-internal-call"?: components["parameters"]["InternalCallHeader"];
@@ -2424,7 +2424,7 @@ export interface operations {
                 linked_account_id?: components["parameters"]["LinkedAccountHeader"];
                 /** @description Slug of the app. Required where the path holds an alias; an empty one counts as none */
                 slug?: string;
-                /** @description `true` waits for the end and answers with what the workflow returns; delays are skipped then */
+                /** @description `true` waits for the end and responds with the workflow's result; delays are skipped then */
                 sync_execution?: "true" | "false";
                 /** @description Config to run with. Without it the linked account's own id */
                 config_id?: components["schemas"]["ConfigId"];
@@ -2502,13 +2502,13 @@ export interface operations {
                 execution_type?: "ALL" | "All" | "SYNC" | "ASYNC";
                 /** @description Only executions that this started. `ALL` does not filter. `API_CALL` and `SCHEDULE` are other names that some clients send */
                 execution_source?: "ALL" | "All" | "Event" | "Schedule" | "API Call" | "API_CALL" | "SCHEDULE";
-                /** @description Only executions of this linked account. With a session token it is the token's account, whatever is sent */
+                /** @description Only executions of this linked account. With a session token it is always the token's account */
                 linked_account_id?: components["schemas"]["AccountId"];
                 /** @description `true` lists the oldest first */
                 sortAsc?: "true" | "false";
             };
             header?: {
-                /** @description Environment that a dashboard user works in. With an API key or a session token the credential decides, and a differing header answers 403 */
+                /** @description Environment that a dashboard user works in. With an API key or a session token the credential decides, and a differing header is a 403 */
                 environment?: components["parameters"]["EnvironmentHeader"];
                 /** @description Marks a call of the dashboard. It grants nothing */
                 "x-internal-call"?: components["parameters"]["InternalCallHeader"];
@@ -2539,7 +2539,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Environment that a dashboard user works in. With an API key or a session token the credential decides, and a differing header answers 403 */
+                /** @description Environment that a dashboard user works in. With an API key or a session token the credential decides, and a differing header is a 403 */
                 environment?: components["parameters"]["EnvironmentHeader"];
                 /** @description Marks a call of the dashboard. It grants nothing */
                 "x-internal-call"?: components["parameters"]["InternalCallHeader"];
