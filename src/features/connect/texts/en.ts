@@ -122,7 +122,7 @@ export const en = {
       'This link was opened before and works once. Continue where you opened it, or ask the sender for a new link.',
     CONNECT_LINK_EXPIRED: () => 'This link has expired. Ask the sender for a new link.',
     CONNECT_LINK_UNKNOWN: () =>
-      'This link does not work: it is incomplete, or what it was for is gone. Ask the sender for a new link.',
+      'This link does not work: it is incomplete, or its account was deleted. Ask the sender for a new link.',
     INVALID_TOKEN: () => 'This link has expired or is not valid. Ask the sender for a new link.',
     RATE_LIMITED: () => 'There were too many requests. Wait a minute before you try again.',
     APP_DISABLED: (app: string) => `${app} is not offered at present. Ask the sender of the link.`,
