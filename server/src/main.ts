@@ -97,7 +97,7 @@ function stopOnSignals(
   let isStopping = false;
   const stop = async (): Promise<void> => {
     if (isStopping) {
-      fail('Stopped at once. The next start repairs what was under way.');
+      fail('Stopped at once. The next start recovers unfinished work.');
     }
     isStopping = true;
     say('Stopping …');

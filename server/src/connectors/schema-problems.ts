@@ -36,7 +36,7 @@ function meantProblems(choice: ErrorObject, definition: DefinitionCheck, at: str
     check(choice.data);
     return { check, errors: [...(check.errors ?? [])] };
   });
-  // What `in` distinguishes is meant where `in` fits; else there is one alternative to `false`.
+  // With `in`, the alternative whose `in` fits is meant; otherwise there is only one besides `false`.
   const meant = found.find(({ errors }) => !errors.some((error) => error.instancePath === '/in'));
   if (meant !== undefined) {
     return schemaProblems(meant.errors, definition, pointer);

@@ -4,11 +4,11 @@ import type { Connector, IdentifierCall } from './connector.gen.d.ts';
 export interface OAuthNames {
   /** Entered by the customer. */
   typed: Set<string>;
-  /** And what came back with the browser. */
+  /** And parameters of the callback. */
   callback: Set<string>;
-  /** And what the token response holds. */
+  /** And captures of the token response. */
   token: Set<string>;
-  /** And the account that was chosen, where the list is a call of its own. */
+  /** And captures of the selected account, if the list is a request of its own. */
   identifier: Set<string>;
   /** Everything that the connection keeps. */
   all: Set<string>;

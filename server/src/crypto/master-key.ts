@@ -17,12 +17,12 @@ export interface MasterKey {
   readonly bytes: Buffer;
 }
 
-/** The key that encrypts, and those that open what was encrypted before or will be encrypted soon. */
+/** The current key, and previous and next keys that only decrypt. */
 export interface MasterKeys {
   current: MasterKey;
-  /** What they encrypted is encrypted again with the current key. */
+  /** Data keys encrypted with them are re-encrypted with the current key. */
   previous: readonly MasterKey[];
-  /** Will be current: other processes may have changed over already. */
+  /** Will be current: other processes may use it already. */
   next: readonly MasterKey[];
 }
 

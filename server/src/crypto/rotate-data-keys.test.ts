@@ -50,7 +50,7 @@ async function makeOrg() {
   return org_id;
 }
 
-test('a data key of a year is replaced; what the old one encrypted opens, and is encrypted again', async () => {
+test('a data key older than a year is replaced; its values can still be decrypted, and are re-encrypted', async () => {
   const [mine, other] = [await ring(), await ring()];
   const org_id = await makeOrg();
   const old = await mine.encrypt(org_id, aad, 'refresh-token');
@@ -70,7 +70,7 @@ test('a data key of a year is replaced; what the old one encrypted opens, and is
       expect(await one.decrypt(org_id, aad, encrypted)).toBe('refresh-token');
     }
   }
-  // It looks again after some minutes: until then it encrypts with the key that it knows.
+  // It reads the keys again after some minutes; until then it encrypts with the cached one.
   const late = await other.encrypt(org_id, aad, 'late');
   expect(keyOf(late)).toBe(keyOf(old));
   pass(DATA_KEY_CACHE_MS);

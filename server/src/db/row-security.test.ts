@@ -295,7 +295,7 @@ test('no view, function or other door leads past the tables', async () => {
   expect(rows).toEqual([]);
 });
 
-test('deleting an organization takes its rows along, and no others', async () => {
+test('deleting an organization deletes its rows, and no others', async () => {
   const own = await startTestDatabase();
   try {
     for (const org_id of [mine, theirs]) {

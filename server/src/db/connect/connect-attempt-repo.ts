@@ -143,8 +143,8 @@ export interface AttemptEnd {
 }
 
 /**
- * Ends a pending attempt; one that has ended stays as it is. No account can be selected any more then; tokens
- * of an attempt that ran out stay for `listOverdueChoices`.
+ * Ends a pending attempt; one that has ended stays as it is. After that no account can be selected; tokens
+ * of an expired attempt stay for `listOverdueChoices`.
  */
 export async function finishAttempt(
   tx: Tx,

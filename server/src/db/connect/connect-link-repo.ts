@@ -24,7 +24,7 @@ export async function findConnectLinkByToken(
   return row ?? null;
 }
 
-/** Uses the link up; true for exactly one caller, and for none once it has expired. */
+/** Consumes the link; true for exactly one caller, and for none once it has expired. */
 export async function useConnectLink(
   tx: Tx,
   tenant: Tenant,

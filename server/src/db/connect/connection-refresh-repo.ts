@@ -12,9 +12,9 @@ export interface Lease {
 }
 
 /**
- * Takes the right to refresh these credentials; null where another holder has it, another process refreshed
- * or tried to since `seen` was read, or the connection is not active. The database's clock rules,
- * because the processes' clocks differ. The row that comes back is the one from before: a
+ * Takes the lease to refresh these credentials; null if another process holds it, another process refreshed
+ * or tried to since `seen` was read, or the connection is not active. The database's clock decides,
+ * because the processes' clocks differ. Returns the row as it was before: a
  * `refresh_started_at` in it marks a refresh without a recorded result.
  */
 export async function takeLease(
@@ -49,7 +49,7 @@ export async function takeLease(
   return before;
 }
 
-/** Holds the row for another while; false where another holder has the lease by now. */
+/** Extends the lease; false if another process holds it. */
 export async function renewLease(tx: Tx, row: ConnectionRow, lease: Lease): Promise<boolean> {
   const rows = await tx
     .update(connectionTable)
@@ -142,7 +142,7 @@ export interface RefreshedCredentials {
   variables: Record<string, string>;
 }
 
-/** Compare-and-swap on `gen`; false where the generation is over or the connection is gone. */
+/** Compare-and-swap on `gen`; false if it has changed or the connection was deleted. */
 export async function storeRefreshed(
   tx: Tx,
   tenant: Tenant,
@@ -159,8 +159,8 @@ export async function storeRefreshed(
 }
 
 /**
- * Compare-and-swap on `gen` and on the lease: a holder that lost it may not judge, because the next holder
- * may have fresh tokens in hand. The row stays: connecting again brings it back.
+ * Compare-and-swap on `gen` and on the lease: a process that lost it must not mark the connection, because the next holder
+ * may have new tokens. The row stays: reconnecting reactivates it.
  *
  * @param owner who holds the lease; null: without one, and then no other process may hold it
  */

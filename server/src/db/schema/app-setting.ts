@@ -19,7 +19,7 @@ export const appSettingTable = pgTable(
     client_secret_encrypted: text('client_secret_encrypted'),
     /** Scopes to request when a customer connects; null: the connector's default scopes. */
     scopes: text('scopes').array(),
-    /** Made with the demo data, and not changed by anybody since. */
+    /** Made with the demo data, and not changed since. */
     is_seed: boolean('is_seed').notNull().default(false),
     created_at: createdAt(),
     updated_at: updatedAt(),

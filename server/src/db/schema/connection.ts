@@ -66,7 +66,7 @@ export const connectionTable = pgTable(
     /** When the provider responded `invalid_grant`; a second refresh has to confirm it. */
     grant_refused_at: moment('grant_refused_at'),
     connected_at: moment('connected_at').notNull(),
-    /** Made with the demo data, and not connected again by anybody since. */
+    /** Made with the demo data, and not reconnected since. */
     is_seed: boolean('is_seed').notNull().default(false),
     updated_at: updatedAt(),
   },

@@ -31,7 +31,7 @@ export const customAppTable = pgTable(
     /** Actions of the connector, apart because a list of apps must not read thousands of them. */
     actions: jsonb('actions').$type<unknown>().notNull().default([]),
     actions_count: integer('actions_count').notNull().default(0),
-    /** Made with the demo data, and not changed by anybody since. */
+    /** Made with the demo data, and not changed since. */
     is_seed: boolean('is_seed').notNull().default(false),
     created_at: createdAt(),
     updated_at: updatedAt(),

@@ -76,8 +76,8 @@ function checkFits({ connector }: TenantApp, given: UpdateAppSettingsRequest): v
 }
 
 /**
- * Encrypted before the change: the key ring may need a connection of its own, and waiting for one with
- * another in hand can starve the pool. The row has to be there first, because its id is part of the AAD.
+ * Encrypted before the change: the key ring may need a connection of its own, and waiting for it while
+ * holding another can starve the pool. The row has to be there first, because its id is part of the AAD.
  */
 async function encryptedSecret(
   { db, keyRing }: AppSettingsDeps,

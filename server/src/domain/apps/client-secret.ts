@@ -11,7 +11,7 @@ const aadOf = ({ environment }: Tenant, row: string) => ({
   column: 'client_secret_encrypted',
 });
 
-/** Encrypts the secret of an OAuth client for one row of `app_setting`; it opens in that row only. */
+/** Encrypts the secret of an OAuth client for one row of `app_setting`; it cannot be decrypted in another row. */
 export function encryptClientSecret(
   keyRing: KeyRing,
   tenant: Tenant,

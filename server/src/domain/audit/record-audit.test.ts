@@ -93,7 +93,7 @@ it.each<[string, (user: UserPrincipal) => Principal, object]>([
   expect(await eventsOf(tenant)).toMatchObject([expected]);
 });
 
-it('takes the actor of a sign-in as it is given, and refuses nobody', async () => {
+it('records the given actor of a sign-in, and refuses an event without one', async () => {
   const { org_id, user_id, email } = await kit.makeOrg();
   const tenant = { org_id, environment: 'test' } as const;
   const actor = { ...tenant, actor_type: 'user', actor_id: user_id, actor_email: email } as const;

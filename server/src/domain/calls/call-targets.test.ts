@@ -22,7 +22,7 @@ beforeAll(async () => {
     extraApps: [
       oauthApiApp('parcels', url),
       withBase('by_literal', `http://127.0.0.1:${inner.port}`),
-      // A name that anybody may register and point at this machine.
+      // A name that anyone may register and point at this machine.
       withBase('by_name', `http://localhost:${inner.port}`),
       withBase('metadata', 'https://169.254.169.254'),
     ],

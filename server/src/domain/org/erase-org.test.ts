@@ -38,7 +38,7 @@ async function rowsOf(org_id: string): Promise<string[]> {
   return found.flat();
 }
 
-test('takes the rows, the keys and the people of one organization, and no others', async () => {
+test('deletes rows, keys and users of one organization only', async () => {
   const [mine, other] = [await app.makeCustomer(), await app.makeCustomer()];
   await connectDemoCrm(app.url, mine.token);
   await connectDemoCrm(app.url, other.token);

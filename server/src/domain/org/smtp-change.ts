@@ -8,7 +8,7 @@ export interface EncryptedPassword {
   password_encrypted: string;
 }
 
-/** Encrypts the password of a change, where it has one; apart, for the key ring has its own connection. */
+/** Encrypts the new password, if any. Outside the transaction: the key ring has its own connection. */
 export async function encryptGivenPassword(
   keyRing: Pick<KeyRing, 'encrypt'>,
   org_id: string,
@@ -20,8 +20,8 @@ export async function encryptGivenPassword(
 }
 
 /**
- * What is stored of a mail server after a change. Without a new password the stored one stays, but for
- * its own server and user name alone, and not in the clear where it went encrypted: else a person who may
+ * What is stored of a mail server after a change. Without a new password the stored one stays, but only for
+ * its own server and user name, and not without TLS if it was sent with TLS: else a person who may
  * change the settings could have it sent to a server of their choice, or read it in transit.
  *
  * @param encrypted the new password; null keeps the stored one

@@ -122,7 +122,7 @@ describe('a hosted page may be framed by', () => {
     }
   });
 
-  it('nobody where it is a page of the dashboard', async () => {
+  it('no site, if it is a page of the dashboard', async () => {
     const token = await page.newLink();
     for (const path of ['', '/connections', '/apps/demo_crm', '/configure', '/connections/x']) {
       expect((await load(`${path}?token=${token}`)).ancestors, path).toBe("'none'");

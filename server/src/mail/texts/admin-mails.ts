@@ -11,7 +11,7 @@ export interface AdminAct {
 
 export function passwordResetByAdminMail({ org_name, admin, at }: AdminAct): Required<MailContent> {
   return composeMail('You have a new password', [
-    `${admin}, an admin of ${namedSafely(org_name)}, gave your Patchbay account a new password on ${spokenMoment(at)}. You are signed out everywhere, and a locked sign-in is open again.`,
+    `${admin}, an admin of ${namedSafely(org_name)}, set a new password for your Patchbay account on ${spokenMoment(at)}. You are signed out everywhere, and a locked sign-in is open again.`,
     'They tell you the new password. Sign in with it and set one that you alone know.',
     {
       note: 'If you did not ask for it, set a new password at "Forgot password?" on the sign-in page and tell an owner of your organization.',

@@ -23,7 +23,7 @@ export const CODE_REJECTED_CODES: ReadonlySet<string> = new Set([
   'code_already_used',
 ]);
 
-/** Why a sign-in at the provider gave no tokens, or tokens of no use. */
+/** Why a sign-in at the provider returned no usable tokens. */
 export type SignInErrorCode =
   | 'USER_DENIED'
   | 'SCOPE_REJECTED'

@@ -67,7 +67,7 @@ function runReader(request: ExamineRequest, timeoutMs: number): Promise<Examined
         case 'ready':
           clearTimeout(timer);
           timer = setTimeout(() => fail(tooSlow(timeoutMs)), timeoutMs);
-          // The exit of a reader that broke reports it.
+          // A failed send is reported by the exit of the process.
           reader.send(request, () => {});
           break;
         case 'examined':

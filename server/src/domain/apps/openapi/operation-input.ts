@@ -2,7 +2,7 @@ import type { Action } from '../../../connectors/connector.gen.d.ts';
 import { isObject, type JsonObject, listOf, objectOf, textOf } from './json-value.ts';
 import type { RefReader } from './resolve-refs.ts';
 
-/** OpenAPI does not allow to describe these as parameters: what sends a request sets them. */
+/** OpenAPI ignores these as header parameters: the client sets them. */
 const OWN_HEADERS = new Set(['accept', 'content-type', 'authorization', 'cookie', 'host']);
 const MAX_PARAMETERS = 200;
 

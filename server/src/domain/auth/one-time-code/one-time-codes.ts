@@ -14,17 +14,17 @@ import { createCodeHashes } from './code-hashes.ts';
 
 /** Seconds that a code works. */
 export const CODE_SECONDS = 600;
-/** Codes that an email is sent within an hour, by purpose. */
+/** Codes that are sent to an email within an hour, by purpose. */
 export const CODES_PER_HOUR: Readonly<Record<CodePurpose, number>> = { sign_in: 5, reset: 3 };
 /**
- * Codes that an email is sent within a day, of every purpose together: a person who knows an email must
- * not fill its mailbox, nor have a fresh code to guess at hour after hour.
+ * Codes that are sent to an email within a day, for all purposes together: a person who knows an email must
+ * not be able to fill its mailbox, nor to guess at a new code every hour.
  */
 export const CODES_PER_DAY = 20;
 /**
- * Wrong guesses at one code, from all addresses together, after which it is dead. The lock per email
- * and address does not stop an attacker with many addresses; this leaves one 100 guesses an hour
- * at a million codes. High enough that a few mistypes, or one stranger, spoil nobody's code.
+ * Wrong guesses at one code, from all addresses together, after which it is void. The lock per email
+ * and address does not stop an attacker with many addresses; this leaves 100 guesses an hour
+ * at a million codes. High enough that a few typing errors, or one stranger, do not void a code.
  */
 export const GUESSES_PER_CODE = 20;
 

@@ -1,16 +1,16 @@
 import type { Principal } from '../../principal.ts';
 
 /**
- * How long a token may last that a caller mints: a session token, and a master session, cannot be made
- * to last by minting from them.
+ * Lifetime of a token that a caller creates: a session token and a master session cannot be prolonged
+ * by creating tokens with them.
  *
- * @param max seconds, where nothing ends before
+ * @param max seconds, unless the caller's credential ends before
  */
 export function tokenLifetime(principal: Principal, max: number, now: Date): number {
   return secondsUntil(endOfCredential(principal), max, now);
 }
 
-/** Whole seconds to `end`: `most` where there is none, and 1 at least. */
+/** Whole seconds to `end`: `max` if there is none, and at least 1. */
 export function secondsUntil(end: Date | null, max: number, now: Date): number {
   if (end === null) {
     return max;

@@ -12,7 +12,7 @@ const SUMMARIES = {
     `A code for a new password of ${email} was requested`,
 } as const;
 
-/** What happens before anybody is signed in. */
+/** Events before anyone is signed in. */
 export type SignInEvent = keyof typeof SUMMARIES;
 
 /**

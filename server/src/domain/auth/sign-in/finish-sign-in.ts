@@ -135,7 +135,7 @@ export async function openChallenge(
  * Opens the session of a user with every factor checked, and accepts the invitation that they
  * brought along.
  *
- * @param before runs in the transaction that opens the session, once it is sure that what was checked
+ * @param before runs in the transaction that opens the session, after the check that what was verified
  *   is still so; returns the user after it
  * @throws AppError INVALID_TOKEN where email, password or second factor changed since they were checked
  */

@@ -9,7 +9,7 @@ import { hashPassword, verifyPassword } from '../password/password.ts';
 export type FirstFactor = { password: string } | { otp: string };
 
 /**
- * Checks the first factor. Who the email belongs to, if to anybody, does not show in the work done
+ * Checks the first factor. Whether the email has an account does not show in the work done
  * for it. It is no guard by itself: call it inside `LoginThrottle.guard`.
  *
  * @returns a function that takes an email in lower case, and returns its user or the error of the response:

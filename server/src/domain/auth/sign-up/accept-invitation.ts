@@ -11,8 +11,8 @@ import { joinedRow } from './join-by-invitation.ts';
 import { insertNewUser, newUser, type ProfileInput } from './profile-input.ts';
 
 /**
- * Makes a person without an account a user and a member, and signs them in. That they read the mail
- * is what proves the email; the token works once.
+ * Makes a person without an account a user and a member, and signs them in. Reading the mail
+ * proves the email; the token works once.
  *
  * @throws AppError RESOURCE_NOT_FOUND, EMAIL_TAKEN or VALIDATION_ERROR
  */

@@ -43,7 +43,7 @@ export async function invitationFor(
  * Makes a user a member by an invitation for their email, once. A person who is a member already keeps
  * their role.
  *
- * @throws AppError VALIDATION_ERROR naming `/invite_token` where it is over by now
+ * @throws AppError VALIDATION_ERROR naming `/invite_token` if it has expired
  */
 export async function joinByInvitation(
   deps: InvitationDeps,

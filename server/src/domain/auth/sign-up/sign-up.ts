@@ -31,9 +31,9 @@ export interface SignUp extends ProfileInput {
 }
 
 /**
- * Makes an organization with its owner and an API key per environment, all of it or nothing, and
+ * Makes an organization with its owner and an API key per environment, all or nothing, and
  * signs the owner in. That an email has an account is shown to the holder of its code, which then stays
- * good for signing in. Of calls at once with one code, one makes an organization.
+ * valid for signing in. Of concurrent requests with one code, one makes an organization.
  *
  * @throws AppError SIGNUP_CLOSED, VALIDATION_ERROR, OTP_INVALID, OTP_EXPIRED, ACCOUNT_LOCKED or
  *   EMAIL_TAKEN

@@ -19,9 +19,9 @@ import { totpStepOf } from './totp.ts';
 import { decryptTotpSecret } from './totp-secret.ts';
 
 /**
- * Wrong second factors of a user, from all addresses together, after which none is taken for three
+ * Wrong second factors of a user, from all addresses together, after which all are refused for three
  * hours. The lock per address does not stop an attacker who holds the password and many addresses; this
- * leaves such a one 160 guesses a day, of which each hits one time in 300,000.
+ * leaves 160 guesses a day, each with a chance of 1 in 300,000.
  */
 export const MAX_SECOND_FACTOR_FAILURES = 20;
 

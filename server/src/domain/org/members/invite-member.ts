@@ -40,7 +40,7 @@ export async function inviteMember(
   const email = given.email.toLowerCase();
   const name = given.name === undefined ? null : requiredText(given.name, '/name');
   const invited = await auditedChange(deps, by, async (tx) => {
-    // Accepting, and removing a member, lock it too.
+    // The same lock as for accepting an invitation and removing a member.
     await lockOrg(tx, org_id);
     if ((await lockMember(tx, org_id, { user_id })) === null) {
       throw new AppError(
@@ -90,7 +90,7 @@ async function sendInvitation(
     url: `${publicUrl()}${config.basePath}/signup?invite=${token}`,
     days: INVITATION_SECONDS / (24 * 3600),
   });
-  // A person who reads this mail owns the address here. While anyone may make an organization, no
+  // Reading this mail proves the address here. While anyone may make an organization, no
   // organization's own server is to be trusted with it.
   await mail.send({ ...content, to: email, ...(config.isSignupOpen ? {} : { org_id }) });
 }

@@ -25,7 +25,7 @@ export interface ResetUserPasswordDeps {
 }
 
 /**
- * Gives a member a random password, which is shown only once and which their next sign-in requires them to
+ * Sets a random password for a member, which is shown only once and which their next sign-in requires them to
  * change; ends all their sessions and the locks of their sign-in at every address.
  *
  * Members cannot do this to themselves: a person who holds a session must not get a password without the old one.

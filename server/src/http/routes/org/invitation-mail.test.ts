@@ -37,7 +37,7 @@ async function invite(env: NodeJS.ProcessEnv): Promise<{ own: number; waiting: n
   }
 }
 
-// The reader of an invitation gets an account under its email. An organization that anybody could
+// The reader of an invitation gets an account under its email. An organization that anyone could
 // have made must not be able to read those that it sends.
 it('an invitation never goes by the server of an organization that anyone could have made', async () => {
   expect(await invite({})).toEqual({ own: 0, waiting: 1 });

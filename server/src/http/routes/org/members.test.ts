@@ -78,7 +78,7 @@ it.each(['developer', 'support'])('a %s sees the team and changes nothing', asyn
   expect(await users(accountToken)).toHaveLength(2);
 });
 
-it('nobody reaches the members of another organization', async () => {
+it('the members of another organization are out of reach', async () => {
   const other = await kit.makeOrg();
   const theirs = await makeMember(kit, other.org_id, 'developer');
   await invite({ email: NEW }, other.accountToken);
@@ -194,7 +194,7 @@ describe('a role', () => {
     expect((await invite({ email: NEW }, member.accountToken)).status).toBe(403);
   });
 
-  it('of the owner stays, and is given to nobody', async () => {
+  it('of the owner cannot be changed or granted', async () => {
     const admin = await makeMember(kit, org.org_id, 'admin');
     for (const token of [org.accountToken, admin.accountToken]) {
       expect(await change<ApiErrorBody>(org.email, 'admin', token)).toMatchObject({

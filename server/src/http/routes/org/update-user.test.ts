@@ -192,7 +192,7 @@ describe('a second factor', () => {
     expect(await mailsTo(kit, other.email)).toEqual([]);
   });
 
-  it('is not turned on for anybody, nor off for oneself', async () => {
+  it('cannot be turned on for anyone, nor off for oneself', async () => {
     const me = await member('admin', { two_factor_enabled: true });
     const other = await member('support');
     const refused: [Who, Who, object][] = [

@@ -13,7 +13,7 @@ export interface AttemptTexts {
     go(app: string): string;
     cancel: string;
   };
-  /** While the opener is asked for its nonce. */
+  /** While the nonce of the opener is requested. */
   opening(app: string): string;
   relay: {
     text(app: string): string;

@@ -81,7 +81,7 @@ test('a page of another origin may call it with the header of the SDK', async ()
 });
 
 test.each([
-  ['nobody listed it', 'https://evil.example/'],
+  ['it is not listed', 'https://evil.example/'],
   ['it is listed but for the last letter', 'https://app.brightdesk.example/don'],
   ['it is no web address', 'javascript:alert(1)'],
 ])('a return address is refused where %s', async (_why, _return_url) => {

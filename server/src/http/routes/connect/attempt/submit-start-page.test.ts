@@ -62,7 +62,7 @@ describe('continue', () => {
     },
   );
 
-  test('before anybody opened the page goes nowhere', async () => {
+  test('before the page was opened, it is refused', async () => {
     const { token } = await app.makeCustomer();
     const { auth_url } = await startAttemptByHttp(app, token);
     expect((await submitStartPage(auth_url, '', { action: 'continue' })).status).toBe(409);
