@@ -77,7 +77,7 @@ describe('the frame', () => {
     ['in a text', { account_id: 'acme', name: 'a\u0000b' }, '/name', 'U+0000'],
     ['in a name', { account_id: 'acme', udf: { 'a\u0000': 'b' } }, '/udf', 'U+0000'],
     ['in a value', { account_id: 'acme', udf: { plan: '\ud800' } }, '/udf/plan', 'surrogate'],
-  ])('refuses what no column takes, %s', async (_where, body, pointer, word) => {
+  ])('refuses what PostgreSQL cannot store, %s', async (_where, body, pointer, word) => {
     const { testKey } = await kit.makeOrg();
     const response = await fetch(`${kit.url}/api/v2/public/linked-account`, {
       method: 'POST',
@@ -90,7 +90,7 @@ describe('the frame', () => {
     });
   });
 
-  it('takes a whole surrogate pair', async () => {
+  it('accepts a whole surrogate pair', async () => {
     const { testKey } = await kit.makeOrg();
     const response = await fetch(`${kit.url}/api/v2/public/linked-account`, {
       method: 'POST',

@@ -115,7 +115,7 @@ it('knows every list that the server has', () => {
 });
 
 it.each(Object.entries(LISTS))(
-  '%s of fifty costs as many statements as of one',
+  '%s of fifty rows takes as many statements as of one',
   async (_operation, [path, as]) => {
     const measure = async (filled: Filled | undefined) => {
       if (filled === undefined) {

@@ -13,7 +13,7 @@ const STATE = 'canary-state-91c2';
 const CODE = 'canary-code-5d0e';
 const json = { 'content-type': 'application/json' };
 
-it('no secret that came in or went out is in the log', async () => {
+it('no secret of a request or response is in the log', async () => {
   const org = await kit.makeOrg({ password: PASSWORD });
   await kit.makeLinkedAccount({ org_id: org.org_id, environment: 'test' }, 'harbor-coffee');
   const call = (path: string, init?: RequestInit) => fetch(`${kit.url}${path}`, init);

@@ -12,7 +12,7 @@ const contractOf = (path: string, name = 'path') => ({
 });
 
 describe('a parameter that may hold slashes', () => {
-  it('is the nameless end of the address to the router', () => {
+  it('is a wildcard at the end of the route', () => {
     const [one] = listPolicies(contractOf('/proxy/{slug}/{path}'));
     expect(one).toMatchObject({ wildcard: 'path', path: '/proxy/{slug}/{path}' });
     expect(one === undefined ? null : wildcardUrl(one)).toBe('/proxy/:slug/*');
@@ -25,11 +25,11 @@ describe('a parameter that may hold slashes', () => {
     expect(listPolicies(contract)[0]?.wildcard).toBe('path');
   });
 
-  it('stops the start where it is not the end', () => {
+  it('fails the start if it is not at the end', () => {
     expect(() => listPolicies(contractOf('/proxy/{path}/more'))).toThrow(/not at the end/);
   });
 
-  it('matches any number of segments, and the others one each', () => {
+  it('matches any number of segments, other parameters one each', () => {
     const pattern = addressPattern('/backend', { path: '/proxy/{slug}/{path}', wildcard: 'path' });
     expect(pattern.test('/backend/proxy/demo_crm/a/b/c')).toBe(true);
     expect(pattern.test('/proxy/demo_crm/a')).toBe(false);

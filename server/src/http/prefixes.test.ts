@@ -30,7 +30,7 @@ test('/healthz responds at both paths', async () => {
   }
 });
 
-test('another method at a known address is 405 and says which ones there are', async () => {
+test('another method at a known path is a 405 that lists the allowed ones', async () => {
   const response = await fetch(`${kit.url}/backend${LIST}/acme`, { method: 'PUT' });
   expect(response.status).toBe(405);
   expect(response.headers.get('allow')).toBe('GET, DELETE, HEAD');
@@ -74,7 +74,7 @@ test('an error of an SDK call can be read by the page that made it', async () =>
   expect(response.headers.get('access-control-expose-headers')).toBe('X-Request-Id, Retry-After');
 });
 
-test('a request id is taken over when it is well-formed, and replaced otherwise', async () => {
+test('a well-formed request id is kept, others are replaced', async () => {
   const idFor = async (id: string) => {
     const response = await fetch(`${kit.url}/healthz`, { headers: { 'x-request-id': id } });
     return response.headers.get('x-request-id');

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createBackground } from './background.ts';
 
-test('waits for all that runs, what it starts included, and logs what fails', async () => {
+test('waits for all running tasks and those that they start, and logs failures', async () => {
   const lines: string[] = [];
   const background = createBackground({ error: (_fields, message) => lines.push(message) });
   const done: string[] = [];

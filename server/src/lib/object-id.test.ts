@@ -5,7 +5,7 @@ test('keys are 24 hexadecimal digits', () => {
   expect(newObjectId()).toMatch(/^[0-9a-f]{24}$/);
 });
 
-test('keys of one second are different and sort in the order of their making', () => {
+test('keys of one second are different and sort in the order of creation', () => {
   const clock = () => 1_790_000_000_500;
   const keys = Array.from({ length: 1000 }, () => newObjectId(clock));
   expect(new Set(keys).size).toBe(1000);
@@ -22,6 +22,6 @@ test.each([
   '66a1b2c3d4e5f60718293a4',
   '66A1B2C3D4E5F60718293A4B',
   `${'a'.repeat(24)}\n`,
-])('%j is no key', (value) => {
+])('%j is not a key', (value) => {
   expect(isObjectId(value)).toBe(false);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createVersionCache } from './version-cache.ts';
 
-test('a value is there for its own key and version alone', () => {
+test('a value is found only by its own key and version', () => {
   const cache = createVersionCache<string>({ maxWeight: 10 });
   cache.set('a', '1', 'first');
   expect(cache.get('a', '1')).toBe('first');
@@ -21,7 +21,7 @@ test('the least recently used entry is evicted first', () => {
   expect(['a', 'b', 'c'].map((key) => cache.get(key, '1'))).toEqual(['a', undefined, 'c']);
 });
 
-test('heavy values make room for fewer, and what is heavier than all is not kept', () => {
+test('large values leave room for fewer, and one larger than the limit is not stored', () => {
   const cache = createVersionCache<readonly number[]>({
     maxWeight: 4,
     weightOf: ({ length }) => length,

@@ -79,7 +79,7 @@ test.each([
   ['a name', { from: { name: 'A\r\nBcc: evil@x.example', address: 'a@b.example' } }],
   ['a subject', { subject: 'Join A\r\nBcc: evil@x.example\r\n\r\nbody' }],
   ['a subject with a bare line feed', { subject: 'Join A\nBcc: evil@x.example' }],
-])('%s with line ends makes no header and no recipient', async (_what, more) => {
+])('%s with line breaks adds no header and no recipient', async (_what, more) => {
   const { port, mails } = await start();
   await deliver(at(port), { ...letter, ...more });
   expect(mails[0]?.to).toEqual(['dana@brightdesk.example']);
@@ -89,7 +89,7 @@ test.each([
 });
 
 test.each(['a@b.example, c@d.example', 'a@b.example\r\nRCPT TO:<c@d.example>'])(
-  'the recipient %j is one at most',
+  'the recipient %j is at most one',
   async (to) => {
     const { port, mails } = await start();
     await deliver(at(port), { ...letter, to }).catch(() => undefined);
@@ -104,7 +104,7 @@ describe('signing in', () => {
     expect(mails).toMatchObject([{ user: 'dana' }]);
   });
 
-  test('with a wrong one is rejected permanently; its reply comes without our credentials', async () => {
+  test('with a wrong one is rejected permanently; the reported reply has no credentials of ours', async () => {
     const echo = Buffer.from('\0dana\0pass-canary').toString('base64');
     const { port, mails } = await start({
       signIn: { ...signIn, password: 'another' },
@@ -120,7 +120,7 @@ describe('signing in', () => {
     expect(mails).toEqual([]);
   });
 
-  test('at a server that has none', async () => {
+  test('at a server without authentication', async () => {
     const { port, mails } = await start();
     expect(await failure(deliver(at(port, { auth }), letter))).toMatchObject({ kind: 'AUTH' });
     expect(mails).toEqual([]);
@@ -146,7 +146,7 @@ describe('encryption', () => {
     ['tls', 'implicit'],
     ['starttls', 'starttls'],
   ] as const)(
-    '%s: not over one for another name, nor over an untrusted one',
+    '%s: not with a certificate for another name, nor an untrusted one',
     async (security, tls) => {
       const other = selfSigned('mail.elsewhere.example');
       const { port, mails } = await start({ tls, signIn, certificate: other });
@@ -171,7 +171,7 @@ describe('encryption', () => {
   });
 });
 
-describe('a server that does not do its part', () => {
+describe('a server that misbehaves', () => {
   const limits = { connectMs: 300, idleMs: 50, totalMs: 500 };
 
   test.each([

@@ -80,7 +80,7 @@ async function configureSmtp(org_id: string, change: Partial<StoredSmtp> & { por
   await kit.db.directory.update(orgTable).set({ smtp }).where(eq(orgTable._id, org_id));
 }
 
-test('without a mail server the mail is in the outbox, and the log says so, but not what is in it', async () => {
+test('without a mail server the mail is in the outbox, and the log says so without its content', async () => {
   const { mailer, background, lines } = mailerWith();
   await mailer.send({ ...mailTo('a@outbox.example'), html: '<p>048213</p>' });
   await background.settled();
@@ -96,7 +96,7 @@ test('without a mail server the mail is in the outbox, and the log says so, but 
   expect(lines.join()).not.toMatch(/canary|048213|outbox\.example/);
 });
 
-test('goes out by the installation’s server, from MAIL_FROM, and leaves nothing in the outbox', async () => {
+test('is sent by the installation’s server, from MAIL_FROM, and leaves nothing in the outbox', async () => {
   const { port, mails } = await start();
   const { mailer, background, lines } = mailerWith({ config: { smtp: smtpAt(port), mailFrom } });
   await mailer.send(mailTo('a@sent.example'));
@@ -115,7 +115,7 @@ test('requests do not wait for the mail server, and pending deliveries can be aw
   expect(mails).toHaveLength(1);
 });
 
-test('a mail of an organization goes out by its own server, in its name', async () => {
+test('a mail of an organization is sent by its own server, in its name', async () => {
   const [theirs, ours] = [
     await start({ signIn: { user: 'dana', password: 'canary-pw' } }),
     await start(),
@@ -161,7 +161,7 @@ test('a busy mail server is tried three times, with growing pauses', async () =>
   expect(pauses).toEqual([2_000, 10_000]);
 });
 
-test('what cannot be sent in the end is kept in the outbox; the log has the reason alone', async () => {
+test('what cannot be sent is kept in the outbox; the log has only the reason', async () => {
   const { port } = await start({
     refuse: () => ({ status: 451, text: 'reply-canary for a@kept.example' }),
   });
@@ -202,7 +202,7 @@ test.each<[string, MailServerOptions, boolean]>([
   expect(lines.join()).not.toContain('canary');
 });
 
-test('a password that cannot be opened loses no mail', async () => {
+test('a password that cannot be decrypted loses no mail', async () => {
   const { org_id } = await kit.makeOrg();
   await configureSmtp(org_id, { port: 587, password_encrypted: 'v1.broken' });
   const { mailer, background, lines } = mailerWith();

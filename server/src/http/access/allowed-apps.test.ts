@@ -41,14 +41,14 @@ const SLUG_CALLS = [
 ] as const;
 
 describe('the session of a link for one app', () => {
-  it('lists that app alone', async () => {
+  it('lists only that app', async () => {
     expect(await slugsOf(limited)).toEqual(['demo_crm']);
     expect(await slugsOf(await page.openPage())).toEqual(
       expect.arrayContaining(['demo_crm', 'other_crm']),
     );
   });
 
-  it.each(SLUG_CALLS)('%s %s knows no other', async (method, path) => {
+  it.each(SLUG_CALLS)('%s %s: other apps are unknown', async (method, path) => {
     const init = { method, ...(method === 'POST' ? { body: '{"api_key":"x"}' } : {}) };
     const other = await page.call(limited, path.replace('SLUG', 'other_crm'), init);
     expect(other.status).toBe(404);
@@ -58,7 +58,7 @@ describe('the session of a link for one app', () => {
     expect(own.status).not.toBe(403);
   });
 
-  it.each(['POST', 'PUT'])('%s config: the app of the body counts', async (method) => {
+  it.each(['POST', 'PUT'])('%s config: the app in the body decides', async (method) => {
     const send = (slug: string) =>
       page.call(limited, '/api/v2/f-sdk/config', { method, body: JSON.stringify({ slug }) });
     expect((await send('other_crm')).status).toBe(404);
@@ -69,14 +69,14 @@ describe('the session of a link for one app', () => {
     ['GET', '/api/v2/public/workflow'],
     ['GET', '/api/v2/public/execution'],
     ['PUT', '/api/v2/public/linked-account'],
-  ])('%s %s is about no app, and refused', async (method, path) => {
+  ])('%s %s does not concern one app, and is refused', async (method, path) => {
     const body = method === 'PUT' ? { body: '{"name":"x"}' } : {};
     const response = await page.call(limited, path, { method, ...body });
     expect(response.status).toBe(403);
     expect((await errorOf(response)).message).toContain('some apps alone');
   });
 
-  it('makes links for that app alone', async () => {
+  it('makes links only for that app', async () => {
     const by = { authorization: `Bearer ${limited}` };
     const token = await page.newLink({}, by);
     const session = await bodyOf<'exchangeConnectToken'>(await page.exchange(token));
@@ -90,7 +90,7 @@ describe('the session of a link for one app', () => {
     expect((await errorOf(response)).details).toMatchObject([{ pointer: '/apps/1' }]);
   });
 
-  it('makes no link that outlives it', async () => {
+  it('makes no link that lives longer than the session', async () => {
     const session = await page.openPage();
     kit.pass(20 * 60_000);
     const token = await page.newLink({}, { authorization: `Bearer ${session}` });
@@ -101,7 +101,7 @@ describe('the session of a link for one app', () => {
   });
 });
 
-it('an app that the organization disabled since is gone from the page', async () => {
+it('an app that was disabled since is not on the page', async () => {
   const session = await page.openPage({ apps: ['demo_crm'] });
   const link = await page.newLink({ apps: ['demo_crm'] });
   await kit.db.asTenant(tenant, (tx) =>

@@ -82,12 +82,12 @@ it.each(implemented)(
   },
 );
 
-it('takes a token and a key of one organization together', async () => {
+it('accepts a token and a key of one organization together', async () => {
   const response = await connectUrl({ ...credentials.accountToken, 'x-api-key': org.testKey });
   expect(response.status).toBe(200);
 });
 
-it('goes by the token where the key beside it is over, and by nothing where it is alone', async () => {
+it('uses the token if the key beside it has expired, and refuses that key alone', async () => {
   const stale = { 'x-api-key': 'tk_replaced' };
   expect((await connectUrl({ ...credentials.accountToken, ...stale })).status).toBe(200);
   const alone = await connectUrl(stale);
@@ -113,7 +113,7 @@ it.each([
     'a user, whose key is of the other one',
     () => ({ ...credentials.accountToken, 'x-api-key': org.testKey }),
   ],
-])('refuses another environment than that of %s', async (_what, headers) => {
+])('refuses an environment other than that of %s', async (_what, headers) => {
   const { environment, ...own } = { environment: 'production', ...headers() };
   const named = environment === '' ? {} : { environment };
   await expectForbidden(await connectUrl({ ...own, ...named }));
@@ -132,7 +132,7 @@ it('lets a user work in the environment of the header, else in that of the key',
   expect((await call({ 'x-api-key': org.productionKey })).status).toBe(200);
 });
 
-it('refuses a broken token even where the key beside it is good', async () => {
+it('refuses an invalid token even with a valid key beside it', async () => {
   const response = await connectUrl({ ...bearer('broken'), 'x-api-key': org.testKey });
   expect(response.status).toBe(401);
   expect(response.headers.get('www-authenticate')).toBe('Bearer');
@@ -157,7 +157,7 @@ it('refuses a token whose claims were changed', async () => {
   }
 });
 
-it('takes no credential where none is needed, but never a bad one', async () => {
+it('needs no credential for public operations, but refuses an invalid one', async () => {
   const optional = policies.filter((one) => one.isCredentialOptional);
   expect(optional.map((one) => one.operationId)).toEqual(['postSignup']);
   const statusWith = async (headers: Record<string, string>) =>

@@ -61,7 +61,7 @@ it('stops a caller past the limit with the error body and Retry-After, and no ot
   expect([...response.headers.keys()].filter((name) => name.startsWith('x-ratelimit'))).toEqual([]);
 });
 
-it('counts before it looks at the credential, and each operation on its own', async () => {
+it('counts before it checks the credential, and each operation separately', async () => {
   await start();
   const enable = () => fetch(`${kit.url}/api/v3/auth/two-factor/enable`, { method: 'POST' });
   const limit = limitOf('enableTwoFactor');
@@ -69,7 +69,7 @@ it('counts before it looks at the credential, and each operation on its own', as
   expect((await login()).status).toBe(400);
 });
 
-it('never stops what has no limit', async () => {
+it('never limits an operation without a rate limit', async () => {
   await start();
   const org = () => fetch(`${kit.url}/api/v1/org`);
   expect(new Set(await repeat(60, org))).toEqual(new Set([401]));
@@ -94,7 +94,7 @@ describe('behind a trusted proxy', () => {
   });
 });
 
-it('goes by the operator’s factor', async () => {
+it('is multiplied by the operator’s factor', async () => {
   await start({ RATE_LIMIT_FACTOR: '0.1' });
   const limit = Math.floor(limitOf('login') * 0.1);
   expect(await repeat(limit + 1, login)).toEqual([...Array<number>(limit).fill(400), 429]);

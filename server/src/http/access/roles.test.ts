@@ -42,7 +42,7 @@ async function callAs(role: string, { method, path }: OperationPolicy): Promise<
 
 const forUsers = policies.filter((one) => one.security.includes('accountToken'));
 
-it('walks more than a handful, of every role', () => {
+it('covers operations of every role', () => {
   expect(forUsers.length).toBeGreaterThan(50);
   expect(new Set(forUsers.map(({ role }) => role))).toEqual(
     new Set(['support', 'developer', 'admin']),
@@ -50,7 +50,7 @@ it('walks more than a handful, of every role', () => {
 });
 
 it.each(forUsers.map((one) => [one.operationId, one.role, one] as const))(
-  '%s takes %s, no lower role',
+  '%s requires at least %s',
   async (_id, needed, operation) => {
     for (const role of ROLES) {
       const response = await callAs(role, operation);
@@ -65,7 +65,7 @@ it.each(forUsers.map((one) => [one.operationId, one.role, one] as const))(
   },
 );
 
-it('limits an unknown role to what support may', async () => {
+it('treats an unknown role as support', async () => {
   for (const operation of forUsers) {
     const { status } = await callAs('auditor', operation);
     expect({ id: operation.operationId, isRefused: status === 403 }).toEqual({

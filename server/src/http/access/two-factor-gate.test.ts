@@ -35,7 +35,7 @@ function call(method: string, path: string, token: string): Promise<Response> {
 
 const listAccounts = (token: string) => call('get', '/api/v2/public/linked-account', token);
 
-it('stops a user without a second factor everywhere but where one is set up', async () => {
+it('refuses a user without a second factor everywhere but in its set-up', async () => {
   const org = await strictOrg();
   const open: string[] = [];
   const forUsers = policies.filter((one) => one.security.includes('accountToken'));
@@ -67,7 +67,7 @@ it('shows the organization without its keys to a user without a second factor', 
   expect((await bodyOf<'getOrg'>(full)).test_key).toBe(org.testKey);
 });
 
-it('lets a user with a second factor through, in the session that is open', async () => {
+it('admits a user once a second factor is set up, in the same session', async () => {
   const org = await strictOrg();
   expect((await listAccounts(org.accountToken)).status).toBe(403);
   await kit.db.directory
@@ -77,7 +77,7 @@ it('lets a user with a second factor through, in the session that is open', asyn
   expect((await listAccounts(org.accountToken)).status).toBe(200);
 });
 
-it('stops neither an API key nor a master session', async () => {
+it('applies neither to API keys nor to master sessions', async () => {
   const org = await strictOrg();
   await kit.letStaffIn(org);
   const ends_at = new Date(kit.app.services.clock().getTime() + HOUR_MS);

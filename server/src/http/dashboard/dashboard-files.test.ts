@@ -41,7 +41,7 @@ const get = (url: string) => app.inject({ url });
 
 describe('at the root', () => {
   test.each(['/', '/connections', '/connections/a.b?tab=x', '/connect/aaa.bbb.ccc'])(
-    '%s is the page, never kept',
+    '%s is the page, never cached',
     async (url) => {
       await start();
       const response = await get(url);
@@ -52,7 +52,7 @@ describe('at the root', () => {
     },
   );
 
-  test('assets are kept for good, other files for an hour', async () => {
+  test('assets are cached for good, other files for an hour', async () => {
     await start();
     const asset = await get('/assets/index-abc.js');
     expect(asset.body).toBe('main()');
@@ -72,7 +72,7 @@ describe('at the root', () => {
     },
   );
 
-  test('no file beside the dashboard leaves', async () => {
+  test('no file outside the dashboard can be read', async () => {
     await start();
     for (const url of ['/.built-from', '/assets/..%2f.built-from', '/%2e%2e/etc/passwd']) {
       expect((await get(url)).body).not.toContain('private');
@@ -163,7 +163,7 @@ describe('the policy', () => {
     return String(headers['content-security-policy']).split(';');
   };
 
-  test('lets in the support chat alone', async () => {
+  test('allows only the support chat', async () => {
     const scriptUrl = 'https://chat.example/widget.js';
     const origins = ['https://files.chat.example'];
     await start({ isHttps: true, supportWidget: { appId: 'app-1', scriptUrl, origins } });
@@ -176,7 +176,7 @@ describe('the policy', () => {
   });
 
   test.each([true, false])(
-    'frames https, and http on this computer alone (https: %s)',
+    'allows frames of https, and of http only on this computer (https: %s)',
     async (isHttps) => {
       await start({ isHttps });
       expect(await directives()).toContain(
@@ -185,13 +185,13 @@ describe('the policy', () => {
     },
   );
 
-  test('names who may show the dashboard in a frame', async () => {
+  test('names the sites that may frame the dashboard', async () => {
     await start({ embedOrigins: ['https://bi.example'] });
     expect(await directives()).toContain("frame-ancestors 'self' https://bi.example");
     expect((await get('/connections')).headers).not.toHaveProperty('x-frame-options');
   });
 
-  test('lets in no other origin without settings', async () => {
+  test('allows no other origin without settings', async () => {
     await start();
     const policy = await directives();
     expect(policy).toContain("script-src 'self'");

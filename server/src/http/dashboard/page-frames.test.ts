@@ -58,7 +58,7 @@ async function load(path: string, method = 'GET') {
 }
 
 describe('a hosted page may be framed by', () => {
-  it('the origins of the organization, by the token of its address, again and again', async () => {
+  it('the origins of the organization, by the token in its URL, each time', async () => {
     const token = await page.newLink();
     for (const _time of [1, 2]) {
       const response = await load(`/connect/${token}?app=demo_crm`);
@@ -68,7 +68,7 @@ describe('a hosted page may be framed by', () => {
     expect((await page.exchange(token)).status).toBe(200);
   });
 
-  it('the same once its token is gone, by its id', async () => {
+  it('the same by its page id, once the token was removed from the URL', async () => {
     const { page_id } = await bodyOf<'exchangeConnectToken'>(
       await page.exchange(await page.newLink()),
     );
@@ -76,7 +76,7 @@ describe('a hosted page may be framed by', () => {
     expect((await load(`/connect/?app=demo_crm&page_id=${page_id}`)).ancestors).toBe(WHOLE_LIST);
   });
 
-  it('the origins of its own link alone', async () => {
+  it('only the origins of its own link', async () => {
     const [own = ''] = LISTED;
     const token = await page.newLink({ allowed_origins: [own] });
     expect((await load(`/connect/${token}`)).ancestors).toBe(own);
@@ -90,7 +90,7 @@ describe('a hosted page may be framed by', () => {
     expect((await load(`/connect/${token}`)).ancestors).toBe(LISTED.join(' '));
   });
 
-  it('those of a session token in the address', async () => {
+  it('those of a session token in the URL', async () => {
     const tenant = { org_id: org.org_id, environment: 'production' } as const;
     const session = await kit.sessionToken(tenant, 'harbor-coffee');
     for (const path of [
@@ -130,7 +130,7 @@ describe('a hosted page may be framed by', () => {
   });
 });
 
-it('an origin cannot bring a directive along', async () => {
+it('an origin cannot inject a directive', async () => {
   const odd = ['https://a.example;script-src', 'https://b.example,c', "https://'self'", ...LISTED];
   await setOrigins(odd);
   const { ancestors, policy } = await load(`/connect/${await page.newLink()}`);
@@ -139,7 +139,7 @@ it('an origin cannot bring a directive along', async () => {
   expect(policy.match(/script-src/g)).toHaveLength(1);
 });
 
-it('keeps the rest of its policy, sends no address on and stays an opener', async () => {
+it('keeps the rest of its policy, sends no referrer and can still be an opener', async () => {
   const [hosted, dashboard] = [
     await load(`/connect/${await page.newLink()}`),
     await load('/connections'),
@@ -158,7 +158,7 @@ it('is found by HEAD as well', async () => {
   expect((await load(`/connect/${await page.newLink()}`, 'HEAD')).ancestors).toBe(WHOLE_LIST);
 });
 
-it('no token of an address is in the log', async () => {
+it('no token of a URL is in the log', async () => {
   const token = await page.newLink();
   await load(`/connect/${token}`);
   await load(`/connect/${token}/`);

@@ -75,7 +75,7 @@ test('works by keyboard, and keeps code and state out of the address', async () 
   ]);
 });
 
-test('is searched where there are many; what is chosen stays in sight', async () => {
+test('has a search if there are many; the selected account stays visible', async () => {
   provider.sites = MANY;
   const { page, attemptId } = await atTheQuestion();
   expect(await shown(page)).toBe(14);
@@ -116,7 +116,7 @@ test.each([
 });
 
 test.each(['sites', 'cut_off'])(
-  'a client that watches its window alone gets true (%s)',
+  'a client that only watches its window gets true (%s)',
   async (slug) => {
     const { token } = await app.makeCustomer();
     const page = await context.newPage();

@@ -40,7 +40,7 @@ describe('the account selection page', () => {
     expect(body.match(/value="[^"]*" required checked/g)).toEqual(['value="s-1" required checked']);
   });
 
-  test('lets no name of a provider become markup', () => {
+  test('escapes names from the provider', () => {
     const evil = { id: '"><script>', label: '<img src=x onerror=alert(1)>' };
     const { body } = pageOf({ choices: [evil, evil] });
     expect(body).toContain('value="&quot;&gt;&lt;script&gt;"');
@@ -67,7 +67,7 @@ describe('the account selection page', () => {
     }
   });
 
-  test('runs its own script alone, and sends its form to us alone', () => {
+  test('runs only its own script, and sends its form only to us', () => {
     const { body, headers } = pageOf({ choices: choices(11) });
     const script = /<script>([\s\S]*?)<\/script>/.exec(body)?.[1] ?? '';
     const csp = headers['content-security-policy'] ?? '';

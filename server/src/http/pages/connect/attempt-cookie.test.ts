@@ -12,7 +12,7 @@ const ID = '67402b00c2d8e10013b5d901';
 const COOKIE = { attemptId: ID, secret: 's'.repeat(43), seconds: 600 };
 
 describe('the cookie of an attempt', () => {
-  test('is of this host alone and never goes over http where the address is https', () => {
+  test('is only for this host, and never sent over http if the server uses https', () => {
     const header = attemptCookie(HTTPS, COOKIE);
     expect(header).toMatch(
       /^__Host-patchbay_attempt_\w{24}=[\w-]{43}; Path=\/; Max-Age=600; HttpOnly; SameSite=Lax; Secure$/,
@@ -24,7 +24,7 @@ describe('the cookie of an attempt', () => {
     expect(attemptCookie(HTTP, COOKIE)).toMatch(/^patchbay_attempt_.*SameSite=Lax$/);
   });
 
-  test.each([HTTPS, HTTP])('comes back as the secret of its attempt at %s', (publicUrl) => {
+  test.each([HTTPS, HTTP])('is read as the secret of its attempt at %s', (publicUrl) => {
     const [pair = ''] = attemptCookie(publicUrl, COOKIE).split(';');
     expect([...readBrowserSecrets(publicUrl, `other=1; ${pair}`)]).toEqual([[ID, COOKIE.secret]]);
     expect([...readBrowserSecrets(publicUrl, undefined)]).toEqual([]);

@@ -40,7 +40,7 @@ const back = endingPage(en, {
 const all = [connected, denied, broken, unknown, elsewhere, back];
 
 describe('the callback page', () => {
-  test('says how it went', () => {
+  test('shows the result', () => {
     expect(connected.status).toBe(200);
     expect(connected.body).toContain('<h1>Demo &lt;CRM&gt; is connected</h1>');
     expect([denied, broken, unknown, elsewhere].map(({ status }) => status)).toEqual([
@@ -63,7 +63,7 @@ describe('the callback page', () => {
     expect(page.body).toContain('weil der Zugriff dort nicht erlaubt wurde');
   });
 
-  test('closes itself where there is nothing more to read, and always tidies the address', () => {
+  test('closes itself if there is nothing more to read, and always removes the parameters from its URL', () => {
     for (const page of [connected, denied]) {
       expect(page.body).toContain('data-close="0"');
     }
@@ -75,7 +75,7 @@ describe('the callback page', () => {
     }
   });
 
-  test('stays a while for a client that has to see the account before the window goes', () => {
+  test('stays for a moment for a client that has to see the account before the window closes', () => {
     const page = endingPage(en, {
       app: 'Demo CRM',
       attempt: { ...attempt, client: 'literal' },

@@ -89,7 +89,7 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const goOn = (page: Page) => page.getByRole('button', { name: 'Continue to Demo CRM' });
 
 describe('the page that opened the window', () => {
-  test('vouches for it from an allowed origin: no confirmation, and it learns of the end', async () => {
+  test('confirms it from an allowed origin: no question to the customer, and a message at the end', async () => {
     const attempt = await start(opener.origin);
     const [page, popup] = await openFrom(opener.origin, { ...attempt, nonce: NONCE });
     await popup.getByRole('button', { name: 'Allow' }).click(WAIT);
@@ -119,7 +119,7 @@ describe('the page that opened the window', () => {
     expect(await page.evaluate('messages')).toEqual([]);
   });
 
-  test('does not get further by a wrong nonce', async () => {
+  test('does not continue with a wrong nonce', async () => {
     const attempt = await start(opener.origin);
     const [, popup] = await openFrom(opener.origin, { ...attempt, nonce: 'guessed' });
     await heading(popup).waitFor(WAIT);
@@ -155,7 +155,7 @@ describe('the question', () => {
     await expectAccessible(page);
   });
 
-  test('is not put to a second browser', async () => {
+  test('is not shown to a second browser', async () => {
     const { authUrl } = await start('http://evil.test');
     await (await context.newPage()).goto(authUrl);
     const other = await app.browser.newContext();
@@ -182,7 +182,7 @@ describe('redirect mode', () => {
   });
 });
 
-describe('a client that watches its window alone', () => {
+describe('a client that only watches its window', () => {
   const connect = async (slug: string) => {
     const { token } = await app.makeCustomer();
     const page = await context.newPage();
@@ -193,7 +193,7 @@ describe('a client that watches its window alone', () => {
     return { page, result, popup: await opened };
   };
 
-  test('gets true from a provider that severs windows, for its own stays with us', async () => {
+  test('gets true from a provider that severs the opener, because its own window stays with us', async () => {
     const { page, result, popup } = await connect('coop_app');
     const [tab] = await Promise.all([
       context.waitForEvent('page'),
@@ -207,7 +207,7 @@ describe('a client that watches its window alone', () => {
     await expect.poll(() => popup.isClosed(), WAIT).toBe(true);
   });
 
-  test('sees the end in the window that stayed, where the customer says no', async () => {
+  test('sees the end in the window that stayed, if the customer denies access', async () => {
     const { result, popup } = await connect('coop_app');
     await popup.getByRole('button', { name: 'Cancel' }).click(WAIT);
     await expect.poll(() => heading(popup).textContent(), WAIT).toContain('is not connected');

@@ -38,7 +38,7 @@ test.each([
   expect((await app.call(method, path, { 'x-api-key': testKey }, body)).status).toBe(401);
 });
 
-test('what one organization or environment sets up, another does not see', async () => {
+test('the settings of one organization or environment are invisible to others', async () => {
   const [mine, theirs] = [await app.makeOrg(), await app.makeOrg()];
   const set = { enabled: true, client_id: 'mine', client_secret: SECRET };
   expect((await app.call('PUT', PATH, asUser(mine.accountToken), set)).status).toBe(200);
@@ -76,7 +76,7 @@ test('roles: support reads without the client, a developer reads it, an admin wr
   expect(enabled).toMatchObject({ status: 200, body: { enabled: true } });
 });
 
-test('the secret is encrypted, masked, and in no log and no trace', async () => {
+test('the secret is encrypted, masked, and neither in the log nor in the audit log', async () => {
   const { org_id, accountToken } = await app.makeOrg();
   const set = { client_id: 'our-client', client_secret: SECRET };
   const written = await app.call('PUT', PATH, asUser(accountToken), set);
@@ -92,7 +92,7 @@ test('the secret is encrypted, masked, and in no log and no trace', async () => 
   });
 });
 
-test('a change leaves a trace that names fields and no values; the same again leaves none', async () => {
+test('a change is in the audit log by field names without values; an equal one is not', async () => {
   const { org_id, accountToken } = await app.makeOrg();
   const set = { enabled: true, client_id: 'our-client', client_secret: SECRET, scopes: ['write'] };
   await app.call('PUT', PATH, asUser(accountToken), set);
@@ -114,7 +114,7 @@ test('a change leaves a trace that names fields and no values; the same again le
   ]);
 });
 
-test('an app that has no client cannot be enabled, nor lose it while it is', async () => {
+test('an app without a client cannot be enabled, and an enabled one cannot lose it', async () => {
   const { accountToken } = await app.makeOrg();
   const put = (body: object) => app.call('PUT', PATH, asUser(accountToken), body);
   expect(await put({ enabled: true })).toMatchObject({
@@ -156,7 +156,7 @@ test('an unknown app gets 404', async () => {
   );
 });
 
-test('the own client and the chosen scopes are what a customer signs in with', async () => {
+test('a customer signs in with the organization’s own client and scopes', async () => {
   const { org, token } = await app.makeCustomer();
   const set = { enabled: true, client_id: 'our-client', client_secret: SECRET, scopes: ['write'] };
   const written = await app.call('PUT', PATH, asUser(org.accountToken), set);
@@ -249,7 +249,7 @@ test('lists take the same number of queries for any settings', async () => {
   expect(await measure()).toEqual(before);
 });
 
-test('the facts of the connector, and what was seen of windows in this environment', async () => {
+test('the facts of the connector, and how often the opener was severed in this environment', async () => {
   const { org_id, accountToken } = await app.makeOrg();
   const facts = async (environment: 'test' | 'production') =>
     (await app.call('GET', PATH, asUser(accountToken, environment))).body;

@@ -60,7 +60,7 @@ describe('the attempt beside the app', () => {
     });
   });
 
-  test('stays pending while an account that was active before is', async () => {
+  test('stays pending although the account was already active', async () => {
     const { token } = await app.makeCustomer();
     await connectDemoCrm(app.url, token);
     const { attempt_id } = await startAttemptByHttp(app, token);
@@ -149,7 +149,7 @@ describe('how it ends', () => {
     });
   });
 
-  test('a code that is over', async () => {
+  test('an expired code', async () => {
     provider.respond = json(400, { error: 'invalid_grant' });
     const { token } = await app.makeCustomer();
     const { attempt_id } = await comeBack(token, { code: 'c' });
@@ -159,7 +159,7 @@ describe('how it ends', () => {
     });
   });
 
-  test('at the callback of another app: the code goes nowhere', async () => {
+  test('at the callback of another app: the code is not exchanged', async () => {
     const { token } = await app.makeCustomer();
     provider.calls.length = 0;
     const { attempt_id } = await comeBack(token, { code: 'c' }, 'other_app');
@@ -170,7 +170,7 @@ describe('how it ends', () => {
     });
   });
 
-  test('scopes that were not granted are named, and the connection stands', async () => {
+  test('scopes that were not granted are named, and the connection is active', async () => {
     provider.respond = json(200, { access_token: 'at', token_type: 'bearer', scope: 'read' });
     const { token } = await app.makeCustomer();
     const { attempt_id } = await comeBack(token, { code: 'c' });
@@ -199,8 +199,8 @@ describe('how it ends', () => {
   });
 });
 
-describe('a browser that did not begin', () => {
-  test('connects nothing, says so, and leaves the attempt to the one that did', async () => {
+describe('a browser that did not start the attempt', () => {
+  test('connects nothing, says so, and leaves the attempt to the browser that did', async () => {
     provider.respond = json(200, { access_token: 'at', token_type: 'bearer' });
     const { token } = await app.makeCustomer();
     const started = await startAttemptByHttp(app, token, { slug: 'scripted' });
@@ -223,7 +223,7 @@ describe('a browser that did not begin', () => {
   });
 });
 
-describe('a window that was seen closed', () => {
+describe('a window that was reported closed', () => {
   const handleOf = async (token: string) =>
     (await startAttemptByHttp(app, token, { slug: 'scripted' })).window_handle;
 
@@ -251,7 +251,7 @@ describe('a window that was seen closed', () => {
     expect(await timesOf(mine.org.org_id)).toEqual(['scripted 1']);
   });
 
-  test('is forgotten after 30 days without another one, which counts from one again', async () => {
+  test('is forgotten after 30 days without another; then the count starts again', async () => {
     const { token, org } = await app.makeCustomer();
     await comeBackLate(token);
     expect(await comeBackLate(token)).toEqual(['severed', 'severed', 'severed']);
@@ -264,7 +264,7 @@ describe('a window that was seen closed', () => {
     expect(await timesOf(org.org_id)).toEqual(['scripted 1']);
   });
 
-  test('after the end says nothing: that is how windows end', async () => {
+  test('after the end counts as normal', async () => {
     const { token } = await app.makeCustomer();
     const { attempt_id } = await comeBack(token, { error: 'access_denied' });
     await attemptAt(token, 'scripted', { attempt: attempt_id, _window: 'closed' });

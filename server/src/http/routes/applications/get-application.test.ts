@@ -31,7 +31,7 @@ test('returns the app with the connections of this linked account', async () => 
   });
 });
 
-test('an app that is not there is 404, a slug that is none is 400', async () => {
+test('an unknown app is a 404, an invalid slug a 400', async () => {
   const headers = asCustomer((await app.makeCustomer()).token);
   expect(await app.call('GET', '/api/v2/f-sdk/application/nobody', headers)).toMatchObject({
     status: 404,

@@ -26,21 +26,21 @@ test.each([{}, { authorization: 'Bearer wrong' }])('%j is refused', async (heade
   expect(response).toMatchObject({ status: 401, body: { error_code: 'INVALID_TOKEN' } });
 });
 
-test('the API key and the token of a dashboard user are not for this call', async () => {
+test('API keys and tokens of dashboard users are refused', async () => {
   const { org } = await app.makeCustomer();
   expect((await app.call('GET', PATH, { 'x-api-key': org.testKey })).status).toBe(401);
   const headers = { authorization: `Bearer ${org.accountToken}` };
   expect((await app.call('GET', PATH, headers)).status).toBe(401);
 });
 
-test('the catalogue is the one of the contract, to the letter', async () => {
+test('the catalogue equals the one of the contract', async () => {
   const { token } = await app.makeCustomer();
   const response = await app.call('GET', PATH, asCustomer(token));
   expect(response.status).toBe(200);
   expect(response.body).toEqual(example('list-catalogue.yaml'));
 });
 
-test('shows what this account connected, and not what others did', async () => {
+test('shows the connections of this account only', async () => {
   const mine = await app.makeCustomer('mine');
   const sibling = await app.makeCustomer('sibling', mine.org);
   const stranger = await app.makeCustomer('mine');

@@ -58,7 +58,7 @@ test('without a client there is nothing to test, and an unknown app is a 404', a
   expect((await app.call('POST', unknownApp, asUser(accountToken), {})).status).toBe(404);
 });
 
-test('what a linked account connected: good, taken back at the provider, and not there', async () => {
+test('the connection of a linked account: valid, revoked at the provider, and missing', async () => {
   const { org, token, _id } = await app.makeCustomer();
   const runTest = (body: object) => app.call('POST', DEMO, asUser(org.accountToken), body);
   const mine = { linked_account_id: 'harbor-coffee' };
@@ -81,7 +81,7 @@ test('what a linked account connected: good, taken back at the provider, and not
   });
 });
 
-test('a linked account of another organization is not there', async () => {
+test('a linked account of another organization is not found', async () => {
   const { token } = await app.makeCustomer('theirs');
   await app.call('POST', '/api/v2/app/demo_crm/save', asCustomer(token), {
     api_key: 'demo-api-key',

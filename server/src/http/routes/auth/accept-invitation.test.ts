@@ -46,7 +46,7 @@ async function expectOverWhole(token: string): Promise<void> {
   await expectOver(await accept(token));
 }
 
-describe('looking', () => {
+describe('reading it', () => {
   it('shows the organization and role, and does not consume the invitation', async () => {
     const [host, email] = [await kit.makeOrg(), newEmail()];
     const { token, expires_at } = await invited(host, email.toUpperCase());
@@ -113,7 +113,7 @@ it('keeps only the hash of the token', async () => {
   expect(JSON.stringify(row)).not.toContain(token);
 });
 
-it('of calls at once, one makes a user', async () => {
+it('of concurrent requests, one makes a user', async () => {
   const [host, email] = [await kit.makeOrg(), newEmail()];
   const { token } = await invited(host, email);
   const responses = await Promise.all([1, 2, 3, 4].map(() => accept(token)));
@@ -123,7 +123,7 @@ it('of calls at once, one makes a user', async () => {
   expect(await usersOf(email)).toHaveLength(1);
 });
 
-it('two organizations at once cannot make one person twice, and the other one’s stays open', async () => {
+it('two organizations cannot concurrently make the same person, and the second invitation stays open', async () => {
   const email = newEmail();
   const hosts = [await kit.makeOrg(), await kit.makeOrg()];
   const tokens = await Promise.all(hosts.map(async (host) => (await invited(host, email)).token));
@@ -142,7 +142,7 @@ it('is refused to a user with an account, who logs in instead', async () => {
   expect((await look(token)).status).toBe(200);
 });
 
-describe('an invitation is over', () => {
+describe('an invitation is invalid', () => {
   it('that was never sent', () => expectOverWhole('x'.repeat(43)));
 
   it('after seven days', async () => {
@@ -167,7 +167,7 @@ describe('an invitation is over', () => {
     expect(rows).toHaveLength(1);
   });
 
-  it('of an organization that is gone', async () => {
+  it('of a deleted organization', async () => {
     const host = await kit.makeOrg();
     const { token } = await invited(host, newEmail());
     await kit.db.directory.delete(orgTable).where(eq(orgTable._id, host.org_id));

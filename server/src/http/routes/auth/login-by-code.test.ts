@@ -47,7 +47,7 @@ it('signs in with the email in any case, and records the time with the user', as
   expect(user?.updated_at.toISOString()).toBe(body.user.updatedAt);
 });
 
-it('opens one session, of two at the same moment from two addresses', async () => {
+it('opens one session for two concurrent requests from two addresses', async () => {
   const { email } = await kit.makeOrg();
   const otp = await newCode(kit, email);
   const responses = await Promise.all([
@@ -77,14 +77,14 @@ it('says that a code is too old', async () => {
   await expectRefused(await login({ email, otp }), 'OTP_EXPIRED');
 });
 
-it('leaves a code alone that is for signing up', async () => {
+it('does not accept a code for signing up', async () => {
   const email = 'newcomer@brightdesk.example';
   const otp = await newCode(kit, email);
   await expectRefused(await login({ email, otp }), 'OTP_INVALID');
   expect((await kit.app.services.codes.verify(email, 'sign_in', otp)).kind).toBe('right');
 });
 
-it('takes no code for a new password', async () => {
+it('does not accept a code for a new password', async () => {
   const { email } = await kit.makeOrg();
   const otp = await newCode(kit, email, 'reset');
   const other = await newCode(kit, email);
@@ -106,7 +106,7 @@ it('counts wrong codes and wrong passwords together', async () => {
   expect((await login({ email, otp }, '198.51.100.20')).status).toBe(200);
 });
 
-it('a right code forgets the tries before it', async () => {
+it('a right code resets the count of tries', async () => {
   const { email } = await kit.makeOrg();
   for (let round = 0; round < 2; round += 1) {
     const otp = await newCode(kit, email);
@@ -243,7 +243,7 @@ it.each([
   expect(details[0]).toMatchObject({ in: 'body', pointer });
 });
 
-it('takes one of password and code, not both', async () => {
+it('accepts either password or code, not both', async () => {
   const response = await login({ email: 'dana@brightdesk.example', otp: '123456', password: 'x' });
   expect(response.status).toBe(400);
 });

@@ -73,7 +73,7 @@ it('is for the email that was invited, and costs others neither a try nor a code
   expect((await login({ email, otp })).status).toBe(200);
 });
 
-it('is over after seven days, and nothing without a row', async () => {
+it('expires after seven days, and is unknown without a row', async () => {
   const { guest, invite_token } = await invited();
   const { email } = guest;
   await expectRefused(await login({ email, password: PASSWORD, invite_token: 'x'.repeat(43) }));
@@ -81,7 +81,7 @@ it('is over after seven days, and nothing without a row', async () => {
   await expectRefused(await login({ email, password: PASSWORD, invite_token }));
 });
 
-it('two tabs at the same moment make one membership', async () => {
+it('two concurrent tabs make one membership', async () => {
   const { guest, host, invite_token } = await invited();
   const body = { email: guest.email, password: PASSWORD, invite_token };
   const responses = await Promise.all([login(body), login(body)]);

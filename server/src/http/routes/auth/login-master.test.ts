@@ -83,7 +83,7 @@ it('signs staff in as the user for an hour, by the code of their own mailbox', a
   expect(await statusOfOrg(body.token)).toBe(200);
 });
 
-it('shows staff no API key, which would outlast the leave', async () => {
+it('shows staff no API key, which would outlast the support access', async () => {
   const { email, org_id } = await openOrg();
   const otp = await newCode(kit, master_email);
   const body = await bodyOf<'loginMaster'>(await loginMaster(email, otp));
@@ -101,7 +101,7 @@ it('shows staff no API key, which would outlast the leave', async () => {
   }
 });
 
-it('is over after an hour for good, however often it is refreshed', async () => {
+it('ends after an hour, even if refreshed', async () => {
   const { email } = await openOrg();
   let { token, refresh_token } = await signedIn(email);
   for (let round = 0; round < 4; round += 1) {
@@ -116,7 +116,7 @@ it('is over after an hour for good, however often it is refreshed', async () => 
   expect((await get('/api/v1/auth/access-token', refresh_token)).status).toBe(401);
 });
 
-it('ends no later than the leave does', async () => {
+it('ends no later than the support access', async () => {
   const org = await openOrg();
   const expires_at = new Date(kit.app.services.clock().getTime() + 10 * MINUTE_MS);
   await kit.db.directory
@@ -128,7 +128,7 @@ it('ends no later than the leave does', async () => {
   expect(expires_in).toBeLessThanOrEqual(600);
 });
 
-it('is over at once when the leave is revoked', async () => {
+it('ends at once when the support access is revoked', async () => {
   const { email, org_id, accountToken } = await openOrg();
   const { token, refresh_token } = await signedIn(email);
   await kit.db.directory
@@ -180,7 +180,7 @@ it('notifies the user by mail, and records start and end in the audit log', asyn
   ]);
 });
 
-it('the end of a master session ends none of the user’s own', async () => {
+it('the end of a master session leaves the user’s own sessions open', async () => {
   const { email, accountToken } = await openOrg();
   const { token } = await signedIn(email);
   await posterOf(kit)('/api/v3/auth/logout', { all: true }, { token });
@@ -256,7 +256,7 @@ it.each([
   expect((await loginMaster(open.email, otp)).status).toBe(200);
 });
 
-it('a code works once, of two at the same moment', async () => {
+it('a code works once, also for two concurrent requests', async () => {
   const { email } = await openOrg();
   const otp = await newCode(kit, master_email);
   const responses = await Promise.all([loginMaster(email, otp), loginMaster(email, otp)]);
@@ -270,7 +270,7 @@ it('says that a code is too old', async () => {
   await expectRefused(await loginMaster(email, otp), 401, 'OTP_EXPIRED');
 });
 
-it('locks after three wrong codes, whomever they were tried for', async () => {
+it('locks after three wrong codes, for all users together', async () => {
   const { email } = await openOrg();
   const otp = await newCode(kit, master_email);
   const statuses = [];

@@ -104,7 +104,7 @@ it('comes after the second factor', async () => {
   expect((await signedInBodyOf(response)).user.email).toBe(email);
 });
 
-it('is not the one in use, nor one that is guessed first, and the challenge stays good', async () => {
+it('must not be the current one nor a common one, and the challenge stays valid', async () => {
   const { email, password } = await given();
   const challenge = await challengeOf(await login(email, { password }));
   const same = await choose(challenge, password);
@@ -124,7 +124,7 @@ it('is not the one in use, nor one that is guessed first, and the challenge stay
   expect((await choose(challenge, NEW)).status).toBe(200);
 });
 
-it('is set once, of two at the same moment too, and ends the sessions before it', async () => {
+it('is set once, also by two concurrent requests, and ends earlier sessions', async () => {
   const { email, password, user_id, org } = await given();
   const challenge = await challengeOf(await login(email, { password }));
   const master = await masterTokenFor(kit, { org_id: org.org_id, user_id });
@@ -134,7 +134,7 @@ it('is set once, of two at the same moment too, and ends the sessions before it'
   expect(await look(master)).toBe(401);
 });
 
-it('is over after five minutes, and once the second factor or the password is another', async () => {
+it('expires after five minutes, and when the second factor or the password changes', async () => {
   const { email, password, user_id } = await given();
   const change = (values: Partial<typeof appUserTable.$inferInsert>) =>
     kit.db.directory.update(appUserTable).set(values).where(eq(appUserTable._id, user_id));
@@ -159,7 +159,7 @@ it('is not required once the user set one by a code, nor of staff', async () => 
   expect(await signedInBodyOf(await login(email, { password: NEW }))).toHaveProperty('token');
 });
 
-it('keeps the invitation that the sign-in brought along', async () => {
+it('keeps the invitation of the sign-in', async () => {
   const [{ email, password }, host] = [await given(), await kit.makeOrg()];
   const invited = await sender(kit)('POST', '/api/v1/org/member', asUser(host.accountToken), {
     email,

@@ -82,7 +82,7 @@ it('makes an organization with its owner and keys, by a mailed code', async () =
   expect(events.map(({ event_type }) => event_type)).toEqual(['SIGNUP', 'LOGIN', 'LOGIN']);
 });
 
-it('two calls at once with one code make one organization', async () => {
+it('two concurrent requests with one code make one organization', async () => {
   const [email, name] = ['twice@quietharbor.example', 'Twice'];
   const otp = await newCode(kit, email);
   const responses = await Promise.all([1, 2, 3].map(() => signup({ email, otp, org: { name } })));
@@ -93,7 +93,7 @@ it('two calls at once with one code make one organization', async () => {
   expect(await usersOf(email)).toHaveLength(1);
 });
 
-it('two people at once get two slugs for one name', async () => {
+it('two concurrent sign-ups with one name get two slugs', async () => {
   const emails = ['one@same.example', 'two@same.example', 'three@same.example'];
   const codes = await Promise.all(emails.map((email) => newCode(kit, email)));
   const responses = await Promise.all(
@@ -140,7 +140,7 @@ it('leaves nothing behind where the organization cannot be made', async () => {
   expect(await countAll()).toEqual(before);
 });
 
-it('takes a code once, for ten minutes, and the newest only', async () => {
+it('accepts a code once, for ten minutes, and only the newest', async () => {
   const email = 'old@quietharbor.example';
   const [first, second] = [await newCode(kit, email), await newCode(kit, email)];
   if (first !== second) {

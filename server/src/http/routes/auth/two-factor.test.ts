@@ -99,7 +99,7 @@ describe('setting up', () => {
     expect((await post(accountToken, '/enable', { code })).status).toBe(200);
   });
 
-  it('takes the password once the sign-in is longer than a quarter of an hour ago', async () => {
+  it('requires the password once the sign-in is older than a quarter of an hour', async () => {
     const { accountToken, email, user_id } = await kit.makeOrg({ password: PASSWORD });
     // Its access token would be over as well if the clock moved instead.
     await kit.db.directory
@@ -128,7 +128,7 @@ describe('setting up', () => {
     expect((await sender(kit)('POST', '/api/v3/auth/login', {}, body)).status).toBe(423);
   });
 
-  it('checks a password that comes within it', async () => {
+  it('checks a password that is sent earlier', async () => {
     const { accountToken } = await kit.makeOrg({ password: PASSWORD });
     expect((await post(accountToken, '/setup', { password: 'wrong' })).status).toBe(400);
     expect((await post(accountToken, '/setup', { password: PASSWORD })).status).toBe(200);
@@ -201,7 +201,7 @@ describe('turning on', () => {
     expect((await rowOf(user_id))?.two_factor_enabled).toBe(false);
   });
 
-  it('happens once for two calls at the same moment', async () => {
+  it('happens once for two concurrent requests', async () => {
     const { accountToken } = await kit.makeOrg();
     const { secret } = await setUp(accountToken);
     const code = appCode(secret, now());
@@ -212,7 +212,7 @@ describe('turning on', () => {
     expect(await status(accountToken)).toMatchObject({ recovery_codes_left: 10 });
   });
 
-  it('is refused, as is setting up, where it is on', async () => {
+  it('is refused, as is setting up, if it is on already', async () => {
     const { accountToken } = await kit.makeOrg();
     const { secret } = await turnTwoFactorOn(kit, accountToken);
     const isOn = { status: 409, body: { error_code: 'TWO_FACTOR_ENABLED' } };
@@ -223,7 +223,7 @@ describe('turning on', () => {
 });
 
 describe('turning off', () => {
-  it('takes the password, and leaves neither secret nor codes', async () => {
+  it('requires the password, and deletes secret and codes', async () => {
     const { accountToken, user_id, email, org_id } = await kit.makeOrg({ password: PASSWORD });
     await turnTwoFactorOn(kit, accountToken);
     const response = await post<SuccessBody<'disableTwoFactor'>>(accountToken, '/disable', {
@@ -280,7 +280,7 @@ describe('turning off', () => {
 });
 
 describe('new recovery codes', () => {
-  it('void the old ones, and two calls at once leave ten', async () => {
+  it('void the old ones, and two concurrent requests leave ten', async () => {
     const { accountToken, email } = await kit.makeOrg({ password: PASSWORD });
     const { recovery_codes } = await turnTwoFactorOn(kit, accountToken);
     const responses = await Promise.all(

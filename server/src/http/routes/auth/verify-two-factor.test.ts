@@ -91,7 +91,7 @@ it('logs in by an authentication code, and no session opens before it', async ()
   });
 });
 
-it('a challenge token opens nothing by itself, nor any other token this', async () => {
+it('a challenge token gives no access by itself, and no other token works as one', async () => {
   const org = await guarded();
   const token = await challenge(org);
   const headers = { authorization: `Bearer ${token}` };
@@ -130,7 +130,7 @@ it('accepts an invitation with the sign-in that the second factor finishes, not 
   expect(await isMember()).not.toBeNull();
 });
 
-it('takes the codes of the steps around, and none further away', async () => {
+it('accepts the codes of the adjacent time steps, and no others', async () => {
   const org = await guarded();
   kit.pass(3 * STEP_MS);
   nextStep();
@@ -141,7 +141,7 @@ it('takes the codes of the steps around, and none further away', async () => {
   expect((await verify(await challenge(org), codeOf(org, 30))).status).toBe(200);
 });
 
-it('takes a code once, and none of an older step after it', async () => {
+it('accepts a code once, and none of an older step after it', async () => {
   const org = await guarded();
   const code = codeOf(org);
   expect((await verify(await challenge(org), code)).status).toBe(200);
@@ -161,7 +161,7 @@ it('the code that turned it on does not sign in', async () => {
 });
 
 it.each(['app', 'recovery'] as const)(
-  'of calls at once with one %s code, from many addresses, one signs in',
+  'of concurrent requests with one %s code, from many addresses, one signs in',
   async (kind) => {
     const org = await guarded();
     const code = kind === 'app' ? codeOf(org) : (org.recovery_codes[0] ?? '');
@@ -175,7 +175,7 @@ it.each(['app', 'recovery'] as const)(
   },
 );
 
-it('a recovery code signs in once, and only the user whose it is', async () => {
+it('a recovery code signs in once, and only its own user', async () => {
   const [org, other] = [await guarded(), await guarded()];
   const [code = ''] = org.recovery_codes;
   await expectRefused(await verify(await challenge(other), code), 'OTP_INVALID');
@@ -249,7 +249,7 @@ it('a new password by code leaves the count of wrong codes from all addresses as
   expect((await verify(fresh, codeOf(org), '198.51.100.98')).status).toBe(401);
 });
 
-it('a challenge is over after five minutes, and by a new password', async () => {
+it('a challenge expires after five minutes, and by a new password', async () => {
   const org = await guarded();
   const late = await challenge(org);
   kit.pass(5 * 60_000 + 1000);

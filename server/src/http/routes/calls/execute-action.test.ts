@@ -103,7 +103,7 @@ const run = (key: string, body: unknown, headers: Record<string, string> = asBac
 const PARCEL = { board: 'b 1', 'path.id': 'p/7', 'body.id': 'x', weight: 2.5 };
 
 describe('the actions of an app', () => {
-  it('are listed for all three callers, and for no others', async () => {
+  it('are listed for all three kinds of callers, and for no others', async () => {
     expect((await kit.call('GET', at('parcels'), {})).status).toBe(401);
     const asUser = { authorization: `Bearer ${customer.org.accountToken}` };
     for (const headers of [asBackend, asCustomer(customer.token), asUser]) {
@@ -121,7 +121,7 @@ describe('the actions of an app', () => {
     }
   });
 
-  it('are shown of an app that is not enabled to users alone', async () => {
+  it('of a disabled app are shown to dashboard users only', async () => {
     const asUser = { authorization: `Bearer ${customer.org.accountToken}` };
     expect((await kit.call('GET', at('disabled'), asUser)).status).toBe(200);
     expect((await kit.call('GET', at('disabled'), asBackend)).body).toMatchObject({
@@ -155,7 +155,7 @@ describe('the actions of an app', () => {
 });
 
 describe('running an action', () => {
-  it('puts each field where it belongs', async () => {
+  it('puts each field into path, query, headers or body', async () => {
     const given = { ...PARCEL, limit: '5', tag: ['a', 'b'], 'X-Trace': 't1', to: { city: 'Bonn' } };
     const { status, body } = await run('send_parcel', given);
     expect([status, body]).toEqual([
@@ -173,7 +173,7 @@ describe('running an action', () => {
     expect(JSON.parse(String(call?.body))).toEqual({ id: 'x', weight: 2.5, to: { city: 'Bonn' } });
   });
 
-  it('sends a form, and a body that is no object', async () => {
+  it('sends forms, and bodies that are not objects', async () => {
     await run('form_parcel', { to: { city: 'Bonn', zip: 53111 }, tag: ['a', 'b'] });
     expect(provider.calls[0]?.headers['content-type']).toBe('application/x-www-form-urlencoded');
     expect(decodeURIComponent(String(provider.calls[0]?.body))).toBe(
@@ -326,7 +326,7 @@ it('Demo CRM, connected by its sign-in: contacts come, go, and are counted', asy
   expect(JSON.stringify(body)).not.toContain('Olga');
 });
 
-it('the actions of a custom app run as those that ship do', async () => {
+it('actions of a custom app run like built-in ones', async () => {
   const asOwner = { authorization: `Bearer ${customer.org.accountToken}` };
   const injection = [{ in: 'body', name: 'key', value: '{api_key}' }];
   const made = await kit.call(

@@ -77,7 +77,7 @@ function megabytes(many: number): { respond: ApiResponder; sent: () => number } 
 }
 
 describe('a long response', () => {
-  it('of 50 MB comes whole', async () => {
+  it('of 50 MB arrives whole', async () => {
     app.provider.respond = megabytes(50).respond;
     const response = await open('/parcels/file');
     expect(response.headers).toMatchObject({
@@ -103,7 +103,7 @@ describe('a long response', () => {
     await ended;
   });
 
-  it('is taken from the app no faster than the caller reads', async () => {
+  it('is read from the app no faster than the caller reads', async () => {
     const { respond, sent } = megabytes(64);
     app.provider.respond = respond;
     const response = await open('/parcels/file');
@@ -140,7 +140,7 @@ describe('a long response', () => {
     expect([response.statusCode, await bytesOf(response)]).toEqual([200, MB]);
   });
 
-  it('ends at the app where the caller goes away', async () => {
+  it('ends at the app when the caller disconnects', async () => {
     const closed = new Promise<void>((resolve) => {
       app.provider.respond = (_call, upstream) => {
         upstream.writeHead(200).write('begun');
@@ -153,7 +153,7 @@ describe('a long response', () => {
     await closed;
   });
 
-  it('counts as one of the calls at once until it ends', async () => {
+  it('counts as a concurrent call until it ends', async () => {
     const held: { end?: () => void } = {};
     app.provider.respond = inTurn((_call, upstream) => {
       upstream.writeHead(200).write('begun');
@@ -169,7 +169,7 @@ describe('a long response', () => {
     expect((await second).statusCode).toBe(200);
   });
 
-  it('holds no credential, however it is cut', async () => {
+  it('contains no credential, at any chunk boundary', async () => {
     const [one, two] = [ACCESS_TOKEN.slice(0, 9), ACCESS_TOKEN.slice(9)];
     app.provider.respond = (_call, upstream) => {
       upstream.writeHead(200, { 'content-type': 'text/plain' }).write(`you sent ${one}`);
@@ -195,7 +195,7 @@ describe('a response whose body has the error code', () => {
     expect([response.text, app.provider.refreshes.length]).toEqual(['{"rows":[]}', 1]);
   });
 
-  it('passes where it is too long to be such a one', async () => {
+  it('is passed on if it is too long for that', async () => {
     const long = JSON.stringify({ rows: ['x'.repeat(3 * MB)] });
     app.provider.respond = (_call, upstream) => upstream.writeHead(200).end(long);
     const response = await open('/quiet/rows');

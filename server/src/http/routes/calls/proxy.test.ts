@@ -65,7 +65,7 @@ async function sendRaw(path: string): Promise<{ status: number; text: string }> 
 }
 
 describe('who may call', () => {
-  it('nobody without a credential', async () => {
+  it('no caller without a credential', async () => {
     const response = await fetch(`${kit.url}${PROXY}/parcels/a`, {
       headers: { linked_account_id: 'harbor-coffee' },
     });
@@ -94,13 +94,13 @@ describe('who may call', () => {
     expect(await refusalOf(await as('developer'))).toEqual([409, 'NOT_CONNECTED']);
   });
 
-  it('another organization with an account of the same id has no part in the connection', async () => {
+  it('not another organization with an account of the same id', async () => {
     const other = await kit.makeCustomer('harbor-coffee');
     const response = await send('/parcels/a', { headers: { 'x-api-key': other.org.testKey } });
     expect(await refusalOf(response)).toEqual([409, 'NOT_CONNECTED']);
   });
 
-  it('another linked account and another environment have none either', async () => {
+  it('not another linked account or environment', async () => {
     await kit.makeCustomer('blue-fern', customer.org);
     const other = await send('/parcels/a', { headers: { linked_account_id: 'blue-fern' } });
     expect(await refusalOf(other)).toEqual([409, 'NOT_CONNECTED']);
@@ -110,7 +110,7 @@ describe('who may call', () => {
     expect(provider.calls.map(({ url }) => url)).toEqual([]);
   });
 
-  it('nobody an app that is not enabled', async () => {
+  it('no caller, if the app is disabled', async () => {
     expect(await refusalOf(await send('/disabled/a'))).toEqual([404, 'APP_DISABLED']);
   });
 });
@@ -190,7 +190,7 @@ describe('the request that leaves', () => {
     }
   });
 
-  it('may be a DELETE, and has no body then', async () => {
+  it('may be a DELETE without a body', async () => {
     expect((await send('/parcels/a', { method: 'DELETE' })).status).toBe(200);
     expect(provider.calls[0]).toMatchObject({ method: 'DELETE', url: '/api/a' });
   });
@@ -247,7 +247,7 @@ describe('a path that would lead elsewhere', () => {
     expect(provider.calls.map(({ url }) => url)).toEqual([]);
   });
 
-  it('a base of the app’s own is taken', async () => {
+  it('a base of the app’s own is accepted', async () => {
     const base = `${provider.url}/api/v2`;
     expect((await send('/parcels/a', { headers: { 'x-patchbay-base-url': base } })).status).toBe(
       200,
@@ -274,7 +274,7 @@ describe('the response', () => {
     },
   );
 
-  it('has the headers that mean something to the caller, and no others', async () => {
+  it('has the headers that concern the caller, and no others', async () => {
     provider.respond = reply(
       200,
       {},
@@ -361,7 +361,7 @@ describe('the response', () => {
   });
 });
 
-it('no other address takes a body of any type', async () => {
+it('no other path accepts a body of any type', async () => {
   const response = await fetch(`${kit.url}/api/v2/public/session-token`, {
     method: 'POST',
     headers: { ...headers, 'content-type': 'application/octet-stream' },

@@ -52,7 +52,7 @@ it('returns the session of the linked account and the settings of the page', asy
   expect((await bodyOf<'getAccountDetails'>(details)).linked_account._id).toBe(harbor);
 });
 
-it('does so once, also for many at once', async () => {
+it('does so once, also for many concurrent requests', async () => {
   const token = await page.newLink();
   const responses = await Promise.all(Array.from({ length: 12 }, () => page.exchange(token)));
   expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
@@ -61,14 +61,14 @@ it('does so once, also for many at once', async () => {
   expect(refusal.message.toLowerCase()).toContain('ask the sender for a new link');
 });
 
-it('lets nothing long into the session token', async () => {
+it('keeps the session token short', async () => {
   const apps = ['demo_crm'];
   const { link_id, ...claims } = decodeJwt(await page.openPage({ apps, name: 'x'.repeat(120) }));
   expect(link_id).toMatch(/^[0-9a-f]{24}$/);
   expect(JSON.stringify(claims)).not.toContain('xxx');
 });
 
-it('is refused once the link is over, whether it was opened or not', async () => {
+it('is refused once the link has expired, opened or not', async () => {
   const [unopened, opened] = [await page.newLink(), await page.newLink()];
   await page.exchange(opened);
   kit.pass(30 * MINUTE);
@@ -80,7 +80,7 @@ it('is refused once the link is over, whether it was opened or not', async () =>
 });
 
 it.each(['ct_', `ct_${'A'.repeat(43)}`, 'x', 'eyJ.eyJ.sig', "ct_' or 1=1 --"])(
-  'knows nothing of %j',
+  'does not accept %j',
   async (token) => {
     expect(await refusalOf(token)).toMatchObject({
       error_code: 'CONNECT_LINK_UNKNOWN',
@@ -112,7 +112,7 @@ it('a link is no session token, and a session no link', async () => {
   expect((await page.exchange(session.slice(0, 128))).status).toBe(401);
 });
 
-it('stores nothing that opens a page', async () => {
+it('stores no usable token', async () => {
   const token = await page.newLink();
   const { rows } = await runSql(kit.database.adminUrl, 'select * from connect_link');
   expect(JSON.stringify(rows)).not.toContain(token.slice(3));
@@ -135,7 +135,7 @@ describe('what changed since the link was made', () => {
   const originsOf = async (token: string) =>
     (await bodyOf<'exchangeConnectToken'>(await page.exchange(token))).allowed_origins;
 
-  it('an origin that left the list is allowed no more', async () => {
+  it('an origin that was removed from the list is not allowed', async () => {
     await setSettings({ allowed_origins: ['https://a.example', 'https://b.example'] });
     const own = await page.newLink({ allowed_origins: ['https://a.example', 'https://b.example'] });
     const all = await page.newLink();
@@ -144,7 +144,7 @@ describe('what changed since the link was made', () => {
     expect(await originsOf(all)).toEqual(['https://b.example', 'https://c.example']);
   });
 
-  it('a deleted linked account takes its links and its sessions along', async () => {
+  it('deleting a linked account ends its links and sessions', async () => {
     const _id = await kit.makeLinkedAccount(tenant, 'short-lived');
     const by = { 'x-api-key': org.testKey, linked_account_id: 'short-lived' };
     const link = await page.newLink({}, by);

@@ -34,7 +34,7 @@ it('is empty for a session without a page', async () => {
   expect(await (await page.call(session, PROPERTIES)).json()).toEqual({});
 });
 
-it('stays as long as the page', async () => {
+it('lives as long as the page', async () => {
   const session = await page.openPage({ name: 'Harbor' });
   kit.pass(29 * 60_000);
   expect((await page.call(session, PROPERTIES)).status).toBe(200);

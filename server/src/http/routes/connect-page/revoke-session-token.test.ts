@@ -34,7 +34,7 @@ it.each([
 it.each([
   ['of a back end', newSession],
   ['of a hosted page', () => page.openPage()],
-])('ends the session %s, and that alone', async (_what, open) => {
+])('ends the session %s, and no other', async (_what, open) => {
   const session = await open();
   const other = await open();
   expect((await page.call(session, DETAILS)).status).toBe(200);
@@ -73,7 +73,7 @@ it('of a page that another session made leaves that session', async () => {
   expect((await page.call(session, DETAILS)).status).toBe(200);
 });
 
-it('counts once for calls at once', async () => {
+it('counts once for concurrent requests', async () => {
   const session = await newSession();
   const responses = await Promise.all(Array.from({ length: 6 }, () => revoke(session)));
   const counts = await Promise.all(

@@ -104,7 +104,7 @@ describe('by key', () => {
       { mechanism: 'api_key', injection: [{ in: 'query', name: 'key', value: '{api_key}' }] },
       (call) => call.path === '/me?x=1&key=good',
     ],
-  ])('%s goes where the app says', async (_what, mechanism, allows) => {
+  ])('%s is sent as the app says', async (_what, mechanism, allows) => {
     const made = await published(parts(mechanism), false);
     await send('PUT', `${PATH}/${made._id}`, headers, verified({}));
     provider.respond = lets(allows);
@@ -120,7 +120,7 @@ describe('by key', () => {
     });
   });
 
-  test('a key goes into the body of a request that has one', async () => {
+  test('a key is added to the body of a request that has one', async () => {
     const made = await published(
       parts({ mechanism: 'api_key', injection: [{ in: 'body', name: 'key', value: '{api_key}' }] }),
       false,
@@ -132,7 +132,7 @@ describe('by key', () => {
     expect(JSON.stringify([...(provider.calls.at(-1)?.form ?? [])])).toContain('good');
   });
 
-  test('only the statuses that the app names mean a wrong key', async () => {
+  test('only the app’s own statuses mean a wrong key', async () => {
     const made = await published(parts({ mechanism: 'bearer', token: '{api_key}' }), false);
     await send(
       'PUT',
@@ -196,7 +196,7 @@ describe('by OAuth client of the customer', () => {
   });
 });
 
-test('by OAuth: the sign-in page, the code and the names of the app are its own', async () => {
+test('by OAuth: authorize URL, code and parameter names are the app’s own', async () => {
   const made = await published(oauthApp(provider.url));
   const path = `/api/v1/${made.slug}/integrate`;
   expect((await app.call('GET', path, asCustomer(customer.token))).status).toBe(200);
@@ -230,7 +230,7 @@ describe('deleting', () => {
     return made;
   };
 
-  test('is refused while customers are connected, with how many', async () => {
+  test('is refused while customers are connected, with their number', async () => {
     const made = await connected();
     expect(await send('DELETE', `${PATH}/${made._id}`, headers)).toMatchObject({
       status: 409,
@@ -245,7 +245,7 @@ describe('deleting', () => {
     });
   });
 
-  test('disconnects them where it is forced, and leaves nothing', async () => {
+  test('disconnects them if forced, and leaves nothing', async () => {
     const made = await connected();
     expect(await send('DELETE', `${PATH}/${made._id}?force=true`, headers)).toMatchObject({
       status: 200,

@@ -128,7 +128,7 @@ test('changed while the customer signs in: the code goes to the old token endpoi
   expect(calls()).toEqual(['/token', '/moved/token']);
 });
 
-test('deleted by force: the tokens are taken back first', async () => {
+test('deleted by force: the tokens are revoked first', async () => {
   await connect();
   await move();
   provider.calls.length = 0;

@@ -77,7 +77,7 @@ describe('who may', () => {
     expect((await send('DELETE', at(made), asUser(admin))).status).toBe(200);
   });
 
-  test('a developer leads no secret to another host', async () => {
+  test('a developer cannot redirect a secret to another host', async () => {
     const { org_id, accountToken } = await app.makeOrg();
     const made = await make(accountToken);
     await setClient(accountToken, made.slug);
@@ -111,7 +111,7 @@ describe('who may', () => {
     });
   });
 
-  test('nor do support staff in the name of an owner', async () => {
+  test('neither can support staff in the name of an owner', async () => {
     const org = await app.makeOrg();
     const made = await make(org.accountToken);
     await setClient(org.accountToken, made.slug);
@@ -125,7 +125,7 @@ describe('who may', () => {
 });
 
 describe('from scratch', () => {
-  test('a name is enough to begin, and what is missing is listed', async () => {
+  test('a name is enough to begin, and missing fields are listed', async () => {
     const { accountToken } = await app.makeOrg();
     const made = await make(accountToken, { name: '  Yard Planner ' });
     expect(made).toMatchObject({
@@ -147,7 +147,7 @@ describe('from scratch', () => {
     });
   });
 
-  test('OAuth: published once it has its client, and then in every list of apps', async () => {
+  test('OAuth: can be published once it has a client, and is then in every list of apps', async () => {
     const { accountToken, testKey } = await app.makeOrg();
     const made = await make(accountToken);
     expect(made).toMatchObject({
@@ -212,7 +212,7 @@ describe('from scratch', () => {
     expect(await slugs('?page=2')).toEqual([]);
   });
 
-  test('every change leaves a trace', async () => {
+  test('every change is in the audit log', async () => {
     const { org_id, accountToken } = await app.makeOrg();
     const made = await make(accountToken, keyApp(provider.url));
     await send('PUT', at(made), asUser(accountToken), { description: 'Parcels.' });

@@ -44,7 +44,7 @@ test.each([PREVIEW, IMPORT])('%s: not without a token, nor as support', async (p
   expect((await send('POST', path, support, body)).status).toBe(403);
 });
 
-test('a preview stores nothing; an import takes what was ticked', async () => {
+test('a preview stores nothing; an import stores the selected operations', async () => {
   const headers = await owner();
   const preview = await send<OpenApiPreview>('POST', PREVIEW, headers, { document: TEXT });
   expect(preview).toMatchObject({
@@ -86,7 +86,7 @@ test('a preview stores nothing; an import takes what was ticked', async () => {
   });
 });
 
-test('from an address; what stands there has to be what was previewed', async () => {
+test('from a URL; the document must be the previewed one', async () => {
   const headers = await owner();
   provider.respond = json(200, DOCUMENT);
   const url = `${provider.url}/openapi.json`;
@@ -168,7 +168,7 @@ describe('bad input', () => {
     expect((await send('POST', '/api/v1/custom-app', await owner(), body)).status).toBe(413);
   });
 
-  test('both or neither of document and url, and an operation that is not there', async () => {
+  test('both or neither of document and url, and an unknown operation', async () => {
     const headers = await owner();
     const both = { document: TEXT, url: 'https://vendor.example/x' };
     expect((await send('POST', PREVIEW, headers, both)).status).toBe(400);
@@ -178,7 +178,7 @@ describe('bad input', () => {
     ).toMatchObject({ status: 400, body: { error_code: 'DOCUMENT_INVALID' } });
   });
 
-  test('a document that breaks its reader breaks nothing else', async () => {
+  test('a document that crashes its reader affects nothing else', async () => {
     const headers = await owner();
     const hostile = 'a: {'.repeat(50_000);
     expect(await send('POST', PREVIEW, headers, { document: hostile })).toMatchObject({
@@ -189,7 +189,7 @@ describe('bad input', () => {
   });
 });
 
-test('a document that takes too long is given up, and others get their turn', async () => {
+test('a document that takes too long is aborted, and others are read', async () => {
   const slow = createDocumentExaminer(1);
   const request = { text: TEXT.padEnd(5_000_000), documentUrl: null, take: null };
   const all = await Promise.allSettled([1, 2, 3].map(() => slow.examine(request)));

@@ -48,7 +48,7 @@ test('creates it in the environment of the caller, and in no other', async () =>
   expect(await send('GET', one, asBackend(stranger.productionKey))).toMatchObject({ status: 404 });
 });
 
-test('takes the other name of the id, no name, and fields as a map', async () => {
+test('accepts the other name of the id, no name, and fields as a map', async () => {
   expect(
     await create({ linked_account_id: 'by-other-name', udf: { plan: 'growth' } }),
   ).toMatchObject({
@@ -72,7 +72,7 @@ test('takes the other name of the id, no name, and fields as a map', async () =>
   });
 });
 
-test('an id is taken once, also by two at the same moment', async () => {
+test('an id is used once, also by two concurrent requests', async () => {
   const responses = await Promise.all([1, 2, 3].map(() => create({ account_id: 'taken' })));
   expect(responses.map((response) => response.status).sort()).toEqual([200, 409, 409]);
   expect(await create({ account_id: 'taken' })).toMatchObject({

@@ -30,7 +30,7 @@ test.each(['GET', 'DELETE'])('%s without a credential is refused', async (method
   expect(await send(method, pathOf(`guarded-${method}`))).toMatchObject({ status: 401 });
 });
 
-test.each(['GET', 'DELETE'])('%s knows nothing of others', async (method) => {
+test.each(['GET', 'DELETE'])('%s finds no account of others', async (method) => {
   await make(`hidden-${method}`);
   const stranger = await app.makeOrg();
   for (const headers of [asBackend(stranger.testKey), asBackend(org.productionKey)]) {
@@ -44,7 +44,7 @@ test.each(['GET', 'DELETE'])('%s knows nothing of others', async (method) => {
   });
 });
 
-test.each(['GET', 'DELETE'])('%s names the path where the id cannot be one', async (method) => {
+test.each(['GET', 'DELETE'])('%s names the path parameter of an invalid id', async (method) => {
   expect(await send(method, pathOf('x '), asUser(org.accountToken))).toMatchObject({
     status: 400,
     body: { details: [{ in: 'path', pointer: '/linked_account_id' }] },
@@ -125,7 +125,7 @@ test('deleting revokes the tokens at the provider and removes everything below t
   ).toMatchObject({ status: 401 });
 });
 
-test('tokens of a deleted account do not open another that gets its id', async () => {
+test('tokens of a deleted account do not work for a new one with its id', async () => {
   await make('again');
   const minted = await send<SuccessBody<'createSessionToken'>>(
     'POST',

@@ -50,7 +50,7 @@ test('without a credential it is refused, and for a linked account too', async (
   });
 });
 
-test('another organization and the other environment show nothing', async () => {
+test('accounts of another organization or environment are not listed', async () => {
   await insert({ account_id: 'harbor-coffee' });
   const stranger = await app.makeOrg();
   for (const headers of [
@@ -108,7 +108,7 @@ test('newest first, in pages, and empty past the end', async () => {
   });
 });
 
-test('id and name by a part, upper and lower case alike, never as a pattern', async () => {
+test('id and name are matched by a part in any case, never as a pattern', async () => {
   await insert(
     { account_id: 'harbor-coffee', name: 'Harbor Coffee Roasters' },
     { account_id: 'cafe_50%', name: 'Über Café' },
@@ -123,7 +123,7 @@ test('id and name by a part, upper and lower case alike, never as a pattern', as
   expect(await ids("?name=';drop table org--")).toEqual([]);
 });
 
-test('days count in UTC and both are included', async () => {
+test('the days are in UTC, both included', async () => {
   await insert(
     { account_id: 'before', created_at: new Date('2026-10-16T23:59:59.999Z') },
     { account_id: 'first', created_at: new Date('2026-10-17T00:00:00.000Z') },
@@ -142,7 +142,7 @@ test('the first and the last day that a date can name', async () => {
   expect(await ids('?end_date=0000-01-01')).toEqual([]);
 });
 
-test('the app that they connected, with name, icon and no credential', async () => {
+test('the connected apps have name and icon, and no credential', async () => {
   await insert({ account_id: 'unconnected' });
   const tenant = { org_id: org.org_id, environment: 'test' } as const;
   await app.makeLinkedAccount(tenant, 'connected');

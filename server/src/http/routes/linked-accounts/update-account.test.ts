@@ -61,7 +61,7 @@ test('a session token does not restore an account that was deleted since', async
   expect(await read('going')).toMatchObject({ error_code: 'RESOURCE_NOT_FOUND' });
 });
 
-test('an API key makes the account where there is none, once', async () => {
+test('an API key creates a missing account, once', async () => {
   const responses = await Promise.all(
     [1, 2, 3, 4].map(() => update({ account_id: 'fresh', name: 'Fresh' })),
   );
@@ -73,7 +73,7 @@ test('an API key makes the account where there is none, once', async () => {
   });
 });
 
-test('in one organization and environment it leaves the namesakes of the others alone', async () => {
+test('accounts with the same id elsewhere are unchanged', async () => {
   const stranger = await app.makeOrg();
   await update({ account_id: 'namesake', name: 'Mine' });
   await send('PUT', PATH, asBackend(stranger.testKey), { account_id: 'namesake', name: 'Theirs' });
@@ -83,7 +83,7 @@ test('in one organization and environment it leaves the namesakes of the others 
   expect(await read('namesake', org.productionKey)).toMatchObject({ name: 'Live' });
 });
 
-test('fields are merged key by key; what is not named stays', async () => {
+test('fields are merged key by key; omitted ones stay', async () => {
   const first = await update({ account_id: 'udf', name: 'N', udf: { plan: 'free', region: 'eu' } });
   app.pass(60_000);
   const second = await update({ account_id: 'udf', udf: { plan: 'growth', seats: '5' } });
@@ -99,7 +99,7 @@ test('fields are merged key by key; what is not named stays', async () => {
   expect(second.body.udf[0]?.updatedAt).not.toBe(plan?.updatedAt);
 });
 
-test('payload wins over the flat keys, and unknown fields are ignored', async () => {
+test('payload overrides the flat keys, and unknown fields are ignored', async () => {
   expect(
     await update({
       account_id: 'nested',

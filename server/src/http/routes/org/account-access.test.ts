@@ -36,7 +36,7 @@ const revoke = <Body = AccountAccess>(body: object = {}) =>
 const inHours = (hours: number) =>
   new Date(kit.app.services.clock().getTime() + hours * HOUR_MS).toISOString();
 
-it.each(['GET', 'POST', 'PUT'])('%s takes the token of a user', async (method) => {
+it.each(['GET', 'POST', 'PUT'])('%s requires the token of a user', async (method) => {
   const body = method === 'PUT' ? { status: 'revoked' } : undefined;
   expect((await send(method, PATH, {}, body)).status).toBe(401);
   expect((await send(method, PATH, asBackend(org.testKey), body)).status).toBe(401);
@@ -53,7 +53,7 @@ it('is visible to no other organization', async () => {
   expect(await list()).toMatchObject([{ _id: mine._id, status: 'active' }]);
 });
 
-it('is seen by every role, and given and taken by admins', async () => {
+it('is visible to every role, and granted and revoked by admins', async () => {
   await grant();
   const { accountToken } = await makeMember(kit, org.org_id, 'support');
   expect(await list(accountToken)).toHaveLength(1);
@@ -83,13 +83,13 @@ describe('a grant', () => {
     expect(await list()).toEqual([body]);
   });
 
-  it('is one at a time, also of many at once', async () => {
+  it('is one at a time, also for concurrent requests', async () => {
     const responses = await Promise.all([grant<ApiErrorBody>(), grant(), grant()]);
     expect(responses.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
     expect(await grant()).toMatchObject({ status: 409, body: { error_code: 'ALREADY_EXISTS' } });
   });
 
-  it('without an end stays; with one it is over then, and another can be given', async () => {
+  it('without an end stays; with one it expires, and another can be made', async () => {
     const { body: first } = await grant();
     expect(first.expires_at).toBeNull();
     await revoke();
@@ -113,14 +113,14 @@ describe('a grant', () => {
     expect((await list())[1]).toEqual(lapsed);
   });
 
-  it('has no name once the member is gone', async () => {
+  it('has no name once the member is deleted', async () => {
     const { user_id, accountToken } = await makeMember(kit, org.org_id, 'admin');
     await call('POST', undefined, accountToken);
     await runSql(kit.database.adminUrl, 'delete from app_user where _id = $1', [user_id]);
     expect(await list()).toMatchObject([{ granted_by: null, status: 'active' }]);
   });
 
-  it('is not prolonged by staff that is in', async () => {
+  it('cannot be prolonged in a master session', async () => {
     const token = await masterTokenFor(kit, org);
     await runSql(
       kit.database.adminUrl,
@@ -154,7 +154,7 @@ describe('the end of a grant', () => {
     expect(await look(master)).toBe(401);
   });
 
-  it('is for the one that is named; one that is over stays as it is', async () => {
+  it('concerns only the named grant; an ended one stays as it is', async () => {
     const { body: first } = await grant();
     const { body: ended } = await revoke({ id: first._id });
     const { body: second } = await grant();
@@ -164,7 +164,7 @@ describe('the end of a grant', () => {
   });
 });
 
-it('is on record', async () => {
+it('is in the audit log', async () => {
   await openSession(kit.app.services, { org_id: org.org_id, user_id: org.user_id });
   await grant({ reason: 'Help' });
   await masterTokenFor(kit, org);

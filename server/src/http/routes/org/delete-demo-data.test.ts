@@ -64,7 +64,7 @@ it('removes every seeded row of both environments, and says so once', async () =
   expect(events.rows).toHaveLength(1);
 });
 
-it('leaves what was made since: accounts, connections on seeded accounts, people', async () => {
+it('keeps what was made since: accounts, connections on seeded accounts, members', async () => {
   const org = await seededOrg();
   const tenant = { org_id: org.org_id, environment: 'test' as const };
   await kit.makeLinkedAccount(tenant, 'my-own');
@@ -104,7 +104,7 @@ it('leaves what was made since: accounts, connections on seeded accounts, people
   expect(members.rows.map((row) => row.user_id)).toEqual([org.user_id, colleague.user_id]);
 });
 
-it('takes the demo’s people out, but not the owner nor those who belong elsewhere too', async () => {
+it('removes the demo’s members, but not the owner nor those of other organizations', async () => {
   const org = await seededOrg();
   const [sample, shared] = [await kit.makeOrg(), await kit.makeOrg()];
   for (const { user_id } of [sample, shared]) {
@@ -126,7 +126,7 @@ it('takes the demo’s people out, but not the owner nor those who belong elsewh
   expect(people.rows.map((row) => row._id)).toEqual([org.user_id, shared.user_id].sort());
 });
 
-it('touches no other organization', async () => {
+it('changes no other organization', async () => {
   const [org, other] = [await seededOrg(), await seededOrg()];
   const before = await countsOf({ org_id: other.org_id, environment: 'test' });
   await erase(org);

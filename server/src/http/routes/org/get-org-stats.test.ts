@@ -62,7 +62,7 @@ it('is refused without a credential', async () => {
   expect((await fetch(`${kit.url}/api/v1/org/stats`)).status).toBe(401);
 });
 
-it('is all zeros for a new organization, with a day for each day', async () => {
+it('is all zeros for a new organization, with an entry for each day', async () => {
   const stats = await bodyOf<'getOrgStats'>(await getStats(await kit.makeOrg()));
   expect(stats).toMatchObject({
     days: 30,
@@ -78,7 +78,7 @@ it('is all zeros for a new organization, with a day for each day', async () => {
   expect(stats.executions.by_day.at(-1)?.date).toBe(new Date().toISOString().slice(0, 10));
 });
 
-it('counts executions by day and by how they ended, within the range', async () => {
+it('counts executions by day and by status, within the range', async () => {
   const org = await kit.makeOrg();
   for (const [status, age] of [
     ['COMPLETED', 0],

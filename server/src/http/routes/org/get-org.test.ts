@@ -90,7 +90,7 @@ it.each([
   expect('key_overlaps' in body).toBe(isShown);
 });
 
-it('shows no key to an API key, nor to a user who sends one along', async () => {
+it('shows no key to an API key, nor to a user who also sends one', async () => {
   const { testKey, org_id } = await kit.makeOrg();
   const body = await bodyOf<'getOrg'>(await getOrg({ 'x-api-key': testKey }));
   expect(body._id).toBe(org_id);

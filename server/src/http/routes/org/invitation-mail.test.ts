@@ -39,10 +39,10 @@ async function invite(env: NodeJS.ProcessEnv): Promise<{ own: number; waiting: n
 
 // The reader of an invitation gets an account under its email. An organization that anyone could
 // have made must not be able to read those that it sends.
-it('an invitation never goes by the server of an organization that anyone could have made', async () => {
+it('an invitation is never sent by the mail server of an organization that anyone could have made', async () => {
   expect(await invite({})).toEqual({ own: 0, waiting: 1 });
 });
 
-it('where the operator makes the organizations, it goes by their own server', async () => {
+it('if only the operator makes organizations, it is sent by their own mail server', async () => {
   expect(await invite({ PATCHBAY_SIGNUP: 'closed' })).toEqual({ own: 1, waiting: 0 });
 });

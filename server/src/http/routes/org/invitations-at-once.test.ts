@@ -30,7 +30,7 @@ const teamOf = async (token: string) =>
   (await sender(kit)<{ team: TeamMember[] }>('GET', '/api/v1/org', asUser(token))).body.team;
 const isMember = { status: 409, body: { error_code: 'ALREADY_EXISTS' } };
 
-it('who accepts while they are invited again is a member without an open invitation', async () => {
+it('accepting while being invited again makes a member without an open invitation', async () => {
   const org = await kit.makeOrg();
   const email = 'noor@quietharbor.example';
   const given = { ...DEVELOPER, org_id: org.org_id, email, invited_by: org.user_id };
@@ -57,7 +57,7 @@ it('who accepts while they are invited again is a member without an open invitat
   ]);
 });
 
-it('who signs in by an invitation while they are invited again likewise', async () => {
+it('so does signing in by an invitation while being invited again', async () => {
   const [org, other] = [await kit.makeOrg(), await kit.makeOrg({ password: PASSWORD })];
   const { email } = other;
   const given = { ...DEVELOPER, org_id: org.org_id, email, invited_by: org.user_id };

@@ -65,7 +65,7 @@ const CALLS: [method: string, path: string, body?: object][] = [
   ['GET', '/api/v1/org/users'],
 ];
 
-it.each(CALLS)('%s %s takes the token of a user', async (method, path, body) => {
+it.each(CALLS)('%s %s requires the token of a user', async (method, path, body) => {
   expect((await send(method, path, {}, body)).status).toBe(401);
   expect((await send(method, path, asBackend(org.testKey), body)).status).toBe(401);
 });
@@ -98,7 +98,7 @@ it('the members of another organization are out of reach', async () => {
 });
 
 describe('an invitation', () => {
-  it('goes out by mail and stands in the team', async () => {
+  it('is sent by mail and listed in the team', async () => {
     const dana = await makeMember(kit, org.org_id, 'admin', { first_name: 'Dana' });
     const { status, body } = await invite(
       { email: 'Noah.Van@Brightdesk.example', name: ' Noah van Fischer ', role: 'support' },
@@ -145,7 +145,7 @@ describe('an invitation', () => {
     expect(await find(second)).toMatchObject({ role: 'admin' });
   });
 
-  it('is not for a member, however the email is written', async () => {
+  it('is refused for a member, with the email in any case', async () => {
     const member = await makeMember(kit, org.org_id, 'support');
     expect(await invite<ApiErrorBody>({ email: member.email.toUpperCase() })).toMatchObject({
       status: 409,
@@ -169,7 +169,7 @@ describe('an invitation', () => {
     expect((await remove(email)).status).toBe(404);
   });
 
-  it('is over after a week', async () => {
+  it('expires after a week', async () => {
     const email = 'late@brightdesk.example';
     await invite({ email });
     await kit.db.directory
@@ -183,7 +183,7 @@ describe('an invitation', () => {
 });
 
 describe('a role', () => {
-  it('is changed and holds at once', async () => {
+  it('is changed and applies at once', async () => {
     const member = await makeMember(kit, org.org_id, 'support');
     expect((await invite({ email: NEW }, member.accountToken)).status).toBe(403);
     const { status, body } = await change(member.email.toUpperCase(), 'admin');
@@ -212,7 +212,7 @@ describe('a role', () => {
     expect((await users()).map(({ role }) => role)).toEqual(['owner', 'admin']);
   });
 
-  it('of one’s own is for others to change', async () => {
+  it('of one’s own cannot be changed', async () => {
     const admin = await makeMember(kit, org.org_id, 'admin');
     expect(await change<ApiErrorBody>(admin.email, 'support', admin.accountToken)).toMatchObject({
       status: 403,
@@ -224,7 +224,7 @@ describe('a role', () => {
 });
 
 describe('a removal', () => {
-  it('ends the sessions of the member in this organization alone', async () => {
+  it('ends the sessions of the member in this organization only', async () => {
     const member = await makeMember(kit, org.org_id, 'admin');
     const other = await kit.makeOrg();
     await kit.addMember(other.org_id, member.user_id, 'support');
@@ -264,7 +264,7 @@ describe('a removal', () => {
     });
   });
 
-  it('is not for the owner, nor for oneself', async () => {
+  it('is refused for the owner and for oneself', async () => {
     const admin = await makeMember(kit, org.org_id, 'admin');
     for (const token of [org.accountToken, admin.accountToken]) {
       expect(await remove<ApiErrorBody>(org.email, token)).toMatchObject({
@@ -293,7 +293,7 @@ it('a master session adds no member, changes no role and removes no member', asy
   expect((await users()).map(({ role }) => role)).toEqual(['owner', 'support']);
 });
 
-it('every change is on record', async () => {
+it('every change is in the audit log', async () => {
   const member = await makeMember(kit, org.org_id, 'support');
   await invite({ email: NEW, role: 'admin' });
   await change(member.email, 'developer');
@@ -321,7 +321,7 @@ it.each([
   expect(response.body.details?.[0]).toMatchObject({ in: 'body', pointer });
 });
 
-it('DELETE refuses an email that is none', async () => {
+it('DELETE refuses an invalid email', async () => {
   const { status, body } = await remove<ApiErrorBody>('nobody');
   expect(status).toBe(400);
   expect(body.details?.[0]).toMatchObject({ in: 'query', pointer: '/email' });

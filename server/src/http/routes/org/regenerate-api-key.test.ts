@@ -34,7 +34,7 @@ const works = async (key: string | undefined) =>
 const readOrg = async () => (await send<Org>('GET', '/api/v1/org', asUser(org.accountToken))).body;
 
 describe.each(['PATCH', 'DELETE'])('%s', (method) => {
-  it('takes the token of an admin', async () => {
+  it('requires the token of an admin', async () => {
     expect((await send(method, PATH, {})).status).toBe(401);
     expect((await send(method, PATH, asBackend(org.testKey))).status).toBe(401);
     const { accountToken } = await makeMember(kit, org.org_id, 'developer');
@@ -45,7 +45,7 @@ describe.each(['PATCH', 'DELETE'])('%s', (method) => {
     expect(await works(org.testKey)).toBe(true);
   });
 
-  it('is nothing for a master session', async () => {
+  it('is refused in a master session', async () => {
     const token = await masterTokenFor(kit, org);
     expect(await send(method, PATH, asUser(token))).toMatchObject({
       status: 403,
@@ -55,7 +55,7 @@ describe.each(['PATCH', 'DELETE'])('%s', (method) => {
   });
 });
 
-it('touches no other organization', async () => {
+it('changes no other organization', async () => {
   const other = await kit.makeOrg();
   await regenerate({ overlap_seconds: 0 });
   expect(await works(other.testKey)).toBe(true);
@@ -73,7 +73,7 @@ it('replaces the key of the environment that the header names', async () => {
   expect((await regenerate()).body.test_key).toMatch(/^tk_/);
 });
 
-it('lets the old key work on for a day, and shows until when', async () => {
+it('keeps the old key valid for a day, and shows until when', async () => {
   const before = kit.app.services.clock().getTime();
   const { test_key, old_key_valid_until } = (await regenerate()).body;
   const until = Date.parse(old_key_valid_until ?? '');
@@ -90,7 +90,7 @@ it('lets the old key work on for a day, and shows until when', async () => {
   expect(await send('DELETE', PATH, asUser(accountToken))).toMatchObject({ status: 403 });
 });
 
-it('takes the overlap that it is given; 0 is none', async () => {
+it('uses the given overlap; 0 is none', async () => {
   const first = await regenerate({ overlap_seconds: 0 });
   expect(first.body.old_key_valid_until).toBeNull();
   expect(await works(org.testKey)).toBe(false);
@@ -101,7 +101,7 @@ it('takes the overlap that it is given; 0 is none', async () => {
   expect(await works(first.body.test_key)).toBe(false);
 });
 
-it('leaves one old key at most', async () => {
+it('leaves at most one old key', async () => {
   const second = (await regenerate()).body.test_key;
   const third = (await regenerate({ overlap_seconds: 60 })).body.test_key;
   expect([await works(org.testKey), await works(second), await works(third)]).toEqual([
@@ -111,7 +111,7 @@ it('leaves one old key at most', async () => {
   ]);
 });
 
-it('leaves one key in use and one old one, however many replace it at once', async () => {
+it('leaves one current and one old key after concurrent requests', async () => {
   const responses = await Promise.all(Array.from({ length: 5 }, () => regenerate()));
   expect(responses.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
   const { rows } = await runSql(
@@ -124,7 +124,7 @@ it('leaves one key in use and one old one, however many replace it at once', asy
   expect(rows).toEqual([{ in_use: 1, old: 1 }]);
 });
 
-it('cuts the old key of one environment', async () => {
+it('ends the old key of one environment', async () => {
   expect(await cut<ApiErrorBody>()).toMatchObject({
     status: 404,
     body: {
@@ -141,7 +141,7 @@ it('cuts the old key of one environment', async () => {
   expect((await cut()).status).toBe(404);
 });
 
-it('is on record in its environment, without the key', async () => {
+it('is in the audit log of its environment, without the key', async () => {
   const { production_key } = (await regenerate(undefined, 'production')).body;
   await cut('production');
   const auditEvents = await auditEventsOf(kit, org.org_id);

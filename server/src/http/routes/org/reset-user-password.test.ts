@@ -33,7 +33,7 @@ const login = async (email: string, password: string, from = '203.0.113.9') =>
     .status;
 const look = async (token: string) => (await send('GET', '/api/v1/org', asUser(token))).status;
 
-it('takes the token of an admin', async () => {
+it('requires the token of an admin', async () => {
   const { email } = await makeMember(kit, org.org_id, 'support');
   expect((await send('PUT', PATH, {}, { email })).status).toBe(401);
   expect((await send('PUT', PATH, asBackend(org.testKey), { email })).status).toBe(401);
@@ -99,7 +99,7 @@ it('makes a password that works, and ends every session and every lock', async (
   expect(written).not.toContain(body.password);
 });
 
-it('takes the id as well, and both where they name one user', async () => {
+it('accepts the id as well, and both if they name one user', async () => {
   const member = await makeMember(kit, org.org_id, 'support');
   const other = await makeMember(kit, org.org_id, 'support');
   const { user_id, email } = member;
@@ -111,7 +111,7 @@ it('takes the id as well, and both where they name one user', async () => {
   expect(await look(other.accountToken)).toBe(200);
 });
 
-it('is not for the owner, nor for oneself', async () => {
+it('is refused for the owner and for oneself', async () => {
   const admin = await makeMember(kit, org.org_id, 'admin');
   expect(await reset({ email: org.email }, admin.accountToken)).toMatchObject({
     status: 403,
@@ -125,7 +125,7 @@ it('is not for the owner, nor for oneself', async () => {
   expect(await look(org.accountToken)).toBe(200);
 });
 
-it('is not for a member of another organization too', async () => {
+it('is refused for a member who is also in another organization', async () => {
   const member = await makeMember(kit, org.org_id, 'support', { password: OLD });
   await kit.addMember((await kit.makeOrg()).org_id, member.user_id, 'support');
   const response = await reset<ApiErrorBody>({ email: member.email });
@@ -135,7 +135,7 @@ it('is not for a member of another organization too', async () => {
   expect(await login(member.email, OLD)).toBe(200);
 });
 
-it('is nothing for a master session', async () => {
+it('is refused in a master session', async () => {
   const member = await makeMember(kit, org.org_id, 'support');
   const token = await masterTokenFor(kit, org);
   expect(await reset({ email: member.email }, token)).toMatchObject({

@@ -68,7 +68,7 @@ it('is refused without a credential, by an API key, and to a role that is too lo
   expect(server.mails).toHaveLength(taken);
 });
 
-it('goes out by the saved server alone, not by another organization’s', async () => {
+it('is sent only by the saved server, not by another organization’s', async () => {
   await orgWith({});
   const { accountToken } = await kit.makeOrg();
   const { status, body } = await sendTest(asUser(accountToken));
@@ -76,7 +76,7 @@ it('goes out by the saved server alone, not by another organization’s', async 
   expect(body.message).toBe('No mail server is set up. Save its settings first.');
 });
 
-it('is sent, and written down', async () => {
+it('is sent, and in the audit log', async () => {
   const org = await orgWith({});
   const response = await sendTest(asUser(org.accountToken));
   expect(response).toEqual({
@@ -126,14 +126,14 @@ it.each([
   expect(response.body.details).toMatchObject([{ pointer }]);
 });
 
-it('leaves the words of the mail server, which may name people, in no log line', async () => {
+it('keeps the mail server’s message, which may name people, out of the log', async () => {
   const org = await orgWith({}, 'wrong-canary');
   const { body } = await sendTest(asUser(org.accountToken));
   expect(body.message).toContain('535 [secret] is wrong');
   expect(kit.logLines.join('')).not.toContain('[secret] is wrong');
 });
 
-it('leaves the password in no log line, and nothing in the outbox', async () => {
+it('keeps the password out of the log, and nothing in the outbox', async () => {
   expect(kit.logLines.join('')).not.toContain('canary');
   expect(await kit.db.directory.$count(outboxEmailTable)).toBe(0);
 });

@@ -57,7 +57,7 @@ it('reports an error of the host', async () => {
   expect(await response.json()).toMatchObject({ reachable: false, status: 503 });
 });
 
-it('calls no private address', async () => {
+it('sends no request to a private address', async () => {
   const response = await test(guarded, `http://127.0.0.1:${port}/`);
   expect(await response.json()).toMatchObject({
     reachable: false,
@@ -66,7 +66,7 @@ it('calls no private address', async () => {
   });
 });
 
-it('needs a host to be saved', async () => {
+it('requires a saved host', async () => {
   const response = await test(open, null);
   expect(response.status).toBe(409);
   expect(await response.json()).toMatchObject({ error_code: 'ANALYTICS_HOST_NOT_SET_UP' });

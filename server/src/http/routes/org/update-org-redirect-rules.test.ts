@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test('pages and return addresses that are trusted are kept, each list whole', async () => {
+test('allowed origins and return URLs are stored, each list as a whole', async () => {
   const org = await app.makeOrg();
   const put = (settings: object) =>
     send<Org>('PUT', `/api/v1/org/${org.org_id}`, asUser(org.accountToken), { settings });
@@ -27,7 +27,7 @@ test('pages and return addresses that are trusted are kept, each list whole', as
   });
 });
 
-test('an entry that no browser would write is refused by name, and nothing changes', async () => {
+test('an entry that is not in the form of browsers is refused by name, and nothing changes', async () => {
   const org = await app.makeOrg();
   const put = (settings: object) =>
     send<ApiErrorBody>('PUT', `/api/v1/org/${org.org_id}`, asUser(org.accountToken), { settings });

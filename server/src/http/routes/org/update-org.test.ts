@@ -41,7 +41,7 @@ const SMTP = {
 };
 
 describe('who may', () => {
-  it('nobody without a token, nor by an API key', async () => {
+  it('no caller without a token, nor with an API key', async () => {
     const path = `/api/v1/org/${org.org_id}`;
     expect((await send('PUT', path, {}, { name: 'X' })).status).toBe(401);
     expect((await send('PUT', path, asBackend(org.testKey), { name: 'X' })).status).toBe(401);
@@ -88,7 +88,7 @@ describe('what changes', () => {
     });
   });
 
-  it('is a setting by itself, the looks whole', async () => {
+  it('can be a single setting; the appearance is replaced as a whole', async () => {
     await put({ settings: { log_retention_days: 90 } });
     await put({ settings: { master_login_enabled: false } });
     await put({ hosted_properties: { base_color: '#17324d', show_org_name: true } });
@@ -138,7 +138,7 @@ describe('what changes', () => {
     expect(JSON.stringify(auditEvents)).not.toContain(SMTP.password);
   });
 
-  it('is not lost when two change at once', async () => {
+  it('is not lost in concurrent requests', async () => {
     await Promise.all([
       put({ settings: { log_retention_days: 12 } }),
       put({ settings: { master_login_enabled: false } }),
@@ -223,7 +223,7 @@ describe('the mail server', () => {
     },
   );
 
-  it('goes by null, with its password', async () => {
+  it('is deleted by null, with its password', async () => {
     await put({ smtp: SMTP });
     expect((await put({ smtp: null })).body).not.toHaveProperty('smtp');
     expect((await stored()).smtp).toBeNull();
@@ -262,7 +262,7 @@ describe('two-factor required for all members', () => {
   });
 });
 
-it('keeps the operator’s staff out at once', async () => {
+it('ends the access of the operator’s staff at once', async () => {
   const accountToken = await masterTokenFor(kit, org);
   const look = () => send('GET', '/api/v1/org', asUser(accountToken));
   expect((await look()).status).toBe(200);

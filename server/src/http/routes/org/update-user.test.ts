@@ -36,7 +36,7 @@ const look = async ({ accountToken }: Who) =>
   (await send('GET', '/api/v1/org', asUser(accountToken))).status;
 const pointerOf = ({ body }: { body: ApiErrorBody }) => body.details?.[0]?.pointer;
 
-it('takes the token of a user', async () => {
+it('requires the token of a user', async () => {
   const path = `/api/v1/org/user/${org.user_id}`;
   expect((await send('PUT', path, {}, { first_name: 'X' })).status).toBe(401);
   expect((await send('PUT', path, asBackend(org.testKey), { first_name: 'X' })).status).toBe(401);
@@ -53,24 +53,27 @@ it('reaches no member of another organization', async () => {
 });
 
 describe('a profile', () => {
-  it.each(['owner', 'admin', 'developer', 'support'])('is a %s’s own to change', async (role) => {
-    const me = role === 'owner' ? org : await member(role);
-    const change = { first_name: ' Aiko ', last_name: 'Mori', phone: '+81 3 1234 5678' };
-    const { status, body } = await put(me, me, change);
-    expect(status).toBe(200);
-    expect(body).toMatchObject({
-      _id: me.user_id,
-      first_name: 'Aiko',
-      last_name: 'Mori',
-      phone: '+81 3 1234 5678',
-      role,
-    });
-    expect((await put(me, me, { phone: null, last_name: '' })).body).toMatchObject({
-      first_name: 'Aiko',
-      last_name: '',
-      phone: null,
-    });
-  });
+  it.each(['owner', 'admin', 'developer', 'support'])(
+    'can be changed by a %s for themselves',
+    async (role) => {
+      const me = role === 'owner' ? org : await member(role);
+      const change = { first_name: ' Aiko ', last_name: 'Mori', phone: '+81 3 1234 5678' };
+      const { status, body } = await put(me, me, change);
+      expect(status).toBe(200);
+      expect(body).toMatchObject({
+        _id: me.user_id,
+        first_name: 'Aiko',
+        last_name: 'Mori',
+        phone: '+81 3 1234 5678',
+        role,
+      });
+      expect((await put(me, me, { phone: null, last_name: '' })).body).toMatchObject({
+        first_name: 'Aiko',
+        last_name: '',
+        phone: null,
+      });
+    },
+  );
 
   it('of others is changed by admins', async () => {
     const other = await member('support');
@@ -84,7 +87,7 @@ describe('a profile', () => {
     expect((await put(admin, other, { first_name: 'Aiko' })).body.first_name).toBe('Aiko');
   });
 
-  it('of the owner is the owner’s alone to change', async () => {
+  it('of the owner can only be changed by the owner', async () => {
     const admin = await member('admin');
     for (const change of [{ first_name: 'Mallory' }, { last_name: 'X' }, { phone: '+49 30 1' }]) {
       expect(await put<ApiErrorBody>(admin, org, change)).toMatchObject({
@@ -96,7 +99,7 @@ describe('a profile', () => {
     expect((await put(org, org, { first_name: 'Dana' })).body.first_name).toBe('Dana');
   });
 
-  it('of a member of another organization too is their own', async () => {
+  it('of a member who is also in another organization can only be changed by themselves', async () => {
     const other = await member('support', { first_name: 'Aiko' });
     await kit.addMember((await kit.makeOrg()).org_id, other.user_id, 'admin');
     expect(await put(org, other, { first_name: 'X' })).toMatchObject({
@@ -107,7 +110,7 @@ describe('a profile', () => {
     expect((await put(other, other, { first_name: 'A.' })).status).toBe(200);
   });
 
-  it('may be sent whole: what stands already is no change', async () => {
+  it('may be sent whole: equal values are no change', async () => {
     const me = await member('support', { first_name: 'Aiko', two_factor_enabled: true });
     const whole = { first_name: 'Aiko', last_name: '', role: 'support', two_factor_enabled: true };
     expect((await put(me, me, whole)).status).toBe(200);
@@ -116,7 +119,7 @@ describe('a profile', () => {
 });
 
 describe('a role', () => {
-  it('is changed by admins, but for their own and the owner’s', async () => {
+  it('is changed by admins, except their own and the owner’s', async () => {
     const [admin, other] = [await member('admin'), await member('support')];
     expect((await put(admin, other, { role: 'developer' })).body.role).toBe('developer');
     for (const by of [admin, org]) {
@@ -132,7 +135,7 @@ describe('a role', () => {
     expect(pointerOf(await put<ApiErrorBody>(org, other, { role: 'owner' }))).toBe('/role');
   });
 
-  it.each(['support', 'developer'])('is not raised by a %s', async (role) => {
+  it.each(['support', 'developer'])('cannot be raised by a %s', async (role) => {
     const me = await member(role);
     expect(await put(me, me, { role: 'admin', first_name: 'X' })).toMatchObject({
       status: 403,
@@ -185,7 +188,7 @@ describe('a second factor', () => {
     ]);
   });
 
-  it('that is not there is no change', async () => {
+  it('that does not exist is no change', async () => {
     const other = await member('developer');
     expect((await put(org, other, off)).status).toBe(200);
     expect(await look(other)).toBe(200);
@@ -209,13 +212,13 @@ describe('a second factor', () => {
     expect((await stored(other)).two_factor_enabled).toBe(false);
   });
 
-  it.each(['support', 'developer'])('of others is not a %s’s to take', async (role) => {
+  it.each(['support', 'developer'])('of others cannot be removed by a %s', async (role) => {
     const other = await member('support', { two_factor_enabled: true });
     expect((await put(await member(role), other, off)).status).toBe(403);
     expect((await stored(other)).two_factor_enabled).toBe(true);
   });
 
-  it('of the owner, and of who is in another organization too, stays', async () => {
+  it('of the owner, and of a member who is also in another organization, cannot be removed', async () => {
     const admin = await member('admin');
     await kit.db.directory
       .update(appUserTable)
@@ -263,7 +266,7 @@ it.each([
   expect(pointerOf(response)).toBe(pointer);
 });
 
-it('refuses an id that is none', async () => {
+it('refuses an invalid id', async () => {
   const response = await put<ApiErrorBody>(org, { user_id: 'me' }, { first_name: 'X' });
   expect(response.status).toBe(400);
   expect(response.body.details?.[0]).toMatchObject({ in: 'path', pointer: '/id' });

@@ -50,7 +50,7 @@ test('a denied access ends the attempt as denied', async () => {
   expect(await response.text()).toContain('access was not allowed');
 });
 
-test('parameters of the provider’s own are ignored, and a second time is over', async () => {
+test('unknown parameters of the provider are ignored, and a second callback is refused', async () => {
   const { token } = await app.makeCustomer();
   const started = await app.call('GET', '/api/v1/demo_crm/integrate', asCustomer(token));
   const { providerUrl, cookie } = await walkStartPage(authUrlIn(started.text));

@@ -53,7 +53,7 @@ describe('who opens it', () => {
     expect(again.headers.get('set-cookie')).toBeNull();
   });
 
-  test('a second browser is turned away, and the attempt goes on in the first', async () => {
+  test('a second browser is refused, and the attempt continues in the first', async () => {
     const { token } = await app.makeCustomer();
     const { auth_url, attempt_id } = await startAttemptByHttp(app, token);
     const first = await open(auth_url);
@@ -71,7 +71,7 @@ describe('who opens it', () => {
     expect((await open(auth_url, { cookie: first.cookie })).status).toBe(200);
   });
 
-  test('of two browsers at the same moment one gets it', async () => {
+  test('of two concurrent browsers one gets it', async () => {
     const { token } = await app.makeCustomer();
     const { auth_url } = await startAttemptByHttp(app, token);
     const responses = await Promise.all([1, 2, 3, 4].map(() => open(auth_url)));
@@ -90,7 +90,7 @@ describe('who opens it', () => {
   });
 });
 
-describe('what is no open attempt', () => {
+describe('a token without a pending attempt', () => {
   test.each(['made-up', 'x'.repeat(43)])('%s belongs to none', async (token) => {
     const response = await open(`${app.url}/oauth/start/${token}`);
     expect(response.status).toBe(404);
@@ -98,14 +98,14 @@ describe('what is no open attempt', () => {
     expect(response.text).toContain('This sign-in is over');
   });
 
-  test('a token that cannot be one is refused as the contract says', async () => {
+  test('a malformed token is refused as the contract says', async () => {
     expect(await app.call('GET', '/oauth/start/a.b', {})).toMatchObject({
       status: 400,
       body: { error_code: 'VALIDATION_ERROR', details: [{ in: 'path', pointer: '/token' }] },
     });
   });
 
-  test('ten minutes over', async () => {
+  test('expired after ten minutes', async () => {
     const { token } = await app.makeCustomer();
     const { auth_url, attempt_id } = await startAttemptByHttp(app, token);
     await app.rows(
@@ -123,7 +123,7 @@ describe('what is no open attempt', () => {
 });
 
 describe('the page', () => {
-  test('names organization, customer and app, and leaves names no room for markup', async () => {
+  test('names organization, customer and app, and escapes the names', async () => {
     const { token, org } = await app.makeCustomer('<b>harbor');
     await app.rows("update org set name = 'Bright<script>desk' where _id = $1", [org.org_id]);
     const { auth_url } = await startAttemptByHttp(app, token);
@@ -225,7 +225,7 @@ describe('the page', () => {
     }
   });
 
-  test('stays open beside a severed provider for a client that watches its window alone', async () => {
+  test('stays open beside a provider that severs the opener, for a client that only watches its window', async () => {
     const { token } = await app.makeCustomer();
     const severed = { slug: 'severed_app' };
     const literal = await startAttemptByHttp(app, token, { ...severed, asSdk: false });

@@ -49,7 +49,7 @@ test('opens an attempt for the account of the token, with an address below PUBLI
   });
 });
 
-test('an account fills no table: it begins 100 times within 10 minutes, also all at once', async () => {
+test('an account starts at most 100 attempts within 10 minutes, also concurrently', async () => {
   const { token } = await app.makeCustomer('busy-harbor');
   const start = () => app.call('GET', PATH, asCustomer(token));
   const responses = await Promise.all(Array.from({ length: 150 }, start));
@@ -97,7 +97,7 @@ test.each([
   expect((await at('https://app.brightdesk.example/done')).status).toBe(200);
 });
 
-test('an app that is not there is 404, one without a client says what is missing', async () => {
+test('an unknown app is a 404, one without a client says what is missing', async () => {
   const headers = asCustomer((await app.makeCustomer()).token);
   expect(await app.call('GET', '/api/v1/no_such_app/integrate', headers)).toMatchObject({
     status: 404,

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test('the start page lies below PUBLIC_URL and the prefix, and goes back there', async () => {
+test('the start page is below PUBLIC_URL and the prefix, and redirects there', async () => {
   const { token } = await app.makeCustomer();
   const { auth_url } = await startAttemptByHttp(app, token, { headers: { host: 'evil.example' } });
   const url = new URL(auth_url);

@@ -79,14 +79,14 @@ describe('the page', () => {
     expect(await german.text()).toContain('Welches Konto bei Scripted sites?');
   });
 
-  test('is not shown where there is but one account', async () => {
+  test('is not shown if there is only one account', async () => {
     provider.sites = TWO_SITES.slice(1);
     const { text, customer } = await openSelection();
     expect(text).toContain('Scripted sites is connected');
     expect(await connectionsOf(customer)).toMatchObject([{ variables: { site_id: 'pier' } }]);
   });
 
-  test('shows 200 at most, that one in any case which is connected now', async () => {
+  test('shows at most 200, always including the connected one', async () => {
     provider.sites = Array.from({ length: 300 }, (_, at) => ({ id: `s${at}`, name: `Site ${at}` }));
     const first = await openSelection();
     expect(first.text.match(/type="radio"/g)).toHaveLength(200);
@@ -102,7 +102,7 @@ describe('the page', () => {
 });
 
 describe('an account', () => {
-  test('is connected, and then everything is over', async () => {
+  test('is connected, and the selection ends', async () => {
     const at = await openSelection();
     const response = await submitChoice(at, { action: 'choose', account: 'pier' });
     expect(response.status).toBe(200);
@@ -128,7 +128,7 @@ describe('an account', () => {
     expect(fresh.auth_type === 'oauth2' && fresh.access_token.reveal()).toBe('canary_access_0');
   });
 
-  test('is chosen before where it is connected again', async () => {
+  test('is preselected when reconnecting', async () => {
     const first = await openSelection();
     await submitChoice(first, { action: 'choose', account: 'pier' });
     const again = await openSelection({}, first.customer);
@@ -139,7 +139,7 @@ describe('an account', () => {
     ]);
   });
 
-  test('is connected once where the button is pressed twice', async () => {
+  test('is connected once if the button is pressed twice', async () => {
     const at = await openSelection();
     const responses = await Promise.all(
       ['harbor', 'pier', 'harbor'].map((account) =>
@@ -173,7 +173,7 @@ describe('an account', () => {
     expect(await connectionsOf(at.customer)).toEqual([]);
   });
 
-  test('that is gone by now fails, and the tokens go back', async () => {
+  test('that no longer exists fails, and the tokens are revoked', async () => {
     const at = await openSelection();
     provider.sites = TWO_SITES.slice(0, 1);
     const response = await submitChoice(at, { action: 'choose', account: 'pier' });
@@ -183,7 +183,7 @@ describe('an account', () => {
     expect(provider.revoked()).toEqual(['canary_refresh_0', 'canary_access_0']);
   });
 
-  test('is not connected for a client that the app does not use any more', async () => {
+  test('is not connected for a client that the app no longer uses', async () => {
     const at = await openSelection();
     await app.call(
       'PUT',
@@ -199,7 +199,7 @@ describe('an account', () => {
     expect(provider.revoked()).toHaveLength(2);
   });
 
-  test('a form that is none of the page is refused by name', async () => {
+  test('an unknown form is refused by name', async () => {
     const at = await openSelection();
     const response = await submitChoice(at, { action: 'jump' });
     expect(response.status).toBe(400);
@@ -218,7 +218,7 @@ describe('cancel', () => {
     expect(await app.rows('select 1 from pending_revocation')).toEqual([]);
   });
 
-  test('leaves them to the queue where the provider is away', async () => {
+  test('leaves them to the revocation queue if the provider is down', async () => {
     const at = await openSelection();
     provider.revokeStatus = 503;
     await submitChoice(at, { action: 'cancel' });
@@ -234,7 +234,7 @@ describe('cancel', () => {
     expect(await attemptOf(at)).toMatchObject({ status: 'denied' });
   });
 
-  test('leaves what is connected alone: it may be the same consent', async () => {
+  test('keeps the existing connection: it may be the same consent', async () => {
     const first = await openSelection();
     await submitChoice(first, { action: 'choose', account: 'pier' });
     const again = await openSelection({}, first.customer);
@@ -256,7 +256,7 @@ describe('other modes of the callback', () => {
     expect(text).toContain(`<a href="${RETURN}?attempt_id=${at.attempt_id}&amp;status=${status}">`);
   });
 
-  test('a client that watches its window alone sees the account before the window goes', async () => {
+  test('a client that only watches its window sees the account before the window closes', async () => {
     const at = await openSelection({ asSdk: false });
     const text = await (await submitChoice(at, { action: 'choose', account: 'pier' })).text();
     expect(text).toContain('data-close="4000"');

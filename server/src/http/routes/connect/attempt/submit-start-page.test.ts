@@ -51,18 +51,15 @@ describe('continue', () => {
     expect(seen[1]).toBe(seen[0]);
   });
 
-  test.each(['', 'patchbay_attempt_0=x'])(
-    'without the cookie ("%s") goes nowhere',
-    async (other) => {
-      const { auth_url, attempt_id } = await opened();
-      const response = await submitStartPage(auth_url, other, { action: 'continue' });
-      expect(response.status).toBe(409);
-      expect(response.headers.get('location')).toBeNull();
-      expect(await statusOf(attempt_id)).toBe('pending');
-    },
-  );
+  test.each(['', 'patchbay_attempt_0=x'])('without the cookie ("%s") is refused', async (other) => {
+    const { auth_url, attempt_id } = await opened();
+    const response = await submitStartPage(auth_url, other, { action: 'continue' });
+    expect(response.status).toBe(409);
+    expect(response.headers.get('location')).toBeNull();
+    expect(await statusOf(attempt_id)).toBe('pending');
+  });
 
-  test('before the page was opened, it is refused', async () => {
+  test('is refused before the page was opened', async () => {
     const { token } = await app.makeCustomer();
     const { auth_url } = await startAttemptByHttp(app, token);
     expect((await submitStartPage(auth_url, '', { action: 'continue' })).status).toBe(409);
@@ -82,7 +79,7 @@ describe('continue', () => {
 describe('bind', () => {
   const query = { _nonce: createHash('sha256').update('the nonce').digest('hex') };
 
-  test('with the nonce of the page that opened the window goes straight on', async () => {
+  test('with the nonce of the opener continues at once', async () => {
     const { auth_url, cookie } = await opened({ headers: { origin: PAGE }, query });
     const form = { action: 'bind', nonce: 'the nonce' };
     expect((await submitStartPage(auth_url, cookie, form)).status).toBe(303);
@@ -117,7 +114,7 @@ describe('bind', () => {
 });
 
 describe('cancel', () => {
-  test('ends the attempt, takes the cookie back and closes the window', async () => {
+  test('ends the attempt, deletes the cookie and closes the window', async () => {
     const { auth_url, attempt_id, cookie } = await opened();
     const response = await submitStartPage(auth_url, cookie, { action: 'cancel' });
     expect(response.status).toBe(200);
@@ -127,7 +124,7 @@ describe('cancel', () => {
     expect((await submitStartPage(auth_url, cookie, { action: 'continue' })).status).toBe(404);
   });
 
-  test('ends what went on at the provider too, also for a browser that was lured there', async () => {
+  test('also ends an attempt that continued at the provider, even in a browser that was lured there', async () => {
     const { token } = await app.makeCustomer();
     const { auth_url, attempt_id } = await startAttemptByHttp(app, token);
     const { providerUrl, cookie } = await walkStartPage(auth_url);
@@ -155,7 +152,7 @@ describe('cancel', () => {
   });
 });
 
-describe('what is no form of the page', () => {
+describe('an unknown form', () => {
   test.each([
     ['no action', {}, '/action'],
     ['an unknown one', { action: 'jump' }, '/action'],
@@ -181,14 +178,14 @@ describe('what is no form of the page', () => {
     expect(await statusOf(attempt_id)).toBe('pending');
   });
 
-  test('no body is refused by what is missing', async () => {
+  test('an empty body is refused by the missing field', async () => {
     const { auth_url, cookie } = await opened();
     const response = await fetch(auth_url, { method: 'POST', headers: { cookie } });
     expect(response.status).toBe(400);
     expect(await response.json()).toMatchObject({ details: [{ in: 'body' }] });
   });
 
-  test('other operations take no form', async () => {
+  test('other operations accept no form', async () => {
     const form = { method: 'POST', body: new URLSearchParams({ email: 'a' }) };
     expect((await fetch(`${app.url}/api/v3/auth/login`, form)).status).toBe(415);
   });
@@ -201,7 +198,7 @@ describe('what is no form of the page', () => {
 });
 
 describe('status', () => {
-  test('is returned to the browser of the attempt alone', async () => {
+  test('is returned only to the browser of the attempt', async () => {
     const { auth_url, cookie } = await opened();
     const readStatus = (headers: Record<string, string>) =>
       fetch(`${auth_url}/status`, { headers });

@@ -50,7 +50,7 @@ test('the back end and a dashboard user end a connection and get the account', a
   }
 });
 
-test('the account has to be named, and the app has to be there', async () => {
+test('the account is required, and the app must exist', async () => {
   const { org } = await app.makeCustomer();
   const headers = { 'x-api-key': org.testKey };
   expect(await app.call('DELETE', PATH, headers)).toMatchObject({

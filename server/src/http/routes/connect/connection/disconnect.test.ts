@@ -31,7 +31,7 @@ test('without a token it is refused, and with an API key too', async () => {
   });
 });
 
-test('a stranger’s token ends nothing of mine', async () => {
+test('the token of another account ends no connection of mine', async () => {
   const [mine, stranger] = [await app.makeCustomer(), await app.makeCustomer()];
   await connectDemoCrm(app.url, mine.token);
   expect(await app.call('DELETE', PATH, asCustomer(stranger.token))).toMatchObject({ status: 200 });
@@ -69,7 +69,7 @@ test('auth_type narrows it to one auth method', async () => {
   expect(await kinds(_id)).toEqual(['oauth2']);
 });
 
-test('an app that is not there is 404, an auth_type that is none is 400', async () => {
+test('an unknown app is a 404, an unknown auth_type a 400', async () => {
   const headers = asCustomer((await app.makeCustomer()).token);
   expect(await app.call('DELETE', '/api/v1/linked-acc/integration/nobody', headers)).toMatchObject({
     status: 404,

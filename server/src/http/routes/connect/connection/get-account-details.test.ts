@@ -66,7 +66,7 @@ it('is the organization and the account of the token', async () => {
   });
 });
 
-it('is refused once the account is deleted, or where it lives elsewhere', async () => {
+it('is refused once the account is deleted, or in another environment', async () => {
   await kit.makeLinkedAccount(tenant, 'going');
   const token = await kit.sessionToken(tenant, 'going');
   expect((await getDetails(bearer(token))).status).toBe(200);
@@ -79,7 +79,7 @@ it('is refused once the account is deleted, or where it lives elsewhere', async 
   expect((await getDetails(bearer(token))).status).toBe(401);
 });
 
-it('is refused with a token that is over', async () => {
+it('is refused with an expired token', async () => {
   await kit.makeLinkedAccount(tenant, 'late');
   const token = await kit.sessionToken(tenant, 'late');
   kit.pass(86_401_000);

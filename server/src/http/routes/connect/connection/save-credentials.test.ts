@@ -56,7 +56,7 @@ test('without a token it is refused', async () => {
   expect(response).toMatchObject({ status: 401, body: { error_code: 'INVALID_TOKEN' } });
 });
 
-test('a right key connects; an unknown field is ignored; again replaces', async () => {
+test('a valid key connects; an unknown field is ignored; a second one replaces the first', async () => {
   const { token, _id } = await app.makeCustomer();
   const body = { api_key: 'demo-api-key', color: 'red' };
   for (const gen of [1, 2]) {
@@ -107,7 +107,7 @@ test.each([[[]], ['text'], [{ api_key: 5 }], [{ api_key: null }]])(
   },
 );
 
-test('an app that is not there is 404, one without keys is 400', async () => {
+test('an unknown app is a 404, one without keys a 400', async () => {
   const headers = asCustomer((await app.makeCustomer()).token);
   expect(await app.call('POST', '/api/v2/app/no_such_app/save', headers, { a: 'b' })).toMatchObject(
     {
@@ -120,7 +120,7 @@ test('an app that is not there is 404, one without keys is 400', async () => {
   });
 });
 
-test('the key goes where the connector says, and a silent provider is no refusal', async () => {
+test('the key is sent as the connector says, and a provider that does not respond does not reject it', async () => {
   const { token, _id } = await app.makeCustomer();
   const save = (body: unknown) =>
     app.call('POST', '/api/v2/app/by_key/save', asCustomer(token), body);

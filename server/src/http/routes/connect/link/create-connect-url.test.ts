@@ -92,7 +92,7 @@ it('is refused without a credential', async () => {
 it.each([
   ['another organization', async () => (await kit.makeOrg()).testKey],
   ['the other environment', async () => org.productionKey],
-])('knows no account of %s', async (_what, keyOf) => {
+])('finds no account of %s', async (_what, keyOf) => {
   const response = await create({ headers: byKey(await keyOf()) });
   expect(response.status).toBe(400);
   expect(await errorOf(response)).toMatchObject({
@@ -115,7 +115,7 @@ it('returns a URL under the base path, without a body too', async () => {
   });
 });
 
-it('carries looks and config to the page, and nothing that it does not know', async () => {
+it('passes colors and config to the page, and no unknown fields', async () => {
   const body = {
     base_color: '#17324d',
     button_color: '#fff',
@@ -150,7 +150,7 @@ it('takes the account from the session token, not from the header', async () => 
   expect((await detailsBehind(hosted_url)).linked_account.account_id).toBe('quiet-harbor');
 });
 
-it('never outlives the session token that it was made with', async () => {
+it('expires no later than the session token that it was made with', async () => {
   const headers = await bySession('quiet-harbor');
   kit.pass(23.75 * 3600 * 1000);
   const { hosted_url, expires_in } = await bodyOf<'createConnectUrl'>(await create({ headers }));
@@ -189,13 +189,13 @@ it.each([
   ['/allowed_origins/0', { allowed_origins: ['http://[::1]:5173'] }],
   ['/apps/0', { apps: ['no_such_app'] }],
   ['', { anything: 'x'.repeat(65_536) }],
-])('refuses what the organization does not have, or is too long: %s', async (pointer, body) => {
+])('refuses what the organization does not list, or is too long: %s', async (pointer, body) => {
   const response = await create({ headers: byKey(org.testKey), body });
   expect(response.status).toBe(400);
   expect((await errorOf(response)).details).toMatchObject([{ in: 'body', pointer }]);
 });
 
-it('a session fills no table: it makes 100 links, also all at once, and goes on when those are over', async () => {
+it('a session makes at most 100 links, also concurrently, and more once those have expired', async () => {
   await kit.makeLinkedAccount({ org_id: org.org_id, environment: 'test' }, 'busy-harbor');
   const headers = await bySession('busy-harbor');
   const responses = await Promise.all(Array.from({ length: 150 }, () => create({ headers })));
@@ -210,7 +210,7 @@ it('a session fills no table: it makes 100 links, also all at once, and goes on 
   expect((await create({ headers })).status).toBe(200);
 });
 
-it('from a page that only some origins may show makes no page that others may', async () => {
+it('a page that only some origins may frame makes no page that others may', async () => {
   const allowed_origins = ['http://localhost:5173'];
   const limited = await create({ headers: byKey(org.testKey), body: { allowed_origins } });
   const { hosted_url } = await bodyOf<'createConnectUrl'>(limited);
@@ -226,7 +226,7 @@ it('from a page that only some origins may show makes no page that others may', 
 it.each([
   { redirect_url: 'http://localhost:5173/done' },
   { allowed_origins: ['http://127.0.0.1:5173'] },
-])('in production nothing is on this computer: %j', async (body) => {
+])('in production no loopback address is accepted: %j', async (body) => {
   const response = await create({ headers: byKey(org.productionKey, 'live-harbor'), body });
   expect(response.status).toBe(400);
 });
@@ -258,7 +258,7 @@ it.each([
   expect((await errorOf(response)).details?.[0]).toMatchObject({ in: part, pointer });
 });
 
-it('ends with the master session that mints it', async () => {
+it('ends with the master session that creates it', async () => {
   await masterTokenFor(kit, org);
   kit.pass(50 * 60_000);
   const { ends_at, user_id, org_id, _id: session_id } = await newestSession();

@@ -38,7 +38,7 @@ it('is refused without a credential and with a session token', async () => {
 it.each([
   ['another organization', async () => (await kit.makeOrg()).testKey],
   ['the other environment', async () => org.productionKey],
-])('knows no account of %s', async (_what, keyOf) => {
+])('finds no account of %s', async (_what, keyOf) => {
   const response = await mint({ 'x-api-key': await keyOf() }, HARBOR);
   expect(response.status).toBe(400);
   expect(await errorOf(response)).toMatchObject({
@@ -50,7 +50,7 @@ it.each([
 it.each([
   ['an API key', () => ({ 'x-api-key': org.testKey })],
   ['an account token', () => ({ authorization: `Bearer ${org.accountToken}` })],
-])('mints with %s a token for a day that speaks for the account', async (_what, headers) => {
+])('creates with %s a token for a day that acts for the account', async (_what, headers) => {
   const response = await mint(headers(), HARBOR);
   expect(response.status).toBe(200);
   const { token, expires_in } = await bodyOf<'createSessionToken'>(response);
@@ -77,7 +77,7 @@ it.each([
   expect((await errorOf(response)).details?.[0]).toMatchObject({ in: 'body', pointer });
 });
 
-it('ends with the master session that mints it', async () => {
+it('ends with the master session that creates it', async () => {
   const authorization = `Bearer ${await masterTokenFor(kit, org)}`;
   const body = await bodyOf<'createSessionToken'>(await mint({ authorization }, HARBOR));
   expect(body.expires_in).toBeLessThanOrEqual(3600);
