@@ -11,7 +11,6 @@ const rooms = [
   './server/vitest.config.ts',
   './mock-server/vitest.config.ts',
   './tests/contract/vitest.config.ts',
-  './tests/contract/vitest.server.config.ts',
 ].filter((file) => existsSync(file));
 
 // Two at the least: one often waits, for its database or for the browser.

@@ -12,6 +12,8 @@ export default defineProject({
       'test/**/*.test.ts',
       '../test-kit/**/*.test.ts',
       '../demo-vendor/test/**/*.test.ts',
+      // They need a PostgreSQL too, and the modules that its workers have loaded.
+      '../tests/contract/server*.test.ts',
     ],
     // The sweeps have a project of their own, vitest.full.config.ts.
     exclude: ['**/*.full.test.ts'],

@@ -10,7 +10,7 @@ export default defineProject({
     // Files share the modules of their worker, none of which keeps what a test did.
     isolate: false,
     include: ['**/*.test.ts'],
-    // They have projects of their own: vitest.server.config.ts, vitest.full.config.ts.
+    // They belong to the projects `server` and `contract-full`.
     exclude: ['server*.test.ts', '**/*.full.test.ts'],
     globalSetup: ['../support/mock-for-tests.ts'],
     testTimeout: 60_000,
