@@ -1,6 +1,6 @@
 // The rest of `literal-client.spec.ts`, which the server's tests in a browser have on small pages.
 import { expect, test } from '@playwright/test';
-import { setProvider, useOwnPlatform } from './matrix-platform.ts';
+import { setProvider, startOwnPlatform } from './matrix-platform.ts';
 import {
   clickConnect,
   nextPoll,
@@ -15,7 +15,7 @@ let endPlatform: () => Promise<void>;
 let product: ProductPages;
 test.beforeAll(async () => {
   test.setTimeout(300_000);
-  [endPlatform, product] = await Promise.all([useOwnPlatform(), startProductPages()]);
+  [endPlatform, product] = await Promise.all([startOwnPlatform(), startProductPages()]);
 });
 test.afterAll(async () => {
   product.close();

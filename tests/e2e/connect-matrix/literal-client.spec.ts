@@ -2,7 +2,7 @@
 // server can ensure it. `literal-client.full.spec.ts` has the rest.
 import { expect, type Page, test } from '@playwright/test';
 import { newAccountId, newSessionToken, platformUrl, testKey } from '../platform.ts';
-import { setProvider, useOwnPlatform } from './matrix-platform.ts';
+import { setProvider, startOwnPlatform } from './matrix-platform.ts';
 import {
   clickConnect,
   type ProductPages,
@@ -16,7 +16,7 @@ let endPlatform: () => Promise<void>;
 let product: ProductPages;
 test.beforeAll(async () => {
   test.setTimeout(300_000);
-  [endPlatform, product] = await Promise.all([useOwnPlatform(), startProductPages()]);
+  [endPlatform, product] = await Promise.all([startOwnPlatform(), startProductPages()]);
 });
 test.afterAll(async () => {
   product.close();

@@ -4,7 +4,7 @@ import { startPlatform } from '../../support/platform-program.ts';
 import { platformUrl } from '../platform.ts';
 
 /** Starts it for the journeys of this worker. @returns stops it again */
-export async function useOwnPlatform(): Promise<() => Promise<void>> {
+export async function startOwnPlatform(): Promise<() => Promise<void>> {
   const shared = process.env.E2E_PLATFORM_URL;
   const platform = await startPlatform({ PATCHBAY_DEMO_PASSWORD: process.env.E2E_DEMO_PASSWORD });
   process.env.E2E_PLATFORM_URL = platform.url;

@@ -1,7 +1,7 @@
 // Every kind of window, and every way in which a customer leaves it. Windows, headers and polls are
 // real; the focus is simulated (see product-page.ts).
 import { expect, type Page, test } from '@playwright/test';
-import { setProvider, useOwnPlatform } from './matrix-platform.ts';
+import { setProvider, startOwnPlatform } from './matrix-platform.ts';
 import {
   clickConnect,
   nextPoll,
@@ -99,16 +99,20 @@ export const SITUATIONS = {
 export function testWindow(kind: Window, situations: Partial<typeof SITUATIONS>): void {
   const { name, providerCoop, pageCoop, every } = kind;
   test.describe(name, () => {
-    // Sequential on one platform, which remembers that the provider severs windows. The other kinds of
-    // window run in parallel.
+    // Sequential on one platform, which remembers that the provider severs windows. The other kinds
+    // run in parallel.
     test.describe.configure({ mode: 'default' });
 
-    let endPlatform: () => Promise<void>;
+    let endPlatform = async () => {};
     let product: ProductPages;
     test.beforeAll(async () => {
       test.setTimeout(300_000);
-      [endPlatform, product] = await Promise.all([useOwnPlatform(), startProductPages()]);
-      await setProvider({ coop: providerCoop });
+      product = await startProductPages();
+      // The journeys' platform leaves windows live.
+      if (!kind.isLive) {
+        endPlatform = await startOwnPlatform();
+        await setProvider({ coop: providerCoop });
+      }
     });
     test.afterAll(async () => {
       product.close();
