@@ -54,7 +54,7 @@ export async function createApp(options: AppOptions = {}): Promise<App> {
   wireApi(fetch);
   const queryClient = createQueryClient(retries === undefined ? {} : { retries });
   const router = createAppRouter(
-    { queryClient, reloadAt, fetch, support: support?.widget ?? null },
+    { queryClient, reloadAt, fetch, memory: new Map(), support: support?.widget ?? null },
     history,
   );
   const stopWatching = watchSession(queryClient, () => {

@@ -1,7 +1,6 @@
 import { onlineManager } from '@tanstack/react-query';
 import { vi } from 'vitest';
 import { cleanup } from 'vitest-browser-react';
-import { clearKeptVisits } from '@/features/connect/session/session-storage';
 import { RUNTIME_CONFIG_ID } from '@/lib/runtime-config';
 import { closeApp } from './render-app';
 import { resetStores } from './reset-stores';
@@ -65,7 +64,6 @@ export async function resetPage(): Promise<void> {
   await closeApp();
   await cleanup();
   resetStores();
-  clearKeptVisits();
   onlineManager.setOnline(true);
   resetStorage();
   resetDocument();

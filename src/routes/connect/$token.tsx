@@ -6,8 +6,8 @@ import { storeVisit, visitOf } from '@/features/connect/session/session-storage'
 export const Route = createFileRoute('/connect/$token')({
   staticData: { screen: 'connect' },
   validateSearch: connectSearch,
-  beforeLoad: ({ params, search: { token: _other, ...search } }) => {
-    storeVisit(visitOf(params.token));
+  beforeLoad: ({ context, params, search: { token: _other, ...search } }) => {
+    storeVisit(context.memory, visitOf(params.token));
     throw redirect({ to: '/connect', search, replace: true });
   },
 });

@@ -10,10 +10,10 @@ export const Route = createFileRoute('/connect/')({
   validateSearch: connectSearch,
   beforeLoad: ({ context, search: { token, ...search } }) => {
     if (token !== undefined) {
-      storeVisit(visitOf(token));
+      storeVisit(context.memory, visitOf(token));
       throw redirect({ to: '/connect', search, replace: true });
     }
-    return { visit: currentVisit(context.fetch, search.page_id) };
+    return { visit: currentVisit(context, search.page_id) };
   },
   // Not awaited: the page shows its own skeleton and its own errors.
   loader: ({ context: { visit, queryClient } }) => {

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { PageMemory } from '@/lib/app-context';
 import { type ConnectGrant, parseGrant, readVisit } from './session-storage';
 
 const CHANNEL = 'patchbay-connect';
@@ -45,14 +46,14 @@ export async function requestFromOtherTabs(token: string): Promise<ConnectGrant 
 }
 
 /** Answers other tabs that were opened with the link of this one. Returns how to stop. */
-export function shareWithOtherTabs(): () => void {
+export function shareWithOtherTabs(memory: PageMemory): () => void {
   if (typeof BroadcastChannel === 'undefined') {
     return () => undefined;
   }
   const channel = new BroadcastChannel(CHANNEL);
   channel.onmessage = ({ data }: MessageEvent<unknown>) => {
     const question = v.safeParse(requestSchema, data);
-    const own = question.success ? readVisit(question.output.ask) : null;
+    const own = question.success ? readVisit(memory, question.output.ask) : null;
     if (question.success && own !== null) {
       channel.postMessage({ page_id: question.output.ask, visit: own });
     }

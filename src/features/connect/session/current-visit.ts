@@ -1,4 +1,5 @@
 import type { Transport } from '@/api/client';
+import type { AppContext } from '@/lib/app-context';
 import { isAllowedOrigin } from '../embedding/peer';
 import { type ConnectSession, connectSession } from './connect-session';
 import { exchangeLink } from './exchange-link';
@@ -12,13 +13,15 @@ export type Visit = {
   open: () => Promise<ConnectSession>;
 };
 
+type VisitContext = Pick<AppContext, 'fetch' | 'memory'>;
+
 type Current = { tokens: string[]; fetch: Transport; visit: Visit };
 
 let current: Current | undefined;
 
 /** The visit that this tab keeps; the same one as long as its token is, whatever else the address says. */
-export function currentVisit(fetch: Transport, pageId?: string): Visit | null {
-  const kept = readVisit(pageId);
+export function currentVisit({ fetch, memory }: VisitContext, pageId?: string): Visit | null {
+  const kept = readVisit(memory, pageId);
   if (kept === null) {
     return null;
   }
@@ -28,7 +31,7 @@ export function currentVisit(fetch: Transport, pageId?: string): Visit | null {
     // A link works once, and the cache is emptied whenever the account changes in another tab.
     let swapped: Promise<ConnectGrant> | undefined;
     const swapOnce = (link: ConnectLink) => {
-      swapped ??= swap(link, fetch).catch((error: unknown) => {
+      swapped ??= swap(link, { fetch, memory }).catch((error: unknown) => {
         swapped = undefined;
         throw error;
       });
@@ -50,11 +53,14 @@ export function currentVisit(fetch: Transport, pageId?: string): Visit | null {
   return current.visit;
 }
 
-async function swap({ token, handed_by }: ConnectLink, fetch: Transport): Promise<ConnectGrant> {
+async function swap(
+  { token, handed_by }: ConnectLink,
+  { fetch, memory }: VisitContext,
+): Promise<ConnectGrant> {
   const visit = await exchangeLink(token, fetch);
   if (handed_by !== undefined && !isAllowedOrigin(handed_by, visit.grant)) {
     throw new Error('The page that handed the token over is not one of those that may.');
   }
-  storeVisit(visit);
+  storeVisit(memory, visit);
   return visit;
 }

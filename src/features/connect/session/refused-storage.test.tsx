@@ -46,14 +46,15 @@ it('keeps the session with the entry of the history, and the link nowhere', asyn
 it('takes only what it wrote for that page', () => {
   const state = { 'patchbay-connect': { [`patchbay-connect:${'a'.repeat(64)}`]: 7 } };
   History.prototype.replaceState.call(window.history, state, '');
-  expect(readVisit('a'.repeat(64))).toBeNull();
-  expect(readVisit('b'.repeat(64))).toBeNull();
+  expect(readVisit(new Map(), 'a'.repeat(64))).toBeNull();
+  expect(readVisit(new Map(), 'b'.repeat(64))).toBeNull();
 });
 
 it('leaves what else is in the entry', () => {
   History.prototype.replaceState.call(window.history, { of: 'the router' }, '');
-  storeVisit({ kind: 'session', token: 'head.secret.end', grant: null });
-  keepThroughReload();
+  const memory = new Map<string, string>();
+  storeVisit(memory, { kind: 'session', token: 'head.secret.end', grant: null });
+  keepThroughReload(memory);
   expect(window.history.state).toMatchObject({ of: 'the router' });
   expect(readFromEntry('patchbay-connect')).toContain('head.secret.end');
 });

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { PageMemory } from '@/lib/app-context';
 import { keepWithEntry, readFromEntry } from './history-state';
 
 const KEY = 'patchbay-connect';
@@ -40,15 +41,6 @@ export type ConnectGrant = v.InferOutput<typeof connectGrantSchema>;
 /** What opens the page in this tab: a link that is not yet swapped, or a session. */
 export type StoredVisit = v.InferOutput<typeof storedVisitSchema>;
 
-// Storage is refused in some frames. What is here goes with the page, sessions outlive a reload by
-// the entry of the history.
-const withoutStorage = new Map<string, string>();
-
-/** Forgets what storage refused, as a new page would. */
-export function clearKeptVisits(): void {
-  withoutStorage.clear();
-}
-
 /** Tells the one-purpose token of a link from a session token. */
 export function visitOf(token: string): StoredVisit {
   return token.startsWith('ct_')
@@ -60,12 +52,12 @@ export function visitOf(token: string): StoredVisit {
  * Keeps a visit for this tab alone, so that a reload still works; beside the last one also by its
  * page id, since two frames of one page share this storage.
  */
-export function storeVisit(visit: StoredVisit, pageId?: string): void {
+export function storeVisit(memory: PageMemory, visit: StoredVisit, pageId?: string): void {
   const text = JSON.stringify(visit);
-  write(KEY, text);
+  write(memory, KEY, text);
   const id = visit.kind === 'session' ? visit.grant?.page_id : pageId;
   if (id !== undefined) {
-    write(`${KEY}:${id}`, text);
+    write(memory, `${KEY}:${id}`, text);
   }
 }
 
@@ -74,44 +66,45 @@ export function storeVisit(visit: StoredVisit, pageId?: string): void {
  *
  * @param pageId where the address names one, only the visit of that page
  */
-export function readVisit(pageId?: string): StoredVisit | null {
-  return parseVisit(read(pageId === undefined ? KEY : `${KEY}:${pageId}`));
+export function readVisit(memory: PageMemory, pageId?: string): StoredVisit | null {
+  return parseVisit(read(memory, pageId === undefined ? KEY : `${KEY}:${pageId}`));
 }
 
 /**
  * Puts the sessions that storage refused into the entry of the history that is now open. The router
  * rewrites each entry, so that this has to follow it.
  */
-export function keepThroughReload(): void {
-  const sessions = [...withoutStorage].filter(([, text]) => parseVisit(text)?.kind === 'session');
+export function keepThroughReload(memory: PageMemory): void {
+  const sessions = [...memory].filter(([, text]) => parseVisit(text)?.kind === 'session');
   if (sessions.length > 0) {
     keepWithEntry(Object.fromEntries(sessions));
   }
 }
 
-function write(key: string, text: string): void {
+// Storage is refused in some frames: then sessions outlive a reload by the entry of the history.
+function write(memory: PageMemory, key: string, text: string): void {
   try {
     sessionStorage.setItem(key, text);
   } catch {
-    withoutStorage.set(key, text);
+    memory.set(key, text);
   }
 }
 
-function read(key: string): string | null {
+function read(memory: PageMemory, key: string): string | null {
   try {
-    return sessionStorage.getItem(key) ?? withoutStorage.get(key) ?? null;
+    return sessionStorage.getItem(key) ?? memory.get(key) ?? null;
   } catch {
-    return recall(key);
+    return recall(memory, key);
   }
 }
 
-function recall(key: string): string | null {
-  const text = withoutStorage.get(key) ?? readFromEntry(key);
+function recall(memory: PageMemory, key: string): string | null {
+  const text = memory.get(key) ?? readFromEntry(key);
   if (text === undefined) {
     return null;
   }
   // Another view of the page has another entry.
-  withoutStorage.set(key, text);
+  memory.set(key, text);
   return text;
 }
 

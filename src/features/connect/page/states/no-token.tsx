@@ -1,4 +1,4 @@
-import { useRouter } from '@tanstack/react-router';
+import { useRouteContext, useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { CableArc } from '@/components/cable-arc';
 import { waitForToken } from '../../embedding/wait-for-token';
@@ -18,6 +18,7 @@ const WAIT_MS = 10_000;
 export function NoToken({ pageId }: { pageId: string | undefined }) {
   const { page } = useTexts();
   const router = useRouter();
+  const memory = useRouteContext({ from: '__root__', select: (context) => context.memory });
   const [isWaiting, setIsWaiting] = useState(pageId !== undefined);
   useEffect(() => {
     if (pageId === undefined) {
@@ -27,7 +28,7 @@ export function NoToken({ pageId }: { pageId: string | undefined }) {
       const visit = visitOf(token);
       // A session token would come without the list of those who may hand it over.
       if (visit.kind === 'link') {
-        storeVisit({ ...visit, handed_by: origin }, pageId);
+        storeVisit(memory, { ...visit, handed_by: origin }, pageId);
         void router.invalidate();
       }
     });
@@ -38,7 +39,7 @@ export function NoToken({ pageId }: { pageId: string | undefined }) {
       clearTimeout(timer);
       stop?.();
     };
-  }, [pageId, router]);
+  }, [pageId, router, memory]);
 
   if (isWaiting) {
     return (

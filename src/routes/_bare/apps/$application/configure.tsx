@@ -11,10 +11,10 @@ export const Route = createFileRoute('/_bare/apps/$application/configure')({
   validateSearch: connectSearch,
   beforeLoad: ({ context, params, search: { token, ...search } }) => {
     if (token !== undefined) {
-      storeVisit(visitOf(token));
+      storeVisit(context.memory, visitOf(token));
       throw redirect({ to: '/apps/$application/configure', params, search, replace: true });
     }
-    return { visit: currentVisit(context.fetch, search.page_id) };
+    return { visit: currentVisit(context, search.page_id) };
   },
   loader: ({ context: { visit, queryClient } }) => {
     if (visit !== null) {
