@@ -3,6 +3,7 @@ import { expect, test } from '@playwright/test';
 import { setProvider, startOwnPlatform } from './matrix-platform.ts';
 import {
   clickConnect,
+  clickConnectToSevered,
   nextPoll,
   type ProductPages,
   startProductPages,
@@ -51,7 +52,7 @@ test('is true at a provider that severs its windows, by relay, once the server k
   // The SDK detects it first and reports it to the server.
   const detecting = await context.newPage();
   await visitProduct(detecting, product.origin, { every: 3000 });
-  const severed = await clickConnect(detecting);
+  const severed = await clickConnectToSevered(detecting);
   await nextPoll(detecting, '_window=closed');
   await severed.getByRole('button', { name: 'Allow' }).click();
   await expect(detecting.locator('#result')).toHaveText('connected');

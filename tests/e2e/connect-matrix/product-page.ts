@@ -130,3 +130,17 @@ export async function clickConnect(page: Page): Promise<Page> {
   popup.once('close', () => void setFocus('here').catch(() => undefined));
   return popup;
 }
+
+/**
+ * As `clickConnect`, at a provider that severs its windows, up to the page of the provider. The clocks
+ * stand until then: the SDK takes a window for severed that reads as closed within two seconds, in which
+ * a busy machine may not have loaded it.
+ */
+export async function clickConnectToSevered(page: Page): Promise<Page> {
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 1000);
+  const popup = await clickConnect(page);
+  await popup.getByRole('button', { name: 'Allow' }).waitFor();
+  await page.clock.resume();
+  return popup;
+}

@@ -4,6 +4,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { setProvider, startOwnPlatform } from './matrix-platform.ts';
 import {
   clickConnect,
+  clickConnectToSevered,
   nextPoll,
   type ProductPages,
   startProductPages,
@@ -122,6 +123,10 @@ export function testWindow(kind: Window, situations: Partial<typeof SITUATIONS>)
     let provider: Page;
     test.beforeEach(async ({ page }) => {
       await visitProduct(page, product.origin, { every, ...(pageCoop ? { coop: pageCoop } : {}) });
+      if (!kind.isLive && pageCoop === undefined) {
+        provider = await clickConnectToSevered(page);
+        return;
+      }
       provider = await clickConnect(page);
       if (pageCoop) {
         // Without an opener, the start page asks the customer for a confirmation.
