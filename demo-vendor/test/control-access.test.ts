@@ -28,7 +28,7 @@ describe('a change', () => {
       { fail_next: { endpoint: 'api', kind: '429', retry_after: -1 } },
       'fail_next takes retry_after',
     ],
-  ])('%j is refused by name, and nothing of it is kept', async (change, words) => {
+  ])('%j is refused by name, and nothing of it is stored', async (change, words) => {
     const response = await vendor.setControl(
       Array.isArray(change) ? change : { iss: 'wrong', ...change },
     );
@@ -91,14 +91,14 @@ describe('the page', () => {
     expect((await vendor.control()).body).toMatchObject({ coop: 'none', fail_next: null });
   });
 
-  it('takes no form of another site', async () => {
+  it('accepts no form of another site', async () => {
     expect((await submit(WHOLE, { 'sec-fetch-site': 'cross-site' })).status).toBe(404);
     expect((await vendor.control()).body.coop).toBe('none');
   });
 });
 
 describe('who may use it', () => {
-  it('only callers that the program that mounts it lets in', async () => {
+  it('only callers that the mounting program allows', async () => {
     const closed = await startDemoVendor(({ headers }) => headers['x-test'] === 'in');
     try {
       expect((await vendor.control('GET', closed.url)).status).toBe(404);

@@ -69,7 +69,7 @@ describe('the counters', () => {
     });
   });
 
-  it('lose no call of many at once', async () => {
+  it('miss none of many concurrent requests', async () => {
     await Promise.all(
       Array.from({ length: 40 }, (_, n) => api(n % 2 ? vendor.url : vendor.otherUrl)),
     );
@@ -109,7 +109,7 @@ describe('the window', () => {
 });
 
 describe('tokens', () => {
-  it('live as long as it is set', async () => {
+  it('live as long as set', async () => {
     await vendor.setControl({ access_token_seconds: 7 });
     const back = await vendor.allow();
     const response = await read(await vendor.redeem(back.searchParams.get('code')));
@@ -117,7 +117,7 @@ describe('tokens', () => {
     expect(await read(await refresh(response.refresh_token))).toMatchObject({ expires_in: 7 });
   });
 
-  it('static: the refresh token stays, and works again and again', async () => {
+  it('static: the refresh token stays valid after use', async () => {
     const { refresh_token } = await connect();
     await vendor.setControl({ rotation: 'static' });
     for (const _time of [1, 2]) {
@@ -170,13 +170,13 @@ describe('failures', () => {
     });
   });
 
-  it('meets exactly as many of many calls at once', async () => {
+  it('hits exactly as many of many concurrent requests', async () => {
     await fail({ endpoint: 'api', kind: '500', times: 7 });
     const responses = await Promise.all(Array.from({ length: 20 }, () => api()));
     expect(responses.filter(({ status }) => status === 500)).toHaveLength(7);
   });
 
-  it('waits for the endpoint that it is for', async () => {
+  it('waits for a request to its endpoint', async () => {
     await fail({ endpoint: 'token', kind: '500' });
     expect((await api()).status).toBe(200);
     const { searchParams } = await vendor.allow();
@@ -196,7 +196,7 @@ describe('failures', () => {
     expect((await api()).status).toBe(200);
   });
 
-  it('a dropped connection leaves everything undone', async () => {
+  it('a dropped connection undoes the request', async () => {
     const { refresh_token } = await connect();
     await fail({ endpoint: 'token', kind: 'drop' });
     await expect(refresh(refresh_token)).rejects.toThrow('fetch failed');

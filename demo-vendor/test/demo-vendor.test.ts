@@ -116,7 +116,7 @@ describe('the authorize page', () => {
     });
   });
 
-  test('what comes in the address is escaped', async () => {
+  test('parameters of the URL are escaped', async () => {
     const text = await (await fetch(authorizeUrl({ state: '"><script>x</script>' }))).text();
     expect(text).toContain('value="&quot;&gt;&lt;script&gt;');
     expect(text).not.toContain('<script');
@@ -157,7 +157,7 @@ describe('the token endpoint', () => {
     });
   });
 
-  test('a code is over after 60 seconds', async () => {
+  test('a code expires after 60 seconds', async () => {
     const code = await newCode();
     vendor.pass(61_000);
     expect(await redeem(code)).toMatchObject({ status: 400, body: { error: 'invalid_grant' } });
@@ -182,7 +182,7 @@ describe('the token endpoint', () => {
     expect((await refresh(second.refresh_token)).status).toBe(400);
   });
 
-  test('of two refreshes at once one wins, and the consent has ended', async () => {
+  test('of two concurrent refreshes one succeeds, and the consent ends', async () => {
     const { body } = await redeem(await newCode());
     const responses = await Promise.all([refresh(body.refresh_token), refresh(body.refresh_token)]);
     expect(responses.map(({ status }) => status).sort()).toEqual([200, 400]);
@@ -190,7 +190,7 @@ describe('the token endpoint', () => {
     expect((await api('/me', bearer(winner?.body.access_token))).status).toBe(401);
   });
 
-  test('an access token ends after an hour', async () => {
+  test('an access token expires after an hour', async () => {
     const { body } = await redeem(await newCode());
     vendor.pass(3_601_000);
     expect((await api('/me', bearer(body.access_token))).status).toBe(401);
@@ -207,7 +207,7 @@ describe('the token endpoint', () => {
 });
 
 describe('revocation (RFC 7009)', () => {
-  test('an access token goes alone, a refresh token takes everything', async () => {
+  test('an access token is revoked alone, a refresh token with the whole consent', async () => {
     const { body } = await redeem(await newCode());
     expect((await post('/oauth/revoke', { token: body.access_token })).status).toBe(200);
     expect((await api('/me', bearer(body.access_token))).status).toBe(401);
@@ -223,7 +223,7 @@ describe('revocation (RFC 7009)', () => {
 });
 
 describe('the API', () => {
-  test('knows whose token it is, and keeps accounts apart', async () => {
+  test('identifies the account of the token, and separates accounts', async () => {
     const { access_token: mine } = await vendor.grants.createGrant({ account: 'a@x.example' });
     const { access_token: theirs } = await vendor.grants.createGrant({ account: 'b@x.example' });
     expect(await (await api('/me', bearer(mine))).json()).toEqual({
@@ -241,7 +241,7 @@ describe('the API', () => {
     expect(await names(theirs)).toEqual(['Ines Moreau', 'Tomasz Zielinski', 'Aisha Bello']);
   });
 
-  test('takes its key', async () => {
+  test('accepts its API key', async () => {
     const response = await api('/me', { 'x-api-key': 'demo-api-key' });
     expect(await response.json()).toEqual({ email: null, name: 'Demo workspace' });
   });
@@ -257,7 +257,7 @@ describe('the API', () => {
     expect(await response.json()).toMatchObject({ error: { code: 'unauthorized' } });
   });
 
-  test('reading rights do not write, and a contact needs name and email', async () => {
+  test('a read scope cannot write, and a contact needs name and email', async () => {
     const reader = await vendor.grants.createGrant({
       account: 'r@x.example',
       scope: 'contacts.read',
@@ -289,7 +289,7 @@ describe('the API', () => {
     expect((await api('/me', bearer(access_token))).status).toBe(200);
   });
 
-  test('errors are JSON: an unknown path, a body that is none', async () => {
+  test('errors are JSON: an unknown path, an invalid body', async () => {
     expect(await (await api('/nowhere', {})).json()).toEqual({ error: 'not_found' });
     const { access_token } = await vendor.grants.createGrant({ account: 'j@x.example' });
     const broken = await fetch(`${vendor.url}/api/contacts`, {

@@ -21,7 +21,7 @@ const SHELL = `
   require('node:child_process').spawn(process.execPath, args, options);
 `;
 
-test('the program ends in order once the shell between it and npm is gone', async () => {
+test('the program shuts down once the shell between it and npm has exited', async () => {
   const env = { ...process.env, PROGRAM, npm_lifecycle_event: 'start' };
   const shell = spawn(process.execPath, ['--eval', SHELL], {
     env,

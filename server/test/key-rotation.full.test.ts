@@ -100,7 +100,7 @@ async function useServer(url: string, tokens: string[]): Promise<void> {
   }
 }
 
-test('the master key changes over without a request failing', async () => {
+test('the master key is rotated without a failed request', async () => {
   const tokens: string[] = [];
   const failures: unknown[] = [];
   let served = 0;

@@ -15,7 +15,7 @@ function create(url: string, token: string, account_id: string): Promise<Respons
   });
 }
 
-test('a kill at any moment loses no acknowledged write, and the next start works', async () => {
+test('a kill at any time loses no acknowledged write, and the next start works', async () => {
   const dataDir = await makeFolder();
   const acknowledged: string[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {

@@ -16,7 +16,7 @@ const settings = (dataDir: string): NodeJS.ProcessEnv => ({
   LOG_LEVEL: 'warn',
 });
 
-test('has its folder for itself, works beside commands, and stops in order', LIMIT, async () => {
+test('locks its folder, works beside commands, and shuts down cleanly', LIMIT, async () => {
   const dataDir = await makeFolder();
   const pidFile = path.join(dataDir, 'pg/postmaster.pid');
   const program = await start(demoSettings(dataDir));
@@ -45,7 +45,7 @@ test('has its folder for itself, works beside commands, and stops in order', LIM
   expect(existsSync(pidFile)).toBe(false);
 });
 
-test('a port in use and a wrong setting are plain sentences', LIMIT, async () => {
+test('a port in use and a wrong setting are reported in plain sentences', LIMIT, async () => {
   const holder = createServer().listen(0, '127.0.0.1');
   await once(holder, 'listening');
   const address = holder.address();
@@ -86,7 +86,7 @@ test(
   },
 );
 
-test('a worker works without a port and stops in order', LIMIT, async () => {
+test('a worker works without a port and shuts down cleanly', LIMIT, async () => {
   const dataDir = await makeFolder();
   const worker = launch({ ...settings(dataDir), PORT: '1' }, ['worker']);
   await expect

@@ -16,7 +16,7 @@ test.each([
   expect(secretsIn('x', text, ['k3y+of/this=test'])).toEqual(found);
 });
 
-test('is found in any file of a folder, among other bytes too', async () => {
+test('is found in any file of a folder, also between other bytes', async () => {
   const folder = await makeFolder();
   expect(secretsInFolder(folder)).toEqual([]);
   await mkdir(join(folder, 'pg/base'), { recursive: true });

@@ -4,7 +4,7 @@ import { startBlock } from './start-block.ts';
 const started = { version: '1.2.3', address: 'http://localhost:3000', demo: null, outbox: null };
 const demo = { email: 'demo@patchbay.local', password: 'a-password' };
 
-test('says where it is, how to sign in, and where mails wait', () => {
+test('shows the URL, the login, and the outbox', () => {
   const outbox = 'http://localhost:3000/_outbox';
   expect(startBlock({ ...started, demo, outbox })).toBe(`
   Patchbay 1.2.3 is ready.
@@ -19,7 +19,7 @@ test('says where it is, how to sign in, and where mails wait', () => {
 `);
 });
 
-test('names neither a demo nor an outbox that is not there', () => {
+test('shows neither demo nor outbox if there is none', () => {
   const block = startBlock(started);
   expect(block).not.toMatch(/Sign in|Password|Mails/);
 });

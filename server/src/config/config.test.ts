@@ -153,7 +153,7 @@ test.each([
   );
 });
 
-test('all problems come at once', () => {
+test('all problems are reported together', () => {
   expect(problemsOf({ PORT: 'x', LOG_LEVEL: 'x', PATCHBAY_DEMO: 'x' })).toHaveLength(3);
 });
 
@@ -177,7 +177,7 @@ test.each([
   { SUPPORT_WIDGET_APP_ID: 'app-1' },
   { SUPPORT_WIDGET_SCRIPT_URL: 'https://chat.example/widget.js' },
   { PATCHBAY_MASTER_KEY: 'x', PATCHBAY_MASTER_KEY_FILE: 'x' },
-])('settings that do not go together are refused: %j', (env) => {
+])('contradicting settings are refused: %j', (env) => {
   expect(problemsOf(env)).toHaveLength(1);
 });
 

@@ -28,7 +28,7 @@ test.each([
   expect(read({ SMTP_URL, MAIL_FROM }).smtp).toMatchObject(expected);
 });
 
-test('user and password may hold any sign, and the password does not show', () => {
+test('user and password may contain any character, and the password is not shown', () => {
   const { smtp } = read({ SMTP_URL: 'smtp://me%40x.example:c%3Anary%2F@m.example.com', MAIL_FROM });
   expect(smtp?.auth?.user).toBe('me@x.example');
   expect(smtp?.auth?.password.reveal()).toBe('c:nary/');

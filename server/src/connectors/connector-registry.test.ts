@@ -21,7 +21,7 @@ function change(edit: (file: Record<string, unknown>) => void): void {
 }
 
 describe('the connectors at start', () => {
-  test('those that ship are valid', () => {
+  test('the built-in ones are valid', () => {
     const registry = createConnectorRegistry();
     expect(registry.list().map((app) => app.connector.slug)).toContain('demo_crm');
     expect(registry.get('demo_crm')?.icon).toMatch(/^data:image\/svg\+xml,%3Csvg /);
@@ -53,12 +53,12 @@ describe('the connectors at start', () => {
     expect(() => createConnectorRegistry({ folder })).toThrow(/its slug is "other_crm"/);
   });
 
-  test('text that is no JSON is refused', () => {
+  test('text that is not JSON is refused', () => {
     writeFileSync(join(folder, 'demo_crm/connector.json'), '{');
     expect(() => createConnectorRegistry({ folder })).toThrow(/demo_crm\/connector\.json/);
   });
 
-  test('a key template with a field that is not there is refused', () => {
+  test('a key template with an unknown field is refused', () => {
     change((file) => {
       file.auth = {
         keybased: {

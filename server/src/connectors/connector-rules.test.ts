@@ -71,7 +71,7 @@ function problemsOf(file: unknown): string {
   }
 }
 
-test('a good one is good', () => {
+test('a valid one is accepted', () => {
   expect(problemsOf(good)).toBe('');
   expect(lintConnector(parseConnector(good, 'acme', true), new Date())).toEqual({
     errors: [],
@@ -276,7 +276,7 @@ describe('a customer does not choose who gets the client secret', () => {
     expect(withHost(change)).toContain(`/auth/oauth2/${pointer} lets {sub} change the domain`);
   });
 
-  test('a host of their own is for keys, and for a client of their own', () => {
+  test('a host of their own is allowed for keys, and for a client of their own', () => {
     const ofKeys = changed('/variables/0', free);
     Object.assign(Object(Reflect.get(Object(ofKeys.auth), 'keybased')), {
       base_url: 'https://{sub}/v1',
@@ -313,7 +313,7 @@ describe('lint', () => {
     expect(lint(pointer, value).errors.join('; ')).toMatch(problem);
   });
 
-  test('facts of 180 days are young enough, of 181 days they are not', () => {
+  test('facts of 180 days are recent enough, of 181 days they are not', () => {
     expect(lint('/facts_checked', '2026-05-24')).toEqual({ errors: [], warnings: [] });
     expect(lint('/facts_checked', '2026-05-23')).toEqual({
       errors: [],

@@ -49,12 +49,12 @@ test.each([
   expect(problems).toMatchObject([{ pointer: '/sub' }]);
 });
 
-test('says what is missing, and nothing of what need not be there', () => {
+test('names missing required entries, not optional ones', () => {
   expect(read(text()).problems).toEqual([{ pointer: '/sub', message: 'is required' }]);
   expect(read(text({ required: false }))).toEqual({ variables: {}, problems: [] });
 });
 
-test('a choice is one of its options', () => {
+test('a value must be one of the options', () => {
   const { pattern: _pattern, ...rest } = text({ options: [{ name: 'Europe', value: 'eu' }] });
   const select = { ...rest, type: 'select' as const };
   expect(read(select, 'eu').variables).toEqual({ sub: 'eu' });

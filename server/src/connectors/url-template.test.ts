@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { fillPath, fillRecord, fillText, fillUrl, TemplateError } from './url-template.ts';
 
 describe('an address', () => {
-  test('is filled in host and path', () => {
+  test('is filled in its host and path', () => {
     const values = { sub: 'Harbor', id: 'a b/c?d#e', public_url: 'http://127.0.0.1:80' };
     expect(fillUrl('https://{sub}.acme.com/v1/{id}', values)).toBe(
       'https://harbor.acme.com/v1/a%20b%2Fc%3Fd%23e',
@@ -27,27 +27,27 @@ describe('an address', () => {
     'a..b',
     '-a',
     'é',
-  ])('never gets another host by %j', (sub) => {
+  ])('does not change its host by %j', (sub) => {
     expect(() => fillUrl('https://{sub}.acme.com/', { sub })).toThrow(TemplateError);
   });
 
-  test.each(['.', '..', ''])('never leaves its path by %j', (id) => {
+  test.each(['.', '..', ''])('does not leave its path by %j', (id) => {
     expect(() => fillPath('/v1/{id}/x', { id })).toThrow(TemplateError);
   });
 
-  test('names what is missing, never what is there', () => {
+  test('names missing variables, never values', () => {
     expect(() => fillUrl('https://{sub}.acme.com/{id}', { sub: 'hidden' })).toThrow(
       'id is not known for this connection.',
     );
     expect(() => fillUrl('https://{sub}.acme.com/', { sub: 'hid den' })).toThrow(/^((?!hid).)*$/);
   });
 
-  test('inherited names are no values', () => {
+  test('inherited properties are not values', () => {
     expect(() => fillText('{constructor}', {})).toThrow(TemplateError);
   });
 });
 
-test('a record is filled value by value, braces that are no name stay', () => {
+test('a record is filled value by value, other braces stay', () => {
   expect(fillRecord({ a: 'Bearer {token}', b: '{ }' }, { token: '{a}$&' })).toEqual({
     a: 'Bearer {a}$&',
     b: '{ }',

@@ -58,7 +58,7 @@ test.each([
   await expect(ring.decrypt(org_id, elsewhere, encrypted)).rejects.toThrow(DecryptionError);
 });
 
-test('does not open for another organization', async () => {
+test('cannot be decrypted for another organization', async () => {
   const encrypted = await ring.encrypt(org_id, aad, 'refresh-token');
   const other = newObjectId();
   await ring.encrypt(other, aad, 'its own');
@@ -72,7 +72,7 @@ test.each(['', 'v1', 'v1.a.b', 'v2.a.b.c', 'plain text', 'v1.a.b.c.d'])(
   },
 );
 
-test('processes that encrypt first for an organization at once share one data key', async () => {
+test('processes that concurrently encrypt first for an organization share one data key', async () => {
   const fresh = newObjectId();
   const rings = await Promise.all(
     Array.from({ length: 4 }, () => createKeyRing(createKeyStore(db), masterKey)),
@@ -86,7 +86,7 @@ test('encrypts for an organization whose row is not committed yet', async () => 
   expect(encrypted).toContain(masterKey.kid);
 });
 
-test('another master key is refused at start, with a sentence and without a trace', async () => {
+test('another master key is refused at start, with a clear message and nothing stored', async () => {
   const wrong = masterKeyFrom(randomBytes(32));
   await expect(createKeyRing(createKeyStore(db), wrong)).rejects.toThrow(
     `does not fit this database: its secrets are encrypted with key ${masterKey.kid}`,
@@ -94,7 +94,7 @@ test('another master key is refused at start, with a sentence and without a trac
   await expect(createKeyRing(createKeyStore(db), masterKey)).resolves.toBeDefined();
 });
 
-test('without its data key an organization’s secrets are gone', async () => {
+test('without its data key an organization’s secrets cannot be decrypted', async () => {
   const erased = newObjectId();
   const encrypted = await ring.encrypt(erased, aad, 'x');
   await db.directory.delete(dataKeyTable).where(eq(dataKeyTable.org_id, erased));

@@ -19,7 +19,7 @@ function load(dataDir: string, more: Partial<Parameters<typeof loadMasterKey>[0]
   return { key, said: lines };
 }
 
-test('the first start makes a key that only its owner reads, and says so once', async () => {
+test('the first start makes a key file that only its owner can read, and logs it once', async () => {
   const dataDir = join(await tempFolder(), 'not', 'there');
   const first = load(dataDir);
   const { kid } = await first.key;
@@ -35,7 +35,7 @@ test('the first start makes a key that only its owner reads, and says so once', 
   expect(second.said).toEqual([]);
 });
 
-test('servers that start at once agree on one key', async () => {
+test('servers that start concurrently agree on one key', async () => {
   const dataDir = await tempFolder();
   const keys = await Promise.all(Array.from({ length: 5 }, () => load(dataDir).key));
   expect(new Set(keys.map((key) => key.kid)).size).toBe(1);
@@ -49,7 +49,7 @@ test('a lost key file is not replaced while secrets depend on it', async () => {
 });
 
 test.each(['base64', 'base64url', 'hex'] as const)(
-  'takes the key from the environment as %s',
+  'reads the key from the environment as %s',
   async (form) => {
     const value = new Secret(bytes.toString(form));
     const { key } = load(await tempFolder(), { value });
@@ -57,13 +57,13 @@ test.each(['base64', 'base64url', 'hex'] as const)(
   },
 );
 
-test('takes the key from a file', async () => {
+test('reads the key from a file', async () => {
   const file = join(await tempFolder(), 'key');
   await writeFile(file, `${bytes.toString('base64')}\n`);
   expect((await load('/nowhere', { file }).key).kid).toBe(masterKeyFrom(bytes).kid);
 });
 
-test('a named file that is not there is an error, never a new key', async () => {
+test('a missing named file is an error, never a new key', async () => {
   await expect(load('/nowhere', { file: '/nowhere/key' }).key).rejects.toThrow(
     'there is no file /nowhere/key',
   );

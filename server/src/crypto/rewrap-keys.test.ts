@@ -57,7 +57,7 @@ async function expectOpens(
   expect(ring.deriveKey('session-jwt/v1')).toEqual(derived);
 }
 
-test('the three steps: at each one every process decrypts what any other encrypted', async () => {
+test('the three steps: at each, every process decrypts values of all others', async () => {
   const before = await createKeyRing(createKeyStore(db), old);
   const first = await encryptedValues(before);
   const waiting = await createKeyRing(createKeyStore(db), old, { next: [fresh] });
@@ -80,7 +80,7 @@ test('the three steps: at each one every process decrypts what any other encrypt
   }
 });
 
-test('what a process that has not changed over makes later changes over as well', async () => {
+test('data keys made later by a process with the old key are re-encrypted as well', async () => {
   const waiting = await createKeyRing(createKeyStore(db), old, { next: [fresh] });
   await createKeyRing(createKeyStore(db), fresh, { previous: [old] });
   await rewrapDataKeys(createKeyStore(db), changedOver);
@@ -101,7 +101,7 @@ test('what a process that has not changed over makes later changes over as well'
   await expectOpens(await createKeyRing(createKeyStore(db), fresh), late);
 });
 
-test('two processes that change keys over at once leave every key readable', async () => {
+test('two processes that re-encrypt concurrently leave every key readable', async () => {
   const values = await encryptedValues(await createKeyRing(createKeyStore(db), old));
   await createKeyRing(createKeyStore(db), fresh, { previous: [old] });
   const counts = await Promise.all([
@@ -112,7 +112,7 @@ test('two processes that change keys over at once leave every key readable', asy
   await expectOpens(await createKeyRing(createKeyStore(db), fresh), values);
 });
 
-test('afterwards the old key is forgotten: it opens nothing, and does not fit any more', async () => {
+test('afterwards the old master key decrypts nothing and is refused at start', async () => {
   await encryptedValues(await createKeyRing(createKeyStore(db), old));
   await createKeyRing(createKeyStore(db), fresh, { previous: [old] });
   await rewrapDataKeys(createKeyStore(db), changedOver);
@@ -123,7 +123,7 @@ test('afterwards the old key is forgotten: it opens nothing, and does not fit an
   );
 });
 
-test('without previous keys nothing is touched, and a stranger’s key changes nothing over', async () => {
+test('without previous keys nothing changes, nor with an unrelated one', async () => {
   await encryptedValues(await createKeyRing(createKeyStore(db), old));
   expect(
     await rewrapDataKeys(createKeyStore(db), { current: old, previous: [], next: [fresh] }),
@@ -134,7 +134,7 @@ test('without previous keys nothing is touched, and a stranger’s key changes n
   expect(new Set(kids.map(({ kid }) => kid))).toEqual(new Set([old.kid]));
 });
 
-test('a database whose secrets were derived from its master key itself goes on with them', async () => {
+test('a database whose secrets were derived from its master key itself keeps them', async () => {
   await createKeyRing(createKeyStore(db), old);
   await db.directory.delete(dataKeyTable).where(eq(dataKeyTable.org_id, 'installation'));
   const over = await createKeyRing(createKeyStore(db), fresh, { previous: [old] });
@@ -142,7 +142,7 @@ test('a database whose secrets were derived from its master key itself goes on w
 });
 
 const tempFolder = useTempFolders();
-test('further keys come by comma or line, as a value or in a file', async () => {
+test('further keys are separated by commas or lines, in the variable or a file', async () => {
   const texts = [randomBytes(32).toString('base64'), randomBytes(32).toString('hex')];
   const file = join(await tempFolder(), 'keys');
   await writeFile(file, `${texts.join('\n')}\n`);

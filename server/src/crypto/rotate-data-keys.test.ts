@@ -83,7 +83,7 @@ test('a data key older than a year is replaced; its values can still be decrypte
   expect(await keysOf(org_id)).toHaveLength(3);
 });
 
-test('two processes at once make one key', async () => {
+test('two concurrent processes make one key', async () => {
   const rings = await Promise.all([ring(), ring(), ring()]);
   const org_id = await makeOrg();
   await rings[0]?.encrypt(org_id, aad, 'x');
@@ -107,7 +107,7 @@ test('the installation’s own key stays, and a key without an organization is n
   expect(await keysOf(ownerless)).toHaveLength(1);
 });
 
-test('erasing takes every key, and one that is being renewed makes none afterwards', async () => {
+test('erasing deletes every key, and a concurrent rotation makes none afterwards', async () => {
   const mine = await ring();
   const [first, second] = [await makeOrg(), await makeOrg()];
   const encrypted = await mine.encrypt(first, aad, 'x');

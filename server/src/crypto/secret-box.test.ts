@@ -13,7 +13,7 @@ test('decrypts what it encrypted, and encrypts the same text differently each ti
   expect(encrypt(key, text, 'row 1')).not.toEqual(encrypted);
 });
 
-test('an empty text survives', () => {
+test('an empty text can be encrypted', () => {
   expect(decrypt(key, encrypt(key, Buffer.alloc(0), 'a'), 'a')).toHaveLength(0);
 });
 
@@ -23,7 +23,7 @@ test('cannot be decrypted with another AAD context or another key', () => {
   expect(() => decrypt(randomBytes(32), encrypted, 'row 1')).toThrow(DecryptionError);
 });
 
-test('does not open with any one bit changed', () => {
+test('cannot be decrypted with any single bit changed', () => {
   const encrypted = encrypt(key, text, 'row 1');
   for (let bit = 0; bit < encrypted.length * 8; bit += 1) {
     const changed = Buffer.from(encrypted);
@@ -32,7 +32,7 @@ test('does not open with any one bit changed', () => {
   }
 });
 
-test('a tag of 4 bytes, which is quick to guess, does not open', () => {
+test('a tag of 4 bytes, which is quick to guess, is refused', () => {
   const nonce = randomBytes(12);
   const cipher = createCipheriv('aes-256-gcm', key, nonce, { authTagLength: 4 });
   cipher.setAAD(Buffer.from('row 1'));

@@ -36,6 +36,6 @@ test.each([
   ['[a-z]', 'letters'],
   ['\\d', 'digit 5'],
   ['a|b', 'a or b'],
-])('does not take %s for a pattern', async (text, inside) => {
+])('does not treat %s as a pattern', async (text, inside) => {
   expect(await finds(text, inside)).toBe(false);
 });

@@ -46,7 +46,7 @@ test('asTenant writes and reads the rows of its tenant', async () => {
   expect(await accountIds()).toContain('acme');
 });
 
-test('a rejected piece of work leaves nothing behind', async () => {
+test('a rejected transaction stores nothing', async () => {
   const work = db.asTenant(tenant, async (tx) => {
     await tx.insert(linkedAccountTable).values({ ...tenant, account_id: 'half' });
     throw new Error('the next step failed');
@@ -64,13 +64,13 @@ test('the tenant does not stay on the connection after the transaction', async (
   expect(looks.flat()).toEqual([]);
 });
 
-test('an org_id that is no key is refused before it reaches the database', async () => {
+test('an invalid org_id is refused before it reaches the database', async () => {
   await expect(db.asTenant({ org_id: '', environment: 'test' }, async () => 1)).rejects.toThrow(
     'org_id is not a key',
   );
 });
 
-test('a row names its times in whole milliseconds, so that what was read compares equal', async () => {
+test('times of a row are in whole milliseconds, so that read values compare equal', async () => {
   const _id = await addAccount('times');
   const found = await db.asTenant(tenant, async (tx) => {
     const [row] = await tx.select().from(linkedAccountTable).where(eq(linkedAccountTable._id, _id));
@@ -82,7 +82,7 @@ test('a row names its times in whole milliseconds, so that what was read compare
   expect(found.map((row) => row._id)).toContain(_id);
 });
 
-test('byState shows the attempt of that state, nothing else, and writes nothing', async () => {
+test('byState reads the attempt of that state only, and cannot write', async () => {
   const linked_account = await addAccount('with-attempts');
   const hashes = ['one', 'two'].map((state) => createHash('sha256').update(state).digest('hex'));
   await db.asTenant(tenant, (tx) =>
@@ -120,7 +120,7 @@ test('byState shows the attempt of that state, nothing else, and writes nothing'
   await expect(write).rejects.toThrow();
 });
 
-test('an unknown state shows nothing', async () => {
+test('an unknown state finds nothing', async () => {
   expect(await db.byState('', (tx) => tx.select().from(connectAttemptTable))).toEqual([]);
 });
 
@@ -133,7 +133,7 @@ test('ping resolves, and rejects on a database that does not exist', async () =>
   await elsewhere.close();
 });
 
-test('a failed query names the constraint and keeps the values to itself', async () => {
+test('a failed query names the constraint, not the values', async () => {
   await addAccount('only-once');
   const failures = await Promise.all([
     addAccount('only-once').catch((error: unknown) => error),
@@ -152,7 +152,7 @@ test('a failed query names the constraint and keeps the values to itself', async
   }
 });
 
-test('connections that break under a transaction are replaced, and none is lost', async () => {
+test('connections that break during a transaction are replaced, and none leaks', async () => {
   for (let round = 0; round < 3; round += 1) {
     const broken = await Promise.allSettled(
       [1, 2].map(() =>

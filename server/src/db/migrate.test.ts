@@ -26,7 +26,7 @@ afterAll(async () => {
   await runSql(inject('testPostgres').adminUrl, `drop database ${name} with (force)`);
 });
 
-test('servers that start at once on an empty database migrate it once', async () => {
+test('servers that start concurrently on an empty database migrate it once', async () => {
   const journal: unknown = JSON.parse(
     await readFile(new URL('./migrations/meta/_journal.json', import.meta.url), 'utf8'),
   );
@@ -39,7 +39,7 @@ test('servers that start at once on an empty database migrate it once', async ()
   expect(rows.length).toBeGreaterThan(1);
 });
 
-test('what was there before keeps its meaning', async () => {
+test('existing rows keep their meaning', async () => {
   const { adminUrl, ownerUrl: owner } = inject('testPostgres');
   const own = `older_${process.pid}`;
   await runSql(adminUrl, `create database ${own} owner patchbay_owner`);

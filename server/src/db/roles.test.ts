@@ -34,7 +34,7 @@ const start = (url: string, ownerUrl: string) =>
     onLost: () => {},
   });
 
-test('the role of the embedded database is fit', async () => {
+test('the role of the embedded database is accepted', async () => {
   expect(await checkApplicationRole(testDatabase.appUrl)).toBe('patchbay_app');
 });
 
@@ -50,7 +50,7 @@ test('a role that bypasses row-level security is refused', async () => {
   await expect(start(url, url)).rejects.toThrow('has BYPASSRLS');
 });
 
-test('a role that may become such a role is refused', async () => {
+test('a role that can become such a role is refused', async () => {
   const bypasser = new URL(await makeRole('hidden_bypasser', 'bypassrls'));
   const url = await makeRole('climber', `login in role ${bypasser.username}`);
   await expect(start(url, url)).rejects.toThrow(/is a member of "hidden_bypasser/);
@@ -65,7 +65,7 @@ test('a fresh role gets its rights from the owner at start', async () => {
   await storage.stop();
 });
 
-test('one role for both, owner of its database, works and is held by the policies', async () => {
+test('one role for both, owner of its database, works and is subject to the policies', async () => {
   const url = new URL(await makeRole('alone', 'login'));
   const name = `${url.username}_db`;
   await runSql(testDatabase.adminUrl, `create database ${name} owner ${url.username}`);

@@ -162,7 +162,7 @@ describe.each(['application', 'owner'] as const)('as the %s', (who) => {
   );
 
   test.each(['connection', 'pending_revocation', 'connect_attempt'])(
-    '%s: who names a moment reads what is due by then, of all tenants, and changes nothing',
+    '%s: dueBy reads what is due at that time, of all tenants, and cannot write',
     async (table) => {
       const atMoment = async (moment: string, statement: string) => {
         const client = new pg.Client({ connectionString: url });
@@ -196,7 +196,7 @@ describe.each(['application', 'owner'] as const)('as the %s', (who) => {
   });
 
   test.each(TENANT_TABLES)(
-    '%s: changing or deleting everything reaches the own rows only',
+    '%s: updating or deleting everything affects the tenant’s own rows only',
     async (table) => {
       const tenant = { org_id: mine, environment: 'test' };
       for (const statement of [
@@ -284,7 +284,7 @@ test('every schema beside public is in the list of exempt schemas', async () => 
   expect(rows.map(({ name }) => name)).toEqual(Object.keys(EXEMPT_SCHEMAS).toSorted());
 });
 
-test('no view, function or other door leads past the tables', async () => {
+test('no view, function or other object bypasses the policies', async () => {
   const { rows } = await runSql(
     testDatabase.adminUrl,
     `with own as (select oid from pg_namespace where nspname in ('public', 'demo_vendor'))

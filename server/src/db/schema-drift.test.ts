@@ -51,7 +51,7 @@ const tables = [
   .flatMap((module) => Object.values<unknown>(module))
   .filter((value) => is(value, PgTable));
 
-test('the migrations make exactly the tables and columns that the code declares', async () => {
+test('the migrations create exactly the tables and columns that the code declares', async () => {
   const database = await startTestDatabase();
   const { rows } = await runSql(
     database.adminUrl,

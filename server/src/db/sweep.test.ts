@@ -113,7 +113,7 @@ async function countRows() {
   };
 }
 
-test('takes what is over for long enough, and nothing else', async () => {
+test('deletes what expired long enough ago, and nothing else', async () => {
   for (const days of [0, 2, 8, 31]) {
     await insertRows(days);
   }
@@ -141,14 +141,14 @@ test('takes what is over for long enough, and nothing else', async () => {
   expect(await sweepOldRows(kit.db, NOW)).toBe(0);
 });
 
-test('once stopped it leaves the tenants’ rows for the next time', async () => {
+test('once stopped, it leaves the tenants’ rows for the next run', async () => {
   await insertRows(31);
   // Session, code, two invitations and the mail are of no tenant; what the tenants have stays.
   expect(await sweepOldRows(kit.db, NOW, AbortSignal.abort())).toBe(5);
   expect(await sweepOldRows(kit.db, NOW)).toBe(8);
 });
 
-test('sweeps at the start and again and again, and goes on after a failure', async () => {
+test('sweeps at start and periodically, and continues after a failure', async () => {
   const lines: string[] = [];
   const log = {
     info: (_fields: object, message: string) => lines.push(message),

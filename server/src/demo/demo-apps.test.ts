@@ -16,7 +16,7 @@ afterAll(() => kit.close());
 
 const tenant = { org_id: '665f1c2ab7e4d90012a4c001', environment: 'test' } as const;
 
-test('the rows are what the server itself would store', () => {
+test('the rows equal those that the server itself would store', () => {
   const { customApps, settings } = demoAppRows(tenant, readDemoStory(), false);
   expect(settings.length).toBeGreaterThan(0);
   expect(customApps.map(({ connector }) => connector !== null)).toEqual([true, true, false]);
@@ -30,7 +30,7 @@ test('the rows are what the server itself would store', () => {
   expect(production).toEqual({ settings: [], customApps: [] });
 });
 
-test('two organizations can have the story, each with apps of its own; erasing takes them all', async () => {
+test('two organizations can have the demo data, each with its own apps; erasing deletes them all', async () => {
   const [one, other] = [await kit.makeOrg(), await kit.makeOrg()];
   for (const { org_id } of [one, other]) {
     await kit.app.services.seedDemoInto(org_id);

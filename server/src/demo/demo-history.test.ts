@@ -11,7 +11,7 @@ const executions = demoExecutions(
   now,
 );
 
-it('is a month up to now, most of it well', () => {
+it('is a month up to now, mostly successful', () => {
   const days = new Set(executions.map(({ started_at }) => started_at.toISOString().slice(0, 10)));
   expect(days.size).toBeGreaterThanOrEqual(30);
   expect(executions.every(({ started_at }) => started_at <= now)).toBe(true);
@@ -19,7 +19,7 @@ it('is a month up to now, most of it well', () => {
   expect(completed.length / executions.length).toBeGreaterThan(0.8);
 });
 
-it('holds refused tokens of the expired account alone, and time-outs of others', () => {
+it('has refused tokens of the expired account only, and time-outs of others', () => {
   const errored = executions.filter(({ status }) => status === 'ERRORED');
   expect(new Set(errored.map(({ linked_account_id }) => linked_account_id))).toEqual(
     new Set(['fjord-outdoor']),
@@ -27,7 +27,7 @@ it('holds refused tokens of the expired account alone, and time-outs of others',
   expect(executions.some(({ status }) => status === 'TIMED_OUT')).toBe(true);
 });
 
-it('is nothing where nothing is connected', () => {
+it('is empty if nothing is connected', () => {
   expect(
     demoExecutions(
       tenant,

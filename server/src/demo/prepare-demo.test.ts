@@ -44,7 +44,7 @@ async function demoToken(app: TestApp): Promise<string> {
   return (await signIn(app, demo?.password)).body.token;
 }
 
-test('an empty database gets the story of the contract, and a second start changes nothing', async () => {
+test('an empty database gets the demo data of the contract, and a second start changes nothing', async () => {
   const app = await start();
   const send = sender(app);
   const { org, accounts } = readDemoStory();
@@ -85,7 +85,7 @@ test('an empty database gets the story of the contract, and a second start chang
   });
 });
 
-test('two starts at once make it once', async () => {
+test('two concurrent starts make it once', async () => {
   const app = await start();
   const { services } = app.app;
   const both = await Promise.all([prepareDemo(services), prepareDemo(services)]);
@@ -134,13 +134,13 @@ test('a database with an organization of its own gets no demo', async () => {
   expect(await prepareDemo(app.app.services)).toBeNull();
 });
 
-test('without the demo nothing is made', async () => {
+test('with the demo off nothing is made', async () => {
   const app = await start({ PATCHBAY_DEMO: 'false' });
   expect(await prepareDemo(app.app.services)).toBeNull();
   expect((await runSql(app.database.adminUrl, 'select 1 from org')).rows).toEqual([]);
 });
 
-test('the password stays in the data folder, is its owner’s alone, and a lost one is replaced', async () => {
+test('the password file in the data folder is private to its owner, and a lost one is replaced', async () => {
   const folder = await tempFolder();
   const app = await start({}, folder);
   const first = await prepareDemo(app.app.services);
@@ -185,7 +185,7 @@ test('a password that the person chose is neither changed nor returned', async (
   expect(await signIn(app, 'my own password')).toMatchObject({ status: 200 });
 });
 
-test('PATCHBAY_DEMO_PASSWORD wins, also later', async () => {
+test('PATCHBAY_DEMO_PASSWORD has priority, also later', async () => {
   const database = await startTestDatabase();
   const masterKey = Buffer.alloc(32, 7);
   const begin = async (env: NodeJS.ProcessEnv) => {

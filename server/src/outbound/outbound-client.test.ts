@@ -65,7 +65,7 @@ async function kindOf(sent: Promise<unknown>): Promise<string> {
   return error instanceof OutboundError ? error.kind : `no OutboundError: ${String(error)}`;
 }
 
-describe('addresses that do not leave the machine', () => {
+describe('addresses inside the network', () => {
   test.each([
     'http://127.0.0.1:PORT/secret',
     'http://localhost:PORT/secret',
@@ -103,7 +103,7 @@ describe('addresses that do not leave the machine', () => {
     expect(innerHits).toEqual([]);
   });
 
-  test('the server in these tests responds to every caller that gets through', async () => {
+  test('the server in these tests responds to every request that reaches it', async () => {
     const open = client({ allowPrivateHosts: [`127.0.0.0/8:${innerPort}`] });
     const response = await open.send({ method: 'GET', url: `http://127.0.0.1:${innerPort}/x` });
     expect(response.body.toString()).toBe('internal');
@@ -111,7 +111,7 @@ describe('addresses that do not leave the machine', () => {
   });
 
   test.each(['http://169.254.169.254/', 'http://[fd00:ec2::254]/', 'http://100.100.100.200/'])(
-    'the metadata address %s stays closed where its whole range is open',
+    'the metadata address %s is refused even if its whole range is allowed',
     async (url) => {
       const wide = client({ allowPrivateHosts: ['0.0.0.0/0', '[::]/0'] });
       expect(await kindOf(wide.send({ method: 'GET', url }))).toBe('BLOCKED');
@@ -130,7 +130,7 @@ describe('addresses that do not leave the machine', () => {
     expect(await kindOf(sent)).toBe('BLOCKED');
   });
 
-  test('a name is let through by its name', async () => {
+  test('a name is allowed by its entry', async () => {
     const named = client({ allowPrivateHosts: [`localhost:${innerPort}`] });
     const response = await named.send({ method: 'GET', url: `http://localhost:${innerPort}/` });
     expect(response.status).toBe(200);
@@ -146,7 +146,7 @@ describe('addresses that do not leave the machine', () => {
   );
 });
 
-describe('the built-in demo vendor at our own address', () => {
+describe('the built-in demo vendor at the server’s own address', () => {
   const own = () =>
     client({
       builtInProvider: () => ({ origin: `http://localhost:${outerPort}`, path: '/_demo/crm' }),
@@ -163,12 +163,12 @@ describe('the built-in demo vendor at our own address', () => {
     '/_demo/crmx/api',
     '/_demo/crm/../../api/v1/org',
     '/_demo/crm/%2e%2e/%2E%2E/api/v1/org',
-  ])('%s is not', async (path) => {
+  ])('%s is not reached', async (path) => {
     expect(await kindOf(request(`http://localhost:${outerPort}${path}`))).toBe('BLOCKED');
     expect(outerHits).toHaveLength(0);
   });
 
-  test('another spelling of the origin is not', async () => {
+  test('another spelling of the origin is not reached', async () => {
     expect(await kindOf(request(`http://127.0.0.1:${outerPort}/_demo/crm/api/me`))).toBe('BLOCKED');
   });
 
@@ -324,7 +324,7 @@ describe('limits', () => {
     expect([outerHits.length, opened]).toEqual([3, 1]);
   });
 
-  test('a stream ends where it is larger than the limit, announced or not', async () => {
+  test('a stream larger than the limit ends, with or without content-length', async () => {
     const target = { method: 'GET', url: `http://127.0.0.1:${outerPort}/` } as const;
     const limits = { maxBytes: 1000, totalMs: 5_000 };
     respond = (_request, response) => response.end('x'.repeat(2000));
@@ -338,7 +338,7 @@ describe('limits', () => {
     expect(await kindOf(unannounced.stream(limits).toArray())).toBe('TOO_LARGE');
   });
 
-  test('the environment has no say in the proxy', async () => {
+  test('proxy variables of the environment are ignored', async () => {
     process.env.HTTP_PROXY = `http://127.0.0.1:${innerPort}`;
     try {
       await toOuter().send({ method: 'GET', url: `http://127.0.0.1:${outerPort}/direct` });

@@ -76,27 +76,27 @@ async function request(): Promise<string> {
   }
 }
 
-test('a name that points inside is refused before a byte is sent', async () => {
+test('a name with a private address is refused before a byte is sent', async () => {
   lookupResults = [[INTERNAL]];
   expect(await request()).toBe('BLOCKED');
   expect(hits).toEqual([]);
   expect(lookups).toBe(1);
 });
 
-test('a name that pointed outside at first is refused once it points inside', async () => {
+test('a name that was public before is refused once it is private', async () => {
   lookupResults = [[OPEN], [INTERNAL]];
   expect(await request()).toBe('open');
   expect(await request()).toBe('BLOCKED');
   expect(hits).toEqual(['open']);
 });
 
-test('what is checked is what is connected: one request looks at the name once', async () => {
+test('the checked address is the connected one: a request resolves the name once', async () => {
   lookupResults = [[OPEN], [INTERNAL]];
   await request();
   expect(lookups).toBe(1);
 });
 
-test('a redirect to the same name looks again, and is refused where it points inside now', async () => {
+test('a redirect to the same name resolves it again, and is refused if it is private now', async () => {
   lookupResults = [[OPEN], [INTERNAL]];
   respondOpen = (response) =>
     response.writeHead(302, { location: `http://${NAME}:${port}/inside` }).end();

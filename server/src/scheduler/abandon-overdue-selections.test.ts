@@ -27,7 +27,7 @@ async function choosing(customer: Customer) {
 const attemptOf = async (id: string) =>
   (await app.rows('select * from connect_attempt where _id = $1', [id]))[0];
 
-test('a selection that is not made: its tokens are revoked a minute after it expires', async () => {
+test('tokens of an abandoned selection are revoked a minute after it expires', async () => {
   const { connect } = app.app.services;
   const customer = await app.makeCustomer();
   const at = await choosing(customer);
@@ -56,7 +56,7 @@ test('a selection that is not made: its tokens are revoked a minute after it exp
   expect(await app.rows('select 1 from pending_revocation')).toEqual([]);
 });
 
-test('a linked account that is deleted leaves no tokens behind', async () => {
+test('deleting a linked account revokes the tokens of its selections', async () => {
   const { connect } = app.app.services;
   const customer = await app.makeCustomer();
   const at = await choosing(customer);
@@ -71,7 +71,7 @@ test('a linked account that is deleted leaves no tokens behind', async () => {
   expect(provider.revoked()).toEqual(['canary_refresh_0', 'canary_access_0']);
 });
 
-test('an attempt that is not read ends, and what cannot be decrypted is dropped', async () => {
+test('an attempt that is never read expires, and values that cannot be decrypted are dropped', async () => {
   const { connect } = app.app.services;
   const [one, other] = [
     await choosing(await app.makeCustomer()),

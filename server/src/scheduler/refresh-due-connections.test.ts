@@ -77,7 +77,7 @@ async function pauseOf(id: string): Promise<number> {
 }
 
 describe('ahead of time', () => {
-  test('at half of its life a token is exchanged, and not before', async () => {
+  test('a token is refreshed at half of its lifetime, and not before', async () => {
     const { id } = await connected();
     provider.respond = tokens(3600);
     await run();
@@ -104,14 +104,14 @@ describe('ahead of time', () => {
     }
   });
 
-  test('a key, a disconnected and an expired connection are left alone', async () => {
+  test('keys, disconnected and expired connections are not refreshed', async () => {
     const { id } = await connected();
     await kit.rows("update connection set status = 'expired' where _id = $1", [id]);
     kit.pass(HOUR);
     expect(await run()).toBe(0);
   });
 
-  test('a token without an end is looked at once, and then no more', async () => {
+  test('a token without expiry is checked once', async () => {
     const { id } = await connected({ lifeMs: null });
     kit.pass(DAY);
     expect(await run()).toBe(1);
@@ -119,7 +119,7 @@ describe('ahead of time', () => {
     expect(await rowOf(id)).toMatchObject({ next_refresh_at: null, gen: 1 });
   });
 
-  test('a refresh token that dies of idleness is used every day', async () => {
+  test('a refresh token that expires when unused is used every day', async () => {
     const { id } = await connected({ slug: 'idle', lifeMs: null });
     provider.respond = tokens(null);
     for (const gen of [2, 3]) {
@@ -147,7 +147,7 @@ describe('ahead of time', () => {
   });
 });
 
-describe('when the provider does not help', () => {
+describe('when the provider fails', () => {
   test('an outage backs off in steps, never expires the connection, and ends with the first response', async () => {
     const { id } = await connected();
     provider.respond = json(503, {});
@@ -172,7 +172,7 @@ describe('when the provider does not help', () => {
     expect(await eventsOf(id)).toEqual(['connection.created null']);
   });
 
-  test('the same end again is no progress: it backs off and does not loop', async () => {
+  test('an unchanged expiry is no progress: it backs off and does not loop', async () => {
     const { id } = await connected();
     kit.pass(HOUR / 2);
     provider.respond = tokens(HOUR / 2 / SECOND - 60);
@@ -189,7 +189,7 @@ describe('when the provider does not help', () => {
     expect(await nextLook(id, since)).toBeGreaterThan(29 * SECOND);
   });
 
-  test('a static token is refused twice before the connection ends', async () => {
+  test('a static token must be rejected twice before the connection expires', async () => {
     const { id, scope } = await connected({ slug: 'static' });
     provider.respond = json(400, { error: 'invalid_grant' });
     kit.pass(HOUR / 2);
@@ -208,7 +208,7 @@ describe('when the provider does not help', () => {
     ]);
   });
 
-  test('a static token that was refused in error lives on', async () => {
+  test('a static token that was rejected in error stays valid', async () => {
     const { id } = await connected({ slug: 'static' });
     provider.respond = json(400, { error: 'invalid_grant' });
     kit.pass(HOUR / 2);
@@ -219,7 +219,7 @@ describe('when the provider does not help', () => {
     expect(await rowOf(id)).toMatchObject({ status: 'active', gen: 2, grant_refused_at: null });
   });
 
-  test('a rotating token is not tried twice', async () => {
+  test('a rotating token is not sent twice', async () => {
     const { id } = await connected();
     provider.respond = json(400, { error: 'invalid_grant' });
     kit.pass(HOUR / 2);
@@ -228,7 +228,7 @@ describe('when the provider does not help', () => {
     expect(provider.calls).toHaveLength(1);
   });
 
-  test('our own client being wrong waits for the operator and ends nothing', async () => {
+  test('wrong client credentials wait for the operator and expire nothing', async () => {
     const { id } = await connected();
     provider.respond = json(401, { error: 'invalid_client' });
     kit.pass(HOUR / 2);
@@ -238,7 +238,7 @@ describe('when the provider does not help', () => {
     expect(await nextLook(id, since)).toBeGreaterThan(HOUR - SECOND);
   });
 
-  test('a connection that cannot even be opened is put off, and the others are not held up', async () => {
+  test('a connection that cannot be decrypted is postponed, and others are not delayed', async () => {
     const broken = await connected();
     const fine = await connected();
     await kit.rows("update connection set credentials_encrypted = 'v1.x.y.z' where _id = $1", [

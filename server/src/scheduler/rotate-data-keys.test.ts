@@ -145,7 +145,7 @@ test('the password of an organization’s mail server too', async () => {
   expect(await keyRing.decrypt(tenant.org_id, aad, String(row?.encrypted))).toBe('a password');
 });
 
-test('what another process encrypted with the old key is found later; broken values stay', async () => {
+test('values that another process encrypted with the old key are found later; broken ones stay', async () => {
   const scope = await kit.makeAccount();
   const { org_id } = scope.tenant;
   const [late, broken] = [newObjectId(), newObjectId()];

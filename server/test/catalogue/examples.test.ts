@@ -5,6 +5,6 @@ import { checkFolder } from './check-connector.ts';
 
 const examples = join(import.meta.dirname, 'examples');
 
-test.each(readdirSync(examples))('the example %s holds', async (slug) => {
+test.each(readdirSync(examples))('the example %s passes', async (slug) => {
   expect(await checkFolder(join(examples, slug), new Date())).toEqual({ errors: [], warnings: [] });
 });

@@ -3,7 +3,7 @@ import { complaintsOf, MUTATIONS } from './mutations.ts';
 
 // One of each file; `mutations.full.test.ts` has all of them.
 describe.each(Object.entries(MUTATIONS))('%s', (slug, mutations) => {
-  test.each(mutations.slice(0, 1))('%s is seen', async (_name, edit, complaint) => {
+  test.each(mutations.slice(0, 1))('%s is detected', async (_name, edit, complaint) => {
     expect(await complaintsOf(slug, edit)).toMatch(complaint);
   });
 });

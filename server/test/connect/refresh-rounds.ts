@@ -13,7 +13,7 @@ const PROCESSES = 4;
 const CALLERS = 25;
 /** Who dies, and when, seen from the one call that reaches the provider. */
 export const PLANS = [
-  'nobody',
+  'no process',
   'the holder, before the provider read it',
   'the holder, after the provider rotated',
   'the holder, after the provider responded',
@@ -63,7 +63,7 @@ function killing(plan: Plan, id: () => string, killed: Map<number, Promise<void>
   };
   const callerOf = (call: { form: URLSearchParams }) => Number(call.form.get('process'));
   switch (plan) {
-    case 'nobody':
+    case 'no process':
       return {};
     case 'the holder, before the provider read it':
       return { arrived: (call) => kill(callerOf(call)).then(() => false) };
@@ -120,7 +120,7 @@ function expectLost({ family, row, alive, reasons }: Played): void {
 }
 
 function expectRight(plan: Plan, played: Played): void {
-  expect(played.killed.size).toBe(plan === 'nobody' ? 0 : 1);
+  expect(played.killed.size).toBe(plan === 'no process' ? 0 : 1);
   if (plan === 'the holder, after the provider rotated') {
     expectLost(played);
   } else if (plan === 'the holder, after the provider responded') {

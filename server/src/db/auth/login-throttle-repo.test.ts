@@ -17,7 +17,7 @@ afterAll(async () => {
   await testDatabase.drop();
 });
 
-test('twenty tries at once on two servers are three', async () => {
+test('of twenty concurrent tries on two servers three are allowed', async () => {
   const now = new Date('2026-11-20T10:00:00.000Z');
   const lockUntil = new Date('2026-11-20T13:00:00.000Z');
   const rules = { now, limit: 3, countedSince: new Date('2026-11-20T07:00:00.000Z'), lockUntil };
@@ -33,7 +33,7 @@ test('twenty tries at once on two servers are three', async () => {
   expect(ended).toHaveLength(18);
 });
 
-test('an unlock reaches an email at every address, and no other email', async () => {
+test('an unlock applies to an email at every address, and to no other email', async () => {
   const directory = servers[0]?.directory ?? expect.unreachable();
   const now = new Date('2026-11-20T10:00:00.000Z');
   const lockUntil = new Date('2026-11-20T13:00:00.000Z');

@@ -27,7 +27,7 @@ async function makeSession() {
   return { ...session, generation: 1 };
 }
 
-test('of eight rotations of one generation, one wins', async () => {
+test('of eight rotations of one generation, one succeeds', async () => {
   const session = await makeSession();
   const won = await Promise.all(
     Array.from({ length: 8 }, () => rotateSession(kit.db.directory, session, LATER)),
@@ -42,7 +42,7 @@ test('of eight rotations of one generation, one wins', async () => {
   });
 });
 
-test('a rotation that comes late does not turn the family back', async () => {
+test('a late rotation does not reset the family', async () => {
   const session = await makeSession();
   await rotateSession(kit.db.directory, session, LATER);
   await rotateSession(kit.db.directory, { ...session, generation: 2 }, LATER);

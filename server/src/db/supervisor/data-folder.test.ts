@@ -14,13 +14,13 @@ async function closedHome(): Promise<string> {
   return home;
 }
 
-test('data lives in ./data where the account can enter it', async () => {
+test('data is in ./data if the account can enter it', async () => {
   const folder = await tempFolder();
   expect(defaultDataDir(folder, stranger)).toBe(join(folder, 'data'));
   expect(defaultDataDir(await closedHome(), {})).toMatch(/home\/data$/);
 });
 
-test('else under /var/lib, for each checkout its own', async () => {
+test('else under /var/lib, separate for each checkout', async () => {
   const home = await closedHome();
   const chosen = defaultDataDir(join(home, 'one'), stranger);
   expect(chosen).toMatch(/^\/var\/lib\/patchbay-[0-9a-f]{8}$/);

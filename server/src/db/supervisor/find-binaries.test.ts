@@ -31,7 +31,7 @@ test('makes the links that the install script did not, relative, and only once',
   expect(await readdir(join(nativeDir, 'lib'))).toEqual(['libpq.so.5', 'libpq.so.5.18']);
 });
 
-test('mends a link that leads nowhere', async () => {
+test('repairs a dangling link', async () => {
   const { nativeDir } = await makePackage();
   hydrateSymlinks(nativeDir);
   await rm(join(nativeDir, 'lib', 'libpq.so.5.18'));
@@ -40,14 +40,14 @@ test('mends a link that leads nowhere', async () => {
   expect(await readFile(join(nativeDir, 'lib', 'libpq.so.5'), 'utf8')).toBe('new library');
 });
 
-test('uses the package where it lies when the account can reach it', async () => {
+test('uses the package in its folder if the account can reach it', async () => {
   const { nativeDir } = await makePackage();
   const dataRoot = await tempFolder();
   expect(packagedBinDir({ nativeDir, dataRoot, account: {} })).toBe(join(nativeDir, 'bin'));
   expect(await readdir(dataRoot)).toEqual([]);
 });
 
-test('links the binaries into the data folder when they lie under a closed folder', async () => {
+test('links the binaries into the data folder if theirs is closed to the account', async () => {
   const { folder, nativeDir } = await makePackage();
   await chmod(folder, 0o700);
   const dataRoot = await tempFolder();

@@ -17,13 +17,13 @@ test('no file, no postmaster', async () => {
   expect(findPostmaster(await tempFolder())).toBeNull();
 });
 
-test('a number that another program has by now is no postmaster, and its file goes', async () => {
+test('a pid of another program is not a postmaster, and its file is deleted', async () => {
   const cluster = await clusterWith(process.pid);
   expect(findPostmaster(cluster)).toBeNull();
   expect(existsSync(join(cluster, 'postmaster.pid'))).toBe(false);
 });
 
-test('a dead number is no postmaster; PostgreSQL clears that file itself', async () => {
+test('a pid without a process is not a postmaster; PostgreSQL deletes that file itself', async () => {
   const cluster = await clusterWith(2 ** 22 + 1);
   expect(findPostmaster(cluster)).toBeNull();
   expect(existsSync(join(cluster, 'postmaster.pid'))).toBe(true);

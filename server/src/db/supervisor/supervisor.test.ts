@@ -46,7 +46,7 @@ async function start(
 const quick = { durability: 'none' } as const;
 const clusterOf = (folder: string): string => join(folder, 'pg');
 
-test('makes a cluster on loopback, with checksums, whose roles cannot cross the wall', async () => {
+test('creates a cluster on loopback, with checksums and separate roles', async () => {
   const postgres = await start(dataDir);
   expect(postgres.how).toBe('started');
   const { rows: settings } = await runSql(
@@ -104,7 +104,7 @@ test('a second server on the same folder is refused with the pid of the first', 
   expect((await readdir(fresh)).toSorted()).toEqual(['pg', 'pg.password', 'postgres.log']);
 });
 
-test('PostgreSQL killed in use comes back on the same port, still locked', async () => {
+test('PostgreSQL killed in use is restarted on the same port, still locked', async () => {
   const heard: Heard = { said: [], lost: [] };
   const postgres = await start(dataDir, {}, heard);
   await runSql(postgres.ownerUrl, 'create table survivor as select 42 as answer');
@@ -115,7 +115,7 @@ test('PostgreSQL killed in use comes back on the same port, still locked', async
   expect(heard.lost).toEqual([]);
 });
 
-test('a lock that another server took in the meantime ends this one, and leaves the other alone', async () => {
+test('a lock taken by another server in the meantime ends this one, not the other', async () => {
   const heard: Heard = { said: [], lost: [] };
   const postgres = await start(dataDir, {}, heard);
   const other = new pg.Client({
@@ -162,7 +162,7 @@ async function linkFiles(from: string, to: string): Promise<void> {
   }
 }
 
-test('says what PostgreSQL says when it does not start', async () => {
+test('reports PostgreSQL’s message when it does not start', async () => {
   const started = start(dataDir, { settings: { shared_buffers: 'plenty' } });
   await expect(started).rejects.toThrow(/does not start: .*shared_buffers/);
 });

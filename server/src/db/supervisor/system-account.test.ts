@@ -13,7 +13,7 @@ test('an ordinary user runs PostgreSQL as itself', () => {
   expect(chooseAccount('/nowhere', { currentUid: undefined })).toEqual({});
 });
 
-test('root takes the postgres account, and without one falls to nobody', () => {
+test('root uses the account postgres, or `nobody` if there is none', () => {
   const passwd = `${PASSWD}postgres:x:101:104::/var/lib/postgresql:/bin/bash\n`;
   expect(chooseAccount('/nowhere', { currentUid: 0, passwd })).toEqual({ uid: 101, gid: 104 });
   expect(chooseAccount('/nowhere', { currentUid: 0, passwd: PASSWD })).toEqual({
@@ -22,13 +22,13 @@ test('root takes the postgres account, and without one falls to nobody', () => {
   });
 });
 
-test('root without any fit account gets a sentence', () => {
+test('root without a suitable account gets an error message', () => {
   expect(() =>
     chooseAccount('/nowhere', { currentUid: 0, passwd: 'root:x:0:0::/:/bin/sh' }),
   ).toThrow('neither a "postgres" nor a "nobody" account');
 });
 
-test('a folder that only its owner may enter is named, the topmost one', async () => {
+test('the topmost folder that only its owner may enter is named', async () => {
   const outer = join(await tempFolder(), 'outer');
   const inner = join(outer, 'inner');
   await mkdir(inner, { recursive: true });
@@ -50,7 +50,7 @@ test('a folder open to the account’s group, or its own, may be entered', async
   expect(closedFolder(folder, { uid, gid: stranger.gid })).toBeNull();
 });
 
-test('without a change of account every folder is as good as it is', async () => {
+test('without a change of account every folder is accepted', async () => {
   const folder = await tempFolder();
   await chmod(folder, 0o700);
   expect(closedFolder(folder, {})).toBeNull();

@@ -25,7 +25,7 @@ const connector = {
 };
 const row: StoredConnector = { _id: 'app-1', slug: 'c_parcels', connector, version: '7' };
 
-test('a stored version is checked once', () => {
+test('a stored version is validated once', () => {
   const apps = createParsedCustomApps();
   const first = apps.appOf(tenant, row);
   expect(first).toMatchObject({ connector: { name: 'Parcel Board' }, custom_app_id: 'app-1' });
@@ -41,7 +41,7 @@ test('another version is another app', () => {
   expect(next?.connector.proxy.base_url).toBe('https://eu.parcels.example');
 });
 
-test('nothing is shared between tenants, not even under one id', () => {
+test('nothing is shared between tenants, even with one id', () => {
   const apps = createParsedCustomApps();
   const mine = apps.appOf(tenant, row);
   const theirs = { ...row, connector: { ...connector, name: 'Other' } };
@@ -52,7 +52,7 @@ test('nothing is shared between tenants, not even under one id', () => {
   expect(apps.appOf(tenant, row)).toBe(mine);
 });
 
-test('what the rules no longer allow is no app, and spoils no list', () => {
+test('an app that the rules no longer allow is left out, and lists still work', () => {
   const apps = createParsedCustomApps();
   const inside = { ...connector, proxy: { base_url: '{public_url}/api' } };
   expect(apps.appOf(tenant, { ...row, connector: inside })).toBeNull();

@@ -54,7 +54,7 @@ const statusOf = async (id: string) =>
   (await kit.rows('select status, expired_reason from connection where _id = $1', [id]))[0];
 
 describe('credentials', () => {
-  test('go where the connector says', async () => {
+  test('are sent as the connector says', async () => {
     await (await kit.connected('parcels')).call({ path: '/parcels?a=1' });
     await (await kit.connected('by_query', { isKey: true })).call({
       path: '/parcels?key=mine&a=1',
@@ -74,7 +74,7 @@ describe('credentials', () => {
     expect(JSON.parse(String(body?.body))).toEqual({ a: 1, key: API_KEY });
   });
 
-  test('that the app repeats do not come back, packed or not', async () => {
+  test('that the app repeats are redacted, also in compressed responses', async () => {
     const { call } = await kit.connected('parcels');
     const echo = Buffer.from(`{"you_sent":"${ACCESS_TOKEN}","\u00e4":"\u00ff"}`);
     provider.respond = (_call, response) => {
@@ -91,14 +91,14 @@ describe('credentials', () => {
     expect((await basic.call()).body.toString()).toBe('Basic [secret]');
   });
 
-  test('bytes that hold none come back as they are', async () => {
+  test('bytes without them are unchanged', async () => {
     const { call } = await kit.connected('parcels');
     const bytes = Buffer.from([0, 255, 128, 10, 13, 200]);
     provider.respond = (_call, response) => response.end(bytes);
     expect((await call()).body.equals(bytes)).toBe(true);
   });
 
-  test('a body that none can be put into is refused', async () => {
+  test('a body that cannot carry them is refused', async () => {
     const { call } = await kit.connected('by_body', { isKey: true });
     const sent = call({ method: 'POST', body: Buffer.from('<a/>') });
     await expect(sent).rejects.toMatchObject({ code: 'INPUT_INVALID' });
@@ -109,7 +109,7 @@ describe('credentials', () => {
 describe('the variables of a connection', () => {
   const newShard = reply(200, { access_token: 'canary_access-2', expires_in: 3600, shard: 'two' });
 
-  test('are those that belong to the token, when a refresh changes them', async () => {
+  test('belong to the token, when a refresh changes them', async () => {
     const { call } = await kit.connected('sharded', { variables: { shard: 'one' } });
     const { token } = provider;
     provider.token = newShard;
@@ -125,7 +125,7 @@ describe('the variables of a connection', () => {
     ]);
   });
 
-  test('are those that the request is made of, each time they change', async () => {
+  test('are used for each request, when they change', async () => {
     const { id, scope } = await kit.connected('sharded', { variables: { shard: 'one' } });
     const target = await targetOf(kit.connect, scope, id);
     provider.respond = (request, response) => {
@@ -152,7 +152,7 @@ describe('the variables of a connection', () => {
 });
 
 describe('a token that the app refuses', () => {
-  test('is exchanged once, and the call sent once more', async () => {
+  test('is refreshed once, and the request sent once more', async () => {
     const { id, call } = await kit.connected('parcels');
     provider.respond = inTurn(reply(401), reply(200, { ok: true }));
     const response = await call({ method: 'POST', isRepeatable: false });
@@ -171,7 +171,7 @@ describe('a token that the app refuses', () => {
     expect(await statusOf(id)).toMatchObject({ status: 'active' });
   });
 
-  test('a minute after it was issued is no reason to exchange it', async () => {
+  test('within a minute of its issue is not refreshed', async () => {
     const { call } = await kit.connected('parcels', { ageMs: 10_000 });
     provider.respond = reply(401);
     expect((await call()).status).toBe(401);
@@ -211,7 +211,7 @@ describe('a token that the app refuses', () => {
     expect(provider.refreshes).toHaveLength(1);
   });
 
-  test('a key is never exchanged', async () => {
+  test('a key is never refreshed', async () => {
     const { id, call } = await kit.connected('by_query', { isKey: true });
     provider.respond = reply(401);
     expect((await call()).status).toBe(401);
@@ -220,7 +220,7 @@ describe('a token that the app refuses', () => {
   });
 });
 
-test('a token that ends during a pause is renewed before the next try', async () => {
+test('a token that expires during a pause is refreshed before the next try', async () => {
   const { call } = await kit.connected('parcels', { endsInMs: 320_000, ageMs: 3_600_000 });
   provider.respond = inTurn(reply(429, {}, { 'retry-after': '50' }), reply(200));
   expect((await call()).status).toBe(200);
@@ -241,6 +241,6 @@ test('a caller who disconnects cancels the request to the provider', async () =>
   await closed;
 });
 
-test('the log names no token', () => {
+test('the log contains no token', () => {
   expect(kit.logLines.join('\n')).not.toContain('canary_');
 });

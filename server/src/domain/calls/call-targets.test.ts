@@ -54,7 +54,7 @@ describe('an address that is not public', () => {
     () => `http://127.0.0.1:${inner.port}/secret`,
     () => `http://localhost:${inner.port}/secret`,
     () => 'file:///etc/passwd',
-  ])('no redirect leads there (%#)', async (location) => {
+  ])('no redirect is followed there (%#)', async (location) => {
     const { call } = await kit.connected('parcels');
     provider.respond = redirect(location());
     await expect(call()).rejects.toMatchObject(refused);
@@ -68,13 +68,13 @@ describe('another host', () => {
     () => `http://127.0.0.1:${inner.port}`,
     () => 'https://crm.elsewhere.example',
     () => `http://127.0.0.1.elsewhere.example:${provider.port}`,
-  ])('gets no credentials, named as the base (%#)', async (base) => {
+  ])('gets no credentials as the base URL (%#)', async (base) => {
     const { call } = await kit.connected('parcels');
     await expect(call({ base: base() })).rejects.toMatchObject(refused);
     expect(provider.calls).toHaveLength(0);
   });
 
-  test('gets none by a redirect either', async () => {
+  test('gets none after a redirect either', async () => {
     const { call } = await kit.connected('parcels');
     provider.respond = inTurn(
       redirect(`http://localhost:${provider.port}/file`),

@@ -13,7 +13,7 @@ test.each([
   '%C3%A4/%FF',
   'a@b.example',
   '.well-known/x',
-])('%s is taken', (path) => {
+])('%s is accepted', (path) => {
   expect(pathProblem(path)).toBeNull();
 });
 

@@ -39,7 +39,7 @@ describe('where credentials go', () => {
     });
   });
 
-  test('or what the connector says', () => {
+  test('or as the connector says', () => {
     const auth = { in: 'header', name: 'X-Token', template: 'acme {access_token}' } as const;
     expect(sign(oauth({ auth }), token)).toMatchObject({
       headers: { 'x-token': 'acme tok' },
@@ -94,7 +94,7 @@ describe('headers of the connector', () => {
     default_headers: { Accept: 'application/json' },
   };
 
-  test('are set, and the default ones where the caller has none', () => {
+  test('are set, and default ones unless the caller sends them', () => {
     const request = { ...get, headers: { accept: 'text/csv', 'x-version': '1' } };
     expect(sign(oauth(proxy), token).headers).toMatchObject({
       'x-version': '2',
@@ -106,7 +106,7 @@ describe('headers of the connector', () => {
     });
   });
 
-  test('wait for what is not known yet', () => {
+  test('are left out while a variable is unknown', () => {
     expect(sign(oauth(proxy), token).headers).not.toHaveProperty('x-tenant');
     const known = { ...connection, variables: { sub: 'a', tenant: 't-1' } };
     expect(applyCredentials(oauth(proxy), token, known, get).headers['x-tenant']).toBe('t-1');
@@ -137,7 +137,7 @@ describe('hosts', () => {
     expect(() => to(base, hosts)).toThrow(HostNotAllowedError);
   });
 
-  test.each(['@evil.com/', '.evil.com/', ':99/x', 'me'])('a path is none by %j', (path) => {
+  test.each(['@evil.com/', '.evil.com/', ':99/x', 'me'])('a path with %j is refused', (path) => {
     expect(() => sign(oauth(), token, { method: 'GET', path })).toThrow(HostNotAllowedError);
   });
 

@@ -80,7 +80,7 @@ test('or of the selected one, with the captures of its entry', async () => {
   });
 });
 
-test('or none yet where the customer can select, each site once and only those that can be used', async () => {
+test('or none yet if the customer selects, each site once and only usable ones', async () => {
   const capture = [{ pointer: '/host', as: 'host', suffixes: ['.acme.example'] }];
   const responses = {
     '/sites': ok([
@@ -100,7 +100,7 @@ test('or none yet where the customer can select, each site once and only those t
   });
 });
 
-test('a single site is used without a question', async () => {
+test('a single site is used without a selection', async () => {
   const responses = { '/sites': ok([{ id: 's-1', name: 'Harbor' }]) };
   expect(await identifyWith({ pointer: [], list }, responses, { choose: 'ask' })).toMatchObject({
     kind: 'identified',
@@ -108,7 +108,7 @@ test('a single site is used without a question', async () => {
   });
 });
 
-test('the id of the account is known to the call behind the list', async () => {
+test('the id of the account is available to the request after the list', async () => {
   const responses = { ...sites, '/sites/s-1/me': ok({ email: 'ada@harbor.example' }) };
   expect(await identifyWith({ ...me, path: '/sites/{site_id}/me', list }, responses)).toMatchObject(
     {
@@ -132,7 +132,7 @@ test.each([
   ['no list', { '/sites': ok({ sites: [] }) }, 'incomplete'],
   ['a list that is refused', { '/sites': { status: 403 } }, 'unavailable'],
   ['a provider in trouble', { '/sites': { status: 500 } }, 'unavailable'],
-])('%s: without a site the connection is of no use', async (_name, responses, kind) => {
+])('%s: without a site the connection is unusable', async (_name, responses, kind) => {
   expect(await identifyWith({ pointer: [], list }, responses)).toMatchObject({ kind });
 });
 
@@ -144,20 +144,20 @@ test.each([
   ['a failure', { status: 500 }, 'NA'],
   ['a refusal of a scope', { status: 403 }, 'NA'],
   ['a refusal of a token that was just issued', { status: 401 }, 'NA'],
-])('%s: a name is no condition', async (_name, response, identifier) => {
+])('%s: a name is optional', async (_name, response, identifier) => {
   expect(await identifyWith(me, { '/me': response })).toMatchObject({
     kind: 'identified',
     identifier,
   });
 });
 
-test('a key that is refused is refused', async () => {
+test('a rejected key is rejected', async () => {
   expect(await identifyWith(me, { '/me': { status: 401 } }, { credentials: key })).toEqual({
     kind: 'rejected',
   });
 });
 
-test('what an address needs must be there', async () => {
+test('variables of a URL are required', async () => {
   const capture = [{ pointer: '/dc', as: 'dc', pattern: '^[a-z]{2}[0-9]$' }];
   const call = { ...me, capture };
   expect(await identifyWith(call, { '/me': ok({ dc: 'us6' }) })).toMatchObject({

@@ -24,20 +24,20 @@ test.each([
   ['10 minutes', 600, HOUR - 600],
   ['longer than half of its life', 50 * 60, HOUR / 2],
   ['seconds: one minute all the same', 5, HOUR - 60],
-])('with a margin of its own, %s: from there on', (_name, margin_s, from) => {
+])('with its own margin, %s: from there on', (_name, margin_s, from) => {
   expect(isStale(at(HOUR), obtainedAt, at(from - 1), { margin_s })).toBe(false);
   expect(isStale(at(HOUR), obtainedAt, at(from), { margin_s })).toBe(true);
   expect(isInSecondHalf(at(HOUR), obtainedAt, at(from))).toBe(true);
 });
 
-test('nothing is stale in the first half of its life', () => {
+test('no token is stale in the first half of its lifetime', () => {
   expect(isInSecondHalf(at(HOUR), obtainedAt, at(HOUR / 2 - 1))).toBe(false);
   expect(isInSecondHalf(at(HOUR), obtainedAt, at(HOUR / 2))).toBe(true);
   expect(isInSecondHalf(at(-5), obtainedAt, now)).toBe(true);
   expect(isInSecondHalf(null, obtainedAt, at(DAY))).toBe(false);
 });
 
-test('a token that ended before it came is stale, one without an end never', () => {
+test('a token that expired before it arrived is stale, one without expiry never', () => {
   expect(isStale(at(-5), obtainedAt, now)).toBe(true);
   expect(isStale(null, obtainedAt, at(10 * 365 * DAY))).toBe(false);
 });
@@ -60,7 +60,7 @@ test.each([
   ['a minute: not sooner than in one', facts(60, rotating), 60],
   ['no refresh token: at the end', facts(HOUR, rotating, false), HOUR],
   ['neither end nor refresh token: never', facts(null, undefined, false), null],
-])('is looked at again: %s', (_name, given, expected) => {
+])('is checked again: %s', (_name, given, expected) => {
   expect(seconds(nextRefreshAt(given, () => 0))).toBe(expected);
 });
 
@@ -68,7 +68,7 @@ function idle(days: number) {
   return { access_s: 'none', refresh: 'rotating', refresh_idle_days: days } as const;
 }
 
-test('what was connected together is looked at apart, never after half of the life', () => {
+test('connections made together are checked at different times, at the latest at half their lifetime', () => {
   const looks = [0, 0.5, 0.999].map((random) =>
     seconds(nextRefreshAt(facts(HOUR, rotating), () => random)),
   );

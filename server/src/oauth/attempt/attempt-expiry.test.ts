@@ -37,7 +37,7 @@ async function poll(): Promise<unknown> {
 }
 
 describe('an attempt', () => {
-  test('waits for its customer for ten minutes, and not longer', async () => {
+  test('is pending for ten minutes, and not longer', async () => {
     app.pass(ALMOST_MS);
     expect(await poll()).toEqual(['pending', 0]);
     expect((await fetch(attempt.auth_url)).status).toBe(200);
@@ -45,7 +45,7 @@ describe('an attempt', () => {
     expect(await poll()).toEqual(['expired', 0]);
   });
 
-  test('cannot be begun any more after them, also if it was not read before', async () => {
+  test('cannot be started after that, also if it was not read before', async () => {
     app.pass(600_000);
     const page = await fetch(attempt.auth_url);
     expect(page.status).toBe(404);

@@ -78,7 +78,7 @@ describe('the state', () => {
     expect(await connections(owner)).toBe(1);
   });
 
-  test('works once for callbacks at the same moment', async () => {
+  test('works once for concurrent callbacks', async () => {
     const { providerUrl, owner } = await begin('demo_crm');
     const back = await signInAtDemo(providerUrl);
     const kinds = await Promise.all([1, 2, 3, 4].map(() => come('demo_crm', back.searchParams)));
@@ -91,7 +91,7 @@ describe('the state', () => {
     expect(await connections(owner)).toBe(1);
   });
 
-  test('is over after ten minutes', async () => {
+  test('expires after ten minutes', async () => {
     const { providerUrl, attempt_id, owner } = await begin('demo_crm');
     const back = await signInAtDemo(providerUrl);
     await kit.rows(
@@ -103,7 +103,7 @@ describe('the state', () => {
     expect(await connections(owner)).toBe(0);
   });
 
-  test('of another attempt does not take this code', async () => {
+  test('of another attempt does not accept this code', async () => {
     const [mine, theirs] = [await begin('demo_crm'), await begin('demo_crm')];
     const back = await signInAtDemo(mine.providerUrl);
     back.searchParams.set('state', theirs.state);
@@ -116,7 +116,7 @@ describe('the state', () => {
     expect(await connections(theirs.owner)).toBe(0);
   });
 
-  test('sent twice in one address is refused', async () => {
+  test('sent twice in one URL is refused', async () => {
     const { state, attempt_id } = await begin('scripted');
     const params = new URLSearchParams([
       ['state', state],
@@ -132,7 +132,7 @@ describe('the state', () => {
 });
 
 describe('mix-up', () => {
-  test('the path of another app is refused, and the code goes nowhere', async () => {
+  test('the path of another app is refused, and the code is not exchanged', async () => {
     const { state, attempt_id } = await begin('scripted');
     expect(await come('other_app', { code: 'c', state })).toMatchObject({
       kind: 'failed',
@@ -154,7 +154,7 @@ describe('mix-up', () => {
     expect(provider.calls).toEqual([]);
   });
 
-  test('the code is redeemed by what the attempt stored, not by the connector of today', async () => {
+  test('the code is exchanged at the endpoints stored with the attempt, not those of the current connector', async () => {
     const { state, attempt_id } = await begin('scripted');
     await kit.rows(
       `update connect_attempt set snapshot = jsonb_set(snapshot, '{oauth2,token_url}', to_jsonb($2::text)) where _id = $1`,
@@ -165,14 +165,14 @@ describe('mix-up', () => {
   });
 });
 
-describe('what the provider says', () => {
+describe('errors of the provider', () => {
   test.each([
     ['access_denied', '', 'denied', 'USER_DENIED'],
     ['invalid_scope', '', 'failed', 'SCOPE_REJECTED'],
     ['access_denied', 'AADSTS65001: consent', 'failed', 'ADMIN_CONSENT_REQUIRED'],
     ['temporarily_unavailable', '', 'failed', 'VENDOR_UNAVAILABLE'],
     ['<b>odd</b>', '', 'failed', 'VENDOR_REFUSED'],
-  ])('%s %s comes back with the browser', async (error, error_description, status, error_code) => {
+  ])('%s %s in the callback', async (error, error_description, status, error_code) => {
     const { state, attempt_id } = await begin('scripted');
     const outcome = await come('scripted', {
       state,
@@ -203,7 +203,7 @@ describe('what the provider says', () => {
     expect(await connections(owner)).toBe(0);
   });
 
-  test('a page of HTML, a redirect, silence and a broken line are all "unavailable"', async () => {
+  test('an HTML page, a redirect, a time-out and a broken connection are all "unavailable"', async () => {
     const responders: ScriptedProvider['respond'][] = [
       (_call, response) => response.writeHead(200, { 'content-type': 'text/html' }).end('<html>'),
       (_call, response) => response.writeHead(302, { location: `${provider.url}/elsewhere` }).end(),
@@ -246,7 +246,7 @@ describe('what the provider says', () => {
     expect(sent?.form.has('client_secret')).toBe(false);
   });
 
-  test('tokens without a name for the account make a connection all the same', async () => {
+  test('tokens without an account name make a connection too', async () => {
     provider.respond = (call, response) =>
       call.path === '/token'
         ? json(200, { access_token: 'at', token_type: 'bearer' })(call, response)
@@ -260,7 +260,7 @@ describe('what the provider says', () => {
     expect(row).toEqual({ identifier: 'NA', expires_at: null, scopes: ['read'] });
   });
 
-  test('tokens for an account that is gone are taken back', async () => {
+  test('tokens for a deleted account are revoked', async () => {
     const { state, owner, attempt_id } = await begin('scripted');
     provider.respond = (call, response) => {
       void kit

@@ -113,7 +113,7 @@ describe('OAuth on demo_crm', () => {
     expect(await response.json()).toMatchObject({ email: 'priya@harborcoffee.example' });
   });
 
-  test('connecting again replaces the credentials of the same connection', async () => {
+  test('reconnecting replaces the credentials of the same connection', async () => {
     const scope = await kit.makeAccount();
     const first = await connect(scope, 'one@harborcoffee.example');
     const second = await connect(scope, 'two@harborcoffee.example');
@@ -128,7 +128,7 @@ describe('OAuth on demo_crm', () => {
     ]);
   });
 
-  test('saying no leaves a denied attempt and no connection', async () => {
+  test('denying access leaves a denied attempt and no connection', async () => {
     const scope = await kit.makeAccount();
     const { providerUrl, attempt_id } = await start(scope);
     const back = await signInAtDemo(providerUrl, { decision: 'cancel' });
@@ -150,7 +150,7 @@ describe('OAuth on demo_crm', () => {
 });
 
 describe('the life of a connection', () => {
-  test('a token near its end is exchanged, and the refresh token rotates', async () => {
+  test('a token near its expiry is refreshed, and the refresh token rotates', async () => {
     const scope = await kit.makeAccount();
     const id = await connect(scope);
     const before = await accessToken(scope, id);
@@ -164,7 +164,7 @@ describe('the life of a connection', () => {
     expect((await me(third)).status).toBe(200);
   });
 
-  test('a consent that the provider ended makes the connection expired, once', async () => {
+  test('a consent that the provider ended marks the connection expired, once', async () => {
     const scope = await kit.makeAccount();
     const id = await connect(scope, 'ended@harborcoffee.example');
     await kit.rows(
@@ -184,7 +184,7 @@ describe('the life of a connection', () => {
     expect(await connectionOf(id)).toMatchObject({ status: 'active', gen: 2 });
   });
 
-  test('disconnecting takes the tokens back at the provider and deletes the row', async () => {
+  test('disconnecting revokes the tokens at the provider and deletes the row', async () => {
     const scope = await kit.makeAccount();
     const id = await connect(scope, 'leaving@harborcoffee.example');
     const token = await accessToken(scope, id);
@@ -200,7 +200,7 @@ describe('the life of a connection', () => {
     ).rejects.toMatchObject({ code: 'CONNECTION_NOT_FOUND' });
   });
 
-  test('another organization sees none of it', async () => {
+  test('it is invisible to another organization', async () => {
     const [mine, theirs] = [await kit.makeAccount(), await kit.makeAccount()];
     const id = await connect(mine);
     await expect(
@@ -218,7 +218,7 @@ describe('connecting by key', () => {
     return saveCredentials(kit.connect, scope, { connector, keybased, body });
   };
 
-  test('a right key is tried at the provider, stored, and usable; another kind stays apart', async () => {
+  test('a valid key is tested at the provider, stored, and usable; the OAuth connection is separate', async () => {
     const scope = await kit.makeAccount();
     const oauthId = await connect(scope);
     const saved = await save(scope, { api_key: ' demo-api-key ', color: 'red' });
@@ -250,7 +250,7 @@ describe('connecting by key', () => {
     expect(found).toEqual([]);
   });
 
-  test('a wrong key does not replace a right one', async () => {
+  test('a wrong key does not replace a valid one', async () => {
     const scope = await kit.makeAccount();
     const saved = await save(scope, { api_key: 'demo-api-key' });
     await save(scope, { api_key: 'wrong' });

@@ -38,7 +38,7 @@ describe('origins', () => {
   });
 });
 
-describe('return addresses', () => {
+describe('return URLs', () => {
   test.each([
     ['https://app.brightdesk.example/done?tab=1', true, true],
     ['https://connect.example/connect', true, true],
@@ -57,7 +57,7 @@ describe('return addresses', () => {
     expect(isAllowedReturnUrl(address, production)).toBe(inProduction);
   });
 
-  test('get the attempt and its status, over any that were there', () => {
+  test('get the attempt and its status, replacing existing parameters', () => {
     expect(returnUrlWithStatus('https://a.example/x?status=active&tab=1', 'id1', 'denied')).toBe(
       'https://a.example/x?status=denied&tab=1&attempt_id=id1',
     );

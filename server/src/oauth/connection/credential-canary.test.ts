@@ -128,7 +128,7 @@ test('no secret of a customer or a provider is anywhere but in encrypted columns
   // Closing the app searches responses, log lines and columns.
 });
 
-test('the search finds what it is there to find', async () => {
+test('the search finds a planted secret', async () => {
   const leaky = await startConnectApp();
   leaky.logLines.push(`{"msg":"${ACCESS(7)}"}`);
   const { org } = await leaky.makeCustomer();

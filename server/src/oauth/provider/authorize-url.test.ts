@@ -31,7 +31,7 @@ test('has the parameters of RFC 6749', async () => {
   );
 });
 
-test('the challenge of RFC 7636 appendix B', async () => {
+test('has the challenge of RFC 7636 appendix B', async () => {
   const url = await authorizeUrlOf(oauth2, {
     ...request,
     verifier: 'dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk',
@@ -42,7 +42,7 @@ test('the challenge of RFC 7636 appendix B', async () => {
   expect(new URL(url).searchParams.get('code_challenge_method')).toBe('S256');
 });
 
-test('scopes by comma, under another name, with a second list', async () => {
+test('can have scopes separated by commas, under another name, with a second list', async () => {
   const extra_param = { name: 'user_scope', default: ['search', 'stars'] };
   const scopes = { delimiter: ',' as const, default: [], param: 'scopes', extra_param };
   expect(await paramsOf({ scopes })).toMatchObject({
@@ -51,7 +51,7 @@ test('scopes by comma, under another name, with a second list', async () => {
   });
 });
 
-test('no scopes, no parameter', async () => {
+test('has no scope parameter without scopes', async () => {
   expect(await paramsOf({}, { scopes: [] })).not.toHaveProperty('scope');
 });
 
@@ -64,7 +64,7 @@ test('the connector’s parameters are filled, and never replace the protocol’
   });
 });
 
-test('a variable that is missing is named', async () => {
+test('a missing variable is named', async () => {
   await expect(authorizeUrlOf(oauth2, { ...request, variables: {} })).rejects.toThrow(
     TemplateError,
   );

@@ -109,7 +109,7 @@ describe('introspection', () => {
     expect(form(1)).toMatchObject({ token: 'tok', client_id: 'client-1' });
   });
 
-  test('a clock that is wrong does no harm', async () => {
+  test('a wrong clock of the provider has no effect', async () => {
     const body = { active: true, iat: 1_000, exp: 1_065 };
     expect(await end({ status: 200, body })).toEqual(new Date(now.getTime() + 60_000));
   });
@@ -118,7 +118,7 @@ describe('introspection', () => {
     { status: 500, body: 'no' },
     { status: 200, body: { active: false } },
     { status: 200, body: { active: true } },
-  ])('%j loses no token', async (response) => {
+  ])('%j keeps the token', async (response) => {
     expect(await end(response)).toBeNull();
   });
 
@@ -149,7 +149,7 @@ describe('revocation', () => {
     expect(form(0)).toMatchObject({ token_type_hint: 'refresh_token', client_secret: 'secret-1' });
   });
 
-  test('one kind of token alone', async () => {
+  test('only one kind of token', async () => {
     expect(await revoke({ token: 'refresh' })).toBe(true);
     expect(requests()).toEqual([['POST', '', 'tok-refresh']]);
     const without = providerFor({
@@ -160,7 +160,7 @@ describe('revocation', () => {
     expect(requests()).toEqual([['POST', '', 'tok-access']]);
   });
 
-  test('as a bearer, with nothing about the client', async () => {
+  test('with the token as bearer, without the client', async () => {
     await revoke({ token: 'access', token_in: 'bearer', client_auth: 'none' });
     expect(seen[0]).toMatchObject({ headers: { authorization: 'Bearer tok-access' }, text: '' });
   });
@@ -171,7 +171,7 @@ describe('revocation', () => {
     expect(seen[0]?.url.search).toBe('?token=tok-access');
   });
 
-  test('as JSON to an address with the client in it', async () => {
+  test('as JSON to a URL with the client in it', async () => {
     await revoke({
       url: 'https://acme.example/apps/{client_id}/token',
       method: 'DELETE',
@@ -198,7 +198,7 @@ describe('revocation', () => {
     });
   });
 
-  test('without the token, by an id of the account', async () => {
+  test('without the token, by the id of the account', async () => {
     await revoke({
       token: 'access',
       token_in: 'none',
@@ -219,13 +219,13 @@ describe('revocation', () => {
     expect(await revoke(rules, response)).toBe(expected);
   });
 
-  test('where the provider offers none, it gets no request', async () => {
+  test('no request to a provider without revocation', async () => {
     expect(await revokeTokens(providerFor({ revoke: false }), tokens)).toBe(false);
     expect(seen).toEqual([]);
   });
 });
 
-test('a code is not shown again at once to a provider that wants a pause', async () => {
+test('a code is not sent again at once to a provider that responds with retry-after', async () => {
   const client = providerFor({}, { status: 429, body: {} });
   const response = await client.exchange(
     new URLSearchParams({ code: 'c' }),

@@ -33,7 +33,7 @@ test.each<[ClientAuth, Record<string, string>]>([
   expect(shown(kind)).toEqual(expected);
 });
 
-test('an ordinary id and secret are the same to a provider that decodes and to one that does not', () => {
+test('an ordinary id and secret are the same with and without form decoding', () => {
   const ordinary = ['0oa-1_b.2', 'Xy9_-kk.0'] as const;
   expect(shown('basic', ...ordinary)).toEqual(shown('basic_raw', ...ordinary));
 });

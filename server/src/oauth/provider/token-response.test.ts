@@ -24,7 +24,7 @@ const tokens = (extra: Record<string, unknown> = {}) => ({ access_token: 'at', .
 const inSeconds = (seconds: number) => new Date(startedAt.getTime() + seconds * 1000);
 
 describe('what providers send', () => {
-  test('RFC 6749 to the letter', () => {
+  test('exactly RFC 6749', () => {
     expect(
       read(tokens({ token_type: 'Bearer', expires_in: 3600, refresh_token: 'rt', scope: 'a b' })),
     ).toEqual({
@@ -53,7 +53,7 @@ describe('what providers send', () => {
     expect(read(body)).toMatchObject({ kind: 'tokens', tokens: expected });
   });
 
-  test('HTTP 201, JSON called text, and a form', () => {
+  test('HTTP 201, JSON with the type text, and a form', () => {
     expect(read(tokens(), {}, 201)).toMatchObject({ kind: 'tokens' });
     expect(read(tokens(), {}, 200, 'text/html')).toMatchObject({ kind: 'tokens' });
     const form = 'access_token=at&scope=a%2Cb&expires_in=60';
@@ -64,7 +64,7 @@ describe('what providers send', () => {
     });
   });
 
-  test('a missing life is the one of the connector', () => {
+  test('a missing lifetime is the connector’s', () => {
     const rules: Partial<Rules> = { lifetime: { access_s: 7200, refresh: 'static' } };
     expect(read(tokens(), rules)).toMatchObject({ tokens: { expires_at: inSeconds(7195) } });
   });
@@ -87,8 +87,8 @@ describe('what providers send', () => {
   });
 });
 
-describe('what is no token', () => {
-  test.each([200, 400, 401, 403])('an error under HTTP %i is a refusal', (status) => {
+describe('errors', () => {
+  test.each([200, 400, 401, 403])('an OAuth error under HTTP %i is a rejection', (status) => {
     expect(read({ error: 'invalid_grant' }, {}, status)).toEqual({
       kind: 'refused',
       error: 'invalid_grant',
@@ -106,7 +106,7 @@ describe('what is no token', () => {
     ['a type that cannot be used', tokens({ token_type: 'mac' }), 200, 'application/json'],
     ['HTTP 500 with an error', { error: 'invalid_grant' }, 500, 'application/json'],
     ['HTTP 429', { error: 'invalid_grant' }, 429, 'application/json'],
-  ])('%s says nothing about the consent', (_name, body, status, contentType) => {
+  ])('%s does not end the consent', (_name, body, status, contentType) => {
     expect(read(body, {}, status, contentType)).toMatchObject({ kind: 'unavailable' });
   });
 

@@ -61,7 +61,7 @@ const expiries = async (id: string) =>
   ).map((row) => row.reason);
 
 describe('one refresh for all callers', () => {
-  test('20 callers in one process make one call', async () => {
+  test('20 callers in one process send one request', async () => {
     const { scope, id } = await connected(-1000);
     provider.respond = rotate(20);
     const tokens = await Promise.all(Array.from({ length: 20 }, () => requestToken(scope, id)));
@@ -70,7 +70,7 @@ describe('one refresh for all callers', () => {
     expect(await rowOf(id)).toMatchObject({ gen: 2, status: 'active', lease_owner: null });
   });
 
-  test('two sources that know nothing of each other make one call', async () => {
+  test('two independent processes send one request', async () => {
     const { scope, id } = await connected(-1000);
     provider.respond = rotate(50);
     const other = createCredentialProvider(kit.connect, {
@@ -86,7 +86,7 @@ describe('one refresh for all callers', () => {
     expect(provider.calls).toHaveLength(1);
   });
 
-  test('a lease whose holder died is taken over when it ends', async () => {
+  test('the lease of a dead process is taken over when it expires', async () => {
     const { scope, id } = await connected(-1000);
     const held = (until: string) =>
       kit.rows(
@@ -111,7 +111,7 @@ describe('one refresh for all callers', () => {
 });
 
 describe('what a refresh response does', () => {
-  test('a fresh token makes no call', async () => {
+  test('a valid token is returned without a request', async () => {
     const { scope, id } = await connected(3_000_000);
     expect(await requestToken(scope, id)).toBe('a0');
     expect(provider.calls).toEqual([]);
@@ -124,7 +124,7 @@ describe('what a refresh response does', () => {
     ['silence', () => undefined],
     ['a broken line', (_call, response) => response.destroy()],
   ] satisfies [string, ScriptedProvider['respond']][])(
-    '%s never ends a connection: the old token goes on while it lives',
+    '%s never expires a connection: the old token is used until its expiry',
     async (_name, response) => {
       provider.respond = response;
       const alive = await connected(60_000);
@@ -153,7 +153,7 @@ describe('what a refresh response does', () => {
     },
   );
 
-  test('invalid_grant ends it, and the event says why', async () => {
+  test('invalid_grant expires it, and the event says why', async () => {
     provider.respond = json(400, { error: 'invalid_grant', error_description: 'provider-text' });
     const { scope, id } = await connected(60_000);
     await expect(requestToken(scope, id)).rejects.toMatchObject({ code: 'CONNECTION_EXPIRED' });
@@ -173,7 +173,7 @@ describe('what a refresh response does', () => {
     expect(await rowOf(id)).toMatchObject({ expired_reason: 'REFRESH_RESPONSE_LOST' });
   });
 
-  test('HTTP 429 is obeyed for as long as it says, and nothing was lost by it', async () => {
+  test('HTTP 429 is respected for its whole time, and nothing is lost', async () => {
     const { scope, id } = await connected(-1000);
     provider.respond = (_call, response) => response.writeHead(429, { 'retry-after': '600' }).end();
     await expect(requestToken(scope, id)).rejects.toMatchObject({ code: 'VENDOR_UNAVAILABLE' });
@@ -188,7 +188,7 @@ describe('what a refresh response does', () => {
     expect(await expiries(id)).toEqual(['INVALID_GRANT']);
   });
 
-  test('a wrong client of ours never ends the customer’s connection', async () => {
+  test('wrong client credentials never expire the customer’s connection', async () => {
     provider.respond = json(401, { error: 'invalid_client' });
     const { scope, id } = await connected(-1000);
     await expect(requestToken(scope, id)).rejects.toMatchObject({
@@ -213,7 +213,7 @@ describe('what a refresh response does', () => {
     },
   );
 
-  test('without a refresh token the access token serves to its end', async () => {
+  test('without a refresh token the access token is used until its expiry', async () => {
     const alive = await connected(60_000, null);
     expect(await requestToken(alive.scope, alive.id)).toBe('a0');
     const dead = await connected(-1000, null);
@@ -224,7 +224,7 @@ describe('what a refresh response does', () => {
     expect(provider.calls).toEqual([]);
   });
 
-  test('tokens that come for a connection that was just disconnected are revoked', async () => {
+  test('tokens that arrive for a just deleted connection are revoked', async () => {
     const { scope, id } = await connected(-1000);
     provider.respond = (call, response) => {
       if (call.path === '/revoke') {

@@ -65,7 +65,7 @@ const takeOver = (id: string) =>
     [id],
   );
 
-test('a database that is away when tokens come: they are stored once it is back', async () => {
+test('a database that is down when tokens arrive: they are stored once it is back', async () => {
   const { id, requestToken } = await expired();
   provider.respond = fresh;
   let isRequested = false;
@@ -90,14 +90,14 @@ test('a database that is away when tokens come: they are stored once it is back'
   expect(provider.calls).toHaveLength(1);
 });
 
-test('tokens that come after the lease was lost are stored: no newer ones are stored', async () => {
+test('tokens that arrive after the lease was lost are stored if there are no newer ones', async () => {
   const { id, requestToken } = await expired();
   provider.respond = after(() => takeOver(id), fresh);
   expect(await requestToken()).toBe('a-new');
   expect(await rowOf(id)).toMatchObject({ gen: 2, status: 'active' });
 });
 
-test('a refusal that comes after the lease was lost ends nothing: another may have fresh tokens', async () => {
+test('an error that arrives after the lease was lost expires nothing: another process may have new tokens', async () => {
   const { id, requestToken } = await expired();
   let turn = 0;
   provider.respond = (call, response) => {
@@ -114,7 +114,7 @@ test.each([
   ['fresh tokens', fresh],
   ['a refusal', refused],
 ])(
-  'connected again while a refresh runs, which then gets %s: the new ones count and live',
+  'reconnected during a refresh, which then gets %s: the new tokens stay valid',
   async (_name, respond) => {
     const { scope, id, requestToken } = await expired();
     provider.respond = after(() => store(scope, 'rotating', 'again', 3_600_000), respond);
@@ -143,7 +143,7 @@ test.each([
   ['unknown words of a provider', json(400, { error: 'try_again_on_monday' })],
   ['an HTTP 400 of nothing', json(400, {})],
   ['a token that is none', json(200, { access_token: '' })],
-])('%s end nothing', async (_name, respond) => {
+])('%s do not expire the connection', async (_name, respond) => {
   const { id, requestToken } = await expired();
   provider.respond = respond;
   await expect(requestToken()).rejects.toMatchObject({ code: 'VENDOR_UNAVAILABLE' });

@@ -8,6 +8,6 @@ testRefreshRounds([
   ...PLANS,
   ...Array.from(
     { length: Math.max(0, ROUNDS - PLANS.length) },
-    () => PLANS[randomInt(PLANS.length)] ?? 'nobody',
+    () => PLANS[randomInt(PLANS.length)] ?? 'no process',
   ),
 ]);

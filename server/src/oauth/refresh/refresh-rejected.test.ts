@@ -38,7 +38,7 @@ const reasonsOf = async (id: string) =>
     )
   ).map(({ reason }) => reason);
 
-test('it is exchanged once for all who were refused with it', async () => {
+test('it is refreshed once for all callers whose request was rejected', async () => {
   const { requestToken } = await connected('r0');
   provider.respond = json(200, { access_token: 'a1', refresh_token: 'r1' });
   kit.pass(MINUTE);
@@ -50,7 +50,7 @@ test('it is exchanged once for all who were refused with it', async () => {
   expect(paths()).toEqual(['/token']);
 });
 
-test('a token younger than a minute is not exchanged: the request itself is refused', async () => {
+test('a token younger than a minute is not refreshed: the request itself is rejected', async () => {
   const { requestToken } = await connected('r0');
   expect(await requestToken('a0')).toBe('a0');
   kit.pass(MINUTE - 1_000);
@@ -62,16 +62,19 @@ test.each([
   ['fine', 200],
   ['forbidden', 403],
   ['broken', 500],
-])('without a refresh token, and the test call is %s: it goes on', async (_name, status) => {
-  const { requestToken, id } = await connected(null);
-  provider.respond = json(status, {});
-  kit.pass(MINUTE);
-  expect(await requestToken('a0')).toBe('a0');
-  expect(paths()).toEqual(['/me']);
-  expect(await reasonsOf(id)).toEqual([]);
-});
+])(
+  'without a refresh token, and the test request is %s: it stays active',
+  async (_name, status) => {
+    const { requestToken, id } = await connected(null);
+    provider.respond = json(status, {});
+    kit.pass(MINUTE);
+    expect(await requestToken('a0')).toBe('a0');
+    expect(paths()).toEqual(['/me']);
+    expect(await reasonsOf(id)).toEqual([]);
+  },
+);
 
-test('without a refresh token, and the test call refused too: the connection is over', async () => {
+test('without a refresh token, and the test request rejected too: the connection expires', async () => {
   const { requestToken, id } = await connected(null);
   provider.respond = json(401, {});
   kit.pass(MINUTE);

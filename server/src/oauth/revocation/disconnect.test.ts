@@ -82,7 +82,7 @@ const revocationOf = (token: string) => ({
 });
 const forms = () => provider.calls.map(({ form }) => Object.fromEntries(form));
 
-test('a token that their client gets while the app is disconnected is taken back as that client', async () => {
+test('a token that the customer’s client gets during a disconnect is revoked by that client', async () => {
   const scope = await kit.makeAccount();
   const id = await connect(scope, 'machines', 0, clientAsRefreshToken(theirClient));
   kit.pass(2 * 60 * SECOND);
@@ -104,7 +104,7 @@ test('a token that their client gets while the app is disconnected is taken back
   expect(revocations).toEqual([revocationOf('canary_access_0'), revocationOf('canary_late')]);
 });
 
-test('a token of a customer’s own client is taken back as that client, which stays theirs', async () => {
+test('a token of a customer’s own client is revoked by that client, which is not stored elsewhere', async () => {
   const theirs = clientAsRefreshToken(theirClient);
   const revocation = revocationOf('canary_access_0');
   const scope = await kit.makeAccount();
@@ -126,7 +126,7 @@ test('a token of a customer’s own client is taken back as that client, which s
   expect(await pending()).toEqual([]);
 });
 
-test('what is left is tried again in steps until the provider takes it, and then gone', async () => {
+test('a failed revocation is retried in steps until it succeeds, then deleted', async () => {
   const scope = await kit.makeAccount();
   await connect(scope);
   provider.respond = json(503, {});
@@ -147,7 +147,7 @@ test('what is left is tried again in steps until the provider takes it, and then
   expect(await pending()).toEqual([]);
 });
 
-test('after a day it is given up, and the encrypted tokens are deleted', async () => {
+test('after a day retries stop, and the encrypted tokens are deleted', async () => {
   const scope = await kit.makeAccount();
   await connect(scope);
   provider.respond = json(503, {});
@@ -158,7 +158,7 @@ test('after a day it is given up, and the encrypted tokens are deleted', async (
   expect(kit.logLines.join()).toContain('the provider never revoked the tokens');
 });
 
-test('connected again: the old tokens are left alone, for they may be one consent', async () => {
+test('reconnected: the old tokens are not revoked, as they may share one consent', async () => {
   const scope = await kit.makeAccount();
   await connect(scope);
   provider.respond = json(503, {});
@@ -171,7 +171,7 @@ test('connected again: the old tokens are left alone, for they may be one consen
   expect(await pending()).toEqual([]);
 });
 
-test('what is encrypted in the queue cannot be decrypted elsewhere', async () => {
+test('values encrypted in the queue cannot be decrypted elsewhere', async () => {
   const scope = await kit.makeAccount();
   const other = await kit.makeAccount();
   const kept = await connect(other);

@@ -36,7 +36,7 @@ describe('what a document is', () => {
     expect(() => examine(text)).toThrow(message);
   });
 
-  test('YAML and JSON give the same', () => {
+  test('YAML and JSON have the same result', () => {
     const yaml = `
 openapi: 3.0.3
 info: { title: Parcel Board, version: "1" }
@@ -113,7 +113,7 @@ paths:
 });
 
 describe('operations', () => {
-  test('a hundred are ticked at first, more are not, and 5,000 are the most', () => {
+  test('the first hundred are preselected, and 5,000 are the limit', () => {
     const paths = (count: number) =>
       Object.fromEntries(Array.from({ length: count }, (_, n) => [`/a${n}`, { get: {} }]));
     const ticked = (count: number) =>
@@ -204,11 +204,11 @@ describe('operations', () => {
     expect(only({}, '/a', 'post')).toMatchObject({ idempotency: 'none' });
   });
 
-  test('an operation that the document has not is refused', () => {
+  test('an operation that is not in the document is refused', () => {
     expect(() => examine(base({}), ['nothing'])).toThrow(/no operation "nothing"/);
   });
 
-  test('what PostgreSQL cannot store is taken out', () => {
+  test('characters that PostgreSQL cannot store are removed', () => {
     const body = { content: { 'application/json': { schema: { enum: ['a\0b', '\ud800'] } } } };
     const action = only({ summary: 'A\0B', requestBody: body });
     expect(action).toMatchObject({
@@ -235,7 +235,7 @@ describe('references', () => {
     });
   });
 
-  test('that lead in a circle end, and it is reported', () => {
+  test('that are circular are cut, and reported', () => {
     const extra = schemas({
       Node: { properties: { next: { $ref: '#/components/schemas/Node' } } },
     });
@@ -260,7 +260,7 @@ describe('references', () => {
     expect(JSON.stringify(action).length).toBeLessThan(500_000);
   });
 
-  test('nesting ends at 40 levels', () => {
+  test('nesting is cut at 40 levels', () => {
     let deep: object = { type: 'string' };
     for (let level = 0; level < 60; level += 1) {
       deep = { items: deep };
@@ -331,7 +331,7 @@ describe('auth methods', () => {
     ]);
   });
 
-  test('a server with choices takes what the document proposes; a relative one counts from its address', () => {
+  test('a server with variables uses the defaults; a relative one is resolved from its URL', () => {
     const servers = [
       {
         url: 'https://{region}.api.example/{v}',

@@ -50,7 +50,7 @@ it('works once, with the email in any case', async () => {
   expect(await verdict(email, code)).toBe('wrong');
 });
 
-it('is used once by eight at the same moment', async () => {
+it('is used once by eight concurrent requests', async () => {
   const email = someone();
   const code = await newCode(kit, email);
   const used = await Promise.all(Array.from({ length: 8 }, () => spend(email, code)));
@@ -73,7 +73,7 @@ it('works for its own email and purpose only', async () => {
   expect(await verdict(email, code)).toBe('right');
 });
 
-it('counts no more once there is a newer one', async () => {
+it('is void once there is a newer one', async () => {
   const email = someone();
   const first = await newCode(kit, email);
   const second = await otherThan(first, email);
@@ -81,7 +81,7 @@ it('counts no more once there is a newer one', async () => {
   expect(await verdict(email, second)).toBe('right');
 });
 
-it('works for ten minutes; after that a right one and a wrong one get different errors', async () => {
+it('works for ten minutes; after that the error differs from that of a wrong code', async () => {
   const email = someone();
   const code = await newCode(kit, email);
   kit.pass(10 * MINUTE_MS - 5_000);
@@ -119,7 +119,7 @@ it.each([
   },
 );
 
-it('is dead after twenty wrong guesses, wherever they came from; the next one is not', async () => {
+it('is void after twenty wrong guesses from any address; the next code works', async () => {
   const email = someone();
   const code = await newCode(kit, email);
   for (let guess = 0; guess < GUESSES_PER_CODE; guess += 1) {
@@ -129,7 +129,7 @@ it('is dead after twenty wrong guesses, wherever they came from; the next one is
   expect(await verdict(email, await newCode(kit, email))).toBe('right');
 });
 
-it('takes its twentieth guess, and no more of a hundred at once', async () => {
+it('accepts exactly twenty of a hundred concurrent guesses', async () => {
   const email = someone();
   const code = await newCode(kit, email);
   for (let guess = 1; guess < GUESSES_PER_CODE; guess += 1) {

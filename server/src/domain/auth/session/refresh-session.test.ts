@@ -63,7 +63,7 @@ it('the refresh call records the device', async () => {
   });
 });
 
-it('a master session is over at its end for good, for calls and for refreshes', async () => {
+it('a master session ends at its end, for requests and for refreshes', async () => {
   const { services } = kit.app;
   const first = await openMaster(60);
   expect(first.expires_in).toBe(900);
@@ -79,7 +79,7 @@ it('a master session is over at its end for good, for calls and for refreshes', 
   await expect(refreshSession(services, third.refresh_token)).rejects.toThrow('session is over');
 });
 
-it('an end that was moved forward counts at once', async () => {
+it('an earlier end applies at once', async () => {
   const { services } = kit.app;
   const { token, refresh_token } = await openMaster(60);
   expect(await statusOfOrg(token)).toBe(200);

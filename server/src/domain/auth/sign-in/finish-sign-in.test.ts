@@ -41,7 +41,7 @@ async function challenged() {
 const open = (token: string) =>
   openChallenge(kit.app.services, token, { step: 'second_factor', device: DEVICE });
 
-it('a challenge names whom it was given to, and ends in a session', async () => {
+it('a challenge identifies its user, and leads to a session', async () => {
   const { org_id, user_id, challenge_token } = await challenged();
   const who = await open(challenge_token);
   expect(who).toMatchObject({ org_id, role: 'owner', user: { _id: user_id }, device: DEVICE });
@@ -51,7 +51,7 @@ it('a challenge names whom it was given to, and ends in a session', async () => 
   });
 });
 
-it('a challenge opens no call by itself, and no other token is a challenge', async () => {
+it('a challenge is no credential by itself, and no other token is a challenge', async () => {
   const { org_id, user_id, challenge_token } = await challenged();
   const { services } = kit.app;
   expect(await services.tokens.verify(challenge_token)).toBeNull();
@@ -61,7 +61,7 @@ it('a challenge opens no call by itself, and no other token is a challenge', asy
   await expect(open(account)).rejects.toThrow('took too long');
 });
 
-it('a challenge is over after five minutes', async () => {
+it('a challenge expires after five minutes', async () => {
   const { challenge_token } = await challenged();
   kit.pass(299_000);
   await open(challenge_token);
@@ -74,7 +74,7 @@ const changes: [string, (user_id: string) => Promise<unknown>][] = [
   ['its password', (user_id) => change(user_id, { password_hash: 'another' })],
   ['its second factor', (user_id) => change(user_id, { two_factor_enabled: false })],
 ];
-it.each(changes)('a challenge is over once the user changes %s', async (_what, apply) => {
+it.each(changes)('a challenge is void once the user changes %s', async (_what, apply) => {
   const { user_id, challenge_token } = await challenged();
   await apply(user_id);
   await expect(open(challenge_token)).rejects.toThrow('took too long');

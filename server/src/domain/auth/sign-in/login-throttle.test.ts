@@ -11,7 +11,7 @@ const loginThrottle = createLoginThrottle({
 const email = 'priya@harborcoffee.example';
 const keyOf = (address: string) => loginThrottle.keyOf({ email, address });
 
-test('one line of the internet is one caller, another one is another', () => {
+test('one internet connection is one caller', () => {
   expect(keyOf('2001:db8:1:2::1')).toEqual(keyOf('2001:db8:1:2:ffff:ffff:ffff:ffff'));
   expect(keyOf('2001:db8:1:2::1').key).not.toBe(keyOf('2001:db8:1:3::1').key);
 });

@@ -34,7 +34,7 @@ const changes: [string, UserChange][] = [
 ];
 
 describe('a sign-in whose first factor was checked', () => {
-  it.each(changes)('opens no session once the %s is another', async (what, change) => {
+  it.each(changes)('opens no session if the %s changed', async (what, change) => {
     const org = await kit.makeOrg({ password: PASSWORD });
     const who = await check(org);
     const values = what === 'email' ? { email: `new-${org.email}` } : change;
@@ -50,7 +50,7 @@ describe('a sign-in whose first factor was checked', () => {
     expect(await sessionsOf(org)).toBe(before);
   });
 
-  it('opens one where nothing changed', async () => {
+  it('opens one if nothing changed', async () => {
     const org = await kit.makeOrg({ password: PASSWORD });
     const before = await sessionsOf(org);
     expect(await finishSignIn(kit.app.services, await check(org))).toHaveProperty('token');
@@ -58,7 +58,7 @@ describe('a sign-in whose first factor was checked', () => {
   });
 });
 
-it('a second factor that was checked opens no session once it was taken away', async () => {
+it('a verified second factor opens no session once it was removed', async () => {
   const org = await kit.makeOrg({ password: PASSWORD });
   const change = (values: UserChange) =>
     kit.db.directory.update(appUserTable).set(values).where(eq(appUserTable._id, org.user_id));

@@ -39,7 +39,7 @@ const cursor: Pagination = { kind: 'cursor', next: '/next', param: 'after' };
 const paged: Pagination = { kind: 'page', items: '/rows', param: 'page', size_param: 'limit' };
 const rows = { rows: [1, 2, 3] };
 
-test('a cursor is handed on, until the app has none', () => {
+test('a cursor is passed on until the app returns none', () => {
   expect(after(cursor, { next: 'abc' })).toEqual({ after: 'abc' });
   expect(after(cursor, { next: 7 })).toEqual({ after: '7' });
   expect(after(cursor, { next: 'x'.repeat(8_192) })).toEqual({ after: 'x'.repeat(8_192) });
@@ -57,7 +57,7 @@ test('pages are counted from the requested page; a name that two parts have carr
   expect(after(paged, rows, { given: { page: '4' } })).toEqual({ 'query.page': 5 });
 });
 
-test('an offset moves by what came', () => {
+test('an offset grows by the number of entries', () => {
   const rules: Pagination = { ...paged, kind: 'offset', param: 'offset' };
   expect(after(rules, rows, { given: { offset: 6, limit: 3 } })).toEqual({ offset: 9 });
 });
@@ -73,7 +73,7 @@ test('a page without entries, or with fewer than requested, is the last', () => 
   });
 });
 
-test('of a link the query is taken, never the address', () => {
+test('of a link only the query is used, never the host or path', () => {
   const rules: Pagination = { kind: 'link', items: '' };
   const link =
     '<https://elsewhere.example/?page=1>; rel="prev", <https://elsewhere.example/?page=3&limit=3>; rel="next"';
@@ -86,7 +86,7 @@ test('of a link the query is taken, never the address', () => {
   expect(after(inBody, { '@odata.nextLink': '/me?$skip=10&$skiptoken=x' })).toBeNull();
 });
 
-test('an action or an app that does not come in pages has no next one', () => {
+test('an action or an app without paging has no next page', () => {
   const page = {
     input: { path: {}, query: {}, header: {}, body: undefined },
     headers: {},

@@ -49,7 +49,7 @@ describe('a retry-after of the app', () => {
   test.each([
     ['seconds', () => '3', 3_000],
     ['a date', () => new Date(kit.connect.clock().getTime() + 7_000).toUTCString(), 6_000],
-  ])('is made, given in %s', async (_what, text, atLeast) => {
+  ])('is observed, given in %s', async (_what, text, atLeast) => {
     const { call } = await kit.connected('parcels');
     provider.respond = inTurn(reply(429, {}, { 'retry-after': text() }), reply(200));
     expect((await call()).status).toBe(200);
@@ -59,7 +59,7 @@ describe('a retry-after of the app', () => {
     expect(kit.pauses[0]).toBeLessThanOrEqual(atLeast + 2_000);
   });
 
-  test('is read from the header of the connector, and makes a limit of a 403', async () => {
+  test('is read from the connector’s header, and turns a 403 into a rate limit', async () => {
     const { call } = await kit.connected('quota');
     const end = Math.ceil(kit.connect.clock().getTime() / 1000) + 5;
     const limited = reply(403, {}, { 'x-ratelimit-reset': String(end) });
@@ -81,14 +81,14 @@ describe('a retry-after of the app', () => {
     expect((await call()).body.toString()).toBe('{"rows":[]}');
   });
 
-  test('without a length grows, and has an end', async () => {
+  test('without a length grows up to a maximum', async () => {
     const { call } = await kit.connected('parcels');
     provider.respond = reply(503);
     expect((await call()).status).toBe(503);
     expect(kit.pauses).toEqual([1_000, 2_000, 4_000, 8_000]);
   });
 
-  test('is passed on where it is long', async () => {
+  test('is passed on if it is long', async () => {
     const { call } = await kit.connected('parcels');
     provider.respond = reply(429, {}, { 'retry-after': '120' });
     expect(await call()).toMatchObject({ status: 429, retryAfterSeconds: 120 });
@@ -116,7 +116,7 @@ describe('a retry-after of the app', () => {
     expect((await call()).status).toBe(200);
   });
 
-  test('is passed on where the call may not be sent twice, and holds the next one back', async () => {
+  test('is passed on if the request must not be repeated, and delays the next one', async () => {
     const { call } = await kit.connected('parcels');
     provider.respond = inTurn(reply(429, {}, { 'retry-after': '5' }), reply(200));
     expect(await call(once)).toMatchObject({ status: 429, retryAfterSeconds: 5 });
@@ -125,7 +125,7 @@ describe('a retry-after of the app', () => {
     expect(kit.pauses).toHaveLength(1);
   });
 
-  test('concerns one connection alone', async () => {
+  test('applies to one connection only', async () => {
     const [first, second] = [await kit.connected('parcels'), await kit.connected('parcels')];
     provider.respond = inTurn(reply(429, {}, { 'retry-after': '120' }), reply(200));
     expect((await first.call()).status).toBe(429);
@@ -133,7 +133,7 @@ describe('a retry-after of the app', () => {
     expect(kit.pauses).toEqual([]);
   });
 
-  test('is made ahead where the app says that nothing is left', async () => {
+  test('is observed in advance if the app says that the quota is exhausted', async () => {
     const { call } = await kit.connected('quota');
     const end = Math.ceil(kit.connect.clock().getTime() / 1000) + 9;
     const last = { 'x-ratelimit-remaining': '0', 'x-ratelimit-reset': String(end) };
@@ -162,7 +162,7 @@ test('quota exhausted for long: the next call fails without a request to the app
   expect(provider.calls).toHaveLength(3);
 });
 
-test('no more calls are out at once than the app takes', async () => {
+test('no more concurrent requests are sent than the app allows', async () => {
   const { call } = await kit.connected('two_at_once');
   let [out, maxConcurrent] = [0, 0];
   provider.respond = (request, response) => {
@@ -179,14 +179,14 @@ test('no more calls are out at once than the app takes', async () => {
 });
 
 describe('a connection that breaks', () => {
-  test('is tried again where the call may be sent twice', async () => {
+  test('is retried if the request may be repeated', async () => {
     const { call } = await kit.connected('parcels');
     provider.respond = inTurn(drop, drop, reply(200));
     expect((await call()).status).toBe(200);
     expect(kit.pauses).toEqual([1_000, 2_000]);
   });
 
-  test('is an error where it may not', async () => {
+  test('is an error if it may not', async () => {
     const { call } = await kit.connected('parcels');
     provider.respond = drop;
     await expect(call(once)).rejects.toMatchObject({ code: 'VENDOR_UNREACHABLE' });
@@ -210,7 +210,7 @@ describe('a connection that breaks', () => {
 });
 
 describe('a host that fails 10 times in a row', () => {
-  test('is left alone for 30 s; then one call tries', async () => {
+  test('gets no requests for 30 s; then one probe', async () => {
     const { call } = await kit.connected('parcels');
     provider.respond = reply(500);
     for (let i = 0; i < 10; i += 1) {
@@ -230,7 +230,7 @@ describe('a host that fails 10 times in a row', () => {
     expect((await call()).status).toBe(200);
   });
 
-  test('9 failures and a success are none', async () => {
+  test('9 failures and a success do not count', async () => {
     const { call } = await kit.connected('parcels');
     const nine = Array.from({ length: 9 }, () => reply(500));
     provider.respond = inTurn(reply(500), ...nine.slice(1), reply(200), ...nine, reply(200));

@@ -17,7 +17,7 @@ describe('a wait that the provider states only in its docs', () => {
     expect(retryAfterMs(given, rules, now)).toBe(expected);
   });
 
-  test('is for the statuses that are limits there, and makes none a limit', () => {
+  test('applies to the statuses that are rate limits there, and makes no other one a limit', () => {
     const forbidden = { ...rules, status: [403, 429] };
     expect(retryAfterMs(responseOf(403), forbidden, now)).toBe(30_000);
     expect(isRateLimited(responseOf(403), {}, forbidden)).toBe(false);
