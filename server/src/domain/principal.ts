@@ -13,7 +13,7 @@ export interface UserPrincipal extends Tenant {
   is_master: boolean;
   /** The staff member's email; null exactly where `is_master` is false. */
   master_email: string | null;
-  /** When a master session is over for good, however often it was refreshed; null for the others. */
+  /** The final end of a master session, refreshed or not; null for others. */
   session_ends_at: Date | null;
   /** `_id` of the refresh session that the access token belongs to. */
   session_id: string;

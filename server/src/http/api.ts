@@ -24,7 +24,7 @@ const USER_AGENT_LONGEST = 512;
 const ANYONE: Principal = { kind: 'anonymous' };
 
 /**
- * Registers every operation of the contract: how often, who may call, validation, handler, serialisation.
+ * Registers every operation of the contract: rate limit, authentication, role, validation, handler, serialization.
  *
  * @param implemented default: what the server implements; another set in tests of this frame
  */

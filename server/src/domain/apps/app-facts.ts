@@ -5,7 +5,7 @@ import type { SeveredOpener } from '../../db/connect/opener-severed-repo.ts';
 /**
  * How the provider behaves, for the developers who set the app up.
  *
- * @param severed what was seen of sign-in windows in this environment
+ * @param severed how often the opener was severed in this environment
  */
 export function appFacts(connector: Connector, severed: SeveredOpener | null): AppFacts {
   const { auth, verify, identifier, rate_limit } = connector;

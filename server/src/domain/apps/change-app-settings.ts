@@ -16,7 +16,7 @@ import type { AppSettingsDeps } from './read-app-settings.ts';
 import type { TenantApp } from './tenant-app.ts';
 
 /**
- * Changes what is named of how an app is set up.
+ * Changes the given settings of an app.
  *
  * @throws AppError RESOURCE_NOT_FOUND; VALIDATION_ERROR; APP_NOT_READY where it would be enabled
  *   without an auth method
@@ -51,7 +51,7 @@ export async function changeAppSettings(
   });
 }
 
-/** That it cannot be enabled, and what is missing. */
+/** The error that names what is missing to enable it. */
 export function notReady({ connector }: TenantApp): AppError {
   const { name } = connector;
   return new AppError(
@@ -111,7 +111,7 @@ function changeOf(
   return {
     ...(enabled === undefined ? {} : { enabled }),
     ...(client_id === undefined ? {} : { client_id }),
-    // A secret belongs to its client, and goes with it.
+    // A secret belongs to its client ID, and is deleted with it.
     ...(client_id === null || isOther ? { client_secret_encrypted: null } : {}),
     ...(secret === undefined || client_id === null ? {} : { client_secret_encrypted: secret }),
     ...(scopes === undefined ? {} : { scopes: chosen(oauth2, scopes) }),
@@ -132,7 +132,7 @@ function changedFields(before: AppSettingRow, change: AppSettingChange): string[
   return fields.map((key) => (key === 'client_secret_encrypted' ? 'client_secret' : key));
 }
 
-/** Names the fields, and how the switch stands; no other value. */
+/** The changed fields and whether the app is enabled; no other values. */
 function eventOf({ connector }: TenantApp, fields: string[], after: AppSettingRow): AuditEvent {
   const { slug, name } = connector;
   const what = fields.includes('enabled')

@@ -8,7 +8,7 @@ import type { TargetRules } from '../../outbound/private-hosts.ts';
 import { requiredText } from '../org/required-text.ts';
 import { invalidField, userUrl } from './user-url.ts';
 
-/** What a person fills to describe a custom app; its name stands beside it. */
+/** The form that describes a custom app, without its name. */
 export type CustomAppForm = Pick<
   CustomApp,
   | 'description'

@@ -119,7 +119,7 @@ export async function createCustomApp(
 }
 
 /**
- * Changes what is named of a custom app.
+ * Changes the given fields of a custom app.
  *
  * @throws AppError RESOURCE_NOT_FOUND; VALIDATION_ERROR; ROLE_TOO_LOW where a developer, and
  *   MASTER_NOT_ALLOWED where support staff, would send stored credentials to another host;
@@ -243,7 +243,7 @@ function checkCanMove({ principal }: Actor, { name }: { name: string }): void {
   }
 }
 
-/** Written by `connectorOf` alone, which checked it. */
+/** Written only by `connectorOf`, which validated it. */
 function isConnector(value: unknown): value is Connector {
   return typeof value === 'object' && value !== null && 'schema_version' in value;
 }

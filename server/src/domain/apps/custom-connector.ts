@@ -87,7 +87,7 @@ function oauthOf(given: NonNullable<Auth['oauth2']>, form: CustomAppForm): OAuth
   };
 }
 
-/** A query of the sign-in page's address goes where the connector keeps such parameters. */
+/** Query parameters of the authorize URL become `authorize_params` of the connector. */
 function signInOf(
   given: NonNullable<Auth['oauth2']>,
 ): Pick<OAuth2, 'authorize_url' | 'authorize_params' | 'pkce' | 'off_reason'> {

@@ -6,7 +6,7 @@ const RANDOM_LENGTH = 8;
 /** Of the 49 characters of a connector's slug. */
 const MAX_NAME_LENGTH = 49 - CUSTOM_SLUG.length - RANDOM_LENGTH - 1;
 
-/** A slug of its own in the whole installation, for it stands in callback addresses. */
+/** A slug that is unique in the installation, because callback URLs contain it. */
 export function newCustomSlug(name: string): string {
   const random = Array.from({ length: RANDOM_LENGTH }, () => LETTERS[randomInt(LETTERS.length)]);
   const readable = name

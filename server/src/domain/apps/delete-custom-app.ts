@@ -17,7 +17,7 @@ export interface DeleteCustomAppDeps extends CustomAppDeps {
 
 /** Linked accounts that are disconnected concurrently: each sends requests to the provider. */
 const BATCH_SIZE = 5;
-/** Rounds for those who connect in the meantime. */
+/** Rounds of disconnecting, for connections made in the meantime. */
 const MAX_ROUNDS = 5;
 
 /**

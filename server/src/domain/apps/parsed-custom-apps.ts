@@ -16,7 +16,7 @@ const MAX_ACTIONS = 10_000;
 
 /** Custom apps as they are called. What is stored is checked once per version, not at each call. */
 export interface ParsedCustomApps {
-  /** Null where it is not finished, or was finished by rules that hold no more. */
+  /** Null if it is not finished, or no longer valid by today's rules. */
   appOf(tenant: Tenant, row: StoredConnector): TenantApp | null;
   /** The actions of an app, in its own order; those of one that ships as well. */
   actionsOf(tx: Tx, tenant: Tenant, app: TenantApp): Promise<readonly Action[]>;

@@ -13,7 +13,7 @@ import {
 } from './custom-apps.ts';
 
 /**
- * Lets customers connect a custom app, or takes it out of their lists again: what is connected stays.
+ * Publishes or unpublishes a custom app for customers; existing connections stay.
  * Doing it again changes nothing.
  *
  * @throws AppError RESOURCE_NOT_FOUND; APP_NOT_READY

@@ -25,7 +25,7 @@ export interface StoredApp {
 /** The apps as one organization sees them in one environment. */
 export interface TenantApps {
   /**
-   * The app with this slug, enabled or not: for what is connected already. Null where there is none,
+   * The app with this slug, enabled or not, for existing connections. Null where there is none,
    * or where it is a custom app that is not finished.
    */
   find(tenant: Tenant, slug: string, tx?: Tx): Promise<TenantApp | null>;

@@ -3,7 +3,7 @@ import { insertAuditEvent } from '../../db/org/audit-repo.ts';
 import type { UserPrincipal } from '../principal.ts';
 import { type AuditEvent, auditRow } from './record-audit.ts';
 
-/** A member who changes something, and where from. */
+/** A member who changes something, with their address and device. */
 export interface Actor {
   principal: UserPrincipal;
   ip: string;
@@ -11,7 +11,7 @@ export interface Actor {
 }
 
 /**
- * Runs a change and writes what it was about in the same transaction, so that neither stands without
+ * Runs a change and writes its audit events in the same transaction, so that neither is stored without
  * the other.
  *
  * @param work returns the events beside its result; none if nothing changed

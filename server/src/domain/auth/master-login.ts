@@ -13,7 +13,7 @@ import type { FinishSignInDeps } from './sign-in/finish-sign-in.ts';
 import type { LoginThrottle } from './sign-in/login-throttle.ts';
 import { userToWire } from './to-wire.ts';
 
-/** Milliseconds after which a master session is over, however often it is refreshed. */
+/** Milliseconds after which a master session ends, refreshed or not. */
 export const MASTER_SESSION_MS = 3600 * 1000;
 
 export interface MasterLoginDeps extends FinishSignInDeps {

@@ -12,7 +12,7 @@ import type { AccountScope } from '../connections/connect-deps.ts';
 /** Seconds that the address of a hosted page stays valid. */
 const CONNECT_LINK_SECONDS = 30 * 60;
 const PREFIX = 'ct_';
-/** Links that sessions may make of one page before the first of them are over: each is kept for days. */
+/** Unexpired links that the sessions of one page may have: each row is kept for days. */
 export const MAX_LINKS = 100;
 
 export interface ConnectLinkDeps {
@@ -33,7 +33,7 @@ export interface NewConnectLink {
 /**
  * Makes a link to the hosted page of a linked account.
  *
- * @returns the token of its address, `ct_` with 256 random bits, of which only the hash is kept; and
+ * @returns the token of its address, `ct_` with 256 random bits, of which only the hash is stored; and
  * the seconds that it stays valid
  * @throws AppError RATE_LIMITED for a session that has `MAX_LINKS` valid links; a back end may make more
  */

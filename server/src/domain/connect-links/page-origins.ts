@@ -9,7 +9,7 @@ export interface PageOrigins {
 }
 
 /**
- * @param listed the organization's list as it is now: what left it is allowed no more
+ * @param listed the organization's current list; removed origins are no longer allowed
  * @param own the list of one link; without it the organization's counts
  */
 export function pageOriginsOf(

@@ -26,12 +26,12 @@ type SingleOutcome =
       identifier: string;
       /** The provider's id of it; null where it does not say. */
       account_id: string | null;
-      /** The given ones and what was learnt. */
+      /** The given variables and the captured ones. */
       variables: Record<string, string>;
       /** All accounts of which the connection uses one; empty where the app knows no such list. */
       choices: AccountChoice[];
     }
-  /** What later calls need did not come: the connection would be of no use. */
+  /** A variable that later requests need is missing: the connection would be unusable. */
   | { kind: 'incomplete'; missing: string[] }
   /** The provider refuses these credentials. */
   | { kind: 'rejected' }

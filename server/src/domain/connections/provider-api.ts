@@ -67,7 +67,7 @@ export function callsFor(
 }
 
 /**
- * Whether the provider takes the credentials. `unavailable`: it does not say.
+ * Whether the provider accepts the credentials. `unavailable`: unknown.
  *
  * @throws HostNotAllowedError, TemplateError
  */

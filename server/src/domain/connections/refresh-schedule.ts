@@ -5,7 +5,7 @@ const MINUTE_MS = 60 * SECOND_MS;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
-/** After how many failures in a row the next try comes when; the last one repeats for a day. */
+/** Delays after consecutive failures; the last one repeats for a day. */
 const BACKOFF_MS = [5 * SECOND_MS, 30 * SECOND_MS, 2 * MINUTE_MS, 10 * MINUTE_MS, HOUR_MS] as const;
 const FAILURES_IN_A_DAY = BACKOFF_MS.length + 23;
 
@@ -96,7 +96,7 @@ export function nextRefreshAt(facts: RefreshFacts, random = Math.random): Date |
 /**
  * When to retry after so many refreshes in a row without success: 5 s, 30 s, 2 min, 10 min,
  * then every hour, and after a day once a day. An outage never ends a connection. Up to a fifth more,
- * so that what failed together does not come back together.
+ * so that connections that failed together are not retried together.
  *
  * @param pauseMs the pause that the provider requests; an hour at most
  */

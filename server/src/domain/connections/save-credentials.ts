@@ -14,7 +14,7 @@ export type SaveOutcome =
   | { kind: 'saved'; connection_id: string }
   /** The form does not match the connector's fields. */
   | { kind: 'invalid'; problems: FieldProblem[] }
-  /** The provider does not take the key. `field` is the one to look at. */
+  /** The provider rejects the key. `field` is the one to correct. */
   | { kind: 'rejected'; field: string }
   /** The provider did not respond. */
   | { kind: 'unavailable' }

@@ -34,7 +34,7 @@ export interface NewConnection {
  * Makes the connection active with new credentials: a new row, or the account's row of this app and
  * kind of sign-in when it connects again.
  *
- * @returns `_id` of the connection; null where the linked account is gone
+ * @returns `_id` of the connection; null if the linked account was deleted
  */
 export async function storeConnection(
   deps: Pick<ConnectDeps, 'keyRing' | 'db'>,

@@ -7,10 +7,10 @@ const MAX_FIELDS = 50;
 const MAX_KEY_LENGTH = 120;
 
 /**
- * Puts the given fields into the stored ones: a key that is there keeps its id and gets the new
- * value, a new one goes to the end, and what is not named stays.
+ * Merges the given fields into the stored ones: an existing key keeps its id and gets the new
+ * value, a new one is appended, and others stay.
  *
- * @param pointer where the map lies in the body, for the error
+ * @param pointer JSON pointer of the map in the body, for the error
  * @throws AppError VALIDATION_ERROR
  */
 export function mergeUdf(

@@ -12,7 +12,7 @@ export interface LinkedAccountChange {
   account_id: string;
   name?: string | undefined;
   udf?: Readonly<Record<string, string>> | undefined;
-  /** Where `udf` lies in the body, for an error about it. */
+  /** JSON pointer of `udf` in the body, for errors. */
   udfPointer?: string | undefined;
 }
 
@@ -32,10 +32,10 @@ export function createLinkedAccount(
 }
 
 /**
- * Changes what is given of an account that is there.
+ * Changes the given fields of an existing account.
  *
  * @param id `_id` of the account
- * @returns null where it is gone
+ * @returns null if it was deleted
  */
 export function changeOwnAccount(
   deps: Deps,
@@ -46,7 +46,7 @@ export function changeOwnAccount(
   return deps.db.asTenant(tenant, (tx) => changeExisting(tx, deps, tenant, change, id));
 }
 
-/** Makes the account, or changes what is given of the one that is there. */
+/** Creates the account, or changes the given fields of the existing one. */
 export async function upsertLinkedAccount(
   deps: Deps,
   tenant: Tenant,

@@ -22,7 +22,7 @@ export interface ChangeOrgDeps {
 }
 
 /**
- * Changes what is named of the caller's organization: settings key by key; looks, mail server,
+ * Changes the given fields of the caller's organization: settings key by key; looks, mail server,
  * analytics host and the answers of the questionnaire whole.
  *
  * @param id has to be that of the caller's organization
@@ -39,7 +39,7 @@ export async function changeOwnOrg(
   if (id !== org_id) {
     throw notTheirs();
   }
-  // Mails and the rules of signing in decide who gets in later, when the leave is over.
+  // Mail and sign-in settings affect access after the support access has ended.
   if (given.smtp !== undefined || given.settings !== undefined) {
     refuseMaster(by.principal);
   }
@@ -125,7 +125,7 @@ async function endMasterSessions(
   }
 }
 
-/** Which fields another value stands in than before; `settings.<key>` for a setting. */
+/** The fields whose value changed; `settings.<key>` for a setting. */
 function changedFields(org: StoredOrg, change: OrgChange): string[] {
   const { settings = {}, ...others } = change;
   const differing = (before: object, after: object) => {

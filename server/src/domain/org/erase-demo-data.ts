@@ -7,7 +7,7 @@ import { ENVIRONMENTS } from '../../db/schema/columns.ts';
 import { type Actor, auditedChange } from '../audit/audited-change.ts';
 
 /**
- * Removes what was added as sample data when the organization was made, of both environments, and
+ * Deletes the sample data of both environments, and
  * nothing else: all of it or, when something fails, nothing. Doing it again changes nothing.
  */
 export async function eraseDemoData(

@@ -2,7 +2,7 @@ import type { Database } from '../../db/database.ts';
 import { type ErasedOrg, eraseOrgRows } from '../../db/org/erase-org-repo.ts';
 import { isObjectId } from '../../lib/object-id.ts';
 
-/** The log that keeps the trace: the organization's own audit goes with it. */
+/** The server log records the erasure, because the organization's audit log is deleted too. */
 export interface EraseLog {
   warn(fields: object, message: string): void;
 }

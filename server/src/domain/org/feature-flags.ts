@@ -1,6 +1,6 @@
 import type { FeatureFlags } from '@patchbay/contract/schema.gen.d.ts';
 
-/** What a flag opens is hidden until this server has content for it. */
+/** Features behind a flag are hidden until this server implements them. */
 const DEFAULTS: FeatureFlags = { ai_workflows: false, logs_execution: false, pipelines: false };
 
 /** Every flag of the contract, with what the organization has set of its own. */

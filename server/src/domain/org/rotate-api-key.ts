@@ -15,7 +15,7 @@ export const KEY_OVERLAP_SECONDS = 86_400;
  * Replaces the API key of the caller's environment. The old key works on for the overlap, unless it is
  * replaced again: the one before the old one stops at once, so that two keys work at most.
  *
- * @param overlap_seconds 0 stops the old key at once
+ * @param overlap_seconds 0 ends the old key at once
  * @throws AppError MASTER_NOT_ALLOWED
  */
 export async function rotateApiKey(

@@ -24,9 +24,9 @@ const BEARER_SCHEMES: Readonly<Record<Bearer['kind'], string>> = {
 };
 
 /**
- * Finds out who calls, by the credentials that the operation accepts, before anything of the request
- * is validated. Where a bearer token and an API key both come, they must name one organization, and
- * authority comes from the bearer.
+ * Authenticates the caller by the credentials that the operation accepts, before anything of the request
+ * is validated. If a bearer token and an API key are both sent, they must name one organization, and
+ * the bearer token decides.
  *
  * @throws AppError INVALID_TOKEN or FORBIDDEN
  */
@@ -48,7 +48,7 @@ export async function authenticate(
   if (token === null && byKey === null && key !== undefined) {
     throw new AppError('INVALID_TOKEN', 'The API key is not known or was replaced. Check it.');
   }
-  // An expired key identifies no organization: a dashboard whose key was just replaced goes on by its token.
+  // An expired key identifies no organization: a dashboard whose key was just replaced continues with its token.
   const principal = token === null ? byKey : await fromBearer(services, operation, token);
   if (principal === null) {
     throw invalidToken();

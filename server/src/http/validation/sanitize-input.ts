@@ -12,12 +12,12 @@ interface OpenValue {
   level: number;
 }
 
-/** A half of a pair that stands alone: no Unicode text, and refused by `jsonb`. */
+/** A lone half of a surrogate pair: not valid Unicode, and refused by `jsonb`. */
 const LONE_SURROGATE = /\p{Surrogate}/u;
 
 /**
- * Refuses what no schema names and no column takes: U+0000, which PostgreSQL stores in no text, lone
- * surrogates, and nesting without an end.
+ * Refuses what PostgreSQL cannot store and schemas do not exclude: U+0000, lone
+ * surrogates, and excessive nesting.
  *
  * @throws AppError VALIDATION_ERROR
  */

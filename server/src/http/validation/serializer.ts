@@ -2,7 +2,7 @@ import { type Serializer, SerializerSelector } from '@fastify/fast-json-stringif
 import type { FastifySerializerCompiler } from 'fastify';
 
 const compile = SerializerSelector()({}, {});
-/** Apps of one process share schemas, and what was compiled of them. */
+/** Apps of one process share schemas and their compiled functions. */
 const compiled = new WeakMap<object, Serializer>();
 
 /** Fastify's own, but a schema is compiled by the first response that needs it. */

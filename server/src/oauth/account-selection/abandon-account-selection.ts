@@ -56,7 +56,7 @@ export function createAbandonedSelections({
   const abandonSelection = async (attempt: AttemptRow): Promise<void> => {
     const tenant = tenantOfRow(attempt);
     const queued = await queueStoredTokens(attempt).catch((err: unknown) => {
-      // What cannot be decrypted now never can: it must not come back every few seconds.
+      // A value that cannot be decrypted now never can be: do not retry it every few seconds.
       log.error({ err, attempt: attempt._id }, 'the tokens of a choice are lost');
       return null;
     });

@@ -12,7 +12,7 @@ export interface PendingSelection extends Pick<SeveralAccounts, 'tokens' | 'vari
   choices: AccountChoice[];
   /** Whether the provider has more than are in `choices`. */
   hasMore: boolean;
-  /** The client that the tokens were issued to, which alone can revoke them. */
+  /** The client that the tokens were issued to, the only one that can revoke them. */
   client: OAuthClient;
 }
 

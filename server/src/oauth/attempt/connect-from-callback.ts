@@ -21,7 +21,7 @@ import type { CodeExchange, SeveralAccounts } from '../provider/exchange-code.ts
 import { type AttemptFailure, attemptError, failure } from './attempt-errors.ts';
 import type { AttemptFinalizer, Connected, NotConnected } from './finalize-attempt.ts';
 
-/** A browser that comes back from the provider. */
+/** The request of a browser that the provider redirected. */
 export interface Callback {
   /** The app in the path, which must be the attempt's (mix-up, RFC 9700 4.4). */
   slug: string;

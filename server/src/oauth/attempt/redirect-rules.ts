@@ -38,7 +38,7 @@ export function isAllowedReturnUrl(address: string, rules: RedirectRules): boole
   );
 }
 
-/** The return address with the outcome. Neither code nor state nor reason goes along. */
+/** The return address with the outcome. It contains neither code nor state nor reason. */
 export function returnUrlWithStatus(
   return_url: string,
   attempt_id: string,

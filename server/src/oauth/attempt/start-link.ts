@@ -24,7 +24,7 @@ import { attemptError, failure } from './attempt-errors.ts';
 export interface NewBrowserSecret {
   attemptId: string;
   secret: string;
-  /** How long the attempt still takes. */
+  /** Seconds until the attempt expires. */
   seconds: number;
 }
 

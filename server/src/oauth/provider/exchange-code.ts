@@ -20,7 +20,7 @@ export type ExchangeDeps = Pick<
   'outbound' | 'clock' | 'log' | 'publicUrl' | 'tokenTimeoutMs' | 'revokeBudgetMs'
 >;
 
-/** A sign-in that the browser comes back from, by what was stored at its start. */
+/** The sign-in of a callback, as stored at its start. */
 export interface SignIn {
   snapshot: AttemptSnapshot;
   client: OAuthClient;

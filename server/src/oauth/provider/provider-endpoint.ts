@@ -56,7 +56,7 @@ export async function requestEndpoint(
     headers: sent,
     ...(body === undefined ? {} : { body }),
     timeoutMs: request.timeoutMs,
-    // It holds credentials: it goes to the connector's address and nowhere else.
+    // It contains credentials, so it is sent only to the connector's URL.
     redirects: 'error',
   });
   return {

@@ -55,7 +55,7 @@ function requestOf(
   return {
     url: url.href,
     method: revoke.method ?? 'POST',
-    // Here `none` means no public client: the provider expects the token alone.
+    // Here `none` means no public client: the provider expects only the token.
     client_auth: revoke.client_auth === 'none' ? null : clientAuth,
     format: revoke.request,
     headers: {

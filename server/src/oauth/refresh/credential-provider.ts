@@ -38,7 +38,7 @@ export interface FreshOptions {
   /**
    * An access token that the app's API just rejected (401, or what the connector's `expired_when`
    * says): where it is still the stored one, and older than a minute, it is refreshed first. Where the
-   * same token comes back there is none better: pass the API's response on.
+   * same token is returned, there is no newer one: pass the API's response on.
    */
   rejected?: Secret | undefined;
   /** The connection, where the caller has just read it: it is not read again. */

@@ -17,7 +17,7 @@ export interface DocumentExaminer {
   /**
    * Reads a document outside this process: the server responds to others in the meantime, and survives a
    * document that breaks its reader. A thread would not do: a regular expression that a parser makes
-   * of hostile nesting takes the whole process down with it.
+   * of hostile nesting crashes the whole process.
    *
    * @throws DocumentProblem where it is none, too large to read, or takes longer than three seconds
    */
@@ -85,7 +85,7 @@ function runReader(request: ExamineRequest, timeoutMs: number): Promise<Examined
   });
 }
 
-/** From the sources it needs the loader that runs them; from the bundle it lies beside it. */
+/** Run from the sources it needs their loader; in the build it is beside this file. */
 function startReader(): ChildProcess {
   const source = fileURLToPath(new URL('./openapi-worker.ts', import.meta.url));
   const isSource = existsSync(source);

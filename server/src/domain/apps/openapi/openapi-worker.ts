@@ -22,7 +22,7 @@ process.once('message', (request: ExamineRequest) => {
     }
   }
 });
-// The process that started it is gone.
+// The parent process has exited.
 process.once('disconnect', () => process.exit());
-// Loading takes a while, so the document's time limit starts only now.
+// Loading takes a while and must not count against the document's time limit.
 reply({ kind: 'ready' });

@@ -22,7 +22,7 @@ const BODY_KINDS = [
   { is: /^multipart\/form-data\b/i, request: 'multipart' },
 ] as const;
 
-/** One JSON Schema of what an operation takes, with the groups path, query, header and body. */
+/** One JSON Schema for the input of an operation, with the groups path, query, header and body. */
 export function operationInput(
   source: { operation: JsonObject; item: JsonObject; names: ReadonlyMap<string, string> },
   refs: RefReader,
@@ -50,7 +50,7 @@ function parameterGroups(
   refs: RefReader,
 ): Partial<Record<Group, GroupSchema>> {
   const groups: Partial<Record<Group, GroupSchema>> = {};
-  // Those of the operation come last: they win over those of the path.
+  // Those of the operation come last: they override those of the path.
   const given = [...listOf(item.parameters), ...listOf(operation.parameters)];
   for (const one of given.slice(0, MAX_PARAMETERS)) {
     const parameter = refs.follow(one);

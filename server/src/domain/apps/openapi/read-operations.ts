@@ -17,7 +17,7 @@ export interface FoundOperation {
   method: Action['method'];
   path: string;
   tag: string;
-  /** What an action needs besides: computed for those that are taken over, for it is the costly part. */
+  /** What an action needs besides: computed only for selected operations, because it is costly. */
   toAction(): Action;
 }
 

@@ -1,6 +1,6 @@
 import { cleanText, isObject, type JsonObject } from './json-value.ts';
 
-/** Levels of a schema that are kept; below them anything goes. */
+/** Levels of a schema that are kept; deeper ones accept anything. */
 const MAX_DEPTH = 40;
 /** Values in one resolved schema: parts that are named twice count twice, and can double each time. */
 const MAX_VALUES = 5_000;
@@ -52,7 +52,7 @@ export function createRefReader(document: JsonObject): RefReader {
   };
 }
 
-/** Where a copy has come to. */
+/** The state of a copy. */
 interface At {
   /** References followed so far. */
   path: readonly string[];

@@ -67,7 +67,7 @@ export function createOneTimeCodes(deps: {
   const { directory } = deps.db;
   const hashes = createCodeHashes(deps.keyRing);
 
-  /** @returns whether the code still takes a guess */
+  /** @returns whether the code still accepts a guess */
   const takeGuess = async (key: string, email_key: string, now: Date, until: Date) => {
     const { isTaken } = await consumeTry(
       directory,

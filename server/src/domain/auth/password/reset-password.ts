@@ -28,7 +28,7 @@ export interface PasswordDeps {
   sendAuthMail: SendAuthMail;
 }
 
-/** Where the call comes from. */
+/** Origin of the request. */
 type Caller = Device & { ip_address: string };
 
 /**

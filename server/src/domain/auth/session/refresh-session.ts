@@ -36,7 +36,7 @@ export interface NewSession {
   /** A session that the operator's staff hold in the user's name. */
   master?: {
     email: string;
-    /** When it is over for good, however often it was refreshed. */
+    /** Its final end, refreshed or not. */
     ends_at: Date;
   };
 }
@@ -72,7 +72,7 @@ export async function openSession(
  * Sent again within 30 s it gets the same successor, letter by letter, for tabs that refresh at the
  * same time and for lost responses. Sent later, it was copied, and its family ends.
  *
- * @param device where the token is spent; left out, what was known stays
+ * @param device the device of the request; omitted: unchanged
  * @throws AppError INVALID_TOKEN
  */
 export async function refreshSession(
@@ -161,7 +161,7 @@ async function pairOf({ tokens, clock }: SessionDeps, session: Generation): Prom
   return { token, refresh_token, expires_in: secondsOf(session.ends_at, clock()) };
 }
 
-/** The access token's own life, or what is left of a session that ends before. */
+/** The lifetime of an access token, limited by the end of its session. */
 function secondsOf(ends_at: Date | null, now: Date): number {
   const left =
     ends_at === null ? ACCOUNT_TOKEN_SECONDS : (ends_at.getTime() - now.getTime()) / 1000;

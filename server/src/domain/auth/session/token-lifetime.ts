@@ -19,7 +19,7 @@ export function secondsUntil(end: Date | null, max: number, now: Date): number {
   return Math.max(1, Math.min(max, left));
 }
 
-/** When the caller has to come with another credential; null where it has no end. */
+/** When the caller's credential expires; null: never. */
 export function endOfCredential(principal: Principal): Date | null {
   switch (principal.kind) {
     case 'user':

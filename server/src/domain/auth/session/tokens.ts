@@ -9,7 +9,7 @@ export const ACCOUNT_TOKEN_SECONDS = 15 * 60;
 export const REFRESH_TOKEN_SECONDS = 30 * 24 * 3600;
 /** Seconds that a linked account's session token stays valid. */
 export const SESSION_TOKEN_SECONDS = 24 * 3600;
-/** Seconds that a sign-in may take between one step and the next. */
+/** Seconds between two steps of a sign-in. */
 export const CHALLENGE_TOKEN_SECONDS = 5 * 60;
 
 const AUDIENCES = ['account', 'refresh', 'session'] as const;

@@ -39,8 +39,8 @@ export interface CheckedUser extends Membership {
 }
 
 /**
- * A session; where the user has a second factor, the demand for it instead; where an admin made the
- * password, the demand for another one.
+ * A session; a challenge if the user has a second factor, or must replace a password that an admin
+ * made.
  *
  * @throws AppError INVALID_TOKEN as `completeSignIn`
  */

@@ -10,7 +10,7 @@ export type FirstFactor = { password: string } | { otp: string };
 
 /**
  * Checks the first factor. Whether the email has an account does not show in the work done
- * for it. It is no guard by itself: call it inside `LoginThrottle.guard`.
+ * for it. It does not limit guesses: call it inside `LoginThrottle.guard`.
  *
  * @returns a function that takes an email in lower case, and returns its user or the error of the response:
  *   AppError INVALID_CREDENTIALS, OTP_INVALID or OTP_EXPIRED

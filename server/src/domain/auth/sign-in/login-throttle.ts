@@ -35,7 +35,7 @@ export interface LoginThrottle {
   keyOf(guess: LoginGuess): ThrottleKey;
   /**
    * Counts a try, then runs `check`; one that succeeds forgets the tries before it. A caller without a
-   * try left does not get as far as `check`, however many come at once.
+   * try left does not reach `check`, also with concurrent calls.
    *
    * @param check returns what was found, or the error of a wrong guess. An exception counts as a
    *   wrong guess too
@@ -55,7 +55,7 @@ export function createLoginThrottle(deps: {
   const hmacKey = deps.keyRing.deriveKey('sign-in-failure/v1');
   const hmac = (...parts: string[]) =>
     createHmac('sha256', hmacKey).update(JSON.stringify(parts)).digest('hex');
-  // A try is taken before the guess is looked at; without the queue a few right ones at once would
+  // A try is counted before the guess is checked; without the queue a few concurrent right ones would
   // lock each other out.
   const inTurn = serializeByKey();
 

@@ -35,7 +35,7 @@ export async function acceptInvitation(
     deps.db.asTenant({ org_id, environment: 'test' }, async (tx) => {
       // An invitation locks it too, so that no person is invited while they become a member.
       await lockOrg(tx, org_id);
-      // Before the user, so that of two calls at once the second one finds it used.
+      // Before the user, so that the second of two concurrent requests finds it used.
       const role = await spendInvitation(tx, invitation, now);
       if (role === null) {
         throw invitationOver();

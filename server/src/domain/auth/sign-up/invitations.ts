@@ -12,7 +12,7 @@ import { newObjectId } from '../../../lib/object-id.ts';
 import { AppError } from '../../app-error.ts';
 import { isRole } from '../../org/members/roles.ts';
 
-/** Seconds that an invitation stands. */
+/** Lifetime of an invitation in seconds. */
 export const INVITATION_SECONDS = 7 * 24 * 3600;
 
 /** `role` is one that can be given: anything but `owner`. */
@@ -29,7 +29,7 @@ export interface NewInvitation {
 export interface Invited {
   /** `_id` of the invitation. */
   _id: string;
-  /** For the mail, `/signup?invite=<token>`, and for nothing else: only its hash is kept. */
+  /** For the mail, `/signup?invite=<token>`, and for nothing else: only its hash is stored. */
   token: string;
   expires_at: Date;
 }
@@ -41,7 +41,7 @@ export interface InvitationDeps {
 
 /**
  * Invites an email to an organization. An open invitation of the same email is replaced: its token
- * opens nothing any more. Whether the email is a member already is the caller's to check.
+ * becomes invalid. Whether the email is a member already is the caller's to check.
  *
  * @param handle the transaction to do it in; default: none
  */
@@ -80,7 +80,7 @@ export async function findInvitation(
   ref: InvitationRef,
 ): Promise<OpenInvitation | null> {
   const found = await findOpenInvitation(deps.db.directory, ref, deps.clock());
-  // Ownership is never given by mail, and a role that is gone would mean nothing.
+  // No invitation makes an owner, and an unknown role is invalid.
   return found !== null && isRole(found.role) && found.role !== 'owner' ? found : null;
 }
 
@@ -106,7 +106,7 @@ export async function readInvitation(deps: InvitationDeps, token: string): Promi
   };
 }
 
-/** To a person who has the token alone. */
+/** What a person sees who only has the token. */
 export function invitationOver(): AppError {
   return new AppError(
     'RESOURCE_NOT_FOUND',

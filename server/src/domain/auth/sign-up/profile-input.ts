@@ -37,7 +37,7 @@ export function newUser(email: string, given: ProfileInput): NewUser {
  * Hashes the password, then runs `work` with the function that stores the person. Hashing takes long
  * enough that no transaction should wait for it.
  *
- * @param taken what to throw where another user has the email by now
+ * @param taken the error if another user has the email
  */
 export async function insertNewUser<T>(
   person: NewUser,

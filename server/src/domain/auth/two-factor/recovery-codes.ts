@@ -1,7 +1,7 @@
 import { createHmac, randomInt } from 'node:crypto';
 import type { KeyRing } from '../../../crypto/key-ring.ts';
 
-/** Codes that a user gets at once. */
+/** Codes in one set. */
 export const RECOVERY_CODES = 10;
 /** Without letters and digits that look alike; ten of these are 49 random bits. */
 const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789';

@@ -2,7 +2,7 @@ import type { InstallationAadContext, KeyRing } from '../../../crypto/key-ring.t
 
 type TotpColumn = 'totp_secret_encrypted' | 'totp_pending_encrypted';
 
-/** Encrypts a user's authenticator secret for its column: it opens in no other. */
+/** Encrypts a user's authenticator secret for its column: it cannot be decrypted in another. */
 export function encryptTotpSecret(
   keyRing: Pick<KeyRing, 'encryptForInstallation'>,
   user_id: string,

@@ -32,7 +32,7 @@ export interface TwoFactorDeps {
   sendAuthMail: SendAuthMail;
 }
 
-/** Where the call comes from. */
+/** Origin of the request. */
 type Caller = Device & { ip_address: string };
 
 export async function readTwoFactor(
@@ -54,8 +54,8 @@ export async function readTwoFactor(
 
 /**
  * Makes a secret for an authenticator app. It counts once `enableTwoFactor` got a code of it; one
- * made before is void. A person who finds a session open must not lock its user out by a second factor of
- * their own, so a sign-in that is a while ago takes the password again.
+ * made before is void. A person who finds an open session must not lock its user out with a second factor of
+ * their own, so an older sign-in requires the password again.
  *
  * @throws AppError MASTER_NOT_ALLOWED, TWO_FACTOR_ENABLED, REAUTHENTICATION_REQUIRED, PASSWORD_WRONG or
  *   ACCOUNT_LOCKED
@@ -125,7 +125,7 @@ export async function enableTwoFactor(
 }
 
 /**
- * Turns the second factor off; its secret and its recovery codes are gone.
+ * Turns the second factor off; deletes its secret and recovery codes.
  *
  * @throws AppError MASTER_NOT_ALLOWED, TWO_FACTOR_DISABLED, TWO_FACTOR_REQUIRED, PASSWORD_WRONG or
  *   ACCOUNT_LOCKED

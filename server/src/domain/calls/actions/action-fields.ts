@@ -16,7 +16,7 @@ export interface ActionField {
   options?: unknown[];
 }
 
-/** A field with the part of the request that its value goes to. */
+/** A field with the part of the request for its value. */
 export interface MappedField {
   field: ActionField;
   /** Key in its group; null: the value is the whole body. */

@@ -112,7 +112,7 @@ function messageOf({ keyword, message, params }: ErrorObject): string {
 
 type Check = ValidateFunction<unknown>;
 
-/** In a URL and a header all is text, so a number may come as one. */
+/** URLs and headers are text, so a number may be sent as text. */
 const ofText = ajvWith('array');
 const ofBody = ajvWith(false);
 /** By the input of an action: those that ship are compiled once, those of a document live as long as it. */

@@ -23,7 +23,7 @@ export interface InviteMemberDeps {
 
 /**
  * Invites a person to join, by a mail with a link. A person invited before gets another mail, and the link
- * of the first one opens nothing any more.
+ * of the first one becomes invalid.
  *
  * @returns the team after it
  * @throws AppError VALIDATION_ERROR, MASTER_NOT_ALLOWED, ALREADY_EXISTS for a member, or INVALID_TOKEN

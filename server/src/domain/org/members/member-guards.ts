@@ -22,7 +22,7 @@ export function refuseOwner(member: MemberUser, org_name: string): void {
 }
 
 /**
- * Members cannot change their own role or remove themselves: what was a slip, they could not undo.
+ * Members cannot change their own role or remove themselves: they could not undo a mistake.
  *
  * @throws AppError FORBIDDEN
  */
@@ -36,8 +36,8 @@ export function refuseOneself(member: MemberUser, { user_id }: UserPrincipal): v
 }
 
 /**
- * Who gets in, and as what, and who goes is the organization's own matter: a member made in a master
- * session would outlast the leave that it stands on.
+ * Only the organization itself decides about its members and their roles: a member made in a master
+ * session would outlast the support access.
  *
  * @throws AppError MASTER_NOT_ALLOWED
  */

@@ -35,7 +35,7 @@ export interface ChangeUserDeps {
   mail: Pick<Mailer, 'send'>;
 }
 
-/** What a request changes of a member; what stands already is no change. */
+/** What a request changes of a member; equal values are no change. */
 interface Wanted {
   profile: ProfileChange;
   role: UpdateUserRequest['role'];

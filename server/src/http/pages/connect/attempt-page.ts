@@ -35,7 +35,7 @@ export interface PageParts {
   texts: AttemptTexts;
   title: string;
   content: Html;
-  /** Inline script; what differs from page to page comes by `data`. */
+  /** Inline script; values that differ between pages are in `data`. */
   script: string;
   /** `data-` attributes of `<html>`, by name. */
   data?: Readonly<Record<string, string>>;
@@ -77,7 +77,7 @@ button:focus-visible,a:focus-visible,input[type=search]:focus-visible{outline:2p
 [hidden],[data-asking] .ask,html:not([data-asking]) .asking{display:none}
 `;
 
-/** A whole page with everything in it: it loads nothing, and runs its own script and style alone. */
+/** A self-contained page: it loads nothing, and runs only its own script and style. */
 export function attemptPage(parts: PageParts): AttemptPage {
   const { status, texts, title, content, script, data = {}, cookie } = parts;
   const attributes = Object.entries(data).map(
@@ -123,7 +123,7 @@ function headersFor(script: string, more: readonly string[]): Record<string, str
 }
 
 /**
- * A client that polls the app alone takes a closed window for a change of mind: it has to see the
+ * A client that only polls the app treats a closed window as cancelled: it has to see the
  * account first, at its next poll (3 s, spec section 9).
  */
 const LITERAL_CLOSE_MS = 4000;
@@ -131,7 +131,7 @@ const LITERAL_CLOSE_MS = 4000;
 // The query holds the code and the state: out of the address bar and the history first of all.
 const TIDY = 'history.replaceState(null,"",location.pathname);';
 
-// A hint to poll at once, to the exact page that opened the window. Its opener may be gone or severed.
+// A hint to poll at once, to the exact page that opened the window. Its opener may be closed or severed.
 const NOTIFY_OPENER = `const d=document.documentElement.dataset;if(d.attempt){const hint={source:"patchbay",v:1,type:"attempt.finished",attempt_id:d.attempt};
 try{if(d.opener&&window.opener)window.opener.postMessage(hint,d.opener)}catch{}
 try{const c=new BroadcastChannel("patchbay");c.postMessage(hint);c.close()}catch{}}`;

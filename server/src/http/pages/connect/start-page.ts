@@ -25,7 +25,7 @@ export interface StartNames {
 export type StartMode = 'bind' | 'confirm' | 'relay';
 
 /**
- * Everything that the page knows comes by `data-` attributes. Messages go to the opener's origin and are
+ * All values of the page are in `data-` attributes. Messages go to the opener's origin and are
  * accepted from it alone; without an opener the customer confirms at once.
  */
 const REQUEST_NONCE = `const d=document.documentElement.dataset,f=document.forms;

@@ -1,4 +1,4 @@
-/** Where a call comes from, as sessions and the audit log record it. */
+/** Address and device of a request, as sessions and the audit log record them. */
 export function deviceOf(call: { ip: string; userAgent: string | null }): {
   user_agent: string | null;
   ip_address: string;

@@ -63,7 +63,7 @@ async function proxyCall(method: AppCall['method'], call: ProxiedCall): Promise<
   return replyOf(method, response);
 }
 
-/** What comes after `/proxy/{slug}/`, as it was written. */
+/** Path and query after `/proxy/{slug}/`, unchanged. */
 function addressOf(rawUrl: string): { path: string; query: string } {
   const [, path = '', query = ''] =
     /\/public\/proxy\/[^/?]+(?:\/([^?]*))?(\?.*)?$/.exec(rawUrl) ?? [];

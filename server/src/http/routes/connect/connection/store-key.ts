@@ -12,7 +12,7 @@ import type { Services } from '../../../services.ts';
  * Tries a key at the provider and stores it.
  *
  * @throws AppError VALIDATION_ERROR, CREDENTIALS_REJECTED, VENDOR_UNAVAILABLE, or INVALID_TOKEN where
- *   the account is gone
+ *   the account was deleted
  */
 export async function storeKey(
   services: Services,

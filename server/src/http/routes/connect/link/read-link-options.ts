@@ -50,7 +50,7 @@ export async function readLinkOptions(
   };
 }
 
-/** The body is kept as it came, so that it must not be a store for anything. */
+/** The body is stored unchanged, so its size is limited. */
 function sizeErrors(request: ConnectUrlRequest): ErrorDetail[] {
   return Buffer.byteLength(JSON.stringify(request)) > MAX_BODY_BYTES
     ? [fieldError('', `must not be longer than ${MAX_BODY_BYTES} bytes`)]
