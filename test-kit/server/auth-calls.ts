@@ -9,7 +9,7 @@ import type { TestApp } from './start-test-app.ts';
 export interface PostOptions {
   /** Bearer token. */
   token?: string;
-  /** Where it comes from, by a proxy that the app has to trust. */
+  /** Its address, as reported by a proxy that the app has to trust. */
   from?: string;
 }
 

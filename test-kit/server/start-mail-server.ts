@@ -18,7 +18,7 @@ export interface MailServerOptions {
   certificate?: { key: string; cert: string };
   /** Default: no authentication. */
   signIn?: { user: string; password: string };
-  /** What it says to a recipient, by status; default: it takes all. */
+  /** Its status for recipients; default: it accepts all. */
   refuse?: () => { status: number; text: string } | null;
   /** What it says to a wrong password. */
   wrongPassword?: (password: string) => string;

@@ -5,9 +5,9 @@ import { TEMPLATE_DATABASE } from './postgres-for-tests.ts';
 import { onDatabase, runSql } from './run-sql.ts';
 
 export interface TestDatabase {
-  /** The application's role: what `openDatabase` takes. */
+  /** The application's role: the argument of `openDatabase`. */
   appUrl: string;
-  /** Owns the tables. Row-level security holds for it too. */
+  /** Owns the tables. Row-level security applies to it too. */
   ownerUrl: string;
   /** The superuser on this database, to look past row-level security. */
   adminUrl: string;

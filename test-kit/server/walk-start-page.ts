@@ -41,7 +41,7 @@ export function submitStartPage(
 }
 
 /**
- * The same without HTTP, for the connecting part of the server alone.
+ * The same without HTTP, for tests of `oauth` only.
  *
  * @param browser its attempt secrets, to which that of the attempt is added
  */

@@ -8,7 +8,7 @@ import {
   ROTATIONS,
 } from './control-settings.ts';
 
-/** What a request to the control panel changes; what is not named stays. */
+/** What a request to the control panel changes; omitted fields stay. */
 export interface ControlChange {
   settings: Partial<DemoVendorControls>;
   /** Ends the consents of this account, or all of them. */

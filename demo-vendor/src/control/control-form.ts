@@ -32,7 +32,7 @@ function faultOf(form: URLSearchParams): Record<string, unknown> | null {
   };
 }
 
-/** NaN for what is no number, which the schema then refuses by name; undefined for an empty field. */
+/** NaN for text that is not a number, which the schema then refuses by name; undefined for an empty field. */
 function wholeOf(value: string | null): number | undefined {
   return value === null || value.trim() === '' ? undefined : Number(value);
 }

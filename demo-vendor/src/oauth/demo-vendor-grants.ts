@@ -61,7 +61,7 @@ export interface DemoVendorGrants {
   refresh(
     refreshToken: string,
   ): Promise<DemoTokens | Omit<DemoTokens, 'refresh_token'> | TokenRefusal>;
-  /** RFC 7009: a refresh token takes its whole consent with it; an unknown token is no error. */
+  /** RFC 7009: revoking a refresh token ends its whole consent; an unknown token is no error. */
   revoke(token: string): Promise<void>;
   /** The consent of an access token; null where it does not work. */
   findGrant(accessToken: string): Promise<DemoGrantRow | null>;

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 
-// As `server/src/lib/html.ts`: the demo vendor runs alone, so it has a copy in place of an import.
+// As `server/src/lib/html.ts`: the demo vendor runs alone, so it has a copy instead of an import.
 
-/** Markup that is safe to send: made by `html` alone. */
+/** Markup that is safe to send: made only by `html`. */
 export class Html {
   readonly text: string;
 

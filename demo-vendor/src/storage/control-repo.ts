@@ -29,7 +29,7 @@ export async function readControls(tx: DemoTx | DemoDatabase): Promise<DemoVendo
   return { ...DEFAULT_CONTROLS, ...row?.settings };
 }
 
-/** Sets what is named and leaves the rest. */
+/** Sets the given fields only. */
 export async function changeControls(
   tx: DemoTx,
   change: Partial<DemoVendorControls>,

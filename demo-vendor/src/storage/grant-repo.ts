@@ -6,7 +6,7 @@ export type DemoGrantRow = typeof demoVendorGrantTable.$inferSelect;
 export type DemoCodeRow = typeof demoVendorCodeTable.$inferSelect;
 export type DemoTokenRow = typeof demoVendorTokenTable.$inferSelect;
 
-/** A token with the consent that it stands on. */
+/** A token with its consent. */
 export interface TokenWithGrant {
   token: DemoTokenRow;
   grant: DemoGrantRow;

@@ -16,7 +16,7 @@ import { newSortableId } from './sortable-id.ts';
 export const demoVendorSchema = pgSchema('demo_vendor');
 
 const idColumn = () => text('_id').primaryKey().$defaultFn(newSortableId);
-// Milliseconds: a JavaScript Date holds no more, and what was read is compared with what is stored.
+// Milliseconds: the precision of a JavaScript Date, as read values are compared with stored ones.
 const moment = (name: string) =>
   timestamp(name, { withTimezone: true, mode: 'date', precision: 3 });
 const createdAt = () =>

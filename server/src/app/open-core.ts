@@ -6,7 +6,7 @@ import { loadMasterKey, type MasterKeys, readKeyList } from '../crypto/master-ke
 import { createKeyStore } from '../db/keys/key-store.ts';
 import { openStorage, type Storage } from '../db/open-storage.ts';
 
-/** What every program of this server stands on. */
+/** What every program of this server needs. */
 export interface Core {
   storage: Storage;
   masterKeys: MasterKeys;
@@ -18,7 +18,7 @@ export interface CoreOptions {
   config: Config;
   /** Gets plain sentences about what is happening. */
   say: (sentence: string) => void;
-  /** The database is gone for good: end the process. */
+  /** The database cannot be restored: end the process. */
   onLost: (error: Error) => void;
   /** See `StorageOptions`. */
   canJoin?: boolean;

@@ -7,7 +7,7 @@ export function startBlock(started: {
   address: string;
   /** Null where there is no demo organization. */
   demo: DemoSignIn | null;
-  /** Where mails can be read that no mail server takes; null: they go out, or there is no page. */
+  /** Where unsent mails can be read; null: a mail server sends them, or there is no page. */
   outbox: string | null;
 }): string {
   const { version, address, demo, outbox } = started;

@@ -27,7 +27,7 @@ export interface RunningServer {
   version: string;
   /** Null where there is no demo organization. */
   demo: DemoSignIn | null;
-  /** Takes no new request, lets the others end, closes the database, stops PostgreSQL. */
+  /** Accepts no new requests, finishes open ones, closes the database, stops PostgreSQL. */
   stop(): Promise<void>;
 }
 

@@ -64,7 +64,7 @@ export const webUrl = v.pipe(
   v.transform((value) => new URL(value).href),
 );
 
-/** A slash alone is the root, as nothing is. */
+/** `/` is the root, like an empty value. */
 export const urlPath = v.pipe(
   text,
   v.regex(

@@ -19,7 +19,7 @@ export interface MailFrom {
 const A_SMTP_URL =
   'must be an address like smtps://user:password@mail.example.com or smtp://user:password@mail.example.com:587; signs like @ : / in user and password are written %40 %3A %2F.';
 
-/** SMTP_URL. The message does not repeat it, for it holds a password. */
+/** SMTP_URL. The message does not repeat it, because it contains a password. */
 export const smtpUrl = v.pipe(
   v.string(),
   v.rawTransform(({ dataset, addIssue, NEVER }) => {

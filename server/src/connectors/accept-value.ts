@@ -8,7 +8,7 @@ const MAX_LENGTH = 1000;
  * Cleans a value by the connector's rules and checks it: what a person typed, what came back with
  * the browser, what a provider responded.
  *
- * @returns null where the rules do not take it
+ * @returns null if the rules refuse it
  */
 export function acceptValue(
   given: string,
@@ -18,7 +18,7 @@ export function acceptValue(
   const isFine =
     value !== '' &&
     value.length <= MAX_LENGTH &&
-    // Nothing that is kept goes into a header with a line break in it.
+    // No stored value may put a line break into a header.
     !/\p{Cc}/u.test(value) &&
     (rules.pattern === undefined || matchesPattern(value, rules.pattern)) &&
     (rules.values === undefined || rules.values.includes(value)) &&

@@ -30,7 +30,7 @@ export function isAllowedHost(
   });
 }
 
-/** The path may need what is not known yet, for example the site that is still to be chosen. */
+/** The path may need a variable that is not known yet, for example the site to be selected. */
 function isBaseOrigin(url: URL, baseUrl: string, values: TemplateValues): boolean {
   const { host } = splitUrlTemplate(baseUrl);
   const start = baseUrl.slice(0, baseUrl.indexOf(host) + host.length);

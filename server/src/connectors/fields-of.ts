@@ -19,7 +19,7 @@ export const CLIENT_FIELDS: readonly FormField[] = [
 
 /**
  * What a customer enters before connecting by one auth method: the variables of the account, then, for keys,
- * the key itself. Empty: nothing.
+ * the key itself. May be empty.
  */
 export function fieldsOf(connector: Connector, authType: 'oauth2' | 'keybased'): FormField[] {
   const variables = (connector.variables ?? [])

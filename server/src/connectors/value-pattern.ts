@@ -3,8 +3,8 @@ const MAX_VALUE_LENGTH = 253;
 const MAX_QUANTIFIERS = 3;
 
 /**
- * Why a pattern may not be used; null where it may. Patterns also come from custom apps, so one that
- * could take exponential time must not get in: no group is repeated, nothing looks around or back.
+ * Why a pattern is refused; null if it is accepted. Custom apps have patterns too, so one that
+ * could take exponential time is refused: no repeated groups, lookarounds or backreferences.
  */
 export function patternProblem(pattern: string): string | null {
   if (/\)[*+{]/.test(pattern)) {

@@ -7,7 +7,7 @@ import type { Secret } from './secret.ts';
 const KEY_BYTES = 32;
 const FILE_NAME = 'master.key';
 
-/** The key over all keys, in memory only as what is derived from it. */
+/** The key that encrypts all data keys; in memory only as derived keys. */
 export interface MasterKey {
   /** Names the key without telling it: the first 8 hex digits of the hash of the derived KEK. */
   readonly kid: string;
@@ -78,7 +78,7 @@ export function masterKeyFrom(bytes: Buffer): MasterKey {
   return { kid, derive, bytes };
 }
 
-/** Where further keys come from; neither given: none. */
+/** Sources of further keys; if neither is set, there are none. */
 export interface KeyListSource {
   /** Keys by comma or line. */
   value?: Secret | undefined;

@@ -15,7 +15,7 @@ export interface KeyUse {
 /**
  * Wraps every data key of a previous master key with the current one. The data keys stay what they
  * are, so that no encrypted value changes and other processes work on. Forgets the previous master
- * keys that wrap nothing any more.
+ * keys that no longer encrypt a data key.
  *
  * @returns how many data keys changed over
  */

@@ -11,7 +11,7 @@ export interface Tenant {
   environment: Environment;
 }
 
-/** The handle for the tables in EXEMPT_TABLES. A tenant table shows it no rows and takes none. */
+/** The handle for the tables in EXEMPT_TABLES. It can neither read nor write rows of tenant tables. */
 export type Directory = DrizzleHandle;
 
 /** A transaction inside `asTenant`, `byState` or `dueBy`; it ends with the callback: do not keep it. */

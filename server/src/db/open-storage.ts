@@ -25,7 +25,7 @@ export interface StorageOptions {
   database: DatabaseConfig;
   /** Gets plain sentences about what is happening. */
   log: (sentence: string) => void;
-  /** The database is gone for good: end the process. */
+  /** The database cannot be restored: end the process. */
   onLost: (error: Error) => void;
   /** Connections of the application at most; default 10. */
   max?: number;

@@ -68,7 +68,7 @@ export async function sweepOldRows(db: Database, now: Date, signal?: AbortSignal
   return counts.reduce((sum, count) => sum + count, ofTenants);
 }
 
-/** Tenant by tenant: row-level security lets nothing reach the rows of all. */
+/** Tenant by tenant: row-level security allows no access to the rows of all. */
 async function sweepTenants(
   db: Database,
   now: Date,

@@ -16,7 +16,7 @@ export interface DemoAppRows {
 export type StoryApps = Pick<DemoStory, 'enabledApps' | 'customApps'>;
 
 /**
- * The apps of the story, in test alone. None of its custom apps is published: that needs a client
+ * The apps of the demo data, only in `test`. None of its custom apps is published: that needs a client
  * secret, and their providers do not exist.
  *
  * @param areNew whether they get ids and slugs of their own, for an organization that is not the demo's

@@ -8,7 +8,7 @@ const DAYS = 30;
 const HOUR_MS = 3600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** The workflows of the contract's story, with how long one run takes. */
+/** The workflows of the contract's examples, with the duration of one run. */
 const WORKFLOWS = [
   { name: 'Copy new contacts to the help desk', source: 'trigger', seconds: 2 },
   { name: 'Tell the team about new deals', source: 'trigger', seconds: 1 },
@@ -77,7 +77,7 @@ function failureOf(
   number: number,
   isExpired: boolean,
 ): Pick<ExecutionRow, 'status' | 'error_message'> {
-  // Seven has nothing in common with the number of accounts, so that every account gets each ending.
+  // Seven is coprime to the number of accounts, so that every account gets each result.
   if (isExpired && number % 7 < 3) {
     return {
       status: 'ERRORED',

@@ -7,7 +7,7 @@ import { writeOnce } from '../lib/write-once.ts';
 const LETTERS = 'abcdefghijkmnpqrstuvwxyz23456789';
 const FILE_NAME = 'demo-password';
 
-/** The file with the demo's password, of its owner alone. Without it the next start makes a new one. */
+/** The file with the demo's password, private to its owner. Without it the next start makes a new one. */
 export function demoPasswordFile(dataDir: string): string {
   return join(dataDir, FILE_NAME);
 }

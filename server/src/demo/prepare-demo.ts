@@ -19,7 +19,7 @@ export interface DemoSignIn {
 /**
  * Makes the demo organization in an empty database, and sees that the demo's user signs in: with
  * PATCHBAY_DEMO_PASSWORD whenever it is set, else with the password of the data folder. A password
- * that the person has chosen in the dashboard is left alone.
+ * that the person has set in the dashboard is kept.
  *
  * @returns null where there is no demo organization
  */

@@ -15,7 +15,7 @@ export interface SeedIntoDeps extends DemoRowsDeps {
 
 /**
  * Adds the demo's linked accounts and executions of both environments to an organization that is there, under new
- * ids and marked as seeded: all of it or nothing. An organization that holds seeded data stays as it
+ * ids and marked as seeded: all or nothing. An organization that has seeded data stays as it
  * is, and so does an account of its own whose id the story uses too. The story's people stay out: an
  * email belongs to one person in the whole installation.
  */
@@ -24,7 +24,7 @@ export function createDemoSeeder(deps: SeedIntoDeps): (org_id: string) => Promis
     if (await isSeeded(deps.db, org_id)) {
       return;
     }
-    // Sealing and consents take connections of their own, which no transaction should wait for.
+    // Encryption and consents need connections of their own, which no transaction should wait for.
     const parts = await rowsOf(deps, org_id, readDemoStory());
     await deps.db.asTenant({ org_id, environment: 'test' }, async (tx) => {
       const [org] = await tx

@@ -21,7 +21,7 @@ export interface SeedDeps extends DemoConnectionDeps {
 
 /**
  * Inserts the demo organization where the database holds no organization at all: all of it or, when
- * something fails or the process dies, nothing. Of two processes that start at once one does it.
+ * something fails or the process dies, nothing. Of two concurrent processes one does it.
  *
  * @param passwordHash of the demo's user; the other members have no password
  * @returns whether this call made it

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** Markup that is safe to send: made by `html` alone. */
+/** Markup that is safe to send: made only by `html`. */
 export class Html {
   readonly text: string;
 

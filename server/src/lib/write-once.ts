@@ -4,7 +4,7 @@ import { dirname } from 'node:path';
 
 /**
  * Writes a secret to a file that does not exist yet (0600), whole or not at all: a kill leaves no
- * half file, and of two processes that do it at once the second finds the first one's. Returns once
+ * half file, and the second of two concurrent processes finds the file of the first. Returns once
  * it is on the disk.
  *
  * @returns whether this call made the file
@@ -32,7 +32,7 @@ export function writeOnce(file: string, content: string): boolean {
   return true;
 }
 
-/** Without it a power cut may lose the name of a file whose bytes are safe. */
+/** Without it a power failure may lose the name of a file whose bytes are stored. */
 function syncFolder(folder: string): void {
   if (process.platform === 'win32') {
     return;

@@ -3,13 +3,13 @@
  * - `UNREACHABLE`: no such host, no connection, or it broke
  * - `TIMEOUT`: no connection, greeting or reply in time
  * - `TLS`: no encrypted connection, or a certificate that cannot be trusted
- * - `AUTH`: the server does not take the user name and password
- * - `REFUSED`: the server does not take the message, its sender or its recipient
+ * - `AUTH`: the server rejects the user name and password
+ * - `REFUSED`: the server rejects the message, its sender or its recipient
  */
 export type MailErrorKind = 'BLOCKED' | 'UNREACHABLE' | 'TIMEOUT' | 'TLS' | 'AUTH' | 'REFUSED';
 
 /**
- * A mail that its server did not take. The message is a sentence with the host; neither it nor
+ * A mail that was not delivered to its server. The message is a sentence with the host; neither it nor
  * `reply` holds a password.
  */
 export class MailError extends Error {

@@ -13,7 +13,7 @@ import {
 /** The content of a mail, as the functions in `texts/` compose it. */
 export interface MailContent {
   subject: string;
-  /** Plain text; links stand alone in a line. */
+  /** Plain text; each link is on a line of its own. */
   text: string;
   html?: string;
 }
@@ -39,7 +39,7 @@ export interface Mailer {
    * @throws MailError
    */
   sendNow(given: Mail & { org_id: string; from: string }): Promise<string | null>;
-  /** No more retries: what waits for one goes to the outbox. Wait for `background.settled()` then. */
+  /** Stops retries: waiting mails go to the outbox. Then wait for `background.settled()`. */
   close(): void;
 }
 

@@ -31,9 +31,9 @@ type Renewed = Awaited<ReturnType<typeof listOrgsWithRotatedKey>>[number];
 
 /**
  * Re-encrypts with the current data key what older ones encrypted, where a key was replaced lately. A
- * value that changes in the process is left alone, as is one that cannot be decrypted.
+ * value that changes in the meantime is skipped, as is one that cannot be decrypted.
  *
- * @param settled data keys beside which nothing is left; those that are found so are added
+ * @param settled data keys that no longer have values to re-encrypt; newly found ones are added
  * @returns how many values changed
  */
 export async function reencryptValues(

@@ -11,8 +11,8 @@ const CONCURRENCY = 8;
 const HOUR_MS = 3_600_000;
 
 /**
- * Refreshes every connection whose time has come, of all tenants. Any number of processes may do so
- * at once: the lease of each connection lets one of them call the provider.
+ * Refreshes all due connections of all tenants. Any number of processes may do so
+ * concurrently: the lease of each connection lets one of them send the request.
  *
  * @returns how many connections were looked at
  */

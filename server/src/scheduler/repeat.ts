@@ -14,7 +14,7 @@ export interface RepeatOptions {
 }
 
 /**
- * Does a piece of work at once and then again and again, never twice at a time. A failure is logged,
+ * Runs a task at once and then periodically, never twice at a time. A failure is logged,
  * and the next run tries again. Does not keep the process alive.
  *
  * @param work gets a signal that is aborted at the stop

@@ -6,7 +6,7 @@ import { type RepeatLog, repeat } from './repeat.ts';
 const EVERY_MS = 60_000;
 
 /**
- * While previous master keys are given: changes over what they hold, and does so again and again,
+ * While previous master keys are configured: re-encrypts their data keys, periodically,
  * because processes that have not changed over yet still make data keys with them.
  *
  * @returns stops it

@@ -11,7 +11,7 @@ const HOUR_MS = 3_600_000;
 
 export interface MadeOptions {
   isKey?: boolean;
-  /** When its access token is over; default: in two hours. */
+  /** When its access token expires; default: in two hours. */
   endsInMs?: number;
   ageMs?: number;
   variables?: Record<string, string>;
@@ -52,7 +52,7 @@ export async function makeConnection(
   return id;
 }
 
-/** The connection as what is called with. */
+/** The connection as the target of a call. */
 export async function targetOf(
   connect: ConnectServices,
   { tenant }: AccountScope,

@@ -16,7 +16,7 @@ export const oauthApp = (providerUrl: string, name = 'Freight Desk') => ({
   },
 });
 
-/** One with a key that goes where `injection` says. */
+/** One with a key that is sent as `injection` says. */
 export const keyApp = (
   providerUrl: string,
   injection = [{ in: 'header', name: 'x-api-key', value: '{api_key}' }],

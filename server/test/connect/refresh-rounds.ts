@@ -1,4 +1,4 @@
-// One connection whose token is over, and several processes that all want it; one of them may die.
+// One connection with an expired token, and several processes that request it; one of them may die.
 import { randomInt } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -27,7 +27,7 @@ let provider: ScriptedProvider;
 let kit: ConnectTest;
 let processes: RefreshProcesses;
 
-/** A connection whose access token is over. */
+/** A connection with an expired access token. */
 async function expiring(family: string): Promise<{ tenant: Tenant; id: string }> {
   const scope = await kit.makeAccount();
   const id = await storeTokens(kit.connect, scope, {
@@ -40,7 +40,7 @@ async function expiring(family: string): Promise<{ tenant: Tenant; id: string }>
   return { tenant: scope.tenant, id };
 }
 
-/** The dead holder's lease is over: as if its 20 seconds had passed. */
+/** Ends the dead holder's lease, as if its 20 seconds had passed. */
 async function endLease(id: string): Promise<void> {
   await kit.rows(
     `update connection set lease_until = now() - interval '1 s'

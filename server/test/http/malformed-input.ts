@@ -153,7 +153,7 @@ export const families: readonly Family[] = [
   },
 ];
 
-/** A credential that the operation takes, so that the input is what is judged. */
+/** A credential that the operation accepts, so that the input is validated. */
 function credential(
   { org, sessionToken }: Caller,
   operation: OperationPolicy,

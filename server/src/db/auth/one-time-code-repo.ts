@@ -18,7 +18,7 @@ export interface CodeLimit {
 
 /**
  * Stores a code unless one of the limits is met. Calls for one email wait for each other, on any
- * number of servers, so that the limits hold for many at once.
+ * number of servers, so that the limits hold for concurrent calls.
  *
  * @returns null, or where there were too many the moment from which there are not
  */
@@ -80,7 +80,7 @@ export async function findNewestCode(
   return row ?? null;
 }
 
-/** @returns whether it was there to be used; of any number of calls at once one gets it */
+/** @returns whether it was consumed; exactly one of concurrent calls succeeds */
 export async function spendCode(directory: Directory, _id: string, now: Date): Promise<boolean> {
   const rows = await directory
     .update(oneTimeCodeTable)

@@ -4,7 +4,7 @@ import { inTenant } from '../in-tenant.ts';
 import { linkedAccountTable } from '../schema/linked-account.ts';
 import { revokedSessionTable } from '../schema/revoked-session.ts';
 
-/** The `_id` of a session token's linked account; null where it is gone or the token was revoked. */
+/** The `_id` of a session token's linked account; null if it was deleted or the token was revoked. */
 export async function findSessionAccount(
   tx: Tx,
   tenant: Tenant,

@@ -11,7 +11,7 @@ export type RevokedReason = NonNullable<StoredSession['revoked_reason']>;
 export type SessionState = StoredSession & {
   /** Its user still belongs to the organization. */
   is_member: boolean;
-  /** For a master session: the organization still lets such in. True for the others. */
+  /** For a master session: the organization still allows it. True for others. */
   is_let_in: boolean;
 };
 
@@ -29,11 +29,11 @@ export interface SignedInMember {
   lacks_two_factor: boolean;
   /** Of a master session; else null. */
   master_email: string | null;
-  /** When a master session is over for good; null for the others. */
+  /** The final end of a master session; null for others. */
   session_ends_at: Date | null;
 }
 
-/** The member whose session still stands, or null. A master session needs its leave at every call. */
+/** The member of a live session, or null. A master session needs support access at every request. */
 export async function findMembership(
   directory: Directory,
   who: { user_id: string; org_id: string; session_id: string },
@@ -120,7 +120,7 @@ export async function findSession(
 /**
  * Makes the next generation where `generation` is still the newest one (compare-and-swap).
  *
- * @param device where it is used now; left out, what was known stays
+ * @param device the device of the request; omitted: unchanged
  * @returns false where another caller was first, or the family has ended
  */
 export async function rotateSession(
@@ -159,7 +159,7 @@ export type SessionsToEnd =
 /**
  * Ends families; what has ended keeps its reason.
  *
- * @returns how many were live and are not any more
+ * @returns how many live ones were revoked
  */
 export async function revokeSessions(
   directory: Directory | Tx,

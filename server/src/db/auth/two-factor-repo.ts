@@ -17,7 +17,7 @@ export async function setPendingTotp(
 
 export interface TotpToEnable {
   user_id: string;
-  /** The pending one, as read before: where it is another one by now, nothing happens. */
+  /** The pending one, as read before; if it has changed, nothing is stored. */
   pending: string;
   /** The same secret, encrypted for its new column. */
   encrypted: string;
@@ -120,7 +120,7 @@ export async function replaceRecoveryCodes(
   return true;
 }
 
-/** @returns whether it was there to be used; of any number of calls at once one gets it */
+/** @returns whether it was consumed; exactly one of concurrent calls succeeds */
 export async function spendRecoveryCode(
   handle: Pick<Directory, 'update'>,
   { user_id, code_hash }: { user_id: string; code_hash: string },

@@ -51,7 +51,7 @@ export async function findFirstMembership(
   return row ?? null;
 }
 
-/** A user, kept as they are until `tx` ends; null where they are gone. */
+/** A user, locked until `tx` ends; null if deleted. */
 export async function lockUser(tx: Tx, user_id: string): Promise<StoredUser | null> {
   // Weaker than `update`, which would hold up every row that refers to the user.
   const [row] = await tx
@@ -62,7 +62,7 @@ export async function lockUser(tx: Tx, user_id: string): Promise<StoredUser | nu
   return row ?? null;
 }
 
-/** Leaves `updated_at` alone, for the user changed nothing. */
+/** Keeps `updated_at`, because the user changed nothing. */
 export async function noteSignIn(
   handle: Directory | Tx,
   user_id: string,
@@ -92,8 +92,8 @@ export interface PasswordToSet {
 }
 
 /**
- * @param user as read before: where the password is another one by now, nothing is set
- * @returns the user after it; null where nothing was set
+ * @param user as read before; if the password has changed, nothing is set
+ * @returns the updated user; null if nothing was set
  */
 export async function setPassword(
   handle: Directory | Tx,

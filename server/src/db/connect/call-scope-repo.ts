@@ -26,7 +26,7 @@ export interface CallRows {
   connections: ConnectionRow[];
 }
 
-/** In one query, for it stands before every call of an app. */
+/** In one query, because every request to an app runs it. */
 export async function readCallRows(
   tx: Tx,
   tenant: Tenant,

@@ -84,7 +84,7 @@ export async function claimForBrowser(
   return rowCount === 1;
 }
 
-/** Notes at a pending attempt that a browser was turned away; the attempt goes on. */
+/** Records that another browser was refused; the attempt stays pending. */
 export async function recordTurnedAway(
   tx: Tx,
   tenant: Tenant,
@@ -113,7 +113,7 @@ export async function recordWindowClosed(
     );
 }
 
-/** Uses the state up. Null: it was used before, or the attempt is over; exactly one caller gets the row. */
+/** Consumes the state. Null: it was used before, or the attempt has ended; exactly one caller gets the row. */
 export async function consumeAttempt(
   tx: Tx,
   tenant: Tenant,
@@ -165,7 +165,7 @@ export interface SelectionSecrets {
   choice_encrypted: string;
 }
 
-/** Keeps what the customer chooses from. False: the attempt is over. */
+/** Stores the pending selection. False: the attempt has ended. */
 export async function setPendingSelection(
   tx: Tx,
   tenant: Tenant,
@@ -176,7 +176,7 @@ export async function setPendingSelection(
   return rowCount === 1;
 }
 
-/** Uses the address of a choice up; false: it was used before, or the attempt is over. */
+/** Consumes the token of a selection; false: it was used before, or the attempt has ended. */
 export async function claimPendingSelection(
   tx: Tx,
   tenant: Tenant,

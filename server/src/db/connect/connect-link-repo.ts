@@ -45,7 +45,7 @@ export async function useConnectLink(
   return rows.length === 1;
 }
 
-/** Null where the link is gone. */
+/** Null if the link was deleted. */
 export async function findConnectLink(
   tx: Tx,
   tenant: Tenant,

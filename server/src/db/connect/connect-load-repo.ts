@@ -13,8 +13,8 @@ export interface LoadOf {
 type LoadTable = typeof connectAttemptTable | typeof connectLinkTable;
 
 /**
- * Attempts of a linked account whose time is not over, however they ended. Who counts them next waits
- * until this transaction ends, so that a limit holds for many at once.
+ * Attempts of a linked account within their ten minutes, in any status. The next count waits
+ * until this transaction ends, so that a limit holds for concurrent calls.
  */
 export async function countAttempts(tx: Tx, tenant: Tenant, load: LoadOf): Promise<number> {
   return countWithLock(tx, connectAttemptTable, tenant, load);

@@ -16,7 +16,7 @@ export interface ConnectionFilter {
 
 /**
  * Holds the linked account until the transaction ends, so that two connects of one app cannot both
- * find nothing and insert. Null: there is no such account (any more).
+ * find nothing and insert. Null: there is no such account.
  */
 export async function lockLinkedAccount(
   tx: Tx,

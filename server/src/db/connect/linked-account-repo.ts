@@ -44,7 +44,7 @@ export async function findLinkedAccountId(
   return row?._id ?? null;
 }
 
-/** The name of a linked account by its `_id`; undefined where it is gone. */
+/** The name of a linked account by its `_id`; undefined if it was deleted. */
 export async function findLinkedAccountName(
   tx: Tx,
   tenant: Tenant,
@@ -57,7 +57,7 @@ export async function findLinkedAccountName(
   return row?.name;
 }
 
-/** What a person calls a linked account: its name, else the caller's own id. Null where it is gone. */
+/** What a person calls a linked account: its name, else the caller's own id. Null if it was deleted. */
 export async function findLinkedAccountLabel(
   tx: Tx,
   tenant: Tenant,
@@ -71,7 +71,7 @@ export async function findLinkedAccountLabel(
   return row === undefined ? null : (row.name ?? row.account_id);
 }
 
-/** Both names of a linked account by its `_id`; null where it is gone. */
+/** Both names of a linked account by its `_id`; null if it was deleted. */
 export async function findLinkedAccountNames(
   tx: Tx,
   tenant: Tenant,
@@ -157,7 +157,7 @@ export async function lockByAccountId(
   return row ?? null;
 }
 
-/** @returns the row after it; null where it is gone */
+/** @returns the updated row; null if it was deleted */
 export async function changeLinkedAccount(
   tx: Tx,
   tenant: Tenant,

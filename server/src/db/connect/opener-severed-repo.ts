@@ -7,7 +7,7 @@ const DAY_MS = 24 * 3600 * 1000;
 /** Providers change their pages: observations older than this are ignored. */
 export const SEVERED_DAYS = 30;
 
-/** How often the sign-in page of an app was seen to sever its window, and when last. */
+/** How often the provider of an app was observed to sever the opener, and when last. */
 export interface SeveredOpener {
   times: number;
   last_seen_at: Date;
@@ -33,7 +33,7 @@ export async function recordSeveredOpener(
     });
 }
 
-/** Null: it was not seen for SEVERED_DAYS. */
+/** Null: not observed for SEVERED_DAYS. */
 export async function findSeveredOpener(
   tx: Tx,
   tenant: Tenant,

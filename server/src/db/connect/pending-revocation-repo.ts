@@ -13,7 +13,7 @@ export async function insertPendingRevocation(
   await tx.insert(pendingRevocationTable).values(row);
 }
 
-/** Revocations of all tenants whose next try has come, those that wait longest first. */
+/** Due revocations of all tenants, longest due first. */
 export function listDueRevocations(
   db: Pick<Database, 'dueBy'>,
   now: Date,

@@ -17,7 +17,7 @@ const MAX_LISTED = 1000;
 const granter = alias(appUserTable, 'granter');
 const revoker = alias(appUserTable, 'revoker');
 
-/** The grants of an organization, newest first, 1000 at most; with `access_id` that one alone. */
+/** The grants of an organization, newest first, 1000 at most; with `access_id` only that one. */
 export function listAccess(
   handle: Pick<Directory, 'select'>,
   org_id: string,
@@ -42,7 +42,7 @@ export function listAccess(
     .limit(MAX_LISTED);
 }
 
-/** Writes down that what is past its end is over, as of that end. */
+/** Marks grants past their end as ended, as of that end. */
 export async function endLapsedAccess(tx: Tx, org_id: string, now: Date): Promise<void> {
   await tx
     .update(accountAccessTable)
@@ -65,7 +65,7 @@ export async function insertAccess(
   await tx.insert(accountAccessTable).values(row);
 }
 
-/** @returns `_id` of the grant that was active and is not any more; null where there was none */
+/** @returns `_id` of the grant that was ended; null if none was active */
 export async function revokeActiveAccess(
   tx: Tx,
   org_id: string,

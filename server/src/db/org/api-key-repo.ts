@@ -55,7 +55,7 @@ export function listNewestApiKeys(
     .orderBy(apiKeyTable.environment, desc(apiKeyTable.created_at), desc(apiKeyTable._id));
 }
 
-/** Until when the newest replaced key of each environment works on; without those that are over. */
+/** Until when the newest replaced key of each environment stays valid; without expired ones. */
 export async function listKeyOverlaps(
   directory: Directory,
   org_id: string,

@@ -6,7 +6,7 @@ import { appUserTable } from '../schema/user.ts';
 
 export interface ErasedOrg {
   name: string;
-  /** Data keys deleted: without them no copy of an encrypted value opens any more. */
+  /** Data keys deleted: without them no copy of an encrypted value can be decrypted. */
   data_keys: number;
   /** People deleted with it, because they belonged to no other organization. */
   users: number;
@@ -24,7 +24,7 @@ export async function eraseOrgRows(tx: Tx, org_id: string): Promise<ErasedOrg | 
     .from(orgMemberTable)
     .where(eq(orgMemberTable.org_id, org_id));
   const ids = members.map(({ user_id }) => user_id);
-  // The foreign keys take along what belongs to it, past row-level security.
+  // The foreign keys delete what belongs to it, regardless of row-level security.
   const [org] = await tx
     .delete(orgTable)
     .where(eq(orgTable._id, org_id))

@@ -9,7 +9,7 @@ export type StoredInvitation = typeof orgInvitationTable.$inferSelect;
 /** An open invitation, with what its recipient has to know. */
 export interface OpenInvitation extends StoredInvitation {
   org_name: string;
-  /** Null where they are gone. */
+  /** Null if they were deleted. */
   inviter: { email: string; first_name: string; last_name: string } | null;
 }
 
@@ -57,7 +57,7 @@ export async function findOpenInvitation(
 
 /**
  * @returns its current role, which may have changed since it was read; null if it was not
- *   open. Of any number of calls at once one gets it
+ *   open. Exactly one of concurrent calls gets it
  */
 export async function spendInvitation(
   handle: Pick<Directory, 'update'>,

@@ -96,7 +96,7 @@ export async function deleteMember(
 
 export type ProfileChange = Partial<Pick<StoredUser, 'first_name' | 'last_name' | 'phone'>>;
 
-/** @returns the user after it; null where they are gone */
+/** @returns the updated user; null if they were deleted */
 export async function changeProfile(
   tx: Tx,
   user_id: string,

@@ -7,8 +7,8 @@ export type Environment = (typeof ENVIRONMENTS)[number];
 
 export const idColumn = () => text('_id').primaryKey().$defaultFn(newObjectId);
 
-// Milliseconds, because a JavaScript Date holds no more: a finer value could not be compared with
-// what was read (keyset paging, compare-and-swap).
+// Milliseconds, the precision of a JavaScript Date: a finer value could not be compared with
+// a value read before (keyset paging, compare-and-swap).
 export const moment = (name: string) =>
   timestamp(name, { withTimezone: true, mode: 'date', precision: 3 });
 

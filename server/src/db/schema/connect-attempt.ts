@@ -37,7 +37,7 @@ export const connectAttemptTable = pgTable(
     /** Values of the app's variables, as the customer entered them. */
     variables: jsonb('variables').$type<Record<string, string>>().notNull().default({}),
     asked_scopes: jsonb('asked_scopes').$type<string[]>().notNull().default([]),
-    /** How the caller learns of the end: by the attempt, by the app alone, or not at all. */
+    /** How the caller learns of the end: by the attempt, only by the app, or not at all. */
     client: text('client', { enum: ['sdk', 'literal', 'backend'] }).notNull(),
     /** Whether the provider's page severs the opener. */
     window_handle: text('window_handle', { enum: ['live', 'severed'] }).notNull(),

@@ -2,7 +2,7 @@ import { foreignKey, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { createdAt, moment, tenantColumns } from './columns.ts';
 import { linkedAccountTable } from './linked-account.ts';
 
-/** What the address of a hosted page lets the page do, checked when the address was made. */
+/** What the URL of a hosted page allows, checked when it was created. */
 export interface ConnectLinkOptions {
   /** The only apps; absent: all that the organization enabled. */
   apps?: string[];

@@ -57,9 +57,9 @@ export const connectionTable = pgTable(
     lease_until: moment('lease_until'),
     /** Written before the request to the provider, to distinguish a lost response from a revocation. */
     refresh_started_at: moment('refresh_started_at'),
-    /** When the scheduler looks at it next; null: never, there is nothing to refresh. */
+    /** When the scheduler checks it next; null: never, there is nothing to refresh. */
     next_refresh_at: moment('next_refresh_at'),
-    /** Refreshes in a row that brought nothing new: the step of the back-off. */
+    /** Consecutive refreshes without a new token: the step of the back-off. */
     refresh_failures: integer('refresh_failures').notNull().default(0),
     /** When the provider last failed to respond to a refresh; null after the next response. */
     refresh_failed_at: moment('refresh_failed_at'),
@@ -95,13 +95,13 @@ export const connectionTable = pgTable(
   ],
 );
 
-/** What happened to a connection, kept after the connection has gone: the source of webhooks. */
+/** Events of a connection, kept after it is deleted: the source of webhooks. */
 export const connectionEventTable = pgTable(
   'connection_event',
   {
     ...tenantColumns(),
     linked_account: text('linked_account').notNull(),
-    /** The account's public id at that time; the account itself may be deleted by now. */
+    /** The account's public id at that time; the account itself may be deleted. */
     linked_account_id: text('linked_account_id').notNull(),
     connection: text('connection').notNull(),
     slug: text('slug').notNull(),

@@ -20,7 +20,7 @@ export const customAppTable = pgTable(
   'custom_app',
   {
     ...tenantColumns(),
-    /** Of its own in the whole installation, for it stands in callback addresses. */
+    /** Unique in the installation, because callback URLs contain it. */
     slug: text('slug').notNull().unique(),
     name: text('name').notNull(),
     source: text('source', { enum: ['scratch', 'openapi'] }).notNull(),

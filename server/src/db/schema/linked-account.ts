@@ -37,7 +37,7 @@ export const linkedAccountTable = pgTable(
     foreignKey({ columns: [table.org_id], foreignColumns: [orgTable._id] }).onDelete('cascade'),
     unique('linked_account_account_id').on(table.org_id, table.environment, table.account_id),
     // The target of the foreign keys of its children, which carry the tenant with them: a foreign
-    // key is checked past row-level security, so by `_id` alone a child could name a stranger's row.
+    // key is checked past row-level security, so by `_id` alone a child could reference another tenant's row.
     unique('linked_account_in_tenant').on(table.org_id, table.environment, table._id),
     // Ascending on purpose: read backwards it serves `order by created_at desc, _id desc`, while an
     // index made by drizzle's desc() is NULLS LAST and does not.

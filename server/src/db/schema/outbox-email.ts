@@ -1,7 +1,7 @@
 import { index, pgTable, text } from 'drizzle-orm/pg-core';
 import { createdAt, idColumn } from './columns.ts';
 
-/** Mails of an installation without a mail server, for its operator to read. Rows go after 7 days. */
+/** Mails of an installation without a mail server, for its operator to read. Rows are deleted after 7 days. */
 export const outboxEmailTable = pgTable(
   'outbox_email',
   {

@@ -10,7 +10,7 @@ export const pendingRevocationTable = pgTable(
   'pending_revocation',
   {
     ...tenantColumns(),
-    /** The connection that is gone, or the attempt that made none; several rows of one are possible. */
+    /** The deleted connection, or the attempt that made none; each may have several rows. */
     connection: text('connection').notNull(),
     /** Whose it was. No foreign key: tokens have to go also where the account was deleted. */
     linked_account: text('linked_account').notNull(),

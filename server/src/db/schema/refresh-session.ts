@@ -41,7 +41,7 @@ export const refreshSessionTable = pgTable(
     last_used_at: moment('last_used_at'),
     /** The operator's email where this is a master session in the name of `user_id`. */
     master_email: text('master_email'),
-    /** When a master session is over for good, however often it was refreshed. */
+    /** The final end of a master session, refreshed or not. */
     ends_at: moment('ends_at'),
   },
   (table) => [

@@ -3,8 +3,8 @@ import { createdAt, ENVIRONMENTS, moment } from './columns.ts';
 import { orgTable } from './org.ts';
 
 /**
- * Apps whose sign-in page was seen to cut its window off from the page that opened it: a callback came
- * after the client had seen its window closed.
+ * Apps whose provider was observed to sever the opener: a callback arrived
+ * after the client had reported its window closed.
  */
 export const severedWindowTable = pgTable(
   'severed_window',

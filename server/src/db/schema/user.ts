@@ -23,9 +23,9 @@ export const appUserTable = pgTable(
     totp_secret_encrypted: text('totp_secret_encrypted'),
     /** A secret shown during set-up; it counts once a first code has proved it. Encrypted likewise. */
     totp_pending_encrypted: text('totp_pending_encrypted'),
-    /** The newest time step whose code was taken: a code works once (RFC 6238 5.2). */
+    /** The newest time step whose code was accepted: a code works once (RFC 6238 5.2). */
     totp_last_step: bigint('totp_last_step', { mode: 'number' }),
-    /** Made by the demo; goes with the demo data where no other organization has this person. */
+    /** Made by the demo; deleted with the demo data unless another organization has this person. */
     is_seed: boolean('is_seed').notNull().default(false),
     created_at: createdAt(),
     updated_at: updatedAt(),

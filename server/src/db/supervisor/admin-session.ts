@@ -2,7 +2,7 @@ import { realpathSync } from 'node:fs';
 import pg from 'pg';
 import { SUPERUSER } from './init-cluster.ts';
 
-// One server per cluster: the holder of this lock on its kept connection. It goes with its owner, so
+// One server per cluster: the holder of this lock on its kept connection. It ends with its owner, so
 // no stale lock file can keep the next start away.
 const SERVER_LOCK = 0x50425356;
 

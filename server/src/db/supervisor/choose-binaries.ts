@@ -8,7 +8,7 @@ import { closedFolder, type SystemAccount } from './system-account.ts';
 export interface BinarySources {
   /** PG_BIN: the `bin` folder of a system installation. */
   pgBin?: string | undefined;
-  /** Only tests say where the package lies. */
+  /** Folder of the package, set only by tests. */
   nativeDir?: string | undefined;
 }
 

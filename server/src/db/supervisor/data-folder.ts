@@ -3,7 +3,7 @@ import { chmodSync, existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { chooseAccount, closedFolder, type SystemAccount } from './system-account.ts';
 
-/** What lies where under the data folder. */
+/** The layout of the data folder. */
 export interface DataFolder {
   root: string;
   /** PostgreSQL's own folder. */

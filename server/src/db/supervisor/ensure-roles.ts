@@ -9,7 +9,7 @@ export const APP_ROLE = 'patchbay_app';
 
 const ATTRIBUTES = 'LOGIN NOSUPERUSER NOBYPASSRLS NOCREATEDB NOCREATEROLE NOREPLICATION';
 
-/** Makes what is missing of the two roles and the database; called by the holder of the lock only. */
+/** Creates the two roles and the database if missing; called only by the holder of the lock. */
 export async function ensureRoles(admin: pg.Client, superuserPassword: string): Promise<void> {
   for (const role of [OWNER_ROLE, APP_ROLE]) {
     const name = pg.escapeIdentifier(role);

@@ -64,7 +64,7 @@ export function packagedBinDir(options: PackagedBinaries): string {
   return join(target, 'native', 'bin');
 }
 
-/** Moves a finished folder to its name; of two that do it at once the later drops its own. */
+/** Moves a finished folder to its name; of two concurrent moves the later one drops its own. */
 function moveIntoPlace(aside: string, target: string): void {
   try {
     renameSync(aside, target);

@@ -44,7 +44,7 @@ export function rolePassword(superuserPassword: string, role: string): string {
   return createHmac('sha256', superuserPassword).update(role).digest('hex');
 }
 
-/** Makes the cluster unless it is there. A kill in between, or two at once, leaves no half cluster. */
+/** Creates the cluster unless it exists. Neither a kill nor a concurrent start leaves a partial one. */
 export async function initCluster(options: ClusterOptions, password: string): Promise<void> {
   const { folder, account } = options;
   if (existsSync(join(folder.cluster, 'PG_VERSION'))) {

@@ -33,7 +33,7 @@ export interface EmbeddedPostgresOptions {
   onLost: (error: Error) => void;
   /** PG_BIN: the `bin` folder of a system installation instead of the package. */
   pgBin?: string | undefined;
-  /** Where the binary package lies; only tests say so. */
+  /** Folder of the binary package, set only by tests. */
   nativeDir?: string | undefined;
   /** Further settings of PostgreSQL. */
   settings?: Readonly<Record<string, string>>;
@@ -146,7 +146,7 @@ async function bringUp(context: Context, fixed: { port?: number }): Promise<Sess
   return session;
 }
 
-/** Two starters may be in here at once: PostgreSQL lets one of their children live. */
+/** Two processes may run this concurrently: PostgreSQL lets only one of their children start. */
 async function connectOrStart(context: Context, fixed: { port?: number }): Promise<Session> {
   const { cluster, log } = context.folder;
   const until = Date.now() + START_LIMIT_MS;

@@ -11,7 +11,7 @@ const WORDS: Readonly<Record<CodeMailKind, { subject: string; purpose: string }>
   master: { subject: 'Your code for master sign-in', purpose: 'sign in with support access' },
 };
 
-/** The code stands alone in a line, and not in the subject: locked screens show that. */
+/** The code is on a line of its own, and not in the subject, which locked screens show. */
 export function codeMail(kind: CodeMailKind, code: string, minutes = 10): Required<MailContent> {
   const { subject, purpose } = WORDS[kind];
   return composeMail(subject, [

@@ -21,7 +21,7 @@ export interface Seen {
 export type Part = (seen: Seen) => Answer | null;
 
 export interface FakeProvider {
-  /** Reaches the provider instead of the real hosts; the guard in it stands as ever. */
+  /** Reaches the provider instead of the real hosts; its guard stays active. */
   outbound: OutboundClient;
   /** Requests that differ from test.json. */
   complaints: string[];

@@ -63,7 +63,7 @@ export async function checkVerify(
   }
 }
 
-/** Refreshes with the token that came, with a dead one, and takes back what there is in the end. */
+/** Refreshes with the issued token, with an invalid one, and revokes the tokens at the end. */
 export async function checkRefreshAndRevoke(drive: Conformance, signedIn: SignedIn): Promise<void> {
   const { oauth2, test, complain } = drive;
   const provider = clientFor(drive, signedIn.variables);
@@ -114,7 +114,7 @@ export function clientFor({ oauth2, provider }: Conformance, variables: Record<s
   return createProviderClient(providerDeps(provider), { oauth2, client, variables });
 }
 
-/** What a person typed, and what test.json says of OAuth; null where it says nothing. */
+/** The entered variables, and the OAuth part of test.json; null without one. */
 export function startOf(
   connector: Connector,
   file: TestFile,

@@ -14,10 +14,10 @@ export const CLIENT_SECRET = 'se/cr+et%:1 ä~_.*-';
 /** Both as RFC 6749 2.3.1 wants them in a header, written by hand. */
 const FORM_ENCODED = 'client-1:se%2Fcr%2Bet%25%3A1+%C3%A4%7E_.*-';
 
-/** What no provider takes begins so: a code, a refresh token, a secret. */
+/** Prefix of codes, refresh tokens and secrets that no provider accepts. */
 export const DEAD = 'dead-';
 
-/** What stands for the words in capitals of a fixture. */
+/** Values of the placeholders in capitals of a fixture. */
 export interface Words {
   CODE: string;
   REDIRECT_URI: string;
