@@ -27,7 +27,7 @@ describe('a failed call', () => {
     );
     expect(error).toMatchObject({ status: 403, code: 'FORBIDDEN', retryAfterSeconds: 60 });
     expect(error.body).toEqual(BODY);
-    expect(error.message).toBe('GET /api/v1/org answered 403');
+    expect(error.message).toBe('GET /api/v1/org responded with 403');
     expect(errorText(error)).toBe(BODY.message);
   });
 
@@ -41,7 +41,7 @@ describe('a failed call', () => {
     expect(errorText(error)).toBe(TRY_LATER);
   });
 
-  it('rejects a query whose answer is an empty 500', async () => {
+  it('rejects a query whose response is an empty 500', async () => {
     connectTransport(() =>
       Promise.resolve(new Response(null, { status: 500, headers: { 'Content-Length': '0' } })),
     );
@@ -50,7 +50,7 @@ describe('a failed call', () => {
     await expect(query).rejects.toBeInstanceOf(ApiError);
   });
 
-  it('is not a page error if there is no response', async () => {
+  it('rejects with an UnreachableError if there is no response', async () => {
     connectTransport(() => Promise.reject(new TypeError('Failed to fetch')));
     const error: unknown = await client.GET('/api/v1/org').catch((reason: unknown) => reason);
     expect(error).toBeInstanceOf(UnreachableError);
@@ -66,7 +66,7 @@ describe('a failed call', () => {
 });
 
 describe('keyOf', () => {
-  it('is the start of the key of every query of the operation', () => {
+  it('is the prefix of the key of every query of the operation', () => {
     const { queryKey } = $api.queryOptions('get', '/api/v2/public/linked-account', {
       params: { query: { page: 2 } },
     });

@@ -4,20 +4,22 @@ import createQueryClient from 'openapi-react-query';
 import { runtimeConfig } from '@/lib/runtime-config';
 import { toApiError, UnreachableError } from './errors';
 
-/** Sends one request. `src/app/wire-api.ts` gives the real one, with session and environment. */
+/**
+ * Sends one request. `src/app/wire-api.ts` sets the real one, which adds session and environment.
+ */
 export type Transport = (request: Request) => Promise<Response>;
 
 let transport: Transport = () =>
   Promise.reject(new Error('No transport: createApp() has to run before the first call.'));
 
-/** Sets how requests leave, for every later call. */
+/** Sets the transport of all later requests. */
 export function connectTransport(next: Transport): void {
   transport = next;
 }
 
 /**
- * What stands before `/api/…`, always absolute: a relative address is refused by Request in
- * runtimes without a document.
+ * The base address before `/api/…`, always absolute: `Request` refuses a relative one in runtimes
+ * without a document.
  */
 export function apiBaseUrl(): string {
   return typeof document === 'undefined'
@@ -34,7 +36,10 @@ export const throwOnHttpError: Middleware = {
   },
 };
 
-/** `fetch` rejects with a TypeError then, which a screen could not tell from a fault of its own. */
+/**
+ * `fetch` rejects with a TypeError if there is no response. This tells it apart from a bug in a
+ * screen.
+ */
 export const throwOnNetworkError: Middleware = {
   onError({ request, error, schemaPath }) {
     return error instanceof TypeError
@@ -46,7 +51,7 @@ export const throwOnNetworkError: Middleware = {
 /** The typed client of the contract; a call resolves with `data` or rejects with an ApiError. */
 export const client = createFetchClient<paths>({
   baseUrl: apiBaseUrl(),
-  // openapi-fetch keeps the function it was created with, so this one looks the transport up.
+  // openapi-fetch keeps the function it was created with, so the transport is looked up at each call.
   fetch: (request) => transport(request),
 });
 // First, because response middlewares run from the last registered to the first.

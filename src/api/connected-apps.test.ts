@@ -45,14 +45,14 @@ describe('connectedApps', () => {
   });
 });
 
-describe('words', () => {
+describe('labels', () => {
   it('falls back to the id where there is no name', () => {
     expect(accountLabel(active())).toBe('Harbor Coffee Roasters');
     expect(accountLabel({ ...active(), name: null })).toBe('harbor-coffee');
     expect(accountLabel({ ...active(), name: ' ' })).toBe('harbor-coffee');
   });
 
-  it('shows an identifier as the provider gave it, and none for NA', () => {
+  it('shows an identifier as the provider returns it, and none for NA', () => {
     const [integration] = active().integrations ?? [];
     if (integration === undefined) {
       throw new Error('The example has an integration.');

@@ -4,24 +4,24 @@ import type {
   LinkedAccount,
 } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 
-/** One app of a linked account; an app may be connected in several ways at once. */
+/** One app of a linked account; it may be connected by several auth methods at once. */
 export type ConnectedApp = {
   slug: string;
   name: string;
   icon: string | undefined;
   connections: number;
-  /** At least one of its connections has to be made again. */
+  /** At least one of its connections needs reconnecting. */
   isExpired: boolean;
 };
 
-/** The catalogue by slug. An integration may come without an icon; the app has one. */
+/** The catalogue by slug: an integration without an icon uses the icon of its app. */
 export type Catalogue = ReadonlyMap<string, Application>;
 
 export function catalogueOf(applications: readonly Application[] | undefined): Catalogue {
   return new Map(applications?.map((application) => [application.slug, application]));
 }
 
-/** The address of an integration's picture. */
+/** The icon URL of an integration. */
 export function iconOf(integration: Integration, catalogue: Catalogue): string | undefined {
   return integration.icon ?? catalogue.get(integration.type)?.icon;
 }
@@ -42,7 +42,7 @@ export function connectedApps(account: LinkedAccount, catalogue: Catalogue): Con
   return [...apps.values()];
 }
 
-/** How an account stands as a whole. */
+/** The status of an account over all its connections. */
 export type AccountStatus = 'active' | 'expired' | 'not_connected';
 
 /**
@@ -56,12 +56,12 @@ export function accountStatus({ integrations }: LinkedAccount): AccountStatus {
   return integrations.some(({ status }) => status === 'expired') ? 'expired' : 'active';
 }
 
-/** What a person calls the account. */
+/** The display name of the account. */
 export function accountLabel({ name, account_id }: LinkedAccount): string {
   return name === null || name.trim() === '' ? account_id : name;
 }
 
-/** Who the account is at the provider; undefined where the provider does not say. */
+/** The user or workspace at the provider; undefined if the provider does not return one. */
 export function identifierText({ identifier }: Integration): string | undefined {
   if (identifier === null || identifier === 'NA' || identifier === '') {
     return undefined;

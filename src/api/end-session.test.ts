@@ -4,16 +4,18 @@ import { UnreachableError } from './errors';
 
 const TOKENS = { token: 'access', refresh_token: 'refresh' };
 
-/** Answers one call after the other and keeps what was asked. */
-function server(...answers: Response[]) {
-  const asked: string[] = [];
+/** Returns one response per request and records the requests. */
+function server(...responses: Response[]) {
+  const requests: string[] = [];
   const fetch = (request: Request) => {
     const { pathname } = new URL(request.url);
-    asked.push(`${request.method} ${pathname} ${request.headers.get('Authorization')}`);
-    const answer = answers.shift();
-    return answer === undefined ? Promise.reject(new TypeError('failed')) : Promise.resolve(answer);
+    requests.push(`${request.method} ${pathname} ${request.headers.get('Authorization')}`);
+    const response = responses.shift();
+    return response === undefined
+      ? Promise.reject(new TypeError('failed'))
+      : Promise.resolve(response);
   };
-  return { fetch, asked };
+  return { fetch, requests };
 }
 
 const refused = () => Response.json({}, { status: 401 });
@@ -22,21 +24,25 @@ const RENEW = 'GET /api/v1/auth/access-token Bearer refresh';
 
 describe('endSession', () => {
   it('uses the access token', async () => {
-    const { fetch, asked } = server(Response.json({ success: true }));
+    const { fetch, requests } = server(Response.json({ success: true }));
     await endSession(fetch, TOKENS);
-    expect(asked).toEqual([OUT]);
+    expect(requests).toEqual([OUT]);
   });
 
-  it('renews an old access token first', async () => {
-    const { fetch, asked } = server(refused(), Response.json({ token: 'new' }), Response.json({}));
+  it('refreshes an expired access token first', async () => {
+    const { fetch, requests } = server(
+      refused(),
+      Response.json({ token: 'new' }),
+      Response.json({}),
+    );
     await endSession(fetch, TOKENS);
-    expect(asked).toEqual([OUT, RENEW, 'POST /api/v3/auth/logout Bearer new']);
+    expect(requests).toEqual([OUT, RENEW, 'POST /api/v3/auth/logout Bearer new']);
   });
 
-  it('is content with a session that is over', async () => {
-    const { fetch, asked } = server(refused(), refused());
+  it('succeeds if the session has ended already', async () => {
+    const { fetch, requests } = server(refused(), refused());
     await endSession(fetch, TOKENS);
-    expect(asked).toEqual([OUT, RENEW]);
+    expect(requests).toEqual([OUT, RENEW]);
   });
 
   it.each([
@@ -46,13 +52,13 @@ describe('endSession', () => {
       'the second logout',
       [refused(), Response.json({ token: 'new' }), new Response('', { status: 500 })],
     ],
-  ])('says so when %s fails on the server', async (_what, answers) => {
-    await expect(endSession(server(...answers).fetch, TOKENS)).rejects.toMatchObject({
+  ])('rejects if %s fails on the server', async (_what, responses) => {
+    await expect(endSession(server(...responses).fetch, TOKENS)).rejects.toMatchObject({
       name: 'ApiError',
     });
   });
 
-  it('says so when nothing answers', async () => {
+  it('rejects if there is no response', async () => {
     await expect(endSession(server().fetch, TOKENS)).rejects.toBeInstanceOf(UnreachableError);
   });
 });

@@ -18,7 +18,7 @@ async function call(fetch: Transport, method: string, path: string, token: strin
   }
 }
 
-/** Whether it ended a session; false where the token was refused. */
+/** Whether a session was ended; false if the server refused the token. */
 async function logOut(fetch: Transport, token: string): Promise<boolean> {
   const response = await call(fetch, 'POST', LOGOUT, token);
   if (!response.ok && response.status !== 401) {
@@ -28,9 +28,9 @@ async function logOut(fetch: Transport, token: string): Promise<boolean> {
 }
 
 /**
- * Ends the session of a saved account that is not the current one, so in its own name: with its
- * access token, or with a renewed one where that is old. A session that is over already is fine.
- * @param fetch sends a request as it is
+ * Ends the session of a saved account that is not the current one, with the account's own access
+ * token, which is refreshed if it has expired. Succeeds if the session has ended already.
+ * @param fetch sends a request unchanged
  * @throws ApiError or UnreachableError where the session may still be alive
  */
 export async function endSession(fetch: Transport, tokens: TokenPair): Promise<void> {

@@ -23,17 +23,17 @@ export type ErrorBody = v.InferOutput<typeof errorBodySchema>;
 type ApiErrorInit = {
   /** HTTP status, 400 to 599. */
   status: number;
-  /** The method and the path template; a template holds no id of a person's data. */
+  /** The method and the path template, which contains no ids. */
   operation: string;
-  /** The server's body, where it was the contract's error body. */
+  /** The body of the response, if it is the contract's error body. */
   body?: ErrorBody | undefined;
   /** Seconds to wait, from `Retry-After`. */
   retryAfterSeconds?: number | undefined;
 };
 
 /**
- * An answer with a status of 400 to 599. `message` names the operation and the status only, since
- * messages end up in logs; what the server says to the person is in `body.message`.
+ * A response with a status of 400 to 599. `message` names the operation and the status only, since
+ * messages end up in logs; the server's message for the user is in `body.message`.
  */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
@@ -44,7 +44,7 @@ export class ApiError extends Error {
   readonly retryAfterSeconds: number | undefined;
 
   constructor(init: ApiErrorInit) {
-    super(`${init.operation} answered ${init.status}`);
+    super(`${init.operation} responded with ${init.status}`);
     this.status = init.status;
     this.body = init.body;
     this.code = init.body?.error_code;
@@ -61,7 +61,7 @@ async function readBody(response: Response): Promise<ErrorBody | undefined> {
   }
 }
 
-/** Reads a failed response, whatever its body is: the contract's, HTML of a proxy, or nothing. */
+/** Reads an error response with any body: the contract's, a proxy's HTML, or none. */
 export async function toApiError(response: Response, operation: string): Promise<ApiError> {
   const seconds = Number.parseInt(response.headers.get('Retry-After') ?? '', 10);
   return new ApiError({
@@ -75,25 +75,27 @@ export async function toApiError(response: Response, operation: string): Promise
 /** The generic text of spec section 8. */
 export const TRY_LATER = 'Please try again later.';
 
-/** For a request that got no answer at all. */
+/** Shown if there is no response. */
 export const UNREACHABLE =
   'The server could not be reached. Check your connection, then try again.';
 
-/** A request that got no answer: no network, a refused connection, a blocked origin. */
+/** A request without a response: no network, a refused connection, a blocked origin. */
 export class UnreachableError extends Error {
   override readonly name = 'UnreachableError';
 
   constructor(operation: string, cause: unknown) {
-    super(`${operation} got no answer`, { cause });
+    super(`${operation} got no response`, { cause });
   }
 }
 
-/** The server's `error_code`, for a person to hand to support; `undefined` without an answer. */
+/** The server's `error_code`, which users report to support; undefined without a response. */
 export function errorCode(error: unknown): string | undefined {
   return error instanceof ApiError ? error.code : undefined;
 }
 
-/** What a screen says about a failed call: the server's sentence, else the generic one. */
+/**
+ * The text that a screen shows for a failed request: the server's message, else the generic one.
+ */
 export function errorText(error: unknown): string {
   if (error instanceof ApiError && error.body !== undefined && error.body.message !== '') {
     return error.body.message;

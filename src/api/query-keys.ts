@@ -8,7 +8,7 @@ export type PathsWith<M extends Method> = {
 }[keyof paths];
 
 /**
- * The key that every query of an operation starts with, whatever its parameters are:
+ * The key prefix of all queries of an operation, for any parameters:
  * `queryClient.invalidateQueries({ queryKey: keyOf('get', '/api/v1/org') })`.
  */
 export function keyOf<M extends Method>(method: M, path: PathsWith<M>): readonly [M, string] {

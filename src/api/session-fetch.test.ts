@@ -118,7 +118,7 @@ describe('headers', () => {
     'invitation/accept',
     'reset-password/send-otp',
     'reset-password-external',
-  ])('%s goes without a session, and its 401 renews nothing', async (call) => {
+  ])('%s is sent without a session, and its 401 triggers no refresh', async (call) => {
     const { server, tab, send } = setUp();
     const request = new Request(`${BASE}/api/v3/auth/${call}`, { method: 'POST', body: '{}' });
     expect((await send(request)).status).toBe(401);
@@ -129,12 +129,12 @@ describe('headers', () => {
   });
 });
 
-describe('a refused token', () => {
-  it('is renewed once for eight requests at once, each of which is sent once more', async () => {
+describe('an access token that the server rejects', () => {
+  it('is refreshed once for eight concurrent requests, and each request is retried', async () => {
     const { server, tab, send } = setUp();
     const paths = Array.from({ length: 8 }, (_, index) => `/api/v1/org?n=${index}`);
-    const answers = await Promise.all(paths.map((path) => send(get(path))));
-    expect(answers.map((answer) => answer.status)).toEqual(Array(8).fill(200));
+    const responses = await Promise.all(paths.map((path) => send(get(path))));
+    expect(responses.map((response) => response.status)).toEqual(Array(8).fill(200));
     expect(server.refreshes()).toHaveLength(1);
     expect(server.refreshes()[0]?.headers.get('Authorization')).toBe('Bearer refresh-1');
     expect(server.refreshes()[0]?.headers.has('x-api-key')).toBe(false);
@@ -146,7 +146,7 @@ describe('a refused token', () => {
     expect(tab.lost).toEqual([]);
   });
 
-  it('is not renewed again for an answer that comes after the renewal', async () => {
+  it('is not refreshed again for a 401 that arrives after the refresh', async () => {
     const server = fakeServer();
     const tab = openTab(sharedBrowser());
     let release: () => void = () => undefined;
@@ -154,12 +154,12 @@ describe('a refused token', () => {
       release = resolve;
     });
     const fetch: Transport = async (request) => {
-      const answer = await server.fetch(request);
-      const isSlow = request.url.endsWith('/slow') && answer.status === 401;
+      const response = await server.fetch(request);
+      const isSlow = request.url.endsWith('/slow') && response.status === 401;
       if (isSlow) {
         await held;
       }
-      return answer;
+      return response;
     };
     const send = createSessionFetch({ fetch, baseUrl: BASE, session: tab.session });
     const slow = send(get('/slow'));
@@ -178,20 +178,20 @@ describe('a refused token', () => {
     expect(posts.map((post) => post.body)).toEqual([body, body]);
   });
 
-  it('asks one renewal over two tabs', async () => {
+  it('is refreshed once by two tabs', async () => {
     const server = fakeServer();
     const browser = sharedBrowser();
     const [one, two] = [openTab(browser), openTab(browser)].map((tab) => ({
       tab,
       send: createSessionFetch({ fetch: server.fetch, baseUrl: BASE, session: tab.session }),
     }));
-    const answers = await Promise.all([one?.send(get()), two?.send(get())]);
-    expect(answers.map((answer) => answer?.status)).toEqual([200, 200]);
+    const responses = await Promise.all([one?.send(get()), two?.send(get())]);
+    expect(responses.map((response) => response?.status)).toEqual([200, 200]);
     expect(server.refreshes()).toHaveLength(1);
     expect([one?.tab.lost, two?.tab.lost]).toEqual([[], []]);
   });
 
-  it('is not repeated with the session of another user', async () => {
+  it('is not retried with the session of another user', async () => {
     const server = fakeServer();
     const browser = sharedBrowser();
     const tab = openTab(browser);
@@ -206,38 +206,35 @@ describe('a refused token', () => {
       },
     };
     const send = createSessionFetch({ fetch: server.fetch, baseUrl: BASE, session });
-    const answer = await send(new Request(`${BASE}/api/v1/org`, { method: 'POST', body: '{}' }));
-    expect(answer.status).toBe(401);
+    const response = await send(new Request(`${BASE}/api/v1/org`, { method: 'POST', body: '{}' }));
+    expect(response.status).toBe(401);
     expect(server.sent).toHaveLength(1);
     expect(tab.lost).toEqual([]);
   });
 });
 
-describe('a session that cannot be renewed', () => {
+describe('a session that cannot be refreshed', () => {
   it.each([
     ['refused', () => Promise.resolve(new Response(null, { status: 401 }))],
     ['failed', () => Promise.resolve(new Response(null, { status: 500 }))],
-    ['answered without tokens', () => Promise.resolve(Response.json({ token: 'x' }))],
-    ['answered with HTML', () => Promise.resolve(new Response('<p>hello</p>'))],
-  ])(
-    'is lost once when the renewal is %s, and the 401 reaches every caller',
-    async (_, refresh) => {
-      const { server, tab, send } = setUp({ refresh });
-      const answers = await Promise.all(Array.from({ length: 8 }, () => send(get())));
-      expect(answers.map((answer) => answer.status)).toEqual(Array(8).fill(401));
-      expect(server.refreshes()).toHaveLength(1);
-      expect(tab.lost).toEqual(['access-1']);
-    },
-  );
+    ['a response without tokens', () => Promise.resolve(Response.json({ token: 'x' }))],
+    ['a response with HTML', () => Promise.resolve(new Response('<p>hello</p>'))],
+  ])('ends once if the refresh is %s, and every caller gets the 401', async (_, refresh) => {
+    const { server, tab, send } = setUp({ refresh });
+    const responses = await Promise.all(Array.from({ length: 8 }, () => send(get())));
+    expect(responses.map((response) => response.status)).toEqual(Array(8).fill(401));
+    expect(server.refreshes()).toHaveLength(1);
+    expect(tab.lost).toEqual(['access-1']);
+  });
 
-  it('is kept when the renewal gets no answer', async () => {
+  it('is kept if the refresh gets no response', async () => {
     const { tab, send } = setUp({ refresh: () => Promise.reject(new TypeError('offline')) });
     await expect(send(get())).rejects.toThrow('offline');
     expect(tab.lost).toEqual([]);
     expect(tab.session.readTokens()).toEqual(OLD);
   });
 
-  it('is lost when the new token is refused too, without a second renewal', async () => {
+  it('ends if the new token is rejected too, without a second refresh', async () => {
     const { server, tab, send } = setUp();
     server.accept('another');
     expect((await send(get())).status).toBe(401);
@@ -245,7 +242,7 @@ describe('a session that cannot be renewed', () => {
     expect(tab.lost).toEqual(['access-2']);
   });
 
-  it('is lost at once when the token is session-scoped', async () => {
+  it('ends at once if the token is session-scoped', async () => {
     const server = fakeServer();
     const tab = openTab(sharedBrowser());
     const session: SessionPort = {
@@ -259,22 +256,22 @@ describe('a session that cannot be renewed', () => {
   });
 });
 
-describe('a call that needs a second factor first', () => {
+describe('a response that requires a second factor', () => {
   const refusal = (error_code: string) => () =>
     Promise.resolve(Response.json({ error_code }, { status: 403 }));
 
-  function answering(answer: () => Promise<Response>) {
+  function responding(respond: () => Promise<Response>) {
     const tab = openTab(sharedBrowser());
     return {
       tab,
-      send: createSessionFetch({ fetch: answer, baseUrl: BASE, session: tab.session }),
+      send: createSessionFetch({ fetch: respond, baseUrl: BASE, session: tab.session }),
     };
   }
 
-  it('says so to the session, and still gives its answer', async () => {
-    const { tab, send } = answering(refusal('TWO_FACTOR_REQUIRED'));
-    const answer = await send(get());
-    expect(await answer.json()).toEqual({ error_code: 'TWO_FACTOR_REQUIRED' });
+  it('notifies the session, and is still returned to the caller', async () => {
+    const { tab, send } = responding(refusal('TWO_FACTOR_REQUIRED'));
+    const response = await send(get());
+    expect(await response.json()).toEqual({ error_code: 'TWO_FACTOR_REQUIRED' });
     expect(tab.unproven).toEqual(['access-1']);
     expect(tab.lost).toEqual([]);
   });
@@ -282,8 +279,8 @@ describe('a call that needs a second factor first', () => {
   it.each([
     ['another refusal', refusal('FORBIDDEN')],
     ['HTML of a proxy', () => Promise.resolve(new Response('<p>no</p>', { status: 403 }))],
-  ])('is not meant by %s', async (_, answer) => {
-    const { tab, send } = answering(answer);
+  ])('is not recognized in %s', async (_, respond) => {
+    const { tab, send } = responding(respond);
     expect((await send(get())).status).toBe(403);
     expect(tab.unproven).toEqual([]);
   });

@@ -5,37 +5,37 @@ import type { Transport } from './client';
 /** The two tokens of a signed-in user. */
 export type TokenPair = { token: string; refresh_token: string };
 
-/** What a request carries beside its own content. */
+/** The session, environment and key that a request is sent with. */
 export type Credentials = {
-  /** Whose session it is. A request is never repeated with another user's session. */
+  /** The user of the session. A request is never retried with another user's session. */
   subject: string | undefined;
-  /** Bearer: the session-scoped token where there is one, otherwise the account's token. */
+  /** Bearer token: the session-scoped one if present, otherwise the account's. */
   token: string | undefined;
-  /** Whether `token` is the account's, so that a refresh token can renew it. */
+  /** Whether `token` is the account's, which a refresh token can replace. */
   isRenewable: boolean;
   environment: 'test' | 'production';
-  /** The organization's key of this environment, where the user may see it. */
+  /** The organization's API key of this environment, if the user may see it. */
   apiKey: string | undefined;
 };
 
-/** How session-fetch reaches the session; wired in `src/app/wire-api.ts`. */
+/** Access to the session, implemented in `src/app/wire-api.ts`. */
 export type SessionPort = {
   credentials(): Credentials;
-  /** The account's tokens, read from the shared storage again: another tab may have renewed them. */
+  /** The account's tokens, read from storage again because another tab may have refreshed them. */
   readTokens(): TokenPair | undefined;
-  /** `refused` is the access token that `tokens` replace: it says whose they are. */
+  /** `refused` is the access token that `tokens` replace, which identifies their account. */
   saveTokens(tokens: TokenPair, refused: string): void;
-  /** The session can't be renewed. `lostToken` is the one that was refused. */
+  /** The session can't be refreshed. `lostToken` is the rejected access token. */
   onSessionLost(lostToken: string): void;
-  /** The organization asks the owner of this token for a second factor, and there is none. */
+  /** The organization requires a second factor of this token's user, who has none. */
   onTwoFactorRequired(token: string): void;
-  /** Runs one renewal at a time over all tabs. */
+  /** Runs one refresh at a time across all tabs. */
   withLock<T>(run: () => Promise<T>): Promise<T>;
 };
 
 const REFRESH_PATH = '/api/v1/auth/access-token' satisfies keyof paths;
 
-/** Calls that carry no session: a 401 from them is about what was typed, not about a token. */
+/** Requests without a session: their 401 means wrong input, not an expired token. */
 const ANONYMOUS_PATHS: readonly string[] = [
   '/api/v3/auth/login',
   '/api/v3/auth/login-master',
@@ -48,13 +48,15 @@ const ANONYMOUS_PATHS: readonly string[] = [
   '/api/v3/auth/reset-password-external',
 ] satisfies (keyof paths)[];
 
-/** The one refusal that concerns the session itself, of whatever call. */
+/** The one error that concerns the session itself, from any operation. */
 const TWO_FACTOR_REQUIRED = 'TWO_FACTOR_REQUIRED';
 
 const tokenPairSchema = v.object({ token: v.string(), refresh_token: v.string() });
 const twoFactorSchema = v.object({ error_code: v.literal(TWO_FACTOR_REQUIRED) });
 
-/** A call about the other environment names it itself, and then goes without this one's key. */
+/**
+ * A request for the other environment sets the header itself, and is sent without this one's key.
+ */
 function withHeaders(request: Request, credentials: Credentials): Request {
   const { token, environment } = credentials;
   const own = request.headers.get('environment');
@@ -91,12 +93,12 @@ async function asksForTwoFactor(response: Response): Promise<boolean> {
 }
 
 /**
- * A transport that adds the headers of every dashboard call (spec section 7) and keeps the session
- * alive (spec section 4): on a 401 it renews the tokens once for all waiting requests, sends each
- * of them once more, and otherwise gives up the session. A renewal that gets no answer at all (no
- * network) rejects the requests and keeps the session.
- * @param options.fetch sends a request as it is
- * @param options.baseUrl absolute, what stands before `/api/…`
+ * A transport that adds the headers of every dashboard request (spec section 7) and keeps the
+ * session alive (spec section 4). On a 401 it refreshes the tokens once for all waiting requests
+ * and retries each of them once, otherwise it ends the session. If the refresh gets no response (no
+ * network), the requests reject and the session is kept.
+ * @param options.fetch sends a request unchanged
+ * @param options.baseUrl absolute, the part before `/api/…`
  */
 export function createSessionFetch(options: {
   fetch: Transport;
@@ -159,7 +161,7 @@ export function createSessionFetch(options: {
       session.onSessionLost(first.token);
       return { response };
     }
-    // Renewed while this request was under way: its token is old, not refused.
+    // The tokens were refreshed while this request was pending: its token is old, not rejected.
     const isOld = session.credentials().token !== first.token;
     if (!isOld && !(await renewOnce(first.token))) {
       return { response };
@@ -168,7 +170,7 @@ export function createSessionFetch(options: {
     if (token === undefined || subject !== first.subject) {
       return { response };
     }
-    // Environment and key of the first try: the answer must fit the question.
+    // With the environment and key of the first attempt: the response must match the request.
     const second = await fetch(withHeaders(spare, { ...first, token }));
     if (second.status === 401) {
       session.onSessionLost(token);

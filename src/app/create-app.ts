@@ -19,15 +19,15 @@ import { wireApi } from './wire-api';
 const SHARED_STORES = [useSession, useAccounts, useDashboard, useChat];
 
 export type AppOptions = {
-  /** How requests leave; default the browser's `fetch`. */
+  /** Sends requests. Default: the browser's `fetch`. */
   fetch?: Transport;
   /** Default: the address bar. */
   history?: RouterHistory;
-  /** Default: a full load of the path under the base path. */
+  /** Default: loads the path under the base path as a new document. */
   reloadAt?: (path: string) => void;
-  /** How often a failed query is tried again; default see query-client. */
+  /** Number of retries of a failed query. Default: see query-client. */
   retries?: number;
-  /** The chat with support; default: the script that the server's settings name, or none. */
+  /** The support chat. Default: the script from the server's settings, or none. */
   support?: SupportOptions | null;
 };
 
@@ -36,14 +36,14 @@ export type SupportOptions = { appId: string; widget: SupportWidget };
 export type App = {
   queryClient: QueryClient;
   router: ReturnType<typeof createAppRouter>;
-  /** Stops listening to stores and other tabs. */
+  /** Removes the listeners on stores and other tabs. */
   dispose: () => void;
 };
 
-/** Reads what is stored, ties the rooms together and returns what the root renders. */
+/** Loads the persisted stores, wires the modules together and returns the props of the root. */
 export async function createApp(options: AppOptions = {}): Promise<App> {
   const {
-    // Looked up at each call, so that whatever replaces it later is used.
+    // Looked up at each call, so that a later replacement is used.
     fetch = (request) => globalThis.fetch(request),
     reloadAt = (path) => window.location.assign(`${runtimeConfig().basePath}${path}`),
     history,

@@ -7,15 +7,15 @@ declare module '@tanstack/react-query' {
     /** `showsOwnError`: the screen shows the failure itself, so no toast repeats it. */
     queryMeta: { showsOwnError?: boolean };
     /**
-     * `fillsCache`: the response is written into the cache, so a response is dropped that
-     * comes after the account or the environment was switched. Only for screens that remount
-     * then, because the promise of the response never settles.
+     * `fillsCache`: the response is written into the cache, so it is dropped if the account or
+     * environment was switched before it arrived. Only for screens that remount then, because the
+     * promise of the response never settles.
      */
     mutationMeta: { showsOwnError?: boolean; fillsCache?: boolean };
   }
 }
 
-/** How often a query that got no usable answer is asked again. */
+/** Number of retries of a query that got no usable response. */
 export const QUERY_RETRIES = 2;
 
 function report(error: unknown): void {
@@ -25,7 +25,7 @@ function report(error: unknown): void {
   }
 }
 
-/** An answer of the server stands; only a failure of the server or the way to it is tried again. */
+/** Retries only server errors and network failures; any other response is final. */
 function canRetry(error: unknown): boolean {
   return !(error instanceof ApiError) || error.status === 502 || error.status === 503;
 }
@@ -44,8 +44,8 @@ function forEver(): Promise<never> {
 }
 
 /**
- * The cache of one page. A first load that fails is shown by its screen; what fails behind shown
- * data, and every change, becomes a toast.
+ * The query cache of the app. A failed first load is shown by its screen; a failed refetch of
+ * visible data, or a failed mutation, becomes a toast.
  * @param options.retries default {@link QUERY_RETRIES}
  */
 export function createQueryClient({ retries = QUERY_RETRIES } = {}): QueryClient {
@@ -73,11 +73,11 @@ export function createQueryClient({ retries = QUERY_RETRIES } = {}): QueryClient
     mutationCache: mutations,
     defaultOptions: {
       queries: {
-        // Spec section 9. What was invalidated while unmounted is the exception, or a list
-        // would show a deleted row on the next visit.
+        // Spec section 9. Queries invalidated while unmounted are the exception, or a list would
+        // show a deleted row on the next visit.
         refetchOnMount: (query) => query.state.isInvalidated,
         refetchOnWindowFocus: false,
-        // The loader asked already; its failure is on the screen with a button to try again.
+        // The loader has already requested it; the screen shows its error with a retry button.
         retryOnMount: false,
         retry: (count, error) => count < retries && canRetry(error),
       },

@@ -15,7 +15,7 @@ function RouteError({ error, reset }: ErrorComponentProps) {
   return <ErrorPage error={error} homeHref={runtimeConfig().basePath || '/'} />;
 }
 
-/** The router under the base path that the server gave. */
+/** The router under the base path from the server's settings. */
 export function createAppRouter(context: AppContext, history?: RouterHistory) {
   const { basePath } = runtimeConfig();
   return createRouter({

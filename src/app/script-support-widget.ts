@@ -29,9 +29,9 @@ function loadScript(scriptUrl: string): Promise<SupportWidget> {
 }
 
 /**
- * The widget of a third-party script. The script is loaded by the first `boot`;
- * calls before that wait for it. A script that fails is tried again by `open`.
- * @param options.onFailure the person asked for support and there is none
+ * A widget from a third-party script. The first `boot` loads the script; earlier calls wait for it.
+ * `open` retries a script that failed to load.
+ * @param options.onFailure the user opened the chat and the script failed
  */
 export function scriptSupportWidget(options: {
   scriptUrl: string;
@@ -43,7 +43,7 @@ export function scriptSupportWidget(options: {
   let bootedAs: string | undefined;
   let known: SupportUser | undefined;
 
-  /** Brings the script's widget to the wanted state; undefined if it is no longer wanted. */
+  /** Brings the widget to the wanted state; undefined if the chat is no longer wanted. */
   async function settle(): Promise<SupportWidget | undefined> {
     loading ??= loadScript(options.scriptUrl).catch((error: unknown) => {
       loading = undefined;
@@ -63,7 +63,7 @@ export function scriptSupportWidget(options: {
     }
     return widget;
   }
-  // Without the chat the dashboard works on; only who asks for it hears of the failure.
+  // The dashboard works without the chat, so a failure is shown only when the user opens it.
   const settleQuietly = () => void settle().catch(() => undefined);
 
   return {

@@ -2,7 +2,7 @@ import type { SupportUser } from '@/lib/support-widget';
 import type { Account } from '@/stores/account-schema';
 import type { Environment } from '@/stores/dashboard';
 
-/** The details of spec section 3, no more. */
+/** Exactly the details of spec section 3. */
 export function supportUserOf(
   { user, org }: Account,
   environment: Environment,

@@ -51,7 +51,7 @@ describe('the widget gets', () => {
     expect(fake.heard).toEqual([]);
   });
 
-  it('the details of the specification, and no more', () => {
+  it('exactly the details of the specification', () => {
     setCookieConsent();
     signIn(DANA);
     expect(fake.users).toEqual([
@@ -72,7 +72,7 @@ describe('the widget gets', () => {
     ]);
   });
 
-  it('how many work in the organization, without those who are only invited', () => {
+  it('the number of members, without invited people', () => {
     setCookieConsent();
     const team: TeamMember[] = [
       { email: DANA.user.email, role: 'owner', status: 'active' },
@@ -83,7 +83,7 @@ describe('the widget gets', () => {
     expect(fake.users.map(({ company }) => company.size)).toEqual([2]);
   });
 
-  it('what changes: environment, organization, account, sign-out', () => {
+  it('changes of environment, organization, account, and sign-out', () => {
     setCookieConsent();
     signIn(DANA);
     switchEnvironment('production');
@@ -106,7 +106,7 @@ describe('the widget gets', () => {
     switchEnvironment('test');
   });
 
-  it('nothing of an operator who acts as the user', () => {
+  it('nothing while an operator is signed in as the user', () => {
     setCookieConsent();
     const expires_at = '2026-01-01T00:00:00.000Z';
     signIn({ ...DANA, master: { email: 'ops@patchbay.example', expires_at } });
@@ -139,7 +139,7 @@ describe('a script', () => {
     }
   });
 
-  it('is loaded by boot alone, once, and gets the earlier calls', async () => {
+  it('is loaded once, by boot, and receives the earlier calls', async () => {
     const widget = scriptSupportWidget({ scriptUrl: GOOD, onFailure: () => undefined });
     expect(scripts()).toBe(0);
     widget.boot('app-1');
@@ -152,7 +152,7 @@ describe('a script', () => {
     expect(scripts()).toBe(1);
   });
 
-  it('that comes after the sign-out is not started', async () => {
+  it('that loads after sign-out is not started', async () => {
     const widget = scriptSupportWidget({ scriptUrl: GOOD, onFailure: () => undefined });
     widget.boot('app-1');
     widget.identify(USER);

@@ -12,7 +12,7 @@ const sam = {
 const DANA = dana.user.email;
 const SAM = sam.user.email;
 
-/** The server of all tabs: whose tokens it takes, and a renewal that can be held. */
+/** The server of all tabs: it knows the valid tokens, and can hold a refresh back. */
 function server() {
   const seen: { path: string; token: string }[] = [];
   const accepted = new Set(['access-2', sam.token]);
@@ -34,7 +34,7 @@ function server() {
         : new Response(null, { status: 401 });
     },
     refreshes: () => seen.filter(({ path }) => path.endsWith('/access-token')),
-    /** Holds every renewal until the function that it gives is called. */
+    /** Holds every refresh until the returned function is called. */
     holdRenewal: () => {
       let release: () => void = () => undefined;
       hold = new Promise((resolve) => {
@@ -51,7 +51,8 @@ function server() {
 let empty: EmptyTab[] = [];
 const tabs: Tab[] = [];
 
-// Each loads all modules for itself, so the tests share them; an app in one is new in each test.
+// The tests share the frames, because each frame loads all modules itself. Each test starts a new
+// app in them.
 beforeAll(async () => {
   empty = await Promise.all([loadTab(), loadTab(), loadTab()]);
 });
@@ -78,7 +79,7 @@ async function openIn(frame: number, route: string, api: ReturnType<typeof serve
   return tab;
 }
 
-/** Two tabs on a page that asks the server for nothing by itself. */
+/** Two tabs on a page that sends no requests by itself. */
 async function openTwo(api: ReturnType<typeof server>) {
   const [one, two] = await Promise.all([
     openIn(0, '/connected', api),
@@ -88,7 +89,7 @@ async function openTwo(api: ReturnType<typeof server>) {
 }
 
 describe('two tabs', () => {
-  it('renew once between them, while the other one waits', async () => {
+  it('refresh the tokens once, while the other tab waits', async () => {
     const api = server();
     const { one, two } = await openTwo(api);
     const release = api.holdRenewal();
@@ -122,7 +123,7 @@ describe('two tabs', () => {
     expect(await two.call()).toBe(200);
   });
 
-  it('lose a session together where it cannot be renewed, and forget its account', async () => {
+  it('both end a session that cannot be refreshed, and remove its account', async () => {
     const api = server();
     api.refuseRenewal();
     const { one, two } = await openTwo(api);
@@ -132,7 +133,7 @@ describe('two tabs', () => {
     expect(api.refreshes()).toHaveLength(1);
   });
 
-  it('keep refreshed tokens with their account, though another one was switched to', async () => {
+  it('store refreshed tokens with their account, even after a switch to another one', async () => {
     const api = server();
     const { one, two } = await openTwo(api);
     const release = api.holdRenewal();
@@ -141,7 +142,7 @@ describe('two tabs', () => {
     two.switchTo(SAM);
     await expect.poll(one.current).toBe(SAM);
     release();
-    // Asked in Dana's name, so it is not asked again in Sam's.
+    // Sent with Dana's session, so it is not retried with Sam's.
     expect(await call).toBe(401);
     expect([one.token(), two.token()]).toEqual([sam.token, sam.token]);
     const accounts = JSON.parse(window.localStorage.getItem('accounts') ?? '');
@@ -149,7 +150,7 @@ describe('two tabs', () => {
     expect(accounts[SAM]).toMatchObject({ token: sam.token });
   });
 
-  it('lead to the sign-in and back, each to its own page', async () => {
+  it('go to the login and back, each to its own page', async () => {
     const api = server();
     const { one, two } = await openTwo(api);
     const three = await openIn(2, '/onboarding', api);

@@ -11,7 +11,7 @@ function scope(): string {
   return JSON.stringify([who, account?.org._id ?? '', environment]);
 }
 
-/** What the guards of the routes read besides: whether a step has to be finished first. */
+/** What the route guards also read: whether an onboarding step is pending. */
 function standing(): string {
   const { account } = useSession.getState();
   return JSON.stringify([
@@ -22,10 +22,10 @@ function standing(): string {
 }
 
 /**
- * Account, session-scoped token and environment travel in headers and so are in no query key.
- * Whenever one of them changes, here or in another tab, the cache is emptied before anybody can
- * read it again, and the guards of the routes decide again. Call it before the first render, so
- * that it hears of a change before any component does.
+ * Account, session-scoped token and environment are sent as headers, so they are in no query key.
+ * When one of them changes, in this tab or another, the cache is cleared before anything reads it
+ * again, and the route guards run again. Call it before the first render, so that it is notified
+ * before any component.
  */
 export function watchSession(queryClient: QueryClient, onChange: () => void): () => void {
   let current = scope();
@@ -38,9 +38,9 @@ export function watchSession(queryClient: QueryClient, onChange: () => void): ()
     if (next !== current) {
       current = next;
       queryClient.clear();
-      // What was typed is gone with its screen, or its user is signed out.
+      // The input is gone with its screen, or its user is signed out.
       clearUnsavedInputs();
-      // It may name a thing of the environment or the account that is left.
+      // It may name data of the previous environment or account.
       clearToast();
     }
     if (isDecidedAnew) {

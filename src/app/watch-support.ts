@@ -3,7 +3,9 @@ import { useDashboard } from '@/stores/dashboard';
 import { useSession } from '@/stores/session';
 import { supportUserOf } from './support-user';
 
-/** The user to report; none before cookie consent, nor while an operator acts as the user. */
+/**
+ * The user to identify; none before cookie consent, nor while an operator is signed in as the user.
+ */
 function currentUser(): SupportUser | undefined {
   const { account } = useSession.getState();
   const { cookieConsent, environment } = useDashboard.getState();
@@ -13,8 +15,8 @@ function currentUser(): SupportUser | undefined {
 }
 
 /**
- * Keeps the widget on the account and the environment, here and in other tabs. Before there is
- * consent and a signed-in user, the widget is not touched, so its script is not loaded.
+ * Updates the widget when the account or environment changes, also from another tab. Without
+ * consent and a signed-in user the widget is not used, so its script is not loaded.
  */
 export function watchSupport(options: { appId: string; widget: SupportWidget }): () => void {
   const { appId, widget } = options;

@@ -16,7 +16,7 @@ beforeEach(async () => {
   window.localStorage.clear();
   window.sessionStorage.clear();
   api = observedFetch();
-  // A route that asks the server for nothing.
+  // A route that sends no requests.
   const history = createMemoryHistory({ initialEntries: ['/connected'] });
   app = await createApp({ fetch: api.fetch, history, retries: 0 });
   signIn(demoAccount());
@@ -26,8 +26,8 @@ afterEach(() => app.dispose());
 const orgQuery = $api.queryOptions('get', '/api/v1/org');
 const cached = () => app.queryClient.getQueryData(orgQuery.queryKey);
 
-describe('what a call carries', () => {
-  it('prefers the session-scoped token, and then no key of the organization', async () => {
+describe('the headers of a request', () => {
+  it("prefer the session-scoped token, then without the organization's key", async () => {
     await client.GET('/api/v1/org');
     setQueryToken('of.the.link');
     await client.GET('/api/v1/org');
@@ -38,7 +38,7 @@ describe('what a call carries', () => {
     expect(second?.headers.has('x-api-key')).toBe(false);
   });
 
-  it('names another environment where the call itself does, and leaves out the key of this one', async () => {
+  it("keep the environment that a request sets itself, without this environment's key", async () => {
     api.on('regenerateApiKey', 200, 'production');
     const path = '/api/v1/org/regenerate-key';
     await client.PATCH(path, { params: { header: { environment: 'production' } } });
@@ -50,7 +50,7 @@ describe('what a call carries', () => {
     expect(same?.headers.get('x-api-key')).toBe(demoAccount().org.test_key);
   });
 
-  it('keeps the environment of a call through a renewal of tokens', async () => {
+  it('keep the environment of a request through a token refresh', async () => {
     api
       .on('regenerateApiKey', 200, 'production')
       .once('regenerateApiKey', 401, 'invalid_token')
@@ -66,7 +66,7 @@ describe('what a call carries', () => {
     expect(calls.map(({ headers }) => headers.has('x-api-key'))).toEqual([false, false]);
   });
 
-  it('forgets a refused session-scoped token and keeps the account', async () => {
+  it('drop a rejected session-scoped token and keep the account', async () => {
     setQueryToken('of.the.link');
     api.once('getOrg', 401, 'invalid_token');
     await expect(client.GET('/api/v1/org')).rejects.toMatchObject({ status: 401 });
@@ -76,19 +76,19 @@ describe('what a call carries', () => {
   });
 });
 
-describe('the cache is empty in the same action', () => {
+describe('the cache is cleared synchronously', () => {
   beforeEach(async () => {
     await app.queryClient.fetchQuery(orgQuery);
     expect(cached()).toBeDefined();
   });
 
-  it('as the environment is switched', () => {
+  it('when the environment is switched', () => {
     switchEnvironment('production');
     expect(cached()).toBeUndefined();
     switchEnvironment('test');
   });
 
-  it('as the account is switched', () => {
+  it('when the account is switched', () => {
     const demo = demoAccount();
     const user = { ...demo.user, _id: '6'.repeat(24), email: 'sam@patchbay.local' };
     addAccount({ ...demo, user });
@@ -97,12 +97,12 @@ describe('the cache is empty in the same action', () => {
     expect(cached()).toBeUndefined();
   });
 
-  it('as the account signs out', () => {
+  it('when the account signs out', () => {
     clearAccount();
     expect(cached()).toBeUndefined();
   });
 
-  it('but not for a renewal of tokens', async () => {
+  it('but not when tokens are refreshed', async () => {
     api.once('getOrg', 401, 'invalid_token').on('refreshAccessToken', 200, 'refreshed');
     await client.GET('/api/v1/org');
     expect(useSession.getState().account?.token).not.toBe(demoAccount().token);
@@ -126,7 +126,7 @@ describe('another tab', () => {
     return release;
   }
 
-  it('that renews at this moment is waited for, and its tokens are used', async () => {
+  it('that is refreshing the tokens is awaited, and its tokens are used', async () => {
     const release = await holdLock();
     api.once('getOrg', 401, 'invalid_token');
     const call = client.GET('/api/v1/org');
@@ -139,7 +139,7 @@ describe('another tab', () => {
     expect(api.callsOf('getOrg')[1]?.headers.get('Authorization')).toBe('Bearer of-the-other-tab');
   });
 
-  it('that signed out at this moment ends the session here, without a renewal', async () => {
+  it('that has just signed out ends the session here, without a refresh', async () => {
     const release = await holdLock();
     api.once('getOrg', 401, 'invalid_token');
     const call = client.GET('/api/v1/org').catch((error: unknown) => error);

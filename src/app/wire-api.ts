@@ -5,12 +5,12 @@ import { useDashboard } from '@/stores/dashboard';
 import { clearQueryToken, useQueryToken } from '@/stores/query-token';
 import { readAccount, useSession } from '@/stores/session';
 
-/** The name of the Web Lock that all tabs of this origin share. */
+/** The Web Lock shared by all tabs of this origin. */
 const RENEWAL_LOCK = 'patchbay-session-renewal';
 
 /**
- * Runs one at a time over all tabs. Without a secure context there are no Web Locks; then two tabs
- * may renew at once, and the server answers both with the same successor.
+ * Runs one at a time across all tabs. Web Locks need a secure context; without them two tabs may
+ * refresh at once, and the server returns the same new tokens to both.
  */
 async function withRenewalLock<T>(run: () => Promise<T>): Promise<T> {
   return 'locks' in navigator ? await navigator.locks.request(RENEWAL_LOCK, run) : run();
@@ -43,7 +43,7 @@ const sessionPort: SessionPort = {
   },
   saveTokens,
   onSessionLost(lostToken) {
-    // Only what was refused: a newer sign-in, here or in another tab, stays.
+    // Only the rejected session: a newer sign-in, in this tab or another, stays.
     if (useQueryToken.getState().token === lostToken) {
       clearQueryToken();
     } else {
@@ -58,7 +58,7 @@ const sessionPort: SessionPort = {
   withLock: withRenewalLock,
 };
 
-/** Ties the session, the environment and the organization's key to every call of `src/api`. */
+/** Adds the session, the environment and the organization's key to every request of `src/api`. */
 export function wireApi(fetch: Transport): void {
   connectTransport(createSessionFetch({ fetch, baseUrl: apiBaseUrl(), session: sessionPort }));
 }

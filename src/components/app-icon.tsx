@@ -3,9 +3,9 @@ import { initialsOf } from '@/lib/text/initials';
 import { readableTextColor } from '@/lib/theme/readable-text-color';
 
 export type AppIconProps = {
-  /** The app's name; its first letter is the fallback picture. */
+  /** The app's name; its first letter is the fallback icon. */
   name: string;
-  /** Address of a picture. It is shown as it is, never inlined. */
+  /** URL of the icon, rendered as an `img` and never inlined. */
   src?: string | undefined;
   /** `#rrggbb` of the tile behind the letter; without it the tile is neutral. */
   color?: string | undefined;
@@ -19,7 +19,7 @@ const SIZES = {
   lg: 'size-12 rounded-lg text-xl',
 };
 
-/** The tile of an app. The name stands beside it, so the tile itself is decoration. */
+/** The icon tile of an app. Decorative, because the name is always next to it. */
 export function AppIcon({ name, src, color, size = 'md', className }: AppIconProps) {
   const frame = cn(
     'inline-grid shrink-0 select-none place-items-center overflow-hidden font-semibold',

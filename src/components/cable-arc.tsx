@@ -1,14 +1,14 @@
 import { cn } from '@/lib/cn';
 
 export type CableArcProps = {
-  /** `loose` hangs free (nothing there yet), `plugged` joins both sockets (done). */
+  /** `loose`: nothing connected yet. `plugged`: the cable joins both sockets. */
   state?: 'loose' | 'plugged';
-  /** The plugged cable is drawn from end to end, once; for the moment of a success. */
+  /** Animates the plugged cable once, to mark a success. */
   isDrawn?: boolean;
   className?: string;
 };
 
-/** The product's one ornament: two sockets and a cable. Decoration, so it has no name. */
+/** Illustration of two sockets and a cable. Decorative, so it has no accessible name. */
 export function CableArc({ state = 'loose', isDrawn = false, className }: CableArcProps) {
   const isPlugged = state === 'plugged';
   return (

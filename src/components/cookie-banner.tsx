@@ -1,7 +1,7 @@
 import { Button } from '@/components/ui/button';
 
 export type CookieBannerProps = {
-  /** The kept choice; with it there is no banner. */
+  /** The stored choice; if set, there is no banner. */
   hasConsent: boolean;
   /** Dismissing it is the consent (spec section 4). */
   onDismiss: () => void;

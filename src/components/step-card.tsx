@@ -6,14 +6,14 @@ import { Card } from './ui/card';
 type StepCardProps = {
   title: string;
   description?: ReactNode;
-  /** Leads to the step before. */
+  /** Link to the previous step. */
   onBack?: (() => void) | undefined;
   children?: ReactNode;
-  /** Under the card: the other ways. */
+  /** Links below the card to alternatives. */
   footer?: ReactNode;
 };
 
-/** One step of a screen that stands alone: sign-in, sign-up, onboarding. */
+/** One step of a full-page flow: sign-in, sign-up, onboarding. */
 export function StepCard({ title, description, onBack, children, footer }: StepCardProps) {
   return (
     <>

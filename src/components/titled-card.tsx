@@ -4,14 +4,14 @@ import { Card, CardContent, CardDescription, CardFooter, CardHeader, CardTitle }
 export type TitledCardProps = {
   title: string;
   description?: ReactNode;
-  /** At the right end of the title. */
+  /** Right-aligned in the title row. */
   aside?: ReactNode;
   children?: ReactNode;
-  /** Actions at the right end of a row of their own. */
+  /** Actions, right-aligned in a row of their own. */
   footer?: ReactNode;
 };
 
-/** One group of a page: a region that its title names. */
+/** One section of a page: a region labelled by its title. */
 export function TitledCard({ title, description, aside, children, footer }: TitledCardProps) {
   const id = useId();
   return (

@@ -33,7 +33,7 @@ test('the next toast gets its own ten seconds', async () => {
   expect(onClose).toHaveBeenCalledOnce();
 });
 
-test('hover stops the clock and the button closes', async () => {
+test('hover stops the timer, and the button closes', async () => {
   const onClose = vi.fn();
   await render(<Toaster toast={{ title: 'Saved', message: 'All of it' }} onClose={onClose} />);
   await userEvent.hover(page.getByText('All of it'));
@@ -54,14 +54,14 @@ test.each([
   await expect.element(page.getByRole(role)).toHaveTextContent('Said');
 });
 
-test('without a message there is nothing', async () => {
+test('without a message nothing is shown', async () => {
   await render(
     <Toaster toast={{ title: 'Only a title', message: '' }} onClose={() => undefined} />,
   );
   await expect.element(page.getByText('Only a title')).not.toBeInTheDocument();
 });
 
-test.each([1440, 900, 375])('at %i px it stands at the bottom in the middle', async (width) => {
+test.each([1440, 900, 375])('at %i px it is at the bottom center', async (width) => {
   await page.viewport(width, 800);
   await render(<Toaster toast={{ message: 'Saved' }} onClose={() => undefined} />);
   const card = page.getByRole('status').element().firstElementChild;

@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button';
 export const TOAST_MS = 10_000;
 
 export type ToastValue = {
-  /** success, danger or error, warn or warning; anything else looks like info. */
+  /** success, danger or error, warn or warning; anything else is shown as info. */
   severity?: string | undefined;
   title?: string | undefined;
   message: string;
@@ -37,15 +37,15 @@ function kindOf(severity: string | undefined): Kind {
 }
 
 export type ToasterProps = {
-  /** What to show; `null` or an empty message shows nothing. A new object restarts the clock. */
+  /** What to show; `null` or an empty message shows nothing. A new object restarts the timer. */
   toast: ToastValue | null | undefined;
   /** Called by the close button and after 10 seconds. */
   onClose: () => void;
 };
 
 /**
- * The one toast, bottom centre. Mount it once and keep it: its live regions must be there before
- * the words are. Hover and focus stop the timer; leaving restarts it.
+ * The one toast, at the bottom center. Mount it once and keep it: its live regions must exist
+ * before their text. Hover and focus stop the timer; leaving restarts it.
  */
 export function Toaster({ toast, onClose }: ToasterProps) {
   const shown = toast && toast.message !== '' ? toast : null;
@@ -76,7 +76,7 @@ function ToastCard({ toast, icon, onClose }: ToastCardProps) {
   useEffect(() => {
     close.current = onClose;
   });
-  // `toast` is a dependency on purpose: the next one gets its own ten seconds.
+  // `toast` is a dependency on purpose: each toast gets its own ten seconds.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   useEffect(() => {
     if (isHeld) {
@@ -87,7 +87,8 @@ function ToastCard({ toast, icon, onClose }: ToastCardProps) {
   }, [toast, isHeld]);
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only watches; the button acts
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only pauses the timer; the button is
+    // the control
     <div
       className="fade-in-0 slide-in-from-bottom-2 pointer-events-auto flex w-full max-w-105 animate-in items-start gap-2.5 rounded-lg border bg-popover py-2.5 pr-2 pl-3.5 text-popover-foreground shadow-float duration-180"
       onMouseEnter={() => setIsHeld(true)}
@@ -102,7 +103,7 @@ function ToastCard({ toast, icon, onClose }: ToastCardProps) {
         )}
         <p className={toast.title ? 'text-muted-foreground' : ''}>{toast.message}</p>
       </div>
-      {/* Not an IconButton: its tooltip would come with every page's first load. */}
+      {/* Not an IconButton, because its tooltip would be part of every page's first load. */}
       <Button
         aria-label="Close"
         variant="ghost"

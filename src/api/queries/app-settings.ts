@@ -5,13 +5,13 @@ import { invalidateApps } from './apps';
 
 const SETTINGS = '/api/v1/application/{slug}/settings';
 
-/** How one app is set up in the environment, its OAuth client included. */
+/** The settings of one app in the environment, with its OAuth client. */
 export const appSettingsQuery = (slug: string) =>
   $api.queryOptions('get', SETTINGS, { params: { path: { slug } } });
 
 /**
- * Changes the settings of an app. It ends after a shown custom app is loaded again, since a custom
- * app may be publishable once it has a client.
+ * Changes the settings of an app. Resolves after a visible custom app is reloaded, because a custom
+ * app may become publishable once it has a client.
  */
 export function useUpdateAppSettings(slug: string) {
   const queryClient = useQueryClient();

@@ -25,7 +25,7 @@ async function everySummary(signal: AbortSignal): Promise<AppSummary[]> {
   return apps;
 }
 
-/** Every app with its set-up in the environment, for the screen that searches and sorts them. */
+/** Every app with its settings in the environment, for the screen that searches and sorts them. */
 export const appSummariesQuery = queryOptions({
   queryKey: [...keyOf('get', SUMMARIES), 'whole'],
   queryFn: ({ signal }) => everySummary(signal),
@@ -34,7 +34,7 @@ export const appSummariesQuery = queryOptions({
 /** The apps that customers can connect: names and icons for filters and rows. */
 export const connectableAppsQuery = $api.queryOptions('get', CONNECTABLE);
 
-/** After a change of an app: every list that names apps is stale. */
+/** Invalidates every list that names apps, after a change of an app. */
 export function invalidateApps(queryClient: QueryClient): void {
   void queryClient.invalidateQueries({ queryKey: keyOf('get', SUMMARIES) });
   void queryClient.invalidateQueries({ queryKey: keyOf('get', CONNECTABLE) });

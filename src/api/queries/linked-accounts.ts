@@ -16,12 +16,12 @@ export const linkedAccountsQuery = (query: ListQuery) =>
 export const linkedAccountQuery = (linked_account_id: string) =>
   $api.queryOptions('get', ONE, { params: { path: { linked_account_id } } });
 
-/** The lists alone: a deleted account itself would respond with 404. */
+/** Invalidates the lists alone: a deleted account would respond with 404. */
 export function invalidateAccountLists(queryClient: QueryClient): void {
   void queryClient.invalidateQueries({ queryKey: keyOf('get', LIST) });
 }
 
-/** Every list and every account. */
+/** Invalidates every list and every account. */
 export function invalidateAccounts(queryClient: QueryClient): void {
   invalidateAccountLists(queryClient);
   void queryClient.invalidateQueries({ queryKey: keyOf('get', ONE) });

@@ -6,7 +6,7 @@ import { keyOf } from '../query-keys';
 const USERS = '/api/v1/org/users';
 const MEMBER = '/api/v1/org/member';
 
-/** Every user of the organization, invited people too. */
+/** Every user of the organization, including invited ones. */
 export const usersQuery = $api.queryOptions('get', USERS);
 
 /**
@@ -40,14 +40,14 @@ function useMemberChange() {
   };
 }
 
-/** Invites a person, or sends an open invitation once more. */
+/** Invites a person, or sends a pending invitation again. */
 export const useInviteMember = () => $api.useMutation('post', MEMBER, useMemberChange());
 
 export const useUpdateMember = () => $api.useMutation('patch', MEMBER, useMemberChange());
 
 export const useRemoveMember = () => $api.useMutation('delete', MEMBER, useMemberChange());
 
-/** The response holds the new password, this once: nothing of it is kept in the cache. */
+/** Not cached, because the response contains the new password. */
 export function useResetUserPassword() {
   return $api.useMutation('put', '/api/v1/org/user/resetPassword', {
     meta: { showsOwnError: true },

@@ -7,7 +7,7 @@ import { cn } from '@/lib/cn';
 import { DayTable } from './day-table';
 import type { ChartDay, Series } from './series';
 
-// The drawing library is most of the screen's weight, and the figures are read without it.
+// Lazy: the chart library is most of the screen's weight, and the figures do not need it.
 const DayChart = lazy(async () => {
   const { DayChart: component } = await import('./day-chart');
   return { default: component };
@@ -15,18 +15,18 @@ const DayChart = lazy(async () => {
 
 export type DayChartCardProps = {
   title: string;
-  /** One line of sums. */
+  /** The totals, in one line. */
   summary: ReactNode;
   /** The accessible name of chart and table: 'Executions per day'. */
   label: string;
   series: readonly Series[];
   days: readonly ChartDay[];
-  /** Stands in place of the chart where all days are zero. */
+  /** Shown instead of the chart if all days are zero. */
   empty: ReactNode;
   className?: string;
 };
 
-/** Counts over days, as bars or as a table. */
+/** Counts per day, as bars or as a table. */
 export function DayChartCard(props: DayChartCardProps) {
   const { title, summary, label, series, days, empty, className } = props;
   const id = useId();

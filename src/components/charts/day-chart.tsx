@@ -24,13 +24,13 @@ export type DayChartProps = {
   days: readonly ChartDay[];
 };
 
-/** Height of every chart of days, in px; a skeleton of it has the same. */
+/** Height of every day chart and its skeleton in px. */
 export const DAY_CHART_HEIGHT = 208;
 
 const MARGIN = { top: 8, right: 4, bottom: 24, left: 32 };
 const PLOT_HEIGHT = DAY_CHART_HEIGHT - MARGIN.top - MARGIN.bottom;
 
-/** A bar for each day, stacked. One stop for the Tab key; arrow keys go from day to day. */
+/** One stacked bar per day. The chart is one Tab stop; arrow keys move between days. */
 export function DayChart({ label, series, days }: DayChartProps) {
   const { ref, width } = useElementWidth();
   return (
@@ -42,7 +42,7 @@ export function DayChart({ label, series, days }: DayChartProps) {
   );
 }
 
-/** The axis ends at a whole number above the highest bar, so that small counts have no fractions. */
+/** The top of the axis: a whole number, so that small counts have no fractional ticks. */
 function topOf(days: readonly ChartDay[], series: readonly Series[]): number {
   return Math.max(4, ...days.map((day) => blocksOf(day, series).at(-1)?.to ?? 0));
 }
@@ -70,7 +70,7 @@ function Plot(props: DayChartProps & { width: number }) {
   const centerOf = (date: string) => MARGIN.left + (x(date) ?? 0) + x.bandwidth() / 2;
   return (
     <>
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot stand inside a picture */}
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be inside an svg */}
       <svg
         role="group"
         aria-label={label}
@@ -83,7 +83,8 @@ function Plot(props: DayChartProps & { width: number }) {
         <Group left={MARGIN.left} top={MARGIN.top}>
           <Axes x={x} y={y} days={days} width={width} />
           {days.map((day, index) => (
-            // biome-ignore lint/a11y/noInteractiveElementToNoninteractiveRole: the focus only reads the picture out
+            // biome-ignore lint/a11y/noInteractiveElementToNoninteractiveRole: focusable only to be
+            // read by screen readers
             <g
               key={day.date}
               ref={focus.refOf(index)}
@@ -133,7 +134,7 @@ function Axes({ x, y, days, width }: Scales & { days: readonly ChartDay[]; width
         tickFormat={(date) => dayLabel(date)}
         tickLabelProps={(date) => ({
           ...TICK_TEXT,
-          // The last label would stand over the edge.
+          // The last label would overflow the edge.
           textAnchor: date === days.at(-1)?.date ? 'end' : 'middle',
           dx: date === days.at(-1)?.date ? x.bandwidth() / 2 : 0,
           dy: -2,
@@ -145,7 +146,7 @@ function Axes({ x, y, days, width }: Scales & { days: readonly ChartDay[]; width
 
 type DayBarProps = Scales & { day: ChartDay; series: readonly Series[]; isShown: boolean };
 
-/** The least height of a block in px: a single failure among hundreds has to be seen. */
+/** Minimum height of a block in px: a single failure among hundreds must be visible. */
 const MIN_HEIGHT = 3;
 
 function DayBar({ day, series, x, y, isShown }: DayBarProps) {

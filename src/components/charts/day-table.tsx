@@ -2,7 +2,7 @@ import { type ChartDay, dayLabel, type Series } from './series';
 
 type DayTableProps = { label: string; series: readonly Series[]; days: readonly ChartDay[] };
 
-/** The same figures as a table, newest first, for screen readers. */
+/** The figures of the chart as a table, newest day first. */
 export function DayTable({ label, series, days }: DayTableProps) {
   return (
     <section

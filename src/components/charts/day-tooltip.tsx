@@ -1,19 +1,19 @@
 import { cn } from '@/lib/cn';
 import { type ChartDay, dayLabel, type Series } from './series';
 
-/** Half of its width in px, so that it stays inside the chart. */
+/** Half of the tooltip's width in px, to keep it inside the chart. */
 const HALF = 88;
 
 type DayTooltipProps = {
   day: ChartDay;
   series: readonly Series[];
-  /** Where the bar stands, in px of the chart. */
+  /** Horizontal center of the bar in px. */
   center: number;
-  /** Of the chart. */
+  /** Width of the chart in px. */
   width: number;
 };
 
-/** The counts of a day. A screen reader has them from the bar itself. */
+/** The counts of a day. Hidden from screen readers, which read the bar's label. */
 export function DayTooltip({ day, series, center, width }: DayTooltipProps) {
   const left = Math.min(Math.max(center, HALF), Math.max(HALF, width - HALF));
   return (

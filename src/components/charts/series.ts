@@ -1,22 +1,22 @@
-/** One kind of thing that is counted per day. */
+/** One series of daily counts. */
 export type Series = {
-  /** Its key in `ChartDay.values`. */
+  /** Key in `ChartDay.values`. */
   key: string;
   label: string;
-  /** Its color, a fill of the theme: 'fill-brand'. */
+  /** Color of the bars, as a fill class: 'fill-brand'. */
   fill: string;
-  /** The same color for its mark in the legend: 'bg-brand'. */
+  /** The same color in the legend, as a background class: 'bg-brand'. */
   mark: string;
 };
 
 /** The counts of one day. */
 export type ChartDay = {
-  /** `2026-11-20`, a day of the zone in which it was counted. */
+  /** `2026-11-20`, in the time zone that was counted in. */
   date: string;
   values: Readonly<Record<string, number>>;
 };
 
-/** 'Nov 20', or 'Friday, November 20' in full. The day is taken as it stands, whatever the zone. */
+/** 'Nov 20', or 'Friday, November 20' in full. No time zone conversion. */
 export function dayLabel(date: string, style: 'short' | 'long' = 'short'): string {
   const options: Intl.DateTimeFormatOptions =
     style === 'short'
@@ -27,16 +27,16 @@ export function dayLabel(date: string, style: 'short' | 'long' = 'short'): strin
   );
 }
 
-/** A day in one sentence: 'Friday, November 20: 19 succeeded, 1 failed'. */
+/** A day as a sentence: 'Friday, November 20: 19 succeeded, 1 failed'. */
 export function daySentence({ date, values }: ChartDay, series: readonly Series[]): string {
   const counts = series.map(({ key, label }) => `${values[key] ?? 0} ${label.toLowerCase()}`);
   return `${dayLabel(date, 'long')}: ${counts.join(', ')}`;
 }
 
-/** One block of a day's bar, in counts from the ground. */
+/** One block of a day's bar: start and end in counts. */
 export type Block = { key: string; fill: string; from: number; to: number };
 
-/** The blocks of a day, the first series lowest; what is zero has none. */
+/** The blocks of a day, first series at the bottom; a zero count has no block. */
 export function blocksOf({ values }: ChartDay, series: readonly Series[]): Block[] {
   let top = 0;
   return series.flatMap(({ key, fill }) => {
@@ -46,7 +46,7 @@ export function blocksOf({ values }: ChartDay, series: readonly Series[]): Block
   });
 }
 
-/** The days that get a label: evenly spread, the last one always. */
+/** The days with a label: evenly spread, always including the last. */
 export function labelledDays(days: readonly ChartDay[], count: number): string[] {
   const step = Math.max(1, Math.ceil(days.length / Math.max(1, count)));
   return days.filter((_, index) => (days.length - 1 - index) % step === 0).map(({ date }) => date);

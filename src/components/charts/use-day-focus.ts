@@ -1,9 +1,9 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
 
 /**
- * One stop for the Tab key over many days: arrows, Home and End move between them, Esc takes the
- * tooltip away (WCAG 1.4.13) and leaves the focus.
- * @param count the number of days; the stop is the last, newest one at first
+ * Roving tabindex over the days: arrows, Home and End move the focus, Esc hides the tooltip (WCAG
+ * 1.4.13) and keeps the focus.
+ * @param count number of days; the last, newest day is the first Tab stop
  */
 export function useDayFocus(count: number) {
   const elements = useRef(new Map<number, SVGGElement>());
@@ -29,9 +29,9 @@ export function useDayFocus(count: number) {
   };
 
   return {
-    /** The day that the Tab key reaches. */
+    /** The day with `tabindex` 0. */
     stop,
-    /** The day whose tooltip the keyboard asks for. */
+    /** The day whose tooltip is shown by keyboard focus. */
     shown,
     show: (index: number) => {
       setAt(index);

@@ -22,7 +22,7 @@ export type ColumnChoiceProps = {
   onDensityChange?: (density: Density) => void;
 };
 
-/** Lets the person choose which columns of a table are shown, and how high its rows are. */
+/** Menu for the visible columns and the row height of a table. */
 export function ColumnChoice({
   columns,
   hiddenColumnIds,

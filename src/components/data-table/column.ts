@@ -2,25 +2,25 @@ import type { ReactNode } from 'react';
 
 /** One column of a DataTable. */
 export type Column<Row> = {
-  /** Stable name, kept when the person hides the column. */
+  /** Stable id, stored when the user hides the column. */
   id: string;
   header: string;
   cell: (row: Row) => ReactNode;
-  /** Numbers stand at the right. */
+  /** Right-aligned, for numbers. */
   align?: 'left' | 'right';
-  /** What a stacked row has instead of the cell; null leaves it out. Default the cell itself. */
+  /** Replaces the cell in a stacked row; null leaves it out. Default: the cell itself. */
   stacked?: (row: Row) => ReactNode;
-  /** CSS width ('160px', '30%'); columns without one share what is left. */
+  /** CSS width ('160px', '30%'); columns without one share the rest. */
   width?: string;
 };
 
 /** Rows are 40 px or 32 px high. */
 export type Density = 'comfortable' | 'compact';
 
-/** Of a stacked table: as high as what stands in it. */
+/** In a stacked table: as high as its content. */
 export type RowHeight = Density | 'stacked';
 
-/** The first column is the row's link and always stays. */
+/** The first column is the row's link and cannot be hidden. */
 export function visibleColumns<Row>(
   columns: readonly Column<Row>[],
   hiddenColumnIds: readonly string[],

@@ -36,7 +36,7 @@ function setUp() {
   return { onOpen, base };
 }
 
-test('a click anywhere in a row follows its link once, with the keys held', async () => {
+test('a click anywhere in a row follows its link once, with its modifier keys', async () => {
   const { base, onOpen } = setUp();
   await render(<DataTable {...base} rows={ROWS} />);
   await page.getByRole('cell', { name: '12' }).click({ modifiers: ['Control'] });
@@ -46,7 +46,7 @@ test('a click anywhere in a row follows its link once, with the keys held', asyn
   expect(onOpen).toHaveBeenCalledTimes(2);
 });
 
-test('the menu of a row acts without opening the row', async () => {
+test('the menu of a row does not open the row', async () => {
   const { base, onOpen } = setUp();
   const onDelete = vi.fn();
   await render(
@@ -64,7 +64,7 @@ test('the menu of a row acts without opening the row', async () => {
   expect(onOpen).not.toHaveBeenCalled();
 });
 
-test('while loading its rows are as high as the real ones', async () => {
+test('skeleton rows are as high as loaded ones', async () => {
   const { base } = setUp();
   const screen = await render(<DataTable {...base} rows={undefined} loadingRows={2} />);
   const height = () => page.getByRole('table').element().getBoundingClientRect().height;
@@ -73,7 +73,7 @@ test('while loading its rows are as high as the real ones', async () => {
   expect(height()).toBe(before);
 });
 
-test('first run, no match and error differ', async () => {
+test('first run, no match and error have different texts', async () => {
   const { base } = setUp();
   const onClearFilters = vi.fn();
   const onRetry = vi.fn();
@@ -98,7 +98,7 @@ test('first run, no match and error differ', async () => {
   expect(onRetry).toHaveBeenCalledOnce();
 });
 
-test('the footer says the range and pages within it', async () => {
+test('the footer shows the range and pages through the rows', async () => {
   const { base } = setUp();
   const onPageChange = vi.fn();
   await render(
@@ -118,7 +118,7 @@ test('the footer says the range and pages within it', async () => {
   expect(onPageChange).toHaveBeenCalledExactlyOnceWith(4);
 });
 
-test('a page past the end says so and leads back to the last one', async () => {
+test('a page past the end says so and links to the last one', async () => {
   const { base } = setUp();
   const onPageChange = vi.fn();
   await render(
@@ -160,7 +160,7 @@ test('a hidden column is gone, the first one stays', async () => {
     .not.toBeInTheDocument();
 });
 
-test('on a phone a stacked row has everything in sight, named, and nothing scrolls', async () => {
+test('on a phone a stacked row shows every value with its label, without scrolling', async () => {
   const { base, onOpen } = setUp();
   await page.viewport(375, 700);
   const columns = [
@@ -195,7 +195,7 @@ test('on a phone a stacked row has everything in sight, named, and nothing scrol
   await expect.element(page.getByRole('columnheader', { name: 'Plan' })).toBeVisible();
 });
 
-test('what scrolls can be reached by keys where its rows have nothing to focus', async () => {
+test('the scroller is focusable if its rows contain nothing focusable', async () => {
   const { base } = setUp();
   await page.viewport(400, 700);
   const columns = [{ id: 'name', header: 'Account', cell: (row: Account) => row.name }];

@@ -14,42 +14,42 @@ export type DataTableProps<Row> = {
   /** The accessible name, for example 'Linked accounts'. */
   label: string;
   columns: readonly Column<Row>[];
-  /** Undefined while they load (and when `error` is given). */
+  /** Undefined while they load, and when `error` is set. */
   rows: readonly Row[] | undefined;
   rowKey: (row: Row) => string;
   /** Names a row for its menu: 'Actions for Harbor Coffee Roasters'. */
   rowLabel: (row: Row) => string;
   /** `DropdownMenuItem`s of the row's menu; null for none. */
   rowActions?: (row: Row) => ReactNode;
-  /** The load failed; '' shows the general sentence. */
+  /** Why loading failed; '' shows the generic text. */
   error?: string | null | undefined;
   /** The small code under the error, for support. */
   errorCode?: string | undefined;
   onRetry?: () => void;
-  /** First run: there is nothing at all. */
+  /** Shown if there are no rows and no filter is active. */
   empty: Omit<EmptyStateProps, 'className'>;
-  /** The filters that are on, in words: ['Name contains “acme”']. Empty means no filter. */
+  /** The active filters as texts: ['Name contains “acme”']. Empty: no filter. */
   activeFilters?: readonly string[];
   onClearFilters?: () => void;
   pagination?: PaginationProps;
-  /** Fresh rows are on the way while the old ones are in sight. */
+  /** A refetch is running while the old rows are shown. */
   isRefreshing?: boolean;
   density?: Density;
   hiddenColumnIds?: readonly string[];
   /** Number of skeleton rows; default the page's limit, at most 10. */
   loadingRows?: number;
   /**
-   * On a phone the other cells stand under the first one, and nothing scrolls sideways. For tables
-   * whose cells can be read without their headings.
+   * On a phone, stacks the other cells under the first one instead of scrolling sideways. For
+   * tables whose cells are clear without headings.
    */
   isStackedOnPhones?: boolean;
-  /** Least width in px before it scrolls sideways; default 640. */
+  /** Minimum width in px before it scrolls sideways; default 640. */
   minWidth?: number;
 };
 
 /**
- * A list with all its states: loading, error, empty, no match, rows. Below 880 px of its own width
- * it scrolls sideways with the first column and the actions in place; above, its header sticks to the page.
+ * A table with all its states: loading, error, empty, no match, rows. Narrower than 880 px, it
+ * scrolls sideways with a sticky first column and actions; wider, its header sticks to the page.
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { rows, error, pagination, minWidth = 640, isRefreshing = false } = props;
@@ -93,13 +93,13 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
 type TableScrollerProps = {
   isLoading: boolean;
   isRefreshing: boolean;
-  /** Nothing stands under it. */
+  /** No footer follows. */
   isLast: boolean;
-  /** It has no width to scroll, and the page scrolls its height. */
+  /** Does not scroll by itself. */
   isStacked: boolean;
-  /** Names what scrolls where nothing in it takes the focus. */
+  /** Accessible name of the scroller if nothing in it is focusable. */
   label: string;
-  /** The actions stay in place, and the shadow is theirs. */
+  /** The actions column is sticky and casts the shadow. */
   hasActions: boolean;
   children: ReactNode;
 };
@@ -107,12 +107,12 @@ type TableScrollerProps = {
 const EDGE =
   'pointer-events-none absolute inset-y-0 z-4 w-8 opacity-0 transition-opacity data-[hides=true]:opacity-100 @min-[880px]:hidden';
 
-/** Scrolls sideways where it is narrow; a shadow at an edge says that there is more behind it. */
+/** Scrolls sideways if too narrow; a shadow at an edge shows that columns are hidden there. */
 function TableScroller(props: TableScrollerProps) {
   const { isLoading, isRefreshing, isLast, isStacked, hasActions, children } = props;
   const scroller = useRef<HTMLDivElement>(null);
   const edges = useScrollEdges(scroller);
-  // Without a menu in each row there may be nothing that the keys could reach it by.
+  // Without row menus, nothing in it may be focusable.
   const isReachable = !hasActions && !isLoading && (edges.left || edges.right);
   return (
     <div className={cn('relative overflow-clip rounded-t-[7px]', isLast && 'rounded-b-[7px]')}>
@@ -124,7 +124,7 @@ function TableScroller(props: TableScrollerProps) {
         className={cn(
           'group/scroller transition-opacity',
           !isStacked && '@max-[879px]:max-h-[75dvh]',
-          // A scroller must be reachable by keys, and skeletons have nothing to focus.
+          // A scroller must be reachable by keyboard, and skeletons are not focusable.
           isLoading ? '@max-[879px]:overflow-hidden' : '@max-[879px]:overflow-auto',
           isRefreshing && 'opacity-60',
         )}

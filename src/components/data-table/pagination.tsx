@@ -3,15 +3,15 @@ import { IconButton } from '@/components/ui/icon-button';
 import { Select } from '@/components/ui/select';
 
 export type PaginationProps = {
-  /** What is paged, for the accessible name; a DataTable gives its own label. */
+  /** Names the list in the accessible name; a DataTable passes its own label. */
   label?: string;
   /** From 1. */
   page: number;
   limit: number;
-  /** Undefined while it is not known. */
+  /** Undefined while unknown. */
   totalDocs: number | undefined;
   onPageChange: (page: number) => void;
-  /** Offers 10, 25, 50 and 100 rows where given. */
+  /** If set, offers 10, 25, 50 and 100 rows. */
   onLimitChange?: ((limit: number) => void) | undefined;
 };
 
@@ -31,7 +31,7 @@ export function rangeText(page: number, limit: number, totalDocs: number): strin
 const AT_THE_END =
   'aria-disabled:cursor-default aria-disabled:opacity-50 aria-disabled:not-disabled:hover:bg-transparent';
 
-/** The footer of a table. */
+/** Footer of a table: range, page size, and page buttons. */
 export function Pagination({
   label,
   page,
@@ -41,7 +41,7 @@ export function Pagination({
   onLimitChange,
 }: PaginationProps) {
   const totalPages = totalDocs === undefined ? page : Math.max(1, Math.ceil(totalDocs / limit));
-  // `disabled` would throw the focus away when the last page is reached by its own button.
+  // `disabled` would lose the focus when the last page is reached by this button.
   const isFirst = page <= 1;
   const isLast = page >= totalPages;
   const limits = LIMITS.includes(limit) ? LIMITS : [...LIMITS, limit].sort((a, b) => a - b);

@@ -45,7 +45,7 @@ async function show(width: number, options: { hasActions: boolean }) {
 
 afterEach(() => page.viewport(1280, 800));
 
-test('at 375 px a shadow says that columns are hidden, until the last one is in sight', async () => {
+test('at 375 px a shadow shows that columns are hidden, until the last one is visible', async () => {
   const { scroller, shade, firstShadow } = await show(375, { hasActions: false });
   await expect.poll(shade).toBe(1);
   expect(firstShadow()).toBe('none');
@@ -57,7 +57,7 @@ test('at 375 px a shadow says that columns are hidden, until the last one is in 
   expect(firstShadow()).toBe('none');
 });
 
-test('at 375 px the actions of a row are in reach without scrolling, and throw the shadow', async () => {
+test('at 375 px the actions of a row are visible without scrolling, and cast the shadow', async () => {
   const { scroller, lastShadow } = await show(375, { hasActions: true });
   await expect.poll(lastShadow).not.toBe('none');
   const button = page.getByRole('button', { name: 'Actions for Harbor Coffee Roasters' });
@@ -74,7 +74,7 @@ test('at 375 px the actions of a row are in reach without scrolling, and throw t
   expect(isInside()).toBe(true);
 });
 
-test('it follows the size of the window', async () => {
+test('the shadow follows the size of the window', async () => {
   const { shade, isShown } = await show(1000, { hasActions: false });
   expect(isShown()).toBe(false);
   await page.viewport(375, 700);

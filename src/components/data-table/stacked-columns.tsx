@@ -1,6 +1,6 @@
 import type { Column } from './column';
 
-/** One column that holds all: the first cell, and under it the others in a line that wraps. */
+/** One column for all: the first cell, with the others below it in a line that wraps. */
 export function stackedColumns<Row>(columns: readonly Column<Row>[]): Column<Row>[] {
   const [first, ...others] = columns;
   if (first === undefined) {

@@ -12,11 +12,11 @@ import type { Column, RowHeight } from './column';
 import { openRowLink } from './open-row-link';
 
 const CELL = 'border-b px-3 text-left group-last/row:border-b-0';
-// Its shadow falls on what scrolls away under it.
+// Casts a shadow on the columns that scroll under it.
 const STICKY =
   '@max-[879px]:sticky @max-[879px]:left-0 @max-[879px]:z-1 @max-[879px]:group-data-[scrolled=true]/scroller:shadow-[6px_0_8px_-4px_var(--edge-shadow)]';
-// What acts on a row stays in reach however far the other columns go, with a shadow on those that it
-// hides. A pixel too far to the right: widths of parts of a pixel would leave a gap there.
+// The actions are sticky, with a shadow on the columns they cover. One pixel further right, because
+// fractional widths would leave a gap.
 const STICKY_ACTIONS =
   '@max-[879px]:sticky @max-[879px]:-right-px @max-[879px]:z-1 @max-[879px]:group-data-[more=true]/scroller:shadow-[-6px_0_10px_-1px_var(--edge-shadow)]';
 const HEIGHTS: Readonly<Record<RowHeight, string>> = {
@@ -42,7 +42,7 @@ type HeadProps<Row> = {
   height: RowHeight;
 };
 
-/** The header row; it sticks to the top of whatever scrolls (`--table-top` leaves room). */
+/** The header row; sticky at the top of the scroller (`--table-top` leaves room). */
 export function TableHead<Row>({ columns, hasActions, height }: HeadProps<Row>) {
   const isStacked = height === 'stacked';
   const cell = cn(
@@ -60,7 +60,8 @@ export function TableHead<Row>({ columns, hasActions, height }: HeadProps<Row>) 
             className={cn(
               cell,
               index === 0 && !isStacked && STICKY,
-              // Important beats the column's own width: on a phone the others need room as well.
+              // Important overrides the column's own width, because on a phone the others need room
+              // too.
               index === 0 && !isStacked && '@max-[599px]:w-44! @max-[879px]:z-3',
               column.align === 'right' && 'text-right',
             )}
@@ -80,10 +81,10 @@ export function TableHead<Row>({ columns, hasActions, height }: HeadProps<Row>) 
 
 type SkeletonRowsProps<Row> = HeadProps<Row> & { count: number };
 
-/** Rows of the height that the real ones will have. */
+/** Skeleton rows with the height of real ones. */
 export function SkeletonRows<Row>({ columns, hasActions, count, height }: SkeletonRowsProps<Row>) {
   return Array.from({ length: count }, (_, row) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no identity
+    // biome-ignore lint/suspicious/noArrayIndexKey: skeletons have no identity
     <tr key={row} className="group/row">
       {columns.map((column, index) => (
         <td key={column.id} className={cellClass(index, column.align, height)}>
@@ -123,7 +124,7 @@ export function DataRow<Row>({
 }: DataRowProps<Row>) {
   const hover = 'group-hover/row:bg-row-hover';
   return (
-    // The keyboard has the link in the first cell.
+    // Keyboard users have the link in the first cell.
     <tr className="group/row has-[a,button[data-row-link]]:cursor-pointer" onClick={openRowLink}>
       {columns.map((column, index) => (
         <td

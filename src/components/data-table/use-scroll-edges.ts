@@ -1,15 +1,15 @@
 import { type RefObject, useEffect, useState } from 'react';
 
 export type ScrollEdges = {
-  /** Something is hidden before the left edge. */
+  /** Content is hidden beyond the left edge. */
   left: boolean;
-  /** Something is hidden behind the right edge. */
+  /** Content is hidden beyond the right edge. */
   right: boolean;
 };
 
 const NONE: ScrollEdges = { left: false, right: false };
 
-/** Which sides of a sideways scroller hide something; follows scrolling and every change of size. */
+/** Which edges of a horizontal scroller hide content; follows scrolling and resizing. */
 export function useScrollEdges(scroller: RefObject<HTMLElement | null>): ScrollEdges {
   const [edges, setEdges] = useState(NONE);
   useEffect(() => {
@@ -19,7 +19,7 @@ export function useScrollEdges(scroller: RefObject<HTMLElement | null>): ScrollE
     }
     const measure = () => {
       const left = element.scrollLeft > 1;
-      // Zoomed windows round to part pixels.
+      // Zoomed windows have fractional scroll positions.
       const right = element.scrollWidth - element.clientWidth - element.scrollLeft > 1;
       setEdges((before) =>
         before.left === left && before.right === right ? before : { left, right },

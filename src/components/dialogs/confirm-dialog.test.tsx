@@ -11,7 +11,7 @@ const BASE = {
   confirmLabel: 'Delete linked account',
 };
 
-test('the act is possible only after the text was typed; Enter does it', async () => {
+test('the action is enabled only after the text is typed, and Enter triggers it', async () => {
   const onConfirm = vi.fn();
   await render(<ConfirmDialog {...BASE} typeToConfirm="harbor-coffee" onConfirm={onConfirm} />);
   const act = page.getByRole('button', { name: 'Delete linked account' });
@@ -27,7 +27,7 @@ test('the act is possible only after the text was typed; Enter does it', async (
   expect(onConfirm).toHaveBeenCalledOnce();
 });
 
-test('what was typed is gone when it opens again', async () => {
+test('the typed text is cleared when it opens again', async () => {
   const props = { ...BASE, typeToConfirm: 'x1', onConfirm: () => undefined };
   const screen = await render(<ConfirmDialog {...props} />);
   await page.getByRole('textbox').fill('x1');
@@ -36,7 +36,7 @@ test('what was typed is gone when it opens again', async () => {
   await expect.element(page.getByRole('textbox')).toHaveValue('');
 });
 
-test('the focus starts on Cancel, so that Enter does no harm', async () => {
+test('the focus starts on Cancel, so Enter triggers nothing', async () => {
   const onConfirm = vi.fn();
   const onOpenChange = vi.fn();
   await render(<ConfirmDialog {...BASE} onConfirm={onConfirm} onOpenChange={onOpenChange} />);

@@ -5,30 +5,30 @@ import { Input } from '@/components/ui/input';
 export type ConfirmDialogProps = {
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
-  /** Names the act and its object: 'Delete Harbor Coffee Roasters?'. */
+  /** Names the action and its object: 'Delete Harbor Coffee Roasters?'. */
   title: string;
-  /** Names what goes and whether it comes back. */
+  /** Says what is deleted and whether it can be restored. */
   description: ReactNode;
   /** More about the consequences, for example a list. */
   children?: ReactNode;
-  /** The act itself: 'Delete linked account'. */
+  /** Label of the action: 'Delete linked account'. */
   confirmLabel: string;
   onConfirm: () => void;
   /** Default 'Cancel'. */
   cancelLabel?: string;
-  /** Name of the cross in the corner; default 'Close'. */
+  /** Accessible name of the close icon; default 'Close'. */
   closeLabel?: string;
-  /** The text a person must type before the act is possible, for example the id. */
+  /** The text that must be typed to enable the action, for example the id. */
   typeToConfirm?: string;
-  /** `danger` (default) for what destroys, `primary` for what merely needs a question. */
+  /** `danger` (default) for destructive actions, `primary` for others. */
   variant?: 'danger' | 'primary';
   isBusy?: boolean;
   error?: string | undefined;
 };
 
-/** Asks before an act that destroys. The owner closes it after success. */
+/** Asks for confirmation of an action. The caller closes it after success. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  // The form below is remounted for every opening, so that nothing stays typed.
+  // The form below is remounted for every opening, which clears the typed text.
   return props.isOpen ? <OpenConfirmDialog {...props} /> : null;
 }
 

@@ -54,7 +54,7 @@ const answer = (name: string) => page.getByRole('alertdialog').getByRole('button
 beforeEach(() => clearUnsavedInputs());
 
 describe('unsaved changes', () => {
-  it('of several forms are asked about once, by what each of them loses', async () => {
+  it('of several forms are listed in one dialog', async () => {
     const { href, goTo } = await open([
       { name: 'letter' },
       { name: 'stamp' },
@@ -77,7 +77,7 @@ describe('unsaved changes', () => {
     await expect.element(page.getByRole('alertdialog')).not.toBeInTheDocument();
   });
 
-  it('are not asked about where there are none', async () => {
+  it('open no dialog if there are none', async () => {
     const { href, goTo } = await open([{ name: 'letter' }]);
     await field('letter').fill('Dear');
     await field('letter').fill('');
@@ -85,7 +85,7 @@ describe('unsaved changes', () => {
     await expect.poll(href).toBe('/away');
   });
 
-  it('may stay on another search of the same path, and are asked about with their own title', async () => {
+  it("can be kept on another search of the same path, and can set the dialog's title", async () => {
     const { href, goTo } = await open([
       { name: 'letter' },
       { name: 'stamp', isKeptOnPath: false, title: 'Leave without the stamp?' },
@@ -104,7 +104,7 @@ describe('unsaved changes', () => {
     await expect.element(question()).toHaveTextContent('The letter is lost. The stamp is lost.');
   });
 
-  it('hold an act until the person agrees, and no act without them', async () => {
+  it('hold an action until the user confirms; without them it runs at once', async () => {
     const done: string[] = [];
     const act = (name: string) => () =>
       confirmDiscard({

@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { DateFilter } from './date-filter';
 
-test('a whole date is applied once, the years on the way to it are not', async () => {
+test('a complete date is applied once, a partly typed year is not', async () => {
   const onChange = vi.fn();
   await render(<DateFilter label="From" value="" onChange={onChange} />);
   await page.getByLabelText('From').click({ position: { x: 4, y: 8 } });
@@ -11,7 +11,7 @@ test('a whole date is applied once, the years on the way to it are not', async (
   expect(onChange).toHaveBeenCalledExactlyOnceWith('2026-05-08');
 });
 
-test('a value from outside is shown, and emptying is applied', async () => {
+test('a changed value is shown, and clearing it is applied', async () => {
   const onChange = vi.fn();
   const screen = await render(<DateFilter label="From" value="2026-05-08" onChange={onChange} />);
   await screen.rerender(<DateFilter label="From" value="2026-01-02" onChange={onChange} />);

@@ -2,7 +2,7 @@ import { useEffect, useId, useRef } from 'react';
 import { cn } from '@/lib/cn';
 
 export type DateFilterProps = {
-  /** 'From' or 'To'; stands before the date. */
+  /** 'From' or 'To', shown before the date. */
   label: string;
   /** `YYYY-MM-DD`, or '' for no limit. */
   value: string;
@@ -12,15 +12,15 @@ export type DateFilterProps = {
   className?: string;
 };
 
-/** Typing the year 2026 passes through the years 2, 20 and 202, which are not meant. */
+/** While the year 2026 is typed, the input reports the years 2, 20 and 202. */
 const EARLIEST = '1000-01-01';
 
-/** A filter by a day, with the browser's own picker; a whole date is applied at once. */
+/** A date filter with the browser's picker; a complete date is applied at once. */
 export function DateFilter({ label, value, onChange, min, max, className }: DateFilterProps) {
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
 
-  // Not controlled by React, since a half-typed date reads as '' and would be wiped out.
+  // Uncontrolled, because a partly typed date reads as '' and would be cleared.
   useEffect(() => {
     if (field.current !== null && field.current.value !== value) {
       field.current.value = value;

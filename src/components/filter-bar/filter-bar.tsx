@@ -7,14 +7,14 @@ import { cn } from '@/lib/cn';
 export type FilterBarProps = {
   /** The filters: SearchFilter first, then TextFilter, SelectFilter, DateFilter. */
   children: ReactNode;
-  /** Some filter differs from its default. */
+  /** Whether any filter differs from its default. */
   isFiltered: boolean;
   /** Restores the defaults and keeps the page size. */
   onClear: () => void;
-  /** Fetches again without clearing; every list needs it (queries do not refetch on focus). */
+  /** Refetches and keeps the rows; every list needs it, because queries do not refetch on focus. */
   onRefresh?: (() => void) | undefined;
   isRefreshing?: boolean;
-  /** At the right end, for example the column choice. */
+  /** Right-aligned content, for example the column menu. */
   trailing?: ReactNode;
 };
 

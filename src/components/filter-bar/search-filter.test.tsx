@@ -12,7 +12,7 @@ afterEach(() => {
 const advance = (ms: number) => vi.advanceTimersByTime(ms);
 const field = () => page.getByRole('searchbox', { name: 'Search accounts' });
 
-test('what is typed is applied once, 300 ms after the last key', async () => {
+test('typed text is applied once, 300 ms after the last key', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const onChange = vi.fn();
   await render(<SearchFilter placeholder="Search accounts" value="" onChange={onChange} />);
@@ -26,7 +26,7 @@ test('what is typed is applied once, 300 ms after the last key', async () => {
   await expect.element(field()).toHaveValue('no');
 });
 
-test('Enter applies at once, Esc empties', async () => {
+test('Enter applies at once, Esc clears', async () => {
   const onChange = vi.fn();
   function Owner() {
     const [value, setValue] = useState('');
@@ -45,7 +45,7 @@ test('Enter applies at once, Esc empties', async () => {
   await expect.element(field()).toHaveValue('');
 });
 
-test('a value from outside replaces what was typed and cancels it', async () => {
+test('a changed value replaces the typed text and cancels it', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const onChange = vi.fn();
   const props = { placeholder: 'Search accounts', onChange };
@@ -57,7 +57,7 @@ test('a value from outside replaces what was typed and cancels it', async () => 
   expect(onChange).not.toHaveBeenCalled();
 });
 
-test('the late echo of our own change does not undo further typing', async () => {
+test('the delayed value of an earlier change does not undo further typing', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const onChange = vi.fn();
   const props = { placeholder: 'Search accounts', onChange };

@@ -9,12 +9,12 @@ export type SearchFilterProps = {
   value: string;
   /** Called 300 ms after the last key, at once on Enter. */
   onChange: (value: string) => void;
-  /** Says what is searched: 'Search accounts by name…'. It is the accessible name too. */
+  /** Names what is searched: 'Search accounts by name…'. It is the accessible name too. */
   placeholder: string;
   className?: string;
 };
 
-/** The main search of a screen; `/` focuses it, Esc empties it. One per screen. */
+/** The main search of a screen; `/` focuses it, Esc clears it. One per screen. */
 export function SearchFilter({ value, onChange, placeholder, className }: SearchFilterProps) {
   const field = useRef<HTMLInputElement>(null);
   const { text, setText, commit } = useDebouncedText(value, onChange);

@@ -2,16 +2,16 @@ import { Select, type SelectOption } from '@/components/ui/select';
 import { cn } from '@/lib/cn';
 
 export type SelectFilterProps<Value extends string> = {
-  /** Stands before the value and is the accessible name. */
+  /** Shown before the value; also the accessible name. */
   label: string;
   value: Value;
   onChange: (value: Value) => void;
-  /** With the option for no filter, by the specification `ALL`, first. */
+  /** The first option is no filter: `ALL` in the specification. */
   options: readonly SelectOption<Value>[];
   className?: string;
 };
 
-/** A filter by one of several values. */
+/** A filter with one of several values. */
 export function SelectFilter<Value extends string>({
   label,
   value,

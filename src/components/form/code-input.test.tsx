@@ -48,7 +48,7 @@ describe('a code of six digits', () => {
     expect(await a11yViolations()).toEqual([]);
   });
 
-  it('takes digits only, and says once that it is whole', async () => {
+  it('accepts digits only, and reports a complete code once', async () => {
     await open();
     await userEvent.keyboard('49x30 2');
     await expect.element(field()).toHaveValue('49302');
@@ -96,7 +96,7 @@ describe('a code of six digits', () => {
     await expect.poll(activeBox).toBe(2);
   });
 
-  it('puts the next key where the person clicked', async () => {
+  it('replaces the digit that was clicked', async () => {
     await open();
     await userEvent.keyboard('493027');
     const { width, height } = field().element().getBoundingClientRect();

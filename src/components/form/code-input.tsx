@@ -2,7 +2,7 @@ import { type ClipboardEvent, type KeyboardEvent, type Ref, useState } from 'rea
 import { cn } from '@/lib/cn';
 import type { FieldControl } from './form-field';
 
-/** How many digits a code has, whether an email or an authenticator app gave it. */
+/** Number of digits of a code, from an email or an authenticator app. */
 export const CODE_LENGTH = 6;
 
 const BOXES = [0, 1, 2, 3, 4, 5];
@@ -17,7 +17,10 @@ function selectDigit(input: HTMLInputElement, index: number): void {
   input.setSelectionRange(at, Math.min(at + 1, input.value.length));
 }
 
-/** Arrow keys move from box to box. With one digit selected the browser alone would not move. */
+/**
+ * Arrow keys move from box to box: with one digit selected, the browser would only collapse the
+ * selection.
+ */
 function moveByKey(event: KeyboardEvent<HTMLInputElement>): void {
   const input = event.currentTarget;
   const index = input.selectionStart ?? 0;
@@ -36,10 +39,13 @@ function moveByKey(event: KeyboardEvent<HTMLInputElement>): void {
 }
 
 export type CodeInputProps = FieldControl & {
-  /** Nothing to six digits. */
+  /** Up to six digits. */
   value: string;
   onChange: (value: string) => void;
-  /** The sixth digit came, by key, paste or autofill; not when a digit of a whole code changes. */
+  /**
+   * Called when the code becomes complete, by typing, paste or autofill; not when a digit of a
+   * complete code changes.
+   */
   onComplete?: (value: string) => void;
   onBlur?: () => void;
   readOnly?: boolean;
@@ -49,7 +55,7 @@ export type CodeInputProps = FieldControl & {
 
 /**
  * A code of six digits in six boxes. To keyboards, screen readers and password managers it is one
- * text field; the boxes only show what stands in it and where the next key goes.
+ * text field; the boxes only show its value and the caret.
  */
 export function CodeInput({
   value,
@@ -93,11 +99,11 @@ export function CodeInput({
         spellCheck={false}
         readOnly={readOnly}
         value={value}
-        // Over the boxes, so that a click and a password manager's button reach it.
+        // On top of the boxes, so that clicks and a password manager's button reach it.
         className="absolute inset-0 z-10 w-full cursor-text rounded-md bg-transparent text-transparent caret-transparent outline-none selection:bg-transparent"
         onChange={(event) => change(digitsOf(event.target.value))}
         onBeforeInput={(event) => {
-          // A letter must not replace the digit that is selected.
+          // A letter must not replace the selected digit.
           if (/\D/.test(event.data)) {
             event.preventDefault();
           }

@@ -4,18 +4,18 @@ import { cn } from '@/lib/cn';
 import { FormField, type FormFieldProps } from './form-field';
 
 export type ColorFieldProps = Omit<FormFieldProps, 'children' | 'aside'> & {
-  /** `#rgb`, `#rrggbb`, whatever was typed, or '' for none. */
+  /** The typed text: `#rgb`, `#rrggbb`, '' for none, or an invalid color. */
   value: string;
   onChange: (value: string) => void;
   onBlur?: () => void;
   name?: string;
   isReadOnly?: boolean;
-  /** Of the text, which gets the focus when a form is refused. */
+  /** Ref of the text input, which is focused when validation fails. */
   ref?: Ref<HTMLInputElement>;
   placeholder?: string;
 };
 
-/** `#rgb` as the color input wants it; black for whatever is no color. */
+/** `#rrggbb`, as the color input requires; black for an invalid color. */
 function sixDigits(text: string): string {
   const short = /^#([0-9a-f])([0-9a-f])([0-9a-f])$/i.exec(text.trim());
   if (short !== null) {

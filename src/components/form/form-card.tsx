@@ -8,19 +8,19 @@ export type FormCardProps<Values extends FieldValues> = Omit<TitledCardProps, 'f
   form: UseFormReturn<Values>;
   onSubmit: SubmitEventHandler<HTMLFormElement>;
   isBusy: boolean;
-  /** Without buttons; the fields are the caller's to lock. */
+  /** Hides the buttons; the caller makes the fields read-only. */
   isReadOnly?: boolean;
-  /** Default: back to what the form began with. */
+  /** Default: resets the form to its initial values. */
   onDiscard?: () => void;
   /** Default 'Save'. */
   saveLabel?: string;
-  /** The button that stands at the left end. */
+  /** A left-aligned button. */
   extra?: ReactNode;
 };
 
 /**
- * A card that is a form: Save and Discard wait for a change, and what the server refused without
- * naming a field (`root.server`) stands over them.
+ * A card with a form: Save and Discard are enabled by a change, with errors that belong to no field
+ * (`root.server`) above them.
  */
 export function FormCard<Values extends FieldValues>(props: FormCardProps<Values>) {
   const {

@@ -1,6 +1,6 @@
 import { Alert } from '../ui/alert';
 
-/** Why a form was not saved, where that belongs to no field; nothing while `text` is undefined. */
+/** An error of the form that belongs to no field; nothing while `text` is undefined. */
 export function FormError({ text }: { text: string | undefined }) {
   return text === undefined ? null : (
     <Alert tone="danger" isLive>

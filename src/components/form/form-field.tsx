@@ -3,7 +3,7 @@ import { type ReactNode, useId } from 'react';
 import { Label } from '@/components/ui/label';
 import { cn } from '@/lib/cn';
 
-/** What the control inside a field must be given: spread it. */
+/** The props that the control inside a field needs. */
 export type FieldControl = {
   id: string;
   'aria-describedby': string | undefined;
@@ -13,15 +13,15 @@ export type FieldControl = {
 
 export type FormFieldProps = {
   label: string;
-  /** Below the control; an error stands in its place. */
+  /** Help below the control; an error replaces it. */
   help?: ReactNode;
   error?: string | undefined;
-  /** Says '(optional)' after the label. */
+  /** Adds '(optional)' to the label. */
   isOptional?: boolean;
-  /** The same in another language. */
+  /** Replaces '(optional)', for another language. */
   optionalText?: string;
   isRequired?: boolean;
-  /** At the right end of the label's row, for example a link. */
+  /** Right-aligned in the label's row, for example a link. */
   aside?: ReactNode;
   /** `(control) => <Input {...control} {...form.register('name')} />` */
   children: (control: FieldControl) => ReactNode;
@@ -60,7 +60,7 @@ export function FormField({
         'aria-invalid': hasError || undefined,
         'aria-required': isRequired || undefined,
       })}
-      {/* The live region is always there: one that appears together with its text is not read. */}
+      {/* The live region is always mounted: one that appears together with its text is not announced. */}
       <div id={messageId} aria-live="polite" className="text-xs empty:hidden">
         {hasError ? (
           <p className="wrap-anywhere flex items-start gap-1 text-danger">

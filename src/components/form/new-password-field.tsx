@@ -6,9 +6,9 @@ import { FormField } from './form-field';
 import { PasswordInput } from './password-input';
 
 export type NewPasswordFieldProps = Omit<ComponentProps<typeof PasswordInput>, 'value'> & {
-  /** What stands in the field now. */
+  /** The current value. */
   value: string;
-  /** The email it must not be; '' where none is known. */
+  /** The email that the password must not equal; '' if unknown. */
   email: string;
   /** Default 'Password'. */
   label?: string;
@@ -18,7 +18,7 @@ export type NewPasswordFieldProps = Omit<ComponentProps<typeof PasswordInput>, '
 const BARS = [1, 2, 3, 4];
 const COLORS = ['', 'bg-danger', 'bg-warning', 'bg-info', 'bg-success'];
 
-/** A password to set: the rules as a list that ticks itself off, and a hint about its strength. */
+/** Input for a new password, with a checklist of the rules and a strength hint. */
 export function NewPasswordField({
   value,
   email,

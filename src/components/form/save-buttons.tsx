@@ -7,11 +7,11 @@ export type SaveButtonsProps = {
   onDiscard: () => void;
   /** Default 'Save'. */
   saveLabel?: string;
-  /** The button that stands at the left end. */
+  /** A left-aligned button. */
   extra?: ReactNode;
 };
 
-/** The end of a form: Save waits for a change, and Discard is there once there is one. */
+/** Buttons of a form: Save is enabled by a change, and Discard appears then. */
 export function SaveButtons(props: SaveButtonsProps) {
   const { isDirty, isBusy, onDiscard, saveLabel = 'Save', extra } = props;
   return (
@@ -27,7 +27,7 @@ export function SaveButtons(props: SaveButtonsProps) {
         variant="primary"
         disabled={!isDirty}
         isBusy={isBusy}
-        // Leaving a field may show its error and push the button from under the pointer.
+        // On blur, a field may show its error and move the button away from the pointer.
         onMouseDown={(event) => event.preventDefault()}
       >
         {saveLabel}

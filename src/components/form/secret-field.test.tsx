@@ -21,7 +21,7 @@ function Owner({ error }: { error?: string }) {
   );
 }
 
-test('a stored secret can be replaced and the replacement taken back', async () => {
+test('a stored secret can be replaced, and the replacement cancelled', async () => {
   await render(<Owner />);
   const result = page.getByRole('status');
   await expect.element(page.getByLabelText('API key')).toHaveAttribute('readonly');

@@ -7,9 +7,9 @@ import { Input } from '@/components/ui/input';
 import { FormField, type FormFieldProps } from './form-field';
 
 export type SecretFieldProps = Omit<FormFieldProps, 'children' | 'aside'> & {
-  /** A value is stored already. It never comes to the browser; it can only be replaced. */
+  /** A value is stored. It is never sent to the browser and can only be replaced. */
   isSet?: boolean;
-  /** What stands for the stored value, for example its last characters; default dots. */
+  /** Placeholder for the stored value, for example its last characters; default dots. */
   mask?: string;
   /** The new value; `null` keeps what is stored. */
   value: string | null;
@@ -36,7 +36,7 @@ export function SecretField({
   const replace = useRef<HTMLButtonElement>(null);
   const change = (next: string | null) => {
     flushSync(() => onChange(next));
-    // The button that was pressed is gone by now.
+    // The button that had the focus is unmounted by now.
     (next === null ? replace : input).current?.focus();
   };
   return (

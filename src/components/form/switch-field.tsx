@@ -9,13 +9,13 @@ type SwitchFieldProps = {
   onChange: (isOn: boolean) => void;
   onBlur?: () => void;
   isDisabled?: boolean;
-  /** Why it can't be changed; stands under the help. */
+  /** Why it can't be changed; shown below the help. */
   reason?: string | undefined;
   error?: string | undefined;
   ref?: Ref<HTMLButtonElement>;
 };
 
-/** A switch with its words at the left. */
+/** A switch with label and help at its left. */
 export function SwitchField(props: SwitchFieldProps) {
   const { label, help, isOn, onChange, onBlur, isDisabled = false, reason, error, ref } = props;
   const id = useId();

@@ -10,7 +10,7 @@ type TextFieldProps<Values extends FieldValues> = Omit<FormFieldProps, 'children
   input?: Omit<ComponentProps<'input'>, 'name' | 'form'>;
 };
 
-/** A line of text of a form, with its error. */
+/** A text input of a form, with its error. */
 export function TextField<Values extends FieldValues>(props: TextFieldProps<Values>) {
   const { form, name, input, ...field } = props;
   const { error } = form.getFieldState(name, form.formState);

@@ -3,18 +3,18 @@ import { cn } from '@/lib/cn';
 import { CableArc, type CableArcProps } from '../cable-arc';
 
 export type EmptyStateProps = {
-  /** One sentence that says what would be here. */
+  /** One sentence: what would be listed here. */
   title: string;
-  /** Why it is empty or what the thing is for. */
+  /** Why it is empty, or what it is for. */
   description?: ReactNode;
   /** One action. */
   action?: ReactNode;
-  /** The picture; `null` leaves it out. */
+  /** The illustration; `null` leaves it out. */
   picture?: CableArcProps['state'] | null;
   className?: string;
 };
 
-/** Nothing here yet: one picture, one sentence, one action. */
+/** An empty list: illustration, sentence, action. */
 export function EmptyState({
   title,
   description,

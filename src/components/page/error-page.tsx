@@ -4,7 +4,7 @@ import { COPY_WORDS, useCopy } from '@/hooks/use-copy';
 import { CableArc } from '../cable-arc';
 
 export type ErrorPageProps = {
-  /** What was thrown; shown under 'Details' for support. */
+  /** The thrown value; shown under 'Details' for support. */
   error?: unknown;
   /** `/`, or the base path on-prem (`/frontend`). */
   homeHref?: string;
@@ -19,7 +19,7 @@ function describe(error: unknown): string {
   return typeof error === 'string' ? error : '';
 }
 
-/** After an unexpected render error (spec sections 2 and 8). Go Home is a full load on purpose. */
+/** After an unexpected render error (spec sections 2 and 8). Go Home reloads the app on purpose. */
 export function ErrorPage({
   error,
   homeHref = '/',
@@ -55,7 +55,9 @@ export function ErrorPage({
             Details
           </summary>
           <div className="mt-2 rounded-lg border bg-card">
-            {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so keys must reach it */}
+            {/*
+             * biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so it must be reachable by keyboard
+             */}
             <pre tabIndex={0} className="max-h-60 overflow-auto p-3 font-mono text-xs">
               {detail}
             </pre>
@@ -67,7 +69,7 @@ export function ErrorPage({
   );
 }
 
-// In words, and not a CopyButton: that one's tooltip would come with every page's first load.
+// Not a CopyButton, because its tooltip would be part of every page's first load.
 function CopyDetails({ text }: { text: string }) {
   const { state, copy } = useCopy();
   return (

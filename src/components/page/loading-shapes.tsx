@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Skeletons below one another in place of what loads; screen readers get one word. */
+/** Stacked skeletons while content loads; screen readers hear one label. */
 export function LoadingShapes({ children }: { children: ReactNode }) {
   return (
     <div aria-busy className="flex flex-col gap-4">

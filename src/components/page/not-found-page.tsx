@@ -2,7 +2,7 @@ import { Button } from '@/components/ui/button';
 import { runtimeConfig } from '@/lib/runtime-config';
 import { CableArc } from '../cable-arc';
 
-/** An address that leads nowhere. */
+/** The page for an unknown URL. */
 export function NotFoundPage() {
   return (
     <div className="mx-auto flex min-h-[70dvh] w-full max-w-140 flex-col items-center justify-center p-6 text-center">

@@ -7,25 +7,25 @@ const WIDTHS = { wide: 'max-w-360', medium: 'max-w-292', narrow: 'max-w-192' };
 
 export type PageFrameProps = {
   title: ReactNode;
-  /** One line that says what the page is for. */
+  /** One line about the purpose of the page. */
   description?: ReactNode;
-  /** At the right end of the title row; the primary action last. */
+  /** Right-aligned in the title row; the primary action is last. */
   actions?: ReactNode;
   /**
-   * A router link to the list this page belongs to; it gets the looks of a quiet button. The
-   * `Link` itself: a component around it would have to hand the looks on.
+   * A router link to the parent list, styled as a quiet button. Pass the `Link` itself: a wrapper
+   * component would have to forward the styles.
    */
   backLink?: ReactNode;
-  /** Stands before the title, for example an app's icon. */
+  /** Shown before the title, for example an app's icon. */
   icon?: ReactNode;
-  /** Beside the title, for example a status pill. */
+  /** Shown after the title, for example a status pill. */
   badge?: ReactNode;
   /** A row of filters or tabs under the title row. */
   filters?: ReactNode;
   children: ReactNode;
   /**
-   * How far it stretches: 'narrow' to 720 px of content, for settings and choices; 'medium' to
-   * 1,120 px, for forms with their help beside them; default 'wide', 1,392 px.
+   * Maximum width: 'narrow' for 720 px of content, for settings and choices; 'medium' for 1,120 px,
+   * for forms with their help beside them; default 'wide', 1,392 px.
    */
   width?: keyof typeof WIDTHS;
 };
@@ -74,7 +74,7 @@ export function PageFrame({
   );
 }
 
-/** The arrow and the words inside a `backLink`. */
+/** Arrow and label of a `backLink`. */
 export function BackLabel({ children }: { children: ReactNode }) {
   return (
     <span className="inline-flex items-center gap-1.5 text-muted-foreground">

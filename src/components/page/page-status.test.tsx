@@ -4,14 +4,14 @@ import { render } from 'vitest-browser-react';
 import { PageStatus } from './page-status';
 
 test.each([undefined, null, '', '   '])(
-  'without words of its own (%j) it says to try again later',
+  'without a text (%j) it says to try again later',
   async (error) => {
     await render(<PageStatus error={error} />);
     await expect.element(page.getByRole('alert')).toHaveTextContent('Please try again later.');
   },
 );
 
-test('it shows the error, its code and the way to try again', async () => {
+test('it shows the error, its code and a retry button', async () => {
   const onRetry = vi.fn();
   await render(<PageStatus error="The id is taken." code="CONFLICT" onRetry={onRetry} />);
   await expect.element(page.getByRole('alert')).toHaveTextContent('The id is taken.CONFLICT');

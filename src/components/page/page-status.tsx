@@ -14,7 +14,7 @@ export type PageStatusProps = {
   /** The small code under the text, for support. */
   code?: string | undefined;
   onRetry?: (() => void) | undefined;
-  /** Another way out, for example a link back. */
+  /** Another action, for example a link back. */
   action?: ReactNode;
   className?: string;
 };

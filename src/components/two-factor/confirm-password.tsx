@@ -7,9 +7,9 @@ import { Button } from '@/components/ui/button';
 export type ConfirmPasswordProps = {
   onSubmit: (password: string) => void;
   isBusy: boolean;
-  /** What is wrong with the password, at its field. */
+  /** Error of the password field. */
   error?: string | undefined;
-  /** Another failure of sending it. */
+  /** An error that belongs to no field. */
   failure?: string | undefined;
 };
 

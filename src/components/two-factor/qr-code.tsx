@@ -1,6 +1,8 @@
 import { QRCodeSVG } from 'qrcode.react';
 
-/** Loaded late: only who sets up a second factor needs the encoder. Black on white in both themes. */
+/**
+ * Lazy, because only the setup of a second factor needs the encoder. Black on white in both themes.
+ */
 export function QrCode({ value, label }: { value: string; label: string }) {
   return (
     <QRCodeSVG

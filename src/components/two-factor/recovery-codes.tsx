@@ -6,9 +6,9 @@ import { useCopy } from '@/hooks/use-copy';
 
 export type RecoveryCodesProps = {
   codes: readonly string[];
-  /** Whose they are: the email, for the file and the print. */
+  /** The user's email, for the file and the print. */
   account: string;
-  /** The person ticked that they are saved, and went on. */
+  /** The user confirmed that they are saved, and continued. */
   onDone: () => void;
   /** Default 'Continue'. */
   doneLabel?: string;
@@ -27,7 +27,7 @@ function download(text: string): void {
   URL.revokeObjectURL(url);
 }
 
-/** Recovery codes, shown once: to be copied, downloaded or printed before anything else. */
+/** Recovery codes, shown once, to be copied, downloaded or printed before continuing. */
 export function RecoveryCodes({
   codes,
   account,

@@ -13,21 +13,21 @@ import { RecoveryCodes } from './recovery-codes';
 const QrCode = lazy(() => import('./qr-code').then(({ QrCode }) => ({ default: QrCode })));
 
 export type TwoFactorSetupProps = {
-  /** What the authenticator app needs; undefined while it loads. */
+  /** Secret and QR code for the authenticator app; undefined while loading. */
   setup: { secret: string; otpauth_url: string; issuer: string; account: string } | undefined;
-  /** Why `setup` did not load. */
+  /** Why `setup` could not be loaded. */
   setupError?: string | undefined;
   onRetry: () => void;
-  /** There while the server wants the password first. */
+  /** Set while the server requires the password first. */
   confirmation?: ConfirmPasswordProps | undefined;
-  /** Sends the app's first code. */
+  /** Submits the authenticator app's first code. */
   onEnable: (code: string) => void;
   isEnabling: boolean;
-  /** What is wrong with the code, at its field. */
+  /** Error of the code field. */
   codeError?: string | undefined;
-  /** Another failure of sending it. */
+  /** An error that belongs to no field. */
   enableError?: string | undefined;
-  /** There once the code fitted; shown until the person says that they are saved. */
+  /** Set once the code was accepted; shown until the user confirms that they are saved. */
   recoveryCodes: readonly string[] | undefined;
   onDone: () => void;
 };
@@ -35,8 +35,8 @@ export type TwoFactorSetupProps = {
 const STEPS = ['Authenticator app', 'Recovery codes'];
 
 /**
- * Sets up an authenticator app in two steps: scan and prove it by a code, then save the recovery
- * codes. `useTwoFactorSetup()` of `@/api/use-two-factor-setup` gives all props but `onDone`.
+ * Sets up an authenticator app in two steps: scan and verify by a code, then save the recovery
+ * codes. `useTwoFactorSetup()` of `@/forms/use-two-factor-setup` returns all props but `onDone`.
  */
 export function TwoFactorSetup(props: TwoFactorSetupProps) {
   const { setup, setupError, onRetry, confirmation, recoveryCodes, onDone } = props;
@@ -71,7 +71,7 @@ export function TwoFactorSetup(props: TwoFactorSetupProps) {
 
 function SaveCodes(props: { codes: readonly string[]; account: string; onDone: () => void }) {
   const heading = useRef<HTMLHeadingElement>(null);
-  // The field that had the focus is gone.
+  // The field that had the focus is unmounted.
   useEffect(() => heading.current?.focus(), []);
   return (
     <section>

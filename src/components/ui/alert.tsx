@@ -32,9 +32,9 @@ export type AlertProps = {
   tone?: AlertTone;
   title?: ReactNode;
   children?: ReactNode;
-  /** Buttons at the right end. */
+  /** Right-aligned buttons. */
   actions?: ReactNode;
-  /** Announced when it appears; for what comes after an act, not for what is there at first. */
+  /** Announces it when it appears; for results of an action, not for initial content. */
   isLive?: boolean;
   className?: string;
 };

@@ -3,7 +3,7 @@ import { cn } from '@/lib/cn';
 import { initialsOf } from '@/lib/text/initials';
 
 export type AvatarProps = {
-  /** Whose it is; gives the initials and the accessible name. */
+  /** The name of the person; source of the initials and the accessible name. */
   name: string;
   src?: string | undefined;
   size?: 'sm' | 'md' | 'lg';
@@ -12,7 +12,7 @@ export type AvatarProps = {
 
 const SIZES = { sm: 'size-5 text-[10px]', md: 'size-7 text-xs', lg: 'size-10 text-base' };
 
-/** A person or an organization: the picture, or the initials until and unless it loads. */
+/** A person or an organization: the image, or the initials until it has loaded. */
 export function Avatar({ name, src, size = 'md', className }: AvatarProps) {
   return (
     <AvatarPrimitive.Root

@@ -20,7 +20,7 @@ export const badgeVariants = cva(
 
 export type Tone = NonNullable<VariantProps<typeof badgeVariants>['tone']>;
 
-/** A short word about a thing. For a state that has an icon use StatusPill. */
+/** A short label. For a status with an icon use StatusPill. */
 export function Badge({
   tone,
   className,

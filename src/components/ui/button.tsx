@@ -37,11 +37,11 @@ export const buttonVariants = cva(
 
 export type ButtonProps = ComponentProps<'button'> &
   VariantProps<typeof buttonVariants> & {
-    /** Shows a spinner in place of the words, keeps the width and the focus, refuses clicks. */
+    /** Shows a spinner instead of the label, keeps width and focus, and ignores clicks. */
     isBusy?: boolean | undefined;
-    /** Gives the looks to its only child, for example a router link. */
+    /** Applies the styles to its only child, for example a router link. */
     asChild?: boolean;
-    /** Stands before the words. */
+    /** Shown before the label. */
     icon?: ReactNode;
   };
 
@@ -68,7 +68,7 @@ export function Button({
   }
   const handleClick = (event: MouseEvent<HTMLButtonElement>) => {
     if (isBusy) {
-      // `disabled` would throw the focus away; this also stops the submit of a form.
+      // `disabled` would lose the focus; this also prevents submitting a form.
       event.preventDefault();
       return;
     }

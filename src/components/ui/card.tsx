@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { cn } from '@/lib/cn';
 
-/** A surface for one group of things. */
+/** A surface for related content. */
 export function Card({ className, ...props }: ComponentProps<'section'>) {
   return (
     <section
@@ -11,7 +11,7 @@ export function Card({ className, ...props }: ComponentProps<'section'>) {
   );
 }
 
-/** Title and description at the left; whatever else is put in stands at the right. */
+/** Title and description at the left, other children at the right. */
 export function CardHeader({ className, ...props }: ComponentProps<'header'>) {
   return (
     <header
@@ -37,7 +37,7 @@ export function CardContent({ className, ...props }: ComponentProps<'div'>) {
   return <div className={cn('p-4', className)} {...props} />;
 }
 
-/** Actions at the right end. */
+/** Right-aligned actions. */
 export function CardFooter({ className, ...props }: ComponentProps<'footer'>) {
   return (
     <footer

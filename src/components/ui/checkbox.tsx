@@ -3,7 +3,7 @@ import { Checkbox as CheckboxPrimitive } from 'radix-ui';
 import type { ComponentProps } from 'react';
 import { cn } from '@/lib/cn';
 
-/** A box to tick; `checked="indeterminate"` shows a dash. Give it a name by a label. */
+/** A checkbox; `checked="indeterminate"` shows a dash. Name it by a label. */
 export function Checkbox({ className, ...props }: ComponentProps<typeof CheckboxPrimitive.Root>) {
   return (
     <CheckboxPrimitive.Root

@@ -2,7 +2,7 @@ import { Dialog as DialogPrimitive } from 'radix-ui';
 import { type ComponentProps, useRef } from 'react';
 import { cn } from '@/lib/cn';
 
-/** The veil behind a dialog or a drawer. */
+/** The overlay behind a dialog or a drawer. */
 export function DialogOverlay() {
   return (
     <DialogPrimitive.Overlay className="data-[state=closed]:fade-out-0 data-[state=open]:fade-in-0 fixed inset-0 z-40 bg-overlay duration-150 data-[state=closed]:animate-out data-[state=open]:animate-in" />
@@ -10,11 +10,13 @@ export function DialogOverlay() {
 }
 
 type SurfaceProps = ComponentProps<typeof DialogPrimitive.Content> & {
-  /** Refuses Esc and clicks outside while something is under way. */
+  /** Ignores Esc and clicks outside while an action is running. */
   isLocked?: boolean;
 };
 
-/** What had the focus; for an item of a menu, which is about to go, the menu's button. */
+/**
+ * The element that had the focus; for a menu item, which is about to unmount, the menu's button.
+ */
 function currentOpener(): HTMLElement | null {
   const active = document.activeElement;
   const menuButton = active?.closest('[role="menu"]')?.getAttribute('aria-labelledby');
@@ -23,9 +25,9 @@ function currentOpener(): HTMLElement | null {
 }
 
 /**
- * The floating surface of a dialog or a drawer. On closing, the focus goes back to what opened it,
- * or to `<main tabIndex={-1}>` where that is gone (a deleted row): Radix alone would lose it, since
- * these surfaces are opened by state and have no trigger.
+ * The floating surface of a dialog or a drawer. On closing, the focus returns to the element that
+ * opened it, or to `<main tabIndex={-1}>` if that is gone (a deleted row). Radix alone would lose
+ * the focus, because these surfaces have no trigger.
  */
 export function DialogSurface({
   isLocked = false,
@@ -53,7 +55,7 @@ export function DialogSurface({
         }
       }}
       onInteractOutside={(event) => {
-        // A toast stands above the dialog: closing it must not close what is under it.
+        // A toast is above the dialog: closing the toast must not close the dialog.
         const isToast = event.target instanceof Element && event.target.closest('[data-toaster]');
         if (isLocked || isToast) {
           event.preventDefault();

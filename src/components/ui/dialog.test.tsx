@@ -27,7 +27,7 @@ function Stack() {
   );
 }
 
-test('Esc closes only the top, and the focus returns to where it was', async () => {
+test('Esc closes only the topmost dialog, and the focus returns', async () => {
   await render(<Stack />);
   await page.getByRole('button', { name: 'Configure' }).click();
   await page.getByRole('button', { name: 'Discard' }).click();
@@ -60,7 +60,7 @@ function FromMenu() {
   );
 }
 
-test('opened from a menu, it takes the focus and gives it back to the button', async () => {
+test("opened from a menu, it takes the focus and returns it to the menu's button", async () => {
   await render(<FromMenu />);
   await page.getByRole('button', { name: 'Actions' }).click();
   await page.getByRole('menuitem', { name: 'Rename' }).click();
@@ -86,14 +86,14 @@ test('the focus starts in the first field and stays inside', async () => {
   }
 });
 
-test('without a handler the primary action is Done and closes', async () => {
+test('without a handler the primary action is Done, which closes it', async () => {
   const onOpenChange = vi.fn();
   await render(<Dialog isOpen onOpenChange={onOpenChange} title="Read this" />);
   await page.getByRole('button', { name: 'Done' }).click();
   expect(onOpenChange).toHaveBeenCalledExactlyOnceWith(false);
 });
 
-test('while busy it neither closes nor runs the action again', async () => {
+test('while busy it does not close or run the action again', async () => {
   const onOpenChange = vi.fn();
   const onPrimary = vi.fn();
   await render(
@@ -112,7 +112,7 @@ test('while busy it neither closes nor runs the action again', async () => {
   expect(onPrimary).not.toHaveBeenCalled();
 });
 
-test.each([1280, 375])('an error of two sentences is shown whole at %i px', async (width) => {
+test.each([1280, 375])('an error of two sentences is not truncated at %i px', async (width) => {
   await page.viewport(width, 800);
   const error =
     'The server could not be reached. Check your connection, then try again in a few minutes.';

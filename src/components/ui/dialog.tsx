@@ -15,9 +15,9 @@ export type DialogProps = {
   onOpenChange: (isOpen: boolean) => void;
   title: string;
   description?: ReactNode;
-  /** A small picture before the title. */
+  /** An icon before the title. */
   icon?: ReactNode;
-  /** Tabs over the body; `children` stand above them. */
+  /** Tabs above the body; `children` are shown above the tabs. */
   tabs?: readonly DialogTab[];
   children?: ReactNode;
   /** Label of the primary action; default 'Done'. */
@@ -26,18 +26,18 @@ export type DialogProps = {
   onPrimary?: () => void;
   /** Makes the primary action submit the form with this id. */
   formId?: string;
-  /** Makes the primary action a link that opens in a new tab; `onPrimary` hears of the click. */
+  /** Makes the primary action a link that opens in a new tab; a click also calls `onPrimary`. */
   primaryHref?: string | undefined;
   primaryVariant?: ButtonProps['variant'];
   isPrimaryDisabled?: boolean;
-  /** The primary action is under way: spinner, and the dialog cannot be closed. */
+  /** The primary action is running: shows a spinner and prevents closing. */
   isBusy?: boolean;
   secondaryLabel?: string;
   onSecondary?: () => void;
   cancelLabel?: string;
-  /** Name of the cross in the corner; default 'Close'. */
+  /** Accessible name of the close icon; default 'Close'. */
   closeLabel?: string;
-  /** Off where there is nothing to cancel: a dialog that only shows something. */
+  /** Off for a dialog that only shows information, with nothing to cancel. */
   hasCancel?: boolean;
   /** Shown by an icon with a tooltip beside the actions, and announced. */
   error?: string | undefined;
@@ -101,7 +101,7 @@ export function Dialog(props: DialogProps) {
 
 const FIELDS = 'input, textarea, select, [role="combobox"], [role="radio"][aria-checked="true"]';
 
-/** The first field; without one the primary action, or Cancel where the act destroys. */
+/** The first field, else the primary action, or Cancel if the action is destructive. */
 function focusFirst(event: Event): void {
   const surface = event.currentTarget;
   if (!(surface instanceof HTMLElement)) {
@@ -158,7 +158,7 @@ function DialogActions(props: DialogProps & { onClose: () => void }) {
   const { error, onClose, isBusy = false } = props;
   return (
     <footer className="flex flex-col border-t px-5 py-3">
-      {/* A line of its own: beside the buttons, the half that says what to do next is cut off. */}
+      {/* In a line of its own: next to the buttons, the end of the sentence would be cut off. */}
       <div role="alert" className="text-danger text-sm">
         {error === undefined ? null : (
           <Tooltip content={error}>

@@ -11,15 +11,15 @@ export type DrawerProps = {
   title: string;
   description?: ReactNode;
   children: ReactNode;
-  /** Actions, at the right end of the bottom. */
+  /** Right-aligned actions at the bottom. */
   footer?: ReactNode;
   /** `md` is 480 px, `lg` 640 px; never wider than the window. */
   size?: 'md' | 'lg';
-  /** Refuses to close while something is under way. */
+  /** Prevents closing while an action is running. */
   isBusy?: boolean;
 };
 
-/** A detail at the right side, where the list must stay in sight. */
+/** Details at the right side, while the list stays visible. */
 export function Drawer({
   isOpen,
   onOpenChange,

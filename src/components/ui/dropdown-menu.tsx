@@ -6,7 +6,7 @@ import { cn } from '@/lib/cn';
 export const DropdownMenuTrigger = MenuPrimitive.Trigger;
 export const DropdownMenuRadioGroup = MenuPrimitive.RadioGroup;
 
-/** Not modal: the page behind stays reachable for assistive technology and can be scrolled. */
+/** Not modal: the page behind stays accessible and can be scrolled. */
 export function DropdownMenu(props: ComponentProps<typeof MenuPrimitive.Root>) {
   return <MenuPrimitive.Root modal={false} {...props} />;
 }
@@ -38,7 +38,7 @@ export function DropdownMenuContent({
 
 export type DropdownMenuItemProps = ComponentProps<typeof MenuPrimitive.Item> & {
   icon?: ReactNode;
-  /** Stands at the right end, for example a key. */
+  /** Right-aligned content, for example a shortcut. */
   trailing?: ReactNode;
   variant?: 'default' | 'danger';
 };

@@ -6,13 +6,13 @@ export type IconButtonProps = Omit<ButtonProps, 'children' | 'icon' | 'size' | '
   /** The accessible name, also shown as a tooltip. */
   label: string;
   icon: ReactNode;
-  /** `md` is 32 px, `sm` 24 px (the least that can be hit). */
+  /** `md` is 32 px, `sm` 24 px (the minimum target size). */
   size?: 'sm' | 'md';
-  /** Off where the tooltip would stand in the way, for example on a menu's trigger. */
+  /** Off where a tooltip would cover something, for example on a menu's trigger. */
   hasTooltip?: boolean;
 };
 
-/** A button that shows only an icon. */
+/** A button with only an icon. */
 export function IconButton({
   label,
   icon,

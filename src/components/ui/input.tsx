@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { cn } from '@/lib/cn';
 
-/** A one-line text field. `aria-invalid` gives it the error's frame. */
+/** A one-line text field. `aria-invalid` styles it as an error. */
 export function Input({ className, type = 'text', ...props }: ComponentProps<'input'>) {
   return (
     <input

@@ -10,12 +10,12 @@ export type SegmentedControlProps<Value extends string> = {
   value: Value;
   onValueChange: (value: Value) => void;
   segments: readonly Segment<Value>[];
-  /** Shows the icons alone; the labels stay as accessible names. */
+  /** Shows only the icons; the labels remain as accessible names. */
   isIconOnly?: boolean;
   className?: string;
 };
 
-/** One of two to four, all in sight. Arrow keys move the choice. */
+/** A choice among two to four visible options. Arrow keys change it. */
 export function SegmentedControl<Value extends string>({
   label,
   value,

@@ -4,7 +4,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { cn } from '@/lib/cn';
 
 export type SelectOption<Value extends string = string> = {
-  /** Never the empty string, which means that nothing is chosen. */
+  /** Never the empty string, which means no selection. */
   value: Value;
   label: string;
   icon?: ReactNode;
@@ -20,12 +20,12 @@ export type SelectProps<Value extends string> = Omit<
   onValueChange: (value: Value) => void;
   options: readonly SelectOption<Value>[];
   placeholder?: string;
-  /** Stands before the value, for example 'Status'. */
+  /** Shown before the value, for example 'Status'. */
   prefix?: ReactNode;
   name?: string;
 };
 
-/** One of several. Give it a name by a `<Label htmlFor>` or `aria-label`. */
+/** A select. Name it by a `<Label htmlFor>` or `aria-label`. */
 export function Select<Value extends string>({
   value,
   onValueChange,

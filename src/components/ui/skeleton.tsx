@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { cn } from '@/lib/cn';
 
-/** Holds the place of what is loading; give it the size of what will come. */
+/** A placeholder while content loads; give it the size of the content. */
 export function Skeleton({ className, ...props }: ComponentProps<'div'>) {
   return (
     <div

@@ -1,7 +1,9 @@
 import { LoaderCircle } from 'lucide-react';
 import { cn } from '@/lib/cn';
 
-/** A turning circle. With a `label` it is announced; without, the surroundings must say it. */
+/**
+ * A spinner. Announced if it has a `label`; otherwise its context must say that content is loading.
+ */
 export function Spinner({ label, className }: { label?: string; className?: string }) {
   const circle = <LoaderCircle aria-hidden className={cn('size-4 animate-spin', className)} />;
   if (label === undefined) {

@@ -2,7 +2,7 @@ import { Tabs as TabsPrimitive } from 'radix-ui';
 import type { ComponentProps } from 'react';
 import { cn } from '@/lib/cn';
 
-/** Tabs; give `value` and `onValueChange` from the address where the tab can be shared. */
+/** Tabs; take `value` and `onValueChange` from the URL if the tab should be linkable. */
 export function Tabs({ className, ...props }: ComponentProps<typeof TabsPrimitive.Root>) {
   return <TabsPrimitive.Root className={cn('flex flex-col', className)} {...props} />;
 }
@@ -11,7 +11,7 @@ export function TabsList({ className, ...props }: ComponentProps<typeof TabsPrim
   return (
     <TabsPrimitive.List
       className={cn(
-        // The inset shadow is the line: a border would be cut by the horizontal scroll.
+        // An inset shadow draws the line, because horizontal scrolling would clip a border.
         'flex gap-2 overflow-x-auto shadow-[inset_0_-1px_0_var(--border)] [scrollbar-width:none]',
         className,
       )}

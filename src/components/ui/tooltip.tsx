@@ -3,7 +3,7 @@ import type { ComponentProps, ReactElement, ReactNode } from 'react';
 import { cn } from '@/lib/cn';
 
 export type TooltipProps = {
-  /** The words of the tooltip; without them the child stands alone. */
+  /** The text of the tooltip; without it only the child is rendered. */
   content: ReactNode;
   /** One element that can be hovered and, if it matters, focused. */
   children: ReactElement;
@@ -11,7 +11,7 @@ export type TooltipProps = {
   className?: string;
 };
 
-/** Words that appear on hover and on keyboard focus. Nothing may be found only here. */
+/** Text on hover and keyboard focus. It must not be the only source of information. */
 export function Tooltip({ content, children, side = 'top', className }: TooltipProps) {
   if (content === undefined || content === null || content === '') {
     return children;

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { CodeBlock } from './code-block';
 
-test('a long line never runs under the button', async () => {
+test('a long line does not overlap the button', async () => {
   await render(
     <div style={{ width: 200 }}>
       <CodeBlock text={'const a = 1;\n'.padEnd(300, 'x')} copyLabel="Copy the code" />

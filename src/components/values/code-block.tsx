@@ -2,18 +2,20 @@ import { CopyButton } from '@/components/values/copy-button';
 import { cn } from '@/lib/cn';
 
 export type CodeBlockProps = {
-  /** What is shown and copied, with its line ends. */
+  /** The text that is shown and copied, with line breaks. */
   text: string;
-  /** What the button copies: 'Copy the code'. */
+  /** Label of the button: 'Copy the code'. */
   copyLabel: string;
   className?: string;
 };
 
-/** Text for a machine, as it is, with a button that copies it. */
+/** Code or other verbatim text, with a copy button. */
 export function CodeBlock({ text, copyLabel, className }: CodeBlockProps) {
   return (
     <div className={cn('flex items-start rounded-lg border bg-muted text-left', className)}>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so keys must reach it */}
+      {/*
+       * biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so it must be reachable by keyboard
+       */}
       <pre tabIndex={0} className="max-h-80 min-w-0 flex-1 overflow-auto p-3 font-mono text-xs">
         {text}
       </pre>

@@ -9,7 +9,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('it copies, announces it, and forgets it after 1.5 seconds', async () => {
+test('it copies, announces it, and resets after 1.5 seconds', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
   await render(<CopyButton value="harbor-coffee" label="Copy account ID" />);
@@ -25,7 +25,7 @@ test('it copies, announces it, and forgets it after 1.5 seconds', async () => {
   await expect.poll(() => afterAnother(COPIED_MS)).toBe('');
 });
 
-test('a refusal of the browser is said', async () => {
+test('a browser without clipboard access is announced', async () => {
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'));
   await render(<CopyButton value="x" />);
   await page.getByRole('button', { name: 'Copy' }).click();

@@ -7,9 +7,9 @@ export type CopyButtonProps = Omit<
   IconButtonProps,
   'label' | 'icon' | 'onClick' | 'value' | 'hasTooltip'
 > & {
-  /** What goes to the clipboard. */
+  /** The text to copy. */
   value: string;
-  /** What it is, for example 'Copy account ID'; default 'Copy'. */
+  /** Label, for example 'Copy account ID'; default 'Copy'. */
   label?: string;
 };
 

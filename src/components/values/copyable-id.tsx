@@ -3,14 +3,14 @@ import { cn } from '@/lib/cn';
 
 export type CopyableIdProps = {
   value: string;
-  /** What it is, for the button's name: 'account ID'. */
+  /** Names the id in the button's label: 'account ID'. */
   name?: string;
-  /** The button is always in sight instead of on hover and focus. */
+  /** Shows the button always instead of on hover and focus. */
   isPinned?: boolean;
   className?: string;
 };
 
-/** An id in the mono face with a copy button; long ones are cut at the end. */
+/** A monospaced id with a copy button; long ones are truncated. */
 export function CopyableId({ value, name = 'ID', isPinned = false, className }: CopyableIdProps) {
   return (
     <span className={cn('group/id inline-flex max-w-full items-center gap-0.5', className)}>

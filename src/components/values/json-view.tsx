@@ -9,14 +9,14 @@ export type JsonViewProps = {
   value: unknown;
   /** The accessible name, for example 'Response body'. */
   label: string;
-  /** How many levels stand open at first; default 2. */
+  /** Number of initially expanded levels; default 2. */
   openDepth?: number;
   className?: string;
 };
 
-/** A JSON value as a tree that folds, with the whole of it to copy. */
+/** A JSON value as a collapsible tree, with a copy button. */
 export function JsonView({ value, label, openDepth = 2, className }: JsonViewProps) {
-  // A new key remounts the tree with every branch open or shut.
+  // A new key remounts the tree with all branches expanded or collapsed.
   const [depth, setDepth] = useState({ key: 0, open: openDepth });
   const isAllOpen = depth.open === Number.POSITIVE_INFINITY;
   const text = JSON.stringify(value, null, 2) ?? 'undefined';
@@ -37,7 +37,9 @@ export function JsonView({ value, label, openDepth = 2, className }: JsonViewPro
         />
         <CopyButton value={text} label="Copy JSON" />
       </div>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so keys must reach it */}
+      {/*
+       * biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so it must be reachable by keyboard
+       */}
       <div tabIndex={0} className="focus-inset max-h-96 overflow-auto p-3 pr-16 font-mono text-xs">
         <JsonNode key={depth.key} name={undefined} value={value} level={0} openDepth={depth.open} />
       </div>

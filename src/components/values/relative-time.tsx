@@ -10,7 +10,7 @@ import {
 } from '@/lib/text/format-date';
 
 export type RelativeTimeProps = {
-  /** ISO 8601, milliseconds or a Date; absent or malformed shows a dash. */
+  /** ISO 8601, milliseconds or a Date; absent or invalid values show a dash. */
   value: Moment | null | undefined;
   className?: string;
 };
@@ -22,7 +22,7 @@ export function RelativeTime({ value, className }: RelativeTimeProps) {
   if (date === undefined) {
     return <span className="text-muted-foreground">–</span>;
   }
-  // A moment newer than the shared clock's last tick is not in the future.
+  // A time after the shared clock's last tick must not read as in the future.
   const reference = new Date(Math.max(now, Math.min(date.getTime(), Date.now())));
   return (
     <Tooltip

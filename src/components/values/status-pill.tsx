@@ -15,7 +15,7 @@ import { cn } from '@/lib/cn';
 
 type Look = { word: string; tone: Tone; icon: LucideIcon; isTurning?: boolean };
 
-// Keys are wire values in lower case with '_' for every separator.
+// Keys are wire values in lower case with '_' as separator.
 const LOOKS: Readonly<Record<string, Look>> = {
   active: { word: 'Active', tone: 'success', icon: CircleCheck },
   connected: { word: 'Connected', tone: 'success', icon: Plug },
@@ -43,13 +43,13 @@ const LOOKS: Readonly<Record<string, Look>> = {
   not_connected: { word: 'Not connected', tone: 'neutral', icon: CircleDashed },
 };
 
-/** Every state the pill has a picture for; any other text is shown in a neutral one. */
+/** Every status with an icon of its own; any other gets a neutral one. */
 export const KNOWN_STATUSES: readonly string[] = Object.keys(LOOKS);
 
 export type StatusPillProps = {
   /** The value as on the wire, in any case: 'active', 'TIMED_OUT', 'not connected'. */
   status: string;
-  /** Replaces the word, for example 'Connected' for an active one on the hosted page. */
+  /** Replaces the label, for example 'Connected' for `active` on the hosted page. */
   label?: string;
   className?: string;
 };
@@ -59,7 +59,7 @@ function sentence(status: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** A state as icon and word on a soft ground: never color alone. */
+/** A status as icon and label, so that color is never the only sign. */
 export function StatusPill({ status, label, className }: StatusPillProps) {
   const look = LOOKS[status.toLowerCase().replaceAll(/[\s-]+/g, '_')] ?? {
     word: sentence(status),

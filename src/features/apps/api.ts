@@ -5,16 +5,16 @@ import { keyOf } from '@/api/query-keys';
 const ACCOUNTS = '/api/v2/public/linked-account';
 const TEST = '/api/v1/application/{slug}/test';
 
-/** What a product can do in an app through a connection. */
+/** The actions of an app. */
 export const actionsQuery = (slug: string) =>
   $api.queryOptions('get', '/api/v2/integration-schema/{slug}/actions', {
     params: { path: { slug } },
   });
 
-/** A part of a name or of an id; without either all. */
+/** A part of the name or the id; default: all. */
 export type AccountFilter = { name?: string; linked_account_id?: string };
 
-/** The linked accounts that have connected an app, the newest first, page by page. */
+/** The linked accounts that have connected an app, newest first, page by page. */
 export const connectedAccountsQuery = (slug: string, filter: AccountFilter = {}) =>
   infiniteQueryOptions({
     queryKey: [...keyOf('get', ACCOUNTS), 'connected', slug, filter],

@@ -1,12 +1,12 @@
 import type { AppSummary } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { KeyRound, LogIn, type LucideIcon } from 'lucide-react';
 
-/** A way in which a customer can connect an app. */
+/** An auth method: how customers connect an app. */
 export type AuthMethodId = AppSummary['auth_types'][number];
 
 type AuthMethod = { title: string; explanation: string; icon: LucideIcon };
 
-/** The ways by their name on the wire, in the order in which they are offered. */
+/** The auth methods by wire name, in display order. */
 export const AUTH_METHODS: Readonly<Record<AuthMethodId, AuthMethod>> = {
   oauth2: {
     title: 'OAuth',

@@ -9,7 +9,7 @@ import { cn } from '@/lib/cn';
 import { AUTH_METHODS } from '../auth-methods';
 import { customers } from '../customers';
 
-/** One app of the catalogue: raised where it is enabled. The whole card leads to its details. */
+/** One app of the catalogue, raised if it is enabled. The whole card links to its details. */
 export function AppCard({ app }: { app: AppSummary }) {
   const { slug, name, icon, enabled, kind, tags, connected_accounts_count: count } = app;
   return (
@@ -69,7 +69,7 @@ export function AppCard({ app }: { app: AppSummary }) {
   );
 }
 
-/** Holds the place of a card. */
+/** Skeleton of a card. */
 export function AppCardSkeleton() {
   return (
     <li className="flex flex-col gap-2.5 rounded-lg border bg-card p-4">

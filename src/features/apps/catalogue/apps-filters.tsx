@@ -22,7 +22,7 @@ type AppsFiltersProps = {
   isRefreshing: boolean;
 };
 
-/** Search, category, state and way to connect; the order and the count at the right end. */
+/** Search, category, state and auth method; order and count at the right. */
 export function AppsFilters(props: AppsFiltersProps) {
   const { apps, search, onChange, ...bar } = props;
   return (
@@ -68,7 +68,7 @@ export function AppsFilters(props: AppsFiltersProps) {
 
 function categoryOptions(apps: readonly AppSummary[], chosen: string) {
   const categories = categoriesOf(apps);
-  // A link may name a category that no app has, or not yet.
+  // A link may name a category that no app has.
   const isKnown = chosen === ALL || categories.includes(chosen);
   return [
     { value: ALL, label: 'All' },

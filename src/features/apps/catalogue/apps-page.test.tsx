@@ -39,7 +39,7 @@ async function open(route = '/apps', api: ObservedFetch = answers(), account?: A
 }
 
 describe('the catalogue', () => {
-  it('shows the enabled apps first, each with what an operator wants to know', async () => {
+  it('shows the enabled apps first, each with its status and auth methods', async () => {
     const { api } = await open();
     await expect.element(card('Demo CRM')).toBeVisible();
     expect(names().slice(0, 4)).toEqual(['Demo CRM', 'Freight Desk', 'Freshdesk', 'HubSpot']);
@@ -57,7 +57,7 @@ describe('the catalogue', () => {
     expect(await a11yViolations()).toEqual([]);
   });
 
-  it('is searched with / and narrowed, in the address, and Back undoes it', async () => {
+  it('can be searched with / and filtered, in the URL, and Back undoes it', async () => {
     const { href, router, api } = await open();
     await expect.element(card('Slack')).toBeVisible();
     await userEvent.keyboard('/');
@@ -76,7 +76,7 @@ describe('the catalogue', () => {
     expect(api.callsOf('listAppSettings')).toHaveLength(1);
   });
 
-  it('is narrowed by state and way to connect, and sorted', async () => {
+  it('can be filtered by state and auth method, and sorted', async () => {
     const { href } = await open();
     await expect.element(card('Slack')).toBeVisible();
     await choose('State', 'Not enabled');
@@ -90,7 +90,7 @@ describe('the catalogue', () => {
     expect(href()).toBe('/apps?sort=name');
   });
 
-  it('says what does not match, and offers another way', async () => {
+  it('says which filters match nothing, and can clear them', async () => {
     await open('/apps?q=nothing&state=custom');
     await expect.element(page.getByText(/Text contains “nothing”, State is Custom/)).toBeVisible();
     const build = page.getByRole('link', { name: 'Build a custom app' });
@@ -100,7 +100,7 @@ describe('the catalogue', () => {
     await expect.element(card('Demo CRM')).toBeVisible();
   });
 
-  it('offers support nothing that it may not do', async () => {
+  it('offers the support role no action that it may not perform', async () => {
     const account = demoAccount();
     await open('/apps?q=nothing', answers(), {
       ...account,
@@ -111,13 +111,13 @@ describe('the catalogue', () => {
     await expect.element(build).not.toBeInTheDocument();
   });
 
-  it('falls back where the address makes no sense', async () => {
+  it('falls back to the defaults for an invalid URL', async () => {
     const { href } = await open('/apps?q=%5B1%5D&category=%7B%7D&state=gone&sort=1');
     await expect.element(card('Slack')).toBeVisible();
     expect(href()).toBe('/apps');
   });
 
-  it('leads to an app by keyboard, and Back returns to what was searched', async () => {
+  it('opens an app by keyboard, and Back returns to the search', async () => {
     const { href, router } = await open('/apps?q=demo');
     await expect.element(card('Demo CRM')).toBeVisible();
     card('Demo CRM').element().focus();
@@ -128,7 +128,7 @@ describe('the catalogue', () => {
     await expect.poll(href).toBe('/apps?q=demo');
   });
 
-  it('takes every page of a long catalogue', async () => {
+  it('loads every page of a long catalogue', async () => {
     const whole = example('listAppSettings', 200, 'catalogue');
     const api = answers().handle('listAppSettings', ({ query }) => {
       const number = Number(query.get('page'));
@@ -149,7 +149,7 @@ describe('the catalogue', () => {
     switchEnvironment('test');
   });
 
-  it('says why it could not be loaded, and tries again', async () => {
+  it('shows why it could not be loaded, and can retry', async () => {
     const { api } = await open('/apps', answers().on('listAppSettings', 500, 'server_error'));
     await expect.element(page.getByRole('alert').filter({ hasText: 'failed' })).toBeVisible();
     api.on('listAppSettings', 200, 'catalogue');
@@ -157,7 +157,7 @@ describe('the catalogue', () => {
     await expect.element(card('Demo CRM')).toBeVisible();
   });
 
-  it('holds the place while it loads, and says when there is nothing', async () => {
+  it('shows skeletons while it loads, and says when it is empty', async () => {
     let release: (() => void) | undefined;
     const api = answers().handle('listAppSettings', async () => {
       await new Promise<void>((resolve) => {

@@ -18,7 +18,7 @@ const route = getRouteApi('/_main/apps/');
 const GRID = 'grid gap-3 sm:grid-cols-2 md:grid-cols-3 lg:grid-cols-4';
 const PLACEHOLDERS = [1, 2, 3, 4, 5, 6, 7, 8];
 
-/** `/apps`: every app, and which of them customers can connect. */
+/** `/apps`: all apps, and which of them customers can connect. */
 export function AppsPage() {
   const search = route.useSearch();
   const navigate = route.useNavigate();
@@ -100,7 +100,7 @@ function Catalogue({ apps, search, onClear }: CatalogueProps) {
   );
 }
 
-/** For users who can build one. */
+/** For roles that can create custom apps. */
 function BuildCustomApp() {
   return useIsAllowed('developer') ? (
     <Button asChild variant="primary">

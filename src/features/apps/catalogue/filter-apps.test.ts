@@ -37,13 +37,13 @@ describe('filterApps', () => {
     ]);
   });
 
-  it('finds every word in name, description, slug or category', () => {
+  it('searches for every word in name, description, slug and category', () => {
     expect(namesOf({ q: 'crm' })).toEqual(['Demo CRM', 'HubSpot']);
     expect(namesOf({ q: ' HUB deals' })).toEqual(['HubSpot']);
     expect(namesOf({ q: 'hub tickets' })).toEqual([]);
   });
 
-  it('narrows by category, state and way to connect, together with the words', () => {
+  it('filters by category, state and auth method, combined with the search', () => {
     expect(namesOf({ category: 'CRM' })).toEqual(['Demo CRM', 'HubSpot']);
     expect(namesOf({ category: 'CRM', q: 'simulated' })).toEqual(['Demo CRM']);
     expect(namesOf({ category: 'Nowhere' })).toEqual([]);
@@ -76,11 +76,11 @@ describe('the search of /apps', () => {
     },
   );
 
-  it('takes a number for the text that was typed', () => {
+  it('reads a number as the typed text', () => {
     expect(v.parse(appsSearch, { q: 42 }).q).toBe('42');
   });
 
-  it('says in words what is on, and the order is no filter', () => {
+  it('describes the active filters; the order is not a filter', () => {
     expect(activeFilters({ ...SEARCH_DEFAULTS, sort: 'name' })).toEqual([]);
     const search = {
       ...SEARCH_DEFAULTS,

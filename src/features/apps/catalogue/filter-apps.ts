@@ -1,7 +1,7 @@
 import type { AppSummary } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { ALL, type AppsSearch } from './search';
 
-/** The categories of the catalogue in the order of the alphabet, each once. */
+/** The categories of the catalogue in alphabetical order, each once. */
 export function categoriesOf(apps: readonly AppSummary[]): string[] {
   return [...new Set(apps.flatMap(({ tags }) => tags))].sort((a, b) => a.localeCompare(b));
 }
@@ -31,8 +31,8 @@ const ORDERS: Record<AppsSearch['sort'], (a: AppSummary, b: AppSummary) => numbe
 };
 
 /**
- * The apps that match, in the order that was chosen. Every word of `q` has to be in the name, the
- * description, the slug or a category.
+ * The matching apps in the chosen order. Each word of `q` has to be in the name, the description,
+ * the slug or a category.
  */
 export function filterApps(apps: readonly AppSummary[], search: AppsSearch): AppSummary[] {
   const { q, category, state, auth, sort } = search;

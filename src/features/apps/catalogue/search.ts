@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 
-/** The value of a filter that filters nothing. */
+/** The filter value for no filter. */
 export const ALL = 'ALL';
 
-/** What stands in the address when it says nothing. */
+/** The defaults, for parameters that are not in the URL. */
 export const SEARCH_DEFAULTS = {
   q: '',
   category: ALL,
@@ -12,7 +12,7 @@ export const SEARCH_DEFAULTS = {
   sort: 'enabled',
 } as const;
 
-// The router reads `?q=42` as a number; a person who typed it meant the text.
+// The router parses `?q=42` as a number, but it is a typed text.
 const text = (fallback: string) =>
   v.optional(
     v.fallback(
@@ -29,7 +29,7 @@ function oneOf<const Values extends readonly string[]>(values: Values, fallback:
   return v.optional(v.fallback(v.picklist(values), fallback), fallback);
 }
 
-/** The search of `/apps`. A bad value counts as none. */
+/** The search params of `/apps`. An invalid value is ignored. */
 export const appsSearch = v.object({
   q: text(SEARCH_DEFAULTS.q),
   category: text(SEARCH_DEFAULTS.category),
@@ -59,7 +59,7 @@ export const SORT_OPTIONS = [
   { value: 'customers', label: 'Most customers' },
 ] as const;
 
-/** The filters that are on, in words. */
+/** The active filters as texts. */
 export function activeFilters({ q, category, state, auth }: AppsSearch): string[] {
   const labelOf = (options: readonly { value: string; label: string }[], chosen: string) =>
     options.find(({ value }) => value === chosen)?.label ?? chosen;
