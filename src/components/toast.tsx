@@ -87,8 +87,7 @@ function ToastCard({ toast, icon, onClose }: ToastCardProps) {
   }, [toast, isHeld]);
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only pauses the timer; the button is
-    // the control
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only pauses the timer; the button is the control
     <div
       className="fade-in-0 slide-in-from-bottom-2 pointer-events-auto flex w-full max-w-105 animate-in items-start gap-2.5 rounded-lg border bg-popover py-2.5 pr-2 pl-3.5 text-popover-foreground shadow-float duration-180"
       onMouseEnter={() => setIsHeld(true)}

@@ -83,8 +83,7 @@ function Plot(props: DayChartProps & { width: number }) {
         <Group left={MARGIN.left} top={MARGIN.top}>
           <Axes x={x} y={y} days={days} width={width} />
           {days.map((day, index) => (
-            // biome-ignore lint/a11y/noInteractiveElementToNoninteractiveRole: focusable only to be
-            // read by screen readers
+            // biome-ignore lint/a11y/noInteractiveElementToNoninteractiveRole: focusable only to be read by screen readers
             <g
               key={day.date}
               ref={focus.refOf(index)}

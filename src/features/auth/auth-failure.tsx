@@ -36,13 +36,13 @@ function waitText(seconds: number): string {
 
 type AuthFailureProps = {
   error: unknown;
-  /** When the call was sent, in milliseconds: a wait counts from then. */
+  /** When the request was sent, in milliseconds; `Retry-After` counts from then. */
   at: number;
-  /** A way out, for example a link. */
+  /** An action, for example a link. */
   children?: ReactNode;
 };
 
-/** Why a call failed, in the server's words; for a lock also how long it holds, and until when. */
+/** The server's error message; for a lock also its duration and end. */
 export function AuthFailure({ error, at, children }: AuthFailureProps) {
   const now = Math.max(useNow(), at);
   const isWait = error instanceof ApiError && [LOCKED, TOO_MANY].includes(error.status);

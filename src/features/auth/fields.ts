@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { PASSWORD_MIN } from '@/lib/password-strength';
 
-// The fields of the public forms; the limits are the contract's (`components/schemas/auth.yaml`).
+// Field schemas of the public forms; limits as in the contract (`components/schemas/auth.yaml`).
 
 export const email = v.pipe(
   v.string(),
@@ -18,7 +18,7 @@ export const password = v.pipe(
   v.maxLength(256, 'A password has at most 256 characters.'),
 );
 
-/** A password to set. */
+/** A new password. */
 export const newPassword = v.pipe(
   v.string(),
   v.minLength(PASSWORD_MIN, `Choose a password of at least ${PASSWORD_MIN} characters.`),
@@ -47,7 +47,7 @@ export const orgName = v.pipe(
   v.maxLength(80, 'The name of an organization has at most 80 characters.'),
 );
 
-/** Optional; '' for none. What has no scheme gets https://, as people type it. */
+/** Optional; '' for none. https:// is added if the scheme is missing. */
 export const website = v.pipe(
   v.string(),
   v.trim(),
@@ -59,7 +59,7 @@ export const website = v.pipe(
   v.maxLength(2048, 'An address has at most 2048 characters.'),
 );
 
-/** A recovery code as people type it: capitals, spaces and a missing dash are fine. */
+/** A recovery code; capitals, spaces and a missing dash are accepted. */
 export const recoveryCode = v.pipe(
   v.string(),
   v.transform((text) =>

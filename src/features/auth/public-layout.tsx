@@ -3,7 +3,7 @@ import { CookieBanner } from '@/components/cookie-banner';
 import { Logo } from '@/components/logo';
 import { setCookieConsent, useDashboard } from '@/stores/dashboard';
 
-/** Public screens: dark whatever the theme is, content in the middle, cookie banner. */
+/** Layout of public screens: always dark, centered, with the cookie banner. */
 export function PublicLayout() {
   const hasConsent = useDashboard((state) => state.cookieConsent);
   return (

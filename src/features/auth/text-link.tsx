@@ -5,5 +5,5 @@ function Anchor({ className: _own, ...props }: ComponentProps<'a'>) {
   return <a {...props} className="rounded-sm text-brand underline underline-offset-4" />;
 }
 
-/** A router link within or under a form; underlined, since it often stands in a sentence. */
+/** A router link in or below a form; underlined, because it is often part of a sentence. */
 export const TextLink = createLink(Anchor);

@@ -5,8 +5,8 @@ import { signIn, switchAccount } from '@/stores/accounts';
 const route = getRouteApi('/_public');
 
 /**
- * Makes an account the current one, and leaves. The guard of the public screens leads a signed-in
- * person on to where they were going, unless the address says that they have something to do here.
+ * Makes an account the current one and leaves the screen. The guard of the public screens redirects
+ * a signed-in user to their destination, unless the URL says that a step is left here.
  */
 export function useFinishSignIn() {
   const navigate = route.useNavigate();
@@ -21,12 +21,12 @@ export function useFinishSignIn() {
     }
   };
   return {
-    /** Takes the answer of a sign-in. */
+    /** Takes the response of a sign-in. */
     finish: (account: Account) => {
       signIn(account);
       leave();
     },
-    /** Goes on with a saved account. */
+    /** Continues with a saved account. */
     resume: (email: string) => {
       switchAccount(email);
       leave();

@@ -1,4 +1,4 @@
-/** Tells password managers whose password a form sets; it is not visible. */
+/** A hidden username field, so that password managers know whose password a form sets. */
 export function UsernameHint({ email }: { email: string }) {
   return (
     <input

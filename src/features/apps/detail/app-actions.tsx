@@ -14,12 +14,15 @@ import { DisableDialog } from './disable-dialog';
 
 type AppActionsProps = {
   app: AppSettings;
-  /** Leads to what is missing before the app can go live. */
+  /** Opens the settings that are missing before the app can go live. */
   onSetUp: () => void;
   onRefresh: () => void;
 };
 
-/** Documentation, the editor of a custom app, and the switch that only an admin turns. */
+/**
+ * Links to the documentation and to the editor of a custom app, and the button to enable the app,
+ * for admins.
+ */
 export function AppActions({ app, onSetUp, onRefresh }: AppActionsProps) {
   const isAdmin = useIsAllowed('admin');
   const canBuild = useIsAllowed('developer');
@@ -51,13 +54,13 @@ export function AppActions({ app, onSetUp, onRefresh }: AppActionsProps) {
   );
 }
 
-/** One button, so that the focus stays on it when it turns into its opposite. */
+/** One button, so that it keeps the focus when its action changes. */
 function LiveSwitch({ app, onSetUp }: Omit<AppActionsProps, 'onRefresh'>) {
   const [isAsking, setIsAsking] = useState(false);
   const queryClient = useQueryClient();
   const { isBusy, goLive } = useGoLive(app, onSetUp);
   const ask = () => {
-    // The question names a number, which may be old by now.
+    // The dialog shows the number of customers, which may be stale.
     void queryClient.refetchQueries({ queryKey: appSettingsQuery(app.slug).queryKey });
     setIsAsking(true);
   };

@@ -35,7 +35,7 @@ async function open(
 }
 
 describe('the frame of an app', () => {
-  it('names the app, leads back, and shows the tab that the address names', async () => {
+  it('names the app, links back, and shows the tab from the URL', async () => {
     const { href, router } = await open('own_client', '');
     await expect
       .element(page.getByText('Default app · no customer connected in Test'))
@@ -57,13 +57,13 @@ describe('the frame of an app', () => {
     await expect.poll(href).toBe('/apps');
   });
 
-  it('leads back by a quiet button', async () => {
+  it('has a quiet back button', async () => {
     await open('own_client', '');
     const back = page.getByRole('main').getByRole('link', { name: 'Apps', exact: true }).element();
     expect(back.querySelector('svg')?.getBoundingClientRect().width).toBeLessThanOrEqual(16);
   });
 
-  it('falls back to the overview where the address names no tab', async () => {
+  it('falls back to the overview if the URL names no tab', async () => {
     const { href } = await open('enabled', '?section=gone');
     expect(href()).toBe('/apps/demo_crm');
     await expect
@@ -78,7 +78,7 @@ describe('the frame of an app', () => {
     expect(await a11yViolations()).toEqual([]);
   });
 
-  it('says why it could not be loaded, and tries again', async () => {
+  it('shows why it could not be loaded, and can retry', async () => {
     const api = observedFetch().on('getAppSettings', 500, 'server_error');
     await renderApp({ route: '/apps/demo_crm', fetch: api.fetch });
     await expect.element(page.getByRole('alert').filter({ hasText: 'failed' })).toBeVisible();
@@ -87,7 +87,7 @@ describe('the frame of an app', () => {
     await expect.element(title('Demo CRM')).toBeVisible();
   });
 
-  it('is loaded again for the other environment', async () => {
+  it('is reloaded for the other environment', async () => {
     const { api } = await open('enabled', '');
     api.on('getAppSettings', 200, 'own_client');
     switchEnvironment('production');
@@ -102,7 +102,7 @@ describe('the frame of an app', () => {
 });
 
 describe('the switch of an app', () => {
-  it('goes live at once, and the other screens hear of it', async () => {
+  it('enables the app at once, and invalidates the other screens', async () => {
     const api = observedFetch();
     const off = example('updateAppSettings', 200, 'disabled');
     api.on('updateAppSettings', 200, 'own_client').on('listAppSettings', 200, 'catalogue');
@@ -117,7 +117,7 @@ describe('the switch of an app', () => {
     expect(api.callsOf('updateAppSettings')[0]?.body).toEqual({ enabled: true });
   });
 
-  it('leads to what is missing first', async () => {
+  it('opens the missing settings first', async () => {
     const { href } = await open('not_set_up', '');
     await button('Set up to go live').click();
     await expect.poll(href).toBe('/apps/slack?section=settings');
@@ -126,7 +126,7 @@ describe('the switch of an app', () => {
       .toBeVisible();
   });
 
-  it('names how many customers are connected before it disables', async () => {
+  it('shows how many customers are connected before it disables the app', async () => {
     const { api, settings } = await open('enabled', '');
     api.reply('updateAppSettings', 200, { ...settings, enabled: false });
     await button('Disable').click();
@@ -143,7 +143,7 @@ describe('the switch of an app', () => {
     expect(api.callsOf('updateAppSettings')[0]?.body).toEqual({ enabled: false });
   });
 
-  it('keeps the question open where the server refuses', async () => {
+  it('keeps the dialog open if the server rejects the change', async () => {
     const { api } = await open('enabled', '');
     api.on('updateAppSettings', 500, 'server_error');
     await button('Disable').click();
@@ -151,7 +151,7 @@ describe('the switch of an app', () => {
     await expect.element(dialog().getByRole('alert')).toBeVisible();
   });
 
-  it.each(['support', 'developer'] as const)('is not there for %s', async (role) => {
+  it.each(['support', 'developer'] as const)('is not shown to %s', async (role) => {
     await open('enabled', '', asRole(role));
     await expect.element(page.getByRole('heading', { name: 'About Demo CRM' })).toBeVisible();
     expect(button('Disable').query()).toBeNull();
@@ -159,7 +159,7 @@ describe('the switch of an app', () => {
 });
 
 describe('the overview', () => {
-  it('has the code with the real slug, for each way', async () => {
+  it('has a code example with the real slug for each integration method', async () => {
     await open('enabled', '');
     const code = () => page.getByText(/@patchbay\/sdk|connect-url/).element().textContent;
     expect(code()).toContain("patchbay.connect({ slug: 'demo_crm' })");
@@ -171,7 +171,7 @@ describe('the overview', () => {
     expect(await a11yViolations()).toEqual([]);
   });
 
-  it('leads to the customers who connected it, and to what is unverified', async () => {
+  it('links to the customers who connected it, and to the unverified facts', async () => {
     await open('enabled', '');
     await expect
       .element(page.getByRole('link', { name: '5 customers' }))
@@ -187,7 +187,7 @@ describe('the overview', () => {
     await expect.element(list).toHaveTextContent('How the connected account is named.');
   });
 
-  it('leads from a custom app to its editor and back', async () => {
+  it('links from a custom app to its editor and back', async () => {
     const { api, href, settings } = await open('custom', '');
     const app = { ...example('getCustomApp', 200, 'published'), slug: settings.slug };
     api.reply('getCustomApp', 200, app);
@@ -202,7 +202,7 @@ describe('the overview', () => {
     await expect.element(page.getByRole('link', { name: /custom app$/ })).not.toBeInTheDocument();
   });
 
-  it('lists the actions, and warns of those that cannot be undone', async () => {
+  it('lists the actions, and marks those that cannot be undone', async () => {
     await open('enabled', '');
     const actions = page.getByRole('list', { name: 'Actions' });
     await expect.element(actions).toHaveTextContent('List contactslist_contacts');

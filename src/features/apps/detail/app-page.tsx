@@ -28,10 +28,10 @@ const BACK_TO_APPS = (
   </Link>
 );
 
-/** `/apps/{application}`: what one app is, and how it is set up in the environment. */
+/** `/apps/{application}`: one app, and its settings in the environment. */
 export function AppPage() {
   const { application } = route.useParams();
-  // Remounted for another app, so that nothing typed for one is saved for the other.
+  // Remounted for another app, so that input for one is not saved for the other.
   return <OneApp key={application} slug={application} />;
 }
 
@@ -113,7 +113,7 @@ function LoadedApp({ app, onRefresh }: { app: AppSettings; onRefresh: () => void
         <TabsContent value={'overview' satisfies AppTab}>
           <OverviewTab app={app} onShowSettings={() => open('settings')} />
         </TabsContent>
-        {/* It stays mounted, so that what was typed is there after a look at the other tab. */}
+        {/* Stays mounted, so that unsaved input survives a visit to the other tab. */}
         <TabsContent
           value={'settings' satisfies AppTab}
           forceMount

@@ -9,7 +9,7 @@ import { ConfirmDialog } from '@/components/dialogs/confirm-dialog';
 import { showToast } from '@/stores/dashboard';
 
 type ChangeAppDialogProps = {
-  /** The app that is changed. */
+  /** The app to change. */
   slug: string;
   isOpen: boolean;
   onClose: () => void;
@@ -17,13 +17,13 @@ type ChangeAppDialogProps = {
   description: string;
   confirmLabel: string;
   change: UpdateAppSettingsRequest;
-  /** What a toast says afterwards. */
+  /** The toast after success. */
   done: string;
   onSaved?: (saved: AppSettings) => void;
   children?: ReactNode;
 };
 
-/** Asks before settings of an app are changed in a way that its customers notice. */
+/** Confirms a change of an app's settings that affects its customers. */
 export function ChangeAppDialog(props: ChangeAppDialogProps) {
   const { slug, onClose, change, done, onSaved, ...words } = props;
   const update = useUpdateAppSettings(slug);
@@ -32,7 +32,7 @@ export function ChangeAppDialog(props: ChangeAppDialogProps) {
       const saved = await update.mutateAsync({ params: { path: { slug } }, body: change });
       onSaved?.(saved);
     } catch {
-      // The dialog shows it.
+      // The dialog shows the error.
       return;
     }
     onClose();

@@ -6,7 +6,7 @@ import { AUTH_METHODS, type AuthMethodId } from '../auth-methods';
 
 const METHOD_IDS: readonly AuthMethodId[] = ['oauth2', 'keybased'];
 
-/** What a customer is asked for, by way to connect. */
+/** The fields that customers fill in, by auth method. */
 export function CustomerFieldsCard({ app }: { app: AppSettings }) {
   const methods = METHOD_IDS.flatMap((id) => {
     const fields = app.auth_type_options[id] ?? [];

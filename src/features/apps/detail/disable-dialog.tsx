@@ -5,7 +5,7 @@ import { ChangeAppDialog } from './change-app-dialog';
 
 type DisableDialogProps = { app: AppSettings; isOpen: boolean; onClose: () => void };
 
-/** Names how many customers lose the app before it is disabled. */
+/** Confirms disabling an app, with the number of connected customers. */
 export function DisableDialog({ app, ...open }: DisableDialogProps) {
   const environment = useEnvironmentName();
   const { name, slug, connected_accounts_count: count } = app;

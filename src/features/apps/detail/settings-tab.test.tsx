@@ -33,7 +33,7 @@ async function open(app: AppSettings, { role, api = observedFetch() }: OpenOptio
 }
 
 describe('the OAuth client', () => {
-  it('shows the stored one without its secret, and waits for a change', async () => {
+  it('shows the stored one without its secret; Save is enabled by a change', async () => {
     await open(hubspot());
     await expect.element(field('Client ID')).toHaveValue('3f7d1c52-5b1e-4a8e-9d0c-7c7f1b0a9e21');
     await expect.element(field('Client secret')).toHaveValue('••••9c4e');
@@ -46,7 +46,7 @@ describe('the OAuth client', () => {
     expect(await a11yViolations()).toEqual([]);
   });
 
-  it('replaces the secret alone, and shows the end of the new one', async () => {
+  it('replaces only the secret, and shows the end of the new one', async () => {
     const app = hubspot();
     const { api } = await open(app);
     api.reply('updateAppSettings', 200, { ...app, client_secret: '••••wxyz' });
@@ -62,7 +62,7 @@ describe('the OAuth client', () => {
     await expect.element(save('OAuth client')).toBeDisabled();
   });
 
-  it('asks for the secret of another id, warns of those connected, and shows a refusal', async () => {
+  it('requires the secret of a changed id, warns about connected customers, and shows a server error', async () => {
     const { api } = await open({ ...hubspot(), connected_accounts_count: 3 });
     await field('Client ID').fill('another');
     await expect.element(field('Client secret')).toHaveValue('');
@@ -91,7 +91,7 @@ describe('the OAuth client', () => {
     await expect.element(field('Client ID')).toHaveValue('another');
   });
 
-  it('refuses what no client ID can be before it is sent', async () => {
+  it('rejects an invalid client ID before it is sent', async () => {
     const { api } = await open(example('getAppSettings', 200, 'not_set_up'));
     await expect
       .element(page.getByText('Signing in at Slack needs a client of your own'))
@@ -103,7 +103,7 @@ describe('the OAuth client', () => {
     expect(api.callsOf('updateAppSettings')).toHaveLength(0);
   });
 
-  it('of this installation needs nothing, and gives way to an own one', async () => {
+  it('of this installation needs no input, and can be replaced by an own one', async () => {
     const app = example('getAppSettings', 200, 'enabled');
     const { api } = await open(app);
     await expect.element(page.getByText(/that this installation brings along/)).toBeVisible();
@@ -128,7 +128,7 @@ describe('the OAuth client', () => {
     ]);
   });
 
-  it('is removed after a question only', async () => {
+  it('is removed after a confirmation only', async () => {
     const app = hubspot();
     const { api } = await open(app);
     api.on('updateAppSettings', 409, 'app_not_ready');
@@ -149,7 +149,7 @@ describe('the OAuth client', () => {
 });
 
 describe('the scopes', () => {
-  it('lock the mandatory ones, and save what was ticked and typed', async () => {
+  it('lock the mandatory ones, and save the selected and typed ones', async () => {
     const app = hubspot();
     const { api } = await open(app);
     const mandatory = region('Scopes').getByRole('list', { name: 'Mandatory' });
@@ -173,7 +173,7 @@ describe('the scopes', () => {
     await expect.element(save('Scopes')).toBeDisabled();
   });
 
-  it('go back to the defaults by sending none', async () => {
+  it('return to the defaults by sending none', async () => {
     const app = hubspot();
     const { api } = await open(app);
     api.reply('updateAppSettings', 200, { ...app, scopes: app.default_scopes });
@@ -184,7 +184,7 @@ describe('the scopes', () => {
     await expect.element(button('Reset to defaults')).toBeDisabled();
   });
 
-  it('are not chosen here where the provider has them in its console', async () => {
+  it('are not selected here if the provider has them in its console', async () => {
     await open({ ...hubspot(), scopes_in_console: true });
     await expect.element(page.getByText(/takes no list of scopes from here/)).toBeVisible();
     expect(button('Reset to defaults').query()).toBeNull();
@@ -192,7 +192,7 @@ describe('the scopes', () => {
 });
 
 describe('the rest of the settings', () => {
-  it('of an app by key are the fields that customers fill', async () => {
+  it('of a key-based app are the fields that customers fill in', async () => {
     await open(example('getAppSettings', 200, 'key_based'));
     const fields = page.getByRole('list', { name: 'Fields of API key' });
     await expect.element(fields).toHaveTextContent('Subdomainsubdomaintext');
@@ -203,14 +203,14 @@ describe('the rest of the settings', () => {
     expect(await a11yViolations()).toEqual([]);
   });
 
-  it('say what a severed window means', async () => {
+  it('explain a severed window', async () => {
     await open(hubspot());
     await expect
       .element(region('How HubSpot behaves'))
       .toHaveTextContent(/seen to sever its window from the page that opened it, 3 times/);
   });
 
-  it('are asked about before they are left unsaved, and kept while looking at the other tab', async () => {
+  it('ask before unsaved input is left, and keep it while the other tab is open', async () => {
     const { href } = await open(hubspot());
     await field('Client ID').fill('half');
     await page.getByRole('tab', { name: 'Overview' }).click();
@@ -226,7 +226,7 @@ describe('the rest of the settings', () => {
     await expect.poll(href).toBe('/apps');
   });
 
-  it('are asked about before the environment is switched under them', async () => {
+  it('ask before an environment switch discards unsaved input', async () => {
     const { api } = await open(hubspot());
     const switchToProduction = async () => {
       await page.getByRole('button', { name: 'Environment: Test' }).click();
@@ -251,7 +251,7 @@ describe('the rest of the settings', () => {
       .toBeVisible();
   });
 
-  it('are read by support, without the client and without a test', async () => {
+  it('are read-only for support, without the client and the test', async () => {
     await open(example('getAppSettings', 200, 'support'), { role: 'support' });
     await expect.element(page.getByText(/An admin or the owner changes them/)).toBeVisible();
     await expect.element(page.getByText(/shown to developers, admins/)).toBeVisible();

@@ -10,13 +10,13 @@ import { UnverifiedCard } from './facts/unverified-card';
 import { ScopesForm } from './scopes/scopes-form';
 import { TestCard } from './test/test-card';
 
-/** How the app is connected in this environment: an admin sets it up, everybody else reads it. */
+/** The app's settings in this environment: editable for admins, read-only for others. */
 export function SettingsTab({ app }: { app: AppSettings }) {
   const isAdmin = useIsAllowed('admin');
   const canTest = useIsAllowed('developer');
   const [isClientDirty, setIsClientDirty] = useState(false);
   const [areScopesDirty, setAreScopesDirty] = useState(false);
-  // Where each customer brings a client, there is none to set here.
+  // If each customer has their own client, there is none to set here.
   const hasClient = app.callback_url !== null;
   const hasScopes = app.auth_types.includes('oauth2');
   return (

@@ -16,7 +16,7 @@ type EmailedCodeStepProps = {
   onBack: () => void;
 };
 
-/** Signs in with the code that went to the email. */
+/** Signs in with the emailed code. */
 export function EmailedCodeStep({ context, email, onResult, onBack }: EmailedCodeStepProps) {
   const login = useLogin();
   const sendCode = useSendCode();
@@ -29,7 +29,7 @@ export function EmailedCodeStep({ context, email, onResult, onBack }: EmailedCod
   return (
     <StepCard
       title="Enter the code"
-      // The screen does not reveal whether the email has an account.
+      // Does not reveal whether the email has an account.
       description={
         <>
           If {maskEmail(email)} has an account, a code of six digits is on its way to it. It works

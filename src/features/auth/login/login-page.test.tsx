@@ -39,7 +39,7 @@ describe('/login', () => {
     );
   });
 
-  it('goes on to the deep link the person came from', async () => {
+  it('redirects to the deep link after sign-in', async () => {
     const { api, href } = await open('/connections?page=2');
     await expect.element(submit()).toBeVisible();
     expect(href()).toBe('/login?redirect=%2Fconnections%3Fpage%3D2');
@@ -56,7 +56,7 @@ describe('/login', () => {
     await expect.poll(href).toBe('/');
   });
 
-  it('checks the fields before it asks the server', async () => {
+  it('validates the fields before it sends a request', async () => {
     const { api } = await open();
     await email().fill('demo');
     await submit().click();
@@ -74,7 +74,7 @@ describe('/login', () => {
     await expect.element(password()).toHaveAttribute('type', 'password');
   });
 
-  it("shows the server's words for wrong credentials at the field, renews nothing, and selects it", async () => {
+  it("shows the server's message for wrong credentials at the field, selects it, and refreshes no tokens", async () => {
     const { api } = await open();
     api.on('login', 401, 'invalid_credentials');
     await typeAndSubmit();
@@ -109,7 +109,7 @@ describe('/login', () => {
     expect(new Date(until).getTime()).toBeGreaterThanOrEqual(before + 10_800_000);
   });
 
-  it('says that no answer came, and works at the next try', async () => {
+  it('shows that there was no response, and succeeds at the next try', async () => {
     const { api } = await open();
     api.handle('login', () => Promise.reject(new TypeError('Failed to fetch')));
     await typeAndSubmit();
@@ -121,14 +121,14 @@ describe('/login', () => {
 
   it('sends one request however often it is submitted while busy', async () => {
     const { api } = await open();
-    let answer: (response: Response) => void = () => undefined;
-    api.handle('login', () => new Promise<Response>((resolve) => (answer = resolve)));
+    let respond: (response: Response) => void = () => undefined;
+    api.handle('login', () => new Promise<Response>((resolve) => (respond = resolve)));
     await typeAndSubmit();
     await expect.element(submit()).toHaveAttribute('aria-busy', 'true');
     await expect.element(email()).toHaveAttribute('readonly');
     await userEvent.keyboard('{Enter}');
     expect(api.callsOf('login')).toHaveLength(1);
-    answer(new Response(null, { status: 500 }));
+    respond(new Response(null, { status: 500 }));
     await expect.element(page.getByText('Please try again later.')).toBeVisible();
   });
 
@@ -148,7 +148,7 @@ describe('/login', () => {
     });
   });
 
-  it('has no accessibility fault, with and without an error', async () => {
+  it('has no accessibility violations, with and without an error', async () => {
     const { api } = await open();
     await expect.element(submit()).toBeVisible();
     expect(await a11yViolations()).toEqual([]);

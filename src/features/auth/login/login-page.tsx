@@ -9,7 +9,7 @@ import { LoginSteps } from './login-steps';
 
 const route = getRouteApi('/_public');
 
-/** Signs in. The route's guard then leads on, to the deep link the person came from. */
+/** Signs in. The route's guard then redirects to the deep link. */
 export function LoginPage() {
   const { invite, org } = route.useSearch();
   const currentEmail = useSession((state) => state.account?.user.email);
@@ -21,7 +21,7 @@ export function LoginPage() {
   return <LoginSteps saved={saved} context={org === undefined ? {} : { org_slug: org }} />;
 }
 
-/** A user with an account accepts an invitation by signing in, with the email it is for. */
+/** A user with an account accepts an invitation by signing in with the invited email. */
 function InvitedLogin({ invite }: { invite: string }) {
   const invitation = useInvitation(invite);
   if (invitation.isPending) {

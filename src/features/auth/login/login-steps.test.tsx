@@ -24,8 +24,8 @@ async function requestCode(api: ReturnType<typeof observedFetch>) {
 
 const emailedCode = () => page.getByLabelText('Code from the email');
 
-describe('a code from the email', () => {
-  it('needs the email only, hides most of it, and signs in by the sixth digit', async () => {
+describe('an emailed code', () => {
+  it('needs the email only, masks it, and is submitted with the sixth digit', async () => {
     const { api, href } = await open();
     await button('Email me a code').click();
     await expect.element(page.getByText('Enter your email address.')).toBeVisible();
@@ -45,7 +45,7 @@ describe('a code from the email', () => {
     });
   });
 
-  it('says at the field that it does not fit, keeps it, and sends a corrected one when asked', async () => {
+  it('shows at the field that it is wrong, keeps it, and sends a corrected one on submit', async () => {
     const { api } = await open();
     await requestCode(api);
     api.on('login', 401, 'code_wrong');
@@ -60,7 +60,7 @@ describe('a code from the email', () => {
     await expect.poll(() => api.callsOf('login').length).toBe(2);
   });
 
-  it('can be asked for too often', async () => {
+  it('shows the rate limit of code requests', async () => {
     const { api } = await open();
     api.on('sendOtp', 429, 'rate_limited');
     await page.getByLabelText('Email').fill('demo@patchbay.local');
@@ -71,7 +71,7 @@ describe('a code from the email', () => {
     await expect.element(page.getByLabelText('Email')).toHaveValue('demo@patchbay.local');
   });
 
-  it('gives way to the password, with the email kept', async () => {
+  it('can be replaced by the password, keeping the email', async () => {
     const { api } = await open();
     await requestCode(api);
     await button('Use another method').click();
@@ -104,7 +104,7 @@ describe('a second factor', () => {
     expect(api.callsOf('verifyTwoFactor')[1]?.headers.has('Authorization')).toBe(false);
   });
 
-  it('is a recovery code, however it is typed', async () => {
+  it('can be a recovery code, in any notation', async () => {
     const { api, href } = await openSecondFactor();
     api.on('verifyTwoFactor', 200, 'signed_in');
     await button('Use a recovery code').click();
@@ -118,7 +118,7 @@ describe('a second factor', () => {
     expect(api.callsOf('verifyTwoFactor')[0]?.body).toMatchObject({ code: '7kq2m-x94tb' });
   });
 
-  it('that took too long begins again, with the reason and the email', async () => {
+  it('that took too long restarts, with the reason and the email', async () => {
     const { api } = await openSecondFactor();
     api.on('verifyTwoFactor', 401, 'challenge_over');
     await userEvent.keyboard('204816');
@@ -137,7 +137,7 @@ describe('saved accounts', () => {
   };
   const list = JSON.stringify({ [dana.user.email]: dana, [sam.user.email]: sam });
 
-  it('are offered first, and go on without a sign-in', async () => {
+  it('are offered first, and continue without a sign-in', async () => {
     const { api, href } = await open('/login?redirect=%2Faudit', { accounts: list });
     await expect.element(heading('Choose an account')).toBeVisible();
     expect(await a11yViolations()).toEqual([]);
@@ -147,7 +147,7 @@ describe('saved accounts', () => {
     expect(api.callsOf('login')).toEqual([]);
   });
 
-  it('give way to another account, and back', async () => {
+  it('can be left for another account, and returned to', async () => {
     await open('/login', { accounts: list });
     await button('Use another account').click();
     await expect.element(page.getByLabelText('Email')).toHaveFocus();
@@ -155,7 +155,7 @@ describe('saved accounts', () => {
     await expect.element(heading('Choose an account')).toBeVisible();
   });
 
-  it('are signed out where they are removed, in their own name', async () => {
+  it('are signed out with their own token when they are removed', async () => {
     const { api } = await open('/login', { accounts: list });
     api.on('logout', 200, 'ended');
     await button('Remove sam@a.example').click();
@@ -164,7 +164,7 @@ describe('saved accounts', () => {
     expect(Object.keys(useAccounts.getState().accounts)).toEqual([dana.user.email]);
   });
 
-  it('beside the current account: add=true lists the others, and leads on afterwards', async () => {
+  it('are listed without the current one by add=true, which redirects afterwards', async () => {
     const api = observedFetch();
     const { href } = await renderApp({
       route: '/login?add=true&redirect=%2Faudit',
@@ -177,7 +177,7 @@ describe('saved accounts', () => {
     await expect.poll(href).toBe('/audit');
   });
 
-  it('are forgotten when their session has ended, so nothing dead is offered', async () => {
+  it('are removed when their session has ended', async () => {
     const { api, href } = await open('/login?redirect=%2Faudit', { accounts: list });
     api.on('getOrg', 401, 'invalid_token').on('refreshAccessToken', 401, 'invalid_token');
     await page.getByRole('button', { name: /Continue as Sam Ode/ }).click();
@@ -189,7 +189,7 @@ describe('saved accounts', () => {
 });
 
 describe('an invitation to a user with an account', () => {
-  it('is accepted by signing in, with the email it is for', async () => {
+  it('is accepted by signing in with the invited email', async () => {
     const { api, href } = await open('/login', {});
     api.on('getInvitation', 200, 'has_account').on('login', 200, 'signed_in');
     const app = await renderApp({
@@ -212,8 +212,8 @@ describe('an invitation to a user with an account', () => {
   });
 });
 
-describe('the organization in the address', () => {
-  it('goes along', async () => {
+describe('the organization in the URL', () => {
+  it('is sent with the sign-in', async () => {
     const { api } = await open('/login?org=brightdesk&redirect=%2Faudit');
     api.on('login', 401, 'invalid_credentials');
     await page.getByLabelText('Email').fill('demo@patchbay.local');

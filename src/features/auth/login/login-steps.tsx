@@ -26,14 +26,14 @@ type Step =
   | { status: 'own-password'; challenge: NewPasswordChallenge };
 
 type LoginStepsProps = {
-  /** Accounts to go on with, without another sign-in. */
+  /** Accounts to continue with, without another sign-in. */
   saved: readonly Account[];
   context: LoginContext;
-  /** The sign-in accepts it. */
+  /** The invitation that the sign-in accepts. */
   invitation?: Invitation;
 };
 
-/** The sign-in, step by step: saved accounts, password or code, second factor, own password. */
+/** The steps of the sign-in: saved accounts, password or code, second factor, own password. */
 export function LoginSteps({ saved, context, invitation }: LoginStepsProps) {
   const { finish, resume } = useFinishSignIn();
   const [chosen, setStep] = useState<Step>({ status: 'accounts' });

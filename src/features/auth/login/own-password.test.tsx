@@ -43,7 +43,7 @@ afterEach(async () => {
 });
 
 describe('a password that an admin set', () => {
-  it('is replaced before anybody is signed in, by the keyboard alone', async () => {
+  it('is replaced before the sign-in completes, by keyboard alone', async () => {
     const { api, href } = await openStep();
     expect(useSession.getState().account).toBeNull();
     await expect.element(newPassword()).toHaveFocus();
@@ -71,7 +71,7 @@ describe('a password that an admin set', () => {
     await expect.poll(href).toBe('/audit');
   });
 
-  it('is checked before it is sent', async () => {
+  it('is validated before it is sent', async () => {
     const { api } = await openStep();
     await userEvent.keyboard('short{Enter}');
     await expect
@@ -82,7 +82,7 @@ describe('a password that an admin set', () => {
     expect(await a11yViolations()).toEqual([]);
   });
 
-  it('cannot be kept, which stands at the field', async () => {
+  it('cannot be reused, with the error at the field', async () => {
     const { api } = await openStep();
     api.on('setNewPassword', 400, 'password_reused');
     await newPassword().fill(GIVEN);
@@ -92,7 +92,7 @@ describe('a password that an admin set', () => {
     await expect.element(newPassword()).toHaveValue(GIVEN);
   });
 
-  it('says over the form what belongs to no field, and goes on at the next try', async () => {
+  it('shows an error that belongs to no field above the form, and succeeds at the next try', async () => {
     const { api, href } = await openStep();
     api.on('setNewPassword', 429, 'rate_limited');
     await newPassword().fill(OWN);
@@ -105,7 +105,7 @@ describe('a password that an admin set', () => {
     await expect.poll(href).toBe('/audit');
   });
 
-  it('that took too long begins again, with the reason and the email', async () => {
+  it('that took too long restarts, with the reason and the email', async () => {
     const { api } = await openStep();
     api.on('setNewPassword', 401, 'challenge_over');
     await newPassword().fill(OWN);
@@ -123,9 +123,9 @@ describe('a password that an admin set', () => {
 });
 
 function newPasswordChallenge() {
-  const answer = example('login', 200, 'new_password');
-  if (!('new_password_required' in answer)) {
+  const body = example('login', 200, 'new_password');
+  if (!('new_password_required' in body)) {
     throw new Error('The example asks for no new password.');
   }
-  return answer;
+  return body;
 }

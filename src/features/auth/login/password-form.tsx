@@ -12,27 +12,27 @@ import { AuthFailure } from '../auth-failure';
 import { TextLink } from '../text-link';
 import { type LoginValues, loginSchema } from './login-schema';
 
-/** What every request of a sign-in carries beside its proof. */
+/** Sent with every sign-in request besides the credentials. */
 export type LoginContext = { org_slug?: string; invite_token?: string };
 
 type PasswordFormProps = {
   context: LoginContext;
   email: string;
-  /** An invitation is for this email alone. */
+  /** The invited email, which cannot be changed. */
   isEmailFixed: boolean;
-  /** A failure of the step before, until the form is sent. */
+  /** The error of the previous step, until the form is submitted. */
   notice: ReactNode;
   onResult: (result: LoginResult, email: string) => void;
-  /** A code is on its way to this email. */
+  /** Called after a code was sent to this email. */
   onCodeSent: (email: string) => void;
 };
 
-/** Email and password do not match; which of them is wrong is not revealed. */
+/** Wrong email or password; the server does not say which. */
 function isWrong(error: unknown): boolean {
   return error instanceof ApiError && error.code === 'INVALID_CREDENTIALS';
 }
 
-/** Email and password, or a code to the email instead. */
+/** Sign-in by email and password, or by an emailed code. */
 export function PasswordForm({
   context,
   email,

@@ -13,7 +13,7 @@ type SavedAccountsProps = {
   onUseAnother: () => void;
 };
 
-/** Accounts that signed in on this device: go on with one, remove one, or use another. */
+/** Accounts that signed in on this device: continue with one, remove one, or use another. */
 export function SavedAccounts({ accounts, onContinue, onUseAnother }: SavedAccountsProps) {
   return (
     <StepCard title="Choose an account" description="These accounts signed in on this device.">

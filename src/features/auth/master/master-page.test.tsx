@@ -24,13 +24,13 @@ async function openCode() {
   return { api, ...app };
 }
 
-describe('/master, where the operator turned it on', () => {
-  it('signs in as the user, and says so on the page', async () => {
+describe('/master, if the operator enabled it', () => {
+  it('signs in as the user, and shows the banner', async () => {
     const { api, href } = await openCode();
-    const answer = example('loginMaster', 200, 'signed_in');
+    const body = example('loginMaster', 200, 'signed_in');
     const expires_at = new Date(Date.now() + 3_600_000).toISOString();
     api.reply('loginMaster', 200, {
-      ...answer,
+      ...body,
       master: { email: 'staff@patchbay.local', expires_at },
     });
     await userEvent.keyboard('481920');
@@ -44,7 +44,7 @@ describe('/master, where the operator turned it on', () => {
     await expect.element(page.getByRole('region', { name: 'Master session' })).toBeVisible();
   });
 
-  it('says at the field that the code does not fit', async () => {
+  it('shows a wrong code at the field', async () => {
     const { api } = await openCode();
     api.on('loginMaster', 401, 'code_wrong');
     await userEvent.keyboard('481920');
@@ -52,7 +52,7 @@ describe('/master, where the operator turned it on', () => {
     expect(await a11yViolations()).toEqual([]);
   });
 
-  it('says that the organization does not allow it', async () => {
+  it('shows that the organization does not allow it', async () => {
     const { api } = await openCode();
     api.on('loginMaster', 403, 'master_login_disabled');
     await userEvent.keyboard('481920');
@@ -60,8 +60,8 @@ describe('/master, where the operator turned it on', () => {
   });
 });
 
-describe('/signup, where the operator closed it', () => {
-  it('says so, and login does not lead there', async () => {
+describe('/signup, if the operator disabled it', () => {
+  it('shows that it is disabled, and the login page has no link to it', async () => {
     await renderApp({ route: '/signup', fetch: observedFetch().fetch, account: null });
     await expect.element(page.getByRole('heading', { name: 'Sign-up is closed' })).toBeVisible();
     expect(await a11yViolations()).toEqual([]);

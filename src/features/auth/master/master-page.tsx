@@ -21,7 +21,7 @@ type Values = v.InferOutput<typeof schema>;
 
 const EMPTY: Values = { master_email: '', user_email: '' };
 
-/** The operator's staff sign in as a user. Off unless the operator's settings turn it on. */
+/** Master login: operators sign in as a user. Off unless enabled in the operator's settings. */
 export function MasterPage() {
   return runtimeConfig().isMasterLoginOn ? <MasterSteps /> : <MasterOff />;
 }

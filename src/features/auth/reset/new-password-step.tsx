@@ -30,7 +30,7 @@ type NewPasswordStepProps = {
   onBack: () => void;
 };
 
-/** The code of the email and the new password, in one go: the code works once. */
+/** The emailed code and the new password in one form, because the code works once. */
 export function NewPasswordStep({ email, onResend, onChanged, onBack }: NewPasswordStepProps) {
   const reset = useResetPassword();
   const form = useForm<Values>({
@@ -40,7 +40,7 @@ export function NewPasswordStep({ email, onResend, onChanged, onBack }: NewPassw
   const element = useRef<HTMLFormElement>(null);
   const { errors } = form.formState;
   const isBusy = reset.isPending;
-  // At once: `form.setFocus` waits, and keys typed until then would go to the code.
+  // Synchronous: `form.setFocus` is deferred, and keys typed until then would go to the code.
   const toPassword = () => {
     const field = element.current?.elements.namedItem('new_password');
     if (field instanceof HTMLElement) {

@@ -51,7 +51,7 @@ describe('/reset', () => {
     });
   });
 
-  it('goes on to the second factor where there is one', async () => {
+  it('continues with the second factor if there is one', async () => {
     const { api, href } = await openNewPassword();
     api
       .on('resetPasswordExternal', 200, 'changed')
@@ -70,7 +70,7 @@ describe('/reset', () => {
     ['code_wrong', 'This code does not fit.', 'Code from the email'],
     ['code_expired', 'This code is older than 10 minutes.', 'Code from the email'],
     ['password_reused', 'The password is the current password.', 'New password'],
-  ])('shows %s at its field, and keeps what was typed', async (name, text, field) => {
+  ])('shows %s at its field, and keeps the input', async (name, text, field) => {
     const { api } = await openNewPassword();
     api.on('resetPasswordExternal', 400, name);
     await userEvent.keyboard('481920');
@@ -84,7 +84,7 @@ describe('/reset', () => {
     expect(await a11yViolations()).toEqual([]);
   });
 
-  it('shows a lock over the form', async () => {
+  it('shows a lock above the form', async () => {
     const { api } = await openNewPassword();
     api.on('resetPasswordExternal', 423, 'account_locked');
     await userEvent.keyboard('481920');

@@ -23,7 +23,7 @@ type Step =
   | { status: 'second-factor'; challenge: TwoFactorChallenge; password: string }
   | { status: 'own-password'; challenge: NewPasswordChallenge; password: string };
 
-/** A new password by a code from the email, and then the sign-in with it. */
+/** Sets a new password by an emailed code, then signs in with it. */
 export function ResetPage() {
   const { finish } = useFinishSignIn();
   const [step, setStep] = useState<Step>({ status: 'email' });
@@ -34,7 +34,7 @@ export function ResetPage() {
     if ('two_factor_required' in result) {
       setStep({ status: 'second-factor', challenge: result, password });
     } else if ('new_password_required' in result) {
-      // An admin set another one in the moment between.
+      // An admin may have set another password in between.
       setStep({ status: 'own-password', challenge: result, password });
     } else {
       finish(result);

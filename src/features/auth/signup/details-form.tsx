@@ -17,13 +17,13 @@ const FIELDS: ServerErrorFields<DetailsValues> = {
 type DetailsFormProps = {
   email: string;
   values: DetailsValues;
-  /** Signs up; what it rejects with stands at its field, or `failure` is shown. */
+  /** Signs up; a rejection is shown at its field, or as `failure`. */
   submit: (values: DetailsValues) => Promise<void>;
   failure: ReactNode;
   isBusy: boolean;
 };
 
-/** Who signs up, with which password, and for which organization. */
+/** The person, the password and the organization of a sign-up. */
 export function DetailsForm({ email, values, submit, failure, isBusy }: DetailsFormProps) {
   const form = useForm<DetailsValues>({
     resolver: standardSchemaResolver(detailsSchema),

@@ -21,7 +21,7 @@ export const EMPTY_DETAILS: DetailsValues = {
   website: '',
 };
 
-/** The request of `signup`. */
+/** The request body of `signup`. */
 export function toSignupBody(
   { org_name, website: address, ...person }: DetailsValues,
   email: string,

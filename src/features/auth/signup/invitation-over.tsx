@@ -3,7 +3,7 @@ import { PageStatus } from '@/components/page/page-status';
 import { StepCard } from '@/components/step-card';
 import { TextLink } from '../text-link';
 
-/** An invitation that could not be read: it is over, or the call failed. */
+/** An invitation that could not be loaded: it is no longer valid, or the request failed. */
 export function InvitationOver({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   if (!(error instanceof ApiError && error.status === 404)) {
     return (

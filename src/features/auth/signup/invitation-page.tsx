@@ -16,7 +16,7 @@ import { JoinForm, type JoinValues } from './join-form';
 
 type InvitationPageProps = { token: string };
 
-/** What an invitation is for, and how to accept it: as a new user, or by signing in. */
+/** An invitation, accepted by creating a user or by signing in. */
 export function InvitationPage({ token }: InvitationPageProps) {
   const invitation = useInvitation(token);
   if (invitation.isPending) {
@@ -68,7 +68,7 @@ function Join({ token, invitation }: InvitationPageProps & { invitation: Invitat
 
   const submit = async (values: JoinValues) => {
     finish(await accept.mutateAsync({ body: { token, ...values } }));
-    // Only a note of how they came: nothing on the screen waits for it.
+    // Records the sign-up source only; the screen does not wait for it.
     postSignup.mutate({ body: { flow: 'invite' } });
   };
   return (

@@ -14,7 +14,7 @@ const joinSchema = v.object({
 
 export type JoinValues = v.InferOutput<typeof joinSchema>;
 
-/** The inviter wrote one name; the last word of it is taken for the last name. */
+/** The invitation has a single name; its last word becomes the last name. */
 function splitName(name: string): { first_name: string; last_name: string } {
   const words = name.trim().split(/\s+/);
   const last = words.length > 1 ? (words.pop() ?? '') : '';
@@ -23,7 +23,7 @@ function splitName(name: string): { first_name: string; last_name: string } {
 
 type JoinFormProps = {
   email: string;
-  /** As the inviter wrote it. */
+  /** As entered by the inviter. */
   name: string;
   submit: (values: JoinValues) => Promise<void>;
   failure: ReactNode;

@@ -4,7 +4,7 @@ import { Input } from '@/components/ui/input';
 
 export type PersonValues = { first_name: string; last_name: string; password: string };
 
-/** First and last name, side by side where there is room. */
+/** First and last name, side by side if there is room. */
 export function PersonFields({ isBusy }: { isBusy: boolean }) {
   const { register, formState } = useFormContext<PersonValues>();
   const { first_name, last_name } = formState.errors;

@@ -3,7 +3,7 @@ import { useFormContext } from 'react-hook-form';
 import { NewPasswordForm, type NewPasswordFormProps } from '../steps/new-password-form';
 import { PersonFields, type PersonValues } from './person-fields';
 
-/** Where the server's words about a person stand. */
+/** The form fields of server errors about a person. */
 export const PERSON_ERROR_FIELDS = {
   first_name: { name: 'first_name', label: 'The first name' },
   last_name: { name: 'last_name', label: 'The last name' },
@@ -18,7 +18,7 @@ type PersonFormProps = Pick<
   children?: ReactNode;
 };
 
-/** Name and password of a new user. The form around it has at least `PersonValues`. */
+/** Name and password of a new user. The surrounding form has at least `PersonValues`. */
 export function PersonForm({ failure, isBusy, ...rest }: PersonFormProps) {
   const { register, watch, formState } = useFormContext<PersonValues>();
   const { errors } = formState;

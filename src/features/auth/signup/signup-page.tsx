@@ -9,7 +9,7 @@ import { StartStep } from './start-step';
 
 const route = getRouteApi('/_public');
 
-/** Makes an organization with its owner, or joins one by an invitation. */
+/** Creates an organization with its owner, or joins one by an invitation. */
 export function SignupPage() {
   const { invite, start } = route.useSearch();
   const isSignedIn = useSession((state) => state.account !== null);

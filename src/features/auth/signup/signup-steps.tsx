@@ -18,7 +18,7 @@ const route = getRouteApi('/_public');
 
 type Step = 'email' | 'code' | 'details';
 
-/** Email, its code, then the person and the organization. Nothing typed is lost on the way back. */
+/** Email, its code, then the person and the organization. Going back keeps the input. */
 export function SignupSteps() {
   const navigate = route.useNavigate();
   const [step, setStep] = useState<Step>('email');
@@ -32,7 +32,7 @@ export function SignupSteps() {
     setDetails(values);
     try {
       const account = await signup.mutateAsync({ body: toSignupBody(values, email, otp) });
-      // The address first, so that the guard lets the new session stay for its last question.
+      // The URL first, so that the guard keeps the new session here for the last question.
       await navigate({ to: '/signup', search: { start: true }, replace: true });
       signIn(account);
     } catch (error) {

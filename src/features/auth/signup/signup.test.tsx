@@ -34,7 +34,7 @@ async function fillDetails() {
 }
 
 describe('/signup', () => {
-  it('goes from email and code to the organization, and asks how it begins', async () => {
+  it('continues from email and code to the organization, and asks about sample data', async () => {
     const { api, href } = await open('/signup');
     await toDetails(api);
     await expect.element(page.getByLabelText(/^First name/)).toHaveFocus();
@@ -65,7 +65,7 @@ describe('/signup', () => {
     expect(api.callsOf('postSignup')[1]?.headers.has('Authorization')).toBe(true);
   });
 
-  it('checks the fields, and says what is missing at each', async () => {
+  it('validates the fields, with an error at each', async () => {
     const { api } = await open('/signup');
     await toDetails(api);
     await label('Password').fill('short');
@@ -80,7 +80,7 @@ describe('/signup', () => {
     expect(api.callsOf('signup')).toEqual([]);
   });
 
-  it('comes back to a wrong code, and keeps all that was typed', async () => {
+  it('returns to a wrong code, and keeps the input', async () => {
     const { api } = await open('/signup');
     await toDetails(api);
     await fillDetails();
@@ -123,14 +123,14 @@ describe('/signup?invite=', () => {
     await expect.poll(() => api.callsOf('postSignup')[0]?.body).toEqual({ flow: 'invite' });
   });
 
-  it('sends a user with an account to log in', async () => {
+  it('redirects a user with an account to the login', async () => {
     const api = observedFetch().on('getInvitation', 200, 'has_account');
     const { href } = await open(`/signup?invite=${INVITE}`, api);
     await page.getByRole('link', { name: 'Log in to accept' }).click();
     await expect.poll(href).toBe(`/login?invite=${INVITE}`);
   });
 
-  it('says that it is over, and what to do', async () => {
+  it('shows that the invitation is no longer valid, and what to do', async () => {
     const api = observedFetch().on('getInvitation', 404, 'over');
     await open(`/signup?invite=${INVITE}`, api);
     await expect.element(heading('This invitation is over')).toBeVisible();
@@ -138,7 +138,7 @@ describe('/signup?invite=', () => {
     expect(await a11yViolations()).toEqual([]);
   });
 
-  it('can be tried again when the call failed', async () => {
+  it('can be retried after a failed request', async () => {
     const api = observedFetch().once('getInvitation', 500, 'server_error');
     api.on('getInvitation', 200, 'new_person');
     await open(`/signup?invite=${INVITE}`, api);

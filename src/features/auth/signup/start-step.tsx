@@ -11,7 +11,7 @@ import { AuthFailure } from '../auth-failure';
 
 const route = getRouteApi('/_public');
 
-/** The last question of a sign-up: with sample data, or empty. */
+/** The last step of a sign-up: start with sample data, or empty. */
 export function StartStep() {
   const navigate = route.useNavigate();
   const queryClient = useQueryClient();
@@ -28,7 +28,7 @@ export function StartStep() {
     } catch {
       return;
     }
-    // Sample data marks the organization; without the answer the next page asks again by itself.
+    // The server marks an organization with sample data. If this fails, the next page asks again.
     await queryClient.fetchQuery(orgQuery).then(saveOrg, () => undefined);
     await navigate({ to: '/onboarding/questionnaire', search: { started: true }, replace: true });
   };

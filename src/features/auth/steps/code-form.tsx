@@ -9,15 +9,15 @@ type CodeFormProps = {
   submitLabel: string;
   onSubmit: (code: string) => void;
   isBusy: boolean;
-  /** What is wrong with the code that was sent. */
+  /** Error of the submitted code. */
   error?: string | undefined;
-  /** Over the field: another failure. */
+  /** An error that belongs to no field, shown above it. */
   failure?: ReactNode;
-  /** Under the button: other ways. */
+  /** Alternatives below the button. */
   children?: ReactNode;
 };
 
-/** Six digits that are sent as soon as they are whole; after a refusal only by the button. */
+/** Six digits, submitted when complete; after an error only by the button. */
 export function CodeForm({
   label,
   submitLabel,
@@ -68,7 +68,7 @@ export function CodeForm({
               setCode(value);
               setIsTooShort(false);
             }}
-            // A wrong code costs a try, so a corrected one is not sent before the person says so.
+            // Wrong codes are limited, so a corrected one is sent only by the button.
             {...(hasFailed ? {} : { onComplete: submit })}
             readOnly={isBusy}
           />

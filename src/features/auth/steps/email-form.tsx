@@ -17,7 +17,7 @@ type EmailFormProps = {
 
 const schema = v.object({ email: emailField });
 
-/** Asks for the email that a code goes to, and sends it. */
+/** Requests a code for an email. */
 export function EmailForm({ email, submitLabel, send, onSent }: EmailFormProps) {
   const form = useForm({
     resolver: standardSchemaResolver(schema),

@@ -7,17 +7,17 @@ import { UsernameHint } from '../username-hint';
 type PasswordProps = Pick<NewPasswordFieldProps, 'value' | 'error' | 'label' | 'autoFocus'>;
 
 export type NewPasswordFormProps = {
-  /** Whose password it is. */
+  /** The email of the user, for password managers. */
   email: string;
   password: PasswordProps & UseFormRegisterReturn;
   submitLabel: string;
   onSubmit: SubmitEventHandler<HTMLFormElement>;
   isBusy: boolean;
-  /** Why the last try failed, where that belongs to no field. */
+  /** The last error, if it belongs to no field. */
   failure: ReactNode;
-  /** The fields ahead of the password. */
+  /** Fields before the password. */
   before?: ReactNode;
-  /** The fields after it. */
+  /** Fields after the password. */
   children?: ReactNode;
   ref?: Ref<HTMLFormElement>;
 };

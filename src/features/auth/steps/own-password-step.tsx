@@ -25,12 +25,12 @@ type OwnPasswordStepProps = {
   challenge: NewPasswordChallenge;
   email: string;
   onSignedIn: (account: LoginResponse) => void;
-  /** The sign-in took too long, so it has to begin again; with the server's error. */
+  /** The sign-in took too long and has to restart; called with the server's error. */
   onOver: (error: ApiError) => void;
   onBack: () => void;
 };
 
-/** The last step of a sign-in with a password that an admin set: one that only the person knows. */
+/** The last step of a sign-in with a password set by an admin: users choose their own. */
 export function OwnPasswordStep(props: OwnPasswordStepProps) {
   const { challenge, email, onSignedIn, onOver, onBack } = props;
   const change = useSetNewPassword();

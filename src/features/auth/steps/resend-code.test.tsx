@@ -4,8 +4,8 @@ import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { ResendCode } from './resend-code';
 
-describe('asking for another code', () => {
-  it('is possible after the pause only, says that it is sent, and pauses again', async () => {
+describe('requesting another code', () => {
+  it('is possible only after the pause, confirms it, and pauses again', async () => {
     let sent = 0;
     await render(
       <QueryClientProvider client={new QueryClient()}>
@@ -18,7 +18,7 @@ describe('asking for another code', () => {
       </QueryClientProvider>,
     );
     const resend = page.getByRole('button');
-    // Directly: a click of the test's own would wait until the pause is over.
+    // Directly, because Playwright's click would wait until the button is enabled.
     resend.element().dispatchEvent(new MouseEvent('click', { bubbles: true }));
     expect(sent).toBe(0);
     await expect.element(page.getByText('Resend code', { exact: true })).toBeVisible();
@@ -28,7 +28,7 @@ describe('asking for another code', () => {
     expect(sent).toBe(1);
   });
 
-  it('says why it failed', async () => {
+  it('shows why it failed', async () => {
     await render(
       <QueryClientProvider client={new QueryClient()}>
         <ResendCode pause={0} onResend={() => Promise.reject(new Error('no'))} />

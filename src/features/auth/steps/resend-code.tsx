@@ -4,7 +4,7 @@ import { ApiError, errorText } from '@/api/errors';
 import { Button } from '@/components/ui/button';
 import { useCountdown } from '@/hooks/use-countdown';
 
-/** Pause before a code can be asked for again. */
+/** Pause before another code can be requested. */
 export const RESEND_SECONDS = 30;
 
 type ResendCodeProps = {
@@ -14,7 +14,7 @@ type ResendCodeProps = {
   pause?: number;
 };
 
-/** Asks for another code, after a pause that is counted down on the button. */
+/** Requests another code, after a pause that the button counts down. */
 export function ResendCode({ onResend, pause = RESEND_SECONDS }: ResendCodeProps) {
   const { left, restart } = useCountdown(pause);
   const [hasFailed, setHasFailed] = useState(false);

@@ -20,14 +20,14 @@ import { CodeForm } from './code-form';
 type SecondFactorStepProps = {
   challenge: TwoFactorChallenge;
   onResult: (result: SecondFactorResult) => void;
-  /** The sign-in took too long, so it has to begin again; with the server's error. */
+  /** The sign-in took too long and has to restart; called with the server's error. */
   onOver: (error: ApiError) => void;
   onBack: () => void;
 };
 
 const recoverySchema = v.object({ code: recoveryCode });
 
-/** The second step of a sign-in: a code of the authenticator app, or a recovery code. */
+/** The second step of a sign-in: a code from the authenticator app, or a recovery code. */
 export function SecondFactorStep({ challenge, onResult, onOver, onBack }: SecondFactorStepProps) {
   const [method, setMethod] = useState(challenge.methods[0] ?? 'authenticator');
   const verify = useVerifyTwoFactor();

@@ -5,13 +5,13 @@ type SubmitOptions<Values extends FieldValues> = {
   fields: ServerErrorFields<Values>;
   isBusy: boolean;
   submit: (values: Values) => Promise<void>;
-  /** Whether the step answers this failure in a way of its own; default none. */
+  /** Whether the step handles this error itself. Default: false. */
   handlesError?: (error: unknown) => boolean;
 };
 
 /**
- * The submit of a step: once at a time, and what the server refuses stands at its field. What
- * belongs to no field sets `root.server`, and the step shows the failure in its own words.
+ * The submit handler of a step: runs once at a time and shows field errors of the server at their
+ * fields. Any other error sets `root.server`, and the step shows it.
  */
 export function submitStep<Values extends FieldValues>(
   form: UseFormReturn<Values>,

@@ -2,7 +2,7 @@ import { FormField } from '@/components/form/form-field';
 import { Input } from '@/components/ui/input';
 import { CopyButton } from '@/components/values/copy-button';
 
-/** The address to register at the provider, to copy. */
+/** The callback URL to register at the provider, with a copy button. */
 export function CallbackUrl({ url, name }: { url: string; name: string }) {
   const { protocol, hostname } = new URL(url);
   const isPlain = protocol === 'http:' && hostname !== 'localhost' && hostname !== '127.0.0.1';

@@ -15,7 +15,7 @@ type ClientFieldsProps = {
   isReadOnly: boolean;
 };
 
-/** Whose client it is, where it sends customers back to, and its id and secret. */
+/** Owner of the OAuth client, its callback URL, id and secret. */
 export function ClientFields({ app, form, isReadOnly }: ClientFieldsProps) {
   const owner = form.watch('owner');
   return (

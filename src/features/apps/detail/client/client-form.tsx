@@ -21,11 +21,11 @@ const FIELDS: ServerErrorFields<ClientValues> = {
 type ClientFormProps = {
   app: AppSettings;
   isReadOnly: boolean;
-  /** The form differs from what is saved. */
+  /** Whether the form differs from the saved values. */
   onDirtyChange: (isDirty: boolean) => void;
 };
 
-/** The OAuth client that customers sign in with, of this environment. */
+/** The OAuth client of this environment, with which customers sign in. */
 export function ClientForm({ app, isReadOnly, onDirtyChange }: ClientFormProps) {
   const [isRemoving, setIsRemoving] = useState(false);
   const environment = useEnvironmentName();
@@ -34,10 +34,10 @@ export function ClientForm({ app, isReadOnly, onDirtyChange }: ClientFormProps) 
     resolver: standardSchemaResolver(clientSchema),
     mode: 'onTouched',
     values: toClientValues(app),
-    // A refetch while the user types updates the other fields and keeps the typed ones.
+    // A refetch updates pristine fields and keeps edited ones.
     resetOptions: { keepDirtyValues: true },
   });
-  // A reset takes over the options above unless it has its own.
+  // A reset without options would use those above.
   const startFrom = (next: AppSettings) =>
     form.reset(toClientValues(next), { keepDirtyValues: false });
   const { isDirty } = form.formState;

@@ -4,17 +4,17 @@ import type {
 } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import * as v from 'valibot';
 
-/** Whose OAuth client customers sign in with. */
+/** Owner of the OAuth client: the installation or the organization. */
 type ClientOwner = 'installation' | 'own';
 
 export type ClientValues = {
   owner: ClientOwner;
   client_id: string;
-  /** What was typed; null keeps what is stored. */
+  /** The typed secret; null keeps the stored one. */
   client_secret: string | null;
 };
 
-/** What the form starts with. */
+/** The initial values of the form. */
 export function toClientValues(app: AppSettings): ClientValues {
   return {
     owner: app.use_own_credentials || app.own_credentials_required ? 'own' : 'installation',
@@ -26,7 +26,7 @@ export function toClientValues(app: AppSettings): ClientValues {
 const visible = (what: string) =>
   v.regex(/^[!-~]*$/, `${what} has no spaces and no accented letters. Copy it again.`);
 
-/** Only the own client is typed; the other needs nothing. */
+/** Only the organization's own client has values to validate. */
 export const clientSchema = v.variant('owner', [
   v.object({
     owner: v.literal('installation'),
@@ -53,7 +53,7 @@ export const clientSchema = v.variant('owner', [
   }),
 ]);
 
-/** The change to send. An empty secret field changes no secret: public clients have none. */
+/** The request body. An empty secret is not sent: public clients have none. */
 export function toClientChange(values: ClientValues): UpdateAppSettingsRequest {
   const { owner, client_id, client_secret } = values;
   if (owner === 'installation') {

@@ -9,7 +9,7 @@ type RemoveClientDialogProps = {
   onRemoved: (saved: AppSettings) => void;
 };
 
-/** Asks before the organization's client is taken away. */
+/** Confirms the removal of the organization's client. */
 export function RemoveClientDialog({ app, onRemoved, ...open }: RemoveClientDialogProps) {
   const { name, slug, connected_accounts_count: count } = app;
   return (

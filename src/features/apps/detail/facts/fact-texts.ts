@@ -4,14 +4,14 @@ import type {
   AppSettings,
 } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 
-/** One thing to know about a provider. */
+/** One fact about a provider. */
 export type Fact = {
   id: string;
   term: string;
   text: string;
   /** Not yet verified against the provider's docs. */
   isUnverified: boolean;
-  /** When it was seen last, where it was seen and not read. */
+  /** When it was last observed, if it was observed rather than documented. */
   seenAt?: string;
 };
 
@@ -22,7 +22,7 @@ const UNITS: [seconds: number, one: string][] = [
   [1, 'second'],
 ];
 
-/** '30 minutes', '1 hour', '60 days': in the largest unit that leaves no rest. */
+/** '30 minutes', '1 hour', '60 days': in the largest unit without a remainder. */
 export function lifeText(seconds: number): string {
   const [size, unit] = UNITS.find(([each]) => seconds % each === 0) ?? [1, 'second'];
   const count = seconds / size;
@@ -34,13 +34,13 @@ function accessText(facts: AppOAuthFacts): string {
   const renewal = refresh_token === 'none' ? '' : ' Patchbay renews them ahead of time.';
   switch (access_token) {
     case 'endless':
-      return 'They do not end, unless the provider’s answer says otherwise.';
+      return 'They do not expire, unless the provider’s response says otherwise.';
     case 'timed':
       return access_token_seconds === null
-        ? 'They end, and the provider’s answer tells when.'
-        : `They live ${lifeText(access_token_seconds)}, unless the provider’s answer says otherwise.${renewal}`;
+        ? 'They expire; the provider’s response says when.'
+        : `They live ${lifeText(access_token_seconds)}, unless the provider’s response says otherwise.${renewal}`;
     case 'unknown':
-      return 'How long they live is not known before the provider’s answer tells.';
+      return 'Their lifetime is unknown until the provider’s response states it.';
   }
 }
 
@@ -83,17 +83,17 @@ function windowText({ window, severed_windows }: AppOAuthFacts): string | undefi
 }
 
 function rateText({ statuses, tells_wait, tells_remaining, concurrency }: AppRateLimit): string {
-  const waits = tells_wait ? ', and tells how long to wait' : '';
+  const waits = tells_wait ? ', and says how long to wait' : '';
   return [
-    `Asked too often, the provider answers ${statuses.join(' or ')}${waits}.`,
-    ...(tells_remaining ? ['Every answer tells how many calls are left.'] : []),
+    `Over its rate limit, the provider responds with ${statuses.join(' or ')}${waits}.`,
+    ...(tells_remaining ? ['Every response says how many calls are left.'] : []),
     ...(concurrency === null
       ? []
       : [`At most ${concurrency} ${concurrency === 1 ? 'call' : 'calls'} at the same time.`]),
   ].join(' ');
 }
 
-/** What an operator should know about how the provider behaves, in plain words. */
+/** Facts about the provider's behavior, as texts. */
 export function factsOf({ facts, auth_types, unverified }: AppSettings): Fact[] {
   const isUnverified = (prefix: string) =>
     unverified.some((pointer) => pointer === prefix || pointer.startsWith(`${prefix}/`));
@@ -133,8 +133,8 @@ export function factsOf({ facts, auth_types, unverified }: AppSettings): Fact[] 
             id: 'revoke',
             term: 'Disconnecting',
             text: oauth2.revocable
-              ? 'The provider takes the tokens back.'
-              : 'The provider offers no way to take tokens back. They are deleted here, and the customer can end the access at the provider.',
+              ? 'The provider revokes the tokens.'
+              : 'The provider cannot revoke tokens. They are deleted here, and the customer can remove the access at the provider.',
             isUnverified: isUnverified('/auth/oauth2/revoke'),
           },
         ]),

@@ -3,7 +3,7 @@ import { Card, CardContent, CardHeader, CardTitle } from '@/components/ui/card';
 import { RelativeTime } from '@/components/values/relative-time';
 import { type Fact, factsOf } from './fact-texts';
 
-/** How the provider behaves, in plain words. */
+/** Facts about the provider's behavior. */
 export function FactsCard({ app }: { app: AppSettings }) {
   const facts = factsOf(app);
   if (facts.length === 0) {

@@ -17,7 +17,7 @@ it.each([
 });
 
 describe('the facts of a provider', () => {
-  it('tell the life of tokens, and what is unverified', () => {
+  it('describe the lifetime of tokens, and what is unverified', () => {
     const [access, refresh] = factsOf(hubspot());
     expect(access).toMatchObject({ isUnverified: false });
     expect(access?.text).toContain('They live 30 minutes');
@@ -26,7 +26,7 @@ describe('the facts of a provider', () => {
     expect(factsOf(doubted)[0]?.isUnverified).toBe(true);
   });
 
-  it('explain a severed window, whether it was read or seen, and say nothing of a live one', () => {
+  it('explain a severed window, documented or observed, and omit a live one', () => {
     const app = hubspot();
     const withWindow = (window: 'live' | 'severed', severed_windows: number) => {
       const { oauth2 } = app.facts;
@@ -40,25 +40,25 @@ describe('the facts of a provider', () => {
     expect(textOf(withWindow('severed', 0), 'window')).toMatch(/^The sign-in page severs/);
   });
 
-  it('of an app by key are about keys alone', () => {
+  it('of a key-based app are about keys alone', () => {
     const ids = factsOf(example('getAppSettings', 200, 'key_based')).map(({ id }) => id);
     expect(ids).toEqual(['keys', 'rate']);
   });
 });
 
-describe('what is unverified', () => {
+describe('unverified facts', () => {
   const files = import.meta.glob<string[] | undefined>(
     '../../../../../connectors/*/connector.json',
     { eager: true, import: 'unverified' },
   );
   const pointers = Object.values(files).flatMap((unverified) => unverified ?? []);
 
-  it('has words for every fact that a connector file of the catalogue names', () => {
+  it('have a text for every pointer in the connector files', () => {
     expect(Object.keys(files).length).toBeGreaterThan(40);
     expect(pointers.filter((pointer) => unverifiedFact(pointer) === undefined)).toEqual([]);
   });
 
-  it('has the closest text, and a pointer without a text has none', () => {
+  it('use the text of the longest matching pointer, or none', () => {
     expect(unverifiedFact('/auth/oauth2/lifetime/access_s')?.title).toBe('How long tokens live');
     expect(unverifiedFact('/auth/oauth2/lifetime/refresh')?.title).toMatch(/^Whether refresh/);
     expect(unverifiedFact('/identifiers')).toBeUndefined();

@@ -3,12 +3,12 @@ import { CircleHelp } from 'lucide-react';
 import { Card, CardContent, CardHeader, CardTitle } from '@/components/ui/card';
 import { unverifiedFact } from './unverified-texts';
 
-/** The facts that are not yet verified, and what each can cause. */
+/** Facts that are not yet verified, each with its risk. */
 export function UnverifiedCard({ app }: { app: AppSettings }) {
   if (app.unverified.length === 0) {
     return null;
   }
-  // Two pointers of the file can have the same text.
+  // Several pointers of the file can have the same text.
   const known = new Map<string, string | undefined>();
   for (const pointer of app.unverified) {
     const fact = unverifiedFact(pointer);

@@ -1,4 +1,4 @@
-/** A fact that is not yet verified against the provider's docs, in plain words. */
+/** Texts of a fact that is not yet verified against the provider's docs. */
 type UnverifiedFact = { title: string; risk: string };
 
 const SCOPES = {
@@ -6,7 +6,7 @@ const SCOPES = {
   risk: 'They may be too few for what you do, or more than you need.',
 };
 
-// By the place in the connector file. The longest that begins a pointer is taken.
+// By JSON pointer into the connector file. The longest prefix of a pointer is used.
 const FACTS: Readonly<Record<string, UnverifiedFact>> = {
   '/auth/keybased': {
     title: 'How a key is sent',
@@ -25,7 +25,7 @@ const FACTS: Readonly<Record<string, UnverifiedFact>> = {
     risk: 'The provider may not accept your client ID and secret.',
   },
   '/auth/oauth2/introspect': {
-    title: 'Asking when a token ends',
+    title: 'Request for a token’s expiry',
     risk: 'A token may be renewed later than it should be.',
   },
   '/auth/oauth2/lifetime': {
@@ -42,7 +42,7 @@ const FACTS: Readonly<Record<string, UnverifiedFact>> = {
   },
   '/auth/oauth2/lifetime/reuse_grace_s': {
     title: 'How long a used refresh token still works',
-    risk: 'After a lost answer a customer may have to connect again.',
+    risk: 'After a lost response a customer may have to reconnect.',
   },
   '/auth/oauth2/pkce': {
     title: 'Protection of the sign-in by PKCE',
@@ -59,11 +59,11 @@ const FACTS: Readonly<Record<string, UnverifiedFact>> = {
     risk: 'A sign-in may end with an error.',
   },
   '/auth/oauth2/token_response': {
-    title: 'How tokens are read from the answer',
+    title: 'How tokens are read from the response',
     risk: 'A sign-in may end with an error.',
   },
   '/auth/oauth2/token_url': {
-    title: 'Address that gives tokens',
+    title: 'Token URL',
     risk: 'A sign-in may end with an error.',
   },
   '/auth/oauth2/window': {
@@ -99,18 +99,18 @@ const FACTS: Readonly<Record<string, UnverifiedFact>> = {
     risk: 'Calls may be tried again too early or too late.',
   },
   '/variables': {
-    title: 'What a customer is asked first',
+    title: 'Fields that customers fill in first',
     risk: 'A choice may be missing.',
   },
   '/verify': {
-    title: 'The call that tries credentials',
+    title: 'The call that verifies credentials',
     risk: 'A right key may be refused, or a wrong one stored.',
   },
 };
 
 /**
- * The words for a pointer into the connector file; undefined where there are none, and the pointer
- * itself has to be shown.
+ * The texts for a pointer into the connector file; undefined if there are none, and the pointer
+ * itself is shown.
  */
 export function unverifiedFact(pointer: string): UnverifiedFact | undefined {
   const [prefix] = Object.keys(FACTS)

@@ -10,10 +10,10 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { CopyableId } from '@/components/values/copyable-id';
 import { actionsQuery } from '../../api';
 
-/** More are shown on demand: an app that was read from a document may have thousands. */
+/** More are shown on demand: an app from an OpenAPI document may have thousands. */
 const FIRST_ROWS = 20;
 
-/** What a product can do in the app for a customer who has connected it. */
+/** The actions that can be called for a customer who has connected the app. */
 export function ActionsCard({ app }: { app: AppSettings }) {
   const { data, error, refetch } = useQuery(actionsQuery(app.slug));
   return (

@@ -14,11 +14,11 @@ const SEGMENTS: { value: SnippetId; label: string }[] = [
 
 const EXPLANATIONS: Record<SnippetId, string> = {
   sdk: 'Call connect() inside the click handler, or browsers block the pop-up.',
-  react: 'A button without any style that connects the app and tells how it went.',
-  hosted: 'A page of ours with this app alone. The answer’s hosted_url is for one customer.',
+  react: 'An unstyled button that connects the app and shows the result.',
+  hosted: 'A hosted page with this app alone. The hosted_url of the response is for one customer.',
 };
 
-/** The code that connects this very app. */
+/** Code examples that connect this app. */
 export function ConnectCode({ app }: { app: AppSettings }) {
   const [snippetId, setSnippetId] = useState<SnippetId>('sdk');
   const { slug, name } = app;
@@ -28,7 +28,7 @@ export function ConnectCode({ app }: { app: AppSettings }) {
       <CardHeader>
         <CardTitle id="connect-code">Add it to your product</CardTitle>
         <SegmentedControl
-          label="Way to add it"
+          label="Integration method"
           value={snippetId}
           onValueChange={setSnippetId}
           segments={SEGMENTS}

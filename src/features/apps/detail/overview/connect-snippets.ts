@@ -1,17 +1,17 @@
-/** A way to add an app to a product. */
+/** How a product integrates an app. */
 export type SnippetId = 'sdk' | 'react' | 'hosted';
 
 type SnippetOf = {
   /** Slug of the app. */
   slug: string;
   name: string;
-  /** Address of this server, which the calls go to. */
+  /** URL of this server. */
   baseUrl: string;
 };
 
-/** The code for one way, ready to copy. */
+/** The code example, ready to copy. */
 export function connectSnippet(id: SnippetId, { slug, name, baseUrl }: SnippetOf): string {
-  // A name is typed by a person; in code it has to stay one string.
+  // Escaped, because the name is free text.
   const label = JSON.stringify(name);
   switch (id) {
     case 'sdk':

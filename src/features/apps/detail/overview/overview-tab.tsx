@@ -14,7 +14,7 @@ import { ConnectCode } from './connect-code';
 
 type OverviewTabProps = { app: AppSettings; onShowSettings: () => void };
 
-/** What the app is, how a product connects it, and the facts to know at a glance. */
+/** Description of the app, code examples, and the main facts. */
 export function OverviewTab({ app, onShowSettings }: OverviewTabProps) {
   return (
     <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_300px]">

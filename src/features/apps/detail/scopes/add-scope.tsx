@@ -7,7 +7,7 @@ import { scopeError } from './scope-choice';
 
 type AddScopeProps = { chosen: string[]; onAdd: (chosen: string[]) => void };
 
-/** Takes a scope that the connector does not know. */
+/** Adds a scope that the connector does not list. */
 export function AddScope({ chosen, onAdd }: AddScopeProps) {
   const [typed, setTyped] = useState('');
   const [error, setError] = useState<string>();
@@ -40,7 +40,7 @@ export function AddScope({ chosen, onAdd }: AddScopeProps) {
             }}
             onKeyDown={(event) => {
               if (event.key === 'Enter') {
-                // It adds, and does not save yet.
+                // Enter adds the scope and must not submit the form.
                 event.preventDefault();
                 add();
               }

@@ -4,7 +4,7 @@ import { isSameChoice, scopeError, scopeOptions } from './scope-choice';
 
 const app = example('getAppSettings', 200, 'own_client');
 
-it('offers what the connector knows, without what is asked for anyway, then what was typed', () => {
+it("lists the connector's optional scopes, then typed ones", () => {
   const options = scopeOptions(app, [...app.scopes, 'tickets']);
   expect(options.map(({ value, isCustom }) => [value, isCustom])).toEqual([
     ['crm.objects.contacts.read', false],
@@ -14,12 +14,12 @@ it('offers what the connector knows, without what is asked for anyway, then what
   ]);
 });
 
-it('keeps a typed scope in sight after it is unticked, as long as it is stored', () => {
+it('keeps a stored typed scope listed after it is unchecked', () => {
   const stored = { ...app, scopes: [...app.scopes, 'tickets'] };
   expect(scopeOptions(stored, app.scopes).at(-1)).toMatchObject({ value: 'tickets' });
 });
 
-it('compares choices without their order', () => {
+it('compares selections regardless of order', () => {
   expect(isSameChoice(['a', 'b'], ['b', 'a', 'a'])).toBe(true);
   expect(isSameChoice(['a'], ['a', 'b'])).toBe(false);
 });
@@ -31,11 +31,11 @@ describe('a typed scope', () => {
     ['read,write', /one scope at a time/],
     ['a'.repeat(241), /at most 240/],
     ['oauth', /already/],
-  ])('%j is not taken', (typed, words) => {
+  ])('%j is rejected', (typed, words) => {
     expect(scopeError(typed, ['oauth'])).toMatch(words);
   });
 
-  it('is taken otherwise', () => {
+  it('is accepted otherwise', () => {
     expect(scopeError(' https://www.example.com/auth/mail.read ', [])).toBeUndefined();
   });
 });

@@ -1,14 +1,14 @@
 import type { AppSettings } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 
-/** A scope with what a person reads beside it. */
+/** A scope with its label. */
 export type ScopeOption = {
   value: string;
   label: string;
-  /** Typed by a person; the connector does not know it. */
+  /** Typed by a user; the connector does not list it. */
   isCustom: boolean;
 };
 
-/** Every scope that can be ticked: those of the connector, then those that were typed. */
+/** All selectable scopes: those of the connector, then typed ones. */
 export function scopeOptions(app: AppSettings, chosen: readonly string[]): ScopeOption[] {
   const mandatory = new Set(app.mandatory_scopes);
   const known = app.available_scopes.filter(({ value }) => !mandatory.has(value));
@@ -22,13 +22,13 @@ export function scopeOptions(app: AppSettings, chosen: readonly string[]): Scope
   ];
 }
 
-/** Whether two lists hold the same scopes, in whatever order. */
+/** Whether two lists contain the same scopes, in any order. */
 export function isSameChoice(one: readonly string[], other: readonly string[]): boolean {
   const [a, b] = [new Set(one), new Set(other)];
   return a.size === b.size && [...a].every((value) => b.has(value));
 }
 
-/** What a typed scope has wrong; undefined where it can be added. */
+/** The error of a typed scope; undefined if it can be added. */
 export function scopeError(typed: string, chosen: readonly string[]): string | undefined {
   const value = typed.trim();
   if (value === '') {
@@ -40,5 +40,5 @@ export function scopeError(typed: string, chosen: readonly string[]): string | u
   if (value.length > 240) {
     return 'A scope has at most 240 characters.';
   }
-  return chosen.includes(value) ? 'This scope is asked for already.' : undefined;
+  return chosen.includes(value) ? 'This scope is already requested.' : undefined;
 }

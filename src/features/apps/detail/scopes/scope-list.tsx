@@ -6,7 +6,7 @@ import { Checkbox } from '@/components/ui/checkbox';
 import { cn } from '@/lib/cn';
 import type { ScopeOption } from './scope-choice';
 
-/** What is always asked for. */
+/** The scopes that are always requested. */
 export function MandatoryScopes({ app }: { app: AppSettings }) {
   const id = useId();
   const { mandatory_scopes: scopes, available_scopes } = app;
@@ -21,7 +21,7 @@ export function MandatoryScopes({ app }: { app: AppSettings }) {
         Mandatory
       </h3>
       <p className="text-muted-foreground text-xs">
-        Always asked for: the connection does not work without.
+        Always requested: the connection does not work without them.
       </p>
       <ul aria-labelledby={id} className="mt-2 flex flex-col gap-1.5">
         {scopes.map((value) => (
@@ -42,11 +42,11 @@ type ScopeListProps = {
   onChange: (chosen: string[]) => void;
 };
 
-/** The scopes that can be ticked. */
+/** The selectable scopes. */
 export function ScopeList({ options, defaults, chosen, isReadOnly, onChange }: ScopeListProps) {
   const shown = isReadOnly ? options.filter(({ value }) => chosen.includes(value)) : options;
   if (shown.length === 0) {
-    return <p className="text-muted-foreground">No other scope is asked for.</p>;
+    return <p className="text-muted-foreground">No other scopes are requested.</p>;
   }
   return (
     <ul aria-label="Scopes" className="flex flex-col">

@@ -17,7 +17,7 @@ import { MandatoryScopes, ScopeList } from './scope-list';
 type ScopesFormProps = {
   app: AppSettings;
   isReadOnly: boolean;
-  /** The choice differs from what is saved. */
+  /** Whether the selection differs from the saved one. */
   onDirtyChange: (isDirty: boolean) => void;
 };
 
@@ -25,14 +25,14 @@ function scopesError(error: unknown): string | undefined {
   if (error === null) {
     return undefined;
   }
-  // A fault names one scope of the list by its place, or the list.
+  // A field error names one scope by its index, or the whole list.
   const [fieldError] = serverFieldErrors(error, () => 'The list of scopes');
   return fieldError?.message ?? errorText(error);
 }
 
-/** What is asked for when a customer connects. */
+/** The scopes requested when a customer connects. */
 export function ScopesForm({ app, isReadOnly, onDirtyChange }: ScopesFormProps) {
-  // Null: as saved, also after a refetch.
+  // Null: the saved selection, also after a refetch.
   const [typed, setTyped] = useState<string[] | null>(null);
   const update = useUpdateAppSettings(app.slug);
   const chosen = typed ?? app.scopes;
@@ -46,7 +46,7 @@ export function ScopesForm({ app, isReadOnly, onDirtyChange }: ScopesFormProps) 
         body: { scopes: isDefault ? null : chosen },
       });
     } catch {
-      // It stands over the buttons.
+      // The form shows the error above its buttons.
       return;
     }
     setTyped(null);

@@ -8,25 +8,25 @@ import { Spinner } from '@/components/ui/spinner';
 import { useDebouncedText } from '@/hooks/use-debounced-text';
 import { useCustomerSearch } from './use-customer-search';
 
-/** The OAuth client, or what one customer has connected. */
+/** What is tested: the OAuth client, or one customer's connection. */
 export type TestSubject = 'client' | LinkedAccount;
 
 export type SubjectListProps = {
   app: AppSettings;
-  /** There is an OAuth client to test. */
+  /** Whether there is an OAuth client to test. */
   hasClient: boolean;
   hasCustomers: boolean;
-  /** Undefined while the first customer loads. */
+  /** Undefined while the customers load. */
   value: TestSubject | undefined;
   onChange: (subject: TestSubject) => void;
 };
 
-/** How a person reads it. */
+/** The label of the subject. */
 export function labelOf(subject: TestSubject): string {
   return subject === 'client' ? 'The OAuth client' : accountLabel(subject);
 }
 
-/** A search, and under it what can be tested. */
+/** A search with the matching subjects below it. */
 export function SubjectList(props: SubjectListProps) {
   const { app, hasClient, hasCustomers, value, onChange } = props;
   const [settled, setSettled] = useState('');
@@ -108,7 +108,7 @@ function Row({ value, isChosen, onSelect, children }: RowProps) {
     <Command.Item
       value={value}
       onSelect={onSelect}
-      // The focus stays in the search, also after more were shown.
+      // Keeps the focus in the search, also after more are shown.
       onMouseDown={(event) => event.preventDefault()}
       className="flex min-h-8 cursor-default items-center gap-2 rounded-sm px-2 py-1 text-sm data-[selected=true]:bg-accent"
     >

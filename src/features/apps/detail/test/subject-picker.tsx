@@ -6,7 +6,7 @@ import { labelOf, SubjectList, type SubjectListProps } from './subject-list';
 
 type SubjectPickerProps = SubjectListProps & { control: FieldControl };
 
-/** One of what can be tested. The customers are searched at the server: there may be thousands. */
+/** A picker for the subject. The server searches the customers, because there may be thousands. */
 export function SubjectPicker({ control, onChange, ...subjects }: SubjectPickerProps) {
   const listId = useId();
   const [isOpen, setIsOpen] = useState(false);

@@ -9,9 +9,9 @@ import { renderApp } from '../../../../../tests/support/render-app';
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 const region = (name: string) => page.getByRole('region', { name, exact: true });
 const hubspot = () => example('getAppSettings', 200, 'own_client');
-const answers = () => observedFetch().on('listLinkedAccounts', 200, 'default');
+const defaultApi = () => observedFetch().on('listLinkedAccounts', 200, 'default');
 
-async function open(app: AppSettings, { api = answers() } = {}) {
+async function open(app: AppSettings, { api = defaultApi() } = {}) {
   api
     .reply('getAppSettings', 200, app)
     .on('listAppSettings', 200, 'catalogue')
@@ -21,7 +21,7 @@ async function open(app: AppSettings, { api = answers() } = {}) {
   return { api };
 }
 
-/** The list call over 130 customers: `yard-0`, the newest, is Customer 129. */
+/** The list operation with 130 customers: `yard-0`, the newest, is Customer 129. */
 function manyCustomers(): ObservedFetch {
   const list = example('listLinkedAccounts', 200, 'default');
   const first = list.docs[0];
@@ -69,13 +69,13 @@ describe('Test connection', () => {
     const { api } = await open(hubspot());
     api.on('testAppCredentials', 200, name);
     await button('Test connection').click();
-    const answer = region('Test connection');
-    await expect.element(answer).toHaveTextContent(heading);
-    await expect.element(answer).toHaveTextContent(words);
+    const card = region('Test connection');
+    await expect.element(card).toHaveTextContent(heading);
+    await expect.element(card).toHaveTextContent(words);
     expect(api.callsOf('testAppCredentials')[0]?.body).toEqual({});
   });
 
-  it('takes one customer, and says what the server refused', async () => {
+  it("tests one customer, and shows the server's error", async () => {
     const { api } = await open(example('getAppSettings', 200, 'enabled'));
     api.on('testAppCredentials', 200, 'connection');
     await page.getByRole('combobox', { name: 'What to test' }).click();
@@ -92,7 +92,7 @@ describe('Test connection', () => {
     await expect.element(page.getByText('It was not tested')).toBeVisible();
   });
 
-  it('finds any customer of many at the server, by name or ID', async () => {
+  it('searches the customers at the server, by name or ID', async () => {
     const { api } = await open(example('getAppSettings', 200, 'enabled'), {
       api: manyCustomers(),
     });
@@ -107,7 +107,7 @@ describe('Test connection', () => {
     expect(api.callsOf('testAppCredentials')[0]?.body).toEqual({ linked_account_id: 'yard-99' });
   });
 
-  it('lists them page by page, and says that none is found', async () => {
+  it('lists customers page by page, and says if none is found', async () => {
     await open(example('getAppSettings', 200, 'enabled'), { api: manyCustomers() });
     await openPicker();
     await userEvent.keyboard('yard');
@@ -118,7 +118,7 @@ describe('Test connection', () => {
     await expect.element(page.getByText(/has “yard of no one” in its name or ID/)).toBeVisible();
   });
 
-  it('waits for something to test', async () => {
+  it('is disabled without anything to test', async () => {
     await open(example('getAppSettings', 200, 'not_set_up'));
     await expect.element(page.getByText(/once a client ID and secret are saved/)).toBeVisible();
     expect(button('Test connection').query()).toBeNull();

@@ -23,11 +23,11 @@ const OUTCOMES: Record<TestAppCredentialsResult['outcome'], { tone: AlertTone; t
 
 type TestCardProps = {
   app: AppSettings;
-  /** What is typed is not stored yet, and only what is stored is tested. */
+  /** There is unsaved input; only stored values are tested. */
   isDirty: boolean;
 };
 
-/** Asks the provider about the OAuth client, or about what one customer connected. */
+/** Tests the OAuth client, or one customer's connection, with the provider. */
 export function TestCard({ app, isDirty }: TestCardProps) {
   const hasClient =
     app.callback_url !== null && (app.use_own_credentials || !app.own_credentials_required);
@@ -47,7 +47,7 @@ export function TestCard({ app, isDirty }: TestCardProps) {
   };
   const choose = (next: TestSubject) => {
     setChosen(next);
-    // The answer was about the other one.
+    // The last result is of another subject.
     test.reset();
   };
   return (

@@ -3,15 +3,15 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { connectedAccountsQuery } from '../../api';
 
 /**
- * The customers who have connected an app and whose name or id contains a text, from the server.
- * @param text empty: all of them, the newest first
+ * The customers who have connected an app and whose name or id contains the text, from the server.
+ * @param text empty: all of them, newest first
  */
 export function useCustomerSearch(slug: string, text: string, isEnabled: boolean) {
   const byName = useInfiniteQuery({
     ...connectedAccountsQuery(slug, text === '' ? {} : { name: text }),
     enabled: isEnabled,
   });
-  // The call takes both only as 'and'.
+  // The operation combines both filters with "and".
   const byId = useInfiniteQuery({
     ...connectedAccountsQuery(slug, { linked_account_id: text }),
     enabled: isEnabled && text !== '',
