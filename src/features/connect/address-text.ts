@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 
 /**
- * A text of the address, which anybody can write; the router has already read numbers and booleans
- * out of it. Undefined where it is empty or longer.
+ * A text parameter of the URL, which anyone can set; the router has already parsed numbers and
+ * booleans. Undefined if it is empty or too long.
  */
 export const addressText = (maxLength: number) =>
   v.fallback(

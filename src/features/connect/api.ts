@@ -3,16 +3,16 @@ import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@ta
 import { type ConnectSession, useConnectSession } from './session/connect-session';
 import type { Visit } from './session/current-visit';
 
-// Never tried again by itself: the page has a button for that, and a link that ended stays ended.
-// Never stale by itself: every change on this page invalidates it.
+// No automatic retries: the page has a retry button, and an expired link stays expired. Never
+// stale: every change on this page invalidates the queries.
 const ONCE = { retry: false, retryOnMount: false, staleTime: Number.POSITIVE_INFINITY } as const;
 
-/** The session of a visit; a link is swapped for it once. */
+/** The session of a visit; a link is exchanged for it once. */
 export function sessionQuery({ id, open }: Visit) {
   return queryOptions({ queryKey: ['connect', id, 'session'], queryFn: open, ...ONCE });
 }
 
-/** Organization, linked account and looks of the page. */
+/** Organization, linked account and appearance of the page. */
 export function accountDetailsQuery({ id, patchbay }: ConnectSession) {
   return queryOptions({
     queryKey: ['connect', id, 'account-details'],
@@ -23,7 +23,7 @@ export function accountDetailsQuery({ id, patchbay }: ConnectSession) {
 
 const appsKey = (id: number) => ['connect', id, 'apps'];
 
-/** The apps, each with the accounts connected to it. */
+/** The apps, each with its connected accounts. */
 export function appsQuery({ id, patchbay }: ConnectSession) {
   return queryOptions({
     queryKey: appsKey(id),
@@ -33,8 +33,8 @@ export function appsQuery({ id, patchbay }: ConnectSession) {
 }
 
 /**
- * Asks for both at once, before the page is drawn. What was asked for already, and failed, is not
- * asked for again by a mere change of the address.
+ * Requests both in parallel, before the first render. A change of the URL alone does not retry a
+ * failed query.
  */
 export async function startLoading(queryClient: QueryClient, visit: Visit): Promise<void> {
   const opening = sessionQuery(visit);
@@ -52,18 +52,18 @@ export async function startLoading(queryClient: QueryClient, visit: Visit): Prom
       void queryClient.prefetchQuery(apps);
     }
   } catch {
-    // The page shows the error of the query.
+    // The page shows the query's error.
   }
 }
 
-/** Loads the apps again; the promise resolves when the page shows them. */
+/** Reloads the apps; resolves when the page shows them. */
 export function useRefreshApps(): () => Promise<void> {
   const { id } = useConnectSession();
   const queryClient = useQueryClient();
   return () => queryClient.invalidateQueries({ queryKey: appsKey(id) });
 }
 
-/** Connects by the customer's key. Resolves to false where the server refused without a reason. */
+/** Connects by the customer's key. Resolves to false if the server rejected it without a reason. */
 export function useConnectByKey(slug: string) {
   const { patchbay } = useConnectSession();
   const refresh = useRefreshApps();
@@ -73,7 +73,7 @@ export function useConnectByKey(slug: string) {
       await refresh();
       return isConnected;
     },
-    // The values are secrets: they are dropped as soon as the result is unmounted.
+    // The values are secrets, so they are not kept after the component is unmounted.
     gcTime: 0,
     meta: { showsOwnError: true },
   });

@@ -2,13 +2,13 @@ import { isPatchbayError } from '@patchbay/sdk';
 import { ApiError } from '@/api/errors';
 import type { KnownErrorCode, Texts } from './texts/en';
 
-/** A failed call as the page shows it. */
+/** A failed request as the page shows it. */
 export type Failure = {
-  /** What happened: the page's own words where it knows the code, else the server's. */
+  /** The page's own text if the code is known, else the server's message. */
   message: string;
-  /** What the person can do, where the message does not say it. */
+  /** What the customer can do, if the message does not say it. */
   advice: string | undefined;
-  /** The fields of the error body; undefined where no server answered. */
+  /** The fields of the error body; undefined without a response. */
   codes: { status_code: number; http_error_type: string; error_code: string } | undefined;
 };
 
@@ -22,9 +22,9 @@ export function errorText(code: string | undefined, texts: Texts, app: string): 
 }
 
 /**
- * Reads whatever a call threw.
+ * Converts a thrown value.
  *
- * @param app the name of the app that it was about
+ * @param app name of the app
  */
 export function describeFailure(error: unknown, texts: Texts, app = ''): Failure {
   const { fallback, unreachable, newLink } = texts.failure;
@@ -38,7 +38,7 @@ export function describeFailure(error: unknown, texts: Texts, app = ''): Failure
   if (known !== undefined) {
     return { message: known, advice: undefined, codes };
   }
-  // The SDK words this one for developers.
+  // The SDK's message is for developers.
   const isForDevelopers = error_code === 'INVALID_RESPONSE';
   return {
     message: isForDevelopers || message.trim() === '' ? fallback : message,
@@ -47,13 +47,13 @@ export function describeFailure(error: unknown, texts: Texts, app = ''): Failure
   };
 }
 
-/** The `error_code` of whatever a call threw; `UNREACHABLE` where no server answered. */
+/** The `error_code` of a thrown value; `UNREACHABLE` without a response. */
 export function errorCodeOf(error: unknown): string {
   const refusal = error instanceof ApiError ? error.body : error;
   return isPatchbayError(refusal) ? refusal.error_code : 'UNREACHABLE';
 }
 
-/** Whether asking again can never help: the link is over. */
+/** Whether a retry cannot succeed, because the link is no longer valid. */
 export function isLinkOver(error: unknown): boolean {
   return errorCodeOf(error).startsWith('CONNECT_LINK_');
 }

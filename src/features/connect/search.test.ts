@@ -25,7 +25,7 @@ describe('connectSearch', () => {
     expect(read({ incorta }).incorta).toBeUndefined();
   });
 
-  it('takes the name out of a meta that is an object', () => {
+  it('reads the name from a meta that is an object', () => {
     expect(read({ meta: { name: 'Acme', more: 1 } }).meta).toBe('Acme');
   });
 

@@ -12,7 +12,7 @@ const flag = v.fallback(
   undefined,
 );
 
-/** `meta` comes as a name, or as a JSON object with one. */
+/** `meta` is a name, or a JSON object with one. */
 const meta = v.fallback(
   v.optional(
     v.union([
@@ -27,11 +27,11 @@ const meta = v.fallback(
 );
 
 /**
- * The address of the hosted page (spec section 2). Anybody can write it, so the token alone decides:
- * `url`, `env` and `config_id` are read and lead to nothing, `host` and `meta` are shown as text.
+ * The search params of the hosted page (spec section 2). Anyone can set them, so only the token
+ * grants access: `url`, `env` and `config_id` have no effect, `host` and `meta` are shown as text.
  */
 export const connectSearch = v.object({
-  /** Taken out of the address at once. */
+  /** Removed from the URL at once. */
   token: addressText(8192),
   /** Embedded in an analytics host: the panel is shown, with its tabs. */
   incorta: flag,
@@ -40,15 +40,15 @@ export const connectSearch = v.object({
   url: addressText(2048),
   env: v.fallback(v.optional(v.picklist(['test', 'production'])), undefined),
   config_id: addressText(128),
-  /** Id of the page in a frame, so that it may be loaded again there; opens nothing. */
+  /** Id of the page in a frame, so that the frame may reload; it grants no access. */
   page_id: v.fallback(v.optional(v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/))), undefined),
-  /** Language tag (BCP 47): wins over the link's and the browser's. */
+  /** Language tag (BCP 47); precedes the link's and the browser's. */
   lang: addressLanguage,
-  /** Slug of the app that is open; without it the list is. */
+  /** Slug of the open app; without it, the list is shown. */
   app: addressText(128),
-  /** With `app`: the way to connect that is open at first. */
+  /** With `app`: the auth method that is expanded first. */
   auth_type: v.fallback(v.optional(v.picklist(['oauth2', 'keybased'])), undefined),
-  /** True shows the list also where there is only one app. */
+  /** True shows the list even if there is only one app. */
   list: flag,
   /** Filters the list by name. */
   q: addressText(100),

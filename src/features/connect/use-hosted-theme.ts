@@ -7,8 +7,8 @@ import {
 } from '@/lib/theme/hosted-theme';
 
 /**
- * Gives the whole document the organization's colors and the larger type, dialogs included, for as
- * long as the page is there.
+ * Applies the organization's colors and the larger font size to the whole document, dialogs
+ * included, while mounted.
  */
 export function useHostedTheme(looks: HostedColors | undefined): void {
   const theme = useMemo<HostedTheme>(

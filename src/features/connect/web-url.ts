@@ -1,4 +1,4 @@
-/** The address where it is an http or https one; anything else (`javascript:`) is left out. */
+/** The URL if it is http or https; undefined for any other scheme (`javascript:`). */
 export function webUrl(address: string | undefined): string | undefined {
   if (address === undefined || !URL.canParse(address)) {
     return undefined;

@@ -10,7 +10,7 @@ const names = () =>
     .elements()
     .map((row) => row.querySelector('.font-medium')?.textContent);
 
-/** Seven apps: one is connected, one expired. */
+/** Seven apps: one connected, one expired. */
 function sevenApps() {
   const apps = appsNamed('Zendesk', 'Asana', 'Slack', 'HubSpot', 'Notion', 'Xero', 'Airtable');
   for (const app of apps) {
@@ -25,7 +25,7 @@ function sevenApps() {
 }
 
 describe('the list', () => {
-  it('has the connected first, then the expired, then the rest by name', async () => {
+  it('shows the connected first, then the expired, then the rest by name', async () => {
     await openHostedPage(sevenApps());
     await expect.element(heading('Connect your apps')).toBeVisible();
     expect(names()).toEqual(['Slack', 'Xero', 'Airtable', 'Asana', 'HubSpot', 'Notion', 'Zendesk']);
@@ -34,7 +34,7 @@ describe('the list', () => {
     await expect.element(rows().nth(2)).not.toHaveTextContent('onnected');
   });
 
-  it('is searched by name, in the address, with a way out of no match', async () => {
+  it('can be searched by name, in the URL, and cleared without a match', async () => {
     const { href } = await openHostedPage(sevenApps());
     const search = page.getByRole('searchbox', { name: 'Search apps' });
     await search.fill('NOT');
@@ -47,7 +47,7 @@ describe('the list', () => {
     await expect.poll(() => names().length).toBe(7);
   });
 
-  it('has no search for five apps, and ignores one in the address', async () => {
+  it('has no search for five apps, and ignores one in the URL', async () => {
     const apps = appsNamed('A', 'B', 'C', 'D', 'E');
     const api = hostedFetch().reply('listApplications', 200, apps);
     await openHostedPage(api, '/connect/t.o.ken?q=zzz');
@@ -55,7 +55,7 @@ describe('the list', () => {
     await expect.element(page.getByRole('searchbox')).not.toBeInTheDocument();
   });
 
-  it('opens an app at an address of its own; Back returns; the focus goes along', async () => {
+  it('opens an app at its own URL; Back returns; the focus follows', async () => {
     const { api, href, router } = await openHostedPage(sevenApps());
     await rows().filter({ hasText: 'HubSpot' }).click();
     await expect.element(heading('HubSpot')).toHaveFocus();
@@ -66,7 +66,7 @@ describe('the list', () => {
     expect(api.callsOf('getAccountDetails')).toHaveLength(1);
   });
 
-  it('says so where there is no app at all', async () => {
+  it('shows a text if there are no apps', async () => {
     await openHostedPage(hostedFetch().on('listApplications', 200, 'empty'));
     await expect.element(page.getByText('No apps are available yet')).toBeVisible();
     await expect.element(page.getByText('Ask Brightdesk which apps')).toBeVisible();
@@ -74,7 +74,7 @@ describe('the list', () => {
 });
 
 describe('one app', () => {
-  it('is opened at once, and the list stays within reach', async () => {
+  it('is opened at once, with a link to the list', async () => {
     await openHostedPage();
     await expect.element(heading('Demo CRM')).toBeVisible();
     await page.getByRole('link', { name: 'All apps' }).click();
@@ -83,14 +83,14 @@ describe('one app', () => {
     await expect.element(heading('Demo CRM')).toHaveFocus();
   });
 
-  it('shows what the app is', async () => {
+  it("shows the app's description", async () => {
     await openHostedPage();
     await expect.element(page.getByText('A simulated CRM')).toBeVisible();
     const tags = page.getByRole('list', { name: 'Tags' }).getByRole('listitem');
     expect(tags.elements().map((tag) => tag.textContent)).toEqual(['CRM', 'Demo']);
   });
 
-  it('that is not offered says so, and leads to those that are', async () => {
+  it('that is not offered shows a text, and links to the list', async () => {
     await openHostedPage(hostedFetch(), '/connect/t.o.ken?app=nonesuch');
     await expect.element(heading('This app is not available')).toBeVisible();
     await page.getByRole('link', { name: 'See all apps' }).click();

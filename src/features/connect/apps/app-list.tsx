@@ -9,7 +9,7 @@ import { useTexts } from '../texts/texts-context';
 import { inListOrder, matching } from './app-order';
 import { AppRow } from './app-row';
 
-/** Up to here the eye is faster than a search. */
+/** Up to this number of apps there is no search. */
 const SEARCH_ABOVE = 5;
 
 type AppListProps = {
@@ -18,7 +18,7 @@ type AppListProps = {
   heading: RefObject<HTMLHeadingElement | null>;
 };
 
-/** All apps, those that are connected first. */
+/** All apps, connected ones first. */
 export function AppList({ apps, orgName, heading }: AppListProps) {
   const {
     search: { q = '' },

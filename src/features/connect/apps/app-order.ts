@@ -1,9 +1,9 @@
 import type { Application } from '@patchbay/sdk';
 
-/** What the list says about an app. */
+/** The status of an app in the list. */
 export type AppState = 'connected' | 'expired' | 'not_connected';
 
-/** Expired as soon as one of its accounts is: that is what needs the person. */
+/** Expired as soon as one of its accounts is, because that needs the customer's action. */
 export function appState({ connected_accounts }: Application): AppState {
   if (connected_accounts.some(({ status }) => status === 'expired')) {
     return 'expired';
@@ -20,7 +20,7 @@ export function inListOrder(apps: readonly Application[]): Application[] {
   );
 }
 
-/** Those whose name or one of whose tags contains the text, upper and lower case alike. */
+/** The apps whose name or a tag contains the text, ignoring case. */
 export function matching(apps: readonly Application[], text: string): Application[] {
   const wanted = text.trim().toLocaleLowerCase();
   return apps.filter(({ name, tags }) =>

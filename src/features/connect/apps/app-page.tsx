@@ -20,7 +20,7 @@ type AppPageProps = {
 
 type LastConnected = { type: AuthType; missingScopes: readonly string[]; count: number };
 
-/** One app: what it is, and how to connect it. */
+/** One app: its description and auth methods. */
 export function AppPage({ app, orgName, heading, isReadOnly, returnUrl }: AppPageProps) {
   const texts = useTexts();
   const { only } = useHostedView();
@@ -67,7 +67,7 @@ export function AppPage({ app, orgName, heading, isReadOnly, returnUrl }: AppPag
   );
 }
 
-/** What the app is. */
+/** The description of the app. */
 function AppHeader({ app, heading }: Pick<AppPageProps, 'app' | 'heading'>) {
   const texts = useTexts();
   return (

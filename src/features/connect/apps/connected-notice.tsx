@@ -13,18 +13,18 @@ type ConnectedMomentProps = {
   app: Application;
   orgName: string;
   returnUrl: string | undefined;
-  /** Asked for, and not granted at the app. */
+  /** Scopes that were requested and not granted. */
   missingScopes: readonly string[];
 };
 
-/** The moment after a success: what was achieved, and the way on. */
+/** Shown after a successful connect: the result, and the next step. */
 export function ConnectedNotice(props: ConnectedMomentProps) {
   const { app, orgName, returnUrl, missingScopes } = props;
   const texts = useTexts();
   const { only } = useHostedView();
   const host = useHost();
   const heading = useRef<HTMLHeadingElement>(null);
-  // Reads the news to a screen reader, and keeps the keyboard where the button was.
+  // Focused, so that screen readers announce it and the keyboard focus stays here.
   useEffect(() => heading.current?.focus(), []);
   return (
     <Card

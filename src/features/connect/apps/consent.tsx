@@ -3,10 +3,10 @@ import { Check } from 'lucide-react';
 import { useTexts } from '../texts/texts-context';
 import { useTranslate } from '../texts/use-translate';
 
-/** What sign-in itself needs; it gives no access to data. */
+/** Scopes of the sign-in itself, which grant no access to data. */
 const OF_SIGN_IN: readonly string[] = ['openid', 'email', 'profile', 'offline_access'];
 
-/** What the customer is about to allow, before they go to the app's own page. */
+/** What the customer is about to allow, before the redirect to the provider. */
 export function Consent({ app, orgName }: { app: Application; orgName: string }) {
   const texts = useTexts();
   const inWords = useTranslate();

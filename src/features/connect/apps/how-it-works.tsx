@@ -2,7 +2,7 @@ import type { Application } from '@patchbay/sdk';
 import { KeyRound, LockKeyhole, Unplug } from 'lucide-react';
 import { useTexts } from '../texts/texts-context';
 
-/** Three facts that a careful person wants to know before they connect. */
+/** Three facts about security, shown before connecting. */
 export function HowItWorks({ app, orgName }: { app: Application; orgName: string }) {
   const texts = useTexts().app;
   const facts = [

@@ -8,7 +8,7 @@ import { identifierText } from './identifier-text';
 
 type AccountSummaryProps = { app: Application; account: ConnectedAccount };
 
-/** Who is connected, how, and since when. */
+/** The connected account, its auth method and date. */
 export function AccountSummary({ app, account }: AccountSummaryProps) {
   const { authMethod, list } = useTexts();
   const dateText = useDateText();

@@ -30,8 +30,8 @@ describe('connecting by key', () => {
     await expect.element(key()).toHaveAttribute('type', 'password');
     await expect.element(key()).toHaveAttribute('placeholder', 'demo-api-key');
     await expect.element(form()).toHaveTextContent('In Demo CRM, under Settings, API.');
-    let answer: (response: Response) => void = () => undefined;
-    api.handle('saveCredentials', () => new Promise<Response>((resolve) => (answer = resolve)));
+    let respond: (response: Response) => void = () => undefined;
+    api.handle('saveCredentials', () => new Promise<Response>((resolve) => (respond = resolve)));
     await key().fill('demo-api-key');
     await userEvent.keyboard('{Enter}');
     await expect.element(page.getByText('Checking the key…')).toBeVisible();
@@ -40,7 +40,7 @@ describe('connecting by key', () => {
     expect(api.callsOf('saveCredentials')).toHaveLength(1);
     expect(api.callsOf('saveCredentials')[0]?.body).toEqual({ api_key: 'demo-api-key' });
     api.reply('listApplications', 200, [byKey('active')]);
-    answer(Response.json(example('saveCredentials', 200, 'saved')));
+    respond(Response.json(example('saveCredentials', 200, 'saved')));
     await expect
       .element(page.getByRole('heading', { name: 'Demo CRM is connected' }))
       .toHaveFocus();
@@ -69,7 +69,7 @@ describe('connecting by key', () => {
     await expect.element(page.getByText('Demo CRM is connected')).toBeVisible();
   });
 
-  it('does not ask the server for an empty key', async () => {
+  it('sends no request for an empty key', async () => {
     const { api } = await openForm();
     await submit().click();
     await expect.element(key()).toHaveAccessibleDescription('Enter the API key.');
@@ -77,7 +77,7 @@ describe('connecting by key', () => {
     expect(api.callsOf('saveCredentials')).toEqual([]);
   });
 
-  it('says that it was refused without a reason', async () => {
+  it('shows a rejection without a reason', async () => {
     const { api } = await openForm();
     api.reply('saveCredentials', 200, { success: false });
     await key().fill('wrong');
@@ -85,7 +85,7 @@ describe('connecting by key', () => {
     await expect.element(form().getByRole('alert')).toHaveTextContent('did not accept');
   });
 
-  it('says that no answer came', async () => {
+  it('shows that there was no response', async () => {
     const { api } = await openForm();
     api.handle('saveCredentials', () => Promise.reject(new TypeError('Failed to fetch')));
     await key().fill('demo-api-key');
@@ -93,7 +93,7 @@ describe('connecting by key', () => {
     await expect.element(form().getByRole('alert')).toHaveTextContent('Check your connection.');
   });
 
-  it('shows and hides what is typed', async () => {
+  it('shows and hides the typed key', async () => {
     await openForm();
     await key().fill('secret');
     await form().getByRole('button', { name: 'Show API key' }).click();
@@ -102,7 +102,7 @@ describe('connecting by key', () => {
     await expect.element(key()).toHaveAttribute('type', 'password');
   });
 
-  it('has one control per field, by its type, and sends all as texts', async () => {
+  it('has one control per field by its type, and sends all values as texts', async () => {
     const app = example('getApplication', 200, 'unconnected');
     const common = { placeholder: '', required: false };
     app.auth_type_options = {
@@ -131,7 +131,7 @@ describe('connecting by key', () => {
       .toEqual({ host: 'db.example', port: '5432', tls: 'true', zone: 'eu' });
   });
 
-  it('expired, has the banner and the form at once', async () => {
+  it('shows the banner and the form if the account has expired', async () => {
     const api = hostedFetch()
       .reply('listApplications', 200, [byKey('expired')])
       .on('saveCredentials', 200, 'saved');
@@ -143,7 +143,7 @@ describe('connecting by key', () => {
     await expect.element(page.getByText('Demo CRM is connected')).toBeVisible();
   });
 
-  it('active, takes another key after Reconnect, and gives it up by Cancel', async () => {
+  it('accepts another key after Reconnect, and hides the form on Cancel', async () => {
     await openHostedPage(hostedFetch().reply('listApplications', 200, [byKey('active')]));
     await page.getByRole('button', { name: 'Reconnect' }).click();
     await expect.element(key()).toBeVisible();

@@ -12,7 +12,7 @@ import { serverFieldErrors } from './credential-errors';
 import { CredentialForm } from './credential-form';
 import { FailureAlert } from './failure-alert';
 
-/** Connecting with a key that the customer has from the app. */
+/** Connecting with the customer's API key. */
 export function ApiKeyMethod({
   app,
   account,
@@ -95,7 +95,7 @@ export function ApiKeyMethod({
   );
 }
 
-/** Why the key was not kept; without an error the server said no more than that. */
+/** Why the key was not stored; without an error the server returned no reason. */
 function ApiKeyError({ appName, error }: { appName: string; error: Error | null }) {
   const { key, authMethod } = useTexts();
   const title = authMethod.couldNot(appName);
@@ -108,7 +108,7 @@ function ApiKeyError({ appName, error }: { appName: string; error: Error | null 
   );
 }
 
-/** A live region that is there before its words are. */
+/** A live region, mounted before its text. */
 function Checking({ isBusy }: { isBusy: boolean }) {
   const { key } = useTexts();
   return (

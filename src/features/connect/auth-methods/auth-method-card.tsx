@@ -7,7 +7,7 @@ import { useTexts } from '../texts/texts-context';
 import { AccountSummary } from './account-summary';
 import type { AuthMethodProps } from './auth-method-props';
 
-// Seldom asked for, and what floats is heavy.
+// Lazy, because it is rarely used and pulls in the floating components.
 const DisconnectDialog = lazy(async () => {
   const { DisconnectDialog: component } = await import('./disconnect-dialog');
   return { default: component };
@@ -16,17 +16,17 @@ const DisconnectDialog = lazy(async () => {
 type AuthMethodCardProps = Omit<AuthMethodProps, 'fields' | 'onConnected'> & {
   title: string;
   help: string;
-  /** Undefined while connecting again is under way already. */
+  /** Undefined while a reconnect is in progress. */
   onReconnect: (() => void) | undefined;
   reconnectButton?: Ref<HTMLButtonElement>;
   children: ReactNode;
 };
 
-/** The frame of one way to connect: the account there is, or what connecting takes. */
+/** The card of one auth method: the connected account, or what is needed to connect. */
 export function AuthMethodCard(props: AuthMethodCardProps) {
   const { app, account, title, help, isReadOnly, onReconnect, children } = props;
   const { authMethod } = useTexts();
-  const [isAsking, setIsAsking] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   const isExpired = account?.status === 'expired';
   return (
     <Card aria-label={title} className="overflow-hidden">
@@ -52,21 +52,21 @@ export function AuthMethodCard(props: AuthMethodCardProps) {
               variant="ghost"
               size="lg"
               className={cn('text-danger', isExpired && '-ms-4')}
-              onClick={() => setIsAsking(true)}
+              onClick={() => setIsConfirming(true)}
             >
               {authMethod.disconnect}
             </Button>
           </div>
         )}
       </div>
-      {account === undefined || !isAsking ? null : (
+      {account === undefined || !isConfirming ? null : (
         <Suspense fallback={null}>
           <DisconnectDialog
             app={app}
             account={account}
             orgName={props.orgName}
             isOpen
-            onOpenChange={setIsAsking}
+            onOpenChange={setIsConfirming}
           />
         </Suspense>
       )}
@@ -74,7 +74,7 @@ export function AuthMethodCard(props: AuthMethodCardProps) {
   );
 }
 
-/** An account that works no longer, with the way to mend it. */
+/** An expired account, with a button to reconnect. */
 function ExpiredBanner({ app, isReadOnly, onReconnect, reconnectButton }: AuthMethodCardProps) {
   const { authMethod } = useTexts();
   return (

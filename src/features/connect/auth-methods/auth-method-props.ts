@@ -1,14 +1,14 @@
 import type { Application, ConnectedAccount, InputField } from '@patchbay/sdk';
 
-/** What every way to connect an app is given. */
+/** The props of every auth method. */
 export type AuthMethodProps = {
   app: Application;
-  /** The account that is connected in this way. */
+  /** The account connected by this method. */
   account: ConnectedAccount | undefined;
-  /** What the app asks for. */
+  /** The fields that the app needs. */
   fields: readonly InputField[];
   orgName: string;
   isReadOnly: boolean;
-  /** `missingScopes`: asked for, and not granted at the app. */
+  /** `missingScopes`: requested and not granted. */
   onConnected: (missingScopes: readonly string[]) => void;
 };

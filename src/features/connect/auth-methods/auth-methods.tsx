@@ -15,7 +15,7 @@ type AuthMethodsProps = Pick<AuthMethodProps, 'app' | 'orgName' | 'isReadOnly'> 
   onConnected: (type: AuthType, missingScopes: readonly string[]) => void;
 };
 
-/** A way is shown that the app offers, and one in which an account is connected, offered or not. */
+/** The methods that the app offers, and those with a connected account. */
 function isShown({ auth_type_options, connected_accounts }: Application, type: AuthType): boolean {
   return (
     auth_type_options[type] !== undefined ||
@@ -24,8 +24,8 @@ function isShown({ auth_type_options, connected_accounts }: Application, type: A
 }
 
 /**
- * Every way to connect the app. Without an account the one of the address or the first is open, else
- * those with an account are.
+ * All auth methods of the app. Without an account, the method of the URL or the first one is
+ * expanded, else those with an account.
  */
 export function AuthMethods({ app, onConnected, ...rest }: AuthMethodsProps) {
   const { authMethod: texts } = useTexts();
@@ -49,7 +49,7 @@ export function AuthMethods({ app, onConnected, ...rest }: AuthMethodsProps) {
           onConnected: (missingScopes) => onConnected(type, missingScopes),
         };
         const method = type === 'oauth2' ? <OauthMethod {...props} /> : <ApiKeyMethod {...props} />;
-        // The key keeps a way's state while it moves in and out of the fold.
+        // The key keeps a method's state while it is expanded and collapsed.
         return (
           <Fold key={type} label={labels[type]} isFolded={!open.includes(type)}>
             {method}
@@ -62,7 +62,7 @@ export function AuthMethods({ app, onConnected, ...rest }: AuthMethodsProps) {
 
 type FoldProps = { label: string; isFolded: boolean; children: React.ReactNode };
 
-/** Shows its content at once, or behind a button. */
+/** Shows its content, or a button that expands it. */
 function Fold({ label, isFolded, children }: FoldProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (

@@ -10,7 +10,7 @@ function fieldOf(pointer: string): string {
   return token.replaceAll('~1', '/').replaceAll('~0', '~');
 }
 
-/** What the server says about single fields of the form. */
+/** The server's field errors. */
 export function serverFieldErrors(
   error: unknown,
   fields: readonly InputField[],
@@ -25,7 +25,7 @@ export function serverFieldErrors(
       if (field === undefined) {
         return [];
       }
-      // The server's words go on from the name of the field: 'must be at most 200 characters long'.
+      // The server's text follows the label of the field: 'must be at most 200 characters long'.
       return isRefused
         ? [[field.name, key.refusedField(field.label, appName)]]
         : [[field.name, `${field.label} ${detail.message}.`]];
@@ -33,7 +33,7 @@ export function serverFieldErrors(
   );
 }
 
-/** What can be seen to be wrong before the server is asked. */
+/** Errors found before a request is sent. */
 export function missingFieldErrors(
   values: Readonly<Record<string, string>>,
   fields: readonly InputField[],

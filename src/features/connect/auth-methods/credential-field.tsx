@@ -9,7 +9,7 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { Textarea } from '@/components/ui/textarea';
 import { useTexts } from '../texts/texts-context';
 
-// Few apps ask for a choice, and what floats is heavy.
+// Lazy, because few apps have a select, and it pulls in the floating components.
 const Select = lazy(async () => {
   const { Select: component } = await import('@/components/ui/select');
   return { default: component };
@@ -23,7 +23,7 @@ type CredentialFieldProps = {
   isReadOnly: boolean;
 };
 
-/** One field that an app asks for, by its `type`; an unknown type is a line of text. */
+/** One field of an app, by its `type`; an unknown type is a text input. */
 export function CredentialField({ field, error, ...input }: CredentialFieldProps) {
   const { page } = useTexts();
   return (
@@ -99,7 +99,7 @@ function CredentialControl({ field, control, value, onChange, isReadOnly }: Cont
   }
 }
 
-/** A secret that can be looked at while it is typed. */
+/** A secret input that can show its value. */
 function SecretInput({ field, control, value, onChange, isReadOnly }: ControlProps) {
   const { key } = useTexts();
   const [isShown, setIsShown] = useState(false);

@@ -5,17 +5,17 @@ import { type FieldErrors, missingFieldErrors } from './credential-errors';
 import { CredentialField } from './credential-field';
 
 type CredentialFormProps = {
-  /** What the form is, for screen readers. */
+  /** Accessible name of the form. */
   label: string;
   fields: readonly InputField[];
-  /** From the last answer of the server; one is forgotten when its field is changed. */
+  /** From the server's last response; an error is cleared when its field changes. */
   serverErrors?: FieldErrors;
-  /** Called in the submit event itself, so it may open a window. */
+  /** Called synchronously in the submit event, so it may open a window. */
   onSubmit: (values: Record<string, string>) => void;
   isReadOnly?: boolean;
   /** Above the fields, for example an error of the whole form. */
   notice?: ReactNode;
-  /** The submit button and what stands beside it. */
+  /** The submit button and others next to it. */
   children: ReactNode;
 };
 
@@ -27,7 +27,7 @@ function startValues(fields: readonly InputField[]): Record<string, string> {
   );
 }
 
-/** The fields that an app asks for. The values live here alone and go when the form goes. */
+/** The fields of an app. The values exist only here, until the form is unmounted. */
 export function CredentialForm({
   label,
   fields,
@@ -55,7 +55,7 @@ export function CredentialForm({
     setMissing(errors);
     setChanged([]);
     if (Object.keys(errors).length === 0) {
-      // Empty optional fields are left out: the app takes its own default then.
+      // Empty optional fields are left out, so that the app's defaults apply.
       onSubmit(Object.fromEntries(Object.entries(values).filter(([, value]) => value !== '')));
     }
   };

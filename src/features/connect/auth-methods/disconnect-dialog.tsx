@@ -14,7 +14,7 @@ type DisconnectDialogProps = {
   onOpenChange: (isOpen: boolean) => void;
 };
 
-/** Asks before an account is taken off, and does it. */
+/** Disconnects an account after a confirmation. */
 export function DisconnectDialog(props: DisconnectDialogProps) {
   const { app, account, orgName, isOpen, onOpenChange } = props;
   const texts = useTexts();

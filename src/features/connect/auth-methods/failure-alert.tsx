@@ -4,7 +4,7 @@ import { useTexts } from '../texts/texts-context';
 
 type FailureAlertProps = { title: string; error: unknown; appName: string };
 
-/** Why an act on an app failed, with the code for support. Announced when it appears. */
+/** Why an action failed, with the code for support. Announced when it appears. */
 export function FailureAlert({ title, error, appName }: FailureAlertProps) {
   const { message, advice, codes } = describeFailure(error, useTexts(), appName);
   return (

@@ -2,15 +2,15 @@ import { isPatchbayError } from '@patchbay/sdk';
 import type { Attempt, AttemptReport } from '../session/attempt-feed';
 import type { ConnectSession } from '../session/connect-session';
 
-/** Where a sign-in in another window stands. */
+/** The state of a sign-in in another window. */
 export type SignInStep =
-  /** `hint`: the code of what just went wrong without ending it, such as another browser. */
+  /** `hint`: the code of an error that did not end the sign-in, such as a wrong browser. */
   | { status: 'waiting'; hint?: string | undefined }
-  /** The browser blocked the window; the address is for a link. The page goes on waiting. */
+  /** The browser blocked the window; the URL is offered as a link. The page keeps waiting. */
   | { status: 'blocked'; authUrl: string }
-  /** The customer closed the window. A success may still come: some windows only look closed. */
+  /** The customer closed the window. It may still succeed: a severed window only looks closed. */
   | { status: 'closed' }
-  /** The customer said no at the provider. */
+  /** The customer denied access at the provider. */
   | { status: 'denied' }
   | { status: 'failed'; error: unknown }
   | { status: 'connected'; missingScopes: readonly string[] };
@@ -19,12 +19,12 @@ type SignIn = {
   session: ConnectSession;
   slug: string;
   payload: Record<string, string> | undefined;
-  /** Ends the sign-in; nothing is reported after that. */
+  /** Aborts the sign-in; nothing is reported after that. */
   signal: AbortSignal;
   report: (step: SignInStep) => void;
 };
 
-/** Opens the window of a sign-in, in the very call, and reports how it goes on. */
+/** Opens the window of a sign-in synchronously, and reports its progress. */
 export function followSignIn({ session, slug, payload, signal, report }: SignIn): void {
   let last: Attempt | undefined;
   let isBlocked = false;
@@ -44,7 +44,7 @@ export function followSignIn({ session, slug, payload, signal, report }: SignIn)
     if ('attempt' in received) {
       last = received.attempt;
     }
-    // With a window of its own connect() tells the end; after a blocked one it has answered already.
+    // connect() returns the result of its own window; for a blocked one it has settled already.
     const step = stepOf(received);
     if (step !== undefined && (step.status === 'waiting' ? !isBlocked : isBlocked)) {
       tell(step);
@@ -80,7 +80,7 @@ function stepOf(received: AttemptReport): SignInStep | undefined {
   return endOf(received.attempt);
 }
 
-/** What an attempt that is over means; undefined for one that is not, or that succeeded. */
+/** The final step of an attempt; undefined if it is pending or succeeded. */
 function endOf({ status, error_code, message }: Attempt): SignInStep | undefined {
   switch (status) {
     case 'denied':
@@ -101,7 +101,7 @@ function endOf({ status, error_code, message }: Attempt): SignInStep | undefined
   }
 }
 
-/** The address to offer as a link, where the failure is a blocked window. */
+/** The URL to offer as a link, if the error is a blocked window. */
 function blockedAddress(error: unknown): string | undefined {
   return isPatchbayError(error) && error.error_code === 'POPUP_BLOCKED'
     ? error.auth_url

@@ -2,7 +2,7 @@ import type { ConnectedAccount } from '@patchbay/sdk';
 
 const NAMING = ['email', 'name', 'login', 'username', 'id'];
 
-/** Who the account is at the app, as one line; undefined where the app does not say. */
+/** The account at the provider as one line; undefined if the provider does not return one. */
 export function identifierText(identifier: ConnectedAccount['identifier']): string | undefined {
   if (typeof identifier === 'string') {
     return identifier === '' || identifier === 'NA' ? undefined : identifier;

@@ -5,7 +5,7 @@ import { page, userEvent } from 'vitest/browser';
 import { hostedFetch, openHostedPage } from '../../../../tests/support/hosted-page';
 import type { ObservedFetch } from '../../../../tests/support/observed-fetch';
 
-/** What the browser would open, at its boundary: the page gets this in place of a window. */
+/** Replaces the window that the browser would open. */
 type FakeWindow = {
   closed: boolean;
   location: { href: string; replace: (address: string) => void };
@@ -38,7 +38,7 @@ function openFakeWindow(): FakeWindow | null {
 beforeEach(() => {
   windows = [];
   isBlocked = false;
-  // The SDK logs a poll that fails (spec section 4).
+  // The SDK logs failed polls (spec section 4).
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   vi.spyOn(window, 'open').mockImplementation(() => {
     const opened: unknown = openFakeWindow();
@@ -56,7 +56,7 @@ const authUrl = example('startIntegration', 200, 'started').auth_url;
 
 type AttemptOf = NonNullable<BodyOf<'getApplication', 200>['connect_attempt']>;
 
-/** What a poll of the attempt is answered by. */
+/** The response to a poll of the attempt. */
 function attemptIs(api: ObservedFetch, attempt: Partial<AttemptOf>): ObservedFetch {
   const app = example('getApplication', 200, 'unconnected');
   const { attempt_id: id } = example('startIntegration', 200, 'started');
@@ -66,7 +66,7 @@ function attemptIs(api: ObservedFetch, attempt: Partial<AttemptOf>): ObservedFet
   });
 }
 
-/** The app as it is, and a sign-in that can be started. */
+/** The app, and a sign-in that can be started. */
 function signInFetch(state: 'unconnected' | 'active' | 'expired' = 'unconnected'): ObservedFetch {
   const api = hostedFetch().on('listApplications', 200, state);
   return attemptIs(api, {}).on('startIntegration', 200, 'started');
@@ -106,7 +106,7 @@ describe('connecting by sign-in', () => {
     await expect.element(page.getByText('Waiting')).not.toBeInTheDocument();
   });
 
-  it('reports a window that was closed early, and starts again', async () => {
+  it('shows that the window was closed early, and can start again', async () => {
     const { api } = await openHostedPage(signInFetch());
     await button('Connect').click();
     await expect.poll(() => windows[0]?.location.href).toBe(authUrl);
@@ -119,7 +119,7 @@ describe('connecting by sign-in', () => {
     await expect.element(page.getByText('Demo CRM is connected')).toBeVisible();
   });
 
-  it('is given up by Cancel, which closes the window and ends the polls', async () => {
+  it('is cancelled by the button, which closes the window and stops polling', async () => {
     const { api } = await openHostedPage(signInFetch());
     await button('Connect').click();
     await expect.poll(() => windows[0]?.location.href).toBe(authUrl);
@@ -131,7 +131,7 @@ describe('connecting by sign-in', () => {
     await expect.element(page.getByText('is connected')).not.toBeInTheDocument();
   });
 
-  it('opens the window again where it was lost', async () => {
+  it('opens the window again if the customer lost it', async () => {
     const { api } = await openHostedPage(signInFetch());
     await button('Connect').click();
     await expect.poll(() => windows[0]?.location.href).toBe(authUrl);
@@ -143,7 +143,7 @@ describe('connecting by sign-in', () => {
     await expect.element(page.getByText('Demo CRM is connected')).toBeVisible();
   });
 
-  it('offers a link where the browser blocks the window, and notices the success', async () => {
+  it('offers a link if the browser blocks the window, and shows the success', async () => {
     isBlocked = true;
     const { api } = await openHostedPage(signInFetch());
     await button('Connect').click();
@@ -158,7 +158,7 @@ describe('connecting by sign-in', () => {
     await expect.element(page.getByText('Demo CRM is connected')).toBeVisible();
   });
 
-  it('says why a poll failed, with its code, and can be tried again', async () => {
+  it('shows why a poll failed, with its code, and can be retried', async () => {
     const { api } = await openHostedPage(signInFetch());
     await button('Connect').click();
     await expect.poll(() => windows[0]?.location.href).toBe(authUrl);
@@ -169,14 +169,14 @@ describe('connecting by sign-in', () => {
     await expect.element(button('Connect')).toHaveFocus();
   });
 
-  it('says why it could not even begin, and closes the empty window', async () => {
+  it('shows why it could not start, and closes the empty window', async () => {
     await openHostedPage(signInFetch().on('startIntegration', 500, 'server_error'));
     await button('Connect').click();
     await expect.element(page.getByText('Demo CRM could not be connected')).toBeVisible();
     expect(windows[0]?.closed).toBe(true);
   });
 
-  it('gives up when the person leaves the app', async () => {
+  it('is aborted when the customer leaves the app', async () => {
     await openHostedPage(signInFetch());
     await button('Connect').click();
     await expect.poll(() => windows[0]?.location.href).toBe(authUrl);
@@ -184,7 +184,7 @@ describe('connecting by sign-in', () => {
     await expect.poll(() => windows[0]?.closed).toBe(true);
   });
 
-  it('asks for the fields of the app first, and sends them along', async () => {
+  it('shows the fields of the app first, and sends their values', async () => {
     const app = example('getApplication', 200, 'unconnected');
     app.auth_type_options = {
       oauth2: [
@@ -215,8 +215,8 @@ describe('connecting by sign-in', () => {
   });
 });
 
-describe('an account that is there', () => {
-  it('expired, says so in a banner and reconnects', async () => {
+describe('a connected account', () => {
+  it('shows a banner if it has expired, and reconnects', async () => {
     const { api } = await openHostedPage(signInFetch('expired'));
     await expect.element(page.getByText('Demo CRM needs reconnecting')).toBeVisible();
     await button('Reconnect').click();
@@ -226,7 +226,7 @@ describe('an account that is there', () => {
     await expect.element(page.getByText('Demo CRM needs reconnecting')).not.toBeInTheDocument();
   });
 
-  it('active, reconnects only once it really happened', async () => {
+  it('stays active, and is reconnected only after the sign-in succeeded', async () => {
     const { api } = await openHostedPage(signInFetch('active'));
     await button('Reconnect').click();
     await expect.element(waiting()).toBeVisible();
@@ -237,7 +237,7 @@ describe('an account that is there', () => {
     await expect.element(page.getByText('Demo CRM is connected')).toBeVisible();
   });
 
-  it('is disconnected after a question that names it', async () => {
+  it('is disconnected after a confirmation that names it', async () => {
     const { api } = await openHostedPage(signInFetch('active'));
     await button('Disconnect').click();
     const dialog = page.getByRole('alertdialog', { name: 'Disconnect Demo CRM?' });

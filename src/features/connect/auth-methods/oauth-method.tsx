@@ -9,7 +9,7 @@ import { CredentialForm } from './credential-form';
 import { OauthProgress } from './oauth-progress';
 import { isInProgress, useOauthConnect } from './use-oauth-connect';
 
-/** Signing in at the app's own page. */
+/** Connecting by OAuth. */
 export function OauthMethod({
   app,
   account,
@@ -40,7 +40,7 @@ export function OauthMethod({
   }, [status]);
 
   const start = (payload?: Record<string, string>) => {
-    // First of all, while the browser still takes this for the click.
+    // Synchronous, so that the browser attributes the window to the click.
     oauth.start(payload);
     setValues(payload);
   };

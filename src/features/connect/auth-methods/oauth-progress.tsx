@@ -12,17 +12,17 @@ import { isInProgress, type OauthConnect, type OauthState } from './use-oauth-co
 type OauthProgressProps = {
   oauth: OauthConnect;
   appName: string;
-  /** Opens the window once more. */
+  /** Opens the window again. */
   onOpenAgain: () => void;
 };
 
-/** How far a sign-in in another window is, in words, with the ways on. */
+/** The progress of a sign-in in another window, with the next actions. */
 export function OauthProgress({ oauth, appName, onOpenAgain }: OauthProgressProps) {
   const { state } = oauth;
   const texts = useTexts();
   const box = useRef<HTMLDivElement>(null);
 
-  // The button that was pressed is gone while a sign-in is under way: the focus goes on with it.
+  // The clicked button is unmounted during a sign-in, so the focus moves here.
   const goesOn = isInProgress(state);
   useEffect(() => {
     if (goesOn) {
@@ -31,7 +31,8 @@ export function OauthProgress({ oauth, appName, onOpenAgain }: OauthProgressProp
   }, [goesOn]);
 
   return (
-    // The live region has to be there before its words are; idle, it takes back the gap around it.
+    // The live region must be mounted before its text; while idle, a negative margin removes its
+    // gap.
     <div ref={box} tabIndex={-1} className={cn('outline-none', state.status === 'idle' && '-mb-5')}>
       <div role="status">
         <ProgressStatus state={state} appName={appName} />
@@ -50,7 +51,7 @@ export function OauthProgress({ oauth, appName, onOpenAgain }: OauthProgressProp
   );
 }
 
-/** What there is to say of a state, but for a failure, which is an alert. */
+/** The text of a state; a failure is an alert instead. */
 function ProgressStatus({ state, appName }: { state: OauthState; appName: string }) {
   const texts = useTexts();
   const { signIn } = texts;
@@ -96,14 +97,14 @@ function ProgressStatus({ state, appName }: { state: OauthState; appName: string
   }
 }
 
-/** What can be done while a sign-in is under way. */
+/** Actions during a sign-in. */
 function ProgressActions({ oauth: { state, cancel }, appName, onOpenAgain }: OauthProgressProps) {
   const { signIn, page, authMethod } = useTexts();
   return (
     <div className="mt-4 flex flex-wrap gap-2">
       {state.status === 'blocked' ? (
         <Button asChild variant="primary" size="lg">
-          {/* Without an opener: the provider's page must not reach this one. */}
+          {/* No opener: the provider's page must not access this one. */}
           <a href={state.authUrl} target="_blank" rel="noopener noreferrer">
             {signIn.signInTo(appName)}
             <ExternalLink aria-hidden />

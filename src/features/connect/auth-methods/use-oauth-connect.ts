@@ -7,7 +7,7 @@ import { errorCodeOf } from '../failure';
 import { useConnectSession } from '../session/connect-session';
 import { followSignIn, type SignInStep } from './follow-sign-in';
 
-/** What the page shows of a sign-in; a success is shown by the account itself. */
+/** The state of a sign-in; a success is shown by the connected account. */
 export type OauthState =
   | Exclude<SignInStep, { status: 'connected' }>
   | { status: 'idle' }
@@ -15,19 +15,21 @@ export type OauthState =
 
 export type OauthConnect = {
   state: OauthState;
-  /** Call it in the click itself: it opens the window. A sign-in under way is given up. */
+  /**
+   * Opens the window, so call it synchronously in the click handler. Aborts a sign-in in progress.
+   */
   start: (payload?: Record<string, string>) => void;
   cancel: () => void;
 };
 
 const IDLE: OauthState = { status: 'idle' };
 
-/** Whether a sign-in goes on, so that there is something to wait for or to cancel. */
+/** Whether a sign-in is in progress. */
 export function isInProgress({ status }: OauthState): boolean {
   return status === 'waiting' || status === 'blocked';
 }
 
-/** Signs in at the app's provider in another window. Leaving the page gives up. */
+/** Signs in at the provider in another window. Unmounting aborts it. */
 export function useOauthConnect(
   { slug }: Application,
   onConnected: (missingScopes: readonly string[]) => void,

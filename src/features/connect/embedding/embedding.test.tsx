@@ -9,7 +9,7 @@ import {
   openHostedPage,
 } from '../../../../tests/support/hosted-page';
 
-// The tests themselves run in a frame: the page around it is the embedding one.
+// The tests run in a frame, so its parent is the embedding page.
 const around = window.parent;
 const grant = example('exchangeConnectToken', 200, 'all_apps');
 
@@ -36,8 +36,8 @@ const typesSent = () => sent.map(({ message }) => message.type);
 const ofType = (type: string) => sent.filter(({ message }) => message.type === type);
 const heading = () => page.getByRole('heading', { level: 1, name: 'Demo CRM' });
 
-describe('what the page around hears', () => {
-  it('is that the page is there, how high it is and which app is open, at its exact origin', async () => {
+describe('messages to the embedding page', () => {
+  it('report readiness, height and the open app, to its exact origin', async () => {
     await openHostedPage(linkFetch(), `/connect/${CONNECT_LINK}`);
     await expect.element(heading()).toBeVisible();
     await expect
@@ -51,7 +51,7 @@ describe('what the page around hears', () => {
     expect(JSON.stringify(sent)).not.toMatch(/secret|eyJ/);
   });
 
-  it('is how a try by key went', async () => {
+  it('report the result of connecting by key', async () => {
     const api = linkFetch().on('saveCredentials', 400, 'credentials_rejected');
     await openHostedPage(api, `/connect/${CONNECT_LINK}`);
     await page.getByRole('button', { name: 'Connect with a key instead' }).click();
@@ -70,13 +70,13 @@ describe('what the page around hears', () => {
     expect(JSON.stringify(sent)).not.toContain('wrong');
   });
 
-  it('is that something could not be loaded', async () => {
+  it('report a load error', async () => {
     const api = linkFetch().on('listApplications', 500, 'server_error');
     await openHostedPage(api, `/connect/${CONNECT_LINK}`);
     await expect.poll(() => ofType('error')[0]?.message.error_code).toBe('SERVER_ERROR');
   });
 
-  it('is Esc, but not where it closes a dialog', async () => {
+  it('report Esc, unless it closes a dialog', async () => {
     const api = linkFetch().on('listApplications', 200, 'active');
     await openHostedPage(api, `/connect/${CONNECT_LINK}`);
     await page.getByRole('button', { name: 'Disconnect' }).click();
@@ -94,24 +94,24 @@ describe('what the page around hears', () => {
       { allowed_origins: ['https://app.example'], loopback_origins_allowed: false },
     ],
     ['while no origin is allowed', { allowed_origins: [], loopback_origins_allowed: false }],
-  ])('is nothing %s', async (_, origins) => {
+  ])('are not sent %s', async (_, origins) => {
     const api = linkFetch().reply('exchangeConnectToken', 200, { ...grant, ...origins });
     await openHostedPage(api, `/connect/${CONNECT_LINK}`);
     await expect.element(heading()).toBeVisible();
     expect(sent).toEqual([]);
   });
 
-  it('is nothing of an older link, which comes without a list', async () => {
+  it('are not sent for an older link, which has no list of origins', async () => {
     await openHostedPage(hostedFetch(), `/connect/${CONNECT_TOKEN}`);
     await expect.element(heading()).toBeVisible();
     expect(sent).toEqual([]);
   });
 });
 
-describe('a token that is handed over', () => {
+describe('a token from the embedding page', () => {
   const waiting = () => openHostedPage(linkFetch(), `/connect?page_id=${grant.page_id}`);
 
-  /** What the page around says, as the browser delivers it. */
+  /** A message of the embedding page, as the browser delivers it. */
   function say(message: object, from: { origin?: string; source?: Window } = {}) {
     const { origin = location.origin, source = around } = from;
     const data = { source: 'connect', v: 1, type: 'token', token: CONNECT_LINK, ...message };
@@ -123,7 +123,7 @@ describe('a token that is handed over', () => {
     return ofType('ready')[0]?.message.id ?? '';
   }
 
-  it('in answer to the page opens it', async () => {
+  it("in reply to the page's request opens the session", async () => {
     const { api } = await waiting();
     const id = await readyId();
     expect(api.calls).toEqual([]);
@@ -132,7 +132,7 @@ describe('a token that is handed over', () => {
     expect(api.callsOf('exchangeConnectToken')[0]?.body).toEqual({ token: CONNECT_LINK });
   });
 
-  it('is not taken from another origin, another window, or without the id of the question', async () => {
+  it('is ignored from another origin, another window, or without the id of the request', async () => {
     const { api } = await waiting();
     const id = await readyId();
     say({ id }, { origin: 'https://evil.example' });
@@ -144,7 +144,7 @@ describe('a token that is handed over', () => {
     expect(api.calls).toEqual([]);
   });
 
-  it('and never comes is missed aloud, and still taken when it comes', async () => {
+  it('that is late is reported as missing, and accepted when it arrives', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
     try {
       await waiting();
@@ -160,7 +160,7 @@ describe('a token that is handed over', () => {
     }
   });
 
-  it('by a page that its link does not allow opens nothing', async () => {
+  it('from an origin that its link does not allow is rejected', async () => {
     const api = linkFetch().reply('exchangeConnectToken', 200, {
       ...grant,
       allowed_origins: ['https://app.example'],

@@ -1,12 +1,15 @@
 import type { AuthType } from '@patchbay/sdk';
 import * as v from 'valibot';
 
-/** How a try to connect ended. `closed`: the customer closed the window; `cancelled`: here. */
+/**
+ * How connecting ended. `closed`: the customer closed the window. `cancelled`: by the button on
+ * this page.
+ */
 export type AttemptEnd = 'active' | 'denied' | 'failed' | 'expired' | 'closed' | 'cancelled';
 
-/** What the page tells the page that embeds or opened it. Never a secret. */
+/** Messages to the page that embeds or opened this one. They contain no secrets. */
 export type HostMessage =
-  /** `needs_token`: it waits for a `token` message in answer to this one. */
+  /** `needs_token`: it waits for a `token` message in reply to this one. */
   | { type: 'ready'; needs_token: boolean }
   /** Height of the content in CSS pixels. */
   | { type: 'resize'; height: number }
@@ -20,15 +23,15 @@ export type HostMessage =
       status: AttemptEnd;
       error_code?: string;
     }
-  /** Something could not be loaded. */
+  /** A request of the page failed. */
   | { type: 'error'; error_code: string }
-  /** The customer is done and wants the page away. */
+  /** The customer is done and wants to close the page. */
   | { type: 'close' };
 
-/** Around every message, in both directions. */
+/** The envelope of messages in both directions. */
 const ENVELOPE = { source: 'connect', v: 1 } as const;
 
-/** A message with its envelope. `id` is of the message, so that an answer can name it. */
+/** A message with its envelope. A reply refers to the `id` of the message. */
 export type Enveloped = typeof ENVELOPE & { id: string } & HostMessage;
 
 export function enveloped(message: HostMessage): Enveloped {
@@ -50,7 +53,7 @@ const tokenMessageSchema = v.object({
   token: v.pipe(v.string(), v.minLength(1), v.maxLength(8192)),
 });
 
-/** The token of a message that answers `readyId`, or undefined. */
+/** The token of a message in reply to `readyId`, or undefined. */
 export function tokenIn(data: unknown, readyId: string): string | undefined {
   const result = v.safeParse(tokenMessageSchema, data);
   return result.success && result.output.id === readyId ? result.output.token : undefined;

@@ -3,11 +3,11 @@ import type { PageGrant } from '../session/session-storage';
 import { enveloped, type HostMessage } from './host-messages';
 import { findPeer, type Peer, targetOrigins } from './peer';
 
-/** The page that embeds or opened this one, as the parts of the page see it. */
+/** The page that embeds or opened this one, as seen by this page's components. */
 export type Host = {
-  /** Does nothing if no origin is allowed to receive it. */
+  /** Not sent if no origin is allowed to receive it. */
   send: (message: HostMessage) => void;
-  /** Whether a page listens: then there is a button to close the page. */
+  /** Whether there is such a page: then this page has a close button. */
   isListening: boolean;
 };
 
@@ -23,7 +23,7 @@ export function createHost(grant: PageGrant | null, peer: Peer | null = findPeer
     send: (message) => {
       const sent = enveloped(message);
       for (const origin of origins) {
-        // To exactly this origin: a page that took the place of the other hears nothing.
+        // To this exact origin, so that a page that has replaced it receives nothing.
         peer.window.postMessage(sent, origin);
       }
     },
@@ -32,7 +32,7 @@ export function createHost(grant: PageGrant | null, peer: Peer | null = findPeer
 
 export const HostContext = createContext<Host>(NO_HOST);
 
-/** The page around, or one that hears nothing. */
+/** The embedding page, or a stub that drops all messages. */
 export function useHost(): Host {
   return use(HostContext);
 }

@@ -18,7 +18,7 @@ const peer = (origin: string | undefined): Peer => ({
   isAround: true,
 });
 
-describe('who hears the page', () => {
+describe('the origins that receive messages', () => {
   it.each([
     ['https://app.example', ['https://app.example']],
     ['https://app.example:8443', []],
@@ -31,11 +31,11 @@ describe('who hears the page', () => {
     expect(targetOrigins(peer(origin), grant())).toEqual(targets);
   });
 
-  it('is every listed origin where the browser does not tell who it is', () => {
+  it('are all listed origins if the browser does not reveal the peer', () => {
     expect(targetOrigins(peer(undefined), grant())).toEqual(['https://app.example']);
   });
 
-  it('is none without a list, as for an older link', () => {
+  it('are none without a list, as for an older link', () => {
     expect(targetOrigins(peer('https://app.example'), null)).toEqual([]);
     expect(targetOrigins(peer(undefined), grant({ allowed_origins: [] }))).toEqual([]);
     expect(targetOrigins(null, grant())).toEqual([]);
@@ -49,7 +49,7 @@ describe('who hears the page', () => {
     ['http://evil.example/.localhost', false],
     ['http://localhost.evil.example', false],
     ['https://evil.example/?http://localhost', false],
-  ])('is a page on the own computer where the server says so: %s %s', (origin, isAllowed) => {
+  ])('include loopback origins if the server allows them: %s %s', (origin, isAllowed) => {
     expect(isAllowedOrigin(origin, grant({ loopback_origins_allowed: true }))).toBe(isAllowed);
   });
 });

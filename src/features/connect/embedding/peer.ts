@@ -1,21 +1,21 @@
 import type { PageGrant } from '../session/session-storage';
 
-/** The other page: the one around this frame, or the one that opened this window. */
+/** The other page: the parent of this frame, or the opener of this window. */
 export type Peer = {
   window: Pick<Window, 'postMessage'>;
-  /** Undefined where the browser does not tell. */
+  /** Undefined if the browser does not reveal it. */
   origin: string | undefined;
   isAround: boolean;
 };
 
-// The same names that the server lets frame the page.
+// The same host names that the server allows as frame ancestors.
 const LOOPBACK = /^https?:\/\/(localhost|([a-z0-9-]+\.)+localhost|127\.0\.0\.1)(:\d+)?$/;
 
 function originOf(address: string): string | undefined {
   return URL.canParse(address) ? new URL(address).origin : undefined;
 }
 
-/** Who is there to talk to; null for a page on its own. */
+/** The other page; null for a top-level page without an opener. */
 export function findPeer(self: Window = window): Peer | null {
   if (self.parent !== self) {
     // Firefox has no ancestorOrigins.
@@ -28,7 +28,7 @@ export function findPeer(self: Window = window): Peer | null {
     : { window: opener, origin: originOf(self.document.referrer), isAround: false };
 }
 
-/** Whether pages of this origin may hear from the page and hand it a token. */
+/** Whether an origin may receive messages and pass a token. */
 export function isAllowedOrigin(origin: string, grant: PageGrant | null): boolean {
   return (
     grant !== null &&
@@ -38,8 +38,8 @@ export function isAllowedOrigin(origin: string, grant: PageGrant | null): boolea
 }
 
 /**
- * The exact origins that messages are addressed to: the peer's where it is known and allowed, all
- * that are allowed where the browser does not tell, else none.
+ * The target origins of messages: the peer's if it is known and allowed, all allowed ones if the
+ * browser does not reveal it, else none.
  */
 export function targetOrigins(peer: Peer | null, grant: PageGrant | null): readonly string[] {
   if (peer === null || grant === null) {

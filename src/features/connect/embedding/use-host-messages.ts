@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { Host } from './host';
 
-/** Says that the page is there, how high it is, and that the customer wants it away (Esc). */
+/** Reports readiness, height, and Esc to the embedding page. */
 export function useHostMessages(host: Host): void {
   useEffect(() => {
     if (!host.isListening) {
@@ -16,7 +16,8 @@ export function useHostMessages(host: Host): void {
     });
     const content = document.querySelector<HTMLElement>('[data-hosted-page]');
     if (content !== null) {
-      // As high as its content, not as its frame: the page around may fit the frame to it.
+      // The height of the content, not of the frame, so that the embedding page can resize the
+      // frame.
       content.style.setProperty('--page-height', 'auto');
       observer.observe(content);
     }
@@ -25,7 +26,7 @@ export function useHostMessages(host: Host): void {
         host.send({ type: 'close' });
       }
     };
-    // While the event goes down: at its end the dialog that it closed is gone already.
+    // In the capture phase: later the dialog that Esc closes would be gone already.
     document.addEventListener('keydown', onKeyDown, { capture: true });
     return () => {
       observer.disconnect();
@@ -34,7 +35,7 @@ export function useHostMessages(host: Host): void {
   }, [host]);
 }
 
-/** Esc closes what lies over the page first, and empties a search. */
+/** Esc first closes an overlay, or clears a search. */
 function isForSomethingElse(target: EventTarget | null): boolean {
   return (
     document.querySelector('[role="dialog"], [role="alertdialog"], [role="listbox"]') !== null ||

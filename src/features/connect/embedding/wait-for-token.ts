@@ -1,15 +1,15 @@
 import { enveloped, tokenIn } from './host-messages';
 import { findPeer, type Peer } from './peer';
 
-/** A token that came by message, and from whom. */
+/** A token from a message, with the origin of its sender. */
 export type HandedToken = { token: string; origin: string };
 
 /**
- * Asks the page around for a token. Only that window is heard, and only at the origin it is known to
- * have: the server let it show this frame (`frame-ancestors`), and its own list decides again once
- * the token is swapped.
+ * Requests a token from the embedding page. Accepts messages only from that window and its known
+ * origin, which the server allowed by `frame-ancestors`; the link's own list is checked again when
+ * the token is exchanged.
  *
- * @returns how to stop; null if there is no page to request it from
+ * @returns a function that stops waiting; null if there is no embedding page
  */
 export function waitForToken(
   onToken: (handed: HandedToken) => void,

@@ -16,7 +16,7 @@ const twoApps = () =>
     .reply('listApplications', 200, appsNamed('HubSpot', 'Slack'));
 
 describe('one app on its own', () => {
-  it('is there without list and panel, and its token leaves the address', async () => {
+  it('is shown without list and panel, and its token is removed from the URL', async () => {
     const { href } = await openHostedPage(twoApps(), '/apps/slack/configure?token=ct_a-link');
     await expect.element(page.getByRole('heading', { level: 1, name: 'Slack' })).toBeVisible();
     await expect.element(page.getByText('All apps')).not.toBeInTheDocument();
@@ -28,7 +28,7 @@ describe('one app on its own', () => {
     expect(await a11yViolations()).toEqual([]);
   });
 
-  it('that is not offered says so', async () => {
+  it('that is not offered shows a text', async () => {
     await openHostedPage(twoApps(), `/apps/xero/configure?token=ct_a-link`);
     await expect.element(page.getByText('This app is not available')).toBeVisible();
     await expect.element(page.getByText('See all apps')).not.toBeInTheDocument();
@@ -42,7 +42,7 @@ describe('one app on its own', () => {
     expect(api.calls).toEqual([]);
   });
 
-  it('takes a session token as older links have it', async () => {
+  it('accepts a session token, as in older links', async () => {
     const api = hostedFetch().reply('listApplications', 200, appsNamed('HubSpot', 'Slack'));
     await openHostedPage(api, `/apps/hubspot/configure?token=${CONNECT_TOKEN}`);
     await expect.element(page.getByRole('heading', { level: 1, name: 'HubSpot' })).toBeVisible();

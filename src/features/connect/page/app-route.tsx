@@ -4,7 +4,7 @@ import { useChange } from './use-change';
 
 const route = getRouteApi('/_bare/apps/$application/configure');
 
-/** One app on its own, without panel and list, at `/apps/{slug}/configure`. */
+/** `/apps/{slug}/configure`: one app, without panel and list. */
 export function AppRoute() {
   const { visit } = route.useRouteContext();
   const { application } = route.useParams();

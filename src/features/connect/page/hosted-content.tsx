@@ -22,11 +22,11 @@ type HostedContentProps = {
   details: AccountDetails;
   orgName: string;
   session: ConnectSession;
-  /** Checked by the server or by the organization; null: nowhere. */
+  /** URL to return to, checked by the server or set by the organization; null: none. */
   returnUrl: string | null | undefined;
 };
 
-/** Which app is open: the one of the address, or the only one there is. */
+/** The open app: that of the URL, or the only one. */
 function openSlug(
   apps: readonly Application[],
   { search: { app, list }, only }: HostedView,
@@ -94,7 +94,7 @@ export function HostedContent(props: HostedContentProps) {
   );
 }
 
-/** The way back, where there is no panel to hold it. */
+/** The link back, if there is no panel that contains it. */
 function ReturnLink({ href }: { href: string }) {
   const { page } = useTexts();
   return (

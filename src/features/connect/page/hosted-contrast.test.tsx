@@ -17,7 +17,7 @@ afterEach(() => {
 
 const brush = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
 
-/** What the browser paints for a computed color, whatever notation it is in, as `#rrggbb`. */
+/** A computed color in any notation, as the `#rrggbb` that the browser paints. */
 function painted(color: string): { hex: string; isOpaque: boolean } {
   brush?.clearRect(0, 0, 1, 1);
   Object.assign(brush ?? {}, { fillStyle: color });
@@ -27,7 +27,7 @@ function painted(color: string): { hex: string; isOpaque: boolean } {
   return { hex: `#${hex}`, isOpaque: alpha === 255 };
 }
 
-/** The color behind an element: that of the nearest ancestor that has one. */
+/** The background of an element: that of the nearest ancestor with one. */
 function groundOf(element: Element): string {
   const parent = element.parentElement;
   if (parent === null) {
@@ -42,7 +42,7 @@ function ratioOf(first: string, second: string): number {
   return Math.max(a, b) / Math.min(a, b);
 }
 
-/** The contrast of each such control's outermost color with what is around it, in both themes. */
+/** The contrast of each control's outermost color with its surroundings, in both themes. */
 async function edgesOf(selector: string): Promise<[string, number][]> {
   const edges: [string, number][] = [];
   for (const theme of ['light', 'dark']) {

@@ -49,8 +49,8 @@ describe.each(LANGUAGES)('%s', (lang, listHeading, connect) => {
   });
 });
 
-describe('what an app asks for', () => {
-  it('is in the language of the page, an app of the organization’s own as it is', async () => {
+describe('the fields of an app', () => {
+  it('are in the language of the page; those of a custom app stay unchanged', async () => {
     const app = example('getApplication', 200, 'unconnected');
     app.auth_type_options = {
       keybased: [
@@ -86,7 +86,7 @@ describe('what an app asks for', () => {
     await expect.element(page.getByText('Champ à remplir : Sous-domaine.')).toBeVisible();
   });
 
-  it('is what it may do then, too', async () => {
+  it('are so in the consent, too', async () => {
     const app = example('getApplication', 200, 'unconnected');
     app.scopes = [{ scope: 'crm.objects.contacts.write', label: 'Change contacts' }];
     await openHostedPage(
@@ -98,7 +98,7 @@ describe('what an app asks for', () => {
 });
 
 describe('the language', () => {
-  it('of the link counts where the address names none', async () => {
+  it('is that of the link if the URL has none', async () => {
     const api = linkFetch().on('exchangeConnectToken', 200, 'one_app');
     await openHostedPage(api, '/connect/ct_german-link');
     await expect
@@ -106,24 +106,24 @@ describe('the language', () => {
       .toBeVisible();
   });
 
-  it('of the address wins over the link', async () => {
+  it('is that of the URL before that of the link', async () => {
     const api = linkFetch().on('exchangeConnectToken', 200, 'one_app');
     await openHostedPage(api, '/connect/ct_german-link?lang=es-MX');
     await expect.element(page.getByRole('button', { name: 'Conectar', exact: true })).toBeVisible();
   });
 
-  it('that the page does not speak falls back to the browser’s', async () => {
+  it('falls back to the browser’s if there is no translation', async () => {
     await openHostedPage(hostedFetch(), `/connect/${CONNECT_TOKEN}?lang=xx`);
     await expect.element(page.getByRole('button', { name: 'Connect', exact: true })).toBeVisible();
   });
 
-  it('is that of an ended link too', async () => {
+  it('also applies to an expired link', async () => {
     const api = linkFetch().on('exchangeConnectToken', 401, 'expired');
     await openHostedPage(api, '/connect/ct_some-link?lang=de');
     await expect.element(page.getByText('Dieser Link ist abgelaufen.')).toBeVisible();
   });
 
-  it('writes dates in its own way', async () => {
+  it('applies to dates', async () => {
     const app = example('getApplication', 200, 'active');
     for (const account of app.connected_accounts) {
       account.connectedAt = '2026-11-02T08:00:00.000Z';

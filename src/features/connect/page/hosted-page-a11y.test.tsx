@@ -5,20 +5,20 @@ import { fakeWindows } from '../../../../tests/support/hosted-sign-in';
 import { HOSTED_STATES } from '../../../../tests/support/hosted-states';
 
 beforeEach(() => {
-  // The SDK logs what ends its polls (spec section 4).
+  // The SDK logs polling errors (spec section 4).
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   fakeWindows();
 });
 
 afterEach(async () => {
-  // The cache of queries hears of a lost network, too.
+  // The query cache listens for a lost network, too.
   window.dispatchEvent(new Event('online'));
   vi.restoreAllMocks();
   await page.viewport(1280, 800);
 });
 
 it.each([...HOSTED_STATES])(
-  'has no accessibility fault in either theme, nor in a window of 320 px, as at 400 % zoom: $name',
+  'has no accessibility violations in both themes and at 320 px (400 % zoom): $name',
   async ({ open }) => {
     await open();
     expect(await a11yViolations()).toEqual([]);

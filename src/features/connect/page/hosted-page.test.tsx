@@ -29,7 +29,7 @@ async function openWith(
 }
 
 describe('the token', () => {
-  it('is needed', async () => {
+  it('is required', async () => {
     const { api } = await openHostedPage(hostedFetch(), '/connect');
     await expect
       .element(page.getByRole('heading', { level: 1 }))
@@ -40,7 +40,7 @@ describe('the token', () => {
   it.each([
     `/connect/${CONNECT_TOKEN}?incorta=1&url=https://evil.example&host=analytics.example&env=production`,
     `/connect?token=${CONNECT_TOKEN}&incorta=1&url=https://evil.example&env=production`,
-  ])('leaves the address at once and is in no request but its header: %s', async (route) => {
+  ])('is removed from the URL at once, and is sent only as a header: %s', async (route) => {
     const { api, href, history } = await openAndCount(route);
     expect(href()).toMatch(/^\/connect\?/);
     expect(href()).not.toContain('secret');
@@ -62,7 +62,7 @@ describe('the token', () => {
     return { ...app, history: app.router.history.length };
   }
 
-  it('survives a reload of this tab, and is kept nowhere else', async () => {
+  it('survives a reload of this tab, and is stored nowhere else', async () => {
     await openHostedPage();
     await expect.element(page.getByRole('heading', { level: 1, name: 'Demo CRM' })).toBeVisible();
     expect(Object.values({ ...sessionStorage }).join()).toContain(CONNECT_TOKEN);
@@ -78,7 +78,7 @@ describe('the token', () => {
 });
 
 describe('loading', () => {
-  it('asks for details and apps at the same time', async () => {
+  it('requests details and apps in parallel', async () => {
     const api = hostedFetch();
     api.handle('getAccountDetails', () => new Promise(() => undefined));
     await openHostedPage(api);
@@ -88,7 +88,7 @@ describe('loading', () => {
     expect(api.callsOf('listApplications')).toHaveLength(1);
   });
 
-  it('shows all four fields of a failure, what to do, and tries again', async () => {
+  it('shows all four fields of an error, what to do, and can retry', async () => {
     const api = hostedFetch().on('getAccountDetails', 401, 'invalid_token');
     await openHostedPage(api);
     const main = page.getByRole('main');
@@ -105,9 +105,9 @@ describe('loading', () => {
   it.each([
     ['an empty message', () => Response.json({ ...serverError(), message: '' }, { status: 500 })],
     ["a gateway's page", () => new Response('<h1>Bad gateway</h1>', { status: 502 })],
-    ['no answer', () => Promise.reject(new TypeError('Failed to fetch'))],
-  ])('has the default message for %s', async (_, answer) => {
-    await openHostedPage(hostedFetch().handle('getAccountDetails', answer));
+    ['no response', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ])('shows the default message for %s', async (_, respond) => {
+    await openHostedPage(hostedFetch().handle('getAccountDetails', respond));
     await expect
       .element(page.getByText('An error occurred. Please try again.', { exact: true }))
       .toBeVisible();
@@ -115,7 +115,7 @@ describe('loading', () => {
 
   const serverError = () => example('getAccountDetails', 500, 'server_error');
 
-  it('shows a failure of the apps within the page, and tries again', async () => {
+  it('shows an error of the apps within the page, and can retry', async () => {
     const api = hostedFetch().on('listApplications', 500, 'server_error');
     await openHostedPage(api);
     await expect.element(page.getByText('The apps cannot be shown')).toBeVisible();
@@ -127,7 +127,7 @@ describe('loading', () => {
 });
 
 describe('the panel', () => {
-  it('is not there without a flag', async () => {
+  it('is not shown without a flag', async () => {
     await openWith({ redirect_url: 'https://app.example/back' });
     await expect.element(panel()).not.toBeInTheDocument();
     await expect
@@ -135,7 +135,7 @@ describe('the panel', () => {
       .toHaveAttribute('href', 'https://app.example/back');
   });
 
-  it('is 325 px wide and shows the organization where show_org_name is set', async () => {
+  it('is 325 px wide and shows the organization if show_org_name is set', async () => {
     await openWith({ show_org_name: true });
     await expect.element(panel()).toHaveTextContent('Quiet Harbor');
     expect(panel().element().getBoundingClientRect().width).toBe(325);
@@ -143,31 +143,31 @@ describe('the panel', () => {
     await expect.element(page.getByRole('navigation')).not.toBeInTheDocument();
   });
 
-  it('shows the linked account where show_linked_account is set', async () => {
+  it('shows the linked account if show_linked_account is set', async () => {
     await openWith({ show_linked_account: true }, '?host=analytics.example');
     await expect.element(panel()).toHaveTextContent('first-customer');
     await expect.element(panel()).toHaveTextContent('analytics.example');
     await expect.element(panel()).not.toHaveTextContent('Quiet Harbor');
   });
 
-  it.each(['true', '1'])('has tabs where incorta is %s', async (value) => {
+  it.each(['true', '1'])('has tabs if incorta is %s', async (value) => {
     await openWith({}, `?incorta=${value}`);
     await expect.element(panel().getByRole('link', { name: 'Integrations' })).toBeVisible();
   });
 
-  it.each(['false', '0', 'yes'])('is not there where incorta is %s', async (value) => {
+  it.each(['false', '0', 'yes'])('is not shown if incorta is %s', async (value) => {
     await openWith({}, `?incorta=${value}`);
     await expect.element(panel()).not.toBeInTheDocument();
   });
 
-  it('shows text from the address as text', async () => {
+  it('renders HTML in the URL as text', async () => {
     const meta = encodeURIComponent(JSON.stringify({ name: '<img src=x onerror=alert(1)>' }));
     await openWith({ show_linked_account: true }, `?meta=${meta}`);
     await expect.element(panel()).toHaveTextContent('<img src=x onerror=alert(1)>');
     expect(panel().element().querySelector('img')).toBeNull();
   });
 
-  it('names the product where the organization has no name', async () => {
+  it("shows the product's name if the organization has none", async () => {
     const details = detailsWith({ show_org_name: true });
     details.org.name = '';
     await openHostedPage(hostedFetch().reply('getAccountDetails', 200, details));
@@ -175,7 +175,7 @@ describe('the panel', () => {
     await expect.element(aside).toHaveTextContent('Patchbay');
   });
 
-  it('leads back to the application, out of a frame, and only to a web address', async () => {
+  it('links back to the application, out of a frame, and only to a web URL', async () => {
     await openWith({ show_org_name: true, redirect_url: 'https://app.example/back' });
     const link = panel().getByRole('link', { name: 'Return to Application' });
     await expect.element(link).toHaveAttribute('href', 'https://app.example/back');
@@ -186,7 +186,7 @@ describe('the panel', () => {
 });
 
 describe('the frame', () => {
-  it('has Terms and Privacy in new tabs, and says who powers it', async () => {
+  it('has Terms and Privacy in new tabs, and "powered by"', async () => {
     await openWith({
       terms_of_use_url: 'https://quiet.example/terms',
       privacy_policy_url: 'https://quiet.example/privacy',
@@ -202,7 +202,7 @@ describe('the frame', () => {
     await expect.element(page.getByText('Powered by Patchbay')).toBeVisible();
   });
 
-  it('does not say who powers it where show_powered_by is false', async () => {
+  it('has no "powered by" if show_powered_by is false', async () => {
     await openWith({ show_powered_by: false });
     await expect.element(page.getByText('Powered by')).not.toBeInTheDocument();
   });
@@ -212,7 +212,7 @@ describe('the frame', () => {
     expect(document.title).toBe('Quiet Harbor · Connect');
     await router.navigate({ to: '/login' });
     await expect.poll(() => document.title).toBe('Log in · Patchbay');
-    // Everything is there already: the page and its title come at once.
+    // Everything is loaded already, so page and title are rendered together.
     await router.navigate({ to: '/connect' });
     await expect.element(list()).toBeVisible();
     expect(document.title).toBe('Quiet Harbor · Connect');
@@ -229,7 +229,7 @@ describe('the frame', () => {
     expect(getComputedStyle(text).fontSize).toBe('15px');
   });
 
-  it('takes the colors of the organization, and gives them back', async () => {
+  it('applies the colors of the organization, and resets them when unmounted', async () => {
     const { router } = await openWith({
       show_org_name: true,
       base_color: '#ffee00',
@@ -243,13 +243,13 @@ describe('the frame', () => {
     expect(document.documentElement.getAttribute('style') ?? '').not.toContain('--primary');
   });
 
-  it('is black with white text where nothing was chosen', async () => {
+  it('is black with white text by default', async () => {
     await openWith({ show_org_name: true });
     const { backgroundColor, color } = getComputedStyle(panel().element());
     expect([backgroundColor, color]).toEqual(['rgb(0, 0, 0)', 'rgb(255, 255, 255)']);
   });
 
-  it('offers nothing to change on a link for reading', async () => {
+  it('offers no changes on a read-only link', async () => {
     const details = { ...detailsWith({}), read_only: true };
     await openHostedPage(
       hostedFetch().reply('getAccountDetails', 200, details).on('listApplications', 200, 'active'),

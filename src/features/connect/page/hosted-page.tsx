@@ -22,7 +22,9 @@ type HostedPageProps = Omit<HostedView, 'only'> & {
   only?: string | undefined;
 };
 
-/** The page on which an organization's customers connect their accounts (spec section 2). */
+/**
+ * The hosted page, on which an organization's customers connect their accounts (spec section 2).
+ */
 export function HostedPage({ visit, search, only, change }: HostedPageProps) {
   const view = useMemo(() => ({ search, only, change }), [search, only, change]);
   return (
@@ -38,7 +40,7 @@ export function HostedPage({ visit, search, only, change }: HostedPageProps) {
   );
 }
 
-/** Nobody's page yet: nothing says in which language but the address and the browser. */
+/** No session yet: the language comes from the URL and the browser only. */
 function Unopened({ search }: { search: ConnectSearch }) {
   const localised = useLocalized([search.lang]);
   useDocumentLanguage(localised?.language ?? 'en');
@@ -83,7 +85,7 @@ function VisitPage({ visit, search }: { visit: Visit; search: ConnectSearch }) {
   );
 }
 
-/** Before it is known whose page it is: the default looks, in the page's own type. */
+/** Before the organization is known: the default theme. */
 function Unbranded({ children }: { children: ReactNode }) {
   useHostedTheme(undefined);
   return <Column>{children}</Column>;

@@ -4,7 +4,7 @@ import { useChange } from './use-change';
 
 const route = getRouteApi('/connect/');
 
-/** The hosted page at `/connect`: the list of apps, and each of them. */
+/** `/connect`: the hosted page with the list of apps and each app. */
 export function HostedRoute() {
   const { visit } = route.useRouteContext();
   const change = useChange(route.useNavigate());

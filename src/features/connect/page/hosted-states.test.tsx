@@ -20,7 +20,7 @@ beforeEach(() => {
 afterEach(() => vi.restoreAllMocks());
 
 describe('a sign-in', () => {
-  it('that was refused at the provider is not called a closed window', async () => {
+  it('that was denied at the provider is not reported as a closed window', async () => {
     await startSignIn({ status: 'denied', error_code: 'USER_DENIED' });
     await expect.element(page.getByText('Access was denied')).toBeVisible();
     await expect.element(page.getByText('Access was refused at Demo CRM')).toBeVisible();
@@ -35,7 +35,7 @@ describe('a sign-in', () => {
     ['SCOPE_REJECTED', 'does not grant the requested scopes'],
     ['VENDOR_UNAVAILABLE', 'Try again in a few minutes.'],
     ['CODE_EXPIRED', 'took too long or was used before'],
-  ])('that failed by %s has the words of the page, not those of the server', async (code, text) => {
+  ])("that failed with %s shows the page's text, not the server's", async (code, text) => {
     await startSignIn({ status: 'failed', error_code: code, message: 'AADSTS65001: raw' });
     const alert = page.getByRole('alert').filter({ hasText: 'Demo CRM could not be connected' });
     await expect.element(alert).toHaveTextContent(text);
@@ -44,12 +44,12 @@ describe('a sign-in', () => {
     expect(await a11yViolations()).toEqual([]);
   });
 
-  it('that took too long says so', async () => {
+  it('that timed out says so', async () => {
     await startSignIn({ status: 'expired', error_code: 'ATTEMPT_EXPIRED' });
     await expect.element(page.getByText('was not finished in time')).toBeVisible();
   });
 
-  it('that another browser came to goes on, with a hint', async () => {
+  it('that another browser completed continues, with a hint', async () => {
     await startSignIn({ error_code: 'WRONG_BROWSER' });
     await expect.element(page.getByText('Finish it where it began')).toBeVisible();
     await expect.element(page.getByText('Waiting for you to finish')).toBeVisible();
@@ -57,7 +57,7 @@ describe('a sign-in', () => {
     expect(await a11yViolations()).toEqual([]);
   });
 
-  it('in a window that the browser blocked is reported as it ends too', async () => {
+  it('in a blocked window is also reported when it ends', async () => {
     blockWindows();
     const { api } = await startSignIn({ status: 'pending' });
     await expect.element(page.getByRole('link', { name: /Sign in to Demo CRM/ })).toBeVisible();
@@ -65,7 +65,7 @@ describe('a sign-in', () => {
     await expect.element(page.getByText('Access was denied')).toBeVisible();
   });
 
-  it('in a blocked window ends where the server says no to its polls', async () => {
+  it('in a blocked window ends if the server rejects its polls', async () => {
     blockWindows();
     const { api } = await startSignIn({ status: 'pending' });
     await expect.element(page.getByRole('link', { name: /Sign in to Demo CRM/ })).toBeVisible();
@@ -73,7 +73,7 @@ describe('a sign-in', () => {
     await expect.element(page.getByText('This link has expired')).toBeVisible();
   });
 
-  it('that granted less names what is missing', async () => {
+  it('that granted fewer scopes names the missing ones', async () => {
     const { api } = await startSignIn({ status: 'pending' });
     api.on('listApplications', 200, 'active');
     setAttempt(api, { status: 'active', missing_scopes: ['contacts.write'] });
@@ -85,7 +85,7 @@ describe('a sign-in', () => {
 });
 
 describe('before a sign-in', () => {
-  it('it is named what the organization will be able to do', async () => {
+  it('the page lists what the organization will be able to do', async () => {
     const app = example('getApplication', 200, 'unconnected');
     app.scopes = [
       { scope: 'crm.contacts.read', label: 'Read contacts' },
@@ -100,14 +100,14 @@ describe('before a sign-in', () => {
     expect(await a11yViolations()).toEqual([]);
   });
 
-  it('nothing is named where the provider asks for nothing', async () => {
+  it('nothing is listed if no scopes are requested', async () => {
     const app = { ...example('getApplication', 200, 'unconnected'), scopes: [] };
     await openHostedPage(hostedFetch().reply('listApplications', 200, [app]));
     await expect.element(button('Connect')).toBeVisible();
     await expect.element(page.getByText('will be able to')).not.toBeInTheDocument();
   });
 
-  it('the way of the address is the one that is open', async () => {
+  it('the auth method of the URL is expanded', async () => {
     await openHostedPage(linkFetch(), '/connect/ct_some-link?app=demo_crm&auth_type=keybased');
     await expect.element(page.getByRole('form', { name: 'Key of Demo CRM' })).toBeVisible();
     await expect.element(button('Sign in instead')).toBeVisible();
@@ -115,7 +115,7 @@ describe('before a sign-in', () => {
 });
 
 describe('without a network', () => {
-  it('says so, and asks again by itself when it is back', async () => {
+  it('says so, and retries when the network is back', async () => {
     const api = hostedFetch().handle('listApplications', () =>
       Promise.reject(new TypeError('Failed to fetch')),
     );

@@ -1,12 +1,12 @@
 import { createContext, use } from 'react';
 import type { ConnectSearch } from '../search';
 
-/** The address as the parts of the page read and change it. */
+/** The URL parameters, for the components of the page. */
 export type HostedView = {
   search: ConnectSearch;
-  /** The one app of a page that is about nothing else; then there is no list. */
+  /** The app of a single-app page, which has no list. */
   only: string | undefined;
-  /** Changes parameters of the address; `undefined` takes one out. */
+  /** Changes parameters of the URL; `undefined` removes one. */
   change: (part: Partial<ConnectSearch>, options?: { replace?: boolean }) => void;
 };
 

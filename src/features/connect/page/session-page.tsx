@@ -15,10 +15,10 @@ import { ListSkeleton } from './states/list-skeleton';
 import { useKeepThroughReload } from './use-keep-through-reload';
 import { usePageInAddress } from './use-page-in-address';
 
-/** Spec section 2: stands in for an organization without a name. */
+/** Spec section 2: the name for an organization without one. */
 const PRODUCT = 'Patchbay';
 
-/** The page of one session: who the organization is, its looks, and the apps. */
+/** The page of one session: organization, theme, and apps. */
 export function SessionPage({ session }: { session: ConnectSession }) {
   const texts = useTexts();
   const details = useQuery(accountDetailsQuery(session));
@@ -59,7 +59,7 @@ export function SessionPage({ session }: { session: ConnectSession }) {
       </Column>
     );
   }
-  // Where the link's own return address was checked, it alone counts.
+  // The link's return URL, which the server checked, takes precedence.
   const returnUrl = session.grant?.redirect_url ?? details.data.org.hosted_properties.redirect_url;
   return (
     <ConnectSessionContext value={session}>

@@ -7,7 +7,7 @@ type Navigate = (options: {
   replace?: boolean;
 }) => unknown;
 
-/** Changes parameters of the page's own address, by the `navigate` of its route. */
+/** Changes parameters of the page's URL, with the `navigate` of its route. */
 export function useChange(navigate: Navigate): HostedView['change'] {
   return useCallback(
     (part, options = {}) => {

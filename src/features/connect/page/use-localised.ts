@@ -3,9 +3,9 @@ import { ENGLISH, loadTexts, pickLanguage } from '../texts/load-texts';
 import type { Localized } from '../texts/texts-context';
 
 /**
- * The language of the page and its sentences; undefined until they are here.
+ * The language of the page and its texts; undefined until they are loaded.
  *
- * @param wanted before the browser's own languages; undefined while that is not known yet
+ * @param wanted preferred before the browser's languages; undefined while unknown
  */
 export function useLocalized(
   wanted: readonly (string | null | undefined)[] | undefined,
@@ -22,6 +22,6 @@ export function useLocalized(
   if (language === undefined || texts.isPending) {
     return undefined;
   }
-  // A catalogue that cannot be loaded is no reason for an empty page.
+  // If translations cannot be loaded, the page is shown in English.
   return texts.data === undefined ? { language: 'en', ...ENGLISH } : { language, ...texts.data };
 }

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useHostedView } from './hosted-view';
 
-/** In a frame, the address says which page it is, so that the server lets it be loaded again there. */
+/** In a frame, adds the page id to the URL, so that the server allows the frame to reload. */
 export function usePageInAddress(pageId: string | undefined): void {
   const { search, change } = useHostedView();
   const isMissing = pageId !== undefined && window.parent !== window && search.page_id !== pageId;

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** A heading that takes the focus whenever the view changes, but not when the page first appears. */
+/** Ref of a heading that is focused when the view changes, but not on the first render. */
 export function useViewFocus(view: string | undefined): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef<string>(undefined);

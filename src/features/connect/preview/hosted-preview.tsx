@@ -7,7 +7,7 @@ import { type HostedView, HostedViewContext } from '../page/hosted-view';
 import { HostedLayout } from '../page/layout/hosted-layout';
 import { en } from '../texts/en';
 
-/** Stand-ins for what a customer sees: their own name, and apps of the catalogue. */
+/** Sample data: a customer's name, and apps of the catalogue. */
 const CUSTOMER = 'Harbor Coffee Roasters';
 const CONNECTED_AT = '2026-11-02T08:00:00.000Z';
 
@@ -42,7 +42,7 @@ export type HostedPreviewProps = {
   looks: HostedProperties;
 };
 
-/** A picture of the hosted page, made of the page's own parts. */
+/** A preview of the hosted page, made of its own components. */
 export function HostedPreview({ org, looks }: HostedPreviewProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const details: AccountDetails = {

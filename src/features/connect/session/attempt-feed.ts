@@ -9,16 +9,18 @@ const attemptSchema = v.object({
   missing_scopes: v.exactOptional(v.array(v.string())),
 });
 
-/** The state of a sign-in, as the server reported it to the SDK. */
+/** The attempt, as the server returned it to the SDK. */
 export type Attempt = v.InferOutput<typeof attemptSchema>;
 
 export type AttemptReport =
   | { slug: string; attempt: Attempt }
-  /** The server refuses to say, with this error body. */
+  /** The server rejected the poll with this error body. */
   | { slug: string; refusal: unknown };
 
 export type AttemptFeed = {
-  /** Calls back at each answer, before the SDK has it. Returns how to stop. */
+  /**
+   * Calls back for each response, before the SDK reads it. Returns a function that unsubscribes.
+   */
   subscribe: (listener: (report: AttemptReport) => void) => () => void;
 };
 
@@ -26,9 +28,8 @@ const responseSchema = v.object({ connect_attempt: attemptSchema });
 const POLL = /\/api\/v2\/f-sdk\/application\/([^/]+)$/;
 
 /**
- * Listens to the answers that the SDK gets while it waits for a sign-in. `connect()` says true or
- * false; what the page tells its reader, it needs the attempt for: a refusal at the provider and a
- * closed window are both false.
+ * Observes the SDK's polls during a sign-in. `connect()` resolves to false for both a denial and a
+ * closed window, so the page reads the attempt to tell them apart.
  */
 export function watchAttempts(fetch: Transport): { fetch: Transport; attempts: AttemptFeed } {
   const listeners = new Set<(report: AttemptReport) => void>();
@@ -52,9 +53,9 @@ export function watchAttempts(fetch: Transport): { fetch: Transport; attempts: A
           .clone()
           .json()
           .catch(() => undefined);
-        const answer = v.safeParse(responseSchema, body);
-        if (response.ok && answer.success) {
-          tell({ slug, attempt: answer.output.connect_attempt });
+        const result = v.safeParse(responseSchema, body);
+        if (response.ok && result.success) {
+          tell({ slug, attempt: result.output.connect_attempt });
         } else if (response.status >= 400 && response.status < 500) {
           tell({ slug, refusal: body });
         }

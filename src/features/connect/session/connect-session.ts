@@ -4,24 +4,24 @@ import { apiBaseUrl, type Transport } from '@/api/client';
 import { type AttemptFeed, watchAttempts } from './attempt-feed';
 import type { PageGrant } from './session-storage';
 
-/** Whom the page works for: one token, one client. */
+/** The session of the page: one token, one client. */
 export type ConnectSession = {
-  /** Stands in query keys in place of the token, which is a secret. */
+  /** Used in query keys instead of the token, which is secret. */
   id: number;
   patchbay: Patchbay;
-  /** What the page may do beyond its calls; null where a session token stood in the address. */
+  /** The page's grant; null if the session token was in the URL. */
   grant: PageGrant | null;
   attempts: AttemptFeed;
 };
 
-/** The client of a session token. */
+/** The client for a session token. */
 export function connectSession(
   id: number,
   { token, grant }: { token: string; grant: PageGrant | null },
   fetch: Transport,
 ): ConnectSession {
   const watched = watchAttempts(fetch);
-  // The address of the API is this page's own: the `url` of a link must not get the token.
+  // Always this page's own API: the token must not be sent to the `url` of a link.
   const patchbay = new Patchbay({
     token,
     baseUrl: apiBaseUrl(),
@@ -32,7 +32,7 @@ export function connectSession(
 
 export const ConnectSessionContext = createContext<ConnectSession | null>(null);
 
-/** The session of the page around. */
+/** The session of the current page. */
 export function useConnectSession(): ConnectSession {
   const session = use(ConnectSessionContext);
   if (session === null) {

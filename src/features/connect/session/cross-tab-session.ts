@@ -3,13 +3,13 @@ import type { PageMemory } from '@/lib/app-context';
 import { type ConnectGrant, parseGrant, readVisit } from './session-storage';
 
 const CHANNEL = 'patchbay-connect';
-/** Tabs of one browser answer within a few milliseconds. */
+/** Tabs of one browser reply within a few milliseconds. */
 const REPLY_TIMEOUT_MS = 300;
 
 const requestSchema = v.object({ ask: v.string() });
 const replySchema = v.object({ page_id: v.string(), visit: v.unknown() });
 
-/** The id under which the server knows the page of a link: the SHA-256 of the token in hex. */
+/** The server's id of the page of a link: the SHA-256 of the token in hex. */
 export async function pageIdOf(token: string): Promise<string | undefined> {
   // Absent on http addresses other than loopback.
   const digest = await globalThis.crypto.subtle?.digest('SHA-256', new TextEncoder().encode(token));
@@ -36,26 +36,29 @@ export async function requestFromOtherTabs(token: string): Promise<ConnectGrant 
     };
     const timer = setTimeout(() => end(null), REPLY_TIMEOUT_MS);
     channel.onmessage = ({ data }: MessageEvent<unknown>) => {
-      const answer = v.safeParse(replySchema, data);
-      if (answer.success && answer.output.page_id === page_id) {
-        end(parseGrant(answer.output.visit));
+      const reply = v.safeParse(replySchema, data);
+      if (reply.success && reply.output.page_id === page_id) {
+        end(parseGrant(reply.output.visit));
       }
     };
     channel.postMessage({ ask: page_id });
   });
 }
 
-/** Answers other tabs that were opened with the link of this one. Returns how to stop. */
+/**
+ * Shares the session with other tabs that have opened the same link. Returns a function that stops
+ * it.
+ */
 export function shareWithOtherTabs(memory: PageMemory): () => void {
   if (typeof BroadcastChannel === 'undefined') {
     return () => undefined;
   }
   const channel = new BroadcastChannel(CHANNEL);
   channel.onmessage = ({ data }: MessageEvent<unknown>) => {
-    const question = v.safeParse(requestSchema, data);
-    const own = question.success ? readVisit(memory, question.output.ask) : null;
-    if (question.success && own !== null) {
-      channel.postMessage({ page_id: question.output.ask, visit: own });
+    const request = v.safeParse(requestSchema, data);
+    const own = request.success ? readVisit(memory, request.output.ask) : null;
+    if (request.success && own !== null) {
+      channel.postMessage({ page_id: request.output.ask, visit: own });
     }
   };
   return () => channel.close();

@@ -5,11 +5,11 @@ import { type ConnectSession, connectSession } from './connect-session';
 import { exchangeLink } from './exchange-link';
 import { type ConnectGrant, type ConnectLink, readVisit, storeVisit } from './session-storage';
 
-/** One opening of the page: a link or a session token, and the client that comes of it. */
+/** One visit of the page: a link or a session token, and the session it opens. */
 export type Visit = {
-  /** Stands in query keys in place of the token, which is a secret. */
+  /** Used in query keys instead of the token, which is secret. */
   id: number;
-  /** The session, after the link is swapped for it where that is still to do. */
+  /** Resolves to the session, after exchanging the link if necessary. */
   open: () => Promise<ConnectSession>;
 };
 
@@ -19,7 +19,9 @@ type Current = { tokens: string[]; fetch: Transport; visit: Visit };
 
 let current: Current | undefined;
 
-/** The visit that this tab keeps; the same one as long as its token is, whatever else the address says. */
+/**
+ * The visit that this tab stores; the same object for the same token, for any other URL parameters.
+ */
 export function currentVisit({ fetch, memory }: VisitContext, pageId?: string): Visit | null {
   const kept = readVisit(memory, pageId);
   if (kept === null) {
@@ -28,14 +30,15 @@ export function currentVisit({ fetch, memory }: VisitContext, pageId?: string): 
   if (current === undefined || !current.tokens.includes(kept.token) || current.fetch !== fetch) {
     const tokens = [kept.token];
     const id = (current?.visit.id ?? 0) + 1;
-    // A link works once, and the cache is emptied whenever the account changes in another tab.
-    let swapped: Promise<ConnectGrant> | undefined;
-    const swapOnce = (link: ConnectLink) => {
-      swapped ??= swap(link, { fetch, memory }).catch((error: unknown) => {
-        swapped = undefined;
+    // Exchanged once even if the query cache is cleared, which a switch of account in another tab
+    // does: a link works once.
+    let exchanged: Promise<ConnectGrant> | undefined;
+    const exchangeOnce = (link: ConnectLink) => {
+      exchanged ??= exchange(link, { fetch, memory }).catch((error: unknown) => {
+        exchanged = undefined;
         throw error;
       });
-      return swapped;
+      return exchanged;
     };
     current = {
       tokens,
@@ -43,7 +46,7 @@ export function currentVisit({ fetch, memory }: VisitContext, pageId?: string): 
       visit: {
         id,
         open: async () => {
-          const opened = kept.kind === 'link' ? await swapOnce(kept) : kept;
+          const opened = kept.kind === 'link' ? await exchangeOnce(kept) : kept;
           tokens.push(opened.token);
           return connectSession(id, opened, fetch);
         },
@@ -53,13 +56,13 @@ export function currentVisit({ fetch, memory }: VisitContext, pageId?: string): 
   return current.visit;
 }
 
-async function swap(
+async function exchange(
   { token, handed_by }: ConnectLink,
   { fetch, memory }: VisitContext,
 ): Promise<ConnectGrant> {
   const visit = await exchangeLink(token, fetch);
   if (handed_by !== undefined && !isAllowedOrigin(handed_by, visit.grant)) {
-    throw new Error('The page that handed the token over is not one of those that may.');
+    throw new Error('The page that passed the token is not an allowed origin.');
   }
   storeVisit(memory, visit);
   return visit;

@@ -6,20 +6,20 @@ import { requestFromOtherTabs } from './cross-tab-session';
 import type { ConnectGrant } from './session-storage';
 
 /**
- * Swaps the one-purpose token of a link for a session. A link that was opened before in this very
- * browser goes on with the session of the tab that swapped it.
+ * Exchanges the one-time token of a link for a session. If another tab of this browser has
+ * exchanged the link before, its session is used.
  *
  * @throws ApiError 401 CONNECT_LINK_USED, CONNECT_LINK_EXPIRED or CONNECT_LINK_UNKNOWN
- * @throws UnreachableError without an answer
+ * @throws UnreachableError without a response
  */
 export async function exchangeLink(token: string, fetch: Transport): Promise<ConnectGrant> {
-  // Of its own: the dashboard's client would send the session of the user who is signed in here.
+  // A separate client: the dashboard's would send the session of its signed-in user.
   const client = createFetchClient<paths>({ baseUrl: apiBaseUrl(), fetch });
   client.use(throwOnHttpError, throwOnNetworkError);
   try {
     const { data } = await client.POST('/api/v2/public/connect-session', { body: { token } });
     if (data === undefined) {
-      throw new Error('The answer to exchangeConnectToken is empty.');
+      throw new Error('The response of exchangeConnectToken is empty.');
     }
     const { token: session, ...page } = data;
     const { page_id, redirect_url, allowed_origins, loopback_origins_allowed, lang, apps } = page;

@@ -1,11 +1,11 @@
 const FIELD = 'patchbay-connect';
 
 /**
- * Texts by name that stay with this entry of the tab's history. Pages of this origin alone can read
- * them; they outlive a reload, and go with the frame. Where a browser refuses storage, this is left.
+ * Stores texts by name in the current history entry, for browsers that refuse storage. Only pages
+ * of this origin can read them; they survive a reload and are lost with the frame.
  */
 export function keepWithEntry(texts: Readonly<Record<string, string>>): void {
-  // Not `history.replaceState`: the router listens to that one, and nothing has changed for it.
+  // Not `history.replaceState`, which the router patches to detect navigation.
   History.prototype.replaceState.call(
     window.history,
     { ...Object(window.history.state), [FIELD]: texts },

@@ -23,7 +23,7 @@ function storedInTab(): Record<string, string> {
   );
 }
 
-/** As another tab of this browser does. */
+/** Like another tab of this browser. */
 function switchAccountElsewhere(): void {
   const sam = { ...demoAccount().user, _id: '6'.repeat(24), email: 'sam@patchbay.local' };
   localStorage.setItem(ACCOUNT_KEY, JSON.stringify({ ...demoAccount(), user: sam }));
@@ -35,7 +35,7 @@ function switchAccountElsewhere(): void {
 afterEach(() => vi.restoreAllMocks());
 
 describe('a link', () => {
-  it('is swapped once, without anybody else’s session, and leaves the address', async () => {
+  it('is exchanged once, without the dashboard’s session, and removed from the URL', async () => {
     const { api, href, router } = await openLink();
     await expect.element(heading()).toBeVisible();
     const [exchange, ...more] = api.callsOf('exchangeConnectToken');
@@ -54,7 +54,7 @@ describe('a link', () => {
     expect(JSON.stringify({ ...localStorage })).not.toContain(grant.token);
   });
 
-  it('lives on, without a second swap, where another tab switches the account', async () => {
+  it('is not exchanged again when another tab switches the account', async () => {
     const { api } = await openLink();
     await expect.element(heading()).toBeVisible();
     api.on('exchangeConnectToken', 401, 'used');
@@ -69,7 +69,7 @@ describe('a link', () => {
     );
   });
 
-  it('is swapped once where the account is switched while the swap is under way', async () => {
+  it('is exchanged once even if the account is switched during the exchange', async () => {
     const swaps: (() => void)[] = [];
     const api = linkFetch();
     api.handle('exchangeConnectToken', async () => {
@@ -79,20 +79,20 @@ describe('a link', () => {
     const opening = openLink(api);
     await expect.poll(() => swaps.length).toBe(1);
     switchAccountElsewhere();
-    for (const answer of swaps) {
-      answer();
+    for (const respond of swaps) {
+      respond();
     }
     await opening;
     await expect.element(heading()).toBeVisible();
     expect(api.callsOf('exchangeConnectToken')).toHaveLength(1);
   });
 
-  it('in a frame leaves the id of the page in the address, which opens nothing', async () => {
+  it('in a frame leaves the page id in the URL, which grants no access', async () => {
     const { href } = await openLink();
     await expect.poll(href).toBe(`/connect?page_id=${grant.page_id}`);
   });
 
-  it('survives a reload, without a second swap', async () => {
+  it('survives a reload without a second exchange', async () => {
     await openLink();
     await expect.element(heading()).toBeVisible();
     const kept = storedInTab();
@@ -114,7 +114,7 @@ describe('a link', () => {
     expect(api.calls).toEqual([]);
   });
 
-  it('leads back to where the link says, whatever the organization has', async () => {
+  it('returns to the link’s URL, not to the organization’s', async () => {
     const api = linkFetch().reply('exchangeConnectToken', 200, {
       ...grant,
       redirect_url: 'https://app.brightdesk.example/this-link',
@@ -129,14 +129,14 @@ describe('a link', () => {
     ['used', 'This link was opened before and works once.'],
     ['expired', 'This link has expired. Ask the sender for a new link.'],
     ['unknown', 'This link does not work'],
-  ])('that is %s says so, and what to do, and is not tried again', async (name, text) => {
+  ])('that is %s shows what to do, and has no retry', async (name, text) => {
     const { api } = await openLink(linkFetch().on('exchangeConnectToken', 401, name));
     await expect.element(page.getByRole('alert').filter({ hasText: text })).toBeVisible();
     await expect.element(page.getByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
     expect(api.calls).toHaveLength(1);
   });
 
-  it('is tried again where no server answered', async () => {
+  it('can be retried without a response', async () => {
     const api = linkFetch().handle('exchangeConnectToken', () =>
       Promise.reject(new TypeError('Failed to fetch')),
     );
@@ -151,7 +151,7 @@ describe('a link', () => {
 describe('a second tab of the same browser', () => {
   const usedLink = () => linkFetch().on('exchangeConnectToken', 401, 'used');
 
-  it('goes on with the session of the first', async () => {
+  it('continues with the session of the first', async () => {
     const { token, ...rest } = grant;
     const first = new BroadcastChannel('patchbay-connect');
     first.onmessage = async ({ data }) => {
@@ -170,7 +170,7 @@ describe('a second tab of the same browser', () => {
     first.close();
   });
 
-  it('gets nothing by a message of another shape', async () => {
+  it('ignores a malformed message', async () => {
     const first = new BroadcastChannel('patchbay-connect');
     first.onmessage = async ({ data }) => {
       first.postMessage({ page_id: data.ask, visit: { kind: 'session', token: 7 } });
@@ -180,22 +180,22 @@ describe('a second tab of the same browser', () => {
     first.close();
   });
 
-  it('is answered by the first, for the hash of its link alone', async () => {
+  it('gets a reply from the first only for the hash of its link', async () => {
     await openLink();
     await expect.element(heading()).toBeVisible();
-    const answers: unknown[] = [];
+    const replies: unknown[] = [];
     const second = new BroadcastChannel('patchbay-connect');
-    second.onmessage = ({ data }) => answers.push(data);
+    second.onmessage = ({ data }) => replies.push(data);
     second.postMessage({ ask: '0'.repeat(64) });
     second.postMessage({ ask: grant.page_id });
-    await expect.poll(() => answers).toHaveLength(1);
-    expect(answers[0]).toMatchObject({ page_id: grant.page_id, visit: { token: grant.token } });
+    await expect.poll(() => replies).toHaveLength(1);
+    expect(replies[0]).toMatchObject({ page_id: grant.page_id, visit: { token: grant.token } });
     second.close();
   });
 });
 
-describe('a session token in the address', () => {
-  it('of an older link needs no swap', async () => {
+describe('a session token in the URL', () => {
+  it('of an older link needs no exchange', async () => {
     const { api } = await openHostedPage(hostedFetch(), `/connect/${CONNECT_TOKEN}`);
     await expect.element(heading()).toBeVisible();
     expect(api.callsOf('exchangeConnectToken')).toEqual([]);

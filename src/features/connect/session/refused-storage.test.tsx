@@ -9,7 +9,7 @@ const grant = example('exchangeConnectToken', 200, 'all_apps');
 const heading = () => page.getByRole('heading', { level: 1, name: 'Demo CRM' });
 
 beforeEach(() => {
-  // Only the page's own, as the app around has more in there.
+  // Only for the keys of the hosted page; the app itself stores more.
   const refuse = (key: string) => {
     if (key.startsWith('patchbay-connect')) {
       throw new DOMException('The request was denied.', 'SecurityError');
@@ -34,7 +34,7 @@ afterEach(() => {
   History.prototype.replaceState.call(window.history, null, '');
 });
 
-it('keeps the session with the entry of the history, and the link nowhere', async () => {
+it('stores the session in the history entry, and the link nowhere', async () => {
   await openHostedPage(linkFetch(), `/connect/${CONNECT_LINK}`);
   await expect.element(heading()).toBeVisible();
   const name = `patchbay-connect:${grant.page_id}`;
@@ -43,14 +43,14 @@ it('keeps the session with the entry of the history, and the link nowhere', asyn
   expect(Object.keys({ ...sessionStorage }).join()).not.toContain('patchbay-connect');
 });
 
-it('takes only what it wrote for that page', () => {
+it('reads only what was stored for that page', () => {
   const state = { 'patchbay-connect': { [`patchbay-connect:${'a'.repeat(64)}`]: 7 } };
   History.prototype.replaceState.call(window.history, state, '');
   expect(readVisit(new Map(), 'a'.repeat(64))).toBeNull();
   expect(readVisit(new Map(), 'b'.repeat(64))).toBeNull();
 });
 
-it('leaves what else is in the entry', () => {
+it('keeps other state of the history entry', () => {
   History.prototype.replaceState.call(window.history, { of: 'the router' }, '');
   const memory = new Map<string, string>();
   storeVisit(memory, { kind: 'session', token: 'head.secret.end', grant: null });

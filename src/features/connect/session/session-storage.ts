@@ -13,35 +13,35 @@ const pageGrantSchema = v.object({
   apps: v.nullable(v.array(v.string())),
 });
 
-/** What the server says about a page when its link is swapped for a session. */
+/** What the server returns about a page when its link is exchanged for a session. */
 export type PageGrant = v.InferOutput<typeof pageGrantSchema>;
 
 const connectGrantSchema = v.object({
   kind: v.literal('session'),
   token: v.string(),
-  /** Null for a session token that stood in the address itself, as older links have it. */
+  /** Null for a session token in the URL itself, as in older links. */
   grant: v.nullable(pageGrantSchema),
 });
 
 const connectLinkSchema = v.object({
   kind: v.literal('link'),
   token: v.string(),
-  /** Origin of the page that handed the token over; absent where it stood in the address. */
+  /** Origin of the page that passed the token; absent if it was in the URL. */
   handed_by: v.exactOptional(v.string()),
 });
 
 const storedVisitSchema = v.variant('kind', [connectLinkSchema, connectGrantSchema]);
 
-/** A one-purpose token that is still to be swapped. */
+/** A one-time token that is not exchanged yet. */
 export type ConnectLink = v.InferOutput<typeof connectLinkSchema>;
 
-/** A visit that can make calls. */
+/** A visit with a session. */
 export type ConnectGrant = v.InferOutput<typeof connectGrantSchema>;
 
-/** What opens the page in this tab: a link that is not yet swapped, or a session. */
+/** What this tab was opened with: a link that is not exchanged yet, or a session. */
 export type StoredVisit = v.InferOutput<typeof storedVisitSchema>;
 
-/** Tells the one-purpose token of a link from a session token. */
+/** Distinguishes the one-time token of a link from a session token. */
 export function visitOf(token: string): StoredVisit {
   return token.startsWith('ct_')
     ? { kind: 'link', token }
@@ -49,8 +49,8 @@ export function visitOf(token: string): StoredVisit {
 }
 
 /**
- * Keeps a visit for this tab alone, so that a reload still works; beside the last one also by its
- * page id, since two frames of one page share this storage.
+ * Stores a visit for this tab, so that a reload works: as the last one, and by its page id, because
+ * several frames of one page share this storage.
  */
 export function storeVisit(memory: PageMemory, visit: StoredVisit, pageId?: string): void {
   const text = JSON.stringify(visit);
@@ -62,17 +62,17 @@ export function storeVisit(memory: PageMemory, visit: StoredVisit, pageId?: stri
 }
 
 /**
- * What this tab's hosted page was opened with, or null.
+ * The visit that this tab was opened with, or null.
  *
- * @param pageId where the address names one, only the visit of that page
+ * @param pageId only the visit of this page
  */
 export function readVisit(memory: PageMemory, pageId?: string): StoredVisit | null {
   return parseVisit(read(memory, pageId === undefined ? KEY : `${KEY}:${pageId}`));
 }
 
 /**
- * Puts the sessions that storage refused into the entry of the history that is now open. The router
- * rewrites each entry, so that this has to follow it.
+ * Copies the sessions that storage refused into the current history entry. Call it after each
+ * navigation, because the router rewrites the entry.
  */
 export function keepThroughReload(memory: PageMemory): void {
   const sessions = [...memory].filter(([, text]) => parseVisit(text)?.kind === 'session');
@@ -103,7 +103,7 @@ function recall(memory: PageMemory, key: string): string | null {
   if (text === undefined) {
     return null;
   }
-  // Another view of the page has another entry.
+  // Another view of the page has another history entry.
   memory.set(key, text);
   return text;
 }
@@ -117,7 +117,7 @@ function parseVisit(text: string | null): StoredVisit | null {
   }
 }
 
-/** Checks what another tab sent. */
+/** Validates a visit from another tab. */
 export function parseGrant(value: unknown): ConnectGrant | null {
   const result = v.safeParse(connectGrantSchema, value);
   return result.success ? result.output : null;

@@ -1,4 +1,4 @@
-/** Every sentence of the hosted page. Names of apps and organizations come as plain text. */
+/** All texts of the hosted page. Names of apps and organizations are plain text. */
 export const en = {
   page: {
     loading: 'Loading',
@@ -116,7 +116,7 @@ export const en = {
     unreachable: 'The server could not be reached. Check your connection.',
     newLink: 'Ask the sender of this link for a new one.',
   },
-  /** By `error_code`: what happened and what to do, in place of the server's English. */
+  /** By `error_code`: what happened and what to do, instead of the server's English message. */
   errors: {
     CONNECT_LINK_USED: () =>
       'This link was opened before and works once. Continue where you opened it, or ask the sender for a new link.',
@@ -156,8 +156,8 @@ export const en = {
   },
 };
 
-/** The shape that every catalogue has: the English one's. */
+/** The type of all translations, from the English texts. */
 export type Texts = typeof en;
 
-/** A code for which the page has words of its own. */
+/** An `error_code` with a text of its own. */
 export type KnownErrorCode = keyof Texts['errors'];

@@ -8,7 +8,7 @@ import { pickLanguage } from './load-texts';
 
 type Sentence = { key: string; text: string; fills: string[] };
 
-/** Every sentence, with words of our own where it takes names or numbers. */
+/** All texts, with sample names and numbers as arguments. */
 function sentences(texts: Texts): Sentence[] {
   return Object.entries(texts).flatMap(([area, entries]) =>
     Object.entries(entries).map(([name, entry]) => {
@@ -20,7 +20,7 @@ function sentences(texts: Texts): Sentence[] {
   );
 }
 
-/** The same word, or a name, in several languages. */
+/** Words and names that are the same in several languages. */
 const SAME = ['page.optional', 'page.poweredBy', 'list.apps', 'page.sections'];
 
 describe.each([
@@ -35,7 +35,7 @@ describe.each([
     expect(sentences(texts).map(({ key }) => key)).toEqual([...english.keys()]);
   });
 
-  it('says every name that the English sentence says', () => {
+  it('has the same arguments as the English text', () => {
     for (const { key, text, fills } of sentences(texts)) {
       const named = fills.filter((fill) => english.get(key)?.text.includes(fill));
       expect(
@@ -45,7 +45,7 @@ describe.each([
     }
   });
 
-  it('leaves no sentence in English or empty', () => {
+  it('leaves no text in English or empty', () => {
     for (const { key, text } of sentences(texts)) {
       expect(text.trim(), key).not.toBe('');
       if (!SAME.includes(key)) {

@@ -11,9 +11,9 @@ const open = (route: string) => renderApp({ route, fetch: observedFetch().fetch,
 
 afterEach(() => vi.restoreAllMocks());
 
-describe('the end of a sign-in', () => {
+describe('the page after a sign-in', () => {
   it.each(['/connected', '/connected/demo_crm', '/connected?status=active'])(
-    'at %s is a success, with what to do next',
+    'shows a success at %s, with what to do next',
     async (route) => {
       await open(route);
       await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Connected');
@@ -23,7 +23,7 @@ describe('the end of a sign-in', () => {
     },
   );
 
-  it('names the app as text', async () => {
+  it("renders the app's name as text", async () => {
     await open(`/connected?app=${encodeURIComponent('<b>HubSpot</b>')}`);
     await expect.element(page.getByText('<b>HubSpot</b> is connected.')).toBeVisible();
   });
@@ -34,7 +34,7 @@ describe('the end of a sign-in', () => {
     ['?status=failed', 'The app could not be connected'],
     ['?error_code=VENDOR_REFUSED&app=HubSpot', 'HubSpot refused the sign-in.'],
     ['?status=failed&error_code=SOMETHING_NEW', 'SOMETHING_NEW'],
-  ])('%s is a failure that says what to do', async (query, text) => {
+  ])('shows a failure at %s, with what to do', async (query, text) => {
     await open(`/connected${query}`);
     await expect.element(page.getByRole('heading', { name: 'Not connected' })).toBeVisible();
     await expect.element(page.getByText(text)).toBeVisible();
@@ -42,13 +42,13 @@ describe('the end of a sign-in', () => {
     expect(await a11yViolations()).toEqual([]);
   });
 
-  it('takes no message from the address, and no code that is none', async () => {
+  it('shows no message from the URL, and no invalid code', async () => {
     await open('/connected?status=failed&message=Call+0800&error_code=Call+0800&error=x');
     await expect.element(page.getByRole('heading', { name: 'Not connected' })).toBeVisible();
     await expect.element(page.getByText('0800')).not.toBeInTheDocument();
   });
 
-  it('speaks the language of the address', async () => {
+  it('is in the language of the URL', async () => {
     await open('/connected?app=HubSpot&lang=ja');
     await expect.element(page.getByText('HubSpot を接続しました。')).toBeVisible();
   });
@@ -66,7 +66,7 @@ describe('the window', () => {
     return close;
   }
 
-  it('closes itself after a success, and says so', async () => {
+  it('closes itself after a success, and announces it', async () => {
     const close = await openAsPopup({});
     await expect.element(page.getByText('This window closes by itself.')).toBeVisible();
     await expect.poll(() => close.mock.calls.length).toBe(1);

@@ -11,12 +11,12 @@ import { useHostedTheme } from '../use-hosted-theme';
 import type { ConnectedSearch } from './search';
 import { useCloseAfter } from './use-close-after';
 
-/** Long enough to read the sentence. */
+/** Long enough to read the text. */
 const CLOSE_AFTER_MS = 4000;
 
 type ConnectedPageProps = { search: ConnectedSearch; closeAfterMs?: number };
 
-/** The end of a sign-in in a window of its own: what came of it, and what to do next. */
+/** The last page of a sign-in window: the result, and what to do next. */
 export function ConnectedPage({ search, closeAfterMs = CLOSE_AFTER_MS }: ConnectedPageProps) {
   const localised = useLocalized([search.lang]);
   useHostedTheme(undefined);
@@ -36,7 +36,7 @@ function Outcome({ texts, search, closeAfterMs }: OutcomeProps) {
   const { status = 'active', error_code } = search;
   const isConnected = status === 'active' && error_code === undefined;
   const title = isConnected ? texts.window.connected : texts.window.notConnected;
-  // After a failure it stays: there is something to read.
+  // Stays open after a failure, so that the customer can read it.
   const canClose = useCloseAfter(isConnected ? closeAfterMs : undefined);
   useEffect(() => {
     document.title = title;

@@ -2,18 +2,18 @@ import * as v from 'valibot';
 import { addressLanguage, addressText } from '../address-text';
 
 /**
- * The address of the page at the end of a sign-in. Anybody can write it, so nothing of it is
- * believed: it changes the words of this page and nothing else, and all of it is shown as text.
+ * The search params of the page after a sign-in. Anyone can set them, so they only choose this
+ * page's texts, and are rendered as text.
  */
 export const connectedSearch = v.object({
   /** Name of the app. */
   app: addressText(60),
-  /** As the redirect mode appends it to a return address; absent: connected. */
+  /** As appended by redirect mode to a return URL; absent: connected. */
   status: v.fallback(
     v.optional(v.picklist(['active', 'denied', 'failed', 'expired', 'pending'])),
     undefined,
   ),
-  /** Known codes have sentences; others are shown small. */
+  /** Known codes have texts; others are shown as they are. */
   error_code: v.fallback(
     v.optional(v.pipe(v.string(), v.regex(/^[A-Z][A-Z0-9_]{2,63}$/))),
     undefined,

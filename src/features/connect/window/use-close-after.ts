@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 
 /**
- * Closes the window after a while, where a script opened it: browsers close no other.
+ * Closes the window after a delay, if a script opened it: browsers refuse to close others.
  *
- * @param ms undefined leaves it open
- * @returns whether the window can be closed at all
+ * @param ms undefined: does not close
+ * @returns whether the window can be closed
  */
 export function useCloseAfter(ms: number | undefined): boolean {
   const canClose = window.opener !== null && window.opener !== undefined;

@@ -4,7 +4,7 @@ type ColumnProps = { children: ReactNode; isPicture?: boolean };
 
 /** The content, at most 1000 px wide (spec section 9). */
 export function Column({ children, isPicture = false }: ColumnProps) {
-  // A picture of the page stands within the main part of another one.
+  // Not `main` in the preview, which is inside another page's `main`.
   const Main = isPicture ? 'div' : 'main';
   return (
     <Main

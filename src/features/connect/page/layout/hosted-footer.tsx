@@ -5,7 +5,7 @@ import { webUrl } from '../../web-url';
 
 type HostedFooterProps = { looks: HostedProperties; isPicture?: boolean };
 
-/** Who runs the page, and the organization's own terms. */
+/** "Powered by", and the organization's terms. */
 export function HostedFooter({ looks, isPicture = false }: HostedFooterProps) {
   const { page } = useTexts();
   const links = [

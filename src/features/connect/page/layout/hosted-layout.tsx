@@ -13,7 +13,7 @@ type HostedLayoutProps = {
   children: ReactNode;
 };
 
-/** Panel, content and footer, as the page has them and the picture of it in the settings. */
+/** Panel, content and footer, for the page and its preview in the settings. */
 export function HostedLayout(props: HostedLayoutProps) {
   const { details, orgName, returnUrl, isPicture = false, children } = props;
   const { search, only } = useHostedView();

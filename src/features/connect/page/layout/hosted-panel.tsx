@@ -6,7 +6,7 @@ import { useTexts } from '../../texts/texts-context';
 import { webUrl } from '../../web-url';
 import { ListLink } from './list-link';
 
-/** Whether the panel is there at all (spec section 2). */
+/** Whether the panel is shown (spec section 2). */
 export function hasPanel(details: AccountDetails, { incorta }: ConnectSearch): boolean {
   const { show_org_name, show_linked_account } = details.org.hosted_properties;
   return incorta === true || show_org_name === true || show_linked_account === true;
@@ -19,7 +19,7 @@ type HostedPanelProps = {
   returnUrl: string | null | undefined;
 };
 
-/** At the left, 325 px wide, in the organization's color; on a narrow window above the content. */
+/** At the left, 325 px wide, in the organization's color; above the content in a narrow window. */
 export function HostedPanel({ details, orgName, search, ...props }: HostedPanelProps) {
   const { page } = useTexts();
   const looks = details.org.hosted_properties;
@@ -50,7 +50,7 @@ export function HostedPanel({ details, orgName, search, ...props }: HostedPanelP
         {returnUrl === undefined ? null : (
           <a
             href={returnUrl}
-            // Out of the frame, where the page is shown in one.
+            // Leaves the frame, if the page is in one.
             target="_top"
             className="inline-flex min-h-6 w-fit items-center gap-2 rounded-sm underline-offset-4 hover:underline @min-[900px]:mt-auto"
           >
@@ -80,7 +80,7 @@ function LinkedAccountCard({ details, search }: Pick<HostedPanelProps, 'details'
   );
 }
 
-/** The tabs of the embedded mode, as far as their screens exist. */
+/** The tabs of embedded mode whose screens exist. */
 function PanelTabs() {
   const { page } = useTexts();
   return (

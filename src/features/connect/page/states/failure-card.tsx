@@ -8,7 +8,7 @@ type FailureCardProps = {
   /** What cannot be shown. */
   title: string;
   failure: Failure;
-  /** Undefined where asking again cannot help. */
+  /** Undefined if a retry cannot succeed. */
   onRetry: (() => void) | undefined;
   isBusy: boolean;
 };
@@ -27,7 +27,7 @@ export function FailureCard({ title, failure, onRetry, isBusy }: FailureCardProp
       </div>
       {onRetry === undefined ? null : (
         <Button
-          // A session that has ended stays ended: asking again is not what helps.
+          // An ended session cannot be retried.
           variant={codes?.status_code === 401 ? 'secondary' : 'primary'}
           size="lg"
           className="mt-5"

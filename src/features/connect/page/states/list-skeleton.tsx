@@ -1,7 +1,7 @@
 import { Card } from '@/components/ui/card';
 import { Skeleton } from '@/components/ui/skeleton';
 
-/** Holds the place of heading and list; a screen reader hears the label. */
+/** Skeleton of heading and list; screen readers hear the label. */
 export function ListSkeleton({ label }: { label: string }) {
   return (
     <div>

@@ -7,7 +7,7 @@ import { ListLink } from '../layout/list-link';
 
 type MissingAppProps = { orgName: string; heading: RefObject<HTMLHeadingElement | null> };
 
-/** The address names an app that is not offered. */
+/** Shown if the URL names an app that is not offered. */
 export function MissingApp({ orgName, heading }: MissingAppProps) {
   const { app } = useTexts();
   const { only } = useHostedView();

@@ -7,13 +7,13 @@ import { useTexts } from '../../texts/texts-context';
 import { Column } from '../layout/column';
 import { ListSkeleton } from './list-skeleton';
 
-/** A page around that has a token hands it over at once; longer than this, there is none. */
+/** An embedding page passes its token at once; after this time there is none. */
 const WAIT_MS = 10_000;
 
 /**
- * Nothing says whose page this is.
+ * Shown without a token.
  *
- * @param pageId where the address names a page, the page around this frame may hand its token over
+ * @param pageId if the URL has a page id, the embedding page may pass its token
  */
 export function NoToken({ pageId }: { pageId: string | undefined }) {
   const { page } = useTexts();
@@ -26,14 +26,14 @@ export function NoToken({ pageId }: { pageId: string | undefined }) {
     }
     const stop = waitForToken(({ token, origin }) => {
       const visit = visitOf(token);
-      // A session token would come without the list of those who may hand it over.
+      // Only a link's token: a session token has no list of origins that may pass it.
       if (visit.kind === 'link') {
         storeVisit(memory, { ...visit, handed_by: origin }, pageId);
         void router.invalidate();
       }
     });
     setIsWaiting(stop !== null);
-    // The host has to be informed; a token that comes later still opens the page.
+    // Reported to the embedding page; a later token is still accepted.
     const timer = setTimeout(() => setIsWaiting(false), WAIT_MS);
     return () => {
       clearTimeout(timer);

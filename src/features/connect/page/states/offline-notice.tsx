@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { Alert } from '@/components/ui/alert';
 import { useTexts } from '../../texts/texts-context';
 
-/** Says that there is no network, and asks again for what failed as soon as there is. */
+/** Shows that the network is down, and retries failed queries when it is back. */
 export function OfflineNotice() {
   const { page } = useTexts();
   const queryClient = useQueryClient();

@@ -28,7 +28,7 @@ const connectorSchema = v.object({
   }),
 });
 
-/** What the page shows of a connector's own words, with the app that says it. */
+/** The texts of a connector that the page shows, with its app. */
 function textsOf(file: unknown): { slug: string; text: string }[] {
   const { slug, variables, auth } = v.parse(connectorSchema, file);
   const fields = [...variables, ...(auth.keybased?.fields ?? [])];
@@ -47,7 +47,7 @@ function textsOf(file: unknown): { slug: string; text: string }[] {
 
 const shown = Object.values(FILES).flatMap(textsOf);
 
-/** Values to type, and names that are the same word in several languages. */
+/** Sample values, and names that are the same in several languages. */
 const SAME = [
   ...['AC…', 'common', 'demo-api-key', 'gitlab.com', 'login.salesforce.com', 'shop.example.com'],
   ...['us19', 'you@example.com', 'your-shop', 'yourcompany'],
@@ -72,17 +72,17 @@ describe.each([
     expect(shown.filter((each) => !Object.hasOwn(words, each.text))).toEqual([]);
   });
 
-  it('has nothing that no connector says any more', () => {
+  it('has no text that no connector contains', () => {
     const texts = new Set(shown.map((each) => each.text));
     expect(Object.keys(words).filter((key) => !texts.has(key))).toEqual([]);
   });
 
-  it('leaves nothing in English or empty', () => {
+  it('leaves no text in English or empty', () => {
     const left = Object.entries(words).filter(([key, word]) => word === key || word.trim() === '');
     expect(left.filter(([key]) => !SAME.includes(key))).toEqual([]);
   });
 
-  it('keeps addresses and values to the letter', () => {
+  it('keeps URLs and values unchanged', () => {
     for (const [key, word] of Object.entries(words)) {
       const exact =
         key.match(/[\w-]*\.[a-z]+\.(com|net)|demo-api-key|gitlab\.com|^common\b/g) ?? [];
@@ -94,12 +94,15 @@ describe.each([
   });
 });
 
-describe('a word', () => {
-  it.each(['Harbour key', 'constructor', 'toString'])('of a custom app stays: %s', (word) => {
-    expect(translate(word, deConnectorTexts)).toBe(word);
-  });
+describe('a text', () => {
+  it.each(['Harbour key', 'constructor', 'toString'])(
+    'of a custom app stays unchanged: %s',
+    (word) => {
+      expect(translate(word, deConnectorTexts)).toBe(word);
+    },
+  );
 
-  it('that is known is said in the language', () => {
+  it('of a built-in app is translated', () => {
     expect(translate('API key', deConnectorTexts)).toBe('API-Schlüssel');
   });
 });
