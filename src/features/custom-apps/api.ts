@@ -12,11 +12,11 @@ export const customAppsQuery = $api.queryOptions('get', LIST, {
   params: { query: { limit: 100 } },
 });
 
-/** One custom app with its whole form. */
+/** One custom app with all its settings. */
 export const customAppQuery = (id: string) =>
   $api.queryOptions('get', ONE, { params: { path: { id } } });
 
-/** After a change: the custom apps, and every list that names them beside the other apps. */
+/** Invalidates the custom apps and every list of apps. */
 function invalidateLists(queryClient: QueryClient): void {
   void queryClient.invalidateQueries({ queryKey: keyOf('get', LIST) });
   void queryClient.invalidateQueries({ queryKey: keyOf('get', SETTINGS) });
@@ -36,7 +36,7 @@ function useChange() {
   };
 }
 
-/** Begins an app from scratch. The form shows its failure, here and below. */
+/** Creates an app from scratch. The forms show the errors of this and the following mutations. */
 export const useCreateCustomApp = () => $api.useMutation('post', LIST, useChange());
 
 export const useUpdateCustomApp = () => $api.useMutation('put', ONE, useChange());
@@ -47,7 +47,7 @@ export const usePublishCustomApp = () =>
 export const useUnpublishCustomApp = () =>
   $api.useMutation('post', '/api/v1/custom-app/{id}/unpublish', useChange());
 
-/** Deletes an app. The app itself is not loaded again: it would respond with 404. */
+/** Deletes an app. The app itself is not refetched, because it would respond with 404. */
 export function useDeleteCustomApp() {
   const queryClient = useQueryClient();
   return $api.useMutation('delete', ONE, {
@@ -56,7 +56,7 @@ export function useDeleteCustomApp() {
   });
 }
 
-/** What a document would give. Nothing is stored. */
+/** Previews the import of a document. Nothing is stored. */
 export const usePreviewOpenApi = () =>
   $api.useMutation('post', '/api/v1/custom-app/preview-openapi', OWN_ERROR);
 

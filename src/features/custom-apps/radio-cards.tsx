@@ -10,7 +10,7 @@ type RadioCardsProps = {
   cards: readonly RadioCard[];
 };
 
-/** One of a few ways, each with a sentence about it. */
+/** A radio group of cards, each with a description. */
 export function RadioCards({ label, value, onChange, cards }: RadioCardsProps) {
   const id = useId();
   return (

@@ -7,13 +7,13 @@ import { type DashboardSearch, EXECUTION_STATUSES } from './search';
 
 type ListSearch = Pick<DashboardSearch, 'name' | 'status' | 'page' | 'limit'>;
 
-/** Days begin where the person is; a browser that does not know where that is counts in UTC. */
+/** The browser's time zone, in which days start; UTC if the browser does not know it. */
 function statsZone(): string {
   const zone = localTimeZone();
   return /^[A-Za-z0-9_+/-]{1,64}$/.test(zone) ? zone : 'UTC';
 }
 
-/** The figures of the overview. */
+/** The statistics of the overview. */
 export const orgStatsQuery = (days: DashboardSearch['days']) =>
   $api.queryOptions('get', '/api/v1/org/stats', {
     params: { query: { days, time_zone: statsZone() } },
@@ -21,7 +21,7 @@ export const orgStatsQuery = (days: DashboardSearch['days']) =>
 
 const trimmed = (name: string) => (name.trim() === '' ? undefined : name.trim());
 
-/** One page of workflows; a status of executions filters nothing. */
+/** One page of workflows; ignores an execution status. */
 export const workflowsTabQuery = ({ name, status, page, limit }: ListSearch) => {
   const text = trimmed(name);
   return workflowsQuery({
@@ -33,7 +33,7 @@ export const workflowsTabQuery = ({ name, status, page, limit }: ListSearch) => 
   });
 };
 
-/** The state that the list of executions is filtered by; one of workflows filters nothing. */
+/** The status filter for executions; ignores a workflow status. */
 export function executionStatus(status: DashboardSearch['status']): ExecutionStatus | undefined {
   return EXECUTION_STATUSES.find((each) => each === status);
 }
@@ -64,7 +64,7 @@ export const usersTabQuery = ({ name, page, limit }: Omit<ListSearch, 'status'>)
   return linkedAccountsQuery({ page, limit, ...(text === undefined ? {} : { name: text }) });
 };
 
-/** Lets the server call the saved analytics host; the card shows what goes wrong. */
+/** Lets the server call the saved analytics host; the card shows the error. */
 export function useTestHost() {
   return $api.useMutation('post', '/api/v1/org/analytics-host/test', {
     meta: { showsOwnError: true },

@@ -7,7 +7,7 @@ import { demoAccount, renderApp } from '../../../tests/support/render-app';
 
 const ALL_KEYS = { ai_workflows: true, logs_execution: true, pipelines: true };
 
-/** The whole app at an address of `/`, for an organization with these keys. */
+/** The whole app at a URL of `/`, for an organization with these features. */
 async function open(route: string, keys = ALL_KEYS, api = answers()) {
   const demo = demoAccount();
   const org = { ...demo.org, feature_flags: keys };
@@ -35,7 +35,7 @@ const lastQuery = (api: ObservedFetch, id: 'listWorkflows' | 'listExecutions' | 
 afterEach(() => page.viewport(1280, 800));
 
 describe('the tab bar', () => {
-  it('shows what the organization has, and opens by address and by hand', async () => {
+  it("shows the organization's features, and opens tabs by URL and by click", async () => {
     const { href } = await open('/?tab=Logs');
     expect(names()).toEqual(['Integrations', 'Workflows', 'Logs', 'PipelinesExperimental']);
     await expect.element(tab('Logs')).toHaveAttribute('aria-selected', 'true');
@@ -46,14 +46,14 @@ describe('the tab bar', () => {
     await expect.element(page.getByRole('heading', { name: 'Hello, Dana' })).toBeVisible();
   });
 
-  it('has Integrations alone without keys, whatever the address asks for', async () => {
+  it('has only Integrations without features, for any URL', async () => {
     const none = { ai_workflows: false, logs_execution: false, pipelines: false };
     await open('/?tab=Workflows', none);
     expect(names()).toEqual(['Integrations']);
     await expect.element(page.getByRole('heading', { name: 'Hello, Dana' })).toBeVisible();
   });
 
-  it('opens Pipelines by hand and keeps it through paging and Back, but not by address', async () => {
+  it('opens Pipelines by click and keeps it through paging and Back, but not by URL', async () => {
     const { href, router } = await open('/?tab=Pipelines');
     await expect.element(tab('Integrations')).toHaveAttribute('aria-selected', 'true');
     await tab('Pipelines').click();
@@ -69,7 +69,7 @@ describe('the tab bar', () => {
     await expect.element(table('Pipelines')).toBeVisible();
   });
 
-  it('goes by keys: one stop, arrows move, Enter opens', async () => {
+  it('can be used by keyboard: one Tab stop, arrows move, Enter opens', async () => {
     const { href } = await open('/');
     await tab('Integrations').click();
     await userEvent.keyboard('{ArrowRight}');
@@ -81,7 +81,7 @@ describe('the tab bar', () => {
     await expect.element(tab('Pipelines')).toHaveFocus();
   });
 
-  it('in embedded mode has the tabs of an analytics host, and no sidebar when that is closed', async () => {
+  it('in embedded mode has the tabs of an analytics host, and no sidebar if it is closed', async () => {
     await open('/?incorta=true&streamlit=1&sidebar=closed');
     expect(names()).toEqual(['Setup', 'Users', 'Streamlit']);
     await expect.element(page.getByRole('navigation', { name: 'Main' })).not.toBeInTheDocument();
@@ -105,7 +105,7 @@ describe.each<List>([
   ['Workflows', 'Workflows', 'listWorkflows', 'No workflows yet'],
   ['Logs', 'Executions', 'listExecutions', 'Nothing ran yet'],
 ])('the %s tab', (name, label, operation, empty) => {
-  it('lists, and has nothing that axe finds at any width', async () => {
+  it('lists its rows, without accessibility violations at any width', async () => {
     const { api } = await open(`/?tab=${name}`);
     await expect.element(table(label)).toHaveTextContent('Copy new contacts to the help desk');
     expect(lastQuery(api, operation)).toMatchObject({ page: '1', limit: '25' });
@@ -115,13 +115,13 @@ describe.each<List>([
     expect(await a11yViolations()).toEqual([]);
   });
 
-  it('holds its place while it loads', async () => {
+  it('shows skeletons while it loads', async () => {
     const api = answers().handle(operation, () => new Promise<Response>(() => undefined));
     await open(`/?tab=${name}`, ALL_KEYS, api);
     await expect.element(page.getByText('Loading…')).toBeVisible();
   });
 
-  it('says that there is nothing, or why it could not be loaded', async () => {
+  it('shows that it is empty, or why it could not be loaded', async () => {
     await open(`/?tab=${name}`, ALL_KEYS, answers().on(operation, 200, 'empty'));
     await expect.element(page.getByText(empty)).toBeVisible();
     const { api } = await open(
@@ -135,7 +135,7 @@ describe.each<List>([
     await expect.element(table(label)).toBeVisible();
   });
 
-  it('says which filters are on when nothing matches, and clears them', async () => {
+  it('names the active filters if nothing matches, and clears them', async () => {
     const api = answers().on(operation, 200, 'empty');
     const { href } = await open(`/?tab=${name}&name=42&limit=50`, ALL_KEYS, api);
     await expect.element(page.getByText('contains “42”')).toBeVisible();
@@ -145,7 +145,7 @@ describe.each<List>([
 });
 
 describe('the filters of a list', () => {
-  it('of workflows go into the address and the call', async () => {
+  it('of workflows are in the URL and the request', async () => {
     const { api, href } = await open('/?tab=Workflows&page=3');
     await page.getByRole('searchbox', { name: 'Search workflows by name…' }).fill('deal');
     await userEvent.keyboard('{Enter}');
@@ -161,7 +161,7 @@ describe('the filters of a list', () => {
     });
   });
 
-  it('of executions too; a status of the other list filters nothing', async () => {
+  it('of executions too; a status of the other list is ignored', async () => {
     const { api } = await open('/?tab=Logs&status=TIMED_OUT&name=deal');
     await expect.element(table('Executions')).toBeVisible();
     expect(lastQuery(api, 'listExecutions')).toEqual({
@@ -177,7 +177,7 @@ describe('the filters of a list', () => {
 });
 
 describe('the Pipelines tab', () => {
-  it('shows source, destination and figures of each, and has nothing that axe finds', async () => {
+  it('shows source, destination and statistics of each, without accessibility violations', async () => {
     await open('/');
     await tab('Pipelines').click();
     const [first] = example('listPipelines', 200, 'two').docs;
@@ -190,7 +190,7 @@ describe('the Pipelines tab', () => {
     expect(await a11yViolations()).toEqual([]);
   });
 
-  it('says that there is none, or why it could not be loaded', async () => {
+  it('shows that it is empty, or why it could not be loaded', async () => {
     await open('/', ALL_KEYS, answers().on('listPipelines', 200, 'empty'));
     await tab('Pipelines').click();
     await expect.element(page.getByText('No data flows yet')).toBeVisible();

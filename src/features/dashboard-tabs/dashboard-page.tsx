@@ -42,7 +42,7 @@ export function DashboardPage() {
     }
   };
   return (
-    // By hand: each tab is an address of its own, and arrows should not go through all of them.
+    // Manual activation: each tab is a URL, and arrow keys should not navigate through all of them.
     <Tabs value={shown} onValueChange={choose} activationMode="manual">
       <div className="bg-card pt-1 shadow-[inset_0_-1px_0_var(--border)]">
         <TabsList

@@ -4,7 +4,7 @@ import { embeddedSearch } from './embedded/embedded-search';
 /** Row counts that the tables of the tabs offer. */
 const LIMITS = [10, 25, 50, 100];
 
-/** The value of a status filter that filters nothing (spec section 3). */
+/** The status filter's value for no filter (spec section 3). */
 export const ALL = 'ALL' as const;
 
 /** The states of an execution, as the contract's filter takes them. */
@@ -18,7 +18,7 @@ export const EXECUTION_STATUSES = [
   'TERMINATED',
 ] as const;
 
-/** What stands in the address when it says nothing. */
+/** The defaults, for parameters that are not in the URL. */
 export const SEARCH_DEFAULTS = {
   days: 30 as const,
   name: '',
@@ -28,18 +28,18 @@ export const SEARCH_DEFAULTS = {
 };
 
 /**
- * The query of `/` (spec section 2) and what its tabs show. A bad value counts as none; a key that
- * says nothing is left out, so that the address bar stays clean.
+ * The search params of `/` (spec section 2) and its tabs. An invalid value is ignored; defaults are
+ * left out, which keeps the URL short.
  */
 export const dashboardSearch = v.object({
   ...embeddedSearch.entries,
   /** How many days the overview looks back. */
   days: v.optional(v.fallback(v.picklist([7, 30, 90]), SEARCH_DEFAULTS.days), SEARCH_DEFAULTS.days),
-  /** The text that the list of the tab is searched for. */
+  /** The search text of the tab's list. */
   name: v.optional(
     v.fallback(
       v.pipe(
-        // The router reads `?name=42` as a number; a person who typed it meant the text.
+        // The router parses `?name=42` as a number, but it is a typed text.
         v.union([v.string(), v.number(), v.boolean()]),
         v.transform((value) => String(value).slice(0, 120)),
       ),
@@ -47,7 +47,7 @@ export const dashboardSearch = v.object({
     ),
     SEARCH_DEFAULTS.name,
   ),
-  /** Of workflows or of executions, by the tab; one of the other list filters nothing. */
+  /** Status of workflows or executions, by tab; one of the other list is ignored. */
   status: v.optional(
     v.fallback(v.picklist([ALL, 'published', 'draft', ...EXECUTION_STATUSES]), ALL),
     ALL,

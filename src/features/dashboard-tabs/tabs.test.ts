@@ -10,14 +10,14 @@ const NORMAL = ['Integrations', 'Workflows', 'Logs', 'Pipelines'];
 type Case = [query: object, keys: object, tabs: string[], shown: TabName];
 
 const CASES: Case[] = [
-  // Normal mode: the keys of the organization.
+  // Normal mode: the features of the organization.
   [{}, NO_KEYS, ['Integrations'], 'Integrations'],
   [{}, ALL_KEYS, NORMAL, 'Integrations'],
   [{}, { ai_workflows: true }, ['Integrations', 'Workflows'], 'Integrations'],
   [{}, { logs_execution: true }, ['Integrations', 'Logs'], 'Integrations'],
   [{}, { pipelines: true }, ['Integrations', 'Pipelines'], 'Integrations'],
   [{}, { ai_workflows: false, unknown: true }, ['Integrations'], 'Integrations'],
-  // Normal mode: the tabs that an address may name.
+  // Normal mode: the tabs that a URL may name.
   [{ tab: 'Integrations' }, ALL_KEYS, NORMAL, 'Integrations'],
   [{ tab: 'Workflows' }, ALL_KEYS, NORMAL, 'Workflows'],
   [{ tab: 'Logs' }, ALL_KEYS, NORMAL, 'Logs'],
@@ -61,7 +61,7 @@ describe('the tabs of `/`', () => {
     expect(shownTab(search, keys)).toBe(shown);
   });
 
-  it('Pipelines opens by hand, with its key and outside embedded mode only', () => {
+  it('Pipelines opens by click, with its feature and outside embedded mode only', () => {
     const opened = (query: object, keys: object) =>
       shownTab(v.parse(dashboardSearch, query), keys, 'Pipelines');
     expect(opened({}, ALL_KEYS)).toBe('Pipelines');

@@ -12,20 +12,20 @@ export type TabName =
 
 type Flags = Partial<FeatureFlags>;
 
-/** The part of the query that decides which tabs there are. */
+/** The search params that decide which tabs are shown. */
 export type TabSearch = Pick<DashboardSearch, 'incorta' | 'streamlit' | 'tab'>;
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** The tab that was opened by hand and that the address may not name (decision 0014). */
+    /** The tab that only a click opens, and that the URL may not name (decision 0014). */
     dashboardTab?: 'Pipelines';
   }
 }
 
 /**
- * The tabs of the mode, in their order (spec section 2): normal ones by the keys of the
- * organization. Integrations joins the embedded ones while the address asks for it, the only way
- * the specification gives it there.
+ * The tabs of the mode, in order (spec section 2); the normal ones depend on the organization's
+ * features. In embedded mode, Integrations is included only while the URL names it, as the
+ * specification says.
  */
 export function tabsOf(search: TabSearch, flags: Flags): TabName[] {
   if (search.incorta === true) {
@@ -45,9 +45,9 @@ export function tabsOf(search: TabSearch, flags: Flags): TabName[] {
 }
 
 /**
- * The tab that is shown. What the mode or the organization does not have leads to the default:
- * Integrations, or Setup in embedded mode.
- * @param opened the tab that was opened by hand, from the history entry
+ * The tab that is shown. An unavailable tab falls back to Integrations, or to Setup in embedded
+ * mode.
+ * @param opened the tab that was opened by click, from the history entry
  */
 export function shownTab(search: TabSearch, flags: Flags, opened?: TabName): TabName {
   const tabs = tabsOf(search, flags);
@@ -56,8 +56,8 @@ export function shownTab(search: TabSearch, flags: Flags, opened?: TabName): Tab
 }
 
 /**
- * Where a click on a tab leads: its name in the address, except Pipelines, which stays with the
- * history entry (so Back and a reload keep it). The filters of the tab before are dropped.
+ * The target of a click on a tab: its name in the URL, except Pipelines, which is stored in the
+ * history entry (so Back and a reload keep it). The filters of the previous tab are dropped.
  */
 export function locationOf(tab: TabName, before: DashboardSearch) {
   const search = { ...before, ...SEARCH_DEFAULTS, days: before.days };

@@ -6,7 +6,7 @@ const route = getRouteApi('/_main/');
 
 const NO_FLAGS = {};
 
-/** Whether `/` has the tab in the mode of the address, so that a link to it leads anywhere. */
+/** Whether `/` has the tab in the mode of the URL, so that it can be linked. */
 export function useHasTab(name: TabName): boolean {
   const search = route.useSearch();
   const flags = useSession(({ account }) => account?.org.feature_flags) ?? NO_FLAGS;

@@ -8,7 +8,7 @@ import { isMatch } from '../openapi/operation-list';
 
 const ROWS = 25;
 
-/** The calls that came from the OpenAPI document. */
+/** The actions imported from the OpenAPI document. */
 export function ActionsCard({ actions }: { actions: readonly CustomAction[] }) {
   const [{ text, page }, setView] = useState({ text: '', page: 1 });
   const found = actions.filter((action) => isMatch(action, text));

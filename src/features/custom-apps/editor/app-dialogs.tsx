@@ -10,7 +10,7 @@ type AppDialogProps = { app: CustomApp; onClose: () => void };
 
 const failure = (error: unknown) => (error === null ? undefined : errorText(error));
 
-/** Asks before customers lose sight of the app. */
+/** Confirms unpublishing an app. */
 export function UnpublishDialog({ app, onClose }: AppDialogProps) {
   const unpublish = useUnpublishCustomApp();
   return (
@@ -37,7 +37,7 @@ export function UnpublishDialog({ app, onClose }: AppDialogProps) {
   );
 }
 
-/** Asks before the app goes; where customers are connected, its slug has to be typed. */
+/** Confirms deleting an app; if customers are connected, its slug has to be typed. */
 export function DeleteAppDialog({
   app,
   onClose,
@@ -55,7 +55,8 @@ export function DeleteAppDialog({
           onDeleted();
         },
         onError: (error) => {
-          // A customer connected since it was loaded: ask again, with the current number.
+          // A customer has connected since the app was loaded: confirm again, with the current
+          // number.
           if (error instanceof ApiError && error.code === 'APP_IN_USE') {
             void queryClient.invalidateQueries({ queryKey: customAppQuery(app._id).queryKey });
           }

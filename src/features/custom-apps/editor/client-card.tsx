@@ -23,11 +23,11 @@ import { SetupBlock } from '../setup/setup-block';
 type ClientCardProps = {
   app: CustomApp;
   canPublish: boolean;
-  /** What leads here from elsewhere on the page. */
+  /** Anchor for links from elsewhere on the page. */
   ref: RefObject<HTMLDivElement | null>;
 };
 
-/** The client that the organization registered at the provider; only where customers sign in. */
+/** The organization's OAuth client; only for apps with OAuth. */
 export function ClientCard({ app, canPublish, ref }: ClientCardProps) {
   const settings = useQuery({
     ...appSettingsQuery(app.slug),
@@ -41,8 +41,7 @@ export function ClientCard({ app, canPublish, ref }: ClientCardProps) {
           <CallbackUrl url={app.callback_url} />
           {app.base_url === null ? (
             <Alert tone="neutral">
-              Enter the base URL above and save. Then the client ID and secret have their place
-              here.
+              Enter the base URL above and save. Then you can enter the client ID and secret here.
             </Alert>
           ) : settings.isError ? (
             <PageStatus

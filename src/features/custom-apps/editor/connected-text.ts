@@ -3,15 +3,15 @@ export function accountsAre(count: number): string {
   return count === 1 ? '1 linked account is' : `${count} linked accounts are`;
 }
 
-/** What becomes of those who connected an app that is unpublished. */
+/** The consequence of unpublishing for connected accounts. */
 export function unpublishText(count: number): string {
   const stays = 'Nothing that was set up is lost, and you can publish it again.';
   return count === 0
     ? `No customer has connected it. It leaves the lists that customers see. ${stays}`
-    : `${accountsAre(count)} connected. What they connected stays stored, but calls answer that the app is disabled, and workflows that use it stop. ${stays}`;
+    : `${accountsAre(count)} connected. What they connected stays stored, but calls fail because the app is disabled, and workflows that use it stop. ${stays}`;
 }
 
-/** What goes with an app that is deleted. */
+/** What is deleted together with an app. */
 export function deleteText(count: number): string {
   const forever = 'Workflows that use it stop. This cannot be undone.';
   return count === 0

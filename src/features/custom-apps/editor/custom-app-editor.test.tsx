@@ -30,8 +30,8 @@ async function choose(name: string, option: string) {
   await page.getByRole('option', { name: option }).click();
 }
 
-describe('an app that was just begun', () => {
-  it('says what is missing and leads there', async () => {
+describe('a new app', () => {
+  it('lists what is missing, with links', async () => {
     await open('draft');
     await expect.element(button('Publish')).toBeDisabled();
     await expect.element(page.getByLabelText(/^Statuses for/)).not.toBeInTheDocument();
@@ -42,7 +42,7 @@ describe('an app that was just begun', () => {
     await expect.element(page.getByRole('combobox', { name: 'Authorization type' })).toHaveFocus();
   });
 
-  it('takes OAuth with PKCE, and sends what was typed', async () => {
+  it('accepts OAuth with PKCE, and sends the input', async () => {
     const { api } = await open('draft');
     api.on('updateCustomApp', 200, 'updated');
     await choose('Authorization type', 'OAuth 2.0');
@@ -70,7 +70,7 @@ describe('an app that was just begun', () => {
     await expect.element(page.getByText('Everything is saved')).toBeVisible();
   });
 
-  it('asks no sign-in page of client credentials', async () => {
+  it('needs no authorization URL for client credentials', async () => {
     await open('draft');
     await choose('Authorization type', 'OAuth 2.0');
     await expect.element(field('Statuses for an expired token')).toHaveValue('401');
@@ -79,7 +79,7 @@ describe('an app that was just begun', () => {
     await expect.element(page.getByRole('switch', { name: 'PKCE' })).not.toBeInTheDocument();
   });
 
-  it('checks each field and opens what hides one that is wrong', async () => {
+  it('validates each field and expands the section of an invalid one', async () => {
     const { api } = await open('draft');
     await choose('Authorization type', 'OAuth 2.0');
     await field('Authorization URL').fill('https://auth.example.com/authorize');
@@ -91,7 +91,7 @@ describe('an app that was just begun', () => {
     await button('Save').click();
     await expect
       .element(
-        page.getByText('Begin with a slash and give the path to the value: /data/access_token.'),
+        page.getByText('Enter the path to the value, starting with a slash: /data/access_token.'),
       )
       .toBeVisible();
     await expect.element(field('Access token')).toHaveFocus();
@@ -101,7 +101,7 @@ describe('an app that was just begun', () => {
 });
 
 describe('a key-based app', () => {
-  it('sends the field that was added', async () => {
+  it('sends an added field', async () => {
     const { api } = await open('key_based');
     api.on('updateCustomApp', 200, 'updated');
     await button('Add field').click();
@@ -116,7 +116,7 @@ describe('a key-based app', () => {
       });
   });
 
-  it('sends where the values go', async () => {
+  it('sends where the values are injected', async () => {
     const { api } = await open('key_based');
     api.on('updateCustomApp', 200, 'updated');
     await choose('Add to', 'Query');
@@ -134,7 +134,7 @@ describe('a key-based app', () => {
       });
   });
 
-  it('says at the value which field it does not have', async () => {
+  it('shows an unknown field name at the value', async () => {
     await open('key_based');
     await field('Value').fill('{key}');
     await button('Save').click();
@@ -142,7 +142,7 @@ describe('a key-based app', () => {
     expect(await a11yViolations()).toEqual([]);
   });
 
-  it('shows the calls of its document', async () => {
+  it('shows the actions of its document', async () => {
     await open('key_based');
     await page.getByRole('searchbox', { name: 'Search actions…' }).fill('post');
     await expect.element(page.getByText('Create a parcel')).toBeVisible();
@@ -150,8 +150,8 @@ describe('a key-based app', () => {
   });
 });
 
-describe('what the server refuses', () => {
-  it('stands at its field, rows too, and what has none stands over the buttons', async () => {
+describe('a server error', () => {
+  it('is shown at its field or row, else above the buttons', async () => {
     const { api } = await open('key_based');
     const refused = example('updateCustomApp', 400, 'validation_error');
     api.reply('updateCustomApp', 400, {
@@ -176,7 +176,7 @@ describe('what the server refuses', () => {
     await expect.element(field('Base URL')).toHaveValue('https://other.example.com');
   });
 
-  it('an app that is not there leaves a way back', async () => {
+  it('an unknown app shows a link back', async () => {
     const api = observedFetch().on('getCustomApp', 404, 'not_found');
     await renderApp({ route: '/custom-apps/66b01c2ab7e4d90012a4d009', fetch: api.fetch });
     await expect.element(page.getByRole('alert')).toBeVisible();
@@ -187,7 +187,7 @@ describe('what the server refuses', () => {
 });
 
 describe('the OAuth client', () => {
-  it('has a callback URL to copy, and wants the secret with another id', async () => {
+  it('has a callback URL to copy, and requires the secret with another id', async () => {
     const { api, app } = await open('published');
     await expect.element(field('Callback URL')).toHaveValue(app.callback_url ?? '');
     await expect.element(button('Copy callback URL')).toBeVisible();
@@ -209,7 +209,7 @@ describe('the OAuth client', () => {
     await expect.poll(() => api.callsOf('getCustomApp')).toHaveLength(2);
   });
 
-  it('differs for a developer, who cannot set it', async () => {
+  it('is read-only for a developer', async () => {
     const app = example('getCustomApp', 200, 'published');
     const api = observedFetch()
       .on('getCustomApp', 200, 'published')
@@ -228,7 +228,7 @@ describe('the OAuth client', () => {
     await expect.element(button('Save')).toBeVisible();
   });
 
-  it('waits for the base URL, which the server needs first', async () => {
+  it('requires the base URL first', async () => {
     const { api } = await open('published', { base_url: null });
     await expect.element(page.getByText(/Enter the base URL above and save/)).toBeVisible();
     expect(api.callsOf('getAppSettings')).toEqual([]);
@@ -236,7 +236,7 @@ describe('the OAuth client', () => {
 });
 
 describe('publishing', () => {
-  it('is one click once nothing is missing and everything is saved', async () => {
+  it('is one click if nothing is missing and everything is saved', async () => {
     const { api } = await open('key_based');
     await expect.element(page.getByText('Ready to publish')).toBeVisible();
     await field('Base URL').fill('https://other.example.com');
@@ -250,7 +250,7 @@ describe('publishing', () => {
     expect(api.callsOf('publishCustomApp')[0]?.params).toEqual({ id: '66b01c2ab7e4d90012a4d002' });
   });
 
-  it('is taken back after saying how many are connected', async () => {
+  it('is undone after a dialog with the number of connected accounts', async () => {
     const { api } = await open('published', { connected_accounts_count: 3 });
     await button('Unpublish').click();
     const dialog = page.getByRole('alertdialog', { name: 'Unpublish Freight Desk?' });
@@ -263,7 +263,7 @@ describe('publishing', () => {
 });
 
 describe('deleting', () => {
-  it('names how many are connected, wants the slug, disconnects them and leads back', async () => {
+  it('shows the number of connected accounts, requires the slug, disconnects them and returns to the list', async () => {
     const { api, href } = await open('published', { connected_accounts_count: 3 });
     await button('Delete custom app').click();
     const dialog = page.getByRole('alertdialog', { name: 'Delete Freight Desk?' });
@@ -282,7 +282,7 @@ describe('deleting', () => {
     await expect.poll(href).toBe('/custom-apps');
   });
 
-  it('asks again with the new number if a customer connected since', async () => {
+  it('asks again with the new number if a customer has connected since', async () => {
     const { api, app } = await open('key_based');
     await button('Delete custom app').click();
     const dialog = page.getByRole('alertdialog', { name: 'Delete Parcel Board?' });
@@ -298,7 +298,7 @@ describe('deleting', () => {
 });
 
 describe('leaving with unsaved work', () => {
-  it('asks, stays, and lets it go', async () => {
+  it('asks, and keeps or discards it', async () => {
     const { href } = await open('key_based');
     await page.getByLabelText('Description (optional)').fill('Something else');
     await page.getByRole('main').getByRole('link', { name: 'Custom apps' }).click();
@@ -313,7 +313,7 @@ describe('leaving with unsaved work', () => {
     await expect.poll(href).toBe('/custom-apps');
   });
 
-  it('asks once where the form and the OAuth client are both unsaved', async () => {
+  it('asks once if the form and the OAuth client are both unsaved', async () => {
     const { href } = await open('published');
     await page.getByLabelText('Description (optional)').fill('Something else');
     await field('Client ID').fill('another-client');
@@ -329,7 +329,7 @@ describe('leaving with unsaved work', () => {
 });
 
 describe('support', () => {
-  it('reads everything and changes nothing', async () => {
+  it('can read everything and change nothing', async () => {
     const app = example('getCustomApp', 200, 'key_based');
     const api = observedFetch().on('getCustomApp', 200, 'key_based');
     await renderApp({

@@ -28,15 +28,15 @@ import { SetupForm } from './setup-form';
 
 type CustomAppEditorProps = {
   id: string;
-  /** The way back, where there is one. */
+  /** Link back, if there is one. */
   backLink?: ReactNode;
-  /** Beside the buttons of the title, for example a link to the app's settings. */
+  /** Next to the title's buttons, for example a link to the app's settings. */
   extra?: (app: CustomApp) => ReactNode;
-  /** It is gone; the toast has been shown. */
+  /** Called after it was deleted and the toast shown. */
   onDeleted: () => void;
 };
 
-/** One custom app: what it is, how customers connect it, whether they can. */
+/** The editor of one custom app: basics, auth method, publishing. */
 export function CustomAppEditor({ id, backLink, extra, onDeleted }: CustomAppEditorProps) {
   const { data, error, refetch } = useQuery(customAppQuery(id));
   if (data !== undefined) {

@@ -18,7 +18,7 @@ export function CustomAppPage() {
         </Link>
       }
       extra={({ slug, auth, base_url }) =>
-        // The catalogue knows an app once it can be asked.
+        // The catalogue has the app once its settings can be requested.
         auth === null || base_url === null ? null : (
           <Button asChild>
             <Link to="/apps/$application" params={{ application: slug }}>
@@ -28,7 +28,7 @@ export function CustomAppPage() {
         )
       }
       onDeleted={() =>
-        // Replaced, so that Back does not lead to what is gone.
+        // Replaced, so that Back does not lead to the deleted app.
         void navigate({ to: '/custom-apps', replace: true, ignoreBlocker: true })
       }
     />

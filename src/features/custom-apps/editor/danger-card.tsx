@@ -3,7 +3,7 @@ import { Button } from '@/components/ui/button';
 import { Card, CardDescription, CardHeader, CardTitle } from '@/components/ui/card';
 import { accountsAre } from './connected-text';
 
-/** The way to delete the app. */
+/** The section to delete the app. */
 export function DangerCard({ app, onDelete }: { app: CustomApp; onDelete: () => void }) {
   const count = app.connected_accounts_count;
   return (

@@ -7,11 +7,11 @@ type PublishPanelProps = {
   app: CustomApp;
   isDirty: boolean;
   canPublish: boolean;
-  /** Leads to the field that a problem is about. */
+  /** Moves the focus to the field of a problem. */
   onShow: (pointer: string) => void;
 };
 
-/** What is missing before customers can connect the app, each with the way there. */
+/** What is missing before customers can connect the app, each with a link to its field. */
 export function PublishPanel({ app, isDirty, canPublish, onShow }: PublishPanelProps) {
   if (app.publish_problems.length > 0) {
     return (

@@ -17,11 +17,11 @@ import { toRequest } from '../setup/to-request';
 
 type SetupFormProps = { app: CustomApp; form: UseFormReturn<SetupValues>; isReadOnly: boolean };
 
-// A field that gets the focus must not stand behind the bar at the bottom.
+// Keeps a focused field from being covered by the bar at the bottom.
 const SETUP_FORM =
   'flex flex-col gap-4 [&_:is(input,textarea,button)]:scroll-mb-28 [&_[readonly]]:bg-muted';
 
-/** Everything that describes the app. Saved as a whole, published or not. */
+/** All settings of the app, saved as a whole, published or not. */
 export function SetupForm({ app, form, isReadOnly }: SetupFormProps) {
   const update = useUpdateCustomApp();
   const { isDirty, errors } = form.formState;
@@ -68,7 +68,7 @@ type SaveBarProps = {
   onDiscard: () => void;
 };
 
-/** In sight while something is unsaved, since the form is longer than a window. */
+/** Sticky while something is unsaved, because the form is longer than the window. */
 function SaveBar({ isDirty, isBusy, refusal, onDiscard }: SaveBarProps) {
   return (
     <div

@@ -8,7 +8,7 @@ export const GRID = 'grid gap-3 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4';
 
 type AppGroupProps = { title: string; apps: readonly CustomAppSummary[]; empty: string };
 
-/** Published apps, or the others; the heading folds them away. */
+/** Published or unpublished apps; the heading collapses the group. */
 export function AppGroup({ title, apps, empty }: AppGroupProps) {
   const id = useId();
   const [isOpen, setIsOpen] = useState(true);

@@ -4,7 +4,7 @@ import { Dialog } from '@/components/ui/dialog';
 import { APP_SOURCES, type AppSource, appSourceOf } from '../new/app-sources';
 import { RadioCards } from '../radio-cards';
 
-/** Asks what the app is made of. Mounted while it is open. */
+/** Choice of the source of a new app. Mounted while it is open. */
 export function CreateChoiceDialog({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate();
   const [source, setSource] = useState<AppSource>('scratch');

@@ -6,7 +6,7 @@ import { Badge } from '@/components/ui/badge';
 import { Skeleton } from '@/components/ui/skeleton';
 import { RelativeTime } from '@/components/values/relative-time';
 
-/** One custom app; the whole card leads to it. */
+/** One custom app; the whole card links to it. */
 export function CustomAppCard({ app }: { app: CustomAppSummary }) {
   const { connected_accounts_count: connected, actions_count: actions } = app;
   return (
@@ -54,7 +54,7 @@ export function CustomAppCard({ app }: { app: CustomAppSummary }) {
   );
 }
 
-/** Holds the place of a card. */
+/** Skeleton of a card. */
 export function CustomAppCardSkeleton() {
   return (
     <li className="flex flex-col gap-3 rounded-lg border bg-card p-4">

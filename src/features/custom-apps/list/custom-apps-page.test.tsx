@@ -17,7 +17,7 @@ async function open(route = '/custom-apps') {
 }
 
 describe('the list', () => {
-  it('stands in two groups that fold, is in the sidebar, and asks once', async () => {
+  it('has two collapsible groups, is in the sidebar, and sends one request', async () => {
     const { api } = await open();
     expect(api.callsOf('listCustomApps')[0]?.query.get('limit')).toBe('100');
     await expect
@@ -39,7 +39,7 @@ describe('the list', () => {
     expect(api.callsOf('listCustomApps')).toHaveLength(1);
   });
 
-  it('is searched with the slash key, in the address, and says what does not match', async () => {
+  it('can be searched with the slash key, in the URL, and says what does not match', async () => {
     const app = await open();
     await userEvent.keyboard('/');
     await expect.element(search()).toHaveFocus();
@@ -53,7 +53,7 @@ describe('the list', () => {
     await expect.element(page.getByText('3 of 3 applications')).toBeVisible();
   });
 
-  it('leads to an app', async () => {
+  it('links to an app', async () => {
     const app = await open();
     app.api.on('getCustomApp', 200, 'key_based');
     await page.getByRole('link', { name: 'Parcel Board' }).click();
@@ -63,7 +63,7 @@ describe('the list', () => {
     expect(app.href()).toBe('/custom-apps/66b01c2ab7e4d90012a4d002');
   });
 
-  it('begins empty with one thing to do, and shows a failure with a way to try again', async () => {
+  it('shows one action when empty, and an error with a retry button', async () => {
     const api = observedFetch().on('listCustomApps', 200, 'empty');
     await renderApp({ route: '/custom-apps', fetch: api.fetch });
     await expect.element(page.getByText('There are no custom apps yet')).toBeVisible();
@@ -77,7 +77,7 @@ describe('the list', () => {
     await expect.element(list('Published applications')).toBeVisible();
   });
 
-  it('is for reading where the role is support', async () => {
+  it('is read-only for the support role', async () => {
     const api = observedFetch().on('listCustomApps', 200, 'default');
     await renderApp({ route: '/custom-apps', fetch: api.fetch, account: asRole('support') });
     await expect.element(list('Published applications')).toBeVisible();
@@ -91,13 +91,13 @@ describe('the list', () => {
 });
 
 describe('a new application', () => {
-  it('asks by keyboard what it is made of', async () => {
+  it('has its source chosen by keyboard', async () => {
     const app = await open();
     await create().click();
     const dialog = page.getByRole('dialog', { name: 'Create application' });
     await expect.element(dialog.getByRole('radio', { name: 'Start from scratch' })).toHaveFocus();
     expect(await a11yViolations()).toEqual([]);
-    // Held until it works: the choice follows the focus while the key is down.
+    // Held down until it works: the selection follows the focus while the key is down.
     await userEvent.keyboard('{ArrowDown>}');
     await expect.element(dialog.getByRole('radio', { name: 'Use OpenAPI spec' })).toBeChecked();
     await userEvent.keyboard('{/ArrowDown}');

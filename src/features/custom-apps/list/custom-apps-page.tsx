@@ -20,7 +20,7 @@ import { findCustomApps } from './find-custom-apps';
 const route = getRouteApi('/_main/custom-apps/');
 const PLACEHOLDERS = [1, 2, 3];
 
-/** `/custom-apps`: the apps that the organization described itself. */
+/** `/custom-apps`: the organization's custom apps. */
 export function CustomAppsPage() {
   const { q } = route.useSearch();
   const navigate = route.useNavigate();

@@ -4,7 +4,7 @@ export type CustomAppGroups = Readonly<
   Record<'unpublished' | 'published', readonly CustomAppSummary[]>
 >;
 
-/** The apps whose name, slug or description contains the text, in the two groups of the list. */
+/** The apps whose name, slug or description contains the text, grouped by publication. */
 export function findCustomApps(apps: readonly CustomAppSummary[], text: string): CustomAppGroups {
   const wanted = text.trim().toLowerCase();
   const found = apps.filter(({ name, slug, description }) =>

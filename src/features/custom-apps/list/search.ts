@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 
-/** What stands in the address when it says nothing. */
+/** The defaults, for parameters that are not in the URL. */
 export const SEARCH_DEFAULTS = { q: '' };
 
-/** The search of `/custom-apps`; the router reads `?q=42` as a number. */
+/** The search params of `/custom-apps`; the router parses `?q=42` as a number. */
 export const customAppsSearch = v.object({
   q: v.optional(
     v.fallback(

@@ -1,4 +1,4 @@
-/** What a custom app can be made of. */
+/** The sources of a new custom app. */
 export const APP_SOURCES = [
   {
     value: 'scratch',
@@ -14,7 +14,7 @@ export const APP_SOURCES = [
 
 export type AppSource = (typeof APP_SOURCES)[number]['value'];
 
-/** The way with this value; the first for any other text. */
+/** The source with this value; the first one for any other text. */
 export function appSourceOf(text: string): AppSource {
   return APP_SOURCES.find(({ value }) => value === text)?.value ?? 'scratch';
 }

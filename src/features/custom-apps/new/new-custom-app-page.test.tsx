@@ -52,7 +52,7 @@ describe('in a wide window', () => {
 });
 
 describe('from scratch', () => {
-  it('begins with a name, shows the slug to come, and leads to the app', async () => {
+  it('starts with a name, shows the resulting slug, and opens the app', async () => {
     const { api, href } = await open('/custom-apps/new');
     const back = page.getByRole('link', { name: 'Custom apps' }).element();
     expect(back.querySelector('svg')?.getBoundingClientRect().width).toBeLessThanOrEqual(16);
@@ -71,7 +71,7 @@ describe('from scratch', () => {
     expect(api.callsOf('createCustomApp')[0]?.body).toEqual({ name: 'Yard Planner' });
   });
 
-  it('says at the name what the server refuses, and over the button that there are too many', async () => {
+  it('shows a server error at the name, and the limit of apps above the button', async () => {
     const { api } = await open('/custom-apps/new?from=scratch');
     const refused = example('createCustomApp', 400, 'validation_error');
     api.reply('createCustomApp', 400, {
@@ -88,7 +88,7 @@ describe('from scratch', () => {
     await expect.element(page.getByRole('alert').getByText(message)).toBeVisible();
   });
 
-  it('asks before typed text is thrown away', async () => {
+  it('asks before typed text is discarded', async () => {
     const { href } = await open('/custom-apps/new?from=scratch');
     await name().fill('Yard');
     await page.getByRole('link', { name: 'Custom apps' }).click();
@@ -96,7 +96,7 @@ describe('from scratch', () => {
     await expect.poll(href).toBe('/custom-apps');
   });
 
-  it('asks as well where only the choice of the way is left', async () => {
+  it('asks also before returning to the choice of the source', async () => {
     const route = '/custom-apps/new?from=scratch&token=link-token';
     const { href } = await open(route, { hasSession: false });
     const backLink = page.getByRole('link', { name: 'Another way' });
@@ -122,7 +122,7 @@ describe('from scratch', () => {
 });
 
 describe('with a token in the address', () => {
-  it('takes it out of the address, sends it, and stays on this page with the new app', async () => {
+  it('removes it from the URL, sends it, and stays on this page with the new app', async () => {
     const { api, href } = await open('/custom-apps/new?token=tok_1&from=scratch', {
       hasSession: false,
     });
@@ -142,7 +142,7 @@ describe('with a token in the address', () => {
     await expect.poll(href).toBe('/custom-apps/new');
   });
 
-  it('leads to sign-in without either', async () => {
+  it('redirects to the login without session and token', async () => {
     const { href } = await open('/custom-apps/new', { hasSession: false });
     await expect.poll(href).toBe('/login?redirect=%2Fcustom-apps%2Fnew');
   });

@@ -17,7 +17,7 @@ const BACK_TO_LIST = (
   </Link>
 );
 
-/** `/custom-apps/new`: without a sidebar, for a session or for a token that came in the address. */
+/** `/custom-apps/new`: without a sidebar, for a session or a token in the URL. */
 export function NewCustomAppPage() {
   const { from, app } = route.useSearch();
   const navigate = route.useNavigate();
@@ -39,7 +39,7 @@ export function NewCustomAppPage() {
       </NewFrame>
     );
   }
-  // What was typed is stored, so nothing is lost by leaving.
+  // The input is stored, so nothing is lost by leaving.
   const open = (id: string) =>
     void (hasQueryToken
       ? navigate({ search: { app: id }, replace: true, ignoreBlocker: true })

@@ -34,7 +34,7 @@ const FIELDS = {
   description: { name: 'description', label: 'The description' },
 } as const;
 
-/** Begins an app; how customers connect comes next, since the callback URL needs the app first. */
+/** Creates an app; the auth method follows, because the callback URL needs the app first. */
 export function ScratchForm({ onCreated }: { onCreated: (id: string) => void }) {
   const creation = useCreateCustomApp();
   const form = useForm<v.InferOutput<typeof scratchSchema>>({

@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 
-/** What stands in the address when it says nothing. */
+/** The defaults, for parameters that are not in the URL. */
 export const NEW_DEFAULTS = { from: '', app: '' } as const;
 
 /**
- * The search of `/custom-apps/new`: `from` is what the app is made of. `app` is the id of the app
- * that was made; for a page without a sidebar, opened with a token, which has no other address.
+ * The search params of `/custom-apps/new`: `from` is the source of the app, `app` the id of the
+ * created app, for pages opened with a token, which have no other URL for it.
  */
 export const newAppSearch = v.object({
   from: v.optional(v.fallback(v.picklist(['', 'scratch', 'openapi']), ''), ''),

@@ -2,7 +2,7 @@ import type { CustomAppAuth } from '@patchbay/contract/dashboard-schema.gen.d.ts
 
 const LOCATIONS = { header: 'header', query: 'query', body: 'body' } as const;
 
-/** A way to connect in a few words: 'API key in the header x-api-key'. */
+/** An auth method as a short text: 'API key in the header x-api-key'. */
 export function describeAuth({ oauth2, keybased }: CustomAppAuth): string {
   if (oauth2 !== undefined) {
     return oauth2.grant_type === 'client_credentials'

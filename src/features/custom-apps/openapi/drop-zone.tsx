@@ -5,7 +5,7 @@ import { Spinner } from '@/components/ui/spinner';
 import { cn } from '@/lib/cn';
 
 type DropZoneProps = {
-  /** What is going on with a file; nothing can be chosen until it ends. */
+  /** Progress with a file; no other can be chosen until it ends. */
   busyText: string | undefined;
   error: string | undefined;
   onFile: (file: File) => void;
@@ -13,7 +13,7 @@ type DropZoneProps = {
 
 const hasFiles = (event: DragEvent) => event.dataTransfer.types.includes('Files');
 
-/** A place to drop a file, with a button that does the same. */
+/** A drop target for a file, with an equivalent button. */
 export function DropZone({ busyText, error, onFile }: DropZoneProps) {
   const id = useId();
   const picker = useRef<HTMLInputElement>(null);
@@ -29,7 +29,9 @@ export function DropZone({ busyText, error, onFile }: DropZoneProps) {
   };
   return (
     <div className="flex flex-col gap-1.5">
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is for the mouse; the button does the same */}
+      {/*
+       * biome-ignore lint/a11y/noStaticElementInteractions: dropping is for the mouse; the button is the keyboard equivalent
+       */}
       <div
         data-testid="drop-zone"
         className={cn(
@@ -56,7 +58,7 @@ export function DropZone({ busyText, error, onFile }: DropZoneProps) {
           accept=".json,.yaml,.yml,application/json,application/yaml,text/yaml"
           onChange={(event) => {
             const [file] = event.target.files ?? [];
-            // The same file may be chosen again once it was changed.
+            // Allows choosing the same file again after it was changed.
             event.target.value = '';
             if (file !== undefined) {
               onFile(file);

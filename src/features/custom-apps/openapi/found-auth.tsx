@@ -11,7 +11,7 @@ const BY_HAND = 'by-hand';
 
 type FoundAuthProps = { form: UseFormReturn<SetupValues>; found: readonly OpenApiAuth[] };
 
-/** The ways to connect that the document describes; the chosen one fills the form below. */
+/** The auth methods that the document describes; the selected one fills the form below. */
 export function FoundAuth({ form, found }: FoundAuthProps) {
   const [chosen, setChosen] = useState('0');
   if (found.length === 0) {
@@ -25,13 +25,13 @@ export function FoundAuth({ form, found }: FoundAuthProps) {
     form.setValue('method', method, options);
     form.setValue('oauth2', oauth2, options);
     form.setValue('keybased', keybased, options);
-    // A list of rows hears of its own name alone.
+    // Field arrays are notified only under their own name.
     form.setValue('keybased.fields', keybased.fields, options);
     form.setValue('keybased.injection', keybased.injection, options);
   };
   return (
     <SetupBlock
-      title="Ways to connect in the document"
+      title="Auth methods in the document"
       help={
         <p>
           The choice fills the form below. A document does not say everything: look at where the
@@ -40,7 +40,7 @@ export function FoundAuth({ form, found }: FoundAuthProps) {
       }
     >
       <RadioCards
-        label="Way to connect"
+        label="Auth method"
         value={chosen}
         onChange={choose}
         cards={[

@@ -26,7 +26,7 @@ function transferOf(file: File): DataTransfer {
   return transfer;
 }
 
-/** As the browser does it once a file was chosen in its own dialog. */
+/** Like the browser after a file was chosen in its dialog. */
 function chooseFile(file: File): void {
   const input = page.getByLabelText('OpenAPI document').element();
   if (input instanceof HTMLInputElement) {
@@ -47,7 +47,7 @@ async function openPreview(preview: Partial<Preview> = {}) {
 }
 
 describe('the document', () => {
-  it('is dropped, sent as text and shown with what it gives', async () => {
+  it('can be dropped, is sent as text, and its preview is shown', async () => {
     const { api } = await open();
     expect(await a11yViolations()).toEqual([]);
     api.on('previewOpenApi', 200, 'preview');
@@ -83,7 +83,7 @@ describe('the document', () => {
     expect(api.callsOf('previewOpenApi')).toEqual([]);
   });
 
-  it('that is none shows the server’s sentence where it was chosen', async () => {
+  it('that is invalid shows the server’s error where it was chosen', async () => {
     const { api } = await open();
     api.on('previewOpenApi', 400, 'document_invalid');
     chooseFile(new File(['hello'], 'notes.yaml'));
@@ -92,7 +92,7 @@ describe('the document', () => {
     expect(await a11yViolations()).toEqual([]);
   });
 
-  it('at an address is checked, fetched by the server, and its failure stands at the address', async () => {
+  it('at a URL is validated, fetched by the server, and its error is shown at the URL', async () => {
     const { api } = await open();
     await address().fill('example.com/openapi.json');
     await userEvent.keyboard('{Enter}');
@@ -117,8 +117,8 @@ describe('the document', () => {
   });
 });
 
-describe('ways to connect', () => {
-  it('fill the form, and can be chosen by hand', async () => {
+describe('auth methods', () => {
+  it('fill the form, and can be selected manually', async () => {
     await openPreview();
     await expect.element(page.getByText('API key in the header x-api-key').first()).toBeVisible();
     await expect.element(page.getByLabelText('Value')).toHaveValue('{api_key}');
@@ -128,7 +128,7 @@ describe('ways to connect', () => {
     await expect.element(page.getByLabelText('Value')).toHaveValue('{api_key}');
   });
 
-  it('that a document does not have are chosen by hand', async () => {
+  it('that the document lacks are selected manually', async () => {
     const { api } = await open();
     api.on('previewOpenApi', 200, 'no_auth');
     chooseFile(new File([TEXT], 'parcels.json'));
@@ -147,8 +147,8 @@ describe('ways to connect', () => {
   });
 });
 
-describe('the tick list', () => {
-  it('sends what is ticked and leads to the new app', async () => {
+describe('the operations', () => {
+  it('sends the selected operations and opens the new app', async () => {
     const { api, href } = await openPreview();
     await box(/Delete a parcel/).click();
     await expect.element(page.getByText('3 of 4 ticked')).toBeVisible();
@@ -166,7 +166,7 @@ describe('the tick list', () => {
     });
   });
 
-  it('is ticked by keyboard, and a search never sends the form', async () => {
+  it('can be selected by keyboard, and the search never submits the form', async () => {
     const { api } = await openPreview();
     box(/List parcels/)
       .element()
@@ -180,8 +180,8 @@ describe('the tick list', () => {
   });
 });
 
-describe('what stands in the way of creating', () => {
-  it('is said at its field', async () => {
+describe('an obstacle to creating the app', () => {
+  it('is shown at its field', async () => {
     const { api } = await openPreview();
     const refused = example('importOpenApi', 400, 'validation_error');
     api.reply('importOpenApi', 400, {
@@ -194,7 +194,7 @@ describe('what stands in the way of creating', () => {
     await expect.element(page.getByLabelText('Base URL')).toHaveFocus();
   });
 
-  it('a document that changed is previewed again', async () => {
+  it('a changed document is previewed again', async () => {
     const { api } = await openPreview();
     api.on('importOpenApi', 409, 'document_changed');
     await button('Create custom app').click();
@@ -205,7 +205,7 @@ describe('what stands in the way of creating', () => {
     await expect.element(page.getByRole('heading', { name: 'Operations' })).toBeVisible();
   });
 
-  it('leaving asks', async () => {
+  it('leaving asks for confirmation', async () => {
     await openPreview();
     await page.getByRole('link', { name: 'Custom apps' }).click();
     const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });

@@ -7,17 +7,17 @@ import { PreviewForm } from './preview-form';
 import { type DocumentSource, sourceBody } from './read-document-file';
 import { SourceForm } from './source-form';
 
-/** What the server says is wrong with the document, for the field it came by. */
+/** The server's error of the document, for the field of its source. */
 function failureText(error: unknown): string {
   const [fieldError] = serverFieldErrors(error, ([field]) =>
     field === 'url' ? 'The address' : 'The document',
   );
-  // The sentence of a document that can't be read says more than its detail.
+  // For an unreadable document, the message says more than its detail.
   const isAboutAddress = error instanceof ApiError && error.code === 'VALIDATION_ERROR';
   return isAboutAddress && fieldError !== undefined ? fieldError.message : errorText(error);
 }
 
-/** From an OpenAPI document to a custom app: choose it, look at it, create the app. */
+/** Creates a custom app from an OpenAPI document: choose, preview, create. */
 export function OpenApiImport({ onCreated }: { onCreated: (id: string) => void }) {
   const previewing = usePreviewOpenApi();
   const [source, setSource] = useState<DocumentSource>();

@@ -28,7 +28,7 @@ const ALL = [
 const keys = (operations: readonly OpenApiOperation[]) => operations.map(({ key }) => key);
 
 describe('finding operations', () => {
-  it('puts groups together in the document’s order, those without one last', () => {
+  it('groups them in the document’s order, those without a tag last', () => {
     expect(groupsOf(ALL)).toEqual(['Parcels', 'Drivers', NO_GROUP]);
     expect(keys(findOperations(ALL, { text: '', group: ALL_GROUPS }))).toEqual([
       'list_parcels',
@@ -58,8 +58,8 @@ describe('finding operations', () => {
   });
 });
 
-describe('ticks', () => {
-  it('of what is shown leave the others as they are', () => {
+describe('the selection', () => {
+  it('of visible operations leaves the others unchanged', () => {
     const parcels = findOperations(ALL, { text: 'parcels', group: ALL_GROUPS });
     const some = withTicks(new Set(['health']), parcels, true);
     expect([...some].sort()).toEqual(['create_parcels', 'health', 'list_parcels']);

@@ -1,13 +1,13 @@
 import type { CustomAction, OpenApiOperation } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 
-/** The value of the group filter that filters nothing: no tag is likely to be called so. */
+/** The group filter's value for no filter: an unlikely tag name. */
 export const ALL_GROUPS = '* all *';
 /** The group of operations without a tag. */
 export const NO_GROUP = 'Other';
 
 export type OperationFilter = { text: string; group: string };
 
-/** Whether a call's title, path, method or key contains every word of the text. */
+/** Whether an operation's title, path, method or key contains every word of the text. */
 export function isMatch(
   { title, path, method, key }: Pick<CustomAction, 'title' | 'path' | 'method' | 'key'>,
   text: string,
@@ -23,7 +23,7 @@ export function groupOf({ tag = '' }: OpenApiOperation): string {
   return tag === '' ? NO_GROUP : tag;
 }
 
-/** The groups of a document in its own order; those without one last. */
+/** The groups in the document's order; operations without a tag last. */
 export function groupsOf(operations: readonly OpenApiOperation[]): string[] {
   const groups = [...new Set(operations.map(groupOf))];
   return [
@@ -32,7 +32,7 @@ export function groupsOf(operations: readonly OpenApiOperation[]): string[] {
   ];
 }
 
-/** What a filter leaves, group by group, so that a page never shows a group twice. */
+/** The matching operations, sorted by group, so that a page shows each group once. */
 export function findOperations(
   operations: readonly OpenApiOperation[],
   { text, group }: OperationFilter,
@@ -43,7 +43,7 @@ export function findOperations(
     .sort((a, b) => (order.get(groupOf(a)) ?? 0) - (order.get(groupOf(b)) ?? 0));
 }
 
-/** The same list cut into runs of one group. */
+/** The list split into runs of the same group. */
 export function runsOf(
   operations: readonly OpenApiOperation[],
 ): { group: string; operations: OpenApiOperation[] }[] {
@@ -59,7 +59,7 @@ export function runsOf(
   return runs;
 }
 
-/** How much of a list is ticked, as a box shows it. */
+/** The checkbox state for a list: all, some or none selected. */
 export function tickState(
   operations: readonly OpenApiOperation[],
   ticked: ReadonlySet<string>,
@@ -68,7 +68,7 @@ export function tickState(
   return count === 0 ? false : count === operations.length ? true : 'indeterminate';
 }
 
-/** The ticks after all of a list were set or taken away; the others stay. */
+/** The selection after selecting or clearing a whole list; others are unchanged. */
 export function withTicks(
   ticked: ReadonlySet<string>,
   operations: readonly OpenApiOperation[],

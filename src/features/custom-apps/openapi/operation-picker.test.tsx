@@ -32,7 +32,7 @@ function Owner() {
   );
 }
 
-it('draws fifty of 1,200 at a time', async () => {
+it('renders fifty of 1,200 at a time', async () => {
   await render(<Owner />);
   await expect.element(page.getByText('1 of 1,200 ticked')).toBeVisible();
   await expect.element(page.getByText('Showing 1 to 50 of 1,200')).toBeVisible();
@@ -41,7 +41,7 @@ it('draws fifty of 1,200 at a time', async () => {
   await expect.element(box(/Operation 50 /)).toBeVisible();
 });
 
-it('selects all that a search leaves, and no more', async () => {
+it('selects exactly the search results', async () => {
   await render(<Owner />);
   await userEvent.keyboard('/');
   await userEvent.keyboard('things/119{Enter}');
@@ -50,7 +50,7 @@ it('selects all that a search leaves, and no more', async () => {
   expect(await a11yViolations()).toEqual([]);
 });
 
-it('selects all of a group, those on other pages too', async () => {
+it('selects a whole group, including other pages', async () => {
   await render(<Owner />);
   await page.getByRole('combobox', { name: 'Group' }).click();
   await page.getByRole('option', { name: 'Second half' }).click();

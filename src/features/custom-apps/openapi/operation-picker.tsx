@@ -24,7 +24,7 @@ import {
 } from './operation-list';
 import { OperationRow } from './operation-row';
 
-/** Rows on a page: few enough that a thousand operations stay quick. */
+/** Rows per page, so that a thousand operations stay fast. */
 const ROWS = 50;
 
 type OperationPickerProps = {
@@ -33,7 +33,7 @@ type OperationPickerProps = {
   onChange: Dispatch<SetStateAction<ReadonlySet<string>>>;
 };
 
-/** The calls of a document with a box each: searched, by group, fifty at a time. */
+/** The operations of a document with checkboxes: searchable, grouped, fifty per page. */
 export function OperationPicker({ operations, ticked, onChange }: OperationPickerProps) {
   const id = useId();
   const [{ text, group, page }, setView] = useState({ text: '', group: ALL_GROUPS, page: 1 });
@@ -116,7 +116,7 @@ type PickerFiltersProps = {
   groups: readonly string[];
   filter: OperationFilter;
   onChange: (filter: OperationFilter) => void;
-  /** What acts on all that is found. */
+  /** Actions on all search results. */
   children: ReactNode;
 };
 

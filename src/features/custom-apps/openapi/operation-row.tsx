@@ -6,11 +6,11 @@ import { MethodBadge } from '../method-badge';
 type OperationRowProps = {
   operation: OpenApiOperation;
   isTicked: boolean;
-  /** Stays the same function, so that one tick draws one row. */
+  /** A stable function, so that one change re-renders one row. */
   onTick: (operations: readonly OpenApiOperation[], isTicked: boolean) => void;
 };
 
-/** One call with its box; the whole row ticks it. */
+/** One operation with its checkbox; the whole row toggles it. */
 export const OperationRow = memo(function OperationRow(props: OperationRowProps) {
   const { operation, isTicked, onTick } = props;
   const id = useId();

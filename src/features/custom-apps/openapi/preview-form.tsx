@@ -25,9 +25,9 @@ type PreviewFormProps = {
   preview: OpenApiPreview;
   source: DocumentSource;
   onCreated: (id: string) => void;
-  /** Another document is wanted. */
+  /** Called to choose another document. */
   onBack: () => void;
-  /** The document has changed since. */
+  /** Called to preview the document again after it changed. */
   onAgain: () => void;
 };
 
@@ -59,7 +59,7 @@ function useImport(
   return { submit, isBusy: creation.isPending, hasChanged };
 }
 
-/** What a document gives, to be completed, ticked and created. */
+/** The preview of a document, to be completed before the app is created. */
 export function PreviewForm(props: PreviewFormProps) {
   const { preview, source, onBack, onAgain } = props;
   const formId = useId();
@@ -138,15 +138,15 @@ export function PreviewForm(props: PreviewFormProps) {
 
 type CreateBarProps = {
   formId: string;
-  /** Ticked operations. */
+  /** The selected operations. */
   count: number;
   isBusy: boolean;
   refusal: string | undefined;
-  /** Given where the document has to be previewed again. */
+  /** Set if the document has to be previewed again. */
   onAgain: (() => void) | undefined;
 };
 
-/** Stays in sight, since the list may be long. */
+/** Sticky, because the list may be long. */
 function CreateBar({ formId, count, isBusy, refusal, onAgain }: CreateBarProps) {
   return (
     <div className="sticky bottom-3 z-10 flex flex-col gap-2 rounded-lg border bg-popover p-3 shadow-float">

@@ -1,20 +1,20 @@
-/** The largest document that is taken. */
+/** Maximum size of a document. */
 export const MAX_DOCUMENT_BYTES = 20 * 1024 * 1024;
 
-/** A document to import: the text of a file, or where it is. */
+/** A document to import: the text of a file, or a URL. */
 export type DocumentSource =
   | { kind: 'file'; name: string; text: string }
   | { kind: 'url'; url: string };
 
 type ReadResult = { source: DocumentSource } | { error: string };
 
-/** A size as people read it: '1.4 MB', '12 kB'. */
+/** A size as text: '1.4 MB', '12 kB'. */
 export function sizeText(bytes: number): string {
   const mega = bytes / (1024 * 1024);
   return mega >= 1 ? `${mega.toFixed(1)} MB` : `${Math.max(1, Math.round(bytes / 1024))} kB`;
 }
 
-/** Reads a chosen file. Its size is looked at first, so that nothing large is read or sent. */
+/** Reads a chosen file. Checks the size first, so that no large file is read or sent. */
 export async function readDocumentFile(file: File): Promise<ReadResult> {
   if (file.size > MAX_DOCUMENT_BYTES) {
     return {
@@ -34,7 +34,7 @@ export async function readDocumentFile(file: File): Promise<ReadResult> {
   return { source: { kind: 'file', name: file.name, text } };
 }
 
-/** The source as the request has it. */
+/** The source for the request body. */
 export function sourceBody(source: DocumentSource): { document: string } | { url: string } {
   return source.kind === 'file' ? { document: source.text } : { url: source.url };
 }

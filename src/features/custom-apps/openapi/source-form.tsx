@@ -7,9 +7,9 @@ import { DropZone } from './drop-zone';
 import { type DocumentSource, readDocumentFile, sizeText } from './read-document-file';
 
 type SourceFormProps = {
-  /** What is being previewed. */
+  /** The document that is being previewed. */
   pending: DocumentSource | undefined;
-  /** Why the last one could not be read, and which it was. */
+  /** Source and error of the last document that could not be read. */
   failed: { kind: DocumentSource['kind']; message: string } | undefined;
   onSource: (source: DocumentSource) => void;
 };
@@ -23,7 +23,7 @@ function urlError(text: string): string | undefined {
     : 'Enter a whole address that begins with https://.';
 }
 
-/** Where the document comes from: a file, or an address that the server fetches. */
+/** The source of the document: a file, or a URL that the server fetches. */
 export function SourceForm({ pending, failed, onSource }: SourceFormProps) {
   const [url, setUrl] = useState('');
   const [error, setError] = useState<{ kind: DocumentSource['kind']; message: string }>();
@@ -57,7 +57,7 @@ export function SourceForm({ pending, failed, onSource }: SourceFormProps) {
       help={
         <>
           <p>
-            The document names the servers, the ways to sign in and the calls of an API. You see all
+            The document describes the servers, auth methods and operations of an API. You see all
             of it before anything is stored.
           </p>
           <p>

@@ -7,7 +7,7 @@ const DELIMITERS = [
 
 const REFRESH = [
   { value: 'static', label: 'Stays the same' },
-  { value: 'rotating', label: 'Each use gives a new one' },
+  { value: 'rotating', label: 'Each use returns a new one' },
   { value: 'none', label: 'There is none' },
 ] as const;
 
@@ -21,7 +21,7 @@ const HIDDEN_FIELDS = [
   'access_token_seconds',
 ] as const;
 
-/** Where a provider does not follow the standard, or offers more. */
+/** Settings for providers that deviate from the standard or offer more. */
 export function AdvancedOAuthFields({
   form,
   isReadOnly,

@@ -1,7 +1,7 @@
 import { LineField, LinesField, type SetupPart } from './form-parts';
 import { SetupBlock } from './setup-block';
 
-/** Where the API is, and how it says that credentials do not work any more. */
+/** The API's URL, and how it reports invalid credentials. */
 export function ApiFields({ form, isReadOnly }: SetupPart) {
   const method = form.watch('method');
   const part = { form, isReadOnly };

@@ -39,7 +39,7 @@ const HELP = {
   ),
 };
 
-/** How customers connect. */
+/** The auth method. */
 export function AuthFields({ form, isReadOnly }: SetupPart) {
   const method = form.watch('method');
   return (

@@ -5,7 +5,7 @@ import { readableTextColor } from '@/lib/theme/readable-text-color';
 import { LinesField, type SetupPart } from './form-parts';
 import { SetupBlock } from './setup-block';
 
-/** What customers read and see of the app. */
+/** Name, description and icon of the app. */
 export function BasicsFields({ form, isReadOnly }: SetupPart) {
   const [letters, color] = form.watch(['letters', 'color']);
   return (
@@ -66,7 +66,7 @@ export function BasicsFields({ form, isReadOnly }: SetupPart) {
   );
 }
 
-/** The icon as it will be; neutral while the color is none. */
+/** Preview of the icon; neutral while the color is invalid. */
 function IconTile({ letters, color }: { letters: string; color: string }) {
   const text = readableTextColor(color);
   return (

@@ -21,7 +21,7 @@ function RequestFields({ name, ...part }: SetupPart & { name: 'validation' | 'id
   );
 }
 
-/** Calls that are made once a customer has connected. */
+/** Requests that are sent after a customer has connected. */
 export function CheckFields({ form, isReadOnly }: SetupPart) {
   const part = { form, isReadOnly };
   const [hasValidation, hasIdentity] = form.watch(['hasValidation', 'hasIdentity']);

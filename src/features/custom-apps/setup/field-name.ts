@@ -1,4 +1,7 @@
-/** A name for a field after its label: 'API key' → 'api_key'; '' where no letter begins it. */
+/**
+ * A field name derived from its label: 'API key' → 'api_key'; '' if it does not start with a
+ * letter.
+ */
 export function fieldNameOf(label: string): string {
   return label
     .normalize('NFKD')

@@ -116,10 +116,10 @@ function RowHead({ title, isReadOnly, index, count, onMove, onRemove }: RowHeadP
   );
 }
 
-/** What the customer reads, and what templates name. */
+/** The label for the customer, and the name for templates. */
 function RowNames({ form, isReadOnly, index }: SetupPart & { index: number }) {
   const at = `keybased.fields.${index}` as const;
-  // A name that existed before, or that was typed, does not follow the label.
+  // A stored or typed name does not follow the label.
   const isNameOwn = useRef(form.getValues(`${at}.name`) !== '');
   const suggest = (event: ChangeEvent<HTMLInputElement>) => {
     if (!isNameOwn.current) {

@@ -36,7 +36,7 @@ function Owner({ labels }: { labels: readonly string[] }) {
 const names = () => page.getByTestId('names');
 
 describe('a new field', () => {
-  it('is typed at once, and named after its label', async () => {
+  it('has the focus, and its name follows its label', async () => {
     await render(<Owner labels={['Key']} />);
     await button('Add field').click();
     await expect.element(field('Label').nth(1)).toHaveFocus();
@@ -45,7 +45,7 @@ describe('a new field', () => {
     await expect.element(names()).toHaveTextContent('key,sub_domain');
   });
 
-  it('can be removed again, which leads back to the one before', async () => {
+  it('can be removed again, which focuses the previous one', async () => {
     await render(<Owner labels={['Key']} />);
     await button('Add field').click();
     await button('Remove Field 2').click();
@@ -57,17 +57,17 @@ describe('a new field', () => {
 });
 
 describe('the order', () => {
-  it('is changed by keyboard: the focus goes along, and the place is said', async () => {
+  it('can be changed by keyboard: the focus follows, and the position is announced', async () => {
     await render(<Owner labels={['Key', 'Region']} />);
     await field('Label').nth(1).click();
     await userEvent.keyboard('{Alt>}{ArrowUp}{/Alt}');
     await expect.element(names()).toHaveTextContent('region,key');
     await expect.element(field('Label').nth(0)).toHaveValue('Region');
     await expect.element(field('Label').nth(0)).toHaveFocus();
-    await expect.element(page.getByText('Moved to place 1 of 2.')).toBeInTheDocument();
+    await expect.element(page.getByText('Moved to position 1 of 2.')).toBeInTheDocument();
   });
 
-  it('is changed by buttons, up and down', async () => {
+  it('can be changed by buttons, up and down', async () => {
     await render(<Owner labels={['Key', 'Region']} />);
     await expect.element(button('Move Key up')).toBeDisabled();
     await button('Move Region up').click();

@@ -8,7 +8,7 @@ import { EMPTY_FIELD } from './key-defaults';
 
 const MAX_FIELDS = 50;
 
-/** The form that a customer fills: its fields can be added, removed and put in another order. */
+/** The fields of the customer's form, which can be added, removed and reordered. */
 export function FieldRows({ form, isReadOnly }: SetupPart) {
   const { fields, append, remove, move } = useFieldArray({
     control: form.control,
@@ -23,7 +23,7 @@ export function FieldRows({ form, isReadOnly }: SetupPart) {
       status.current.textContent = words;
     }
   };
-  /** A moved or removed row takes the focus with it, so it is put back after the change is drawn. */
+  /** A moved or removed row loses the focus, so it is restored after the render. */
   const focusRow = (index: number) =>
     requestAnimationFrame(() => {
       const row = list.current?.children[index];
@@ -35,7 +35,7 @@ export function FieldRows({ form, isReadOnly }: SetupPart) {
       return;
     }
     move(from, to);
-    say(`Moved to place ${to + 1} of ${fields.length}.`);
+    say(`Moved to position ${to + 1} of ${fields.length}.`);
     focusRow(to);
   };
   const drop = (index: number) => {

@@ -15,10 +15,10 @@ import { Textarea } from '@/components/ui/textarea';
 import { cn } from '@/lib/cn';
 import type { SetupValues } from './setup-schema';
 
-/** What each part of the form is given. */
+/** The props of each part of the form. */
 export type SetupPart = {
   form: UseFormReturn<SetupValues>;
-  /** Shown, and not to be changed. */
+  /** Read-only. */
   isReadOnly: boolean;
 };
 
@@ -27,11 +27,11 @@ type Part = SetupPart & Omit<FormFieldProps, 'children' | 'error'>;
 type ChoiceFieldProps<Value extends string> = Part & {
   name: FieldPath<SetupValues>;
   options: readonly SelectOption<Value>[];
-  /** Beside setting the value. */
+  /** Called after the value is set. */
   onChoose?: (value: Value) => void;
 };
 
-/** One of several. */
+/** A select. */
 export function ChoiceField<Value extends string>(props: ChoiceFieldProps<Value>) {
   const { form, name, options, onChoose, isReadOnly, ...field } = props;
   return (
@@ -65,7 +65,7 @@ type LineFieldProps = Part & {
   input?: Omit<ComponentProps<'input'>, 'name' | 'form'>;
 };
 
-/** One line that is no prose, such as an address or a name in code. */
+/** A text input for a URL or a name in code. */
 export function LineField({ input, isReadOnly, ...field }: LineFieldProps) {
   return (
     <TextField
@@ -80,7 +80,7 @@ type LinesFieldProps = Part & {
   input?: Omit<ComponentProps<'textarea'>, 'name' | 'form'>;
 };
 
-/** Several lines of text. */
+/** A text area. */
 export function LinesField({ form, name, input, isReadOnly, ...field }: LinesFieldProps) {
   const { error } = form.getFieldState(name, form.formState);
   return (
@@ -106,7 +106,7 @@ type ToggleFieldProps = SetupPart & {
   help: ReactNode;
 };
 
-/** On or off. */
+/** A switch. */
 export function ToggleField({ form, name, isReadOnly, ...words }: ToggleFieldProps) {
   return (
     <Controller
@@ -128,12 +128,12 @@ export function ToggleField({ form, name, isReadOnly, ...words }: ToggleFieldPro
 
 type AdvancedSectionProps = {
   label: string;
-  /** A field inside is wrong, so it must be in sight. */
+  /** A field inside is invalid, so the section is expanded. */
   hasError: boolean;
   children: ReactNode;
 };
 
-/** What most apps can do without, behind a button. The fields stay mounted, with their values. */
+/** A collapsible section for rarely used fields. The fields stay mounted and keep their values. */
 export function AdvancedSection({ label, hasError, children }: AdvancedSectionProps) {
   const id = useId();
   const [isWanted, setIsWanted] = useState(false);

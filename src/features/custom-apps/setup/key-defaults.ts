@@ -17,7 +17,7 @@ const field = (name: string, label: string, type: FieldRow['type']): FieldRow =>
   type,
 });
 
-/** What most providers with this mechanism require, as a start to be changed. */
+/** Initial values for a mechanism: what most providers require. */
 export function keyDefaults(mechanism: KeyValues['mechanism']): KeyValues {
   const none = { username: '', password: '', token: '', injection: [] };
   switch (mechanism) {
@@ -46,7 +46,9 @@ export function keyDefaults(mechanism: KeyValues['mechanism']): KeyValues {
   }
 }
 
-/** The values after the mechanism changed: edited fields stay, and empty templates are filled. */
+/**
+ * The values after a change of the mechanism: edited fields stay, and empty templates are filled.
+ */
 export function switchMechanism(before: KeyValues, mechanism: KeyValues['mechanism']): KeyValues {
   const start = keyDefaults(mechanism);
   if (JSON.stringify(before) === JSON.stringify(keyDefaults(before.mechanism))) {

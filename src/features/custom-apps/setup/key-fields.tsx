@@ -10,12 +10,12 @@ const MECHANISMS = [
   { value: 'basic', label: 'Basic authentication' },
 ] as const;
 
-/** What the customer enters, and where it goes. */
+/** The customer's fields, and where their values are sent. */
 export function KeyFields({ form, isReadOnly }: SetupPart) {
   const part = { form, isReadOnly };
   const mechanism = form.watch('keybased.mechanism');
   const mono = { className: 'font-mono' };
-  // The choice itself is stored before this runs.
+  // The selected value is already set here.
   const choose = (next: KeyValues['mechanism']) => {
     const after = switchMechanism({ ...form.getValues('keybased'), mechanism }, next);
     const options = { shouldDirty: true };

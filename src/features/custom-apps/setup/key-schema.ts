@@ -12,7 +12,7 @@ const fieldDraft = v.object({
   required: v.boolean(),
   placeholder: text,
   help_text: text,
-  /** One choice per line, `value Label`; for a select alone. */
+  /** One option per line, `value Label`; only for a select. */
   options: text,
 });
 
@@ -24,7 +24,7 @@ const mappingDraft = v.object({
   value: text,
 });
 
-/** The key-based part of the form; unchecked, for as long as another method is chosen. */
+/** The key-based part of the form, without validation, while another method is selected. */
 export const keyDraft = v.object({
   mechanism: v.picklist(['basic', 'bearer', 'api_key']),
   fields: v.array(fieldDraft),
@@ -75,7 +75,7 @@ const apiKey = v.object({
   injection: v.array(mapping),
 });
 
-/** What is wrong with a text that is sent, in which `{name}` stands for a field's value. */
+/** The error of a template, in which `{name}` is replaced by a field's value. */
 function templateError(template: string, names: readonly string[]): string | undefined {
   const used = [...template.matchAll(/\{([^{}]*)\}/g)].map(([, name = '']) => name);
   const unknown = used.find((name) => !names.includes(name));
@@ -86,7 +86,7 @@ function templateError(template: string, names: readonly string[]): string | und
   return `There is no field “${unknown}”. ${known === '' ? 'Add one above.' : `Use ${known}.`}`;
 }
 
-/** The texts of a mechanism that may name fields. Only a password may be empty. */
+/** The templates of a mechanism. Only a password may be empty. */
 function templatesOf({ mechanism, username, password, token, injection }: KeyValues): Template[] {
   switch (mechanism) {
     case 'basic':
@@ -107,7 +107,7 @@ function templatesOf({ mechanism, username, password, token, injection }: KeyVal
 type Path = (string | number)[];
 type Template = { path: Path; text: string; canBeEmpty?: boolean };
 
-/** What only several fields together show: a name that is used twice, a text that names none. */
+/** Checks across fields: duplicate names, templates without a field. */
 function crossFieldErrors(values: KeyValues): { path: Path; message: string }[] {
   const names = values.fields.map(({ name }) => name).filter((name) => name !== '');
   const duplicates = values.fields.flatMap(({ name }, index) =>
@@ -125,7 +125,7 @@ function crossFieldErrors(values: KeyValues): { path: Path; message: string }[] 
   return [...duplicates, ...templates];
 }
 
-/** The rules while a key is chosen. */
+/** Validation while the key-based method is selected. */
 export const keySchema = v.pipe(
   v.variant('mechanism', [basic, bearer, apiKey]),
   v.rawCheck(({ dataset, addIssue }) => {

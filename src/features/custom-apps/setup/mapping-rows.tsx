@@ -12,7 +12,7 @@ const TARGETS = [
 ] as const;
 const MAX_ROWS = 10;
 
-/** Where what the customer entered goes in each request. */
+/** Where the customer's values are sent in each request. */
 export function MappingRows({ form, isReadOnly }: SetupPart) {
   const { fields, append, remove } = useFieldArray({
     control: form.control,

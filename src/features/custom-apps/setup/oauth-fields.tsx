@@ -11,7 +11,7 @@ const CLIENT_AUTHENTICATION = [
   { value: 'body', label: 'In the body' },
 ] as const;
 
-/** Where tokens come from and what they may do. */
+/** The OAuth endpoints and scopes. */
 export function OAuthFields({ form, isReadOnly }: SetupPart) {
   const part = { form, isReadOnly };
   const isForClient = form.watch('oauth2.grant') === 'client_credentials';

@@ -8,7 +8,7 @@ const MAX_TOKEN_SECONDS = 31_536_000;
 
 const pointer = textThat(
   (value) => value === '' || POINTER.test(value),
-  'Begin with a slash and give the path to the value: /data/access_token.',
+  'Enter the path to the value, starting with a slash: /data/access_token.',
 );
 
 const seconds = textThat(
@@ -17,7 +17,7 @@ const seconds = textThat(
   `Enter seconds from 1 to ${MAX_TOKEN_SECONDS}, or leave it empty.`,
 );
 
-/** The OAuth part of the form; unchecked, for as long as another method is chosen. */
+/** The OAuth part of the form, without validation, while another method is selected. */
 export const oauthDraft = v.object({
   grant: v.picklist(['authorization_code', 'client_credentials']),
   hasPkce: v.boolean(),
@@ -25,9 +25,9 @@ export const oauthDraft = v.object({
   token_url: text,
   revocation_url: text,
   client_authentication: v.picklist(['header', 'body']),
-  /** Separated by blanks, commas or line ends. */
+  /** Separated by spaces, commas or line breaks. */
   scopes: text,
-  /** One per line: the scope, a blank, its label. */
+  /** One per line: the scope, a space, its label. */
   optional_scopes: text,
   scope_delimiter: v.picklist(['space', 'comma']),
   /** One per line: `name=value`. */
@@ -70,5 +70,5 @@ const authorizationCode = v.object({
   ),
 });
 
-/** The rules while OAuth is chosen. A client that gets its own tokens has no sign-in page. */
+/** Validation while OAuth is selected. Client credentials have no authorization URL. */
 export const oauthSchema = v.variant('grant', [authorizationCode, clientCredentials]);

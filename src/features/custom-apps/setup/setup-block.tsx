@@ -3,13 +3,13 @@ import { Card, CardTitle } from '@/components/ui/card';
 
 type SetupBlockProps = {
   title: string;
-  /** Stands beside the fields; above them where there is no room. */
+  /** Help next to the fields, or above them if there is no room. */
   help: ReactNode;
   children: ReactNode;
   footer?: ReactNode;
 };
 
-/** One block of the form: the fields at the left, what they mean at the right. */
+/** One section of the form: the fields at the left, help at the right. */
 export function SetupBlock({ title, help, children, footer }: SetupBlockProps) {
   const id = useId();
   return (

@@ -28,7 +28,7 @@ const errorsOf = (values: SetupValues) =>
 const pathsOf = (values: SetupValues) => errorsOf(values).map(([path]) => path);
 
 describe('the form of a custom app', () => {
-  it('accepts an app with a name alone, and each method with its own fields', () => {
+  it('accepts an app with only a name, and each method with its own fields', () => {
     expect(errorsOf(NAMED)).toEqual([]);
     expect(errorsOf(OAUTH)).toEqual([]);
     expect(errorsOf(KEY)).toEqual([]);
@@ -68,16 +68,16 @@ describe('the form of a custom app', () => {
       'oauth2.access_token_seconds',
       { ...OAUTH, oauth2: { ...OAUTH.oauth2, access_token_seconds: '0' } },
     ],
-  ])('finds what is wrong with %s', (path, values) => {
+  ])('rejects %s', (path, values) => {
     expect(pathsOf(values)).toEqual([path]);
   });
 
-  it('needs no sign-in page for client credentials', () => {
+  it('needs no authorization URL for client credentials', () => {
     const oauth2 = { ...OAUTH.oauth2, grant: 'client_credentials' as const, authorization_url: '' };
     expect(errorsOf({ ...OAUTH, oauth2 })).toEqual([]);
   });
 
-  it('knows which fields a value may name, and says which', () => {
+  it('rejects a template with an unknown field, and lists the known ones', () => {
     const keybased = {
       ...keyDefaults('api_key'),
       injection: [{ in: 'header' as const, name: 'X-Api-Key', value: 'Key {token}' }],
@@ -87,7 +87,7 @@ describe('the form of a custom app', () => {
     ]);
   });
 
-  it('takes an empty password, but no empty user name', () => {
+  it('accepts an empty password, but no empty user name', () => {
     const basic = { ...keyDefaults('basic'), username: '', password: '' };
     expect(pathsOf({ ...KEY, keybased: basic })).toEqual(['keybased.username']);
   });
@@ -108,14 +108,14 @@ describe('the form of a custom app', () => {
     ]);
   });
 
-  it('ignores the fields of the method that is not chosen', () => {
+  it('ignores the fields of the method that is not selected', () => {
     const oauth2 = { ...OAUTH.oauth2, token_url: 'no url' };
     expect(pathsOf({ ...KEY, oauth2 })).toEqual([]);
     const keybased = { ...keyDefaults('basic'), fields: [EMPTY_FIELD], username: '' };
     expect(pathsOf({ ...OAUTH, keybased })).toEqual([]);
   });
 
-  it('ignores the hidden fields of a sign-in page for client credentials', () => {
+  it('ignores the hidden authorization fields for client credentials', () => {
     const oauth2 = {
       ...OAUTH.oauth2,
       grant: 'client_credentials' as const,
@@ -124,7 +124,7 @@ describe('the form of a custom app', () => {
     expect(pathsOf({ ...OAUTH, oauth2 })).toEqual([]);
   });
 
-  it('trims what was typed', () => {
+  it('trims the input', () => {
     const { name, oauth2 } = v.parse(setupSchema, {
       ...OAUTH,
       name: ' Yard Planner ',
@@ -134,7 +134,7 @@ describe('the form of a custom app', () => {
     expect(oauth2.token_url).toBe('https://auth.example.com/t');
   });
 
-  it('checks of an import only what the import shows', () => {
+  it('validates only the visible fields of an import', () => {
     expect(v.is(importSchema, { ...EMPTY_FORM, name: 'Yard Planner' })).toBe(true);
     expect(v.is(importSchema, EMPTY_FORM)).toBe(false);
   });

@@ -26,7 +26,7 @@ function arePointers(value: string): boolean {
   );
 }
 
-/** What an app begins with; the other fields have their defaults then. */
+/** The fields of a new app; the others have defaults. */
 const basics = {
   name: v.pipe(
     text,
@@ -37,7 +37,7 @@ const basics = {
   base_url: optionalUrl,
 };
 
-/** Everything beside the authorization, unchecked. */
+/** The fields besides the auth method, without validation. */
 const draft = {
   letters: text,
   color: text,
@@ -50,7 +50,7 @@ const draft = {
   identity: v.object({ ...request.entries, pointers: text }),
 };
 
-/** The values of the form: every value is a text, so that switching the method loses none. */
+/** The values of the form, all as text, so that switching the method loses none. */
 const setupDraft = v.object({
   ...basics,
   ...draft,
@@ -61,7 +61,7 @@ const setupDraft = v.object({
 
 export type SetupValues = v.InferOutput<typeof setupDraft>;
 
-/** Only the chosen method is checked. */
+/** Only the selected method is validated. */
 const authSchema = v.variant('method', [
   v.object({ method: v.literal(''), oauth2: oauthDraft, keybased: keyDraft }),
   v.object({ method: v.literal('oauth2'), oauth2: oauthSchema, keybased: keyDraft }),
@@ -113,5 +113,5 @@ const detailsSchema = v.pipe(
 /** The form of a custom app. */
 export const setupSchema = v.intersect([authSchema, detailsSchema]);
 
-/** The form of an app that is created from a document: no more than that is shown. */
+/** The form of an app that is created from a document, with only its visible fields. */
 export const importSchema = v.intersect([authSchema, v.object({ ...basics, ...draft })]);

@@ -5,7 +5,7 @@ import type { SetupValues } from './setup-schema';
 
 type SetupField = { name: FieldPath<SetupValues>; label: string };
 
-/** By the path of the value in the request body. */
+/** Form fields by the path of the value in the request body. */
 const FIELDS: Readonly<Record<string, SetupField>> = {
   name: { name: 'name', label: 'The name' },
   description: { name: 'description', label: 'The description' },
@@ -90,7 +90,7 @@ export function fieldAt(path: readonly string[]): SetupField | undefined {
   return undefined;
 }
 
-/** Shows the field errors of a response at their fields, and any other error above the buttons. */
+/** Shows field errors at their fields, and any other error above the buttons. */
 export function applySetupErrors(form: UseFormReturn<SetupValues>, error: unknown): void {
   const errors = serverFieldErrors(error, (path) => fieldAt(path)?.label ?? 'This field');
   for (const [index, { path, message }] of errors.entries()) {

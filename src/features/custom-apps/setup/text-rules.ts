@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** A line or a text of the form, without the blanks around it. */
+/** A trimmed text of the form. */
 export const text = v.pipe(v.string(), v.trim());
 
 /** An optional text of limited length. */
@@ -17,12 +17,12 @@ export const optionalUrl = v.pipe(
   v.check(isUrlOrEmpty, 'Enter a whole URL that begins with https://.'),
 );
 
-/** @param missing what to say while there is none */
+/** @param missing the error if it is empty */
 export const requiredUrl = (missing: string) => v.pipe(optionalUrl, v.nonEmpty(missing));
 
 /** A JSON pointer to a value in a response. */
 export const POINTER = /^(\/[^\s/]+)+$/;
 
-/** A text that has to pass a check. */
+/** A text with a custom check. */
 export const textThat = (isValid: (value: string) => boolean, message: string) =>
   v.pipe(text, v.check(isValid, message));

@@ -66,7 +66,7 @@ function keyValues(given: CustomAppKeyBased): KeyValues {
   };
 }
 
-/** How customers connect; the method that is not chosen has its defaults. */
+/** The auth method; the one that is not selected has its defaults. */
 export function toAuthForm(
   auth: CustomAppAuth | null,
 ): Pick<SetupValues, 'method' | 'oauth2' | 'keybased'> {
@@ -77,7 +77,7 @@ export function toAuthForm(
   };
 }
 
-/** A form without any answer yet. */
+/** An empty form. */
 export const EMPTY_FORM: SetupValues = {
   name: '',
   description: '',
@@ -118,7 +118,7 @@ export function toForm(app: CustomApp): SetupValues {
   };
 }
 
-/** The form of an app that a document describes, with the first method it names. */
+/** The form of a previewed document, with its first auth method. */
 export function previewToForm({ name, description, base_url, auth }: OpenApiPreview): SetupValues {
   return {
     ...EMPTY_FORM,

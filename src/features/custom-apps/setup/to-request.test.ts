@@ -6,7 +6,7 @@ import { type SetupValues, setupSchema } from './setup-schema';
 import { EMPTY_FORM, toAuthForm, toForm } from './to-form';
 import { toRequest } from './to-request';
 
-/** What the form sends: the values as the schema returns them. */
+/** The request body, from the values that the schema returns. */
 const requestOf = (values: SetupValues) => toRequest(v.parse(setupSchema, values));
 const NAMED = { ...EMPTY_FORM, name: 'Yard Planner', letters: 'YP', color: '#0f6cbd' };
 
@@ -33,7 +33,7 @@ describe('the request of the form', () => {
     expect(body).not.toHaveProperty('base_url');
   });
 
-  it('keeps every deviation from the standard', () => {
+  it('keeps all non-standard settings', () => {
     const auth = {
       method: 'oauth2' as const,
       oauth2: {
@@ -53,7 +53,7 @@ describe('the request of the form', () => {
     expect(requestOf({ ...NAMED, ...toAuthForm(auth) }).auth).toEqual(auth);
   });
 
-  it('sends client credentials without the fields of a sign-in page', () => {
+  it('sends client credentials without the authorization fields', () => {
     const oauth2 = {
       ...NAMED.oauth2,
       grant: 'client_credentials' as const,
@@ -72,7 +72,7 @@ describe('the request of the form', () => {
     });
   });
 
-  it('sends the choices of a select', () => {
+  it('sends the options of a select', () => {
     const keybased = keyDefaults('bearer');
     const region = {
       ...keybased.fields[0],
@@ -103,11 +103,11 @@ describe('the request of the form', () => {
 });
 
 describe('another key type', () => {
-  it('starts with its own fields while none was edited', () => {
+  it('starts with its own fields if none was edited', () => {
     expect(switchMechanism(keyDefaults('api_key'), 'basic')).toEqual(keyDefaults('basic'));
   });
 
-  it('keeps edited fields, and names the first one where one is needed', () => {
+  it('keeps edited fields, and uses the first one in templates', () => {
     const [field] = keyDefaults('api_key').fields;
     const own = {
       ...keyDefaults('api_key'),

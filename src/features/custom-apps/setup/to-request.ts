@@ -10,7 +10,7 @@ import type { OAuthValues } from './oauth-schema';
 import type { SetupValues } from './setup-schema';
 import { labelledLines, linesOf, numbersOf, pairLines, wordsOf } from './typed-lists';
 
-/** The entries that say something: an empty text is left out of a request. */
+/** The non-empty entries: an empty text is left out of a request. */
 function filled<Entries extends Record<string, string>>(entries: Entries): Partial<Entries> {
   const kept: Partial<Entries> = { ...entries };
   for (const key in kept) {
@@ -30,7 +30,7 @@ function tokenMapping(values: OAuthValues): CustomAppOAuth2['token_mapping'] {
   return Object.keys(mapping).length === 0 ? undefined : mapping;
 }
 
-/** What only a grant with a sign-in page has. */
+/** The fields that only the authorization code grant has. */
 function signInRequest(values: OAuthValues) {
   const params = pairLines(values.authorization_params);
   const optional = labelledLines(values.optional_scopes);
@@ -85,7 +85,7 @@ function keyRequest(values: KeyValues): CustomAppKeyBased {
   }
 }
 
-/** How customers connect; undefined while no method is chosen. */
+/** The auth method; undefined while none is selected. */
 export function toAuthRequest(
   values: Pick<SetupValues, 'method' | 'oauth2' | 'keybased'>,
 ): CustomAppAuth | undefined {
@@ -99,7 +99,7 @@ export function toAuthRequest(
   }
 }
 
-/** The part of the form that an app can be created with. */
+/** The fields that an app can be created with. */
 export function toBasicsRequest(values: SetupValues) {
   const { name, description, base_url } = values;
   const auth = toAuthRequest(values);

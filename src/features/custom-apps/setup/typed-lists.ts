@@ -1,4 +1,4 @@
-/** The entries of a list that a person typed: blanks, commas and line ends stand between them. */
+/** The entries of a typed list, separated by spaces, commas or line breaks. */
 export function wordsOf(text: string): string[] {
   return [...new Set(text.split(/[\s,]+/).filter((word) => word !== ''))];
 }
@@ -28,7 +28,7 @@ export function pairLines(text: string): [name: string, value: string][] {
   });
 }
 
-/** Numbers that a person typed; what is none comes as NaN. */
+/** The numbers of a typed list; NaN for an entry that is not a number. */
 export function numbersOf(text: string): number[] {
   return wordsOf(text).map((word) => (/^\d+$/.test(word) ? Number(word) : Number.NaN));
 }

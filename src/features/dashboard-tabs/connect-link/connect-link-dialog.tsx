@@ -9,7 +9,7 @@ type ConnectLinkDialogProps = {
   onClose: () => void;
 };
 
-/** The address to be copied by hand. */
+/** Shows the URL to be copied manually. */
 export function ConnectLinkDialog({ address, accountLabel, onClose }: ConnectLinkDialogProps) {
   return (
     <Dialog

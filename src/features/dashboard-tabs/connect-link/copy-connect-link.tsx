@@ -12,8 +12,8 @@ import { ConnectLinkDialog } from './connect-link-dialog';
 type CopyConnectLinkProps = { linked_account_id: string; accountLabel: string };
 
 /**
- * Puts a fresh address of the account's hosted page on the clipboard. Where the browser keeps the
- * clipboard closed, as in a frame without permission for it, the address is shown to be copied.
+ * Copies a new URL of the account's hosted page. If the browser refuses clipboard access, as in a
+ * frame without permission, shows the URL instead.
  */
 export function CopyConnectLink({ linked_account_id, accountLabel }: CopyConnectLinkProps) {
   const creation = useCreateConnectUrl();

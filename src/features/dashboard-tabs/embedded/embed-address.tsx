@@ -2,13 +2,13 @@ import { TitledCard } from '@/components/titled-card';
 import { CopyButton } from '@/components/values/copy-button';
 import { runtimeConfig } from '@/lib/runtime-config';
 
-/** Where the host's frame has to point. */
+/** The URL for the host's frame. */
 export function embedAddress(origin: string, basePath: string, hasStreamlit: boolean): string {
   const streamlit = hasStreamlit ? '&streamlit=true' : '';
   return `${origin}${basePath}/?incorta=true&sidebar=closed&tab=Setup${streamlit}`;
 }
 
-/** The address to copy into the host. */
+/** Shows the URL to copy into the host. */
 export function EmbedAddress({ hasStreamlit }: { hasStreamlit: boolean }) {
   const address = embedAddress(window.location.origin, runtimeConfig().basePath, hasStreamlit);
   return (

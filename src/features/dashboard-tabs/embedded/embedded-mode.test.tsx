@@ -22,7 +22,7 @@ async function open(route: string) {
   return renderApp({ route, fetch: api.fetch, account: { ...account, org } });
 }
 
-/** The parts of the address, whatever their order is. */
+/** The parts of the URL, in any order. */
 function at(href: string): { path: string; search: Record<string, string> } {
   const url = new URL(href, 'http://here.invalid');
   return { path: url.pathname, search: Object.fromEntries(url.searchParams) };
@@ -37,8 +37,8 @@ afterEach(async () => {
   await page.viewport(1280, 800);
 });
 
-describe('inside the frame of a host', () => {
-  it('no link brings the sidebar back, and there is a way home', async () => {
+describe('in the frame of a host', () => {
+  it('no link shows the sidebar again, and there is a link home', async () => {
     const { href } = await open(`/?${MODE}`);
     await expect.element(heading('Hello, Dana')).toBeVisible();
     await expect.element(home()).not.toBeInTheDocument();
@@ -57,7 +57,7 @@ describe('inside the frame of a host', () => {
     await expect.element(sidebar()).not.toBeInTheDocument();
   });
 
-  it('the palette, the settings and the way back from them keep the mode', async () => {
+  it('the palette, the settings and the link back keep the mode', async () => {
     const { href } = await open(`/?${MODE}`);
     await expect.element(heading('Hello, Dana')).toBeVisible();
     await userEvent.keyboard('{Control>}k{/Control}');
@@ -72,7 +72,7 @@ describe('inside the frame of a host', () => {
     await expect.element(sidebar()).not.toBeInTheDocument();
   });
 
-  it('nothing leads to tabs that the mode does not have', async () => {
+  it('nothing links to tabs that the mode does not have', async () => {
     await open(`/?${MODE}`);
     await expect.element(page.getByText('Newest errors')).toBeVisible();
     await expect.element(page.getByRole('link', { name: 'All errors' })).not.toBeInTheDocument();
@@ -82,7 +82,7 @@ describe('inside the frame of a host', () => {
     await expect.element(page.getByText('Run a workflow')).toBeVisible();
   });
 
-  it('an open sidebar keeps the mode too; outside of it a link carries nothing', async () => {
+  it('an open sidebar keeps the mode too; outside the mode links stay unchanged', async () => {
     const { href } = await open('/?incorta=1&streamlit=1&tab=Users');
     await sidebar().getByRole('link', { name: 'Linked Accounts' }).click();
     await expect.element(heading('Linked accounts')).toBeVisible();

@@ -9,13 +9,13 @@ const flag = v.optional(
   ),
 );
 
-/** The part of the query that makes the embedded mode (spec section 2). A bad value counts as none. */
+/** The search params of embedded mode (spec section 2). An invalid value is ignored. */
 export const embeddedSearch = v.object({
   /** `true` or `1` sets embedded mode. */
   incorta: flag,
   /** `true` or `1` offers the Streamlit tab, in embedded mode only. */
   streamlit: flag,
-  /** Preselects a tab; which one counts in which mode says tabs.ts. Pipelines never does. */
+  /** Preselects a tab, see tabs.ts. Never Pipelines. */
   tab: v.fallback(
     v.optional(v.picklist(['Integrations', 'Workflows', 'Logs', 'Setup', 'Users', 'Streamlit'])),
     undefined,
@@ -26,14 +26,14 @@ export const embeddedSearch = v.object({
 
 export type EmbeddedSearch = v.InferOutput<typeof embeddedSearch>;
 
-/** Only embedded mode can do without the sidebar (spec section 4). */
+/** Only embedded mode can hide the sidebar (spec section 4). */
 export function hidesSidebar({ incorta, sidebar }: EmbeddedSearch): boolean {
   return incorta === true && sidebar === 'closed';
 }
 
 /**
- * A search middleware: what leads from one screen to another inside a host's frame keeps the mode,
- * the tab it was opened from, and the closed sidebar. A link that names the mode itself stands.
+ * A search middleware: links in a host's frame keep the mode, the tab and the closed sidebar. A
+ * link that sets the mode itself is unchanged.
  */
 export function keepEmbedded<Search extends EmbeddedSearch>(options: {
   search: Search;

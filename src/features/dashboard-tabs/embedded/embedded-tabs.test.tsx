@@ -39,7 +39,7 @@ afterEach(async () => {
 });
 
 describe('the Setup tab', () => {
-  it('has the saved host, the address for its frame, and what is done', async () => {
+  it('shows the saved host, the URL for its frame, and the completed steps', async () => {
     await open('Setup');
     await expect.element(field('Name')).toHaveValue('Brightdesk Analytics');
     await expect
@@ -51,7 +51,7 @@ describe('the Setup tab', () => {
     await expect.element(save()).toBeDisabled();
   });
 
-  it.each([1440, 900, 375, 320])('has nothing that axe finds at %s px', async (width) => {
+  it.each([1440, 900, 375, 320])('has no accessibility violations at %s px', async (width) => {
     await page.viewport(width, 900);
     await open('Setup');
     await expect.element(field('Name')).toBeVisible();
@@ -59,7 +59,7 @@ describe('the Setup tab', () => {
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
   });
 
-  it('tests the saved address and says what came of it', async () => {
+  it('tests the saved URL and shows the result', async () => {
     const api = answers().on('testAnalyticsHost', 200, 'answers');
     await open('Setup', api);
     const act = page.getByRole('button', { name: 'Test connection' });
@@ -77,7 +77,7 @@ describe('the Setup tab', () => {
     expect(await a11yViolations()).toEqual([]);
   });
 
-  it('checks at the field, then saves the whole host', async () => {
+  it('validates the fields, then saves the whole host', async () => {
     const api = answers().reply('getOrg', 200, orgWith(undefined));
     await open('Setup', api);
     await expect.element(page.getByRole('button', { name: 'Test connection' })).toBeDisabled();
@@ -101,7 +101,7 @@ describe('the Setup tab', () => {
     await expect.element(page.getByRole('button', { name: 'Test connection' })).toBeEnabled();
   });
 
-  it('puts what the server refuses at its field', async () => {
+  it('shows a server error at its field', async () => {
     const refusal = example('updateOrg', 400, 'validation_error');
     const api = answers().reply('updateOrg', 400, {
       ...refusal,
@@ -118,7 +118,7 @@ describe('the Setup tab', () => {
     await expect.element(field('Name')).toHaveValue('Other');
   });
 
-  it('asks before another tab throws away what was typed', async () => {
+  it('asks before another tab discards the input', async () => {
     await open('Setup');
     await field('Name').fill('Other');
     await page.getByRole('tab', { name: 'Users' }).click();
@@ -130,7 +130,7 @@ describe('the Setup tab', () => {
     await expect.element(page.getByRole('table', { name: 'Users' })).toBeVisible();
   });
 
-  it('removes the host after a question', async () => {
+  it('removes the host after a confirmation', async () => {
     const api = answers().reply('updateOrg', 200, orgWith(undefined));
     await open('Setup', api);
     await form().getByRole('button', { name: 'Remove host' }).click();
@@ -141,7 +141,7 @@ describe('the Setup tab', () => {
     await expect.element(field('Name')).toHaveValue('');
   });
 
-  it('can only be read below admin', async () => {
+  it('is read-only below admin', async () => {
     await open('Setup', answers(), { account: asRole('developer') });
     await expect.element(page.getByText('You can look, but not change')).toBeVisible();
     await expect.element(field('Name')).toHaveAttribute('readonly');
@@ -151,7 +151,7 @@ describe('the Setup tab', () => {
     expect(await a11yViolations()).toEqual([]);
   });
 
-  it('says why it could not be loaded, and tries again', async () => {
+  it('shows why it could not be loaded, and can retry', async () => {
     const api = answers().on('getOrg', 500, 'server_error');
     await open('Setup', api);
     await expect.element(page.getByText('SERVER_ERROR')).toBeVisible();
@@ -165,18 +165,18 @@ describe('the Users tab', () => {
   const table = () => page.getByRole('table', { name: 'Users' });
   const row = (name: string) => table().getByRole('row').filter({ hasText: name });
 
-  it('lists the linked accounts with what they connected and how it stands', async () => {
+  it('lists the linked accounts with their apps and status', async () => {
     await open('Users');
     await expect.element(row('Harbor Coffee')).toHaveTextContent('Demo CRM');
     await expect.element(row('Harbor Coffee')).toHaveTextContent('Active');
     await expect.element(row('Fjord Outdoor')).toHaveTextContent('Expired');
     await expect.element(row('Saffron Kitchen')).toHaveTextContent('Not connected');
-    // Its own screen has the sidebar that embedded mode leaves away.
+    // The account's screen has the sidebar, which embedded mode hides.
     await expect.element(table().getByRole('link')).not.toBeInTheDocument();
     expect(await a11yViolations()).toEqual([]);
   });
 
-  it('searches by name, and says when nothing matches or nothing is there', async () => {
+  it('searches by name, and shows if nothing matches or it is empty', async () => {
     const { api, href } = await open('Users');
     api.on('listLinkedAccounts', 200, 'empty');
     await page.getByRole('searchbox').fill('acme');
@@ -191,7 +191,7 @@ describe('the Users tab', () => {
     await expect.element(page.getByText('SERVER_ERROR')).toBeVisible();
   });
 
-  it('copies a connect link, or shows it where the clipboard is closed', async () => {
+  it('copies a connect link, or shows it without clipboard access', async () => {
     const api = answers().on('createConnectUrl', 200, 'url');
     await open('Users', api);
     const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
@@ -207,7 +207,7 @@ describe('the Users tab', () => {
     expect(await a11yViolations()).toEqual([]);
   });
 
-  it('offers no link to who may not make one', async () => {
+  it('offers no link to a role that may not create one', async () => {
     await open('Users', answers(), { account: asRole('support') });
     await expect.element(row('Fjord Outdoor')).toBeVisible();
     await expect
@@ -238,14 +238,14 @@ describe('the Streamlit tab', () => {
     await expect.element(link).toHaveAttribute('rel', 'noopener noreferrer');
   });
 
-  it('says why an address cannot be shown in a frame', async () => {
+  it('shows why a URL cannot be framed', async () => {
     await open('Streamlit', at('http://apps.example'));
     await expect.element(page.getByText('This address cannot be shown in a frame')).toBeVisible();
     expect(frame()).toBeNull();
     expect(await a11yViolations()).toEqual([]);
   });
 
-  it('leads to Setup while there is no app', async () => {
+  it('links to Setup while there is no app', async () => {
     const { href } = await open('Streamlit', answers().reply('getOrg', 200, orgWith(undefined)));
     await page.getByRole('link', { name: 'Go to Setup' }).click();
     await expect.poll(href).toContain('tab=Setup');
@@ -253,13 +253,13 @@ describe('the Streamlit tab', () => {
     expect(href()).toContain('sidebar=closed');
   });
 
-  it('says why it could not be loaded', async () => {
+  it('shows why it could not be loaded', async () => {
     await open('Streamlit', answers().on('getOrg', 500, 'server_error'));
     await expect.element(page.getByText('SERVER_ERROR')).toBeVisible();
   });
 });
 
-it('a frame of this origin loses its origin, a foreign one keeps its session', () => {
+it('sandboxes an app of this origin without its origin; an app of another origin keeps its session', () => {
   expect(sandboxOf('https://app.example/x', 'https://patchbay.example')).toContain(
     'allow-same-origin',
   );
@@ -269,7 +269,7 @@ it('a frame of this origin loses its origin, a foreign one keeps its session', (
   expect(sandboxOf('https://app.example', 'https://x.example')).not.toContain('top-navigation');
 });
 
-it('the address for the frame knows the base path', () => {
+it('the URL for the frame contains the base path', () => {
   expect(embedAddress('https://a.example', '/frontend', false)).toBe(
     'https://a.example/frontend/?incorta=true&sidebar=closed&tab=Setup',
   );

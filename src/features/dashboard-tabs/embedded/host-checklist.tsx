@@ -3,7 +3,7 @@ import { TitledCard } from '@/components/titled-card';
 import { cn } from '@/lib/cn';
 import type { HostStep } from './host-steps';
 
-/** What is done, and what is still missing. */
+/** The completed and the missing steps. */
 export function HostChecklist({ steps }: { steps: readonly HostStep[] }) {
   const done = steps.filter(({ isDone }) => isDone).length;
   return (

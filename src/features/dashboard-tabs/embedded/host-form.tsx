@@ -24,11 +24,11 @@ const FIELDS: ServerErrorFields<HostValues> = {
 type HostFormProps = {
   org: Org;
   isReadOnly: boolean;
-  /** The address changed: what a test said about the old one is void. */
+  /** Called when the URL changes, which invalidates the last test result. */
   onSaved: () => void;
 };
 
-/** Name and addresses of the analytics host. */
+/** Name and URLs of the analytics host. */
 export function HostForm({ org, isReadOnly, onSaved }: HostFormProps) {
   const update = useUpdateOrg(saveOrg);
   const [removing, setRemoving] = useState<string | null>(null);
@@ -70,7 +70,7 @@ export function HostForm({ org, isReadOnly, onSaved }: HostFormProps) {
       >
         <Fields form={form} isReadOnly={isReadOnly} />
       </FormCard>
-      {/* Outside the form: React lets the submit of a dialog's own form rise to it. */}
+      {/* Outside the form: React bubbles the submit event of the dialog's form to it. */}
       {removing === null ? null : (
         <RemoveHostDialog
           orgId={org._id}

@@ -25,7 +25,7 @@ describe('the form of the host', () => {
     expect(errorsOf(change)).toEqual(fields);
   });
 
-  it('leaves an empty Streamlit address out of the request', () => {
+  it('leaves an empty Streamlit URL out of the request', () => {
     expect(toHostBody(GOOD)).toEqual({ analytics_host: { name: 'BI', url: 'https://bi.example' } });
     expect(toHost(undefined)).toEqual({ name: '', url: '', streamlit_url: '' });
   });

@@ -4,17 +4,17 @@ export type HostStep = { isDone: boolean; title: string; text: string };
 
 type HostProgress = {
   host: AnalyticsHost | undefined;
-  /** The last test of this visit went well. */
+  /** The last test since the page was opened succeeded. */
   isReachable: boolean;
-  /** This page is shown inside another one right now. */
+  /** This page is currently in a frame. */
   isInFrame: boolean;
-  /** Linked accounts of this environment; undefined while it is not known. */
+  /** Number of linked accounts in this environment; undefined while unknown. */
   users: number | undefined;
-  /** Whose frames the server has to allow. */
+  /** The origin whose frames the server has to allow. */
   origin: string | undefined;
 };
 
-/** What has to be true before the people of an analytics host can work (decision 0014). */
+/** The steps to set up an analytics host (decision 0014). */
 export function hostSteps(progress: HostProgress): HostStep[] {
   const { host, isReachable, isInFrame, users = 0, origin } = progress;
   return [

@@ -7,12 +7,12 @@ import type { useTestHost } from '../api';
 import { durationText } from '../duration-text';
 
 type HostTestProps = {
-  /** As it is saved; what is typed is not tested. */
+  /** The saved host; unsaved input is not tested. */
   host: AnalyticsHost | undefined;
   test: ReturnType<typeof useTestHost>;
 };
 
-/** Lets Patchbay's server call the host, and says what came of it. */
+/** Lets Patchbay's server call the host, and shows the result. */
 export function HostTest({ host, test }: HostTestProps) {
   return (
     <TitledCard

@@ -6,13 +6,13 @@ import { showToast } from '@/stores/dashboard';
 
 type RemoveHostDialogProps = {
   orgId: string;
-  /** What the host is called. */
+  /** The name of the host. */
   name: string;
   onClose: () => void;
   onRemoved: () => void;
 };
 
-/** Forgets the analytics host, after a question. Mounted while it is open. */
+/** Confirms the removal of the analytics host. Mounted while it is open. */
 export function RemoveHostDialog({ orgId, name, onClose, onRemoved }: RemoveHostDialogProps) {
   const update = useUpdateOrg(saveOrg);
   const remove = () =>

@@ -16,7 +16,7 @@ import { HostForm } from './host-form';
 import { hostSteps } from './host-steps';
 import { HostTest } from './host-test';
 
-/** The Setup tab: where the analytics host is, whether it answers, and what it has to show. */
+/** The Setup tab: the analytics host's URLs, a connection test, and the URL for its frame. */
 export function SetupTab() {
   const { data: org, error, refetch } = useQuery(orgQuery);
   return (
@@ -50,7 +50,7 @@ export function SetupTab() {
 function Setup({ org }: { org: Org }) {
   const isAdmin = useIsAllowed('admin');
   const test = useTestHost();
-  // The list that the Users tab opens with.
+  // The same query as the Users tab's first page.
   const users = useQuery(usersTabQuery(SEARCH_DEFAULTS));
   const host = org.analytics_host;
   const steps = hostSteps({

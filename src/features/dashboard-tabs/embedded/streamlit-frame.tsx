@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { Spinner } from '@/components/ui/spinner';
 
 /**
- * What the app in the frame may do: run, keep its own session, send forms, open and download. Not:
- * navigate this page. A frame of this very origin loses its origin, since script and same origin
- * together would let it take its own sandbox off.
+ * The sandbox of the app in the frame: scripts, its own session, forms, pop-ups and downloads, but
+ * no navigation of this page. A frame of this origin gets no same-origin access, because together
+ * with scripts it could remove its own sandbox.
  */
 export function sandboxOf(url: string, ownOrigin: string): string {
   const isForeign = new URL(url).origin !== ownOrigin;

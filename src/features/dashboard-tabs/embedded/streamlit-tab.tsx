@@ -14,7 +14,7 @@ import { StreamlitFrame } from './streamlit-frame';
 
 const DESCRIPTION = 'The Streamlit app of the analytics host.';
 
-/** The Streamlit tab: the host's own app in a frame that can do nothing to this page. */
+/** The Streamlit tab: the host's own app in a sandboxed frame. */
 export function StreamlitTab() {
   const { data: org, error, refetch } = useQuery(orgQuery);
   const url = org?.analytics_host?.streamlit_url;
@@ -50,7 +50,7 @@ export function StreamlitTab() {
 }
 
 function Streamlit({ url }: { url: string }) {
-  // A new key is the only way to reload a frame of another origin.
+  // A new key, because a frame of another origin cannot be reloaded otherwise.
   const [round, setRound] = useState(0);
   const isFramed = canBeFramed(url);
   return (

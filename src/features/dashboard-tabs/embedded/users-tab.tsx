@@ -27,7 +27,7 @@ import { useListSearch } from '../use-list-search';
 
 const HEALTH = { active: 'Active', expired: 'Expired', not_connected: 'Not connected' };
 
-/** The Users tab: the host's users, each a linked account, with what they connected. */
+/** The Users tab: the host's users, each a linked account, with their connected apps. */
 export function UsersTab() {
   const { search, change } = useListSearch();
   const query = useQuery({ ...usersTabQuery(search), placeholderData: keepPreviousData });
@@ -128,7 +128,7 @@ function usersColumns(
   ];
 }
 
-// No link: the account's own screen has the sidebar that embedded mode leaves away.
+// No link: the account's screen has the sidebar, which embedded mode hides.
 function UserCell({ account, density }: { account: LinkedAccount; density: Density }) {
   const label = accountLabel(account);
   return (

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 
-/** A linked account by its id, and the way to it. */
+/** The id of a linked account, as a link to it. */
 export function AccountLink({ id }: { id: string }) {
   return (
     <Link

@@ -14,7 +14,7 @@ type ListTableProps<Row> = Pick<
   onClearFilters?: () => void;
 };
 
-/** A table of one page of something, with the page in the address. */
+/** A paged table, with the page in the URL. */
 export function ListTable<Row>({ query, ...table }: ListTableProps<Row>) {
   const { search, change } = useListSearch();
   const density = useDashboard((state) => state.density);

@@ -79,7 +79,7 @@ const COLUMNS: readonly Column<Execution>[] = [
   },
 ];
 
-/** The Logs tab: what ran, and how it ended. */
+/** The Logs tab: executions and their status. */
 export function LogsTab() {
   const { search, change } = useListSearch();
   const query = useQuery({ ...executionsQuery(search), placeholderData: keepPreviousData });

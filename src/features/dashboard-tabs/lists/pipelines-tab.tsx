@@ -72,7 +72,7 @@ const COLUMNS: readonly Column<Pipeline>[] = [
   },
 ];
 
-/** The Pipelines tab: published workflows as data that flows from app to app. */
+/** The Pipelines tab: published workflows as data flows between apps. */
 export function PipelinesTab() {
   const { search } = useListSearch();
   const query = useQuery({ ...pipelinesQuery(search), placeholderData: keepPreviousData });

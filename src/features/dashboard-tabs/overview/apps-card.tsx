@@ -6,7 +6,7 @@ import { ListCard } from './list-card';
 const plural = (count: number, one: string) =>
   `${count.toLocaleString()} ${count === 1 ? one : `${one}s`}`;
 
-/** The apps with most connections, each with a bar against the first. */
+/** The apps with the most connections, with bars relative to the first. */
 export function AppsCard({ apps, className }: { apps: readonly AppStats[]; className?: string }) {
   const most = Math.max(1, ...apps.map(({ active, expired }) => active + expired));
   return (

@@ -8,7 +8,7 @@ const SERIES: readonly Series[] = [
   { key: 'expired', label: 'Expired', fill: 'fill-chart-warning', mark: 'bg-chart-warning' },
 ];
 
-/** Connections that were made and that expired, per day. */
+/** Created and expired connections per day. */
 export function ConnectionsCard({ stats, className }: { stats: OrgStats; className?: string }) {
   const { connections, days } = stats;
   const sum = (key: 'created' | 'expired') =>

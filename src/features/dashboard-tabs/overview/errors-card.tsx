@@ -6,7 +6,7 @@ import { StatusPill } from '@/components/values/status-pill';
 import { useHasTab } from '../use-has-tab';
 import { ListCard } from './list-card';
 
-/** The newest executions that failed, and why. */
+/** The newest failed executions, with their errors. */
 export function ErrorsCard({ errors }: { errors: readonly FailedExecution[] }) {
   const hasLogs = useHasTab('Logs');
   return (

@@ -14,7 +14,7 @@ const SERIES: readonly Series[] = [
   },
 ];
 
-/** Executions per day, with those that failed on top. */
+/** Executions per day, failed ones on top. */
 export function ExecutionsCard({ stats, className }: { stats: OrgStats; className?: string }) {
   const { executions, days } = stats;
   return (

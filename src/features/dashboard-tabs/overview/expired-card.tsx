@@ -7,7 +7,7 @@ import { useIsAllowed } from '@/hooks/session/use-role';
 import { CopyConnectLink } from '../connect-link/copy-connect-link';
 import { ListCard } from './list-card';
 
-/** What customers have to connect again, and how they get there. */
+/** Expired connections, with a link for the customer to reconnect. */
 export function ExpiredCard({ stats, className }: { stats: OrgStats; className?: string }) {
   const { expired } = stats;
   const more = stats.connections.expired - expired.length;

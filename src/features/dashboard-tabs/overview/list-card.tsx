@@ -5,13 +5,13 @@ import { cn } from '@/lib/cn';
 type ListCardProps = {
   title: string;
   description?: ReactNode;
-  /** At the right end of the title. */
+  /** Right-aligned in the title row. */
   aside?: ReactNode;
   children: ReactNode;
   className?: string | undefined;
 };
 
-/** A card with a list, as high as the chart beside it. */
+/** A card with a list, as high as the chart next to it. */
 export function ListCard({ title, description, aside, children, className }: ListCardProps) {
   const id = useId();
   return (

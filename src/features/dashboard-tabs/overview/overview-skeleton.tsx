@@ -2,7 +2,7 @@ import { LoadingShapes } from '@/components/page/loading-shapes';
 import { Card } from '@/components/ui/card';
 import { Skeleton } from '@/components/ui/skeleton';
 
-/** The cards while they load, in the size that they will have. */
+/** Skeleton cards in their final size. */
 export function OverviewSkeleton() {
   return (
     <LoadingShapes>

@@ -21,7 +21,7 @@ const month = () => example('getOrgStats', 200, 'month');
 afterEach(() => page.viewport(1280, 800));
 
 describe('the overview', () => {
-  it('asks for 30 days in the zone of the browser, and says what stands out', async () => {
+  it("requests 30 days in the browser's time zone, and summarizes them", async () => {
     const { api } = await open();
     await expect
       .element(
@@ -36,7 +36,7 @@ describe('the overview', () => {
     });
   });
 
-  it('takes its range from the address, and asks again when that changes', async () => {
+  it('takes its range from the URL, and reloads when it changes', async () => {
     const { api, href } = await open(observedFetch(), { route: '/?days=8' });
     expect(href()).toBe('/');
     await page.getByRole('radio', { name: '7 days', exact: true }).click();
@@ -56,7 +56,7 @@ describe('the overview', () => {
     await expect.element(page.getByText('Everything is well in Test.')).toBeVisible();
   });
 
-  it('lists what expired with the way to the account and a link for the customer', async () => {
+  it('lists expired connections with links to the account and for the customer', async () => {
     const api = observedFetch().on('createConnectUrl', 200, 'url');
     await open(api);
     const link = card('Needs reconnecting').getByRole('link', { name: 'Fjord Outdoor' });
@@ -68,7 +68,7 @@ describe('the overview', () => {
     );
   });
 
-  it('offers no connect link to who may not make one', async () => {
+  it('offers no connect link to a role that may not create one', async () => {
     await open(observedFetch(), { account: asRole('support') });
     await expect.element(card('Needs reconnecting')).toHaveTextContent('Fjord Outdoor');
     await expect
@@ -76,7 +76,7 @@ describe('the overview', () => {
       .not.toBeInTheDocument();
   });
 
-  it('shows the newest errors with their reason, and leads to the logs', async () => {
+  it('shows the newest errors with their reason, and links to the logs', async () => {
     const { href } = await open(observedFetch().on('listExecutions', 200, 'errored'));
     await expect.element(card('Newest errors')).toHaveTextContent('Demo CRM refused the token.');
     await expect.element(card('Newest errors')).toHaveTextContent('It ended without a message.');
@@ -84,7 +84,7 @@ describe('the overview', () => {
     await expect.poll(href).toBe('/?tab=Logs&status=ERRORED');
   });
 
-  it('says in each card that there is nothing, once something is set up', async () => {
+  it('shows empty cards once the setup has started', async () => {
     const empty = example('getOrgStats', 200, 'empty');
     const api = observedFetch().reply('getOrgStats', 200, {
       ...empty,
@@ -104,7 +104,7 @@ describe('the overview', () => {
     expect(await a11yViolations()).toEqual([]);
   });
 
-  it('holds its place while it loads, and says why it could not', async () => {
+  it('shows skeletons while it loads, and why it could not be loaded', async () => {
     let answer: (response: Response) => void = () => undefined;
     const api = observedFetch().handle(
       'getOrgStats',
@@ -123,7 +123,7 @@ describe('the overview', () => {
     await expect.element(card('Most used apps')).toHaveTextContent('6 connections, 1 expired');
   });
 
-  it.each([1440, 900, 375, 320])('has nothing that axe finds at %s px', async (width) => {
+  it.each([1440, 900, 375, 320])('has no accessibility violations at %s px', async (width) => {
     await page.viewport(width, 900);
     await open();
     await expect.element(chart()).toBeVisible();
@@ -135,7 +135,7 @@ describe('the overview', () => {
 describe('a chart', () => {
   const day = (name: string) => chart().getByRole('img', { name });
 
-  it('reads out each day, one stop for Tab, arrows between the days', async () => {
+  it('is one Tab stop, with arrow keys between labelled days', async () => {
     await open();
     const last = day('Friday, November 20: 19 succeeded, 1 failed, 1 running or stopped');
     await expect.element(last).toBeVisible();
@@ -156,7 +156,7 @@ describe('a chart', () => {
     await expect.element(last).toHaveFocus();
   });
 
-  it('shows a day under the pointer, and nothing once that has left', async () => {
+  it('shows a tooltip for the hovered day', async () => {
     await open();
     await day('Friday, November 6').hover();
     await expect.poll(tooltip).toContain('Nov 6');
@@ -164,7 +164,7 @@ describe('a chart', () => {
     await expect.poll(tooltip).toBe('');
   });
 
-  it('is a table at wish, newest day first', async () => {
+  it('can be shown as a table, newest day first', async () => {
     await open();
     await page.getByRole('button', { name: 'Show Executions as a table' }).click();
     const rows = card('Executions').getByRole('row');
@@ -175,7 +175,7 @@ describe('a chart', () => {
     await expect.element(chart()).toBeVisible();
   });
 
-  it('gives a single failure among many enough height to be seen', async () => {
+  it('shows a single failure among many with a visible height', async () => {
     const by_day = month().executions.by_day.map((each) => ({
       ...each,
       succeeded: 5000,
@@ -197,7 +197,7 @@ describe('a chart', () => {
 });
 
 describe('the set-up steps', () => {
-  it('stand in place of charts in a new organization, and lead to the screens', async () => {
+  it('replace the charts in a new organization, and link to the screens', async () => {
     await open(observedFetch().on('getOrgStats', 200, 'empty'));
     await expect.element(card('Set up')).toHaveTextContent('0 of 5 steps done');
     await expect.element(card('Executions')).not.toBeInTheDocument();
@@ -209,7 +209,7 @@ describe('the set-up steps', () => {
     expect(await a11yViolations()).toEqual([]);
   });
 
-  it('are put away for good on this device, where there is more to see', async () => {
+  it('can be dismissed on this device once there is data', async () => {
     const api = observedFetch().reply('getOrgStats', 200, { ...month(), setup: NEW_SETUP });
     await open(api);
     await page.getByRole('button', { name: 'Dismiss' }).click();
@@ -220,13 +220,13 @@ describe('the set-up steps', () => {
     await expect.element(card('Set up')).not.toBeInTheDocument();
   });
 
-  it('are gone when all are done', async () => {
+  it('disappear when all are done', async () => {
     await open();
     await expect.element(card('Executions')).toBeVisible();
     await expect.element(card('Set up')).not.toBeInTheDocument();
   });
 
-  it('say which of them an admin takes', async () => {
+  it('mark those that need an admin', async () => {
     const api = observedFetch().on('getOrgStats', 200, 'empty');
     await open(api, { account: asRole('developer') });
     await expect.element(card('Set up').getByText('An admin does this').first()).toBeVisible();

@@ -30,7 +30,7 @@ const RANGES = [
   { value: '90', label: '90 days', days: 90 },
 ] as const;
 
-/** The Integrations tab: what is connected, what runs, what needs attention, what to do next. */
+/** The Integrations tab: connections, executions, what needs attention, and the setup steps. */
 export function OverviewTab() {
   const { days } = route.useSearch();
   const firstName = useSession((state) => state.account?.user.first_name) ?? '';
@@ -91,7 +91,7 @@ function RangeChoice({ days }: { days: DashboardSearch['days'] }) {
   );
 }
 
-/** What stands out, in one sentence. */
+/** The summary in one sentence. */
 function Greeting({ stats }: { stats: OrgStats | undefined }) {
   const environment = useDashboard((state) => state.environment);
   const where = environment === 'test' ? 'in Test' : 'in Production';
@@ -115,7 +115,7 @@ function Greeting({ stats }: { stats: OrgStats | undefined }) {
   return `Needs attention ${where}: ${parts.join(', ')}.`;
 }
 
-/** A new organization has no curves to show, only a way to go. */
+/** A new organization has no data for charts, only setup steps. */
 function isFirstRun({ linked_accounts, executions, apps }: OrgStats): boolean {
   return linked_accounts.total === 0 && executions.total === 0 && apps.length === 0;
 }

@@ -13,11 +13,11 @@ import { type SetUpStep, setUpSteps } from './set-up-steps';
 
 type SetUpCardProps = {
   setup: SetupProgress;
-  /** There is nothing else to show, so it can't be put away. */
+  /** Nothing else is shown, so it can't be dismissed. */
   isKept: boolean;
 };
 
-/** The first steps; gone when all are done, or dismissed. */
+/** The setup steps; hidden when all are done or dismissed. */
 export function SetUpCard({ setup, isKept }: SetUpCardProps) {
   const org = useSession((state) => state.account?.org);
   const isDismissed = useDashboard((state) => state.setUpDismissed.includes(org?._id ?? ''));
@@ -27,7 +27,7 @@ export function SetUpCard({ setup, isKept }: SetUpCardProps) {
   if (done === steps.length || (isDismissed && !isKept)) {
     return null;
   }
-  // The first open step is the one to take now.
+  // The first open step is the current one.
   const next = steps.find(({ isDone, isForAdmins }) => !isDone && (isAdmin || !isForAdmins));
   return (
     <ListCard

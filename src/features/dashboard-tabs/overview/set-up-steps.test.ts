@@ -12,7 +12,7 @@ const NOTHING = {
 const titles = (...args: Parameters<typeof setUpSteps>) =>
   setUpSteps(...args).map(({ title }) => title);
 
-it('leaves out the run where there are no workflows, unless something ran', () => {
+it('leaves out the execution step without workflows, unless there are executions', () => {
   expect(titles(NOTHING, true)).toContain('Run a workflow');
   expect(titles(NOTHING, false)).not.toContain('Run a workflow');
   expect(titles({ ...NOTHING, execution: true }, false)).toContain('Run a workflow');

@@ -7,14 +7,14 @@ export type SetUpStep = {
   text: string;
   action: string;
   link: Pick<LinkProps, 'to' | 'search'>;
-  /** Only an admin can take it. */
+  /** Only an admin can do it. */
   isForAdmins?: boolean;
 };
 
 /**
- * The way of a new organization from nothing to work that runs.
- * @param hasWorkflows the organization has workflows: without them nothing can be run, and a step
- * that no role can take is left out
+ * The setup steps of a new organization.
+ * @param hasWorkflows whether the organization has the workflows feature; without it the execution
+ *   step is left out
  */
 export function setUpSteps(setup: SetupProgress, hasWorkflows: boolean): SetUpStep[] {
   return [

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { CircleCheck, Plug, TriangleAlert, Users, Zap } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-/** '2.1 %' of the whole; a single failure among thousands does not read as none. */
+/** A share such as '2.1 %'; a single failure among thousands is not rounded to zero. */
 export function shareText(part: number, whole: number): string {
   const share = whole === 0 ? 0 : part / whole;
   const least = 0.001;
@@ -11,7 +11,7 @@ export function shareText(part: number, whole: number): string {
   return share > 0 && share < least ? `under ${format.format(least)}` : format.format(share);
 }
 
-/** Four figures: the accounts, their connections, those that need attention, and what ran. */
+/** Four figures: accounts, connections, those that need attention, and executions. */
 export function StatCards({ stats }: { stats: OrgStats }) {
   const { linked_accounts, connections, executions, days } = stats;
   const hasExpired = connections.expired > 0;
