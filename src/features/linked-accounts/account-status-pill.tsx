@@ -7,7 +7,7 @@ const LOOKS: Readonly<Record<AccountStatus, { status: string; label: string }>> 
   not_connected: { status: 'not_connected', label: 'Not connected' },
 };
 
-/** How a linked account stands as a whole. */
+/** The status of a linked account over all its connections. */
 export function AccountStatusPill({ status }: { status: AccountStatus }) {
   return <StatusPill {...LOOKS[status]} />;
 }

@@ -7,10 +7,10 @@ const LIST = '/api/v2/public/linked-account';
 const ONE = '/api/v2/public/linked-account/{linked_account_id}';
 const INTEGRATION = '/api/v2/public/linked-account/integration/{slug}';
 
-/** What the dialog sends; the contract also knows the id by another name. */
+/** The body that the dialog sends; the contract also allows another name of the id. */
 export type CreateAccountBody = { account_id: AccountId; name: AccountName; udf?: UdfMap };
 
-/** Creates an account. The dialog shows its failure. */
+/** Creates an account. The dialog shows the error. */
 export function useCreateAccount() {
   const queryClient = useQueryClient();
   return $api.useMutation('post', LIST, {

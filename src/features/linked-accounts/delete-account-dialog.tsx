@@ -9,7 +9,7 @@ import { useDeleteAccount } from './api';
 type DeleteAccountDialogProps = {
   account: LinkedAccount;
   onClose: () => void;
-  /** It is gone; the toast has been shown. */
+  /** Called after it was deleted and the toast shown. */
   onDeleted: () => void;
 };
 
@@ -24,7 +24,7 @@ function whatGoes(connections: number): string {
   }
 }
 
-/** Asks for the id before an account goes. */
+/** Confirms deleting an account by its id. */
 export function DeleteAccountDialog({ account, onClose, onDeleted }: DeleteAccountDialogProps) {
   const deletion = useDeleteAccount();
   const environment = useEnvironmentName();

@@ -1,6 +1,6 @@
 import type { Integration } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 
-/** Why a connection has to be made again, as a sentence; undefined while it works. */
+/** Why a connection needs reconnecting, as a sentence; undefined while it is active. */
 export function expiredReason({
   status,
   expired_reason,
@@ -14,7 +14,7 @@ export function expiredReason({
     case 'INVALID_GRANT':
       return `The access was withdrawn, by your customer or by ${name}.`;
     case 'REFRESH_RESPONSE_LOST':
-      return `${name} gave out new tokens, and its answer was lost on the way.`;
+      return `${name} issued new tokens, but its response was lost.`;
     case 'NO_REFRESH_TOKEN':
       return `The access ran out, and ${name} gave nothing to renew it with.`;
     case 'TOKEN_REJECTED':

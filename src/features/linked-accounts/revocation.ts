@@ -2,16 +2,16 @@ import type { Integration, LinkedAccount } from '@patchbay/contract/dashboard-sc
 
 type Disconnected = Pick<Integration, 'name' | 'auth_type'>;
 
-/** What disconnecting will do at the app, said before it. */
+/** What disconnecting will do at the provider, shown in the confirmation. */
 export function revocationNotice({ name, auth_type }: Disconnected): string {
   return auth_type === 'keybased'
-    ? `The key itself goes on working at ${name} until it is deleted there.`
-    : `${name} is asked to take its tokens back.`;
+    ? `The key itself still works at ${name} until it is deleted there.`
+    : `The tokens are revoked at ${name}.`;
 }
 
 /**
- * What is left to do at the app after a disconnect, by what it answered.
- * @returns undefined where nothing is: the tokens were taken back, or the server does not say
+ * What is left to do at the provider after a disconnect, by the result of the revocation.
+ * @returns undefined if nothing is left: the tokens were revoked, or the server does not say
  */
 export function remainingSteps(
   revoked: LinkedAccount['revoked'],
@@ -19,17 +19,17 @@ export function remainingSteps(
 ): string | undefined {
   switch (revoked) {
     case 'no':
-      return `${name} did not take the tokens back: it did not answer, or refused. It is asked again for 24 hours. If that must not wait, let your customer remove the access in ${name}.`;
+      return `${name} did not revoke the tokens: it did not respond, or refused. We retry for 24 hours. If that is too late, let your customer remove the access in ${name}.`;
     case 'unsupported':
       return auth_type === 'keybased'
         ? `The key still works at ${name}. If nothing else uses it, let your customer delete it there.`
-        : `There were no tokens that ${name} could take back, or it offers no way to. To be sure, let your customer remove the access in ${name}.`;
+        : `There were no tokens that ${name} could revoke, or it does not support revocation. To be sure, let your customer remove the access in ${name}.`;
     default:
       return undefined;
   }
 }
 
-/** The good end in one sentence. */
+/** The success of the revocation in one sentence. */
 export function revokedText(revoked: LinkedAccount['revoked'], name: string): string {
-  return revoked === 'yes' ? ` ${name} took its tokens back.` : '';
+  return revoked === 'yes' ? ` ${name} revoked its tokens.` : '';
 }

@@ -1,8 +1,8 @@
 import { useIsAllowed } from '@/hooks/session/use-role';
 
 /**
- * May create and delete linked accounts, make links to their hosted pages and disconnect their
- * apps: all of it needs the same role (`x-role` of the contract). Support staff look.
+ * Whether the role may create and delete linked accounts, create links to their hosted pages and
+ * disconnect their apps (the same `x-role` in the contract). Support is read-only.
  */
 export function useCanManageAccounts(): boolean {
   return useIsAllowed('developer');

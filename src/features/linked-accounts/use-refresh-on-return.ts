@@ -3,11 +3,10 @@ import { useEffect, useState } from 'react';
 import { invalidateAccounts } from '@/api/queries/linked-accounts';
 
 /**
- * Loads the accounts again whenever the person comes back to this tab after the hosted page was
- * opened from here. Queries do not refetch on focus (spec section 9); this one journey is the
- * exception, since what changed was changed by the same person a moment ago in the tab beside it,
- * and a screen that still says "not connected" would look broken.
- * @returns tell it that the hosted page was opened
+ * Reloads the accounts when the user returns to this tab after opening the hosted page. Queries do
+ * not refetch on focus (spec section 9); this is the exception, because the same user has probably
+ * just connected an app in the other tab.
+ * @returns call it when the hosted page is opened
  */
 export function useRefreshOnReturn(): () => void {
   const queryClient = useQueryClient();

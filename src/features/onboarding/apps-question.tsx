@@ -61,7 +61,7 @@ function AppChoice({ apps, value, onChange }: AppsQuestionProps & { apps: readon
           className="pl-8.5"
           value={text}
           onChange={(event) => setText(event.target.value)}
-          // Enter would go on to the next question.
+          // Enter would submit the question.
           onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
         />
       </div>

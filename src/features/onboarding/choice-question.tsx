@@ -9,7 +9,7 @@ type ChoiceQuestionProps<Value extends string> = {
   options: readonly { value: Value; label: string; help?: string }[];
 };
 
-/** One answer of a few, all in sight. Arrow keys move the choice. */
+/** A choice among a few visible answers. Arrow keys change it. */
 export function ChoiceQuestion<Value extends string>({
   label,
   value,

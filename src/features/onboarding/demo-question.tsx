@@ -4,7 +4,7 @@ import { Switch } from '@/components/ui/switch';
 
 type DemoQuestionProps = { value: boolean; onChange: (value: boolean) => void };
 
-/** Whether the organization begins with sample data. */
+/** Whether the organization starts with sample data. */
 export function DemoQuestion({ value, onChange }: DemoQuestionProps) {
   const id = useId();
   return (

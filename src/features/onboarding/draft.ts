@@ -16,20 +16,20 @@ const answersSchema = v.object({
 
 const draftSchema = v.object({
   org_id: v.string(),
-  /** Which question is open, from 0. */
+  /** Index of the current question. */
   index: v.pipe(v.number(), v.integer(), v.minValue(0)),
   answers: answersSchema,
   wantsDemo: v.boolean(),
-  /** The sample data is there, and only the answers could not be saved. */
+  /** The sample data was created, but the answers could not be saved. */
   isSeeded: v.boolean(),
 });
 
-/** The questionnaire as far as it is answered. */
+/** The answers so far. */
 export type Draft = Omit<v.InferOutput<typeof draftSchema>, 'org_id'>;
 
 const EMPTY: Draft = { index: 0, answers: {}, wantsDemo: true, isSeeded: false };
 
-/** What this tab has of the organization's questionnaire; a new one where that is nothing usable. */
+/** The draft that this tab stores for the organization, or an empty one. */
 export function readDraft(org_id: string): Draft {
   try {
     const draft = v.parse(draftSchema, JSON.parse(window.sessionStorage.getItem(KEY) ?? ''));
@@ -39,16 +39,16 @@ export function readDraft(org_id: string): Draft {
   }
 }
 
-/** Keeps the draft over a reload of this tab. */
+/** Stores the draft, so that it survives a reload of this tab. */
 export function keepDraft(org_id: string, draft: Draft): void {
   try {
     window.sessionStorage.setItem(KEY, JSON.stringify({ ...draft, org_id }));
   } catch {
-    // Refused or full storage: the answers then last for this page.
+    // Storage is refused or full: the answers exist only on this page.
   }
 }
 
-/** The questionnaire is done. */
+/** Deletes the draft after the questionnaire. */
 export function dropDraft(): void {
   try {
     window.sessionStorage.removeItem(KEY);

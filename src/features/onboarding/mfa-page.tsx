@@ -5,7 +5,7 @@ import { useTwoFactorSetup } from '@/forms/use-two-factor-setup';
 import { saveUser } from '@/stores/accounts';
 import { useSession } from '@/stores/session';
 
-/** What is stored about the user decides; the guard then leads on. */
+/** The stored user decides; the guard then redirects. */
 function markAsEnrolled(): void {
   const { account } = useSession.getState();
   if (account !== null) {
@@ -13,7 +13,7 @@ function markAsEnrolled(): void {
   }
 }
 
-/** The organization asks for a second factor: it is set up before anything else. */
+/** Setup of the second factor that the organization requires, before anything else. */
 export function MfaPage() {
   const orgName = useSession((state) => state.account?.org.name);
   const { isAlreadyOn, ...setUp } = useTwoFactorSetup();
@@ -25,9 +25,9 @@ export function MfaPage() {
   return (
     <StepCard
       title="Set up two-factor sign-in"
-      description={`${orgName ?? 'Your organization'} asks everybody for a second factor.`}
+      description={`${orgName ?? 'Your organization'} requires a second factor.`}
     >
-      {/* Not before the codes are saved: the guard would lead away from them. */}
+      {/* Only after the codes are saved, because the guard would redirect. */}
       <TwoFactorSetup {...setUp} onDone={markAsEnrolled} />
     </StepCard>
   );

@@ -3,7 +3,7 @@ import { LogOut } from 'lucide-react';
 import { Logo } from '@/components/logo';
 import { Button } from '@/components/ui/button';
 
-/** The steps after sign-in: one card in the middle, and logging out as the only way around it. */
+/** Layout of the onboarding steps: one centered card, with logout as the only exit. */
 export function OnboardingLayout({ onLogout }: { onLogout: () => void }) {
   return (
     <div className="flex min-h-[calc(100dvh-var(--frame-top,0px))] flex-col">

@@ -39,7 +39,7 @@ const heading = (name: string) => page.getByRole('heading', { name });
 const code = () => page.getByLabelText('Authentication code');
 
 describe('/onboarding/mfa', () => {
-  it('shows the QR code and the key, takes the first code, and lets go once the codes are saved', async () => {
+  it('shows QR code and key, accepts the first code, and continues once the codes are saved', async () => {
     const { api, href } = await open('/audit?page=2', account({ twoFactor: true }));
     await expect.element(heading('Set up two-factor sign-in')).toBeVisible();
     await expect
@@ -69,7 +69,7 @@ describe('/onboarding/mfa', () => {
     expect(api.callsOf('setUpTwoFactor')).toHaveLength(1);
   });
 
-  it('asks for the password first where the sign-in is long ago', async () => {
+  it('requires the password first if the sign-in was long ago', async () => {
     const { api } = await open('/', account({ twoFactor: true }), [
       403,
       'reauthentication_required',
@@ -82,7 +82,7 @@ describe('/onboarding/mfa', () => {
     expect(api.callsOf('setUpTwoFactor')[1]?.body).toEqual({ password: 'correct horse' });
   });
 
-  it('leads on where the server knows a second factor already', async () => {
+  it('continues if the server has a second factor already', async () => {
     const who = account({ twoFactor: true });
     const api = observedFetch()
       .reply('getOrg', 200, who.org)
@@ -91,7 +91,7 @@ describe('/onboarding/mfa', () => {
     await expect.poll(href).toBe('/audit');
   });
 
-  it('is where any call leads that the server refuses for want of a second factor', async () => {
+  it('opens when the server rejects a request because the second factor is missing', async () => {
     const who = account({});
     const { api, href, queryClient } = await open('/audit?page=2', who);
     await expect.poll(href).toBe('/audit?page=2');
@@ -120,7 +120,7 @@ describe('/onboarding/mfa', () => {
     await expect.poll(() => reloads).toEqual(['/login']);
   });
 
-  it('goes on to the questions where they are open too', async () => {
+  it('continues with the questionnaire if it is open too', async () => {
     const { api, href } = await open('/audit', account({ twoFactor: true, questions: true }));
     api.on('enableTwoFactor', 200, 'codes');
     await code().fill('204816');
@@ -136,7 +136,7 @@ describe('/onboarding/questionnaire', () => {
     const who = account({ questions: true });
     const { api, href } = await open('/audit', who);
     await page.getByRole('radio', { name: 'Engineering' }).click();
-    // Held, as a finger does: the group chooses on focus while an arrow key is down.
+    // Held down: the group selects on focus while an arrow key is pressed.
     await userEvent.keyboard('{ArrowDown>}');
     await expect.element(page.getByRole('radio', { name: 'Product' })).toBeChecked();
     await userEvent.keyboard('{/ArrowDown}');
@@ -178,7 +178,7 @@ describe('/onboarding/questionnaire', () => {
     });
   });
 
-  it('keeps the answers over a reload, for this organization, and forgets them at the end', async () => {
+  it('keeps the answers over a reload, for this organization, and deletes them at the end', async () => {
     const who = account({ questions: true });
     const { api } = await open('/audit', who);
     await page.getByRole('radio', { name: 'Founder' }).click();
@@ -238,7 +238,7 @@ describe('/onboarding/questionnaire', () => {
     expect(api.callsOf('postSignup')).toHaveLength(1);
   });
 
-  it('takes five apps at most', async () => {
+  it('accepts at most five apps', async () => {
     const { api } = await open('/', account({ questions: true }));
     const [app] = example('listPublicApplications', 200, 'catalogue');
     if (app === undefined) {
@@ -264,7 +264,7 @@ describe('/onboarding/questionnaire', () => {
     await expect.element(boxes.nth(5)).toBeEnabled();
   });
 
-  it('leaves sample data alone where that was decided on', async () => {
+  it('skips the sample data question if it was decided before', async () => {
     const { api, href } = await open(
       '/onboarding/questionnaire?started=true',
       account({ questions: true }),
@@ -280,7 +280,7 @@ describe('/onboarding/questionnaire', () => {
     });
   });
 
-  it('lets a member wait who may not answer, and checks again', async () => {
+  it('shows a waiting card to a member who may not answer, and checks again', async () => {
     const who = account({ questions: true, role: 'developer' });
     const { api, href } = await open('/audit', who);
     await expect.element(heading('Almost there')).toBeVisible();

@@ -6,7 +6,7 @@ import { WaitingCard } from './waiting-card';
 
 const route = getRouteApi('/_session/onboarding');
 
-/** A new organization says what it builds; a user without the role waits for an admin. */
+/** The questionnaire of a new organization; a user without the role waits for an admin. */
 export function QuestionnairePage() {
   const { started } = route.useSearch();
   const account = useSession((state) => state.account);

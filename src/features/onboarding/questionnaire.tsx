@@ -12,17 +12,17 @@ import { useFinish } from './use-finish';
 
 type QuestionnaireProps = {
   org: Org;
-  /** Whether sample data is still to be decided on. */
+  /** Whether the sample data question is open. */
   asksForDemo: boolean;
 };
 
 type Question = { key: keyof OnboardingAnswers | 'demo'; title: string; body: ReactNode };
 
-/** One question at a time; each can be skipped. The last one ends at the dashboard. */
+/** One question at a time; each can be skipped. The last one leads to the dashboard. */
 export function Questionnaire({ org, asksForDemo: asksAtFirst }: QuestionnaireProps) {
   const { draft, change } = useDraft(org._id);
   const { answers, wantsDemo } = draft;
-  // Kept: seeding marks the organization, and a retry of the rest must not lose the question.
+  // Fixed at mount: seeding changes the organization, and a retry must keep the question.
   const [asksForDemo] = useState(asksAtFirst);
   const finish = useFinish(org, {
     isSeeded: draft.isSeeded,
@@ -87,7 +87,7 @@ export function Questionnaire({ org, asksForDemo: asksAtFirst }: QuestionnairePr
         ]
       : []),
   ];
-  // A draft may come from a visit that asked one question more.
+  // The draft may be from a visit with one more question.
   const index = Math.min(draft.index, questions.length - 1);
   const question = questions[index];
   const isLast = index === questions.length - 1;
@@ -176,7 +176,7 @@ function Progress({ at, of }: { at: number; of: number }) {
   );
 }
 
-/** Takes the focus when the question changes, so that it is read and the next Tab is its answer. */
+/** Focused when the question changes, so that it is announced and Tab leads to its answer. */
 function QuestionTitle({ text, isFirst }: { text: string; isFirst: boolean }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

@@ -52,5 +52,5 @@ export const GOAL: ChoiceQuestion<'goal'> = {
   ],
 };
 
-/** The contract takes no more. */
+/** The contract's limit. */
 export const MAX_APPS = 5;

@@ -9,8 +9,8 @@ type Outcome = { answers: OnboardingAnswers; demo: boolean };
 type Seeding = { isSeeded: boolean; onSeeded: () => void };
 
 /**
- * Sample data where it is wanted, then the answers. The stored organization is complete then, and
- * the guard leads on. What succeeded already is not done twice when the rest is tried again.
+ * Creates sample data if wanted, then saves the answers. The stored organization is complete then,
+ * and the guard redirects. A retry does not repeat a part that succeeded.
  */
 export function useFinish(org: Org, { isSeeded, onSeeded }: Seeding) {
   const { mutateAsync: seed } = usePostSignup();

@@ -6,10 +6,10 @@ import { StepCard } from '@/components/step-card';
 import { Button } from '@/components/ui/button';
 import { saveOrg } from '@/stores/accounts';
 
-// The card shows a failed check itself.
+// The card shows the error of a check itself.
 const OWN_ERROR = { meta: { showsOwnError: true } };
 
-/** For members whose role may not finish the set-up. */
+/** For members whose role may not complete the setup. */
 export function WaitingCard({ orgName }: { orgName: string }) {
   const org = useQuery({ ...orgQuery, ...OWN_ERROR, enabled: false });
   const check = async () => {

@@ -28,7 +28,7 @@ async function fill() {
 }
 
 describe('the ID', () => {
-  it('comes after the name, follows it, and is left alone once it was typed', async () => {
+  it('follows the name until it is edited', async () => {
     const { api } = await open();
     api.on('createLinkedAccount', 200, 'created');
     await userEvent.keyboard('Saffron & Co');
@@ -49,7 +49,7 @@ describe('the ID', () => {
     });
   });
 
-  it('that is suggested takes its fault away', async () => {
+  it('that is suggested clears its error', async () => {
     await open();
     await submit().click();
     await expect.element(dialog().getByText('Enter an ID.')).toBeVisible();
@@ -59,7 +59,7 @@ describe('the ID', () => {
 });
 
 describe('creating a linked account', () => {
-  it('says in which environment, and checks the fields before it asks the server', async () => {
+  it('names the environment, and validates the fields before it sends a request', async () => {
     const { api } = await open();
     await expect.element(dialog()).toHaveTextContent('In Test.');
     await submit().click();
@@ -74,7 +74,7 @@ describe('creating a linked account', () => {
     expect(api.callsOf('createLinkedAccount')).toEqual([]);
   });
 
-  it('sends what was typed, says so and shows the new list', async () => {
+  it('sends the input, confirms it and shows the new list', async () => {
     const { api } = await open();
     api.on('createLinkedAccount', 200, 'created');
     await id().fill('  saffron-kitchen ');
@@ -96,7 +96,7 @@ describe('creating a linked account', () => {
     await expect.poll(() => api.callsOf('listLinkedAccounts')).toHaveLength(2);
   });
 
-  it('shows at its field that the id is taken, and keeps what was typed', async () => {
+  it('shows at its field that the id is taken, and keeps the input', async () => {
     const { api } = await open();
     api.on('createLinkedAccount', 409, 'conflict');
     await fill();
@@ -108,7 +108,7 @@ describe('creating a linked account', () => {
     await expect.element(name()).toHaveValue('Harbor Coffee Roasters');
   });
 
-  it('shows what the server finds wrong in a field that the form took for good', async () => {
+  it('shows a server error of a field that the form accepted', async () => {
     const { api } = await open();
     const refused = example('createLinkedAccount', 400, 'validation_error');
     api.reply('createLinkedAccount', 400, {
@@ -121,7 +121,7 @@ describe('creating a linked account', () => {
     await expect.element(name()).toHaveAttribute('aria-invalid', 'true');
   });
 
-  it('says beside the actions what belongs to no field', async () => {
+  it('shows an error that belongs to no field next to the actions', async () => {
     const { api } = await open();
     api.on('createLinkedAccount', 500, 'server_error');
     await fill();
@@ -130,7 +130,7 @@ describe('creating a linked account', () => {
     await expect.element(dialog().getByRole('alert')).toHaveTextContent(message);
   });
 
-  it('takes one submit at a time', async () => {
+  it('allows one submit at a time', async () => {
     const { api } = await open();
     let release: (() => void) | undefined;
     api.handle('createLinkedAccount', async () => {
@@ -152,7 +152,7 @@ describe('creating a linked account', () => {
 });
 
 describe('unsaved text', () => {
-  it('is not asked for when there is none', async () => {
+  it('asks nothing if there is none', async () => {
     await open();
     await userEvent.keyboard('{Escape}');
     await expect.element(dialog()).not.toBeInTheDocument();
@@ -161,7 +161,7 @@ describe('unsaved text', () => {
       .toHaveFocus();
   });
 
-  it('is kept or thrown away as the person says', async () => {
+  it('is kept or discarded after a confirmation', async () => {
     await open();
     await id().fill('a');
     await userEvent.keyboard('{Escape}');
@@ -174,7 +174,7 @@ describe('unsaved text', () => {
     await expect.element(dialog()).not.toBeInTheDocument();
   });
 
-  it('is asked for before the screen is left', async () => {
+  it('asks before the screen is left', async () => {
     const { router, href } = await open();
     await id().fill('a');
     void router.navigate({ to: '/audit' });

@@ -30,7 +30,7 @@ const LABELS: Readonly<Record<string, string>> = {
 
 const QUESTION = 'Discard this linked account?';
 
-/** Puts what the server refused at its field. @returns whether every fault found one. */
+/** Shows the server's field errors. @returns whether every error has a field here. */
 function showErrors(form: UseFormReturn<CreateAccountValues>, error: unknown): boolean {
   const fieldErrors = serverFieldErrors(error, ([field = '']) => LABELS[field] ?? 'This field');
   const rows = form.getValues('udf');
@@ -109,7 +109,7 @@ type AccountFieldsProps = { form: UseFormReturn<CreateAccountValues>; isBusy: bo
 function AccountFields({ form, isBusy }: AccountFieldsProps) {
   const switchId = useId();
   const { errors, isSubmitted } = form.formState;
-  // A typed ID stays; emptied, it follows the name again.
+  // A typed ID stays; once cleared, it follows the name again.
   const isIdTyped = useRef(false);
   const suggestId = (event: ChangeEvent<HTMLInputElement>) => {
     if (!isIdTyped.current) {
@@ -123,7 +123,8 @@ function AccountFields({ form, isBusy }: AccountFieldsProps) {
       <FormField
         label="Name"
         isRequired
-        // A line that is always there: where a fault made one, it would move the button off the mouse.
+        // The line is always rendered: if an error added it, the button would move away from the
+        // pointer.
         help="What your team calls this customer."
         error={errors.name?.message}
       >

@@ -4,7 +4,7 @@ import { type CreateAccountValues, createAccountSchema, toBody } from './create-
 
 const GOOD = { account_id: 'saffron-kitchen', name: 'Saffron Kitchen', hasUdf: false, udf: [] };
 
-/** Path and message of every fault. */
+/** Path and message of every error. */
 function errors(values: object): Record<string, string> {
   const result = v.safeParse(createAccountSchema, { ...GOOD, ...values });
   return Object.fromEntries(
@@ -26,11 +26,11 @@ describe('the form of a new linked account', () => {
     [{ account_id: 'i'.repeat(129) }, { account_id: 'An ID has at most 128 characters.' }],
     [{ name: '' }, { name: 'Enter a name.' }],
     [{ name: 'n'.repeat(121) }, { name: 'A name has at most 120 characters.' }],
-  ])('%j is refused at its field', (values, expected) => {
+  ])('%j is rejected at its field', (values, expected) => {
     expect(errors(values)).toEqual(expected);
   });
 
-  it('names the row of a user-defined field that is at fault', () => {
+  it('names the row of an invalid user-defined field', () => {
     const udf = [
       { key: 'plan', value: 'growth' },
       { key: '', value: 'eu' },
@@ -48,7 +48,7 @@ describe('the form of a new linked account', () => {
 });
 
 describe('toBody', () => {
-  it('sends the fields that have a key, and none when they are switched off', () => {
+  it('sends the fields that have a key, and none if they are switched off', () => {
     const values: CreateAccountValues = {
       account_id: 'a',
       name: 'A',

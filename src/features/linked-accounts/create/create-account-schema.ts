@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { CreateAccountBody } from '../api';
 
-/** The contract's bound. */
+/** The contract's limit. */
 export const MAX_UDF_ROWS = 50;
 
 const udfRow = v.object({
@@ -16,7 +16,7 @@ const udfRow = v.object({
 
 type UdfRow = v.InferOutput<typeof udfRow>;
 
-/** Where the row at `index` is at fault, in words; undefined where it is not. */
+/** The error of the row at `index`; undefined if it is valid. */
 function rowError(rows: readonly UdfRow[], index: number): string | undefined {
   const row = rows[index];
   if (row === undefined) {
@@ -66,7 +66,7 @@ const shared = {
   ),
 };
 
-/** The form of a new linked account. Rows that are switched off are not looked at. */
+/** The form of a new linked account. Rows that are switched off are not validated. */
 export const createAccountSchema = v.variant('hasUdf', [
   v.object({ ...shared, hasUdf: v.literal(true), udf: udfRows }),
   v.object({
@@ -85,7 +85,7 @@ export const EMPTY_VALUES: CreateAccountValues = {
   udf: [{ key: '', value: '' }],
 };
 
-/** The request. Rows without a key are empty and left out. */
+/** The request body. Rows without a key are left out. */
 export function toBody({ account_id, name, hasUdf, udf }: CreateAccountValues): CreateAccountBody {
   const entries = hasUdf ? udf.filter(({ key }) => key !== '') : [];
   return {

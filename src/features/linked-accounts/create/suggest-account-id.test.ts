@@ -12,7 +12,7 @@ it.each([
   expect(suggestAccountId(name)).toBe(id);
 });
 
-it('keeps to the bound of the contract, and does not end in a dash', () => {
+it("is limited to the contract's length, and does not end in a dash", () => {
   expect(suggestAccountId('n'.repeat(200))).toHaveLength(128);
   expect(suggestAccountId(`${'n'.repeat(127)} end`)).toBe('n'.repeat(127));
 });

@@ -1,8 +1,8 @@
 const MAX_LENGTH = 128;
 
 /**
- * An ID that a person would choose for a customer of this name: 'Café Müller & Co.' becomes
- * 'cafe-muller-co'. '' for a name without Latin letters or digits.
+ * A readable ID for a customer of this name: 'Café Müller & Co.' becomes 'cafe-muller-co'. '' for a
+ * name without Latin letters or digits.
  */
 export function suggestAccountId(name: string): string {
   return name

@@ -12,11 +12,11 @@ import { useEnvironmentName } from '@/hooks/session/use-environment-name';
 type AccountFactsProps = {
   /** Undefined while it loads. */
   account: LinkedAccount | undefined;
-  /** Undefined for a role that may not. */
+  /** Undefined if the role may not do it. */
   onDelete: (() => void) | undefined;
 };
 
-/** What is known about the account itself. */
+/** The data of the account itself. */
 export function AccountFacts({ account, onDelete }: AccountFactsProps) {
   return (
     <Card className="min-w-0 self-start">

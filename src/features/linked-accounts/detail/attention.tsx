@@ -7,11 +7,11 @@ import { RelativeTime } from '@/components/values/relative-time';
 import { expiredReason } from '../expired-reason';
 import { METHOD_NAMES } from './integrations-columns';
 
-/** How a link for one or more apps is made and copied. */
+/** Creates and copies a link for one or more apps. */
 export type LinkCopying = {
-  /** Whether this role may make one. */
+  /** Whether the role may create one. */
   canManage: boolean;
-  /** @param apps slugs of the only apps that the page offers; without them all that are enabled */
+  /** @param apps slugs of the apps that the page offers. Default: all that are enabled */
   onCopyLink: (apps?: readonly string[]) => void;
   isCopying: boolean;
 };
@@ -22,7 +22,7 @@ type AttentionProps = LinkCopying & {
   catalogue: Catalogue;
 };
 
-/** Says what is wrong with which connection since when, and what to do; nothing where all is well. */
+/** Lists connections that need attention, since when, and what to do; nothing if all are fine. */
 export function Attention({ account, catalogue, ...copying }: AttentionProps) {
   const integrations = account.integrations ?? [];
   const expired = integrations.filter(({ status }) => status === 'expired');
@@ -93,7 +93,7 @@ function ExpiredAlert({ expired, catalogue, canManage, onCopyLink, isCopying }: 
   );
 }
 
-/** Which connection, where an app has several: 'Demo CRM by API key (Meridian workspace)'. */
+/** Identifies a connection among several of one app: 'Demo CRM by API key (Meridian workspace)'. */
 function whichOf(integration: Integration): string {
   const who = identifierText(integration);
   const connection = `${integration.name}, ${METHOD_NAMES[integration.auth_type]}`;

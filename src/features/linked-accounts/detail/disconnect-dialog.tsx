@@ -15,7 +15,8 @@ type DisconnectDialogProps = {
 };
 
 /**
- * Asks before a connection goes. Where something is left to do at the app, it stays and says so: a toast would be gone before it is read.
+ * Confirms disconnecting an app. If something is left to do at the provider, the dialog stays open
+ * and says so, because a toast would disappear too soon.
  */
 export function DisconnectDialog({ account, integration, onClose }: DisconnectDialogProps) {
   const disconnection = useDisconnectApp();
@@ -45,7 +46,7 @@ export function DisconnectDialog({ account, integration, onClose }: DisconnectDi
         },
       },
     );
-  // One dialog for question and outcome, so that the focus stays in it and comes back at the end.
+  // One dialog for confirmation and result, so that it keeps the focus and returns it at the end.
   return (
     <Dialog
       isOpen
@@ -67,7 +68,7 @@ export function DisconnectDialog({ account, integration, onClose }: DisconnectDi
   );
 }
 
-/** The call takes every connection of this app and kind with it. */
+/** The operation disconnects every connection of this app and auth type. */
 function whatGoes(account: LinkedAccount, integration: Integration): string {
   const alike = (account.integrations ?? []).filter(
     ({ type, auth_type }) => type === integration.type && auth_type === integration.auth_type,

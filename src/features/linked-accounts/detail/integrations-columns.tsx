@@ -8,7 +8,7 @@ import { RelativeTime } from '@/components/values/relative-time';
 import { StatusPill } from '@/components/values/status-pill';
 import { expiredReason } from '../expired-reason';
 
-/** How an integration was connected, in words. */
+/** Labels of the auth methods. */
 export const METHOD_NAMES: Readonly<Record<Integration['auth_type'], string>> = {
   oauth2: 'OAuth',
   keybased: 'API key',
@@ -73,7 +73,7 @@ export function integrationsColumns(catalogue: Catalogue): Column<Integration>[]
   ];
 }
 
-/** The state, with since when it is expired or how much of what was asked for is missing. */
+/** The status, with the time of expiry or the number of missing scopes. */
 function StatusCell({ integration }: { integration: Integration }) {
   const { status, expired_at, missing_scopes } = integration;
   return (

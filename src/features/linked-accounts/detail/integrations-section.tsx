@@ -16,7 +16,7 @@ type IntegrationsSectionProps = LinkCopying & {
   catalogue: Catalogue;
 };
 
-/** The apps that the account connected. */
+/** The connected apps of the account. */
 export function IntegrationsSection(props: IntegrationsSectionProps) {
   const { account, catalogue, canManage, onCopyLink, isCopying } = props;
   const density = useDashboard((state) => state.density);

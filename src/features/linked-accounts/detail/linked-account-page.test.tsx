@@ -24,7 +24,7 @@ async function open(api = answers(), id = 'harbor-coffee', account = demoAccount
 }
 
 describe('/connections/{id}', () => {
-  it('shows the account, what it connected and its user-defined fields', async () => {
+  it('shows the account, its connected apps and its user-defined fields', async () => {
     const { api } = await open();
     await expect.element(heading('Harbor Coffee Roasters')).toBeVisible();
     const cells = table().getByRole('row').nth(1).getByRole('cell');
@@ -56,13 +56,13 @@ describe('/connections/{id}', () => {
     },
   );
 
-  it('shows who the account is by the id where it has no name', async () => {
+  it('shows the id of an account without a name', async () => {
     const account = { ...example('getLinkedAccount', 200, 'active'), name: null };
     await open(answers().reply('getLinkedAccount', 200, account));
     await expect.element(heading('harbor-coffee')).toBeVisible();
   });
 
-  it('holds the place while it loads', async () => {
+  it('shows skeletons while it loads', async () => {
     const api = answers().handle('getLinkedAccount', () => new Promise(() => undefined));
     await open(api);
     await expect.element(table()).toBeVisible();
@@ -71,7 +71,7 @@ describe('/connections/{id}', () => {
     expect(await a11yViolations()).toEqual([]);
   });
 
-  it('tells an account that is not there from one that could not be loaded', async () => {
+  it('distinguishes an unknown account from a load error', async () => {
     const { api } = await open(answers().on('getLinkedAccount', 404, 'not_found'), 'unknown');
     await expect
       .element(page.getByText('There is no linked account “unknown” in Test'))
@@ -86,7 +86,7 @@ describe('/connections/{id}', () => {
     await expect.element(heading('Harbor Coffee Roasters')).toBeVisible();
   });
 
-  it('asks the other environment for the account, and shows nothing of the first', async () => {
+  it('loads the account of the other environment, and shows nothing of the first', async () => {
     const api = answers().handle('getLinkedAccount', ({ headers }) =>
       headers.get('environment') === 'test'
         ? Response.json(example('getLinkedAccount', 200, 'active'))
@@ -102,7 +102,7 @@ describe('/connections/{id}', () => {
     await expect.element(page.getByText('priya@harborcoffee.example')).not.toBeInTheDocument();
   });
 
-  it('asks again on Refresh', async () => {
+  it('reloads on Refresh', async () => {
     const { api } = await open(answers('unconnected'));
     await expect.element(page.getByText('No connections yet')).toBeVisible();
     api.on('getLinkedAccount', 200, 'active');
@@ -112,13 +112,13 @@ describe('/connections/{id}', () => {
 });
 
 describe('what needs attention', () => {
-  it('is not there where all is well', async () => {
+  it('is not shown if all is fine', async () => {
     await open();
     await expect.element(table().getByText('Active')).toBeVisible();
     await expect.element(page.getByText(/needs? reconnecting/)).not.toBeInTheDocument();
   });
 
-  it('says why a connection expired, since when, and what to do', async () => {
+  it('shows why a connection expired, since when, and what to do', async () => {
     await open(answers('expired'), 'fjord-outdoor');
     await expect
       .element(page.getByText('The access was withdrawn, by your customer or by Demo CRM.'))
@@ -131,11 +131,11 @@ describe('what needs attention', () => {
 
   it.each([
     ['INVALID_GRANT', 'The access was withdrawn'],
-    ['REFRESH_RESPONSE_LOST', 'its answer was lost on the way'],
+    ['REFRESH_RESPONSE_LOST', 'its response was lost'],
     ['NO_REFRESH_TOKEN', 'gave nothing to renew it with'],
     ['TOKEN_REJECTED', 'no longer accepts the token'],
     [undefined, 'no longer accepts the stored credentials'],
-  ] as const)('has words for %s', async (expired_reason, words) => {
+  ] as const)('has a text for %s', async (expired_reason, words) => {
     const account = example('getLinkedAccount', 200, 'expired');
     const integrations = (account.integrations ?? []).map(
       ({ expired_reason: _before, ...rest }) => ({
@@ -147,7 +147,7 @@ describe('what needs attention', () => {
     await expect.element(page.getByRole('main').getByRole('listitem')).toHaveTextContent(words);
   });
 
-  it('tells one connection from the other, and names the scopes that were not granted', async () => {
+  it('distinguishes connections, and names the scopes that were not granted', async () => {
     await open(answers('partly_granted'), 'meridian-clinics');
     await expect
       .element(page.getByText('Demo CRM no longer accepts the key.', { exact: false }))
@@ -159,7 +159,7 @@ describe('what needs attention', () => {
     expect(await a11yViolations()).toEqual([]);
   });
 
-  it('offers no link to an app that is not enabled, and says so', async () => {
+  it('offers no link for an app that is not enabled, and says so', async () => {
     const [first] = example('listPublicApplications', 200, 'catalogue');
     const other = first === undefined ? [] : [{ ...first, slug: 'other_app' }];
     await open(answers('expired').reply('listPublicApplications', 200, other), 'fjord-outdoor');
@@ -173,7 +173,7 @@ describe('what needs attention', () => {
 });
 
 describe('disconnecting', () => {
-  it('names the app and the consequence, calls, and shows the account as it is then', async () => {
+  it('confirms app and consequence, disconnects, and reloads the account', async () => {
     const { api } = await open(answers().on('deleteIntegration', 200, 'disconnected'));
     await page.getByRole('button', { name: 'Actions for Demo CRM, OAuth' }).click();
     await page.getByRole('menuitem', { name: 'Disconnect' }).click();
@@ -182,13 +182,13 @@ describe('disconnecting', () => {
     });
     await expect.element(dialog).toHaveTextContent('priya@harborcoffee.example');
     await expect.element(dialog).toHaveTextContent('Workflows of this customer');
-    await expect.element(dialog).toHaveTextContent('Demo CRM is asked to take its tokens back.');
+    await expect.element(dialog).toHaveTextContent('The tokens are revoked at Demo CRM.');
     expect(await a11yViolations()).toEqual([]);
     api.on('getLinkedAccount', 200, 'unconnected');
     await dialog.getByRole('button', { name: 'Disconnect Demo CRM' }).click();
     await expect.element(page.getByText('No connections yet')).toBeVisible();
     await expect
-      .element(page.getByText(/^Demo CRM was disconnected .* took its tokens back\.$/))
+      .element(page.getByText(/^Demo CRM was disconnected .* revoked its tokens\.$/))
       .toBeVisible();
     const [call] = api.callsOf('deleteIntegration');
     expect(call?.params).toEqual({ slug: 'demo_crm' });
@@ -199,9 +199,9 @@ describe('disconnecting', () => {
   });
 
   it.each([
-    ['not_revoked', 'Demo CRM did not take the tokens back'],
-    ['unsupported', 'There were no tokens that Demo CRM could take back'],
-  ] as const)('stays to say what is left to do: %s', async (name, words) => {
+    ['not_revoked', 'Demo CRM did not revoke the tokens'],
+    ['unsupported', 'There were no tokens that Demo CRM could revoke'],
+  ] as const)('keeps the dialog open to show what is left to do: %s', async (name, words) => {
     const { api } = await open(answers().on('deleteIntegration', 200, name));
     await page.getByRole('button', { name: 'Actions for Demo CRM, OAuth' }).click();
     await page.getByRole('menuitem', { name: 'Disconnect' }).click();
@@ -215,21 +215,21 @@ describe('disconnecting', () => {
     await expect.element(page.getByRole('main')).toHaveFocus();
   });
 
-  it('says before and after that a key goes on working at the app', async () => {
+  it('says before and after that a key still works at the provider', async () => {
     const api = answers('partly_granted').on('deleteIntegration', 200, 'unsupported');
     await open(api, 'meridian-clinics');
     await page.getByRole('button', { name: 'Actions for Demo CRM, API key' }).click();
     await page.getByRole('menuitem', { name: 'Disconnect' }).click();
     await expect
       .element(page.getByRole('alertdialog'))
-      .toHaveTextContent('The key itself goes on working at Demo CRM');
+      .toHaveTextContent('The key itself still works at Demo CRM');
     await page.getByRole('button', { name: 'Disconnect Demo CRM' }).click();
     await expect
       .element(page.getByRole('alertdialog'))
       .toHaveTextContent('The key still works at Demo CRM.');
   });
 
-  it('says why it failed and leaves the connection in sight', async () => {
+  it('shows why it failed and keeps the connection', async () => {
     const { api } = await open(answers().on('deleteIntegration', 500, 'server_error'));
     await page.getByRole('button', { name: 'Actions for Demo CRM, OAuth' }).click();
     await page.getByRole('menuitem', { name: 'Disconnect' }).click();
@@ -242,7 +242,7 @@ describe('disconnecting', () => {
 });
 
 describe('deleting the account', () => {
-  it('goes back to the list with a toast, and asks no more for what is gone', async () => {
+  it('returns to the list with a toast, and does not reload the deleted account', async () => {
     const { api, href } = await open(answers().on('deleteLinkedAccount', 200, 'deleted'));
     await page.getByRole('button', { name: 'Delete account' }).click();
     const dialog = page.getByRole('alertdialog', { name: 'Delete Harbor Coffee Roasters?' });
@@ -265,7 +265,7 @@ describe('what the role may not do', () => {
       .map((each) => each.textContent);
 
   it.each<State>(['active', 'expired', 'partly_granted', 'unconnected'])(
-    'is not offered to support, who see whom to ask: %s',
+    'is not offered to support, with a hint whom to ask: %s',
     async (state) => {
       await open(answers(state), 'harbor-coffee', asRole('support'));
       const { name, account_id } = example('getLinkedAccount', 200, state);

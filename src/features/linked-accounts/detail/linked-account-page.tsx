@@ -26,14 +26,14 @@ import { MissingAccount } from './missing-account';
 
 const route = getRouteApi('/_main/connections/$linkedAccountId');
 
-/** `/connections/{id}`: one customer, what it connected, and its hosted page. */
+/** `/connections/{id}`: one linked account, its connected apps, and its hosted page. */
 export function LinkedAccountPage() {
   const { linkedAccountId } = route.useParams();
-  // Remounted for another account, so that no dialog stays open over it.
+  // Remounted for another account, so that no dialog stays open.
   return <OneAccount key={linkedAccountId} linkedAccountId={linkedAccountId} />;
 }
 
-/** With `apps` the link of the dialog offers these alone, to begin with. */
+/** With `apps`, the dialog's link initially offers only these. */
 type OpenDialog =
   | { name: 'hosted-page'; apps: readonly string[] | undefined }
   | { name: 'delete' }
@@ -178,7 +178,7 @@ function AccountDialogs({ account, open, onClose }: AccountDialogsProps) {
   const queryClient = useQueryClient();
   const hasOpenedHostedPage = useRefreshOnReturn();
   const leave = async () => {
-    // Replaced, so that Back does not lead to what is gone.
+    // Replaced, so that Back does not lead to the deleted account.
     await navigate({ to: '/connections', replace: true });
     const { queryKey } = linkedAccountQuery(account.account_id);
     queryClient.removeQueries({ queryKey });

@@ -11,7 +11,7 @@ type MissingAccountProps = {
   onRetry: () => void;
 };
 
-/** An account that is not there, or that could not be loaded: two different things. */
+/** Shown for an unknown account, or for one that could not be loaded. */
 export function MissingAccount({ linkedAccountId, error, onRetry }: MissingAccountProps) {
   const environment = useEnvironmentName();
   const toList = (

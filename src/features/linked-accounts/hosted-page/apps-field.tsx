@@ -13,20 +13,20 @@ type AppsFieldProps = {
   applications: readonly Application[] | undefined;
   offer: Offer;
   onOfferChange: (offer: Offer) => void;
-  /** Slugs of the ticked apps. */
+  /** Slugs of the selected apps. */
   chosen: readonly string[];
   onChosenChange: (slugs: string[]) => void;
   error: string | undefined;
 };
 
-/** Which apps the page offers: all that are enabled, or only the ticked ones. */
+/** Which apps the page offers: all that are enabled, or only the selected ones. */
 export function AppsField(props: AppsFieldProps) {
   const { applications, offer, onOfferChange, chosen, onChosenChange, error } = props;
   const id = useId();
   const toggle = (slug: string, isOn: boolean) => {
     const next = new Set(chosen);
     next[isOn ? 'add' : 'delete'](slug);
-    // In the order of the list, so that ticking there and back changes nothing.
+    // In the order of the list, so that selecting and clearing an app changes nothing.
     const known = (applications ?? []).map((each) => each.slug).filter((each) => next.delete(each));
     onChosenChange([...next, ...known]);
   };

@@ -9,11 +9,11 @@ import type { useConnectUrl } from './use-connect-url';
 
 type HostedPageAddressProps = {
   address: ReturnType<typeof useConnectUrl>;
-  /** Settings were typed that this address does not have. */
+  /** The form has changes that are not in this URL. */
   isOutdated: boolean;
 };
 
-/** The address with how long it works, or why there is none. */
+/** The URL with its lifetime, or why there is none. */
 export function HostedPageAddress({ address, isOutdated }: HostedPageAddressProps) {
   const { query, url, refused, isUsed } = address;
   const { data, error, dataUpdatedAt, refetch } = query;

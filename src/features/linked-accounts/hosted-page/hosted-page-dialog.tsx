@@ -25,19 +25,19 @@ import { useConnectUrl } from './use-connect-url';
 
 type HostedPageDialogProps = {
   account: LinkedAccount;
-  /** Slugs of the only apps to offer, to begin with; default all. */
+  /** Slugs of the apps to offer initially. Default: all. */
   apps?: readonly string[] | undefined;
   onClose: () => void;
-  /** The person followed the link to the page. */
+  /** Called when the user follows the link to the page. */
   onOpened: () => void;
 };
 
-/** The address of an account's hosted page, to send or to open. Mounted while it is open. */
+/** The URL of an account's hosted page, to send or to open. Mounted while it is open. */
 export function HostedPageDialog({ account, apps, onClose, onOpened }: HostedPageDialogProps) {
   const formId = useId();
   const environment = useEnvironmentName();
   const [options, setOptions] = useState<PageOptions>(() => toPageOptions(firstValues(apps)));
-  // Checked on Update alone: an error that came with leaving a field would push what was clicked away.
+  // Validated only on Update: an error on blur would move the clicked element away.
   const form = useForm<PageOptionValues>({
     resolver: standardSchemaResolver(pageOptionsSchema),
     defaultValues: firstValues(apps),
@@ -99,7 +99,7 @@ export function HostedPageDialog({ account, apps, onClose, onOpened }: HostedPag
 
 const NOTHING_REFUSED: ReadonlyMap<string, string> = new Map();
 
-/** The colors. Switched off, the page is as the organization has it. */
+/** The colors. Switched off, the organization's colors apply. */
 function Advanced({ form }: { form: UseFormReturn<PageOptionValues> }) {
   const switchId = useId();
   const [isOn, setIsOn] = useState(false);

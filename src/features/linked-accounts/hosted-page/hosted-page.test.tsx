@@ -11,7 +11,7 @@ const { hosted_url } = example('createConnectUrl', 200, 'url');
 const dialog = () => page.getByRole('dialog', { name: /^Hosted page of/ });
 const address = () => dialog().getByRole('textbox', { name: 'Address of the hosted page' });
 
-/** Chooses in one of the dialog's lists. */
+/** Selects an option in one of the dialog's selects. */
 async function choose(field: string, option: string): Promise<void> {
   await dialog().getByRole('combobox', { name: field }).click();
   await page.getByRole('option', { name: option }).click();
@@ -31,7 +31,7 @@ async function open(api = answers(), id = 'harbor-coffee') {
   return { ...app, api };
 }
 
-/** What the page put on the clipboard; a headless browser has no permission for the real one. */
+/** The copied text; a headless browser has no permission for the real clipboard. */
 function clipboard(write: (text: string) => Promise<void>): void {
   Object.defineProperty(navigator, 'clipboard', {
     configurable: true,
@@ -50,7 +50,7 @@ afterEach(() => {
 });
 
 describe('the dialog of the hosted page', () => {
-  it('shows the address, how long it works, and opens it in a tab of its own', async () => {
+  it('shows the URL and its lifetime, and opens it in a new tab', async () => {
     const { api } = await open();
     await page.getByRole('button', { name: 'Hosted page' }).click();
     await expect.element(address()).toHaveValue(hosted_url);
@@ -64,7 +64,7 @@ describe('the dialog of the hosted page', () => {
     expect(await a11yViolations()).toEqual([]);
   });
 
-  it('copies the address', async () => {
+  it('copies the URL', async () => {
     const copied: string[] = [];
     clipboard(async (text) => void copied.push(text));
     await open();
@@ -73,7 +73,7 @@ describe('the dialog of the hosted page', () => {
     await expect.poll(() => copied).toEqual([hosted_url]);
   });
 
-  it('asks for another address with what was set, and checks it first', async () => {
+  it('requests another URL with the changed settings, after validating them', async () => {
     const { api } = await open();
     await page.getByRole('button', { name: 'Hosted page' }).click();
     await choose('Apps to offer', 'Only some');
@@ -102,7 +102,7 @@ describe('the dialog of the hosted page', () => {
     });
   });
 
-  it('offers the return URLs of the organization, and shows at its field what was refused', async () => {
+  it('offers the return URLs of the organization, and shows a server error at its field', async () => {
     const org = example('getOrg', 200, 'seeded');
     const listed = 'https://app.brightdesk.example/other';
     const api = answers().reply('getOrg', 200, {
@@ -126,7 +126,7 @@ describe('the dialog of the hosted page', () => {
     expect(await a11yViolations()).toEqual([]);
   });
 
-  it('fits on a telephone, however long a return URL is', async () => {
+  it('fits on a phone with a long return URL', async () => {
     await page.viewport(375, 700);
     await open();
     await page.getByRole('button', { name: 'Hosted page' }).click();
@@ -136,12 +136,12 @@ describe('the dialog of the hosted page', () => {
     await page.viewport(1280, 800);
   });
 
-  it('says that an address which was opened here is used up, and makes another', async () => {
+  it('shows that a URL opened here is used, and creates another', async () => {
     const { api } = await open();
     await page.getByRole('button', { name: 'Hosted page' }).click();
     const link = dialog().getByRole('link', { name: 'Open hosted page' });
     await expect.element(link).toBeVisible();
-    // Followed as far as this page is concerned; the test needs no other tab.
+    // Only the click is tested; no other tab is opened.
     link.element().addEventListener('click', (event) => event.preventDefault());
     await link.click();
     await expect.element(dialog().getByText(/This link has been used/)).toBeVisible();
@@ -154,7 +154,7 @@ describe('the dialog of the hosted page', () => {
     await expect.element(dialog().getByRole('link', { name: 'Open hosted page' })).toBeVisible();
   });
 
-  it('says why there is no address, and tries again', async () => {
+  it('shows why there is no URL, and can retry', async () => {
     const { api } = await open(answers().on('createConnectUrl', 500, 'server_error'));
     await page.getByRole('button', { name: 'Hosted page' }).click();
     await expect.element(dialog().getByText('There is no address yet')).toBeVisible();
@@ -164,7 +164,7 @@ describe('the dialog of the hosted page', () => {
     await expect.element(address()).toHaveValue(hosted_url);
   });
 
-  it('explains an id that no header can carry', async () => {
+  it('explains an id that cannot be sent in a header', async () => {
     const account = { ...example('getLinkedAccount', 200, 'unconnected'), account_id: '東京' };
     const { api } = await open(answers().reply('getLinkedAccount', 200, account), '東京');
     await page.getByRole('button', { name: 'Hosted page' }).click();
@@ -172,7 +172,7 @@ describe('the dialog of the hosted page', () => {
     expect(api.callsOf('createConnectUrl')).toEqual([]);
   });
 
-  it('makes a new address for every opening', async () => {
+  it('creates a new URL for every opening', async () => {
     const { api } = await open();
     for (const count of [1, 2]) {
       await page.getByRole('button', { name: 'Hosted page' }).click();
@@ -185,7 +185,7 @@ describe('the dialog of the hosted page', () => {
 });
 
 describe('coming back from the hosted page', () => {
-  it('asks for the account again, but only when the page was opened from here', async () => {
+  it('reloads the account only if the page was opened from here', async () => {
     const { api } = await open(answers('unconnected'));
     const asked = () => api.callsOf('getLinkedAccount').length;
     visibility('hidden');
@@ -193,7 +193,7 @@ describe('coming back from the hosted page', () => {
     await page.getByRole('button', { name: 'Hosted page' }).click();
     expect(asked()).toBe(1);
     const link = dialog().getByRole('link', { name: 'Open hosted page' });
-    // Followed as far as this page is concerned; the test needs no other tab.
+    // Only the click is tested; no other tab is opened.
     link.element().addEventListener('click', (event) => event.preventDefault());
     await link.click();
     api.on('getLinkedAccount', 200, 'active');
@@ -206,7 +206,7 @@ describe('coming back from the hosted page', () => {
   });
 });
 
-describe('the link of a customer who has to act', () => {
+describe('the link for a customer who has to reconnect', () => {
   it('is copied at once from the banner of an expired connection', async () => {
     const copied: string[] = [];
     clipboard(async (text) => void copied.push(text));
@@ -221,7 +221,7 @@ describe('the link of a customer who has to act', () => {
     expect(call?.body).toEqual({ apps: ['demo_crm'] });
   });
 
-  it('is shown where the clipboard is closed', async () => {
+  it('is shown if the clipboard is not accessible', async () => {
     clipboard(() => Promise.reject(new DOMException('no', 'NotAllowedError')));
     await open(answers('unconnected'), 'saffron-kitchen');
     expect(await a11yViolations()).toEqual([]);
@@ -229,7 +229,7 @@ describe('the link of a customer who has to act', () => {
     await expect.element(address()).toHaveValue(hosted_url);
   });
 
-  it('a failure is said by a toast', async () => {
+  it('shows an error as a toast', async () => {
     clipboard(() => Promise.resolve());
     const api = answers('expired').on('createConnectUrl', 500, 'server_error');
     await open(api, 'fjord-outdoor');

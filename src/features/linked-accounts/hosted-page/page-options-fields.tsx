@@ -13,7 +13,7 @@ import {
   TYPED_ADDRESS,
 } from './page-options';
 
-// Each in its own language, as in any choice of languages.
+// Each in its own language.
 const LANGUAGES = [
   { value: BROWSER_LANGUAGE, label: 'Browser language' },
   { value: 'en', label: 'English' },
@@ -28,11 +28,11 @@ type PageOptionsFieldsProps = {
   applications: readonly Application[] | undefined;
   /** Undefined while it loads. */
   org: Org | undefined;
-  /** What the server refused, by the field's name on the wire. */
+  /** The server's field errors, by wire name. */
   refused: ReadonlyMap<string, string>;
 };
 
-/** What one hosted page offers, in which language, and where it leads back to. */
+/** Apps, language and return URL of one hosted page. */
 export function PageOptionsFields({ form, applications, org, refused }: PageOptionsFieldsProps) {
   const { errors } = form.formState;
   const [offer, chosen, return_to] = form.watch(['offer', 'apps', 'return_to']);
@@ -80,13 +80,13 @@ type ReturnFieldProps = Pick<PageOptionsFieldsProps, 'form' | 'org'> & {
   error: string | undefined;
 };
 
-/** Where 'Return to Application' leads. Only what the organization lists is taken. */
+/** The target of 'Return to Application', which has to be in the organization's list. */
 function ReturnField({ form, org, error }: ReturnFieldProps) {
   const isTest = useDashboard(({ environment }) => environment === 'test');
   const own = org?.hosted_properties.redirect_url;
   const listed = (org?.settings.return_urls ?? []).filter((each) => each !== own);
   const options = [
-    { value: OWN_ADDRESS, label: own ?? 'No way back' },
+    { value: OWN_ADDRESS, label: own ?? 'No return link' },
     ...listed.map((each) => ({ value: each, label: each })),
     ...(isTest ? [{ value: TYPED_ADDRESS, label: 'On this computer…' }] : []),
   ];

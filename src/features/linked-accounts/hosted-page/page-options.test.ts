@@ -7,35 +7,35 @@ const errorsOf = (values: object) =>
     v.getDotPath(issue),
   );
 
-describe('what can be set for one hosted page', () => {
-  it.each(['', '#0f766e', '#FFF', ' #abc '])('takes the color %j', (base_color) => {
+describe('the settings of one hosted page', () => {
+  it.each(['', '#0f766e', '#FFF', ' #abc '])('accepts the color %j', (base_color) => {
     expect(errorsOf({ base_color })).toEqual([]);
   });
 
-  it.each(['red', '#12', '#12345g', 'url(x)'])('refuses the color %j', (button_color) => {
+  it.each(['red', '#12', '#12345g', 'url(x)'])('rejects the color %j', (button_color) => {
     expect(errorsOf({ button_color })).toEqual(['button_color']);
   });
 
   it.each(['https://app.brightdesk.example/x?y=1', 'http://localhost:5173'])(
-    'takes the address %j',
+    'accepts the URL %j',
     (redirect_url) => {
       expect(errorsOf({ return_to: TYPED_ADDRESS, redirect_url })).toEqual([]);
     },
   );
 
   it.each(['', 'javascript:alert(1)', '/settings', 'https://', 'ftp://a.example'])(
-    'refuses the address %j',
+    'rejects the URL %j',
     (redirect_url) => {
       expect(errorsOf({ return_to: TYPED_ADDRESS, redirect_url })).toEqual(['redirect_url']);
     },
   );
 
-  it('wants an app where only some are offered', () => {
+  it('requires an app if only some are offered', () => {
     expect(errorsOf({ offer: 'some' })).toEqual(['apps']);
     expect(errorsOf({ offer: 'some', apps: ['demo_crm'] })).toEqual([]);
   });
 
-  it('sends only what is set', () => {
+  it('sends only changed settings', () => {
     expect(toPageOptions(firstValues())).toEqual({});
     expect(toPageOptions({ ...firstValues(), apps: ['demo_crm'], redirect_url: 'x' })).toEqual({});
     expect(

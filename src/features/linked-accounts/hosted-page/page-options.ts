@@ -11,19 +11,19 @@ function isWebAddress(text: string): boolean {
   return text === '' || (/^https?:\/\//.test(text) && URL.canParse(text));
 }
 
-/** Stands for the organization's own return address in the choice of addresses. */
+/** The option for the organization's own return URL. */
 export const OWN_ADDRESS = 'own';
-/** Stands for one that is typed. */
+/** The option for a typed URL. */
 export const TYPED_ADDRESS = 'typed';
 
-/** What can be set for one hosted page; what is not set is as the organization has it. */
+/** The settings of one hosted page; the organization's settings are the default. */
 export const pageOptionsSchema = v.pipe(
   v.object({
     offer: v.picklist(['all', 'some']),
-    /** Slugs; they count where some are offered. */
+    /** Slugs; used if only some apps are offered. */
     apps: v.array(v.string()),
     lang: v.string(),
-    /** One of the organization's return URLs, or one of the two words above. */
+    /** One of the organization's return URLs, or one of the two constants above. */
     return_to: v.string(),
     redirect_url: v.pipe(
       v.string(),
@@ -54,10 +54,10 @@ export const pageOptionsSchema = v.pipe(
 
 export type PageOptionValues = v.InferOutput<typeof pageOptionsSchema>;
 
-/** The language of the customer's browser; the tags beside it are those that the page speaks. */
+/** The language of the customer's browser; the other values are the page's translations. */
 export const BROWSER_LANGUAGE = 'browser';
 
-/** The values to begin with. @param apps the only apps to offer; default all */
+/** The initial values. @param apps the apps to offer. Default: all */
 export function firstValues(apps?: readonly string[]): PageOptionValues {
   return {
     offer: apps === undefined ? 'all' : 'some',
@@ -70,7 +70,7 @@ export function firstValues(apps?: readonly string[]): PageOptionValues {
   };
 }
 
-/** The body of the call: only what is set. */
+/** The request body: only changed settings. */
 export function toPageOptions(values: PageOptionValues): PageOptions {
   const { offer, apps, lang, return_to, base_color, button_color } = values;
   const redirect_url = return_to === TYPED_ADDRESS ? values.redirect_url : return_to;

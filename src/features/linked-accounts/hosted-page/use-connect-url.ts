@@ -10,7 +10,7 @@ const LABELS: Readonly<Record<string, string>> = {
   redirect_url: 'The return address',
 };
 
-/** The address of an account's hosted page. It works once, so that opening it here uses it up. */
+/** The URL of an account's hosted page. It works once, so opening it here uses it. */
 export function useConnectUrl(account_id: string, options: PageOptions) {
   const isSendable = fitsIntoHeader(account_id);
   const query = useQuery({ ...connectUrlQuery(account_id, options), enabled: isSendable });
@@ -25,11 +25,11 @@ export function useConnectUrl(account_id: string, options: PageOptions) {
     query,
     isSendable,
     url,
-    /** What the server refused, by the field's name on the wire. */
+    /** The server's field errors, by wire name. */
     refused,
     isUsed: url !== undefined && url === usedUrl,
     use: () => {
-      // Later, for the link that was clicked must still stand there when the browser follows it.
+      // Deferred, because the clicked link must still exist when the browser follows it.
       setTimeout(() => setUsedUrl(url));
     },
   };

@@ -4,15 +4,15 @@ import { lifetimeText } from '@/lib/link-lifetime';
 import { showToast } from '@/stores/dashboard';
 
 /**
- * Makes an address of the hosted page and puts it on the clipboard.
- * @param onManual the clipboard is closed to us; the address has to be shown instead
+ * Creates a URL of the hosted page and copies it.
+ * @param onManual called if the clipboard is not accessible; the URL has to be shown instead
  */
 export function useCopyConnectLink(
   linked_account_id: string,
   onManual: (apps?: readonly string[]) => void,
 ) {
   const creation = useCreateConnectUrl();
-  /** @param apps slugs of the only apps to offer; default all that are enabled */
+  /** @param apps slugs of the apps to offer. Default: all that are enabled */
   const copy = (apps?: readonly string[]) => {
     if (!fitsIntoHeader(linked_account_id)) {
       onManual(apps);

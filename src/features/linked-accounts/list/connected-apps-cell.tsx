@@ -3,7 +3,7 @@ import type { ConnectedApp } from '@/api/connected-apps';
 import { AppIcon } from '@/components/app-icon';
 import { Tooltip } from '@/components/ui/tooltip';
 
-/** So many tiles stand in a row before a number stands for the rest. */
+/** Maximum number of icons before the rest is a number. */
 const SHOWN = 4;
 
 function describe({ name, connections, isExpired }: ConnectedApp): string {
@@ -11,7 +11,7 @@ function describe({ name, connections, isExpired }: ConnectedApp): string {
   return `${name}${count}${isExpired ? ', has expired' : ''}`;
 }
 
-/** The apps of an account: the tile and the name of a single one, tiles alone for several. */
+/** The apps of an account: icon and name of a single one, icons alone for several. */
 export function ConnectedAppsCell({ apps }: { apps: readonly ConnectedApp[] }) {
   if (apps.length === 0) {
     return <span className="text-muted-foreground">None</span>;

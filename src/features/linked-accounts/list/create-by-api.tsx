@@ -12,7 +12,7 @@ function snippet(): string {
   ].join('\n');
 }
 
-/** The other way to the first linked account: the call that the embedding application makes. */
+/** How the embedding application creates the first linked account by API. */
 export function CreateByApi() {
   const [isShown, setIsShown] = useState(false);
   return (

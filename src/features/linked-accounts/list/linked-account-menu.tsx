@@ -24,7 +24,7 @@ async function copyId(account_id: string): Promise<void> {
   }
 }
 
-/** What can be done with a row of the list, by role. */
+/** The actions of a row, by role. */
 export function LinkedAccountMenu({ account, onHostedPage, onDelete }: LinkedAccountMenuProps) {
   const canManage = useCanManageAccounts();
   return (

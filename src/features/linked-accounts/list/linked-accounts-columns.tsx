@@ -38,7 +38,7 @@ function AccountCell({ account, density }: { account: LinkedAccount; density: De
   );
 }
 
-/** The state; of an expired one also why, which the account's page says in full. */
+/** The status; for an expired one a short reason, which the account's page shows in full. */
 function StatusCell({ account }: { account: LinkedAccount }) {
   const reasons = [
     ...new Set((account.integrations ?? []).flatMap((each) => expiredReason(each) ?? [])),
@@ -53,7 +53,7 @@ function StatusCell({ account }: { account: LinkedAccount }) {
   );
 }
 
-/** The columns of the list. Two lines do not fit into a compact row, so there they stand in one. */
+/** The columns of the list. A compact row has no room for two lines, so it has one. */
 export function linkedAccountsColumns(
   catalogue: Catalogue,
   density: Density,

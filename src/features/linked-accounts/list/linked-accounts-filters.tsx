@@ -21,7 +21,7 @@ type LinkedAccountsFiltersProps = {
 function appOptions(catalogue: Catalogue, chosen: string) {
   const apps = [...catalogue.values()].map(({ slug, name }) => ({ value: slug, label: name }));
   apps.sort((a, b) => a.label.localeCompare(b.label));
-  // A link may name an app that the catalogue does not have, or not yet.
+  // A link may name an app that is not in the catalogue.
   const isKnown = chosen === ALL_APPS || catalogue.has(chosen);
   return [
     { value: ALL_APPS, label: 'All' },

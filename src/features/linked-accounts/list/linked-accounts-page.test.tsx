@@ -42,7 +42,7 @@ describe('the list', () => {
     expect(lastQuery(api)).toEqual({ page: '1', limit: '25' });
   });
 
-  it('shows the id where an account has no name', async () => {
+  it('shows the id of an account without a name', async () => {
     const list = example('listLinkedAccounts', 200, 'default');
     const docs = list.docs.map((account) => ({ ...account, name: null }));
     await open('/connections', answers().reply('listLinkedAccounts', 200, { ...list, docs }));
@@ -51,13 +51,13 @@ describe('the list', () => {
       .toBeVisible();
   });
 
-  it('leads to the account by a click anywhere on the row', async () => {
+  it('opens the account by a click anywhere on the row', async () => {
     const { href } = await open();
     await cells('Harbor Coffee').nth(3).click();
     await expect.poll(href).toBe('/connections/harbor-coffee');
   });
 
-  it('asks again on Refresh, with the rows in sight', async () => {
+  it('reloads on Refresh, and keeps showing the rows', async () => {
     const { api } = await open();
     await expect.element(row('Harbor Coffee')).toBeVisible();
     api.on('listLinkedAccounts', 200, 'expired');
@@ -66,7 +66,7 @@ describe('the list', () => {
     await expect.element(row('Fjord Outdoor')).toBeVisible();
   });
 
-  it('keeps which columns are hidden, and the row height', async () => {
+  it('stores hidden columns and the row height', async () => {
     await open();
     await page.getByRole('button', { name: 'Choose columns' }).click();
     await page.getByRole('menuitemcheckbox', { name: 'Created' }).click();
@@ -83,7 +83,7 @@ describe('the list', () => {
 });
 
 describe('filters', () => {
-  it('stand in the address and in the request, and Back restores both', async () => {
+  it('are in the URL and in the request, and Back restores both', async () => {
     const byName = answers().handle('listLinkedAccounts', ({ query }) =>
       Response.json(example('listLinkedAccounts', 200, query.has('name') ? 'expired' : 'default')),
     );
@@ -107,7 +107,7 @@ describe('filters', () => {
     await expect.element(row('Harbor Coffee')).toBeVisible();
   });
 
-  it('fall back where the address makes no sense', async () => {
+  it('fall back to the defaults for an invalid URL', async () => {
     const bad = '/connections?page=zero&limit=7&connected_app_name=No%20Slug&start_date=2026-02-31';
     const { api, href } = await open(bad);
     await expect.element(row('Harbor Coffee')).toBeVisible();
@@ -115,7 +115,7 @@ describe('filters', () => {
     expect(href()).toBe('/connections');
   });
 
-  it('say what they are when nothing matches, and can be cleared but for the page size', async () => {
+  it('are listed if nothing matches, and can be cleared without the page size', async () => {
     const api = answers().on('listLinkedAccounts', 200, 'empty');
     const { href } = await open('/connections?name=acme&linked_account_id=42&limit=50', api);
     await expect.element(page.getByText('Name contains “acme”, ID contains “42”')).toBeVisible();
@@ -125,7 +125,7 @@ describe('filters', () => {
 });
 
 describe('other states', () => {
-  it('explains what a linked account is when there is none, and how to make one', async () => {
+  it('explains linked accounts if there are none, and how to create one', async () => {
     await open('/connections', answers().on('listLinkedAccounts', 200, 'empty'));
     await expect.element(page.getByText('No linked accounts yet')).toBeVisible();
     await page.getByRole('button', { name: 'Create with the API' }).click();
@@ -133,7 +133,7 @@ describe('other states', () => {
     expect(await a11yViolations()).toEqual([]);
   });
 
-  it('says why the list could not be loaded, and tries again', async () => {
+  it('shows why the list could not be loaded, and can retry', async () => {
     const { api } = await open(
       '/connections',
       answers().on('listLinkedAccounts', 500, 'server_error'),
@@ -170,7 +170,7 @@ describe('other states', () => {
     expect(environments).toEqual(['test', 'production']);
   });
 
-  it('has nothing that axe finds', async () => {
+  it('has no accessibility violations', async () => {
     await open();
     await expect.element(row('Harbor Coffee')).toBeVisible();
     expect(await a11yViolations()).toEqual([]);
@@ -186,7 +186,7 @@ describe('deleting from a row', () => {
     return { dialog, act: dialog.getByRole('button', { name: 'Delete linked account' }) };
   }
 
-  it('needs the id, then the row is gone and a toast says so', async () => {
+  it('requires the id, then removes the row and shows a toast', async () => {
     const api = answers().on('deleteLinkedAccount', 200, 'deleted');
     const { dialog, act } = await ask(api);
     await expect.element(act).toBeDisabled();
@@ -204,7 +204,7 @@ describe('deleting from a row', () => {
     ]);
   });
 
-  it('stays open and says why when the server refuses', async () => {
+  it('stays open and shows the error if the server rejects it', async () => {
     const { dialog, act } = await ask(answers().on('deleteLinkedAccount', 403, 'forbidden'));
     await dialog.getByRole('textbox').fill('fjord-outdoor');
     await act.click();
@@ -214,7 +214,7 @@ describe('deleting from a row', () => {
   });
 });
 
-it('shows on a phone everything about an account without scrolling sideways', async () => {
+it('shows all columns on a phone without scrolling sideways', async () => {
   await page.viewport(375, 812);
   await open();
   await expect.element(cells('Meridian').nth(0)).toHaveTextContent(/Demo CRM × 2.*Active.*Created/);
@@ -225,7 +225,7 @@ it('shows on a phone everything about an account without scrolling sideways', as
 });
 
 describe('support', () => {
-  it('look at the rows, and create, delete and send nothing', async () => {
+  it('can read the rows, and cannot create, delete or send anything', async () => {
     await open('/connections', answers(), asRole('support'));
     await page.getByRole('button', { name: 'Actions for Harbor Coffee Roasters' }).click();
     await expect.element(page.getByRole('menuitem', { name: 'Open' })).toBeVisible();
@@ -234,7 +234,7 @@ describe('support', () => {
     expect(page.getByRole('button', { name: 'Create linked account' }).query()).toBeNull();
   });
 
-  it('see who creates the first account', async () => {
+  it('see who can create the first account', async () => {
     const api = answers().on('listLinkedAccounts', 200, 'empty');
     await open('/connections', api, asRole('support'));
     await expect

@@ -14,7 +14,7 @@ import { type LinkedAccountsSearch, SEARCH_DEFAULTS, toQuery } from './search';
 
 const route = getRouteApi('/_main/connections/');
 
-/** `/connections`: the customers of the organization and what they connected. */
+/** `/connections`: the linked accounts of the organization and their apps. */
 export function LinkedAccountsPage() {
   const search = route.useSearch();
   const navigate = route.useNavigate();

@@ -18,7 +18,7 @@ import { linkedAccountsColumns } from './linked-accounts-columns';
 import { LinkedAccountsFilters } from './linked-accounts-filters';
 import { activeFilters, type LinkedAccountsSearch } from './search';
 
-/** The name under which the choice of columns is kept. */
+/** The key under which hidden columns are stored. */
 const TABLE = 'linked-accounts';
 const NONE_HIDDEN: readonly string[] = [];
 
@@ -28,7 +28,7 @@ type LinkedAccountsTableProps = {
   onClear: () => void;
   accounts: UseQueryResult<LinkedAccountPage, unknown>;
   catalogue: Catalogue;
-  /** Undefined for a role that may not. */
+  /** Undefined if the role may not do it. */
   createAction: ReactNode | undefined;
 };
 

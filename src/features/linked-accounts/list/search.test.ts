@@ -5,7 +5,7 @@ import { activeFilters, linkedAccountsSearch, SEARCH_DEFAULTS, toQuery } from '.
 const parse = (input: unknown) => v.parse(linkedAccountsSearch, input);
 
 describe('the search of /connections', () => {
-  it('has a default for every key', () => {
+  it('has a default for every parameter', () => {
     expect(parse({})).toEqual(SEARCH_DEFAULTS);
   });
 
@@ -25,18 +25,18 @@ describe('the search of /connections', () => {
     ['start_date', '2026-02-31'],
     ['end_date', '2026-11-18T00:00:00Z'],
     ['end_date', 20261118],
-  ])('%s: %j counts as none', (key, value) => {
+  ])('%s: %j is ignored', (key, value) => {
     expect(parse({ [key]: value })).toEqual(SEARCH_DEFAULTS);
   });
 
-  it('takes what the router read as a number or a boolean for the text it was', () => {
+  it('reads a number or a boolean as the typed text', () => {
     expect(parse({ name: 42, linked_account_id: true })).toMatchObject({
       name: '42',
       linked_account_id: 'true',
     });
   });
 
-  it('cuts texts at the bounds of the contract', () => {
+  it("truncates texts at the contract's limits", () => {
     const { name, linked_account_id } = parse({
       name: 'n'.repeat(500),
       linked_account_id: 'i'.repeat(500),
@@ -46,11 +46,11 @@ describe('the search of /connections', () => {
 });
 
 describe('toQuery', () => {
-  it('leaves out ALL and whatever is empty', () => {
+  it('leaves out ALL and empty filters', () => {
     expect(toQuery({ ...SEARCH_DEFAULTS, name: '  ' })).toEqual({ page: 1, limit: 25 });
   });
 
-  it('sends every filter that is on', () => {
+  it('sends every active filter', () => {
     const search = {
       connected_app_name: 'demo_crm',
       linked_account_id: 'harbor',
@@ -64,7 +64,7 @@ describe('toQuery', () => {
   });
 });
 
-it('says in words which filters are on', () => {
+it('describes the active filters', () => {
   const search = { ...SEARCH_DEFAULTS, name: 'acme', connected_app_name: 'demo_crm' };
   expect(activeFilters(search, 'Demo CRM')).toEqual(['Name contains “acme”', 'App is Demo CRM']);
   expect(activeFilters(SEARCH_DEFAULTS, 'All')).toEqual([]);

@@ -1,12 +1,12 @@
 import * as v from 'valibot';
 
-/** The value of the app filter that filters nothing (spec section 3). */
+/** The app filter's value for no filter (spec section 3). */
 export const ALL_APPS = 'ALL';
 
 /** Row counts that the table offers. */
 const LIMITS = [10, 25, 50, 100];
 
-/** What stands in the address when it says nothing. */
+/** The defaults, for parameters that are not in the URL. */
 export const SEARCH_DEFAULTS = {
   connected_app_name: ALL_APPS,
   linked_account_id: '',
@@ -17,7 +17,7 @@ export const SEARCH_DEFAULTS = {
   limit: 25,
 };
 
-// The router reads `?name=42` as a number; a person who typed it meant the text.
+// The router parses `?name=42` as a number, but it is a typed text.
 const text = (max: number) =>
   v.optional(
     v.fallback(
@@ -43,7 +43,7 @@ const day = v.optional(
   '',
 );
 
-/** The search of `/connections`; the bounds are the contract's. A bad value counts as none. */
+/** The search params of `/connections`; limits as in the contract. An invalid value is ignored. */
 export const linkedAccountsSearch = v.object({
   connected_app_name: v.optional(
     v.fallback(
@@ -68,7 +68,7 @@ export const linkedAccountsSearch = v.object({
 
 export type LinkedAccountsSearch = v.InferOutput<typeof linkedAccountsSearch>;
 
-/** The query of the call: filters that are off are left out. */
+/** The request's query, without inactive filters. */
 export function toQuery(search: LinkedAccountsSearch) {
   const { connected_app_name, start_date, end_date, page, limit } = search;
   const linked_account_id = search.linked_account_id.trim();
@@ -84,7 +84,7 @@ export function toQuery(search: LinkedAccountsSearch) {
   };
 }
 
-/** The filters that are on, in words. */
+/** The active filters as texts. */
 export function activeFilters(search: LinkedAccountsSearch, appName: string): string[] {
   const on = toQuery(search);
   return [

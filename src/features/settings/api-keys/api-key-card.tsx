@@ -19,12 +19,12 @@ import { useTimedReveal } from './use-timed-reveal';
 
 type ApiKeyCardProps = { org: Org; environment: Environment; isReadOnly: boolean };
 
-/** `tk_••••••••9bYh`: enough to tell two keys apart. */
+/** `tk_••••••••9bYh`: enough to distinguish two keys. */
 function masked(key: string): string {
   return `${key.slice(0, 3)}${'•'.repeat(16)}${key.slice(-4)}`;
 }
 
-/** The key of one environment, whichever the dashboard is working in. */
+/** The key of one environment, independent of the dashboard's current one. */
 export function ApiKeyCard({ org, environment, isReadOnly }: ApiKeyCardProps) {
   const [isRegenerating, setIsRegenerating] = useState(false);
   const { isRevealed, toggle } = useTimedReveal();
@@ -85,7 +85,7 @@ export function ApiKeyCard({ org, environment, isReadOnly }: ApiKeyCardProps) {
   );
 }
 
-/** The old key that still works, until when, and the way to cut it. */
+/** The previous key that still works, its end, and a button to revoke it. */
 function Overlap({ org, environment, isReadOnly }: ApiKeyCardProps) {
   const [isCutting, setIsCutting] = useState(false);
   const now = useNow();

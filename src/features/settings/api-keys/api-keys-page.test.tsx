@@ -35,7 +35,7 @@ async function regenerate(name: string, typed = name) {
 }
 
 describe('a key', () => {
-  it('is masked until it is asked for', async () => {
+  it('is masked until it is revealed', async () => {
     await open();
     await expect.element(key('Test')).toHaveValue('tk_••••••••••••••••9bYh');
     await button('Show the Test key for 30 seconds').click();
@@ -46,7 +46,7 @@ describe('a key', () => {
     await expect.element(button('Copy the Production key')).toBeVisible();
   });
 
-  it('is replaced after the name is typed; the dashboard calls with the new one at once', async () => {
+  it('is replaced after the name is typed; the dashboard uses the new one at once', async () => {
     const { api } = await open(observedFetch().on('regenerateApiKey', 200, 'test'));
     await regenerate('Test', 'Tes');
     await expect.element(dialog().getByRole('button', { name: 'Regenerate key' })).toBeDisabled();
@@ -77,7 +77,7 @@ describe('a key', () => {
     ['Production', 'production', 'test'],
     ['Test', 'test', 'production'],
   ] as const)(
-    'of %s is replaced whichever environment the dashboard is in',
+    'of %s is replaced in either environment of the dashboard',
     async (name, environment, current) => {
       const { api } = await open(
         observedFetch().on('regenerateApiKey', 200, environment),
@@ -99,7 +99,7 @@ describe('a key', () => {
     },
   );
 
-  it('stays where the server refused, and the reason is said', async () => {
+  it('stays if the server rejects the change, with the reason', async () => {
     await open(observedFetch().on('regenerateApiKey', 403, 'role_too_low'));
     await regenerate('Test');
     await dialog().getByRole('button', { name: 'Regenerate key' }).click();
@@ -114,7 +114,7 @@ describe('an old key', () => {
     key_overlaps: [{ environment: 'production' as const, old_key_valid_until: inHours(3) }],
   });
 
-  it('is shown with its end, and can be cut in its own environment', async () => {
+  it('is shown with its end, and can be revoked in its own environment', async () => {
     const { api } = await open(
       observedFetch().reply('getOrg', 200, both()).on('endKeyOverlap', 200, 'ended'),
     );
@@ -127,7 +127,7 @@ describe('an old key', () => {
     await expect.element(page.getByText('The old key still works')).not.toBeInTheDocument();
   });
 
-  it('that has run out is not shown', async () => {
+  it('that has expired is not shown', async () => {
     const past = [{ environment: 'test' as const, old_key_valid_until: inHours(-1) }];
     await open(observedFetch().reply('getOrg', 200, { ...org(), key_overlaps: past }));
     await expect.element(key('Test')).toBeVisible();
@@ -136,27 +136,27 @@ describe('an old key', () => {
 });
 
 describe('a role', () => {
-  it('below developer sees no key, and learns which one does', async () => {
+  it('below developer sees no key, and which role can', async () => {
     await open(observedFetch(), asRole('support'));
     await expect.element(page.getByText('This needs the role Developer')).toBeVisible();
     await expect.element(key('Test')).not.toBeInTheDocument();
   });
 
-  it('of a developer sees and copies, and replaces nothing', async () => {
+  it('of a developer can see and copy, but not replace', async () => {
     await open(observedFetch(), asRole('developer'));
     await expect.element(button('Copy the Test key')).toBeVisible();
     await expect.element(button('Regenerate the Test key')).not.toBeInTheDocument();
   });
 });
 
-it('replaces nothing in a master session', async () => {
+it('cannot replace keys in a master session', async () => {
   const master = { email: 'staff@patchbay.local', expires_at: inHours(1) };
   await open(observedFetch(), { ...demoAccount(), master });
   await expect.element(page.getByText("Keys can't be replaced in a master session.")).toBeVisible();
   await expect.element(button('Regenerate the Test key')).not.toBeInTheDocument();
 });
 
-it('has nothing for axe to find, with the question open too', async () => {
+it('has no accessibility violations, also with the dialog open', async () => {
   await open();
   await expect.element(key('Test')).toBeVisible();
   expect(await a11yViolations()).toEqual([]);

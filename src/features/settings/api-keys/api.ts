@@ -28,7 +28,7 @@ export function withNewKey(
   };
 }
 
-/** Renews the stored organization and what is shown of it, then asks the server. */
+/** Updates the stored and cached organization, then refetches it. */
 function useChangeOrg() {
   const queryClient = useQueryClient();
   return (change: (org: Org) => Org) => {
@@ -37,14 +37,14 @@ function useChangeOrg() {
     if (org !== undefined) {
       const changed = change(org);
       queryClient.setQueryData(orgQuery.queryKey, changed);
-      // At once: the very next call of the dashboard carries the key.
+      // At once, because the dashboard's next request sends the key.
       saveOrg(changed);
     }
     void queryClient.invalidateQueries({ queryKey: keyOf('get', '/api/v1/org') });
   };
 }
 
-/** The header that names the key. Without it the switcher of the dashboard would choose it. */
+/** The header that selects the key, instead of the dashboard's current environment. */
 export const ofEnvironment = (environment: Environment) => ({ header: { environment } });
 
 /** Replaces the key of an environment. */
@@ -57,7 +57,7 @@ export function useRegenerateKey(environment: Environment) {
   });
 }
 
-/** Cuts the old key of an environment off. */
+/** Revokes the previous key of an environment. */
 export function useEndKeyOverlap(environment: Environment) {
   const changeOrg = useChangeOrg();
   return $api.useMutation('delete', KEY, {

@@ -21,7 +21,10 @@ const DEFAULT_OVERLAP = String(24 * HOUR);
 
 type RegenerateDialogProps = { environment: Environment; onClose: () => void };
 
-/** Asks for the environment's name and for what becomes of the old key. Mounted while it is open. */
+/**
+ * Confirms a new key by the environment's name, with the lifetime of the old key. Mounted while it
+ * is open.
+ */
 export function RegenerateDialog({ environment, onClose }: RegenerateDialogProps) {
   const id = useId();
   const [overlap, setOverlap] = useState(DEFAULT_OVERLAP);

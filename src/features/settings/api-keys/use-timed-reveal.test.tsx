@@ -12,7 +12,7 @@ function Probe({ revealMs }: { revealMs: number }) {
   );
 }
 
-it('hides by itself after the time, and at once by a second click', async () => {
+it('hides after the timeout, and at once by a second click', async () => {
   expect(REVEAL_MS).toBe(30_000);
   const { rerender } = await render(<Probe revealMs={REVEAL_MS} />);
   await page.getByRole('button', { name: 'hidden' }).click();

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** How long a secret stays in sight. */
+/** How long a secret stays visible. */
 export const REVEAL_MS = 30_000;
 
-/** In sight after a click, and hidden again by itself. */
+/** Shown after a click, and hidden again after {@link REVEAL_MS}. */
 export function useTimedReveal(revealMs: number = REVEAL_MS) {
   const [isRevealed, setIsRevealed] = useState(false);
   useEffect(() => {

@@ -28,7 +28,7 @@ it('is erased through the dialog with its three sentences', async () => {
   await expect.element(page.getByRole('link', { name: 'Demo data' })).not.toBeInTheDocument();
 });
 
-it('stays where the server failed', async () => {
+it('stays if the server fails', async () => {
   await open(observedFetch().on('deleteDemoData', 500, 'server_error'));
   await erase().click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Erase', exact: true }).click();
@@ -38,13 +38,13 @@ it('stays where the server failed', async () => {
   await expect.element(erase()).toBeVisible();
 });
 
-it('is not for a role below admin', async () => {
+it('is not offered to a role below admin', async () => {
   await open(observedFetch(), asRole('developer'));
   await expect.element(page.getByText(/Erasing the demo data needs the role Admin/)).toBeVisible();
   await expect.element(erase()).not.toBeInTheDocument();
 });
 
-it('has nothing for axe to find', async () => {
+it('has no accessibility violations', async () => {
   await open();
   expect(await a11yViolations()).toEqual([]);
 });

@@ -9,14 +9,14 @@ import { NeedsRole } from '../frame/needs-role';
 import { SectionPage } from '../frame/section-page';
 
 type DemoDataPageProps = {
-  /** The dialog that erases, the same as in the user menu. */
+  /** The erase dialog, the same as in the user menu. */
   renderDialog: (options: {
     isOpen: boolean;
     onOpenChange: (isOpen: boolean) => void;
   }) => ReactNode;
 };
 
-/** `/settings/demo-data`: what came with the organization, and the way to be rid of it. */
+/** `/settings/demo-data`: the organization's demo data, and the button to erase it. */
 export function DemoDataPage({ renderDialog }: DemoDataPageProps) {
   const [isErasing, setIsErasing] = useState(false);
   const hasDemoData = useSession(({ account }) => account?.org.is_seed === true);

@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 
-/** What the contract takes as an address of the web: '' or http(s). */
+/** A web URL by the contract: '' or http(s). */
 function isWebAddress(text: string): boolean {
   return text === '' || (/^https?:\/\//.test(text) && URL.canParse(text));
 }
 
-/** An optional address; '' for none. */
+/** An optional URL; '' for none. */
 export const webAddress = v.pipe(
   v.string(),
   v.trim(),
@@ -13,7 +13,7 @@ export const webAddress = v.pipe(
   v.maxLength(2048, 'An address has at most 2048 characters.'),
 );
 
-/** An email address that has to be there. */
+/** A required email address. */
 export const emailAddress = v.pipe(
   v.string(),
   v.trim(),

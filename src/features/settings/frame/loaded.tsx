@@ -7,13 +7,13 @@ import { Skeleton } from '@/components/ui/skeleton';
 
 type LoadedProps<Data> = {
   query: UseQueryResult<Data, unknown>;
-  /** Called with data only, so that a form's first values are the real ones. */
+  /** Called only with data, so that a form starts with the real values. */
   children: (data: Data) => ReactNode;
   /** Rows of the skeleton; default 3. */
   rows?: number;
 };
 
-/** The content of what loads: a skeleton of its size, the error with a way to try again, the data. */
+/** Renders a query: skeleton, error with a retry button, or the data. */
 export function Loaded<Data>({ query, children, rows = 3 }: LoadedProps<Data>) {
   if (query.data !== undefined) {
     return children(query.data);
@@ -34,7 +34,7 @@ export function Loaded<Data>({ query, children, rows = 3 }: LoadedProps<Data>) {
     <Card aria-busy className="flex flex-col gap-5 p-4">
       <span className="sr-only">Loading</span>
       {Array.from({ length: rows }, (_, row) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no identity
+        // biome-ignore lint/suspicious/noArrayIndexKey: skeletons have no identity
         <div key={row} className="flex flex-col gap-2">
           <Skeleton className="w-24" />
           <Skeleton className="h-8" />

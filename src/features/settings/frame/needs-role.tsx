@@ -5,15 +5,15 @@ import { roleName } from '@/lib/roles';
 import { useSession } from '@/stores/session';
 
 type NeedsRoleProps = {
-  /** The lowest role that may. */
+  /** The lowest role that is allowed. */
   least: Role;
-  /** What it is about: 'Changing the organization'. */
+  /** The action: 'Changing the organization'. */
   act: string;
-  /** The section shows nothing at all without the role, instead of a read-only view. */
+  /** Without the role, the section shows nothing instead of a read-only view. */
   isClosed?: boolean;
 };
 
-/** Says why something can't be done here, which role it needs, and whom to ask. */
+/** Explains which role an action needs, and whom to ask. */
 export function NeedsRole({ least, act, isClosed = false }: NeedsRoleProps) {
   const role = useRole();
   const team = useSession(({ account }) => account?.org.team) ?? [];

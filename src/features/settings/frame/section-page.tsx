@@ -13,7 +13,7 @@ type SectionPageProps = {
   isWide?: boolean;
 };
 
-/** Title, one line and the content of a section. */
+/** Title, description and content of a section. */
 export function SectionPage({ id, title, isWide = false, ...rest }: SectionPageProps) {
   const { label, description } = SECTIONS[id];
   return (

@@ -13,7 +13,7 @@ import {
   Waypoints,
 } from 'lucide-react';
 
-/** One screen of the settings. */
+/** One section of the settings. */
 export type Section = {
   label: string;
   /** One line under the title. */
@@ -24,7 +24,7 @@ export type Section = {
 
 export type SectionId = keyof typeof SECTIONS;
 
-/** Every screen of the settings, by a name that never changes. */
+/** All sections of the settings, by a stable id. */
 export const SECTIONS = {
   profile: {
     label: 'Profile',
@@ -97,9 +97,10 @@ const GROUPS: readonly { caption: string; ids: readonly SectionId[] }[] = [
 export type SectionGroup = { caption: string; sections: readonly Section[] };
 
 /**
- * The list of the settings.
- * @param options.hasDemoData the organization still holds demo data, so that there is some to erase
- * @param options.canSeeKeys the role may see the API keys; an address leads to the reason why not
+ * The navigation of the settings.
+ * @param options.hasDemoData the organization has demo data to erase
+ * @param options.canSeeKeys the role may see the API keys; otherwise only the URL opens the
+ *   section, with the reason
  */
 export function sectionGroups(options: {
   hasDemoData: boolean;

@@ -24,7 +24,7 @@ const list = () => page.getByRole('navigation', { name: 'Settings' });
 const title = (name: string) => page.getByRole('heading', { level: 1, name, exact: true });
 
 describe('the frame', () => {
-  it('begins with the profile and leads to every section', async () => {
+  it('starts with the profile and links to every section', async () => {
     const { href } = await open('/settings');
     await expect.element(title('Profile')).toBeVisible();
     expect(href()).toBe('/settings/profile');
@@ -37,7 +37,7 @@ describe('the frame', () => {
     }
   });
 
-  it('goes back to where the person came from, whatever they looked at', async () => {
+  it('links back to the previous page, after visiting any section', async () => {
     const { router, href } = await open('/connections?name=harbor');
     await expect.element(title('Linked accounts')).toBeVisible();
     await router.navigate({ to: '/settings/profile' });
@@ -47,14 +47,14 @@ describe('the frame', () => {
     await expect.poll(href).toBe('/connections?name=harbor');
   });
 
-  it('goes home where the settings were opened by their address', async () => {
+  it('links home if the settings were opened by URL', async () => {
     await open('/settings/members');
     await expect
       .element(page.getByRole('link', { name: 'Back to dashboard' }))
       .toHaveAttribute('href', '/');
   });
 
-  it('has no demo data where there is none', async () => {
+  it('has no demo data section without demo data', async () => {
     const org = { ...demoAccount().org, is_seed: false };
     const { fetch } = answers().reply('getOrg', 200, org);
     await open('/settings/profile', { fetch, account: { ...demoAccount(), org } });
@@ -62,7 +62,7 @@ describe('the frame', () => {
     await expect.element(list().getByRole('link', { name: 'Demo data' })).not.toBeInTheDocument();
   });
 
-  it('has no API keys for a support member, whom only an address leads to the reason', async () => {
+  it('lists no API keys for support; their URL shows the reason', async () => {
     const { href } = await open('/settings/api-keys', { account: asRole('support') });
     await expect.element(page.getByText('This needs the role Developer')).toBeVisible();
     expect(href()).toBe('/settings/api-keys');
@@ -75,14 +75,14 @@ describe('the frame', () => {
     await page.viewport(1280, 800);
   });
 
-  it('needs a session', async () => {
+  it('requires a session', async () => {
     const { href } = await open('/settings/members?view=roles', { account: null });
     await expect
       .poll(href)
       .toBe(`/login?redirect=${encodeURIComponent('/settings/members?view=roles')}`);
   });
 
-  it('is one choice on a narrow window', async () => {
+  it('has a select as navigation in a narrow window', async () => {
     await page.viewport(375, 700);
     const { href } = await open('/settings/profile');
     await expect.element(title('Profile')).toBeVisible();

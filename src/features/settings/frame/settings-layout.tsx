@@ -6,7 +6,7 @@ import { useMinWidth } from '@/hooks/use-min-width';
 import { useSession } from '@/stores/session';
 import { type SectionGroup, sectionGroups } from './sections';
 
-/** The frame of `/settings/*`: the list of sections, and one of them. */
+/** The layout of `/settings/*`: the navigation and one section. */
 export function SettingsLayout() {
   const isWide = useMinWidth('md');
   const hasDemoData = useSession(({ account }) => account?.org.is_seed === true);
@@ -61,7 +61,7 @@ function SideList({ groups }: ListProps) {
   );
 }
 
-/** Below 900 px the list is one choice over the content. */
+/** Below 900 px the navigation is a select above the content. */
 function TopChoice({ groups }: ListProps) {
   const navigate = useNavigate();
   const path = useLocation({ select: ({ pathname }) => pathname });

@@ -34,7 +34,7 @@ const FIELDS: ServerErrorFields<BrandingValues> = {
 
 type BrandingEditorProps = { org: Org; isReadOnly: boolean; picture: HostedPicture };
 
-/** The form, and beside it the page as it would be with what is typed. */
+/** The form with a live preview of the hosted page. */
 export function BrandingEditor({ org, isReadOnly, picture }: BrandingEditorProps) {
   const update = useUpdateOrg(saveOrg);
   const form = useForm<BrandingValues>({

@@ -53,7 +53,7 @@ const ADDRESSES = [
   { name: 'privacy_policy_url', label: 'Privacy policy', help: 'A link at the foot of the page.' },
 ] as const;
 
-/** Colors, switches and addresses of the hosted page. */
+/** Colors, switches and URLs of the hosted page. */
 export function BrandingFields({ form, isReadOnly }: BrandingFieldsProps) {
   return (
     <>
@@ -106,7 +106,7 @@ export function BrandingFields({ form, isReadOnly }: BrandingFieldsProps) {
   );
 }
 
-/** The region is always there: one that appears together with its text is not read. */
+/** The live region is always mounted: one that appears together with its text is not announced. */
 function ContrastAlert({ warnings }: { warnings: readonly string[] }) {
   return (
     <div role="status" className="empty:hidden">

@@ -16,7 +16,7 @@ export const brandingSchema = v.object({
 
 export type BrandingValues = v.InferOutput<typeof brandingSchema>;
 
-/** What an organization has that chose nothing; the switches are the contract's defaults. */
+/** The default branding; switches as in the contract. */
 export const BRANDING_DEFAULTS: BrandingValues = {
   show_org_name: false,
   show_linked_account: false,
@@ -29,12 +29,12 @@ export const BRANDING_DEFAULTS: BrandingValues = {
   privacy_policy_url: '',
 };
 
-/** A switch that was never touched is absent on the wire. */
+/** A switch that was never set is absent on the wire. */
 export function toBranding(looks: Partial<HostedProperties>): BrandingValues {
   return { ...BRANDING_DEFAULTS, ...looks };
 }
 
-/** The request: it replaces the whole, so an empty text is left out and thereby taken away. */
+/** The request body, which replaces the whole: an empty text is left out and thereby removed. */
 export function toBrandingBody(values: BrandingValues): HostedProperties {
   const { show_org_name, show_linked_account, show_powered_by, ...texts } = values;
   const chosen = Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== ''));

@@ -3,13 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { BRANDING_DEFAULTS, toBranding, toBrandingBody } from './branding-schema';
 import { contrastWarnings } from './contrast';
 
-describe('the looks', () => {
-  it('go there and back unchanged', () => {
+describe('the branding', () => {
+  it('converts to the form and back unchanged', () => {
     const looks = example('getOrg', 200, 'seeded').hosted_properties;
     expect(toBrandingBody(toBranding(looks))).toEqual(looks);
   });
 
-  it('of an organization that chose nothing are the defaults', () => {
+  it('has defaults', () => {
     expect(toBranding({})).toEqual(BRANDING_DEFAULTS);
     expect(toBrandingBody(BRANDING_DEFAULTS)).toEqual({
       show_org_name: false,
@@ -22,7 +22,7 @@ describe('the looks', () => {
 describe('a warning', () => {
   const none = { base_color: '', secondary_color: '', button_color: '' };
 
-  it('is not given for colors that can be read', () => {
+  it('is not shown for readable colors', () => {
     expect(contrastWarnings(none)).toEqual([]);
     expect(contrastWarnings({ ...none, base_color: '#17324d', secondary_color: '#fff' })).toEqual(
       [],
@@ -42,7 +42,7 @@ describe('a warning', () => {
     );
   });
 
-  it('ignores what is no color yet', () => {
+  it('ignores an incomplete color', () => {
     expect(contrastWarnings({ ...none, base_color: '#17' })).toEqual([]);
   });
 });

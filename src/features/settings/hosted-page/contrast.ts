@@ -11,8 +11,8 @@ function ratioText(first: string, second: string): string {
 }
 
 /**
- * Where the hosted page will not show a color as it was chosen, because of its low contrast
- * (WCAG 2.2: 4.5 : 1). It says what the page does instead, as hosted-theme.ts decides it.
+ * Warnings for colors that the hosted page replaces because of low contrast (WCAG 2.2: 4.5 : 1),
+ * with the replacement that hosted-theme.ts chooses.
  */
 export function contrastWarnings(colors: Colors): string[] {
   const theme = hostedTheme(colors);

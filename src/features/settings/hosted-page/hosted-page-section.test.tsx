@@ -27,7 +27,7 @@ async function open(api = observedFetch(), account = demoAccount(), query = '') 
 const variable = (name: string) => picture().element().getAttribute('style')?.includes(name);
 
 describe('the form', () => {
-  it('is saved whole, and the stored organization knows it at once', async () => {
+  it('is saved as a whole, and updates the stored organization at once', async () => {
     const org = example('getOrg', 200, 'seeded');
     const saved = {
       ...org,
@@ -47,7 +47,7 @@ describe('the form', () => {
     await expect.element(button('Save')).toBeDisabled();
   });
 
-  it('is checked before it is sent', async () => {
+  it('is validated before it is sent', async () => {
     const { api } = await open();
     await field(BASE).fill('teal');
     await field('Privacy policy (optional)').fill('javascript:alert(1)');
@@ -59,7 +59,7 @@ describe('the form', () => {
     expect(api.callsOf('updateOrg')).toEqual([]);
   });
 
-  it('shows at its field what the server refused', async () => {
+  it('shows a server error at its field', async () => {
     const body = example('updateOrg', 400, 'validation_error');
     const details = [
       {
@@ -77,7 +77,7 @@ describe('the form', () => {
     await expect.element(field('Return address (optional)')).toHaveValue('https://other.example');
   });
 
-  it('goes back to the defaults, which are saved only by Save', async () => {
+  it('can be reset to the defaults, which are saved only by Save', async () => {
     const { api, href } = await open();
     await button('Reset to defaults').click();
     await expect.element(field(BASE)).toHaveValue('');
@@ -92,7 +92,7 @@ describe('the form', () => {
     await expect.element(field(BASE)).toHaveValue('#17324d');
   });
 
-  it('can only be looked at below admin', async () => {
+  it('is read-only below admin', async () => {
     await open(observedFetch(), asRole('developer'));
     await expect.element(page.getByText(/needs the role Admin/)).toBeVisible();
     await expect.element(field(BASE)).toHaveAttribute('readonly');
@@ -102,7 +102,7 @@ describe('the form', () => {
 });
 
 describe('the preview', () => {
-  it('follows what is typed, with the variables of the hosted page', async () => {
+  it('follows the input, with the CSS variables of the hosted page', async () => {
     await open();
     await expect.poll(() => variable('--panel: #17324d')).toBe(true);
     await field(BASE).fill('#0f766e');
@@ -112,7 +112,7 @@ describe('the preview', () => {
     await expect.element(picture().getByText('Powered by Patchbay')).not.toBeInTheDocument();
   });
 
-  it('is as wide and as dark as the address says, and loses no typed text by it', async () => {
+  it('has width and theme from the URL, and changing them keeps the input', async () => {
     const { href } = await open();
     await field(BASE).fill('#0f766e');
     await page.getByRole('radio', { name: 'Phone' }).click();
@@ -131,14 +131,14 @@ describe('the preview', () => {
   });
 });
 
-it('says why it cannot be shown, and tries again', async () => {
+it('shows why it could not be loaded, and can retry', async () => {
   const api = observedFetch().once('getOrg', 500, 'server_error');
   await renderApp({ route: '/settings/hosted-page', fetch: api.fetch });
   await button('Try again').click();
   await expect.element(field(BASE)).toBeVisible();
 });
 
-it('has nothing for axe to find', async () => {
+it('has no accessibility violations', async () => {
   await open(observedFetch(), demoAccount(), '?width=phone&scheme=dark');
   expect(await a11yViolations()).toEqual([]);
 });

@@ -7,7 +7,7 @@ import { SectionPage } from '../frame/section-page';
 import { BrandingEditor } from './branding-editor';
 import type { HostedPicture } from './preview-pane';
 
-/** `/settings/hosted-page`: the looks of the page on which customers connect their apps. */
+/** `/settings/hosted-page`: the branding of the hosted page. */
 export function HostedPageSection({ picture }: { picture: HostedPicture }) {
   const org = useQuery(orgQuery);
   const isReadOnly = !useIsAllowed('admin');

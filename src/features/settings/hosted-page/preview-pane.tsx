@@ -10,15 +10,15 @@ import type { PreviewSearch } from './search';
 
 const route = getRouteApi('/_session/settings/hosted-page');
 
-/** CSS pixels of the window that the preview pretends to be. */
+/** Simulated window width of the preview in CSS pixels. */
 const SIZES = { desktop: { width: 1180, height: 720 }, phone: { width: 375, height: 667 } };
 
-/** The page itself as a picture. It is another feature's: the route brings it. */
+/** The preview of the page. The route passes it, because it belongs to another feature. */
 export type HostedPicture = ComponentType<{ org: Org; looks: HostedProperties }>;
 
 type PreviewPaneProps = { org: Org; values: BrandingValues; picture: HostedPicture };
 
-/** The page with the colors and texts that are typed now, made small enough to stand here. */
+/** The hosted page with the current input, scaled down. */
 export function PreviewPane({ org, values, picture: Picture }: PreviewPaneProps) {
   const { width: mode, scheme } = route.useSearch();
   const { ref, width: room } = useElementWidth();
@@ -40,7 +40,7 @@ export function PreviewPane({ org, values, picture: Picture }: PreviewPaneProps)
           <div
             role="img"
             aria-label={`The hosted page of ${org.name} with these looks`}
-            // A picture: nothing in it can be reached or read on its own.
+            // Inert: nothing in it can be focused or is announced.
             inert
             data-theme={scheme}
             style={{ ...theme, width, height, transform: `scale(${scale})` }}

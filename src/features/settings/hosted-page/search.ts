@@ -2,7 +2,10 @@ import * as v from 'valibot';
 
 export const PREVIEW_DEFAULTS = { width: 'desktop', scheme: 'light' } as const;
 
-/** The search of `/settings/hosted-page`: how the preview is shown. A bad value counts as none. */
+/**
+ * The search params of `/settings/hosted-page`: the display of the preview. An invalid value is
+ * ignored.
+ */
 export const previewSearch = v.object({
   width: v.optional(
     v.fallback(v.picklist(['desktop', 'phone']), PREVIEW_DEFAULTS.width),

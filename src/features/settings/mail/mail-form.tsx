@@ -32,7 +32,7 @@ const FIELDS: ServerErrorFields<MailValues> = {
 type MailFormProps = {
   org: Org;
   isReadOnly: boolean;
-  /** The form differs from what is saved. */
+  /** Whether the form differs from the saved values. */
   onDirtyChange: (isDirty: boolean) => void;
 };
 
@@ -63,7 +63,8 @@ export function MailForm({ org, isReadOnly, onDirtyChange }: MailFormProps) {
       <FormCard
         title="Mail server (SMTP)"
         description={
-          // Where anyone can sign up, what proves an address never leaves by an organization's server.
+          // If sign-up is open, emails that verify an address are not sent by an organization's
+          // server.
           runtimeConfig().isSignupOpen
             ? 'Test messages leave over it, under your own address. Invitations leave over the mail server of this installation, because anyone can sign up here.'
             : 'Invitations and test messages leave over it, under your own address.'
@@ -123,7 +124,7 @@ function MailFields({ form, isSet, isReadOnly }: MailFieldsProps) {
         render={({ field, fieldState }) => (
           <SwitchField
             label="Use TLS"
-            help="Encrypts the way to the mail server. Turn it off only within your own network."
+            help="Encrypts the connection to the mail server. Turn it off only within your own network."
             ref={field.ref}
             isOn={field.value}
             onChange={field.onChange}
@@ -145,7 +146,7 @@ function MailFields({ form, isSet, isReadOnly }: MailFieldsProps) {
   );
 }
 
-/** Write-only: what is stored never comes back. */
+/** Write-only: the stored password is never returned. */
 function PasswordPart({ form, isSet, isReadOnly }: MailFieldsProps) {
   if (isReadOnly) {
     return (

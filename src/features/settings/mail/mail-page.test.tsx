@@ -29,7 +29,7 @@ async function open(api = observedFetch(), account = demoAccount()) {
 }
 
 describe('without a mail server', () => {
-  it('says where mails go, and keeps the settings that are typed', async () => {
+  it('shows where emails go, and saves the settings', async () => {
     const { api } = await open(observedFetch().reply('updateOrg', 200, withServer()));
     await expect.element(page.getByText('No mail server of your own')).toBeVisible();
     await expect.element(send()).toBeDisabled();
@@ -48,7 +48,7 @@ describe('without a mail server', () => {
     expect(document.body.innerHTML).not.toContain('three green umbrellas');
   });
 
-  it('is checked before it is sent', async () => {
+  it('is validated before it is sent', async () => {
     const { api } = await open();
     await field('Host').fill('https://smtp.example.com');
     await field('Port').fill('70000');
@@ -62,7 +62,7 @@ describe('without a mail server', () => {
     expect(api.callsOf('updateOrg')).toEqual([]);
   });
 
-  it('shows at its field what the server refused, and loses nothing', async () => {
+  it('shows a server error at its field, and keeps the input', async () => {
     const body = example('updateOrg', 400, 'validation_error');
     const details = [
       { in: 'body' as const, pointer: '/smtp/host', message: 'leads into a private network' },
@@ -100,7 +100,7 @@ describe('with a mail server', () => {
     });
   });
 
-  it('asks for the password again where it would go to another server', async () => {
+  it('requires the password again for another server', async () => {
     const { api } = await open(answers().reply('updateOrg', 200, withServer()));
     await field('Host').fill('smtp.other.example');
     await save().click();
@@ -114,7 +114,7 @@ describe('with a mail server', () => {
       .toMatchObject({ smtp: { host: 'smtp.other.example', password: 'four red umbrellas' } });
   });
 
-  it('sends a test message, and shows what the mail server said', async () => {
+  it("sends a test message, and shows the mail server's reply", async () => {
     const { api } = await open(answers().on('sendTestEmail', 502, 'mail_refused'));
     await expect.element(test().getByLabelText('To')).toHaveValue('demo@patchbay.local');
     await expect.element(test().getByLabelText('From')).toHaveValue('hello@brightdesk.example');
@@ -132,7 +132,7 @@ describe('with a mail server', () => {
     });
   });
 
-  it('is removed after a question', async () => {
+  it('is removed after a confirmation', async () => {
     const { api } = await open(answers().reply('updateOrg', 200, org()));
     await form().getByRole('button', { name: 'Remove' }).click();
     await page.getByRole('button', { name: 'Remove mail server' }).click();
@@ -141,7 +141,7 @@ describe('with a mail server', () => {
     await expect.element(field('Host')).toHaveValue('');
   });
 
-  it('asks before what was typed is left', async () => {
+  it('asks before unsaved input is left', async () => {
     const { href } = await open(answers());
     await field('Host').fill('smtp.other.example');
     await page.getByRole('link', { name: 'Members' }).click();
@@ -150,7 +150,7 @@ describe('with a mail server', () => {
     await expect.element(field('Host')).toHaveValue('smtp.other.example');
   });
 
-  it('can only be looked at below admin', async () => {
+  it('is read-only below admin', async () => {
     await open(answers(), asRole('support'));
     await expect.element(page.getByText(/needs the role Admin/)).toBeVisible();
     await expect.element(field('Host')).toHaveAttribute('readonly');
@@ -158,7 +158,7 @@ describe('with a mail server', () => {
     await expect.element(test()).not.toBeInTheDocument();
   });
 
-  it('has nothing for axe to find', async () => {
+  it('has no accessibility violations', async () => {
     await open(answers());
     expect(await a11yViolations()).toEqual([]);
   });

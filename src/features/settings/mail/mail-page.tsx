@@ -36,7 +36,7 @@ function MailSettings({ org, isReadOnly }: { org: Org; isReadOnly: boolean }) {
         </Alert>
       )}
       <MailForm
-        // A server that was removed or added begins a new form.
+        // Adding or removing a server remounts the form.
         key={String(isSetUp)}
         org={org}
         isReadOnly={isReadOnly}

@@ -32,14 +32,14 @@ const words = v.pipe(
   v.maxLength(256, 'A password has at most 256 characters.'),
 );
 
-/** The values of the form. A password of null keeps the one that is stored. */
+/** The values of the form. A password of null keeps the stored one. */
 const values = v.object({ ...shared, password: v.nullable(words) });
 
 export type MailValues = v.InferOutput<typeof values>;
 
 /**
  * The rules of the form.
- * @param smtp what is stored: its password stays with its host and user name, and goes nowhere else
+ * @param smtp the stored settings: their password is kept only for the same host and user name
  */
 export function mailSchema(smtp: Smtp | undefined) {
   return v.pipe(
@@ -68,7 +68,7 @@ export function toMail(smtp: Smtp | undefined): MailValues {
   };
 }
 
-/** The request: the whole, but for a password that stays. */
+/** The request body, without a password that is kept. */
 export function toSmtpChange(values: MailValues): SmtpChange {
   const { port, password, from_address, ...rest } = values;
   return {

@@ -24,7 +24,7 @@ const FIELDS: ServerErrorFields<TestValues> = {
 
 type TestMailCardProps = { org: Org; hasChanges: boolean };
 
-/** Tries the saved settings, and shows what the mail server said. */
+/** Tests the saved settings, and shows the mail server's reply. */
 export function TestMailCard({ org, hasChanges }: TestMailCardProps) {
   const me = useSession(({ account }) => account?.user.email) ?? '';
   const test = useSendTestEmail();

@@ -24,7 +24,7 @@ function said(message: string): void {
   showToast({ severity: 'success', message });
 }
 
-/** Another role for a member. */
+/** Changes the role of a member. */
 export function RoleDialog({ member, onClose }: MemberDialogProps) {
   const current = ASSIGNABLE_ROLES.find(({ role }) => role === member.role)?.role;
   const [role, setRole] = useState<AssignableRole>(current ?? 'developer');
@@ -58,7 +58,7 @@ export function RoleDialog({ member, onClose }: MemberDialogProps) {
   );
 }
 
-/** A new password, shown once in the same dialog. */
+/** Sets a new password, which the dialog shows once. */
 export function PasswordResetDialog({ member, onClose }: MemberDialogProps) {
   const reset = useResetUserPassword();
   const name = memberName(member);
@@ -93,7 +93,7 @@ export function PasswordResetDialog({ member, onClose }: MemberDialogProps) {
   );
 }
 
-/** Takes the second factor of a member away, who lost it. */
+/** Removes the second factor of a member who has lost it. */
 export function SecondFactorResetDialog({ member, onClose }: MemberDialogProps) {
   const update = useUpdateUser(saveUser);
   const name = memberName(member);
@@ -121,7 +121,7 @@ export function SecondFactorResetDialog({ member, onClose }: MemberDialogProps) 
   );
 }
 
-/** Removes a member, or takes an invitation back. */
+/** Removes a member, or revokes an invitation. */
 export function RemoveDialog({ member, onClose }: MemberDialogProps) {
   const removal = useRemoveMember();
   const name = memberName(member);

@@ -18,7 +18,7 @@ type MemberMenuProps = {
   onAct: (act: MemberAct) => void;
 };
 
-/** What can be done with a member; what can't stays in the menu with its reason. */
+/** The actions for a member; an unavailable one stays in the menu with its reason. */
 export function MemberMenu({ member, acts, onAct }: MemberMenuProps) {
   return acts.map(({ act, reason }) => {
     const { label, icon: Icon } = LABELS[act];
@@ -28,7 +28,7 @@ export function MemberMenu({ member, acts, onAct }: MemberMenuProps) {
       <div key={act}>
         {act === 'remove' ? <DropdownMenuSeparator /> : null}
         <DropdownMenuItem
-          // Not `disabled`: that would take it out of the keyboard's way, and the reason with it.
+          // Not `disabled`, which would make the item and its reason unreachable by keyboard.
           aria-disabled={isImpossible || undefined}
           variant={isDanger ? 'danger' : 'default'}
           icon={<Icon aria-hidden />}

@@ -19,12 +19,12 @@ describe('what an admin may do', () => {
       reason === undefined ? [act] : [],
     );
 
-  it('with a member is everything', () => {
+  it('is everything with a member', () => {
     expect(possible(developer)).toEqual(['role', 'password', 'second-factor', 'remove']);
     expect(possible(support)).toEqual(['role', 'password', 'remove']);
   });
 
-  it('with the owner and with oneself is nothing, and each act says why', () => {
+  it('is nothing with the owner and oneself, with the reason for each action', () => {
     for (const member of [owner, admin]) {
       expect(possible(member)).toEqual([]);
       expect(
@@ -35,11 +35,11 @@ describe('what an admin may do', () => {
     }
   });
 
-  it('with an invited person is to invite again, to change the role or to take it back', () => {
+  it('is to resend, change the role or revoke with an invited person', () => {
     expect(possible({ ...support, status: 'invited' })).toEqual(['resend', 'role', 'remove']);
   });
 
-  it('in a master session is to remove alone: who gets in is the organization’s own matter', () => {
+  it('is only to remove in a master session', () => {
     const master = { id: admin._id, isMaster: true };
     for (const member of [developer, { ...support, status: 'invited' as const }]) {
       const left = actsOn(member, master).filter(({ reason }) => reason === undefined);
@@ -47,7 +47,7 @@ describe('what an admin may do', () => {
     }
   });
 
-  it('with a removed person is nothing', () => {
+  it('is nothing with a removed person', () => {
     expect(actsOn({ ...support, status: 'deleted' }, { id: admin._id, isMaster: false })).toEqual(
       [],
     );

@@ -1,6 +1,6 @@
 import type { User } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 
-/** What a person is called; the email where there is no name. */
+/** The name of a person, else the email. */
 export function memberName({ first_name, last_name, email }: User): string {
   return `${first_name} ${last_name}`.trim() || email;
 }
@@ -11,16 +11,16 @@ export function findMembers(users: readonly User[], text: string): User[] {
   return users.filter((user) => `${memberName(user)} ${user.email}`.toLowerCase().includes(wanted));
 }
 
-/** Acts on a member. */
+/** Actions on a member. */
 export type MemberAct = 'resend' | 'role' | 'password' | 'second-factor' | 'remove';
 
-/** An act that is offered, and why it is not possible where it is not. */
+/** An action, with the reason if it is unavailable. */
 export type OfferedAct = { act: MemberAct; reason?: string };
 
 /**
- * What an admin may do with a member. What the server would refuse in any case is offered with its
- * reason, so that it is not searched for in vain.
- * @param me the id of the signed-in user, and whether it is the operator's staff that signed in
+ * The actions of an admin for a member. An action that the server would reject is listed with its
+ * reason, so that users need not search for it.
+ * @param me the id of the signed-in user, and whether it is a master session
  */
 export function actsOn(
   member: User,

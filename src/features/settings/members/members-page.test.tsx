@@ -37,7 +37,7 @@ describe('the people', () => {
     await expect.element(row('Priya').getByRole('cell').nth(2)).toHaveTextContent('On');
   });
 
-  it('are found by name or email, in the address', async () => {
+  it('can be searched by name or email, in the URL', async () => {
     const { href } = await open();
     await page.getByRole('searchbox').fill('aiko');
     await userEvent.keyboard('{Enter}');
@@ -49,12 +49,12 @@ describe('the people', () => {
     await expect.element(row('Dana')).toBeVisible();
   });
 
-  it('may be the owner alone, who is led to invite', async () => {
+  it('may be only the owner, with a hint to invite', async () => {
     await open(answers().on('listUsers', 200, 'only_owner'));
     await expect.element(page.getByText('Only you so far')).toBeVisible();
   });
 
-  it('cannot be shown at times, with a way to try again', async () => {
+  it('show a load error with a retry button', async () => {
     await open(answers().once('listUsers', 500, 'server_error'));
     await button('Try again').click();
     await expect.element(row('Dana')).toBeVisible();
@@ -62,7 +62,7 @@ describe('the people', () => {
 });
 
 describe('an invitation', () => {
-  it('is not thrown away unasked, by closing as little as by leaving', async () => {
+  it('asks before it is discarded, by closing and by leaving', async () => {
     const { router, href } = await open();
     const question = page.getByRole('alertdialog', { name: 'Discard this invitation?' });
     await button('Invite member').click();
@@ -84,7 +84,7 @@ describe('an invitation', () => {
     await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('is sent, and the list is loaded again', async () => {
+  it('is sent, and the list is reloaded', async () => {
     const { api } = await open(answers().on('createMember', 200, 'invited'));
     await button('Invite member').click();
     await field('Email').fill('noah.fischer@brightdesk.example');
@@ -103,7 +103,7 @@ describe('an invitation', () => {
     await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('is rejected at its field for an existing member, and nothing typed is lost', async () => {
+  it('is rejected at its field for an existing member, and keeps the input', async () => {
     const { api } = await open(answers().on('createMember', 409, 'already_a_member'));
     await button('Invite member').click();
     await button('Send invitation').click();
@@ -145,7 +145,7 @@ describe('an invitation', () => {
     });
   });
 
-  it('can be taken back', async () => {
+  it('can be revoked', async () => {
     const { api } = await open(withInvited().on('deleteMember', 200, 'removed'));
     await openMenu('Aiko Mori');
     await item('Take the invitation back').click();
@@ -194,7 +194,7 @@ describe('a member', () => {
     await expect.element(page.getByText('marble-otter-fifty-canvas')).not.toBeInTheDocument();
   });
 
-  it('loses the second factor that they lost', async () => {
+  it('can have a lost second factor removed', async () => {
     const user = { ...example('updateUser', 200, 'with_two_factor'), two_factor_enabled: false };
     const { api } = await open(answers().reply('updateUser', 200, user));
     await openMenu('Priya Raman');
@@ -204,7 +204,7 @@ describe('a member', () => {
     expect(api.callsOf('updateUser')[0]?.body).toEqual({ two_factor_enabled: false });
   });
 
-  it('is removed after a question; a refusal is said there', async () => {
+  it('is removed after a confirmation, which shows a server error', async () => {
     const { api } = await open(answers().on('deleteMember', 409, 'owner_required'));
     await openMenu('Aiko Mori');
     await item('Remove').click();
@@ -217,7 +217,7 @@ describe('a member', () => {
     await expect.element(page.getByText('Aiko Mori is removed.')).toBeVisible();
   });
 
-  it('is protected where it is the owner, and says so', async () => {
+  it('is protected if it is the owner, with the reason', async () => {
     const { api } = await open();
     await openMenu('Dana Okafor');
     await expect
@@ -230,7 +230,7 @@ describe('a member', () => {
 });
 
 describe('the roles', () => {
-  it('stand in a table of their own, with an address', async () => {
+  it('are in a table with its own URL', async () => {
     const { href } = await open();
     await page.getByRole('tab', { name: 'Roles' }).click();
     await expect.poll(href).toBe('/settings/members?view=roles');
@@ -240,12 +240,12 @@ describe('the roles', () => {
     expect(await a11yViolations()).toEqual([]);
   });
 
-  it('fall back to the people where the address makes no sense', async () => {
+  it('fall back to the members for an invalid URL', async () => {
     await open(answers(), demoAccount(), '/settings/members?view=nothing');
     await expect.element(row('Dana')).toBeVisible();
   });
 
-  it('below admin look and change nothing', async () => {
+  it('below admin are read-only', async () => {
     await open(answers(), asRole('support'));
     await expect.element(row('Dana')).toBeVisible();
     await expect
@@ -256,7 +256,7 @@ describe('the roles', () => {
   });
 });
 
-it('invites no one during a master session', async () => {
+it('cannot invite in a master session', async () => {
   const expires_at = new Date(Date.now() + 3_600_000).toISOString();
   const master = { email: 'staff@patchbay.local', expires_at };
   await open(answers(), { ...demoAccount(), master });
@@ -268,7 +268,7 @@ it('invites no one during a master session', async () => {
     .toHaveAttribute('aria-disabled', 'true');
 });
 
-it('has nothing for axe to find, with the invitation open too', async () => {
+it('have no accessibility violations, also with the invitation open', async () => {
   await open();
   await expect.element(row('Dana')).toBeVisible();
   expect(await a11yViolations()).toEqual([]);

@@ -13,7 +13,7 @@ import { Roles } from './roles';
 
 const route = getRouteApi('/_session/settings/members');
 
-/** `/settings/members`: the people, and what each role may do. */
+/** `/settings/members`: the members, and the permissions of each role. */
 export function MembersPage() {
   const { view, q } = route.useSearch();
   const navigate = route.useNavigate();

@@ -95,7 +95,7 @@ export function People({ q, onSearch, inviteAction }: PeopleProps) {
   );
 }
 
-/** Sends an open invitation once more. */
+/** Resends a pending invitation. */
 function useResend() {
   const invitation = useInviteMember();
   return (member: User) => {

@@ -8,7 +8,7 @@ type RoleChoiceProps = {
   isDisabled?: boolean;
 };
 
-/** One of the roles that can be given, each with what it may do. */
+/** A choice of role, each with its permissions. */
 export function RoleChoice({ value, onChange, isDisabled = false }: RoleChoiceProps) {
   const choose = (next: string) => {
     const chosen = ASSIGNABLE_ROLES.find(({ role }) => role === next);

@@ -2,7 +2,7 @@ import { operationOf } from '@patchbay/contract/operations.ts';
 import { expect, it } from 'vitest';
 import { ROLE_MATRIX } from './role-matrix';
 
-it('says what the contract says', () => {
+it('matches the contract', () => {
   for (const { act, least, operations } of ROLE_MATRIX) {
     for (const operation of operations) {
       expect(operationOf(operation).value['x-role'], `${act}: ${operation}`).toBe(least);

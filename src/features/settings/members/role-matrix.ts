@@ -1,6 +1,6 @@
 import type { Role } from '@/lib/roles';
 
-/** A role that can be given. */
+/** A role that can be assigned. */
 export type AssignableRole = Exclude<Role, 'owner'>;
 
 export const ASSIGNABLE_ROLES: readonly { role: AssignableRole; text: string }[] = [
@@ -12,13 +12,13 @@ export const ASSIGNABLE_ROLES: readonly { role: AssignableRole; text: string }[]
 type Row = {
   area: string;
   act: string;
-  /** The lowest role that may. */
+  /** The lowest role that is allowed. */
   least: Role;
-  /** Operations of the contract that this row speaks of; a test compares their `x-role`. */
+  /** The operations of this row; a test compares their `x-role`. */
   operations: readonly string[];
 };
 
-/** What each role may do, in words. */
+/** The permissions of the roles, as texts. */
 export const ROLE_MATRIX: readonly Row[] = [
   {
     area: 'Linked accounts',

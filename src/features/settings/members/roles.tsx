@@ -4,10 +4,10 @@ import { ROLE_MATRIX } from './role-matrix';
 
 const COLUMNS: readonly Role[] = ['owner', 'admin', 'developer', 'support'];
 
-/** What each role may do, read only. */
+/** The permissions of each role, read-only. */
 export function Roles() {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reachable by keys
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroller must be reachable by keyboard
     <section aria-label="Roles" tabIndex={0} className="overflow-x-auto rounded-lg border bg-card">
       <table className="w-full text-left sm:min-w-160">
         <caption className="sr-only">What each role may do</caption>
@@ -25,7 +25,7 @@ export function Roles() {
                 {roleName(role)}
               </th>
             ))}
-            {/* Four columns do not fit on a phone; the lowest role says the same. */}
+            {/* Four columns do not fit on a phone, which shows the lowest role instead. */}
             <th scope="col" className="w-32 px-3 font-medium sm:hidden">
               From this role on
             </th>

@@ -2,13 +2,13 @@ import * as v from 'valibot';
 
 export const MEMBERS_DEFAULTS = { view: 'people', q: '' } as const;
 
-/** The search of `/settings/members`. A bad value counts as none. */
+/** The search params of `/settings/members`. An invalid value is ignored. */
 export const membersSearch = v.object({
   view: v.optional(
     v.fallback(v.picklist(['people', 'roles']), MEMBERS_DEFAULTS.view),
     MEMBERS_DEFAULTS.view,
   ),
-  // The router reads `?q=42` as a number; a person who typed it meant the text.
+  // The router parses `?q=42` as a number, but it is a typed text.
   q: v.optional(
     v.fallback(
       v.pipe(

@@ -11,7 +11,7 @@ const FEATURES: Readonly<Record<string, { name: string; text: string }>> = {
   },
 };
 
-/** Which parts of the dashboard are open. The operator of the installation sets them. */
+/** The enabled features, which the operator of the installation sets. */
 export function FeaturesCard({ flags }: { flags: FeatureFlags }) {
   return (
     <TitledCard

@@ -27,7 +27,7 @@ const FIELDS: ServerErrorFields<OrganizationValues> = {
 
 type OrganizationFormProps = { org: Org; isReadOnly: boolean };
 
-/** Name, website and icon, with the icon as it will look. */
+/** Name, website and icon, with a preview of the icon. */
 export function OrganizationForm({ org, isReadOnly }: OrganizationFormProps) {
   const update = useUpdateOrg(saveOrg);
   const form = useForm<OrganizationValues>({
@@ -81,7 +81,7 @@ export function OrganizationForm({ org, isReadOnly }: OrganizationFormProps) {
 
 type IconFieldProps = { form: UseFormReturn<OrganizationValues>; isReadOnly: boolean };
 
-/** The address of the icon, with the picture as it loads. */
+/** The URL of the icon, with a preview. */
 function IconField({ form, isReadOnly }: IconFieldProps) {
   const [name, icon] = form.watch(['name', 'icon']);
   return (
@@ -105,7 +105,7 @@ function IconField({ form, isReadOnly }: IconFieldProps) {
   );
 }
 
-/** What never changes, to copy. */
+/** The ids, with copy buttons. */
 function Ids({ org }: { org: Org }) {
   const items = [
     {

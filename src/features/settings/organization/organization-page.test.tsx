@@ -29,7 +29,7 @@ async function open(api = answers(), account = demoAccount()) {
 }
 
 describe('the details', () => {
-  it('are saved, and the stored organization knows it at once', async () => {
+  it('are saved, and update the stored organization at once', async () => {
     const saved = { ...org(), name: 'Brighterdesk', website: null };
     const { api } = await open(answers().reply('updateOrg', 200, saved));
     await field('Name').fill('Brighterdesk');
@@ -44,7 +44,7 @@ describe('the details', () => {
     await expect.element(button('Save')).toBeDisabled();
   });
 
-  it('show the icon as it is typed, and the ids to copy', async () => {
+  it('preview the typed icon URL, and show the ids to copy', async () => {
     await open();
     await field('Icon URL (optional)').fill('no address');
     await button('Save').click();
@@ -55,7 +55,7 @@ describe('the details', () => {
     await expect.element(button('Copy organization ID')).toBeVisible();
   });
 
-  it('show at its field what the server refused', async () => {
+  it('show a server error at its field', async () => {
     const body = example('updateOrg', 400, 'validation_error');
     const details = [{ in: 'body' as const, pointer: '/website', message: 'has no such host' }];
     const { api } = await open(answers().reply('updateOrg', 400, { ...body, details }));
@@ -79,14 +79,14 @@ describe('the policy', () => {
     return { ...demo, user: { ...demo.user, two_factor_enabled: true } };
   };
 
-  it('is not for a user without a second factor of their own, and says why', async () => {
+  it('cannot be changed by a user without a second factor, with the reason', async () => {
     await open();
     await expect.element(policy(REQUIRE)).toBeDisabled();
     await expect.element(page.getByText(/Set up your own second factor first/)).toBeVisible();
     await expect.element(page.getByText('2 of 4 members have none yet.')).toBeVisible();
   });
 
-  it('asks, with what happens, before everybody needs a second factor', async () => {
+  it('asks, with the consequences, before requiring a second factor', async () => {
     const saved = { ...org(), settings: { ...org().settings, two_factor_enabled: true } };
     const { api } = await open(answers().reply('updateOrg', 200, saved), mine());
     await policy(REQUIRE).click();
@@ -102,7 +102,7 @@ describe('the policy', () => {
     ]);
   });
 
-  it('lets the operator’s staff in or keeps them out', async () => {
+  it('allows or denies support access', async () => {
     const saved = { ...org(), settings: { ...org().settings, master_login_enabled: false } };
     const { api } = await open(answers().reply('updateOrg', 200, saved));
     await policy('Let the operator’s staff sign in as a member').click();
@@ -113,7 +113,7 @@ describe('the policy', () => {
     });
   });
 
-  it('says in the question what the server refused', async () => {
+  it('shows a server error in the confirmation', async () => {
     await open(answers().on('updateOrg', 403, 'role_too_low'), mine());
     await policy(REQUIRE).click();
     await button('Require two-factor').click();
@@ -132,7 +132,7 @@ it('shows which features are on', async () => {
   await expect.element(row('pipelines')).toHaveTextContent(/Off$/);
 });
 
-it('is read-only for a developer, who sees whom to ask', async () => {
+it('is read-only for a developer, with a hint whom to ask', async () => {
   await open(answers(), asRole('developer'));
   await expect
     .element(
@@ -144,14 +144,14 @@ it('is read-only for a developer, who sees whom to ask', async () => {
   await expect.element(policy('Let the operator’s staff sign in')).toBeDisabled();
 });
 
-it('says why it cannot be shown, and tries again', async () => {
+it('shows why it could not be loaded, and can retry', async () => {
   const { fetch } = answers().once('getOrg', 500, 'server_error');
   await renderApp({ route: '/settings/organization', fetch });
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect.element(field('Name')).toHaveValue('Brightdesk');
 });
 
-it('has nothing for axe to find', async () => {
+it('has no accessibility violations', async () => {
   await open();
   expect(await a11yViolations()).toEqual([]);
 });

@@ -8,7 +8,7 @@ import { FeaturesCard } from './features-card';
 import { OrganizationForm } from './organization-form';
 import { PolicyCard } from './policy-card';
 
-/** `/settings/organization`: name and looks, policy, features. */
+/** `/settings/organization`: details, policy, features. */
 export function OrganizationPage() {
   const org = useQuery(orgQuery);
   const isReadOnly = !useIsAllowed('admin');

@@ -19,7 +19,7 @@ export function toOrganization({ name, website, icon }: Org): OrganizationValues
   return { name, website: website ?? '', icon: icon ?? '' };
 }
 
-/** The request; an empty address takes the stored one away. */
+/** The request body; an empty URL removes the stored one. */
 export function toOrganizationBody({ name, website, icon }: OrganizationValues) {
   return { name, website: website === '' ? null : website, icon: icon === '' ? null : icon };
 }

@@ -13,7 +13,7 @@ import { useSession } from '@/stores/session';
 
 type PolicyCardProps = { org: Org; isReadOnly: boolean };
 
-/** A change that is asked about, in words. */
+/** The texts of a change that needs confirmation. */
 type Question = {
   change: OrgSettingsChange;
   title: string;
@@ -42,7 +42,7 @@ const questions = {
     change: { master_login_enabled: true },
     title: 'Let the operator’s staff sign in?',
     description:
-      'They can then sign in as one of your members while support access is allowed. Each time is kept in the audit trail and ends after an hour.',
+      'They can then sign in as one of your members while support access is allowed. Each session is recorded in the audit log and ends after an hour.',
     confirmLabel: 'Let them sign in',
     isDanger: false,
   },
@@ -55,7 +55,7 @@ const questions = {
   },
 } as const satisfies Record<string, Question>;
 
-/** What the organization asks of everybody. Each switch asks before it acts. */
+/** The organization's security policy. Each switch asks for confirmation. */
 export function PolicyCard({ org, isReadOnly }: PolicyCardProps) {
   const [question, setQuestion] = useState<Question | null>(null);
   const users = useQuery(usersQuery);

@@ -12,7 +12,7 @@ import { useChangeUrlList } from './use-change-url-list';
 
 type AddUrlProps = { org: Org; kind: UrlListKind; entries: readonly string[] };
 
-/** The field for one more entry. What it refuses stays in it, and so does the focus. */
+/** The field to add an entry. A rejected entry stays in it, with the focus. */
 export function AddUrl({ org, kind, entries }: AddUrlProps) {
   const [text, setText] = useState('');
   const [problem, setProblem] = useState<string>();
@@ -34,7 +34,7 @@ export function AddUrl({ org, kind, entries }: AddUrlProps) {
       return;
     }
     const { entry } = checked;
-    // What is stored is what is shown, also while the server thinks about it.
+    // Shows the normalized entry, also while the request is pending.
     setText(entry);
     change.mutate((listed) => [...new Set([...listed, entry])], {
       onSuccess: () => {

@@ -26,7 +26,7 @@ async function open(api = observedFetch(), account = demoAccount()) {
 }
 
 describe('the lists', () => {
-  it('say what each is for, and what needs no entry', async () => {
+  it('explain their purpose, and what needs no entry', async () => {
     await open();
     await expect.element(list('Allowed origins')).toHaveTextContent(LISTED);
     await expect.element(list('Return URLs')).toHaveTextContent(`${LISTED}/settings/integrations`);
@@ -36,7 +36,7 @@ describe('the lists', () => {
     expect(await a11yViolations()).toEqual([]);
   });
 
-  it('say so where nothing is listed', async () => {
+  it('show a text if they are empty', async () => {
     const { settings: _both, ...org } = example('getOrg', 200, 'seeded');
     await open(
       observedFetch().reply('getOrg', 200, {
@@ -49,7 +49,7 @@ describe('the lists', () => {
     expect(await a11yViolations()).toEqual([]);
   });
 
-  it('can only be read below admin', async () => {
+  it('are read-only below admin', async () => {
     await open(observedFetch(), asRole('developer'));
     await expect.element(page.getByText(/needs the role Admin/)).toBeVisible();
     await expect.element(list('Return URLs')).toHaveTextContent(LISTED);
@@ -58,7 +58,7 @@ describe('the lists', () => {
     expect(await a11yViolations()).toEqual([]);
   });
 
-  it('fit on a telephone, however long an entry is', async () => {
+  it('fit on a phone with a long entry', async () => {
     await page.viewport(375, 700);
     const long = `https://app.brightdesk.example/${'settings/'.repeat(30)}`;
     await open(observedFetch().reply('getOrg', 200, orgWith({ return_urls: [long] })));
@@ -69,7 +69,7 @@ describe('the lists', () => {
 });
 
 describe('adding an entry', () => {
-  it('by keyboard: it is stored as browsers write it, beside what is there by now', async () => {
+  it("by keyboard: it is normalized and added to the server's current list", async () => {
     const { api } = await open();
     const now = [LISTED, 'https://added-since.example'];
     const next = [...now, 'https://shop.brightdesk.example'];
@@ -91,7 +91,7 @@ describe('adding an entry', () => {
     expect(useSession.getState().account?.org.settings.allowed_origins).toEqual(next);
   });
 
-  it('is checked before anything is sent, and the words go when they are mended', async () => {
+  it('is validated before it is sent, and a correction clears the error', async () => {
     const { api } = await open();
     await field('Add an origin').fill('https://shop.brightdesk.example/settings');
     await add('Allowed origins').click();
@@ -113,7 +113,7 @@ describe('adding an entry', () => {
     expect(api.callsOf('updateOrg')).toEqual([]);
   });
 
-  it('shows at the field what the server refused, and keeps what was typed', async () => {
+  it('shows a server error at the field, and keeps the input', async () => {
     const body = example('updateOrg', 400, 'validation_error');
     const details = [
       { in: 'body' as const, pointer: '/settings/return_urls/1', message: 'is not wanted' },
@@ -128,7 +128,7 @@ describe('adding an entry', () => {
     await expect.element(page.getByRole('alert').filter({ hasText: /./ })).not.toBeInTheDocument();
   });
 
-  it('names an older entry that the server refuses, and what fails for another reason', async () => {
+  it('names another entry that the server rejects, and shows other errors', async () => {
     const body = example('updateOrg', 400, 'validation_error');
     const details = [
       { in: 'body' as const, pointer: '/settings/allowed_origins/0', message: 'is no origin' },
@@ -147,7 +147,7 @@ describe('adding an entry', () => {
 });
 
 describe('removing an entry', () => {
-  it('says what stops working, and takes this one away from what is there by now', async () => {
+  it("shows the consequence, and removes it from the server's current list", async () => {
     const { api } = await open(
       observedFetch().reply('updateOrg', 200, orgWith({ allowed_origins: [] })),
     );
@@ -161,11 +161,11 @@ describe('removing an entry', () => {
     await dialog.getByRole('button', { name: 'Remove', exact: true }).click();
     await expect.element(page.getByText('No origin is listed.')).toBeVisible();
     expect(api.callsOf('updateOrg')[0]?.body).toEqual({ settings: { allowed_origins: [] } });
-    // The button that had the focus is gone.
+    // The button that had the focus is unmounted.
     await expect.element(page.getByRole('main')).toHaveFocus();
   });
 
-  it('says why it failed', async () => {
+  it('shows why it failed', async () => {
     await open(observedFetch().on('updateOrg', 500, 'server_error'));
     await page.getByRole('button', { name: `Remove ${LISTED}`, exact: true }).click();
     const dialog = page.getByRole('alertdialog');

@@ -8,7 +8,7 @@ import { NeedsRole } from '../frame/needs-role';
 import { SectionPage } from '../frame/section-page';
 import { UrlListCard } from './url-list-card';
 
-/** `/settings/origins`: whom the organization trusts with its customers' browsers. */
+/** `/settings/origins`: the allowed origins and return URLs. */
 export function OriginsPage() {
   const org = useQuery(orgQuery);
   const isReadOnly = !useIsAllowed('admin');

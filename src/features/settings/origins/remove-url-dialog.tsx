@@ -7,7 +7,7 @@ import { useChangeUrlList } from './use-change-url-list';
 
 type RemoveUrlDialogProps = { org: Org; kind: UrlListKind; entry: string; onClose: () => void };
 
-/** Says what stops working before an entry goes. */
+/** Confirms removing an entry, with the consequence. */
 export function RemoveUrlDialog({ org, kind, entry, onClose }: RemoveUrlDialogProps) {
   const { change, errors } = useChangeUrlList(org, kind);
   const texts = URL_LIST_TEXTS[kind];

@@ -10,7 +10,7 @@ import { URL_LIST_TEXTS } from './url-list-texts';
 
 type UrlListCardProps = { org: Org; kind: UrlListKind; isReadOnly: boolean };
 
-/** One of the two lists. Every change is saved at once: the lists are short, and others read them. */
+/** One of the two lists. Every change is saved at once. */
 export function UrlListCard({ org, kind, isReadOnly }: UrlListCardProps) {
   const [leaving, setLeaving] = useState<string | null>(null);
   const texts = URL_LIST_TEXTS[kind];

@@ -16,7 +16,7 @@ describe('an allowed origin', () => {
     ['http://localhost:5173', 'http://localhost:5173'],
     ['http://shop.localhost', 'http://shop.localhost'],
     ['http://[::1]:3000', 'http://[::1]:3000'],
-  ])('%j is stored as browsers write it', (typed, entry) => {
+  ])('%j is normalized as by browsers', (typed, entry) => {
     expect(origin(typed)).toEqual({ entry });
   });
 
@@ -25,27 +25,27 @@ describe('an allowed origin', () => {
     'https://app.example.com/?',
     'https://app.example.com/#top',
     'https://me:secret@app.example.com',
-  ])('%j is more than an origin, which is offered', (typed) => {
+  ])('%j is more than an origin, which is suggested', (typed) => {
     expect(origin(typed)).toEqual({
       error: expect.stringMatching(/: https:\/\/app\.example\.com$/),
     });
   });
 
   it.each(['', 'app.example.com', 'https://', 'https://*.example.com', 'javascript:alert(1)'])(
-    '%j is none',
+    '%j is rejected',
     (typed) => {
       expect(origin(typed)).toEqual({ error: expect.stringContaining('Enter an origin like') });
     },
   );
 
   it.each(['http://app.example.com', 'http://app.example.com/x', 'http://localhost.example.com'])(
-    '%j has to begin with https',
+    '%j must start with https',
     (typed) => {
       expect(origin(typed)).toEqual({ error: expect.stringContaining('https://') });
     },
   );
 
-  it('is there once, however it is typed', () => {
+  it('is listed once, in any notation', () => {
     expect(origin('https://A.example/', ['https://a.example'])).toEqual({
       error: 'https://a.example is on the list already.',
     });
@@ -57,30 +57,30 @@ describe('a return URL', () => {
     'https://app.example.com/settings?tab=apps',
     'https://App.example.com/Done/',
     'http://127.0.0.1:3000/back',
-  ])('%j is kept as it was typed', (typed) => {
+  ])('%j is stored unchanged', (typed) => {
     expect(address(` ${typed} `)).toEqual({ entry: typed });
   });
 
   it.each(['', '/settings', 'app.example.com/x', 'https://', 'https://a.example/a b', 'ftp://a.b'])(
-    '%j is none',
+    '%j is rejected',
     (typed) => {
       expect(address(typed)).toEqual({ error: expect.stringContaining('Enter a whole address') });
     },
   );
 
   it.each(['https://a.example/#done', 'https://a.example/#', 'https://me@a.example/'])(
-    '%j says too much',
+    '%j contains forbidden parts',
     (typed) => {
       expect(address(typed)).toEqual({ error: expect.stringContaining('Leave out') });
     },
   );
 
-  it('has to begin with https outside this computer', () => {
+  it('must start with https unless it is loopback', () => {
     expect(address('http://a.example/')).toEqual({ error: expect.stringContaining('https://') });
   });
 });
 
-it('a list that is full takes no more', () => {
+it('a full list accepts no more', () => {
   const listed = Array.from({ length: MAX_LIST_LENGTH }, (_, n) => `https://a${n}.example`);
   expect(origin('https://b.example', listed)).toEqual({
     error: expect.stringContaining('The list is full'),

@@ -1,22 +1,21 @@
 import { isLoopbackName } from '@/lib/loopback-name';
 
-/** The two lists, by their names on the wire. */
+/** The two lists, by wire name. */
 export type UrlListKind = 'allowed_origins' | 'return_urls';
 
-/** The most entries that a list takes. */
+/** Maximum number of entries. */
 export const MAX_LIST_LENGTH = 50;
 const MAX_ORIGIN_LENGTH = 255;
 const MAX_URL_LENGTH = 2048;
 
-// URLs let through `*`, `;` and more in a host, which mean something in a Content-Security-Policy.
+// `URL` accepts `*`, `;` and more in a host, which have a meaning in a Content-Security-Policy.
 const HOST = /^([a-z0-9._-]+|\[[0-9a-f:]+\])$/;
 
 type Checked = { entry: string } | { error: string };
 
 /**
- * What would be stored for what was typed, by the rules of the contract's `AllowedOrigins` and
- * `ReturnUrls`; or what has to be typed instead.
- * @param listed what is on the list already
+ * The normalized entry by the contract's `AllowedOrigins` and `ReturnUrls`, or an error.
+ * @param listed the current entries
  */
 export function checkUrl(kind: UrlListKind, typed: string, listed: readonly string[]): Checked {
   const checked =
@@ -36,7 +35,7 @@ function webUrlOf(text: string): URL | null {
   return /^https?:\/\//i.test(text) && URL.canParse(text) ? new URL(text) : null;
 }
 
-/** Upper case, a default port and the slash at the end say nothing, so they are not complained of. */
+/** Upper case, a default port and a trailing slash are normalized, not rejected. */
 function checkOrigin(text: string): Checked {
   const url = webUrlOf(text);
   if (url === null || !HOST.test(url.hostname)) {
@@ -54,7 +53,7 @@ function checkOrigin(text: string): Checked {
     : { entry: origin };
 }
 
-/** Kept as it was typed: it is compared character by character. */
+/** Stored unchanged, because it is compared character by character. */
 function checkReturnUrl(text: string): Checked {
   const url = webUrlOf(text);
   if (url === null || /\s/.test(text)) {

@@ -13,7 +13,7 @@ type UrlListTexts = {
   removed: (entry: string) => string;
 };
 
-/** The words of either list. */
+/** The texts of each list. */
 export const URL_LIST_TEXTS: Readonly<Record<UrlListKind, UrlListTexts>> = {
   allowed_origins: {
     title: 'Allowed origins',

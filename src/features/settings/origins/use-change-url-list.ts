@@ -8,17 +8,17 @@ import type { UrlListKind } from './url-list-rules';
 
 type Change = (listed: readonly string[]) => string[];
 
-/** What the server said of the last change. */
+/** The server's errors of the last change. */
 export type UrlErrors = {
-  /** Of one entry. */
+  /** The error of one entry. */
   of: (entry: string) => string | undefined;
-  /** Of everything but this entry: of another one, which is named, or of no entry at all. */
+  /** The error of another entry, which it names, or of no entry. */
   besides: (entry: string) => string | undefined;
 };
 
 /**
- * Changes one of the two lists. A list is replaced whole, so the change is made to the list as the
- * server has it now, not to the one on the screen: another admin may have changed it.
+ * Changes one of the two lists. The request replaces the whole list, so the change is applied to
+ * the server's current list: another admin may have changed it.
  */
 export function useChangeUrlList(org: Org, kind: UrlListKind) {
   const queryClient = useQueryClient();

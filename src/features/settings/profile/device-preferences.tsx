@@ -5,7 +5,7 @@ import { SegmentedControl } from '@/components/ui/segmented-control';
 import { useTheme } from '@/hooks/use-theme';
 import { setDensity, useDashboard } from '@/stores/dashboard';
 
-/** What is kept on this device alone, and works at once. */
+/** Preferences of this device, applied at once. */
 export function DevicePreferences() {
   const { theme, setTheme } = useTheme();
   const density = useDashboard((state) => state.density);

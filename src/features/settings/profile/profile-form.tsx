@@ -23,7 +23,7 @@ const FIELDS: ServerErrorFields<ProfileValues> = {
   phone: { name: 'phone', label: 'The phone number' },
 };
 
-/** Name and number. Email and role are others' to change. */
+/** Name and phone number. Users cannot change their own email and role. */
 export function ProfileForm({ user }: { user: User }) {
   const update = useUpdateUser(saveUser);
   const form = useForm<ProfileValues>({
@@ -85,7 +85,7 @@ export function ProfileForm({ user }: { user: User }) {
   );
 }
 
-/** How it will look, as it is typed. */
+/** Preview of the avatar. */
 function Person({ form, user }: { form: UseFormReturn<ProfileValues>; user: User }) {
   const role = roleName(useRole() ?? user.role);
   const [first, last] = form.watch(['first_name', 'last_name']);

@@ -42,7 +42,7 @@ const refused = (pointer: string, message: string) => () =>
   );
 
 describe('the profile', () => {
-  it('is saved, and the stored account and the list of accounts know it at once', async () => {
+  it('is saved, and updates the stored account and the account list at once', async () => {
     const { api } = await open();
     const saved = { ...example('updateUser', 200, 'updated'), first_name: 'Dina' };
     api.reply('updateUser', 200, saved);
@@ -65,7 +65,7 @@ describe('the profile', () => {
     await expect.element(page.getByRole('button', { name: 'Account: Dina Okafor' })).toBeVisible();
   });
 
-  it('takes the number away where the field is emptied', async () => {
+  it('removes the number if the field is cleared', async () => {
     const users = example('listUsers', 200, 'team').map((user) => ({
       ...user,
       phone: '+1 555 010 9999',
@@ -78,7 +78,7 @@ describe('the profile', () => {
     await expect.poll(() => api.callsOf('updateUser')[0]?.body).toMatchObject({ phone: null });
   });
 
-  it('is checked before it is sent', async () => {
+  it('is validated before it is sent', async () => {
     const { api } = await open();
     await field('First name').fill('  ');
     await field('Phone (optional)').fill('020 7946');
@@ -90,7 +90,7 @@ describe('the profile', () => {
     expect(api.callsOf('updateUser')).toEqual([]);
   });
 
-  it('shows at its field what the server refused, and keeps what was typed', async () => {
+  it('shows a server error at its field, and keeps the input', async () => {
     const { api } = await open();
     api.handle('updateUser', refused('/phone', 'is not a number that exists'));
     await field('First name').fill('Dina');
@@ -108,7 +108,7 @@ describe('the profile', () => {
     await expect.element(field('First name')).toHaveValue('Dina');
   });
 
-  it('asks before what was typed is left', async () => {
+  it('asks before unsaved input is left', async () => {
     const { href } = await open();
     await field('First name').fill('Dina');
     await page.getByRole('link', { name: 'Security' }).click();
@@ -121,7 +121,7 @@ describe('the profile', () => {
     await expect.poll(href).toBe('/settings/security');
   });
 
-  it('asks before the account is switched under what was typed', async () => {
+  it('asks before an account switch discards unsaved input', async () => {
     const { href, api } = await open(answers(), [sam]);
     api.on('getOrgStats', 200, 'empty').on('listLinkedAccounts', 200, 'empty');
     const switchToSam = async () => {
@@ -142,21 +142,21 @@ describe('the profile', () => {
     await expect.element(page.getByRole('alertdialog')).not.toBeInTheDocument();
   });
 
-  it('says why it cannot be shown, and tries again', async () => {
+  it('shows why it could not be loaded, and can retry', async () => {
     const api = answers().once('listUsers', 500, 'server_error');
     await renderApp({ route: '/settings/profile', fetch: api.fetch });
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect.element(field('First name')).toHaveValue('Dana');
   });
 
-  it('has nothing for axe to find', async () => {
+  it('has no accessibility violations', async () => {
     await open();
     expect(await a11yViolations()).toEqual([]);
   });
 });
 
 describe('this device', () => {
-  it('keeps theme and row height at once', async () => {
+  it('stores theme and row height at once', async () => {
     await open();
     await page.getByRole('radio', { name: 'Dark' }).click();
     expect(document.documentElement.dataset.theme).toBe('dark');

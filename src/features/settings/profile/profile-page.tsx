@@ -6,7 +6,7 @@ import { SectionPage } from '../frame/section-page';
 import { DevicePreferences } from './device-preferences';
 import { ProfileForm } from './profile-form';
 
-/** `/settings/profile`: the signed-in person. */
+/** `/settings/profile`: the signed-in user. */
 export function ProfilePage() {
   const stored = useSession(({ account }) => account?.user);
   const users = useQuery(usersQuery);

@@ -1,7 +1,10 @@
 import type { User } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import * as v from 'valibot';
 
-/** `+` and digits with single spaces: `(0)`, dashes, dots and a leading 00 are taken as people write them. */
+/**
+ * `+` and digits with single spaces: `(0)`, dashes, dots and a leading 00 are accepted and
+ * normalized.
+ */
 export function readPhone(text: string): string {
   return text
     .trim()
@@ -35,7 +38,7 @@ export function toProfile({ first_name, last_name, phone }: User): ProfileValues
   return { first_name, last_name, phone: phone ?? '' };
 }
 
-/** The request; without a number the stored one goes. */
+/** The request body; without a number the stored one is removed. */
 export function toProfileBody({ phone, ...names }: ProfileValues) {
   return { ...names, phone: phone === '' ? null : phone };
 }

@@ -8,13 +8,13 @@ import { useSession } from '@/stores/session';
 const SESSIONS = '/api/v3/auth/sessions';
 const TWO_FACTOR = '/api/v3/auth/two-factor';
 
-/** Where the user is signed in, this device first. */
+/** The user's sessions, this device first. */
 export const sessionsQuery = $api.queryOptions('get', SESSIONS);
 
 /** Whether the user has a second factor. */
 export const twoFactorQuery = $api.queryOptions('get', TWO_FACTOR);
 
-/** Changes the password; the server ends every other session then. */
+/** Changes the password; the server ends all other sessions. */
 export function useChangePassword() {
   const queryClient = useQueryClient();
   return $api.useMutation('post', '/api/v3/auth/reset-password', {
@@ -23,14 +23,14 @@ export function useChangePassword() {
   });
 }
 
-/** After the second factor was turned on or off: what is shown and what is stored. */
+/** Updates cache and store after the second factor was turned on or off. */
 export function useTwoFactorChanged() {
   const queryClient = useQueryClient();
   return useCallback(
     (isOn: boolean) => {
       void queryClient.invalidateQueries({ queryKey: keyOf('get', TWO_FACTOR) });
       void queryClient.invalidateQueries({ queryKey: keyOf('get', '/api/v1/org/users') });
-      // Turning it on ends the other sessions.
+      // Turning it on ends all other sessions.
       void queryClient.invalidateQueries({ queryKey: keyOf('get', SESSIONS) });
       const user = useSession.getState().account?.user;
       if (user !== undefined) {
@@ -48,7 +48,7 @@ export function useDisableTwoFactor() {
   });
 }
 
-/** New recovery codes. They are in this answer alone, so it is not kept. */
+/** New recovery codes. Only this response contains them, so it is not cached. */
 export function useCreateRecoveryCodes() {
   const queryClient = useQueryClient();
   return $api.useMutation('post', '/api/v3/auth/two-factor/recovery-codes', {
@@ -68,7 +68,7 @@ export function useDeleteOtherSessions() {
   return $api.useMutation('delete', SESSIONS, useAfterSignOut());
 }
 
-/** The list is loaded again even after an error, because it may be stale. */
+/** Reloads the list even after an error, because it may be stale. */
 function useAfterSignOut() {
   const queryClient = useQueryClient();
   return {

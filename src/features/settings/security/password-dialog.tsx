@@ -14,12 +14,12 @@ type PasswordDialogProps = {
   confirmLabel: string;
   variant?: 'danger' | 'primary';
   isBusy: boolean;
-  /** What it rejects with stands at the field, else beside the buttons. */
+  /** A rejection is shown at the field, else next to the buttons. */
   onConfirm: (password: string) => Promise<void>;
   onClose: () => void;
 };
 
-/** Asks for the password before an act on the second factor. Mounted while it is open. */
+/** Requires the password for a change of the second factor. Mounted while it is open. */
 export function PasswordDialog(props: PasswordDialogProps) {
   const formId = useId();
   const form = useForm({

@@ -14,7 +14,7 @@ const FIELDS: ServerErrorFields<PasswordValues> = {
   new_password: { name: 'new_password', label: 'The new password' },
 };
 
-/** Old, new, and new once more. */
+/** Current password, new password, and its confirmation. */
 export function PasswordForm({ isLocked }: { isLocked: boolean }) {
   const change = useChangePassword();
   const form = useForm<PasswordValues>({

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** Least length of a new password, as the contract has it. */
+/** Minimum length of a new password, as in the contract. */
 export const MIN_PASSWORD = 10;
 
 const needed = (words: string) => v.pipe(v.string(), v.nonEmpty(words));

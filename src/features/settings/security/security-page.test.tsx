@@ -26,7 +26,7 @@ describe('the password', () => {
     await field('Confirm new password').fill(confirm);
   }
 
-  it('is changed, and the list of devices is loaded again', async () => {
+  it('is changed, and the list of devices is reloaded', async () => {
     const { api } = await open(answers().on('resetPassword', 200, 'changed'));
     api.on('listSessions', 200, 'one');
     await typePasswords('correct horse', 'seven quiet lighthouses');
@@ -40,7 +40,7 @@ describe('the password', () => {
     await expect.element(page.getByText('Firefox on Linux')).not.toBeInTheDocument();
   });
 
-  it('is checked before it is sent', async () => {
+  it('is validated before it is sent', async () => {
     const { api } = await open();
     await typePasswords('correct horse', 'short', 'other');
     await button('Change password').click();
@@ -54,7 +54,7 @@ describe('the password', () => {
     expect(api.callsOf('resetPassword')).toEqual([]);
   });
 
-  it('shows at its field what the server refused, and keeps what was typed', async () => {
+  it('shows a server error at its field, and keeps the input', async () => {
     const { api } = await open(answers().on('resetPassword', 400, 'old_password_wrong'));
     await typePasswords('wrong horse', 'seven quiet lighthouses');
     await button('Change password').click();
@@ -72,7 +72,7 @@ describe('the password', () => {
 });
 
 describe('the second factor', () => {
-  it('is set up with an authentication code, and its recovery codes have to be saved', async () => {
+  it('is set up with an authentication code, then the recovery codes must be saved', async () => {
     const { api } = await open(
       answers().on('setUpTwoFactor', 200, 'setup').on('enableTwoFactor', 200, 'codes'),
     );
@@ -90,7 +90,7 @@ describe('the second factor', () => {
     await expect.element(page.getByText(/9 of 10\s+recovery codes left/)).toBeVisible();
   });
 
-  it('asks for the password where the sign-in is long ago, with the error at the field', async () => {
+  it('requires the password if the sign-in was long ago, with errors at the field', async () => {
     const { api } = await open(answers().on('setUpTwoFactor', 403, 'reauthentication_required'));
     await button('Set up').click();
     await expect.element(field('Your password')).toHaveFocus();
@@ -145,11 +145,11 @@ describe('the second factor', () => {
     expect(useSession.getState().account?.user.two_factor_enabled).toBe(false);
   });
 
-  it('cannot be turned off where the organization asks for it, and says so', async () => {
+  it('cannot be turned off if the organization requires it, with the reason', async () => {
     await open(answers().on('getTwoFactor', 200, 'on'));
     await expect.element(button('Turn off')).toBeDisabled();
     await expect
-      .element(page.getByText(/asks everybody for it, so it can't be turned off/))
+      .element(page.getByText(/requires it, so it can't be turned off/))
       .toBeVisible();
   });
 
@@ -174,7 +174,7 @@ describe('the second factor', () => {
 describe('the devices', () => {
   const confirm = () => page.getByRole('alertdialog').getByRole('button', { name: 'Log out' });
 
-  it('are signed out one by one, with a question', async () => {
+  it('are signed out one by one, after a confirmation', async () => {
     const { api } = await open(answers().on('deleteSession', 200, 'ended'));
     await expect.element(page.getByText('This device', { exact: true }).first()).toBeVisible();
     await button('Log out Firefox on Linux').click();
@@ -187,7 +187,7 @@ describe('the devices', () => {
     await expect.element(page.getByText('Safari on iOS')).not.toBeInTheDocument();
   });
 
-  it('one that is gone already is no failure', async () => {
+  it('one that has ended already is not an error', async () => {
     await open(answers().on('deleteSession', 404, 'not_found'));
     await button('Log out Firefox on Linux').click();
     await confirm().click();
@@ -195,7 +195,7 @@ describe('the devices', () => {
     await expect.element(page.getByRole('alertdialog')).not.toBeInTheDocument();
   });
 
-  it('are all signed out but this one, by one call', async () => {
+  it('are all signed out but this one, by one request', async () => {
     const { api } = await open(answers().on('deleteOtherSessions', 500, 'server_error'));
     await button('Log out everywhere else').click();
     await expect
@@ -213,7 +213,7 @@ describe('the devices', () => {
     expect(api.callsOf('deleteSession')).toEqual([]);
   });
 
-  it('stay where the server could not end them, and the reason is said', async () => {
+  it('stay if the server could not end them, with the reason', async () => {
     await open(answers().on('deleteSession', 500, 'server_error'));
     await button('Log out Firefox on Linux').click();
     await confirm().click();
@@ -223,7 +223,7 @@ describe('the devices', () => {
   });
 });
 
-it('can only be looked at in a master session', async () => {
+it('are read-only in a master session', async () => {
   const master = {
     email: 'staff@patchbay.local',
     expires_at: new Date(Date.now() + 3_600_000).toISOString(),
@@ -235,14 +235,14 @@ it('can only be looked at in a master session', async () => {
   await expect.element(button('Log out Firefox on Linux')).toBeDisabled();
 });
 
-it('shows each card with its own failure', async () => {
+it('shows each card with its own error', async () => {
   const api = answers().once('getTwoFactor', 500, 'server_error');
   await open(api);
   await button('Try again').click();
   await expect.element(button('Set up')).toBeVisible();
 });
 
-it('has nothing for axe to find', async () => {
+it('has no accessibility violations', async () => {
   await open(answers().on('getTwoFactor', 200, 'on'));
   expect(await a11yViolations()).toEqual([]);
 });

@@ -5,7 +5,7 @@ import { PasswordForm } from './password-form';
 import { SessionsCard } from './sessions-card';
 import { TwoFactorCard } from './two-factor-card';
 
-/** `/settings/security`: password, second factor and sessions of the signed-in person. */
+/** `/settings/security`: password, second factor and sessions of the signed-in user. */
 export function SecurityPage() {
   const master = useMasterSession();
   return (

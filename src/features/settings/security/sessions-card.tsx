@@ -17,7 +17,7 @@ function isGone(error: unknown): boolean {
   return error instanceof ApiError && error.status === 404;
 }
 
-/** Where the person is signed in, with the way out of each. */
+/** The user's sessions, each with a button to sign out. */
 export function SessionsCard({ isLocked }: { isLocked: boolean }) {
   const sessions = useQuery(sessionsQuery);
   const [leaving, setLeaving] = useState<UserSession | 'others' | null>(null);
@@ -134,7 +134,7 @@ function SignOutDialog({ session, onClose }: SignOutDialogProps) {
   );
 }
 
-/** All devices at once, those too that signed in after the list was loaded. */
+/** All other devices, including those that signed in after the list was loaded. */
 function SignOutOthersDialog({ count, onClose }: { count: number; onClose: () => void }) {
   const deletion = useDeleteOtherSessions();
   return (

@@ -23,7 +23,7 @@ import { PasswordDialog } from './password-dialog';
 
 type TwoFactorCardProps = { isLocked: boolean };
 
-/** From so few codes on, new ones are worth a word. */
+/** At this number of remaining codes, the card suggests new ones. */
 const FEW_CODES = 3;
 
 /** The second factor: set up, turned off, and its recovery codes. */
@@ -63,7 +63,7 @@ function Status({ status, isLocked }: TwoFactorCardProps & { status: TwoFactorSt
         <div className="flex flex-wrap items-center justify-between gap-3">
           <p className="max-w-110 text-muted-foreground">
             {status.is_required
-              ? 'Your organization asks everybody for it.'
+              ? 'Your organization requires it.'
               : 'With it, your password alone is not enough to log in.'}
           </p>
           <Button variant="primary" disabled={isLocked} onClick={() => setOpened('set-up')}>
@@ -82,7 +82,7 @@ function SetUp({ onClose }: { onClose: () => void }) {
   const changed = useTwoFactorChanged();
   const isOn = isAlreadyOn || setUp.recoveryCodes !== undefined;
   useEffect(() => {
-    // From here on it is asked for at sign-in, even when the person walks away from the codes.
+    // It is required at sign-in from now on, even if the user leaves before saving the codes.
     if (isOn) {
       changed(true);
     }
@@ -131,7 +131,7 @@ function TurnedOn({ status, isLocked, onOpen }: TurnedOnProps) {
         </Button>
         {status.is_required ? (
           <p className="text-muted-foreground text-xs">
-            Your organization asks everybody for it, so it can't be turned off.
+            Your organization requires it, so it can't be turned off.
           </p>
         ) : null}
       </div>
@@ -179,7 +179,7 @@ function NewCodesDialog({ onClose, onMade }: NewCodesDialogProps) {
   );
 }
 
-/** The codes in the one moment in which they are known. */
+/** The recovery codes, which are shown only once. */
 function NewCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
   const account = useSession((state) => state.account?.user.email) ?? '';
   return (

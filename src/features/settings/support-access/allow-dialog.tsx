@@ -30,7 +30,7 @@ const FIELDS: ServerErrorFields<AllowValues> = {
 
 const QUESTION = 'Discard what you typed?';
 
-/** Lets the operator's staff in. Mounted while it is open. */
+/** Grants support access. Mounted while it is open. */
 export function AllowDialog({ onClose }: { onClose: () => void }) {
   const formId = useId();
   const allow = useAllowAccess();

@@ -4,10 +4,10 @@ import { keyOf } from '@/api/query-keys';
 
 const ACCESS = '/api/v1/org/accountaccess';
 
-/** Every time that the operator's staff was let in, newest first. */
+/** All grants of support access, newest first. */
 export const accessQuery = $api.queryOptions('get', ACCESS);
 
-/** Refused or not: a refusal says that the list is old. */
+/** Also after an error, which means that the list is stale. */
 function useRefreshAccess() {
   const queryClient = useQueryClient();
   return () => void queryClient.invalidateQueries({ queryKey: keyOf('get', ACCESS) });

@@ -4,13 +4,13 @@ import { endOf, grantState } from './grant';
 const NOW = Date.parse('2026-11-20T10:00:00.000Z');
 
 describe('a grant', () => {
-  it('lasts as long as was chosen', () => {
+  it('lasts for the chosen time', () => {
     expect(endOf('1', NOW)).toBe('2026-11-21T10:00:00.000Z');
     expect(endOf('7', NOW)).toBe('2026-11-27T10:00:00.000Z');
     expect(endOf('open', NOW)).toBeUndefined();
   });
 
-  it('is over when it was revoked or has run out', () => {
+  it('has ended when it was revoked or has expired', () => {
     const state = (
       status: 'active' | 'revoked',
       expires_at: string | null,

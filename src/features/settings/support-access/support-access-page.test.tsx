@@ -10,7 +10,7 @@ const button = (name: string) => page.getByRole('button', { name, exact: true })
 const history = () => page.getByRole('table', { name: 'History of support access' });
 const DAY_MS = 24 * 3_600_000;
 
-// The example's own end passes some day.
+// Relative to now, because the example's end is a fixed date.
 const grants = () =>
   example('listAccountAccess', 200, 'active').map((grant) =>
     grant.status === 'active'
@@ -28,7 +28,7 @@ async function open(api = closed(), account = demoAccount()) {
   return { ...app, api };
 }
 
-describe('vendor access', () => {
+describe('support access', () => {
   it('is allowed with a reason and an end', async () => {
     const { api } = await open(closed().on('createAccountAccess', 200, 'active'));
     await expect.element(page.getByText('Nobody has access')).toBeVisible();
@@ -51,7 +51,7 @@ describe('vendor access', () => {
     expect(end - Date.now()).toBeLessThanOrEqual(7 * DAY_MS);
   });
 
-  it('is asked about before what was typed for it is thrown away', async () => {
+  it('asks before unsaved input is discarded', async () => {
     await open();
     await button('Allow access').click();
     const dialog = page.getByRole('dialog', { name: 'Allow support access' });
@@ -65,7 +65,7 @@ describe('vendor access', () => {
     await expect.element(dialog).not.toBeInTheDocument();
   });
 
-  it('says what the server refused, and keeps what was typed', async () => {
+  it('shows a server error, and keeps the input', async () => {
     const body = example('createAccountAccess', 400, 'validation_error');
     const details = [{ in: 'body' as const, pointer: '/reason', message: 'is too long' }];
     const { api } = await open(closed().reply('createAccountAccess', 400, { ...body, details }));
@@ -82,7 +82,7 @@ describe('vendor access', () => {
     await expect.element(dialog.getByLabelText('Reason (optional)')).toHaveValue('A long story');
   });
 
-  it('is revoked after a question', async () => {
+  it('is revoked after a confirmation', async () => {
     const { api } = await open(openNow().on('updateAccountAccess', 200, 'revoked'));
     await expect.element(page.getByText(/Allowed by demo@patchbay.local/)).toBeVisible();
     await button('Revoke access').click();
@@ -95,7 +95,7 @@ describe('vendor access', () => {
     });
   });
 
-  it('that has run out counts as closed, and the history says how each ended', async () => {
+  it('is closed when it has expired, and the history shows how each grant ended', async () => {
     const past = grants().map((grant) =>
       grant.status === 'active' ? { ...grant, expires_at: '2026-01-01T00:00:00.000Z' } : grant,
     );
@@ -108,25 +108,25 @@ describe('vendor access', () => {
       .toHaveTextContent('priya.raman@brightdesk.example');
   });
 
-  it('was never allowed at first', async () => {
+  it('has no history at first', async () => {
     await open(observedFetch().on('listAccountAccess', 200, 'empty'));
     await expect.element(page.getByText('Nobody was let in yet')).toBeVisible();
   });
 
-  it('can only be looked at below admin', async () => {
+  it('is read-only below admin', async () => {
     await open(openNow(), asRole('developer'));
     await expect.element(page.getByText('Support staff has access')).toBeVisible();
     await expect.element(page.getByText(/needs the role Admin/)).toBeVisible();
     await expect.element(button('Revoke access')).not.toBeInTheDocument();
   });
 
-  it('says why it cannot be shown, and tries again', async () => {
+  it('shows why it could not be loaded, and can retry', async () => {
     await open(openNow().once('listAccountAccess', 500, 'server_error'));
     await button('Try again').click();
     await expect.element(page.getByText('Support staff has access')).toBeVisible();
   });
 
-  it('has nothing for axe to find', async () => {
+  it('has no accessibility violations', async () => {
     await open(openNow());
     await expect.element(history().getByRole('row').nth(1)).toBeVisible();
     expect(await a11yViolations()).toEqual([]);

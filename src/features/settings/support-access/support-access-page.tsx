@@ -21,7 +21,7 @@ import { accessQuery, useRevokeAccess } from './api';
 import { grantState } from './grant';
 import { historyColumns } from './history-columns';
 
-/** `/settings/support-access`: whether the operator's staff may come in, and when they could. */
+/** `/settings/support-access`: whether operators may sign in, and the history of grants. */
 export function SupportAccessPage() {
   const grants = useQuery(accessQuery);
   const isReadOnly = !useIsAllowed('admin');
