@@ -2,7 +2,10 @@ import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { errorText } from '@/api/errors';
 import { applyServerErrors, type ServerErrorFields } from './apply-server-errors';
 
-/** {@link applyServerErrors}, and what belongs to no field stands over the buttons (`root.server`). */
+/**
+ * {@link applyServerErrors}, with an error that belongs to no field above the buttons
+ * (`root.server`).
+ */
 export function showServerErrors<Values extends FieldValues>(
   form: UseFormReturn<Values>,
   error: unknown,
@@ -15,7 +18,7 @@ export function showServerErrors<Values extends FieldValues>(
 
 type SubmitOptions<Values extends FieldValues> = {
   fields: ServerErrorFields<Values>;
-  /** The call and what follows it. Its error is shown at the field, else above the buttons. */
+  /** Sends the request. Its error is shown at the field, else above the buttons. */
   send: (values: Values) => Promise<void>;
 };
 

@@ -1,19 +1,19 @@
 import { useEffect, useState } from 'react';
 
-/** How long the tick stands after a copy. */
+/** How long the check mark is shown after copying. */
 export const COPIED_MS = 1500;
 
-/** What the last copy came to; it returns to `idle` after {@link COPIED_MS}. */
+/** Result of the last copy; returns to `idle` after {@link COPIED_MS}. */
 export type CopyState = 'idle' | 'copied' | 'failed';
 
-/** What is announced. */
+/** The text for screen readers. */
 export const COPY_WORDS: Readonly<Record<CopyState, string>> = {
   idle: '',
   copied: 'Copied',
   failed: 'Could not copy',
 };
 
-/** Writes text to the clipboard and says for a moment how that went. */
+/** Writes text to the clipboard and shows the result for a moment. */
 export function useCopy(): { state: CopyState; copy: (text: string) => Promise<void> } {
   const [result, setResult] = useState<{ state: CopyState }>({ state: 'idle' });
 

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 
 const TICK_MS = 250;
 
-/** Whole seconds until a wait is over, 0 when it is; `restart` begins another wait. */
+/** Whole seconds until a wait is over, else 0; `restart` starts another wait. */
 export function useCountdown(seconds: number): {
   left: number;
   restart: (seconds: number) => void;

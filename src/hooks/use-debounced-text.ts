@@ -6,10 +6,10 @@ export const FILTER_DEBOUNCE_MS = 300;
 type Draft = { text: string; base: string; sent: string | undefined };
 
 /**
- * What a person types into a text filter whose value lives elsewhere (the URL).
- * `text` is shown; `onChange` is called {@link FILTER_DEBOUNCE_MS} after the last key.
- * A value that changes from outside (Back, Clear) replaces what was typed; the echo of our own
- * change does not, since the person may have typed on.
+ * The state of a text filter whose value is stored elsewhere (the URL). `text` is shown; `onChange`
+ * is called {@link FILTER_DEBOUNCE_MS} after the last key. An external change of the value (Back,
+ * Clear) replaces the text; the result of an earlier `onChange` does not, because the user may have
+ * typed more.
  */
 export function useDebouncedText(
   value: string,

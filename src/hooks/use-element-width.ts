@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 
-/** The width of an element in CSS pixels, followed as it changes; undefined before it is measured. */
+/** The current width of an element in CSS pixels; undefined before it is measured. */
 export function useElementWidth() {
   const [width, setWidth] = useState<number>();
   const ref = useCallback((element: HTMLElement | null) => {

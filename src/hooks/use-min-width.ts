@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { BREAKPOINTS } from '@/lib/breakpoints';
 
-/** Whether the window is at least as wide as the breakpoint; follows every change of size. */
+/** Whether the window is at least as wide as the breakpoint; updates on resize. */
 export function useMinWidth(breakpoint: keyof typeof BREAKPOINTS): boolean {
   const query = `(min-width: ${BREAKPOINTS[breakpoint]}px)`;
   return useSyncExternalStore(

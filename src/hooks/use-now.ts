@@ -5,7 +5,7 @@ const listeners = new Set<() => void>();
 let now = Date.now();
 let timer: ReturnType<typeof setInterval> | undefined;
 
-// One clock for the page: a table of a hundred relative times needs one interval, not a hundred.
+// One shared interval for all relative times of the page.
 function subscribe(listener: () => void): () => void {
   if (listeners.size === 0) {
     now = Date.now();
@@ -25,7 +25,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** The time in milliseconds, renewed every 30 seconds. */
+/** The time in milliseconds, updated every 30 seconds. */
 export function useNow(): number {
   return useSyncExternalStore(subscribe, () => now);
 }

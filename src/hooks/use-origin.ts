@@ -1,22 +1,22 @@
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 
-/** A place inside the dashboard as `Link` takes it. */
+/** An internal link target, as props of `Link`. */
 export type Origin = { to: string; search: Record<string, unknown>; hash: string };
 
 const HOME: Origin = { to: '/', search: {}, hash: '' };
 
-/** Screens that a person comes through, not from. */
+/** Intermediate screens, which are not remembered as origin. */
 const IN_PASSING = /^\/(settings|chat|agents|onboarding|login|signup|reset|master)(\/|$)/;
 
 /**
- * Where the person was before a frame without sidebar; home for a direct visit. Kept for as
- * long as the frame stands, so that going from screen to screen inside it does not change it.
+ * The page before a layout without sidebar; home for a direct visit. Kept while the layout is
+ * mounted, so that navigation inside it does not change it.
  */
 export function useOrigin(): Origin {
   const router = useRouter();
   const [origin] = useState<Origin>(() => {
-    // While the frame is first shown, the router still has the page that is being left.
+    // On the first render, the router still has the previous page.
     const before = router.state.resolvedLocation;
     return before === undefined || IN_PASSING.test(before.pathname)
       ? HOME

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from 'react';
 import { isTyping } from '@/lib/is-typing';
 
-/** `/` moves the focus into the field, unless the person is typing or a dialog is open. */
+/** `/` focuses the field, unless the user is typing or a dialog is open. */
 export function useSlashFocus(field: RefObject<HTMLInputElement | null>): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {

@@ -1,7 +1,4 @@
-/**
- * Whether `fetch` can carry the text in a header: it takes bytes only, so an id with characters
- * beyond Latin-1 is refused before anything leaves.
- */
+/** Whether `fetch` accepts the text as a header value: it throws for characters beyond Latin-1. */
 export function fitsIntoHeader(text: string): boolean {
   return /^[\u0020-\u007e\u00a0-\u00ff]*$/.test(text);
 }

@@ -21,7 +21,7 @@ describe('parseInternalPath', () => {
     '/.//evil.example/',
     '/%2e%2e//evil.example',
     'javascript:alert(1)',
-  ])('refuses %j', (value) => {
+  ])('rejects %j', (value) => {
     expect(parseInternalPath(value)).toBeUndefined();
   });
 });

@@ -1,11 +1,11 @@
-/** Stands in for the page's own origin: only what stays on it is taken. */
+/** Stands in for the page's origin, to detect paths that leave it. */
 const HERE = 'http://here.invalid';
 
-/** A place inside the dashboard, without the base path. */
+/** A path inside the dashboard, without the base path. */
 export type InternalPath = { pathname: string; search: string; hash: string };
 
 /**
- * Reads a path that came from outside (the `redirect` of a link). Undefined for whatever would leave
+ * Parses a path from outside (the `redirect` of a link). Undefined for anything that would leave
  * this origin: full addresses, `//host`, `/\host`, `javascript:`.
  */
 export function parseInternalPath(value: string | undefined): InternalPath | undefined {
@@ -14,7 +14,7 @@ export function parseInternalPath(value: string | undefined): InternalPath | und
   }
   try {
     const { origin, pathname, search, hash } = new URL(value, HERE);
-    // The parser drops tabs and turns backslashes into slashes, so its result is what counts.
+    // The URL parser drops tabs and converts backslashes to slashes, so its result is checked.
     return origin === HERE && !pathname.startsWith('//') ? { pathname, search, hash } : undefined;
   } catch {
     return undefined;

@@ -1,4 +1,4 @@
-/** Whether a key pressed there is text: a field, a select, or anything editable. */
+/** Whether a key pressed on the target is text input: a field, a select, or editable content. */
 export function isTyping(target: EventTarget | null): boolean {
   return (
     target instanceof HTMLElement &&

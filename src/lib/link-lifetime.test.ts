@@ -14,7 +14,7 @@ it.each([
   expect(lifetimeText(seconds)).toBe(text);
 });
 
-it('says the day only where it is not today', () => {
+it('includes the day only if it is not today', () => {
   const noon = new Date(2026, 10, 21, 12, 0).getTime();
   expect(lifetimeEnd(1800, noon)).not.toMatch(/2026/);
   expect(lifetimeEnd(86_400, noon)).toMatch(/2026/);

@@ -1,11 +1,11 @@
-/** Like '30 minutes', '1 hour', '2 days': whole units, rounded down so that it never promises more. */
+/** Like '30 minutes', '1 hour', '2 days': whole units, rounded down. */
 export function lifetimeText(seconds: number): string {
   const units: readonly [size: number, unit: string][] = [
     [86_400, 'day'],
     [3600, 'hour'],
     [60, 'minute'],
   ];
-  // A day and a half is said in hours: a unit is used from two of it on, or when it fits exactly.
+  // 'Day' is not used for a day and a half: a unit needs at least two, or an exact match.
   const [size, unit] = units.find(([each]) => seconds >= 2 * each || seconds === each) ?? [
     1,
     'second',
@@ -17,7 +17,7 @@ export function lifetimeText(seconds: number): string {
   }).format(Math.floor(seconds / size));
 }
 
-/** When an address ends, like '2:45 PM', with the day where that is not today. */
+/** When a link expires, like '2:45 PM', with the day if it is not today. */
 export function lifetimeEnd(seconds: number, from: number): string {
   const end = new Date(from + seconds * 1000);
   const isToday = end.toDateString() === new Date(from).toDateString();

@@ -1,9 +1,9 @@
-/** The least number of characters of a password to set (contract, NewPassword). */
+/** Minimum length of a new password (contract, NewPassword). */
 export const PASSWORD_MIN = 10;
 
 export type PasswordRule = { id: 'length' | 'email' | 'variety'; label: string; isMet: boolean };
 
-/** What the server asks of a new password, as far as a browser can tell. */
+/** The server's rules for a new password, as far as a browser can check them. */
 export function passwordRules(password: string, email: string): PasswordRule[] {
   const text = password.toLowerCase();
   const address = email.trim().toLowerCase();
@@ -26,7 +26,7 @@ export function passwordRules(password: string, email: string): PasswordRule[] {
   ];
 }
 
-/** 0 is nothing typed or too short, 4 is strong. */
+/** 0 is empty or too short, 4 is strong. */
 export type PasswordStrength = { score: 0 | 1 | 2 | 3 | 4; label: string };
 
 const KINDS: readonly [RegExp, number][] = [
@@ -36,7 +36,7 @@ const KINDS: readonly [RegExp, number][] = [
   [/[^a-zA-Z\d]/, 33],
 ];
 
-/** Characters that follow from the one before (`aa`, `ab`, `12`) tell a guesser nothing new. */
+/** Predictable characters (`aa`, `ab`, `12`) add no entropy. */
 function surprises(password: string): number {
   const codes = Array.from(password, (character) => character.codePointAt(0) ?? 0);
   return codes.filter((code, index) => {
@@ -46,8 +46,8 @@ function surprises(password: string): number {
 }
 
 /**
- * A hint, by length and variety alone: it knows no words and no leaked passwords, which is the
- * server's matter. In bits of a random password of the same kind: weak below 45, strong from 80.
+ * An estimate from length and variety alone; the server checks for leaked passwords. In bits of a
+ * random password of the same kind: weak below 45, strong from 80.
  */
 export function passwordStrength(password: string): PasswordStrength {
   if (password.length < PASSWORD_MIN) {

@@ -13,6 +13,6 @@ test.each([
   ['Owner', 'support', false],
   ['guest', 'support', false],
   [undefined, 'support', false],
-] as const)('%s may do what needs %s: %s', (role, least, may) => {
+] as const)('%s is at least %s: %s', (role, least, may) => {
   expect(isRoleAtLeast(role, least)).toBe(may);
 });

@@ -1,11 +1,11 @@
 export type Role = 'support' | 'developer' | 'admin' | 'owner';
 
-// From the least to the most: `x-role` of the contract names the least that may call.
+// From lowest to highest: `x-role` of the contract is the lowest role that may call.
 const ROLES: readonly string[] = ['support', 'developer', 'admin', 'owner'] satisfies Role[];
 
 /**
- * Whether a role may do what needs `least`. For hiding and disabling only: the server decides. An
- * unknown or absent role counts as less than all.
+ * Whether a role is at least `least`. For the UI only: the server decides. An unknown or absent
+ * role is below all.
  */
 export function isRoleAtLeast(role: string | undefined, least: Role): boolean {
   return ROLES.indexOf(role ?? '') >= ROLES.indexOf(least);
@@ -18,7 +18,7 @@ const NAMES: Readonly<Record<string, string>> = {
   support: 'Support',
 };
 
-/** How a person reads a role; one that is not known stays as it is. */
+/** The display name of a role; an unknown one is unchanged. */
 export function roleName(role: string | undefined): string {
   return role === undefined ? 'Member' : (NAMES[role] ?? role);
 }

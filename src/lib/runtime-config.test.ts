@@ -13,7 +13,7 @@ describe('parseRuntimeConfig', () => {
     });
   });
 
-  it('takes what the server wrote', () => {
+  it("reads the server's values", () => {
     const config = {
       basePath: '/frontend',
       apiPrefix: '/backend',
@@ -32,7 +32,7 @@ describe('parseRuntimeConfig', () => {
     ['{"basePath":"frontend"}', /basePath must be empty or like/],
     ['{"apiPrefix":"/backend/"}', /apiPrefix must be empty or like/],
     ['{"documentationUrl":"javascript:alert(1)"}', /documentationUrl must be an http/],
-  ])('refuses %j with a sentence', (text, sentence) => {
+  ])('rejects %j with a message', (text, sentence) => {
     expect(() => parseRuntimeConfig(text)).toThrow(sentence);
   });
 });

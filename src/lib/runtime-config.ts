@@ -25,25 +25,25 @@ const runtimeConfigSchema = v.object({
 });
 
 /**
- * What the server tells the dashboard at run time, so that one build runs under any address.
- * The two paths are empty, or start with a slash and do not end with one.
+ * The server's configuration of the dashboard at run time, so that one build runs at any URL. The
+ * two paths are empty, or start with a slash and do not end with one.
  */
 export type RuntimeConfig = {
-  /** Where the dashboard lives, for example `/frontend`; default `''`. */
+  /** Base path of the dashboard, for example `/frontend`; default `''`. */
   basePath: string;
-  /** What stands before `/api/…` of every call, for example `/backend`; default `''`. */
+  /** Prefix of `/api/…` in every request, for example `/backend`; default `''`. */
   apiPrefix: string;
-  /** Where the user menu's 'Documentation' leads; without it there is no such entry. */
+  /** Target of 'Documentation' in the user menu; without it there is no entry. */
   documentationUrl?: string;
-  /** The server made demo data and printed its sign-in; default false. */
+  /** The server created demo data and printed its login; default false. */
   isDemo: boolean;
   /** Runs inside one company: no questionnaire after sign-up; default false. */
   isOnPrem: boolean;
-  /** Anybody may make an organization; default true. */
+  /** Anyone may create an organization; default true. */
   isSignupOpen: boolean;
-  /** `/master` is a screen; default false. */
+  /** `/master` is enabled; default false. */
   isMasterLoginOn: boolean;
-  /** The chat with support; without it there is no such entry and no script of anybody else. */
+  /** The support chat; without it there is no entry and no third-party script. */
   support?: { appId: string; scriptUrl: string };
 };
 
@@ -51,8 +51,8 @@ export type RuntimeConfig = {
 export const RUNTIME_CONFIG_ID = 'patchbay-config';
 
 /**
- * Checks the text of the JSON block.
- * @throws Error with a sentence for the operator when the block is no JSON or a path is malformed.
+ * Parses and validates the JSON block.
+ * @throws Error with a message for the operator if the block is not JSON or a path is invalid.
  */
 export function parseRuntimeConfig(text: string | null | undefined): RuntimeConfig {
   if (text === null || text === undefined || text.trim() === '') {

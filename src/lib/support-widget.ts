@@ -1,4 +1,4 @@
-/** Who requests support, as the widget gets it (spec section 3). Dates are ISO 8601. */
+/** The user who requests support (spec section 3). Dates are ISO 8601. */
 export type SupportUser = {
   id: string;
   name: string;
@@ -7,7 +7,7 @@ export type SupportUser = {
   company: {
     id: string;
     name: string;
-    /** Number of members of the organization; who is only invited is none yet. */
+    /** Number of members of the organization, without invited people. */
     size: number;
     website: string | null;
     createdAt: string;
@@ -19,14 +19,14 @@ export type SupportUser = {
   };
 };
 
-/** A chat with support; docs/guides/support-widget.md says how a script provides it. */
+/** A support chat; see docs/guides/support-widget.md for the script that provides it. */
 export type SupportWidget = {
-  /** Starts it, without opening it. `identify` follows. */
+  /** Starts the widget without opening it; followed by `identify`. */
   boot(appId: string): void;
-  /** Says who is there; called again whenever something of it changes. */
+  /** Sets the user; called again after every change. */
   identify(user: SupportUser): void;
-  /** Opens the conversation. */
+  /** Opens the chat. */
   open(): void;
-  /** Forgets the person and what is on the page; `boot` may follow for another user. */
+  /** Removes the user and the widget; `boot` may follow for another user. */
   shutdown(): void;
 };

@@ -29,10 +29,10 @@ it.each([
   ['/frontend/audit', '/audit'],
   ['/frontend/onboarding/questionnaire', '/'],
   ['/frontend/signup?start=true', '/signup'],
-])('on-prem there is no questionnaire: %s leads to %s', async (from, to) => {
+])('there is no questionnaire on-prem: %s leads to %s', async (from, to) => {
   expect(await visit(from, fresh(false))).toBe(to);
 });
 
-it('on-prem the second factor is asked for all the same', async () => {
+it('the second factor is also required on-prem', async () => {
   expect(await visit('/frontend/audit', fresh(true))).toBe('/onboarding/mfa');
 });

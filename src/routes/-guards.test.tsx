@@ -11,7 +11,7 @@ import { type Access, ROUTES } from '../../tests/support/route-table';
 const MFA = '/onboarding/mfa';
 const QUESTIONS = '/onboarding/questionnaire';
 
-/** The demo user, in an organization that asks for what is named here. */
+/** The demo user, in an organization with these requirements. */
 function account(asks: { twoFactor?: boolean; questions?: boolean; role?: string } = {}): Account {
   const { user, org, ...rest } = demoAccount();
   return {
@@ -30,7 +30,7 @@ type Stored = { account?: Account; saved?: Account; queryToken?: string };
 let dispose: () => void = () => undefined;
 afterEach(() => dispose());
 
-/** Goes to an address as a fresh visit, without drawing it: only the rules are asked. */
+/** Loads a URL as a new visit without rendering it: only the guards run. */
 async function visit(route: string, stored: Stored) {
   dispose();
   window.localStorage.clear();
@@ -53,7 +53,7 @@ async function visit(route: string, stored: Stored) {
   const app = await createApp({ fetch: api.fetch, history, retries: 0, support: null });
   dispose = app.dispose;
   await app.router.load();
-  // What is under way would be stored in the middle of the next test.
+  // A pending request would write to the stores during the next test.
   await expect.poll(() => app.queryClient.isFetching(), { interval: 1 }).toBe(0);
   const { location, matches } = app.router.state;
   return {
@@ -65,7 +65,9 @@ async function visit(route: string, stored: Stored) {
   };
 }
 
-/** Where a route leads: `here`, or another path; `remembers` whether it is come back to. */
+/**
+ * The outcome of a route: `here`, or a redirect; `remembers`: whether the redirect returns to it.
+ */
 type Outcome = { to: string; remembers?: boolean };
 const HERE: Outcome = { to: 'here' };
 const HOME: Outcome = { to: '/' };
@@ -75,7 +77,7 @@ type Situation = { stored: Stored; outcome: (access: Access, path: string) => Ou
 
 const open = ['open', 'hosted'];
 
-/** The rules of spec sections 2 and 4 for everybody who has a stored session. */
+/** The rules of spec sections 2 and 4 for users with a stored session. */
 function signedIn(step: string | undefined) {
   return (access: Access, path: string): Outcome => {
     if (open.includes(access)) {
@@ -125,7 +127,7 @@ const SITUATIONS: Record<string, Situation> = {
   },
 };
 
-/** The layouts and routes with a rule of their own that each class of routes stands under. */
+/** The layouts and routes with guards, by class of routes. */
 const RULES_OF: Record<Access, string[]> = {
   public: ['/_public'],
   step: ['/_session', '/_session/onboarding'],
@@ -135,7 +137,7 @@ const RULES_OF: Record<Access, string[]> = {
   hosted: [],
 };
 
-/** What changes the address alone, without a look at who is there. */
+/** Routes that only change the URL, for any user. */
 const ADDRESS_RULES = [
   '/_bare/apps/$application/configure',
   '/_session/settings/',
@@ -143,7 +145,7 @@ const ADDRESS_RULES = [
   '/connect/',
 ];
 
-/** The ids of a route and its parents that decide before they load, the outermost first. */
+/** The ids of a route and its parents with `beforeLoad`, outermost first. */
 function rulesOf(route: AnyRoute): string[] {
   const rules: string[] = [];
   for (let each: AnyRoute | undefined = route; each !== undefined; each = each.parentRoute) {
@@ -170,7 +172,7 @@ describe('the table', () => {
     expect(patterns.toSorted()).toEqual([...known, '/_gallery'].toSorted());
   });
 
-  it('has each route under the rules of its class, and no other', async () => {
+  it('has each route under exactly the guards of its class', async () => {
     const routes = await routesByPattern();
     for (const [pattern, , access] of ROUTES) {
       const route = routes.get(pattern);
@@ -186,7 +188,7 @@ describe('the table', () => {
   });
 });
 
-/** Of each class of routes those that differ: by layout, by their own step, by a rule for the address. */
+/** One route for each layout, onboarding step and URL rule of a class. */
 const REPRESENTATIVES = [
   '/login',
   '/master/$',
@@ -227,7 +229,7 @@ describe.each(Object.entries(SITUATIONS))('%s', (_, { stored, outcome }) => {
 });
 
 describe('deep links', () => {
-  it('survive the sign-in, with query and hash, and without a secret that was in them', async () => {
+  it('survive the sign-in, with query and hash, without secrets', async () => {
     const { href } = await visit('/audit?page=3&token=one.two.three#row', {});
     expect(href).toBe('/login?redirect=%2Faudit%3Fpage%3D3%23row');
     const stored = { account: account() };
@@ -255,7 +257,7 @@ describe('deep links', () => {
   );
 });
 
-describe('a signed-in person who wants something on a public screen', () => {
+describe('a signed-in user with a step left on a public screen', () => {
   const INVITE = 'Xk3v9QmT2nLx7wPd4kTs9bYh5mQv8rZcJ6hWj3xRf6t';
 
   it.each(['/login?add=true', `/login?invite=${INVITE}`, `/signup?invite=${INVITE}`])(
@@ -279,8 +281,8 @@ describe('a signed-in person who wants something on a public screen', () => {
   );
 });
 
-describe('a stored account that is not whole', () => {
-  it('does not count', async () => {
+describe('an incomplete stored account', () => {
+  it('is ignored', async () => {
     const stored = { account: JSON.stringify({ token: 'x', refresh_token: 'y', user: {} }) };
     const app = await renderApp({
       route: '/audit',
@@ -296,7 +298,7 @@ describe('a stored account that is not whole', () => {
 describe('a token in the query', () => {
   const routes = ROUTES.filter(([, , access]) => access === 'token');
 
-  it.each(routes)('opens %s for this tab, and leaves the address', async (pattern, to) => {
+  it.each(routes)('opens %s for this tab, and is removed from the URL', async (pattern, to) => {
     const app = await visit(`${to}?token=one.two.three&page=2#part`, {});
     expect(app.href).toBe(`${to}?page=2#part`);
     expect(app.pattern).toBe(pattern);
@@ -310,7 +312,7 @@ describe('a token in the query', () => {
   });
 });
 
-describe('drawn on the page', () => {
+describe('the rendered page', () => {
   async function draw(route: string) {
     const api = observedFetch().on('listLinkedAccounts', 200, 'default');
     const { router } = await renderApp({ route, fetch: api.fetch });
@@ -329,9 +331,9 @@ describe('drawn on the page', () => {
     },
   );
 
-  // Every other screen has a test of its own, with axe.
+  // Every other screen has its own accessibility test.
   it.each(['/audit', '/agents/mapper', '/workflows/w1/edit', '/forms/f1'])(
-    'a screen that comes later has no accessibility fault in the layout of %s',
+    'a screen that is not built yet has no accessibility violations in the layout of %s',
     async (address) => {
       await draw(address);
       expect(await a11yViolations()).toEqual([]);

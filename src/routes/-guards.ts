@@ -11,7 +11,7 @@ import { useSession } from '@/stores/session';
 const text = v.fallback(v.optional(v.pipe(v.string(), v.minLength(1))), undefined);
 const flag = v.fallback(v.optional(v.boolean()), undefined);
 
-/** The form of an invitation's token; anything else in its place is none. */
+/** The format of an invitation token; any other value is ignored. */
 const inviteToken = v.fallback(
   v.optional(v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{43}$/))),
   undefined,
@@ -20,27 +20,27 @@ const inviteToken = v.fallback(
 export const publicSearch = v.object({
   /** Where to go after sign-in, a path inside the dashboard. */
   redirect: text,
-  /** Another account is to sign in beside the current one. */
+  /** Signs in another account in addition to the current one. */
   add: flag,
   /** Token of an invitation. */
   invite: inviteToken,
-  /** Slug of the organization, where the email belongs to several. */
+  /** Slug of the organization, if the email belongs to several. */
   org: text,
-  /** Just signed up: how the new organization begins. */
+  /** After sign-up: the question about sample data. */
   start: flag,
 });
 
 export type PublicSearch = v.InferOutput<typeof publicSearch>;
 
-/** `redirect`: where to go once the steps are done. `started`: sample data was decided on. */
+/** `redirect`: destination after the steps. `started`: the sample data question was answered. */
 export const onboardingSearch = v.object({ redirect: text, started: flag });
 
-/** `token`: a session-scoped token; it leaves the address bar at once. */
+/** `token`: a session-scoped token; removed from the URL at once. */
 export const tokenSearch = v.object({ token: text });
 
 type Guarded = { location: ParsedLocation };
 
-/** The path to come back to, without secrets that were in the address by mistake. */
+/** The path to return to, without secrets from the URL. */
 function returnPath(location: ParsedLocation): { redirect?: string } {
   const wanted = new URL(location.href, 'http://here.invalid');
   wanted.searchParams.delete('token');
@@ -58,7 +58,7 @@ function toInternal(wanted: string | undefined): never {
   });
 }
 
-/** What has to be finished before anything else (spec section 4). */
+/** The onboarding step that has to be completed first (spec section 4). */
 function stepOf({ user, org }: Account) {
   if (org.settings.two_factor_enabled && !user.two_factor_enabled) {
     return '/onboarding/mfa';
@@ -77,7 +77,7 @@ function requireAccount({ location }: Guarded): Account {
   return account;
 }
 
-/** Whether a signed-in person has something to do on this public screen. */
+/** Whether a signed-in user has a step left on this public screen. */
 function isWantedHere(pathname: string, search: PublicSearch, { org }: Account): boolean {
   switch (pathname) {
     case '/login':
@@ -91,7 +91,7 @@ function isWantedHere(pathname: string, search: PublicSearch, { org }: Account):
   }
 }
 
-/** Public screens send a signed-in person to where they were going, else home. */
+/** Public screens redirect a signed-in user to the destination, else home. */
 export function leaveWhenSignedIn({ location }: Guarded, search: PublicSearch): void {
   const { account } = useSession.getState();
   if (account !== null && !isWantedHere(location.pathname, search, account)) {
@@ -99,7 +99,7 @@ export function leaveWhenSignedIn({ location }: Guarded, search: PublicSearch): 
   }
 }
 
-/** Needs a stored session, with nothing that has to be finished first. */
+/** Requires a stored session without a pending onboarding step. */
 export function requireSession({ location }: Guarded): void {
   const step = stepOf(requireAccount({ location }));
   // The steps have a guard of their own: requireStep.
@@ -108,7 +108,7 @@ export function requireSession({ location }: Guarded): void {
   }
 }
 
-/** The steps of onboarding: each is open while it is the next one. */
+/** Onboarding steps: each is accessible only while it is the next one. */
 export function requireStep({ location }: Guarded, wanted: string | undefined): void {
   const step = stepOf(requireAccount({ location }));
   if (step === undefined) {
@@ -123,7 +123,7 @@ export function requireStep({ location }: Guarded, wanted: string | undefined): 
   }
 }
 
-/** Needs a stored session, or a token in the query, which is kept for this tab. */
+/** Requires a stored session, or a token in the query, which is stored for this tab. */
 export function requireSessionOrToken({ location }: Guarded, token: string | undefined): void {
   if (token !== undefined) {
     setQueryToken(token);

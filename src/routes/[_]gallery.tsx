@@ -1,9 +1,9 @@
 import { createFileRoute, lazyRouteComponent, notFound } from '@tanstack/react-router';
 import { NotFoundPage } from '@/components/page/not-found-page';
 
-// In production the condition is a constant, so nothing of the gallery is in the bundle.
+// In production the condition is constant, so the gallery is not in the bundle.
 export const Route = createFileRoute('/_gallery')({
-  // Split by the import below already; a second split would suspend twice.
+  // The import below already splits it; a second split would suspend twice.
   codeSplitGroupings: [],
   beforeLoad: () => {
     if (!import.meta.env.DEV) {

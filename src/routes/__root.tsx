@@ -12,7 +12,7 @@ function Root() {
   const toast = useDashboard((state) => state.toast);
   const isMaster = useSession((state) => state.account?.master !== undefined);
   return (
-    // What sticks to the top of a layout leaves room for the banner.
+    // Sticky elements of the layouts leave room for the banner.
     <div className={isMaster ? '[--frame-top:56px] sm:[--frame-top:40px]' : undefined}>
       <MasterBanner />
       <Outlet />

@@ -7,7 +7,7 @@ export type Account = {
   refresh_token: string;
   user: User;
   org: Org;
-  /** Present where the operator's staff signed in as this user. */
+  /** Set in a master session. */
   master?: MasterSession;
 };
 
@@ -67,7 +67,7 @@ const orgSchema = v.looseObject({
   ),
 }) satisfies v.GenericSchema<unknown, Org>;
 
-/** Storage is open to whatever runs on this origin, so what comes out of it is checked. */
+/** Validated when read, because any script of this origin can write to the storage. */
 export const accountSchema = v.looseObject({
   token: v.pipe(v.string(), v.minLength(1)),
   refresh_token: v.pipe(v.string(), v.minLength(1)),

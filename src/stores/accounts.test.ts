@@ -44,14 +44,14 @@ beforeEach(async () => {
 afterAll(() => setBackends());
 
 describe('the account', () => {
-  it('is stored under the key account, as it came', () => {
+  it('is stored unchanged under the key account', () => {
     signIn(dana);
     expect(JSON.parse(items.get('account') ?? '')).toEqual(dana);
     clearAccount();
     expect(items.has('account')).toBe(false);
   });
 
-  it('comes back after a reload', async () => {
+  it('is restored after a reload', async () => {
     items.set('account', JSON.stringify(dana));
     await hydrate([useSession]);
     expect(useSession.getState().account).toEqual(dana);
@@ -62,13 +62,13 @@ describe('the account', () => {
     ['no refresh token', { ...dana, refresh_token: undefined }],
     ['half a user', { ...dana, user: { email: 'dana@patchbay.local' } }],
     ['an organization of another form', { ...dana, org: { ...dana.org, settings: [] } }],
-  ])('does not count with %s', async (_, stored) => {
+  ])('is ignored with %s', async (_, stored) => {
     items.set('account', JSON.stringify(stored));
     await hydrate([useSession]);
     expect(useSession.getState().account).toBeNull();
   });
 
-  it('takes a newer organization, but not another one', () => {
+  it('accepts a newer version of the organization, but not another one', () => {
     signIn(dana);
     setOrg({ ...dana.org, name: 'Brightdesk Ltd' });
     expect(useSession.getState().account?.org.name).toBe('Brightdesk Ltd');
@@ -115,7 +115,7 @@ describe('the account list', () => {
     expect(current()).toBe('sam@patchbay.local');
   });
 
-  it('has the tokens of the last renewal, so that switching back works', () => {
+  it('has the refreshed tokens, so that switching back works', () => {
     signIn(sam);
     signIn(dana);
     saveTokens({ token: 'access-2', refresh_token: 'refresh-2' }, dana.token);
@@ -128,7 +128,7 @@ describe('the account list', () => {
   });
 });
 
-describe('what another tab stored, before its event has come', () => {
+describe('a change by another tab, before its event arrives', () => {
   const { org, user } = dana;
   const renewed = { ...dana, token: 'access-2', refresh_token: 'refresh-2' };
   const store = (current: Account | null, accounts: Account[]) => {
@@ -147,7 +147,7 @@ describe('what another tab stored, before its event has come', () => {
     ['organization, outside of the list', () => setOrg({ ...org, name: 'Brightdesk Ltd' })],
     ['user', () => saveUser({ ...user, first_name: 'Dina' })],
     ['user, outside of the list', () => setUser({ ...user, first_name: 'Dina' })],
-  ])('a sign-out stays one, though this tab keeps its %s', (_, save) => {
+  ])('a sign-out persists when this tab stores its %s', (_, save) => {
     signIn(sam);
     signIn(dana);
     store(null, [sam]);
@@ -157,7 +157,7 @@ describe('what another tab stored, before its event has come', () => {
     expect(current()).toBeUndefined();
   });
 
-  it('the tokens of a renewal stay, though this tab keeps its organization and its user', () => {
+  it('refreshed tokens persist when this tab stores organization and user', () => {
     signIn(dana);
     store(renewed, [renewed]);
     saveOrg({ ...org, name: 'Brightdesk Ltd' });
@@ -172,7 +172,7 @@ describe('what another tab stored, before its event has come', () => {
     expect(stored('accounts')[user.email]).toMatchObject(expected);
   });
 
-  it('the tokens of a renewal stay in the list, though this tab switches, signs in or removes', () => {
+  it('refreshed tokens persist in the list when this tab switches, signs in or removes', () => {
     const newcomer = account('newcomer@patchbay.local');
     signIn(sam);
     signIn(dana);
@@ -190,7 +190,7 @@ describe('what another tab stored, before its event has come', () => {
   });
 });
 
-describe('storage that keeps nothing', () => {
+describe('storage that cannot be written', () => {
   const refuse = () => {
     throw new DOMException('denied', 'SecurityError');
   };
@@ -204,7 +204,7 @@ describe('storage that keeps nothing', () => {
   it.each([
     ['is refused', { local: refuse, session: refuse }],
     ['is full', { local: () => full, session: () => full }],
-  ])('keeps the person signed in on this page where it %s', async (_, backends) => {
+  ])('keeps the user signed in on this page if it %s', async (_, backends) => {
     setBackends(backends);
     await hydrate([useSession, useAccounts]);
     signIn(dana);
@@ -224,7 +224,7 @@ describe('storage that keeps nothing', () => {
 });
 
 describe('the dashboard state', () => {
-  it('starts in Test, and each bad value falls back alone', async () => {
+  it('starts in Test, and each invalid value falls back alone', async () => {
     expect(useDashboard.getState().environment).toBe('test');
     items.set('dashboard', JSON.stringify({ environment: 'production', density: 9 }));
     await hydrate([useDashboard]);
@@ -235,8 +235,8 @@ describe('the dashboard state', () => {
   });
 });
 
-describe('what the server says about the user and the organization', () => {
-  it('is kept in the current account and in the list', () => {
+describe('a newer user or organization from the server', () => {
+  it('is stored in the current account and in the list', () => {
     signIn(account('dana@brightdesk.example'));
     const { user, org } = account('dana@brightdesk.example');
     saveUser({ ...user, first_name: 'Dina' });

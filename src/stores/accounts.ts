@@ -13,7 +13,7 @@ type AccountsState = {
 
 const EMPTY: AccountsState = { accounts: {} };
 
-/** Every account that signed in on this device and did not sign out (spec sections 3 and 4). */
+/** The accounts that are signed in on this device (spec sections 3 and 4). */
 export const useAccounts = create<AccountsState>()(
   persist((): AccountsState => EMPTY, {
     name: 'accounts',
@@ -30,7 +30,7 @@ export const useAccounts = create<AccountsState>()(
   }),
 );
 
-/** The list as local storage holds it now; see {@link readAccount}. */
+/** The list as it is in local storage now; see {@link readAccount}. */
 function readAccounts(): Readonly<Record<string, Account>> {
   useAccounts.persist.rehydrate();
   return useAccounts.getState().accounts;
@@ -54,7 +54,7 @@ export function updateAccount(email: string, change: Partial<Account>): void {
   }
 }
 
-/** Removes an account, and signs it out here where it is the current one. */
+/** Removes an account, and signs it out here if it is the current one. */
 export function removeAccount(email: string): void {
   const { [email]: _removed, ...rest } = readAccounts();
   setAccounts(rest);
@@ -63,15 +63,15 @@ export function removeAccount(email: string): void {
   }
 }
 
-/** Signs in: the account is the current one and in the list. */
+/** Signs in: makes the account the current one and adds it to the list. */
 export function signIn(account: Account): void {
   addAccount(account);
   setAccount(account);
 }
 
 /**
- * Makes a listed account the current one; false where it is not listed. The one before stays as it
- * is now: its organization may have been renewed since it signed in.
+ * Makes a listed account the current one; false if it is not listed. First updates the previous one
+ * in the list, because its organization may have changed since the sign-in.
  */
 export function switchAccount(email: string): boolean {
   const account = readAccounts()[email];
@@ -92,9 +92,9 @@ function listedWith(token: string): Account | undefined {
 }
 
 /**
- * Keeps the tokens of a renewal, in the list too: a refresh token works once, so an old one there
- * would end the session at the next switch of accounts. They belong to the account that had the
- * refused token: another one may have become current while the renewal was under way.
+ * Stores refreshed tokens, in the list too: a refresh token works once, so an old one there would
+ * end the session at the next account switch. They belong to the account of the rejected token,
+ * which may no longer be the current one.
  */
 export function saveTokens({ token, refresh_token }: TokenPair, refused: string): void {
   const listed = listedWith(refused);
@@ -107,8 +107,8 @@ export function saveTokens({ token, refresh_token }: TokenPair, refused: string)
 }
 
 /**
- * Signs out, on this device, the account that had this token: its session has ended, so there is
- * nothing to switch back to. A newer sign-in of the same person stays.
+ * Signs out, on this device, the account of this token: its session has ended, so it cannot be
+ * switched to. A newer sign-in of the same user stays.
  */
 export function forgetSession(lostToken: string): void {
   const listed = listedWith(lostToken);
@@ -121,7 +121,10 @@ export function forgetSession(lostToken: string): void {
   }
 }
 
-/** The server asks the current user for a second factor and has none, whatever is stored. */
+/**
+ * The server requires a second factor, which the current user does not have: updates the stored
+ * account.
+ */
 export function requireTwoFactor(token: string): void {
   const account = readAccount();
   if (account?.token === token) {
@@ -131,7 +134,7 @@ export function requireTwoFactor(token: string): void {
   }
 }
 
-/** Keeps what the server says about the current user now, in the list too. */
+/** Stores the server's current user, in the list too. */
 export function saveUser(user: Account['user']): void {
   const current = readAccount();
   if (current?.user._id === user._id) {
@@ -140,7 +143,7 @@ export function saveUser(user: Account['user']): void {
   }
 }
 
-/** Keeps what the server says about the current organization now, in the list too. */
+/** Stores the server's current organization, in the list too. */
 export function saveOrg(org: Account['org']): void {
   const current = readAccount();
   if (current?.org._id === org._id) {

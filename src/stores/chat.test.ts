@@ -21,7 +21,7 @@ describe('the chat draft', () => {
     expect(useChat.getState()).toEqual({ prompt: '', mode: 'BUILD' });
   });
 
-  it('comes back after a reload, and each bad value falls back alone', async () => {
+  it('is restored after a reload, and each invalid value falls back alone', async () => {
     setChatDraft({ prompt: 'Sync contacts' });
     expect(JSON.parse(items.get('chat') ?? '')).toEqual({ prompt: 'Sync contacts', mode: 'BUILD' });
     items.set('chat', JSON.stringify({ prompt: 7, mode: 'ASK' }));

@@ -4,9 +4,9 @@ import { persist } from 'zustand/middleware';
 import { persistedSlice } from './persistence';
 
 type ChatState = {
-  /** What the person has typed and not sent. */
+  /** The typed message that is not sent yet. */
   prompt: string;
-  /** What the assistant is asked to do; default BUILD (spec section 9). */
+  /** The assistant's mode; default BUILD (spec section 9). */
   mode: string;
 };
 
@@ -17,7 +17,7 @@ const chatSchema = v.object({
   mode: v.fallback(v.pipe(v.string(), v.minLength(1), v.maxLength(40)), DEFAULTS.mode),
 });
 
-/** The chat's draft, kept over reloads. */
+/** The chat's draft, persisted over reloads. */
 export const useChat = create<ChatState>()(
   persist((): ChatState => DEFAULTS, {
     name: 'chat',

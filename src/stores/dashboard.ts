@@ -17,13 +17,13 @@ type Kept = {
   environment: Environment;
   /** The choice for wide windows; below 1200 px the sidebar always starts collapsed. */
   isSidebarExpanded: boolean;
-  /** Paths and names of the sidebar's groups and parents, with the choice open or closed. */
+  /** Whether each group and parent of the sidebar is open, by path and name. */
   sections: Record<string, boolean>;
   cookieConsent: boolean;
   density: Density;
   /** Ids of the hidden columns, by the name of the table. */
   hiddenColumns: Record<string, string[]>;
-  /** Ids of the organizations whose set-up steps were put away. */
+  /** Ids of the organizations whose setup steps were dismissed. */
   setUpDismissed: string[];
 };
 
@@ -40,7 +40,7 @@ const DEFAULTS: DashboardState = {
   toast: null,
 };
 
-// Each key falls back alone, so that one bad value does not lose the others.
+// Each key falls back alone, so that one invalid value does not reset the others.
 const keptSchema = v.object({
   environment: v.fallback(v.picklist(['test', 'production']), DEFAULTS.environment),
   isSidebarExpanded: v.fallback(v.boolean(), DEFAULTS.isSidebarExpanded),
@@ -51,7 +51,7 @@ const keptSchema = v.object({
   setUpDismissed: v.fallback(v.array(v.string()), DEFAULTS.setUpDismissed),
 });
 
-/** The switches of the dashboard; all but the toast stay on this device. */
+/** UI state of the dashboard; all but the toast is stored on this device. */
 export const useDashboard = create<DashboardState>()(
   persist((): DashboardState => DEFAULTS, {
     name: 'dashboard',
@@ -73,14 +73,14 @@ export const useDashboard = create<DashboardState>()(
 );
 
 /**
- * Switches between Test and Production. The wiring of the app clears the query cache in the same
- * call, since the environment travels in a header and is in no query key.
+ * Switches between Test and Production. `src/app` clears the query cache in the same call, because
+ * the environment is a header and in no query key.
  */
 export function switchEnvironment(environment: Environment): void {
   useDashboard.setState({ environment });
 }
 
-/** Shows a message for ten seconds; it replaces the one before. */
+/** Shows a message for ten seconds; replaces the previous one. */
 export function showToast(toast: Toast): void {
   useDashboard.setState({ toast });
 }
@@ -109,13 +109,13 @@ export function setDensity(density: Density): void {
   useDashboard.setState({ density });
 }
 
-/** Keeps which columns of a table the person does not want to see. */
+/** Stores the hidden columns of a table. */
 export function setHiddenColumns(table: string, columnIds: string[]): void {
   const { hiddenColumns } = useDashboard.getState();
   useDashboard.setState({ hiddenColumns: { ...hiddenColumns, [table]: columnIds } });
 }
 
-/** Puts the set-up steps of an organization away, on this device. */
+/** Dismisses the setup steps of an organization on this device. */
 export function dismissSetUp(orgId: string): void {
   const { setUpDismissed } = useDashboard.getState();
   useDashboard.setState({ setUpDismissed: [...new Set([...setUpDismissed, orgId])] });

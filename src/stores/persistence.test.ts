@@ -49,7 +49,7 @@ afterEach(() => {
 });
 
 describe('a persisted store', () => {
-  it('keeps the slice itself, without an envelope', async () => {
+  it('stores the slice itself, without an envelope', async () => {
     const backend = memory({ counter: '{"count":3}' });
     use(backend);
     const store = counter();
@@ -60,7 +60,7 @@ describe('a persisted store', () => {
   });
 
   it.each(['', 'no json', '[]', 'null', '{"count":"3"}'])(
-    'goes on with its defaults where storage holds %j',
+    'uses its defaults if storage contains %j',
     async (text) => {
       use(memory({ counter: text }));
       const store = counter();
@@ -69,7 +69,7 @@ describe('a persisted store', () => {
     },
   );
 
-  it('works on where storage is refused', async () => {
+  it('works if storage is refused', async () => {
     const refuse = () => {
       throw new DOMException('denied', 'SecurityError');
     };
@@ -82,7 +82,7 @@ describe('a persisted store', () => {
     expect(store.getState()).toEqual({ count: 1 });
   });
 
-  it('reads what it could not store, until another tab stores something', async () => {
+  it('reads the value that could not be stored, until another tab stores one', async () => {
     const backend = memory({ counter: '{"count":3}' });
     let isFull = true;
     use({
@@ -105,37 +105,37 @@ describe('a persisted store', () => {
     store.setState({ count: 6 });
     isFull = false;
     store.setState({ count: 7 });
-    // The same text as under the value that could not be stored: this time it is newer.
+    // The same text as before the failed write, but newer.
     backend.items.set('counter', '{"count":5}');
     await store.persist.rehydrate();
     expect(store.getState()).toEqual({ count: 5 });
   });
 });
 
-describe('storage that answers late', () => {
+describe('slow storage', () => {
   function late() {
-    let answer: (text: string) => void = () => undefined;
+    let respond: (text: string) => void = () => undefined;
     const backend: Backend = {
       ...memory(),
-      getItem: () => new Promise<string>((resolve) => (answer = resolve)),
+      getItem: () => new Promise<string>((resolve) => (respond = resolve)),
     };
     use(backend);
-    return { answer: (text: string) => answer(text) };
+    return { respond: (text: string) => respond(text) };
   }
 
-  it('is waited for', async () => {
-    const { answer } = late();
+  it('is awaited', async () => {
+    const { respond } = late();
     const store = counter();
     const done = hydrate([store]);
     await vi.advanceTimersByTimeAsync(PERSIST_TIMEOUT_MS - 1);
-    answer('{"count":5}');
+    respond('{"count":5}');
     await done;
     expect(store.getState()).toEqual({ count: 5 });
   });
 
-  it('is given up after 5000 ms, and what it says later changes nothing', async () => {
+  it('times out after 5000 ms, and a later value changes nothing', async () => {
     expect(PERSIST_TIMEOUT_MS).toBe(5000);
-    const { answer } = late();
+    const { respond } = late();
     const store = counter();
     let isDone = false;
     const done = hydrate([store]).then(() => {
@@ -147,12 +147,12 @@ describe('storage that answers late', () => {
     await done;
     expect(store.getState()).toEqual({ count: 0 });
     store.setState({ count: 1 });
-    answer('{"count":5}');
+    respond('{"count":5}');
     await vi.advanceTimersByTimeAsync(1);
     expect(store.getState()).toEqual({ count: 1 });
   });
 
-  it('counts as empty when it fails', async () => {
+  it('is treated as empty if it fails', async () => {
     use({ ...memory(), getItem: () => Promise.reject(new Error('gone')) });
     const store = counter();
     await hydrate([store]);

@@ -1,16 +1,16 @@
 import type { PersistStorage, StorageValue } from 'zustand/middleware';
 
-/** Spec section 9: after this long, a store goes on with its defaults. */
+/** Spec section 9: after this time, a store uses its defaults. */
 export const PERSIST_TIMEOUT_MS = 5000;
 
-/** Where text is kept: `localStorage`, or anything of its form that may answer later. */
+/** A text storage: `localStorage`, or an asynchronous one with the same interface. */
 export type Backend = {
   getItem(key: string): string | null | Promise<string | null>;
   setItem(key: string, value: string): unknown;
   removeItem(key: string): unknown;
 };
 
-/** Opened late, since a frame may refuse its storage with an exception. */
+/** Opened lazily, because a frame may refuse storage with an exception. */
 export type Backends = { local: () => Backend; session: () => Backend };
 
 const BROWSER: Backends = {
@@ -19,7 +19,7 @@ const BROWSER: Backends = {
 };
 let backends = BROWSER;
 
-/** Puts all stores on other storage, for runtimes without a browser's; default: the browser's. */
+/** Replaces the storage of all stores. Default: the browser's. */
 export function setBackends(next: Backends = BROWSER): void {
   backends = next;
 }
@@ -44,23 +44,22 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** What could not be stored, and what stood there instead. */
+/** A value that could not be stored, and the stored one at that time. */
 type Unstored<Slice> = {
   value: StorageValue<Slice>;
-  /** Undefined where reading is refused as well. */
+  /** Undefined if reading is refused as well. */
   over: string | null | undefined;
   in: Backends;
 };
 
 /**
- * Storage for zustand's `persist` whose text is the slice itself, without zustand's envelope, so
- * that the local storage keys of the specification hold what it says.
- * Neither reading nor writing throws. Malformed text and a backend that is slower than `timeoutMs`
- * count as nothing stored. Where storage is refused or full, the state lasts for this page: reading
- * gives it again until another tab stores something there.
+ * Storage for zustand's `persist` that stores the slice itself, without zustand's envelope, as the
+ * specification's local storage keys require. Neither reading nor writing throws. Invalid text and
+ * a backend slower than `timeoutMs` are treated as empty. If storage is refused or full, the state
+ * lasts for this page: reads return it until another tab stores a value.
  * @param options.area `local` is shared by all tabs and stays, `session` is this tab's
- * @param options.parse what was stored, checked; undefined where it isn't usable
- * @param options.serialise what to store; undefined removes the key
+ * @param options.parse validates the stored value; undefined if it is invalid
+ * @param options.serialize the value to store; undefined removes the key
  */
 export function persistedSlice<Slice>(options: {
   area: keyof Backends;
@@ -109,7 +108,7 @@ export function persistedSlice<Slice>(options: {
       try {
         backend().removeItem(key);
       } catch {
-        // There is nothing to keep for this page either.
+        // There is no value for this page either.
       }
     },
   };
@@ -124,7 +123,7 @@ export async function hydrate(stores: readonly Persisted[]): Promise<void> {
   await Promise.all(stores.map((store) => store.persist.rehydrate()));
 }
 
-/** Reads a store again whenever another tab changes its key, or clears everything. */
+/** Reads a store again when another tab changes its key, or clears the storage. */
 export function followOtherTabs(stores: readonly Persisted[]): () => void {
   const onStorage = (event: StorageEvent) => {
     if (event.storageArea !== window.localStorage) {

@@ -9,8 +9,8 @@ const EMPTY: QueryTokenState = { token: null };
 const tokenSchema = v.pipe(v.string(), v.minLength(1), v.maxLength(4096));
 
 /**
- * The session-scoped token that came in a link's query (spec section 2). It is this tab's, goes
- * with the tab, and stands before the account's token in every call.
+ * The session-scoped token from a link's query (spec section 2). It exists only in this tab, and
+ * takes precedence over the account's token in every request.
  */
 export const useQueryToken = create<QueryTokenState>()(
   persist((): QueryTokenState => EMPTY, {
@@ -28,12 +28,12 @@ export const useQueryToken = create<QueryTokenState>()(
   }),
 );
 
-/** Keeps the token of a link for this tab. */
+/** Stores the token of a link for this tab. */
 export function setQueryToken(token: string): void {
   useQueryToken.setState({ token });
 }
 
-/** Forgets it; the account's token counts again. */
+/** Removes it; the account's token is used again. */
 export function clearQueryToken(): void {
   useQueryToken.setState(EMPTY);
 }

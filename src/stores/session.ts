@@ -12,7 +12,7 @@ type SessionState = { account: Account | null };
 
 const EMPTY: SessionState = { account: null };
 
-/** Who is signed in, in every tab of this browser. */
+/** The signed-in account, in every tab of this browser. */
 export const useSession = create<SessionState>()(
   persist((): SessionState => EMPTY, {
     name: ACCOUNT_KEY,
@@ -24,7 +24,7 @@ export const useSession = create<SessionState>()(
       },
       serialize: ({ account }) => account ?? undefined,
     }),
-    // What another tab removed is gone here too.
+    // A removal by another tab applies here too.
     merge: (stored) => ({ ...EMPTY, ...(stored as Partial<SessionState> | undefined) }),
     skipHydration: true,
   }),
@@ -41,15 +41,15 @@ export function clearAccount(): void {
 }
 
 /**
- * The current account as local storage holds it now: another tab may have signed it out or renewed
- * its tokens, and its event not have come yet.
+ * The current account as it is in local storage now: another tab may have signed it out or
+ * refreshed its tokens before its event arrives.
  */
 export function readAccount(): Account | null {
   useSession.persist.rehydrate();
   return useSession.getState().account;
 }
 
-/** Replaces the tokens of the current account, after a renewal. */
+/** Replaces the tokens of the current account after a refresh. */
 export function setTokens({ token, refresh_token }: TokenPair): void {
   const account = readAccount();
   if (account !== null) {
@@ -57,7 +57,7 @@ export function setTokens({ token, refresh_token }: TokenPair): void {
   }
 }
 
-/** Replaces the organization by what the server says now. */
+/** Replaces the organization by the server's current one. */
 export function setOrg(org: Account['org']): void {
   const account = readAccount();
   if (account !== null && account.org._id === org._id) {
@@ -65,7 +65,7 @@ export function setOrg(org: Account['org']): void {
   }
 }
 
-/** Replaces the user by what the server says now. */
+/** Replaces the user by the server's current one. */
 export function setUser(user: Account['user']): void {
   const account = readAccount();
   if (account !== null && account.user._id === user._id) {

@@ -3,9 +3,9 @@ import { orgQuery } from '@/api/queries/org';
 import { saveOrg } from '@/stores/accounts';
 
 /**
- * Loads the organization once per page and account, and renews the stored one (spec section 7).
- * What was loaded before is not stored again: the stored one may have changed since. A failure
- * changes nothing.
+ * Loads the organization once per page and account, and updates the stored one (spec section 7). A
+ * cached response is not stored again, because the stored one may be newer. An error changes
+ * nothing.
  */
 export async function refreshOrg(queryClient: QueryClient): Promise<void> {
   if (queryClient.getQueryData(orgQuery.queryKey) !== undefined) {
@@ -14,6 +14,6 @@ export async function refreshOrg(queryClient: QueryClient): Promise<void> {
   try {
     saveOrg(await queryClient.fetchQuery(orgQuery));
   } catch {
-    // The calls of the page itself show what is wrong.
+    // The requests of the page itself show the error.
   }
 }

@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button';
 import { useSession } from '@/stores/session';
 import { screenOf } from './screens';
 
-/** The one page of all screens that are not built yet: it says so, and what will be here. */
+/** The page for every screen that is not built yet: what it will contain. */
 export function ComingLaterPage() {
   const id = useMatches({ select: (matches) => matches.at(-1)?.staticData.screen });
   const isSignedIn = useSession((state) => state.account !== null);

@@ -15,7 +15,7 @@ async function open(route: string, flags: Record<string, boolean>) {
 
 const card = () => page.getByText('Not enabled for your organization');
 
-describe('a screen by its address', () => {
+describe('a screen opened by URL', () => {
   it.each([
     ['/internal-workflows', 'ai_workflows'],
     ['/logs/executions', 'logs_execution'],
@@ -31,13 +31,13 @@ describe('a screen by its address', () => {
     await expect.element(card()).not.toBeInTheDocument();
   });
 
-  it('without a key is open to all', async () => {
+  it('without a feature is open to all', async () => {
     await open('/audit', { ai_workflows: false, logs_execution: false, pipelines: false });
     await expect.element(page.getByRole('heading', { name: 'Audit' })).toBeVisible();
     await expect.element(card()).not.toBeInTheDocument();
   });
 
-  it('the card has a way out and no accessibility fault', async () => {
+  it('the card has a link out and no accessibility violations', async () => {
     await open('/internal-workflows', { ai_workflows: false });
     await expect.element(page.getByRole('link', { name: 'Go Home' })).toHaveAttribute('href', '/');
     expect(await a11yViolations()).toEqual([]);

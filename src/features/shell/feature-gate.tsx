@@ -7,7 +7,7 @@ import { Card } from '@/components/ui/card';
 import { useSession } from '@/stores/session';
 import { screenOf } from './screens';
 
-/** Shows the screen, or a card where the organization does not have its feature; never a 404. */
+/** Shows the screen, or a card if the organization does not have its feature; never a 404. */
 export function FeatureGate({ children }: { children: ReactNode }) {
   const id = useMatches({ select: (matches) => matches.at(-1)?.staticData.screen });
   const org = useSession((state) => state.account?.org);

@@ -16,7 +16,7 @@ async function open(route = '/', stored: Record<string, string> = {}) {
 const sidebar = () => document.querySelector('[data-sidebar]');
 const sidebarWidth = () => sidebar()?.getBoundingClientRect().width;
 
-/** Red, green and blue of what the element is filled with, as it is painted. */
+/** Red, green and blue of the element's painted background. */
 function fillOf(element: Element | null): [number, number, number] {
   const context = document.createElement('canvas').getContext('2d');
   if (element === null || context === null) {
@@ -34,7 +34,7 @@ const total = () => page.getByRole('definition').first();
 afterEach(() => page.viewport(1280, 800));
 
 describe('the sidebar', () => {
-  it('is 250 px wide, 50 px as a rail, and keeps the choice', async () => {
+  it('is 250 px wide, 50 px as a rail, and stores the choice', async () => {
     await open();
     await expect.poll(sidebarWidth).toBe(250);
     await page.getByRole('button', { name: 'Collapse sidebar' }).click();
@@ -44,7 +44,7 @@ describe('the sidebar', () => {
     });
   });
 
-  it('starts collapsed below 1200 px whatever was chosen, and can be opened', async () => {
+  it('starts collapsed below 1200 px for any stored choice, and can be opened', async () => {
     const chosen = { dashboard: JSON.stringify({ isSidebarExpanded: true }) };
     await page.viewport(1200, 800);
     await open('/', chosen);
@@ -83,7 +83,7 @@ describe('the sidebar', () => {
     await expect.element(nav.getByRole('button', { name: 'More' })).not.toBeInTheDocument();
   });
 
-  it('can be left out in embedded mode only', async () => {
+  it('can be hidden in embedded mode only', async () => {
     await open('/?incorta=1&sidebar=closed');
     await expect.element(page.getByRole('navigation', { name: 'Main' })).not.toBeInTheDocument();
     await open('/?incorta=maybe&sidebar=closed');
@@ -92,27 +92,30 @@ describe('the sidebar', () => {
 });
 
 describe('the environment', () => {
-  it.each(['light', 'dark'])('Test has a green header, Production has not (%s)', async (theme) => {
-    await open('/audit', { theme });
-    document.documentElement.dataset.theme = theme;
-    const heads = () => [...document.querySelectorAll('[data-environment]')];
-    expect(heads()).toHaveLength(2);
-    for (const head of heads()) {
-      const [red, green, blue] = fillOf(head);
-      expect(green).toBeGreaterThan(red + 3);
-      expect(green).toBeGreaterThan(blue + 3);
-    }
-    await page.getByRole('button', { name: 'Environment: Test' }).click();
-    const choices = page.getByRole('menuitemradio').elements();
-    expect(choices.map((each) => each.textContent)).toEqual(['Test', 'Production']);
-    await page.getByRole('menuitemradio', { name: 'Production' }).click();
-    for (const head of heads()) {
-      await expect.poll(() => fillOf(head)[1] - fillOf(head)[2]).toBeLessThanOrEqual(0);
-    }
-    document.documentElement.dataset.theme = 'system';
-  });
+  it.each(['light', 'dark'])(
+    'has a green header in Test and not in Production (%s)',
+    async (theme) => {
+      await open('/audit', { theme });
+      document.documentElement.dataset.theme = theme;
+      const heads = () => [...document.querySelectorAll('[data-environment]')];
+      expect(heads()).toHaveLength(2);
+      for (const head of heads()) {
+        const [red, green, blue] = fillOf(head);
+        expect(green).toBeGreaterThan(red + 3);
+        expect(green).toBeGreaterThan(blue + 3);
+      }
+      await page.getByRole('button', { name: 'Environment: Test' }).click();
+      const choices = page.getByRole('menuitemradio').elements();
+      expect(choices.map((each) => each.textContent)).toEqual(['Test', 'Production']);
+      await page.getByRole('menuitemradio', { name: 'Production' }).click();
+      for (const head of heads()) {
+        await expect.poll(() => fillOf(head)[1] - fillOf(head)[2]).toBeLessThanOrEqual(0);
+      }
+      document.documentElement.dataset.theme = 'system';
+    },
+  );
 
-  it('is Test at first, in the header, in the chip and in every call', async () => {
+  it('is Test at first, in the header, in the chip and in every request', async () => {
     const { api } = await open();
     await expect.element(total()).toHaveTextContent('7');
     expect(document.querySelector('[data-environment]')).toHaveAttribute(
@@ -126,7 +129,7 @@ describe('the environment', () => {
     expect(call?.headers.get('x-internal-call')).toBe('true');
   });
 
-  it('takes what it showed along when it is switched', async () => {
+  it('removes its data from the page when it is switched', async () => {
     const { api } = await open();
     await expect.element(total()).toHaveTextContent('7');
     let answer: (response: Response) => void = () => undefined;
@@ -142,7 +145,7 @@ describe('the environment', () => {
     await expect
       .element(page.getByRole('button', { name: 'Environment: Production' }))
       .toBeVisible();
-    // The response for Production is still pending: no data of Test may be shown until then.
+    // The response for Production is still pending: no data of Test may be shown.
     await expect.poll(() => overviewCalls(api).length).toBe(2);
     expect(document.querySelector('main')?.textContent).not.toContain('520');
     const call = overviewCalls(api)[1];
@@ -156,35 +159,35 @@ describe('the environment', () => {
     });
   });
 
-  it('does not show an answer for Test that comes after the switch', async () => {
+  it('does not show a response for Test that arrives after the switch', async () => {
     const api = observedFetch();
-    const answers: ((response: Response) => void)[] = [];
+    const responses: ((response: Response) => void)[] = [];
     api.handle(
       'getOrgStats',
       () =>
         new Promise((resolve) => {
-          answers.push(resolve);
+          responses.push(resolve);
         }),
     );
     await renderApp({ route: '/', fetch: api.fetch });
-    await expect.poll(() => answers.length).toBe(1);
+    await expect.poll(() => responses.length).toBe(1);
     await page.getByRole('button', { name: 'Environment: Test' }).click();
     await page.getByRole('menuitemradio', { name: 'Production' }).click();
-    await expect.poll(() => answers.length).toBe(2);
+    await expect.poll(() => responses.length).toBe(2);
     answers[1]?.(Response.json(example('getOrgStats', 200, 'empty')));
     await expect.element(total()).toHaveTextContent('0');
     answers[0]?.(Response.json(example('getOrgStats', 200, 'month')));
     await expect.element(total()).toHaveTextContent('0');
   });
 
-  it('falls back to Test where storage holds nonsense', async () => {
+  it('falls back to Test for an invalid stored value', async () => {
     await open('/', { dashboard: JSON.stringify({ environment: 'moon', cookieConsent: 7 }) });
     expect(useDashboard.getState()).toMatchObject({ environment: 'test', cookieConsent: false });
   });
 });
 
 describe('the frame', () => {
-  it('writes the title of the screen into the tab', async () => {
+  it('sets the title of the screen', async () => {
     await open('/logs/executions');
     await expect.poll(() => document.title).toBe('Executions · Patchbay');
     await expect
@@ -202,7 +205,7 @@ describe('the frame', () => {
     await expect.poll(() => document.documentElement.dataset.theme).toBe('system');
   });
 
-  it('has no accessibility fault at any width', async () => {
+  it('has no accessibility violations at any width', async () => {
     for (const width of [1440, 900, 375]) {
       await page.viewport(width, 800);
       await open();

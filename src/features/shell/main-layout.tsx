@@ -15,7 +15,7 @@ import { useEnabledGroups } from './sidebar/use-enabled-groups';
 import { TopBar } from './top-bar';
 
 export type MainLayoutProps = {
-  /** Embedded mode may do without it. */
+  /** Embedded mode can hide it. */
   isSidebarHidden?: boolean;
   groups?: readonly NavGroup[];
 };
@@ -26,7 +26,7 @@ export function MainLayout({ isSidebarHidden = false, groups: all }: MainLayoutP
   const isDrawer = !useMinWidth('md');
   const isNarrow = !useMinWidth('lg');
   const choice = useDashboard((state) => state.isSidebarExpanded);
-  // Below 1200 px the sidebar starts collapsed at every visit, so that choice is not kept.
+  // Below 1200 px the sidebar always starts collapsed, so the choice is not stored.
   const [isOpenWhileNarrow, setIsOpenWhileNarrow] = useState(false);
   const isExpanded = isNarrow ? isOpenWhileNarrow : choice;
   const setExpanded = isNarrow ? setIsOpenWhileNarrow : setSidebarExpanded;
@@ -74,7 +74,7 @@ export function MainLayout({ isSidebarHidden = false, groups: all }: MainLayoutP
   );
 }
 
-/** Without a sidebar the way back to the tabs, from every other screen. */
+/** Without a sidebar: the link back to the tabs, on every other screen. */
 function HomeLink() {
   const screen = useMatches({ select: (matches) => matches.at(-1)?.staticData.screen });
   return screen === 'home' ? null : (
@@ -88,7 +88,7 @@ function HomeLink() {
 }
 
 type SidebarToggleProps = {
-  /** `drawer` opens the sidebar over the page, `rail` widens and narrows it. */
+  /** `drawer` opens the sidebar over the page, `rail` expands and collapses it. */
   kind: 'drawer' | 'rail';
   isOpen: boolean;
   onToggle: () => void;

@@ -30,7 +30,7 @@ describe('the banner of a master session', () => {
     '/connected',
     '/forms/one',
     '/nowhere',
-  ])('stands over %s', async (route) => {
+  ])('is shown on %s', async (route) => {
     await open(route);
     const time = new Date(IN_AN_HOUR).toLocaleTimeString(undefined, {
       hour: '2-digit',
@@ -42,13 +42,13 @@ describe('the banner of a master session', () => {
     await expect.element(banner().getByRole('button', { name: 'End session' })).toBeVisible();
   });
 
-  it('is not there for everybody else', async () => {
+  it('is not shown to other users', async () => {
     await renderApp({ route: '/audit', fetch: observedFetch().fetch });
     await expect.element(page.getByRole('button', { name: /^Account:/ })).toBeVisible();
     await expect.element(banner()).not.toBeInTheDocument();
   });
 
-  it.each([1440, 900, 375])('at %i px it covers nothing of the frame', async (width) => {
+  it.each([1440, 900, 375])('covers no content at %i px', async (width) => {
     await page.viewport(width, 800);
     await open('/audit');
     await expect.element(page.getByRole('banner')).toBeVisible();
@@ -72,7 +72,7 @@ describe('the banner of a master session', () => {
     expect(api.callsOf('logout')).toHaveLength(1);
   });
 
-  it('ends it here when the time is over', async () => {
+  it('ends the session here when its time is over', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
     await open('/audit', new Date(Date.now() + 60_000).toISOString());
     vi.advanceTimersByTime(59_000);
@@ -81,7 +81,7 @@ describe('the banner of a master session', () => {
     expect(useSession.getState().account).toBeNull();
   });
 
-  it('keeps a session whose end is further off than a timer can wait', async () => {
+  it('keeps a session that ends later than the longest timer', async () => {
     await open('/audit', '2099-12-31T12:00:00.000Z');
     await expect.element(banner()).toBeVisible();
     await new Promise((resolve) => setTimeout(resolve, 20));

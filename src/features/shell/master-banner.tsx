@@ -12,7 +12,7 @@ const LogoutDialog = lazy(async () => {
   return { default: component };
 });
 
-// The longest wait of a timer (32 bits); a longer one would be over at once.
+// The longest delay of a timer (32 bits); a longer one would fire at once.
 const MAX_WAIT_MS = 2_147_483_647;
 
 function timeOf(iso: string): string {
@@ -21,7 +21,7 @@ function timeOf(iso: string): string {
   );
 }
 
-/** On every page while an operator acts as a user: as whom, until when, and the way out. */
+/** Shown on every page of a master session: as which user, until when, and a button to end it. */
 export function MasterBanner() {
   const account = useSession((state) => state.account);
   return account?.master === undefined ? null : (
@@ -34,7 +34,7 @@ function OpenMasterBanner({ account, expiresAt }: { account: Account; expiresAt:
   const { user, org } = account;
   const name = nameOf(user);
 
-  // The server refuses this session from then on; waiting for a failed call would be a surprise.
+  // The server rejects this session from then on, so it ends here instead of with a failed request.
   useEffect(() => {
     const left = new Date(expiresAt).getTime() - Date.now();
     if (left > MAX_WAIT_MS) {

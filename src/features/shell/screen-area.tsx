@@ -3,7 +3,7 @@ import { useDashboard } from '@/stores/dashboard';
 import { useSession } from '@/stores/session';
 import { FeatureGate } from './feature-gate';
 
-/** Whose data the dashboard shows: what an account or an environment shows must not outlive it. */
+/** Account and environment of the data: components must not outlive them. */
 export function useScope(): string {
   const environment = useDashboard((state) => state.environment);
   const user = useSession((state) => state.account?.user._id);
@@ -11,7 +11,7 @@ export function useScope(): string {
   return `${environment} ${user} ${org}`;
 }
 
-/** For keyboards, ahead of everything else on the page. */
+/** For keyboard users, before everything else on the page. */
 export function SkipLink() {
   return (
     <a
@@ -23,7 +23,7 @@ export function SkipLink() {
   );
 }
 
-/** The screen under the top bar, remounted for another account or environment. */
+/** The screen below the top bar, remounted for another account or environment. */
 export function ScreenArea() {
   return (
     <main

@@ -1,20 +1,20 @@
-/** Every screen that a route leads to, by a name that never changes. */
+/** Every screen of a route, by a stable id. */
 export type ScreenId = keyof typeof SCREENS;
 
 export type Screen = {
   title: string;
   /** One sentence: what is here, or what will be. */
   summary: string;
-  /** Shown as one honest page, and hidden in the menus, until it is built. */
+  /** Not built yet: hidden in the menus, and a placeholder page by URL. */
   isComing?: boolean;
-  /** The organization must have this key (spec section 6): else hidden, and a card by address. */
+  /** Requires this feature of the organization (spec section 6): else hidden, and a card by URL. */
   feature?: FeatureKey;
 };
 
-/** The keys of `org.feature_flags` that gate screens. */
+/** The keys of `org.feature_flags` that screens require. */
 export type FeatureKey = 'ai_workflows' | 'logs_execution' | 'pipelines';
 
-/** The one table of screens: titles, and which of them come later. */
+/** All screens: titles, and which are not built yet. */
 export const SCREENS = {
   login: { title: 'Log in', summary: 'Log in with your email and password.' },
   signup: {
@@ -230,19 +230,19 @@ export const SCREENS = {
   },
   'try-api': {
     title: 'Try API',
-    summary: 'Here you will send calls to the API and see the answers.',
+    summary: 'Here you will send requests to the API and see the responses.',
     isComing: true,
   },
 } as const satisfies Record<string, Screen>;
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
-    /** The screen of this route; gives the page its title. */
+    /** The screen of this route, which sets the page's title. */
     screen?: ScreenId;
   }
 }
 
-/** The entry of the table. */
+/** The screen with this id. */
 export function screenOf(id: ScreenId): Screen {
   return SCREENS[id];
 }

@@ -23,7 +23,7 @@ async function askToLogOut() {
 }
 
 describe('logout', () => {
-  it('informs the server, clears this device and reloads the sign-in', async () => {
+  it('informs the server, clears this device and reloads the login', async () => {
     const { api, reloads } = await open();
     api.on('logout', 200, 'ended');
     window.localStorage.setItem('left-by-another', 'x');
@@ -47,7 +47,7 @@ describe('logout', () => {
     expect(window.localStorage.getItem('account')).not.toBeNull();
   });
 
-  it('says so when the server fails, and can still leave this device', async () => {
+  it('shows a server error, and can still log out on this device', async () => {
     const { api, reloads } = await open();
     api.on('logout', 500, 'server_error');
     const dialog = await askToLogOut();
@@ -62,7 +62,7 @@ describe('logout', () => {
 });
 
 describe('a session that ends', () => {
-  it('leads to the sign-in and remembers the way', async () => {
+  it('redirects to the login and remembers the URL', async () => {
     const { api, href, queryClient } = await open('/audit?page=2');
     api.on('getOrg', 401, 'invalid_token').on('refreshAccessToken', 401, 'invalid_token');
     await queryClient.refetchQueries();
@@ -72,7 +72,7 @@ describe('a session that ends', () => {
     expect(queryClient.getQueryCache().getAll()).toEqual([]);
   });
 
-  it('goes on unseen when the tokens can be renewed', async () => {
+  it('continues unnoticed if the tokens can be refreshed', async () => {
     const { api, href, queryClient } = await open('/audit');
     const renewed = { token: 'new-access', refresh_token: 'new-refresh', expires_in: 900 };
     api.once('getOrg', 401, 'invalid_token').reply('refreshAccessToken', 200, renewed);
@@ -109,8 +109,8 @@ describe('a session that ends', () => {
   });
 });
 
-describe('what goes wrong', () => {
-  it('a screen that crashes says so, and offers Reload and Go Home', async () => {
+describe('errors', () => {
+  it('a crashed screen offers Reload and Go Home', async () => {
     const api = observedFetch();
     // A body that the contract does not allow, so that rendering fails.
     api.handle('getOrgStats', () => Response.json({ days: 30 }));
@@ -123,7 +123,7 @@ describe('what goes wrong', () => {
     expect(await a11yViolations()).toEqual([]);
   });
 
-  it('an address that leads nowhere says so', async () => {
+  it('an unknown URL shows the not-found page', async () => {
     await renderApp({ route: '/nowhere', fetch: observedFetch().fetch });
     await expect
       .element(page.getByRole('heading', { name: 'There is no page at this address' }))
@@ -131,14 +131,14 @@ describe('what goes wrong', () => {
     expect(await a11yViolations()).toEqual([]);
   });
 
-  it('a screen that comes later says so, and what will be there', async () => {
+  it('a screen that is not built yet says what it will contain', async () => {
     await open('/audit');
     await expect.element(page.getByText('This screen comes later')).toBeVisible();
     await expect.element(page.getByText('who changed what, and when')).toBeVisible();
     expect(await a11yViolations()).toEqual([]);
   });
 
-  it('a failed overview shows the error with its code, and loads at the next try', async () => {
+  it('a failed overview shows the error with its code, and can be retried', async () => {
     const { api } = await open('/audit');
     api.on('getOrgStats', 500, 'server_error');
     await renderApp({ route: '/', fetch: api.fetch });
@@ -148,7 +148,7 @@ describe('what goes wrong', () => {
     await expect.element(page.getByRole('definition').first()).toHaveTextContent('0');
   });
 
-  it('a toast stands over every screen until it is closed', async () => {
+  it('a toast is shown over every screen until it is closed', async () => {
     await open('/audit');
     showToast({ severity: 'success', title: 'Saved', message: 'The variable is stored.' });
     await expect.element(page.getByText('The variable is stored.')).toBeVisible();

@@ -15,7 +15,7 @@ async function open(route: string) {
 }
 
 describe('the stored organization', () => {
-  it.each(['/audit', '/chat'])('is renewed when %s is loaded', async (route) => {
+  it.each(['/audit', '/chat'])('is updated when %s is loaded', async (route) => {
     const account = demoAccount();
     const renewed = { ...account.org, name: 'Brightdesk GmbH', is_seed: false };
     const api = observedFetch().reply('getOrg', 200, renewed);
@@ -27,7 +27,7 @@ describe('the stored organization', () => {
     expect(api.callsOf('getOrg')).toHaveLength(1);
   });
 
-  it('stays where the server fails', async () => {
+  it('stays if the server fails', async () => {
     const api = observedFetch().on('getOrg', 500, 'server_error');
     await renderApp({ route: '/audit', fetch: api.fetch });
     await expect.poll(() => api.callsOf('getOrg').length).toBe(1);
@@ -37,7 +37,7 @@ describe('the stored organization', () => {
 });
 
 describe('chat and agents', () => {
-  it.each(['/chat', '/agents/one'])('%s has no sidebar, and a way back', async (route) => {
+  it.each(['/chat', '/agents/one'])('%s has no sidebar, and a link back', async (route) => {
     const { href } = await open(route);
     const back = page.getByRole('link', { name: 'Back to dashboard' });
     await expect.element(back).toBeVisible();
@@ -48,7 +48,7 @@ describe('chat and agents', () => {
     await expect.element(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
   });
 
-  it.each([1440, 375])('at %i px the frame has no accessibility fault', async (width) => {
+  it.each([1440, 375])('the layout has no accessibility violations at %i px', async (width) => {
     await page.viewport(width, 800);
     await open('/chat');
     await expect.element(page.getByRole('link', { name: 'Back to dashboard' })).toBeInTheDocument();

@@ -8,8 +8,8 @@ import { Shortcuts } from './shortcuts/shortcuts';
 import { TopBar } from './top-bar';
 
 /**
- * Settings, chat and agents: the whole width, no sidebar, and the way back to where one came from
- * (spec section 2).
+ * Settings, chat and agents: full width, no sidebar, and a link back to the previous page (spec
+ * section 2).
  */
 export function SessionLayout() {
   const origin = useOrigin();

@@ -10,11 +10,11 @@ import { ThemeMenu } from './user-menu/theme-menu';
 import { UserMenu } from './user-menu/user-menu';
 
 export type TopBarProps = {
-  /** Stands first: the sidebar's switch, or the way back. */
+  /** The first element: the sidebar button, or the link back. */
   start?: ReactNode;
 };
 
-/** Over the content: where the person is, search, theme and account. */
+/** The bar above the content: breadcrumbs, search, theme and user menu. */
 export function TopBar({ start }: TopBarProps) {
   const isTest = useDashboard((state) => state.environment === 'test');
   const screen = useMatches({ select: (matches) => matches.at(-1)?.staticData.screen });

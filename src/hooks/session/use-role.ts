@@ -13,12 +13,12 @@ export function useRole(): string | undefined {
   });
 }
 
-/** Whether the signed-in user may do what needs this role; the server decides in the end. */
+/** Whether the signed-in user has at least this role. For the UI only: the server decides. */
 export function useIsAllowed(least: Role): boolean {
   return isRoleAtLeast(useRole(), least);
 }
 
-/** Present where the operator's staff signed in as this user: some acts are the user's own then. */
+/** Set in a master session, which may not perform some of the user's actions. */
 export function useMasterSession(): MasterSession | undefined {
   return useSession(({ account }) => account?.master);
 }

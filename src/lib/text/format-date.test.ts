@@ -28,7 +28,7 @@ test('the absolute time names the zone', () => {
   );
 });
 
-test('a text that is no date gives nothing', () => {
+test('an invalid date has no text', () => {
   expect(toDate('soon')).toBeUndefined();
   expect(toDate('2026-05-08T12:00:00Z')).toEqual(now);
 });

@@ -14,10 +14,10 @@ const STEPS: readonly [limit: number, unit: Intl.RelativeTimeFormatUnit, seconds
   [Number.POSITIVE_INFINITY, 'year', YEAR],
 ];
 
-/** A moment as the API gives it (ISO 8601), as milliseconds, or as a Date. */
+/** A time as ISO 8601 (from the API), milliseconds, or Date. */
 export type Moment = string | number | Date;
 
-/** The Date, or undefined where the text is no date. */
+/** The Date, or undefined for an invalid text. */
 export function toDate(moment: Moment): Date | undefined {
   const date = new Date(moment);
   return Number.isNaN(date.getTime()) ? undefined : date;
@@ -32,7 +32,7 @@ export function formatRelative(date: Date, now: Date, locale?: string): string {
   const format = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
   for (const [limit, unit, size] of STEPS) {
     const amount = Math.round(seconds / size);
-    // The limit is compared after rounding, so that 59.6 minutes say an hour, not 60 minutes.
+    // Compared after rounding, so that 59.6 minutes are an hour, not 60 minutes.
     if (Math.abs(amount) * size < limit) {
       return format.format(amount === 0 ? Math.sign(seconds) : amount, unit);
     }
@@ -40,7 +40,7 @@ export function formatRelative(date: Date, now: Date, locale?: string): string {
   return format.format(Math.round(seconds / YEAR), 'year');
 }
 
-/** Like 'May 8, 2026, 4:48:12 PM GMT+2', in the person's zone unless another one is given. */
+/** Like 'May 8, 2026, 4:48:12 PM GMT+2', by default in the browser's time zone. */
 export function formatAbsolute(
   date: Date,
   options: { locale?: string; timeZone?: string } = {},
@@ -57,7 +57,7 @@ export function formatAbsolute(
   }).format(date);
 }
 
-/** The name of the person's zone, like 'Europe/Berlin'. */
+/** The browser's time zone, like 'Europe/Berlin'. */
 export function localTimeZone(): string {
   return new Intl.DateTimeFormat().resolvedOptions().timeZone;
 }

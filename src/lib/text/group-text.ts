@@ -1,4 +1,4 @@
-/** Cuts a long secret into groups of four, to be read and typed: `JBSW Y3DP`. */
+/** Splits a long secret into groups of four, for reading and typing: `JBSW Y3DP`. */
 export function groupText(text: string, size = 4): string {
   return text.match(new RegExp(`.{1,${size}}`, 'gu'))?.join(' ') ?? '';
 }

@@ -8,6 +8,6 @@ test.each([
   ['Ünïcode & Söhne GmbH', 'ÜG'],
   ['東京', '東'],
   ['  ', '?'],
-])('%s gives %s', (name, initials) => {
+])('%s has the initials %s', (name, initials) => {
   expect(initialsOf(name)).toBe(initials);
 });

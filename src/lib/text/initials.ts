@@ -1,4 +1,4 @@
-/** One or two capital letters for a name or an email address; '?' where there is no letter. */
+/** One or two capital letters of a name or an email; '?' if it has no letter. */
 export function initialsOf(name: string): string {
   const words = name
     .replace(/@.*$/, '')

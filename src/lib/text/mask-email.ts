@@ -1,4 +1,4 @@
-/** Enough of an address to know it again, for a screen that others may see: `d•••@patchbay.local`. */
+/** A masked email, recognizable to its owner only: `d•••@patchbay.local`. */
 export function maskEmail(email: string): string {
   const at = email.lastIndexOf('@');
   const first = Array.from(email)[0] ?? '';

@@ -1,6 +1,6 @@
 type Person = { first_name: string; last_name: string; email: string };
 
-/** How a person is called; the email where there is no name. */
+/** The name of a user, else the email. */
 export function nameOf({ first_name, last_name, email }: Person): string {
   return `${first_name} ${last_name}`.trim() || email;
 }

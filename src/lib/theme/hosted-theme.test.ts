@@ -9,7 +9,7 @@ function ends(value: string | undefined): [string, string] {
 }
 
 describe('hostedTheme', () => {
-  it('is black with white text where the organization chose nothing', () => {
+  it('is black with white text by default', () => {
     const theme = hostedTheme({});
     expect(theme['--panel']).toBe('#000000');
     expect(theme['--panel-foreground']).toBe('#ffffff');
@@ -17,7 +17,7 @@ describe('hostedTheme', () => {
     expect(ends(theme['--primary-foreground'])).toEqual(['#ffffff', '#000000']);
   });
 
-  it('takes the colors of the organization', () => {
+  it('uses the colors of the organization', () => {
     const looks = { base_color: '#0f766e', secondary_color: '#fefce8', button_color: '#b45309' };
     const theme = hostedTheme(looks);
     expect(theme['--panel']).toBe('#0f766e');
@@ -25,23 +25,23 @@ describe('hostedTheme', () => {
     expect(ends(theme['--primary'])[0]).toBe('#b45309');
   });
 
-  it('uses the base color for buttons that have none of their own', () => {
+  it('uses the base color for buttons without an own color', () => {
     expect(ends(hostedTheme({ base_color: '#0f766e' })['--primary'])[0]).toBe('#0f766e');
   });
 
-  it('replaces a text color that could not be read', () => {
+  it('replaces an unreadable text color', () => {
     const theme = hostedTheme({ base_color: '#ffee00', secondary_color: '#ffffff' });
     expect(theme['--panel-foreground']).toBe('#16181d');
   });
 
-  it('falls back for a malformed color', () => {
+  it('falls back for an invalid color', () => {
     expect(hostedTheme({ base_color: 'url(evil)' })['--panel']).toBe('#000000');
   });
 
   const steps = ['00', '33', '66', '77', '99', 'cc', 'ff'];
   const colors = steps.flatMap((r) => steps.flatMap((g) => steps.map((b) => `#${r}${g}${b}`)));
 
-  it('keeps 3:1 between every button and what is around it, whatever the colors are', () => {
+  it('keeps 3:1 between every button and its surroundings, for any colors', () => {
     for (const color of colors) {
       const theme = hostedTheme({ base_color: '#000000', button_color: color });
       const [light, dark] = ends(theme['--primary-edge']);
@@ -54,7 +54,7 @@ describe('hostedTheme', () => {
     }
   });
 
-  it('draws a border only where the button itself does not stand out from the page', () => {
+  it('draws a border only if the button itself has too little contrast with the page', () => {
     const edges = (button_color: string) => ends(hostedTheme({ button_color })['--primary-edge']);
     expect(edges('#b45309')[0]).toBe('#b45309');
     expect(edges('#ffee00')[0]).not.toBe('#ffee00');
@@ -70,7 +70,7 @@ describe('hostedTheme', () => {
     }
   });
 
-  it('keeps 4.5:1 for every text, whatever the colors are', () => {
+  it('keeps 4.5:1 for every text, for any colors', () => {
     for (const color of colors) {
       const theme = hostedTheme({ base_color: color, secondary_color: '#808080' });
       const pairs: [string | undefined, string | undefined][] = [

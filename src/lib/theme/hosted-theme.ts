@@ -5,19 +5,19 @@ import { SHAPE_RATIO, visibleEdge } from './visible-edge';
 const DEFAULT_ACCENT = '#000000';
 const DEFAULT_TEXT = '#ffffff';
 
-/** WCAG 2.2, 1.4.3: least contrast of text with what is behind it. */
+/** WCAG 2.2, 1.4.3: minimum contrast of text with its background. */
 const TEXT_RATIO = 4.5;
 
-// The cards of tokens.css in hex, since contrast is computed on hex colors.
+// `card` of tokens.css in hex, because contrast is computed from hex colors.
 const LIGHT_CARD = '#f9fafb';
 const DARK_CARD = '#191c21';
-// What a button stands on, in hex: `card`, `background` and `danger-soft` of tokens.css.
+// The backgrounds of buttons in hex: `card`, `background` and `danger-soft` of tokens.css.
 const LIGHT_GROUNDS = ['#ffffff', '#f9fafb', '#fef3f2'];
 const DARK_GROUNDS = [DARK_CARD, '#0c0e11', '#301b1b'];
 const INK = '#16181d';
 const PAPER = '#f4f5f7';
 
-/** The colors of an organization, as far as it chose any: `#rgb` or `#rrggbb`. */
+/** The colors that an organization has set: `#rgb` or `#rrggbb`. */
 export type HostedColors = {
   base_color?: string | undefined;
   secondary_color?: string | undefined;
@@ -29,18 +29,18 @@ export type HostedTheme = Readonly<Record<`--${string}`, string>>;
 
 const ratio = (first: string, second: string) => contrastRatio(first, second) ?? 0;
 
-/** The wanted text color where it can be read on the ground, else the one that reads best. */
+/** The chosen text color if it is readable on the background, else the most readable one. */
 function textOn(ground: string, wanted: string): string {
   const choices = [wanted, readableTextColor(ground) ?? DEFAULT_TEXT, DEFAULT_ACCENT, DEFAULT_TEXT];
   return choices.find((choice) => ratio(ground, choice) >= TEXT_RATIO) ?? DEFAULT_TEXT;
 }
 
-/** The first that can be read on the ground. */
+/** The first color that is readable on the background. */
 function accentOn(ground: string, wanted: string[], fallback: string): string {
   return wanted.find((color) => ratio(color, ground) >= TEXT_RATIO) ?? fallback;
 }
 
-/** The button's color a little off, away from its text unless there is contrast to spare. */
+/** The hover color: mixed away from the text color, unless the contrast is high enough. */
 function hoverOf(ground: string, text: string): string {
   const isTextLight = ratio(text, '#000000') > ratio(text, '#ffffff');
   const away = isTextLight ? 'black' : 'white';
@@ -49,8 +49,8 @@ function hoverOf(ground: string, text: string): string {
 }
 
 /**
- * The looks of an organization as variables, for light and dark at once. A color that is absent or
- * malformed is the default; one that could not be seen or read is replaced, never shown as it is.
+ * The theme of an organization as CSS variables, for light and dark. An absent or invalid color is
+ * the default; one with too little contrast is replaced.
  */
 export function hostedTheme(looks: HostedColors): HostedTheme {
   const valid = (color: string | undefined, fallback: string) =>
@@ -60,7 +60,7 @@ export function hostedTheme(looks: HostedColors): HostedTheme {
   const button = valid(looks.button_color, base);
   const panelText = textOn(base, secondary);
   const buttonText = textOn(button, secondary);
-  // A button as dark as the dark page changes places with its text.
+  // On a dark page, a dark button swaps its color with its text.
   const isLostInDark = ratio(button, DARK_CARD) < SHAPE_RATIO;
   const [darkButton, darkText] = isLostInDark ? [buttonText, button] : [button, buttonText];
   const accent = `light-dark(${accentOn(LIGHT_CARD, [base], INK)}, ${accentOn(DARK_CARD, [base, secondary], PAPER)})`;
@@ -70,7 +70,7 @@ export function hostedTheme(looks: HostedColors): HostedTheme {
     '--panel-edge': visibleEdge(base, [base], panelText),
     '--primary': `light-dark(${button}, ${darkButton})`,
     '--primary-foreground': `light-dark(${buttonText}, ${darkText})`,
-    // A pale button on a light page, or a dim one on a dark page, stands out by its border.
+    // A button with too little contrast with the page gets a border.
     '--primary-edge': `light-dark(${visibleEdge(button, LIGHT_GROUNDS, INK)}, ${visibleEdge(darkButton, DARK_GROUNDS, PAPER)})`,
     '--primary-hover': `light-dark(${hoverOf(button, buttonText)}, ${hoverOf(darkButton, darkText)})`,
     '--brand': accent,
@@ -78,7 +78,9 @@ export function hostedTheme(looks: HostedColors): HostedTheme {
   };
 }
 
-/** The hosted page is read at arm's length by people who see it once: 15 px, not the dashboard's 13. */
+/**
+ * The hosted page's font size: 15 px instead of the dashboard's 13, for customers who see it once.
+ */
 export const HOSTED_TYPE: HostedTheme = {
   '--text-xs': '13px',
   '--text-sm': '15px',

@@ -10,7 +10,7 @@ test.each([
   expect(readableTextColor(background)).toBe(text);
 });
 
-test('whatever the ground, the chosen text reaches 4.5:1', () => {
+test('the text reaches 4.5:1 on any background', () => {
   for (let step = 0; step <= 0xff; step += 5) {
     const grey = `#${step.toString(16).padStart(2, '0').repeat(3)}`;
     const text = readableTextColor(grey);
@@ -18,7 +18,7 @@ test('whatever the ground, the chosen text reaches 4.5:1', () => {
   }
 });
 
-test('a malformed color gives nothing', () => {
+test('an invalid color has none', () => {
   expect(readableTextColor('red')).toBeUndefined();
   expect(readableTextColor('#12345')).toBeUndefined();
   expect(contrastRatio('#000000', '#ffffff')).toBe(21);

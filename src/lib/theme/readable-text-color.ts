@@ -35,7 +35,7 @@ export function contrastRatio(first: string, second: string): number | undefined
   return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
 }
 
-/** Near-black or white, whichever reads better on the color; undefined when it is malformed. */
+/** Near-black or white, whichever has more contrast with the color; undefined if it is invalid. */
 export function readableTextColor(background: string): '#16181d' | '#ffffff' | undefined {
   const onDark = contrastRatio(background, '#ffffff');
   const onLight = contrastRatio(background, '#16181d');

@@ -1,4 +1,4 @@
-/** The person's choice; `system` follows the operating system. */
+/** The chosen theme; `system` follows the operating system. */
 export type Theme = 'light' | 'dark' | 'system';
 
 const THEME_KEY = 'patchbay-theme';
@@ -18,13 +18,13 @@ function apply(theme: Theme): void {
   root.classList.toggle('dark', theme === 'dark' || (theme === 'system' && prefersDark().matches));
 }
 
-/** The theme in use. `public/theme.js` sets it before the first paint. */
+/** The current theme. `public/theme.js` sets it before the first paint. */
 export function getTheme(): Theme {
   const value = document.documentElement.dataset.theme;
   return isTheme(value) ? value : 'system';
 }
 
-/** Switches the theme at once and keeps the choice on this device. */
+/** Switches the theme and stores the choice on this device. */
 export function setTheme(theme: Theme): void {
   apply(theme);
   try {
@@ -37,7 +37,7 @@ export function setTheme(theme: Theme): void {
   }
 }
 
-/** Calls back after every change, also when the operating system or another tab changes it. */
+/** Calls back after every change, also by the operating system or another tab. */
 export function subscribeTheme(listener: () => void): () => void {
   const onSystemChange = () => {
     apply(getTheme());

@@ -1,11 +1,11 @@
 import { channels, contrastRatio } from './readable-text-color';
 
-/** WCAG 2.2, 1.4.11: least contrast of a control's shape with what is around it. */
+/** WCAG 2.2, 1.4.11: minimum contrast of a control's outline with its surroundings. */
 export const SHAPE_RATIO = 3;
 
 const STEPS = 20;
 
-/** The part of `end` in the mixture goes from 0 to 1. */
+/** Steps of the share of `end` in the mixture, from 0 to 1. */
 function mixed(color: string, end: string, part: number): string {
   const from = channels(color) ?? [0, 0, 0];
   const to = channels(end) ?? [0, 0, 0];
@@ -18,10 +18,10 @@ function mixed(color: string, end: string, part: number): string {
 }
 
 /**
- * The color itself where it can be seen on each of the grounds, else the mixture with `end` that is
- * nearest to it and can be.
+ * The color itself if it is visible on all backgrounds, else the nearest visible mixture with
+ * `end`.
  *
- * @param end a hex color that can be seen on each of them
+ * @param end a hex color that is visible on all backgrounds
  */
 export function visibleEdge(color: string, grounds: readonly string[], end: string): string {
   const isSeen = (choice: string) =>

@@ -1,4 +1,4 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router';
 
-// Rendered bare and open to everybody: the hosted page of one app, and the end of a sign-in.
+// Without layout and guard: the hosted page of one app, and the end of a sign-in.
 export const Route = createFileRoute('/_bare')({ component: Outlet });

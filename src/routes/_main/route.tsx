@@ -12,7 +12,7 @@ export const Route = createFileRoute('/_main')({
   validateSearch: embeddedSearch,
   search: { middlewares: [keepEmbedded] },
   beforeLoad: requireSession,
-  // Not awaited: the stored organization is good enough to show the page.
+  // Not awaited: the page can be shown with the stored organization.
   loader: ({ context }) => {
     void refreshOrg(context.queryClient);
   },

@@ -6,18 +6,18 @@ import { SessionLayout } from '@/features/shell/session-layout';
 import { requireSession } from '../-guards';
 
 export const Route = createFileRoute('/_session')({
-  // The way back from here keeps the mode of the frame.
+  // The link back keeps embedded mode.
   validateSearch: embeddedSearch,
   search: { middlewares: [keepEmbedded] },
   beforeLoad: requireSession,
-  // Not awaited: the stored organization is good enough to show the page.
+  // Not awaited: the page can be shown with the stored organization.
   loader: ({ context }) => {
     void refreshOrg(context.queryClient);
   },
   component: Session,
 });
 
-/** Onboarding has to be finished first, so it has no frame that leads away. */
+/** Onboarding has to be completed first, so its layout has no navigation. */
 function Session() {
   const isOnboarding = useMatches({
     select: (matches) => matches.at(-1)?.staticData.screen?.startsWith('onboarding') === true,

@@ -2,7 +2,7 @@ import { createFileRoute, redirect } from '@tanstack/react-router';
 import { connectSearch } from '@/features/connect/search';
 import { storeVisit, visitOf } from '@/features/connect/session/session-storage';
 
-// The token leaves the address before anything is shown or asked for.
+// The token is removed from the URL before anything is rendered or requested.
 export const Route = createFileRoute('/connect/$token')({
   staticData: { screen: 'connect' },
   validateSearch: connectSearch,

@@ -6,7 +6,7 @@ export const Route = createFileRoute('/forms/$formId')({
   component: PublicForm,
 });
 
-// Open to everybody and in no layout of the dashboard, so the landmark is its own.
+// Public and outside the dashboard's layouts, so it has its own landmark.
 function PublicForm() {
   return (
     <main>

@@ -148,9 +148,7 @@ describe('the second factor', () => {
   it('cannot be turned off if the organization requires it, with the reason', async () => {
     await open(answers().on('getTwoFactor', 200, 'on'));
     await expect.element(button('Turn off')).toBeDisabled();
-    await expect
-      .element(page.getByText(/requires it, so it can't be turned off/))
-      .toBeVisible();
+    await expect.element(page.getByText(/requires it, so it can't be turned off/)).toBeVisible();
   });
 
   it('gets new recovery codes with the password, shown once', async () => {

@@ -3,13 +3,13 @@ import { connectableAppsQuery } from '@/api/queries/apps';
 import { linkedAccountsQuery } from '@/api/queries/linked-accounts';
 import { workflowsQuery } from '@/api/queries/workflows';
 
-/** Rows of each kind that the palette shows. */
+/** Maximum rows of each kind. */
 export const PALETTE_ROWS = 5;
 
-// The palette shows one line for every failed search, so no toast repeats it.
+// The palette shows failed searches itself, without a toast.
 const OWN_ERROR = { meta: { showsOwnError: true } };
 
-/** Every app that customers can connect. */
+/** All apps that customers can connect. */
 export const paletteAppsQuery = { ...connectableAppsQuery, ...OWN_ERROR };
 
 /** Linked accounts by a part of their name. */

@@ -42,7 +42,7 @@ describe('the palette', () => {
     await expect.element(palette()).not.toBeInTheDocument();
   });
 
-  it('opens by the button that shows its keys, and gives the focus back', async () => {
+  it('opens by the button that shows its keys, and returns the focus', async () => {
     await open();
     const button = page.getByRole('button', { name: 'Search' });
     await expect.element(button).toHaveAttribute('aria-keyshortcuts', 'Control+K Meta+K');
@@ -54,7 +54,7 @@ describe('the palette', () => {
     await expect.element(button).toHaveFocus();
   });
 
-  it('goes to a screen by the keyboard alone', async () => {
+  it('opens a screen by keyboard alone', async () => {
     const { href } = await open();
     await openPalette();
     await userEvent.keyboard('linked');
@@ -64,7 +64,7 @@ describe('the palette', () => {
     await expect.element(palette()).not.toBeInTheDocument();
   });
 
-  it('lists only screens that are there', async () => {
+  it('lists only screens that are built', async () => {
     await open();
     await openPalette();
     await expect.poll(() => options().length).toBeGreaterThan(3);
@@ -72,7 +72,7 @@ describe('the palette', () => {
     expect(options().join()).toContain('Settings');
   });
 
-  it('asks the server for linked accounts by name, once the person pauses', async () => {
+  it('searches linked accounts on the server, once the user pauses', async () => {
     const { api, href } = await open();
     await openPalette();
     await userEvent.keyboard('harbor');
@@ -94,7 +94,7 @@ describe('the palette', () => {
     await expect.poll(href).toBe('/apps/demo_crm');
   });
 
-  it('finds workflows where the organization has them', async () => {
+  it('finds workflows if the organization has the feature', async () => {
     const { api, href } = await open('/audit', { ai_workflows: true });
     await openPalette();
     await userEvent.keyboard('sync');
@@ -105,7 +105,7 @@ describe('the palette', () => {
     await expect.poll(href).toMatch(/^\/workflows\/.+/);
   });
 
-  it('does not ask for workflows where it has none', async () => {
+  it('does not request workflows without the feature', async () => {
     const { api } = await open('/audit', { ai_workflows: false });
     await openPalette();
     await userEvent.keyboard('sync');
@@ -113,7 +113,7 @@ describe('the palette', () => {
     expect(api.callsOf('listWorkflows')).toEqual([]);
   });
 
-  it('says when nothing matches, and when a part failed', async () => {
+  it('shows that nothing matches, or that a search failed', async () => {
     const { api } = await open();
     api.on('listLinkedAccounts', 200, 'empty').on('listWorkflows', 200, 'empty');
     await openPalette();
@@ -124,7 +124,7 @@ describe('the palette', () => {
     await expect.element(palette().getByText(/could not be searched/)).toBeVisible();
   });
 
-  it('is gone when the environment changes under it', async () => {
+  it('closes when the environment changes', async () => {
     await open();
     await openPalette();
     switchEnvironment('production');
@@ -142,7 +142,7 @@ describe('the palette', () => {
     await expect.element(palette()).not.toBeInTheDocument();
   });
 
-  it('has no accessibility fault, empty and with results, wide and narrow', async () => {
+  it('has no accessibility violations, empty and with results, wide and narrow', async () => {
     for (const width of [1280, 375]) {
       await page.viewport(width, 800);
       await open();

@@ -12,7 +12,7 @@ import { closeOverlay } from '../shortcuts/overlay';
 import { PaletteGroup, PaletteRow } from './palette-rows';
 import { usePaletteResults } from './use-palette-results';
 
-/** Ctrl/Cmd+K: one field that leads to any screen, app, linked account and workflow. */
+/** Ctrl/Cmd+K: a search for screens, apps, linked accounts and workflows. */
 export function CommandPalette({ targets }: { targets: readonly NavTarget[] }) {
   return (
     <DialogPrimitive.Root open onOpenChange={closeOverlay}>

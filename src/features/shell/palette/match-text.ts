@@ -1,4 +1,4 @@
-/** How well a label fits what was typed: lower is better, undefined is no match. */
+/** Rank of a label for the text: lower is better, undefined is no match. */
 function rankOf(label: string, more: string, words: readonly string[]): number | undefined {
   const own = label.toLowerCase();
   const all = `${own} ${more.toLowerCase()}`;
@@ -13,8 +13,8 @@ function rankOf(label: string, more: string, words: readonly string[]): number |
 }
 
 /**
- * Those whose label or `more` contains every word, best first; equal ones keep their order. Nothing
- * typed matches all.
+ * The items whose label or `more` contains every word, best first, in a stable order. An empty text
+ * matches all.
  */
 export function matchText<Item>(
   items: readonly Item[],

@@ -17,18 +17,18 @@ export function PaletteGroup({ caption, children }: PaletteGroupProps) {
 }
 
 type PaletteRowProps = {
-  /** Tells it from all other rows. */
+  /** Unique id of the row. */
   value: string;
   icon: ReactNode;
   label: string;
-  /** Quiet words after the label, for example the parent or the id. */
+  /** Secondary text after the label, for example the parent or the id. */
   hint?: string | undefined;
-  /** Keys that do the same from anywhere. */
+  /** The equivalent keyboard shortcut. */
   keys?: readonly string[] | undefined;
   onSelect: () => void;
 };
 
-/** One thing to go to. */
+/** One result. */
 export function PaletteRow({ value, icon, label, hint, keys = [], onSelect }: PaletteRowProps) {
   return (
     <Command.Item

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** Milliseconds after the last key until the server is asked. */
+/** Milliseconds after the last key until a request is sent. */
 export const SEARCH_DEBOUNCE_MS = 200;
 
-/** The text as it was when the person paused; '' at once when it is emptied. */
+/** The text after a pause in typing; '' at once when it is cleared. */
 export function useDebouncedValue(text: string): string {
   const [settled, setSettled] = useState(text);
   useEffect(() => {

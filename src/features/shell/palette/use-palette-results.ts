@@ -5,7 +5,7 @@ import { accountsByName, PALETTE_ROWS, paletteAppsQuery, workflowsByName } from 
 import { matchText } from './match-text';
 import { useDebouncedValue } from './use-debounced-value';
 
-/** What the palette shows for a text: screens at once, the rest from the server as it answers. */
+/** The results for a text: screens at once, others as their responses arrive. */
 export function usePaletteResults(typed: string, targets: readonly NavTarget[]) {
   const text = typed.trim();
   const settled = useDebouncedValue(text);
@@ -29,7 +29,7 @@ export function usePaletteResults(typed: string, targets: readonly NavTarget[]) 
       : [],
     accounts: canList ? (accounts.data?.docs ?? []).slice(0, PALETTE_ROWS) : [],
     workflows: canList && hasWorkflows ? (workflows.data?.docs ?? []).slice(0, PALETTE_ROWS) : [],
-    /** Something is still on its way. */
+    /** A request is pending. */
     isSearching:
       hasText &&
       (text !== settled || [catalogue, accounts, workflows].some((query) => query.isFetching)),

@@ -16,7 +16,7 @@ const EVERYWHERE = [
   { keys: ['Esc'], what: 'Close what is on top' },
 ];
 
-/** Every key of the dashboard. */
+/** Lists all shortcuts of the dashboard. */
 export function KeyboardHelp({ isOpen, onOpenChange, targets }: KeyboardHelpProps) {
   const goals = targets.flatMap(({ id, label, goKey }) =>
     goKey === undefined ? [] : [{ id, keys: ['g', goKey], what: label }],

@@ -4,11 +4,11 @@ import { useMemo } from 'react';
 import { type NavEntry, type NavGroup, visibleGroups } from '../sidebar/navigation';
 import { useEnabledGroups } from '../sidebar/use-enabled-groups';
 
-/** A screen that a person can go to from anywhere. */
+/** A screen that can be opened from anywhere. */
 export type NavTarget = {
   id: string;
   label: string;
-  /** The parent or the group that tells two of the same name apart; '' for none. */
+  /** The parent or group, to distinguish equal labels; '' for none. */
   within: string;
   to: NonNullable<LinkProps['to']>;
   icon: LucideIcon | undefined;
@@ -44,7 +44,7 @@ function targetsOf(each: NavEntry, within: string, icon: LucideIcon | undefined)
   return [...own, ...children.flatMap((child) => targetsOf(child, each.label, icon))];
 }
 
-/** Every screen that the sidebar and the user menu show now, in their order. */
+/** All screens that the sidebar and the user menu currently show, in order. */
 export function listNavTargets(groups: readonly NavGroup[]): NavTarget[] {
   const entries = visibleGroups(groups).flatMap((group) => group.entries);
   return [...entries.flatMap((each) => targetsOf(each, '', each.icon)), ...OF_THE_USER_MENU];

@@ -2,7 +2,7 @@ import { create } from 'zustand';
 
 type OverlayState = { overlay: 'palette' | 'help' | null };
 
-/** Which of the two stands over the page; never both. */
+/** Which of the two is open; never both. */
 export const useOverlay = create<OverlayState>()(() => ({ overlay: null }));
 
 export function openOverlay(overlay: 'palette' | 'help'): void {

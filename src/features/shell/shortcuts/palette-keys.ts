@@ -1,4 +1,4 @@
 const isApple = /mac|iphone|ipad/i.test(navigator.userAgent);
 
-/** What opens the palette, as this keyboard labels it. */
+/** The palette's shortcut, as labelled on this keyboard. */
 export const PALETTE_KEYS = [isApple ? '⌘' : 'Ctrl', 'K'];

@@ -8,7 +8,7 @@ import { PALETTE_KEYS } from './palette-keys';
 const KEYS = 'Control+K Meta+K';
 const open = () => openOverlay('palette');
 
-/** Opens the palette, and shows its keys where there is room. */
+/** Opens the palette, and shows its shortcut if there is room. */
 export function SearchButton() {
   const isWide = useMinWidth('md');
   if (!isWide) {

@@ -28,13 +28,13 @@ describe('g and a letter', () => {
     await expect.poll(href).toMatch(path);
   });
 
-  it('work on settings too, which have no sidebar', async () => {
+  it('work in the settings too, which have no sidebar', async () => {
     const { href } = await open('/settings/profile');
     await userEvent.keyboard('gl');
     await expect.poll(href).toMatch(/^\/connections/);
   });
 
-  it('lead to no screen that comes later', async () => {
+  it('open no screen that is not built yet', async () => {
     const { href } = await open('/audit');
     await userEvent.keyboard('gf');
     expect(href()).toBe('/audit');
@@ -50,7 +50,7 @@ describe('g and a letter', () => {
     await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('wait for the letter only so long', async () => {
+  it('expire if the letter comes too late', async () => {
     const { href } = await open();
     const press = (key: string, at: number) => {
       const event = new KeyboardEvent('keydown', { key, bubbles: true });
@@ -65,7 +65,7 @@ describe('g and a letter', () => {
     await expect.poll(href).toBe('/');
   });
 
-  it('belong to a menu while one is open', async () => {
+  it('are ignored while a menu is open', async () => {
     const { href } = await open();
     await page.getByRole('button', { name: /^Account:/ }).click();
     await expect.element(page.getByRole('menu')).toBeVisible();

@@ -5,18 +5,18 @@ import { useNavTargets } from './nav-targets';
 import { closeOverlay, useOverlay } from './overlay';
 import { useShortcuts } from './use-shortcuts';
 
-// Not in the first load: most visits never open it.
+// Lazy, because most visits never open it.
 const CommandPalette = lazy(() =>
   import('../palette/command-palette').then((module) => ({ default: module.CommandPalette })),
 );
 
-/** The keys of the dashboard, and what they open. One per layout. */
+/** The dashboard's shortcuts, and the overlays they open. One per layout. */
 export function Shortcuts() {
   const overlay = useOverlay((state) => state.overlay);
   const targets = useNavTargets();
   const scope = useScope();
   useShortcuts(targets);
-  // What it found belongs to that account and environment; a new layout starts without it.
+  // Its results belong to that account and environment, so it closes.
   // biome-ignore lint/correctness/useExhaustiveDependencies: at every change of scope
   useEffect(() => closeOverlay, [scope]);
   return (

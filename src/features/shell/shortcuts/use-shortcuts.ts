@@ -4,10 +4,10 @@ import { isTyping } from '@/lib/is-typing';
 import type { NavTarget } from './nav-targets';
 import { closeOverlay, openOverlay, useOverlay } from './overlay';
 
-/** Milliseconds in which the letter has to follow `g`. */
+/** Milliseconds within which the letter has to follow `g`. */
 export const GO_KEY_TIMEOUT_MS = 1500;
 
-/** What takes keys for itself, or must stay on top. */
+/** Elements that handle keys themselves, or must stay on top. */
 const LAYERS = '[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]';
 
 const isLayerOpen = () => document.querySelector(LAYERS) !== null;
@@ -19,7 +19,7 @@ function isPaletteKey(event: KeyboardEvent): boolean {
 
 /**
  * Ctrl/Cmd+K opens and closes the palette, `?` the help, `g` and a letter go to a screen. The last
- * two never while the person types, and none of them over something that is open.
+ * two are ignored while the user types, and all of them over an open overlay.
  */
 export function useShortcuts(targets: readonly NavTarget[]): void {
   const navigate = useNavigate();

@@ -10,7 +10,7 @@ import { type Environment, useDashboard } from '@/stores/dashboard';
 import { observedFetch } from '../../../../tests/support/observed-fetch';
 import { renderApp } from '../../../../tests/support/render-app';
 
-// Every name on the page says which environment it belongs to.
+// Every name on the page contains its environment.
 const MARKS = { test: 'Testonly', production: 'Prodonly' } as const;
 const OTHER = { test: 'production', production: 'test' } as const;
 
@@ -42,7 +42,7 @@ function statsOf(environment: Environment): OrgStats {
   return { ...body, expired };
 }
 
-/** Answers are held until the test lets them go, so that the page is seen in between. */
+/** Responses are held until the test releases them, so that the state in between is visible. */
 function slowServer() {
   const held: { environment: Environment; send: () => void }[] = [];
   let isSlow = false;
@@ -65,7 +65,7 @@ function slowServer() {
     slow: () => {
       isSlow = true;
     },
-    /** Sends what was asked for this environment. */
+    /** Releases the responses for this environment. */
     send: (environment: Environment) => {
       for (const each of held.filter((one) => one.environment === environment)) {
         each.send();
@@ -77,8 +77,8 @@ function slowServer() {
 }
 
 /**
- * Looks at the whole document, title included, after every change of it and in every frame.
- * Returns what was seen that does not belong to the environment of that moment.
+ * Checks the whole document and its title after every DOM change and in every animation frame.
+ * Returns the names that do not belong to the current environment.
  */
 function watchFrames() {
   const wrong: string[] = [];
@@ -126,7 +126,7 @@ async function switchHere(to: 'Test' | 'Production') {
   await page.getByRole('menuitemradio', { name: to }).click();
 }
 
-/** What another tab's switch looks like here. */
+/** A switch in another tab, as this tab receives it. */
 async function switchInAnotherTab(to: 'Test' | 'Production') {
   const stored = JSON.parse(window.localStorage.getItem('dashboard') ?? '{}');
   const environment = to.toLowerCase();
@@ -153,14 +153,14 @@ describe.each([
 
     await switchTo('Production');
     await expect.poll(() => server.waiting('production')).toBeGreaterThan(0);
-    // And back before Production has answered at all.
+    // And back before any response for Production.
     await switchTo('Test');
     await expect.poll(() => server.waiting('test')).toBeGreaterThan(0);
     server.send('production');
     await new Promise(requestAnimationFrame);
     await switchTo('Production');
     await expect.poll(() => server.waiting('production')).toBeGreaterThan(1);
-    // The late answer of Test comes first.
+    // The delayed response for Test arrives first.
     server.send('test');
     await new Promise(requestAnimationFrame);
     server.send('production');
@@ -171,7 +171,7 @@ describe.each([
   });
 });
 
-it('the watch sees what stands there for one moment only', async () => {
+it('the check detects a name that is shown for one frame only', async () => {
   await renderApp({ route: '/connections', fetch: slowServer().api.fetch });
   await expect.element(page.getByText(`${MARKS.test} 0`).first()).toBeVisible();
   watch = watchFrames();

@@ -31,7 +31,10 @@ export function EnvironmentSwitcher({ isExpanded }: { isExpanded: boolean }) {
   };
   return (
     <DropdownMenu>
-      {/* The words are the button's name already; here they are for the eye, on the rail. */}
+      {/*
+       * Hidden from screen readers: the button's name already contains the text, which is shown on the
+       * rail.
+       */}
       <Tooltip content={isExpanded ? undefined : `Environment: ${label}`} side="right">
         <DropdownMenuTrigger
           aria-label={`Environment: ${label}`}

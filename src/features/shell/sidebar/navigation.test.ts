@@ -18,7 +18,7 @@ function line(entry: NavEntry): string {
 }
 
 describe('the sidebar', () => {
-  it('is the one of the specification', () => {
+  it('matches the specification', () => {
     expect(outline(NAVIGATION)).toEqual([
       ['', ['Dashboard /', 'AI chat /chat', 'Linked Accounts /connections']],
       [
@@ -53,7 +53,7 @@ describe('the sidebar', () => {
     ]);
   });
 
-  it('leaves out hidden entries, and parents and groups that are empty then', () => {
+  it('leaves out hidden entries, and parents and groups that become empty', () => {
     const groups: NavGroup[] = [
       {
         id: 'a',
@@ -112,7 +112,7 @@ describe('the features of an organization', () => {
     return { ...each, hidden: false, ...(children === undefined ? {} : { children }) };
   }
 
-  it('gate AI Workflows and all of Logs', () => {
+  it('control AI Workflows and all of Logs', () => {
     expect(labels({})).not.toContain('AI Workflows');
     expect(labels({})).not.toContain('Logs');
     expect(labels({ ai_workflows: true })).toContain('AI Workflows');
@@ -121,7 +121,7 @@ describe('the features of an organization', () => {
     expect(labels({ ai_workflows: false, logs_execution: false })).toEqual(labels({}));
   });
 
-  it('gate nothing else', () => {
+  it('control nothing else', () => {
     const all = labels({ ai_workflows: true, logs_execution: true, pipelines: true });
     expect(all).toHaveLength(labels({}).length + 2);
     expect(all).toEqual(whole.flatMap((group) => group.entries.map((each) => each.label)));

@@ -19,34 +19,34 @@ import {
 } from 'lucide-react';
 import { type FeatureKey, type ScreenId, screenOf } from '../screens';
 
-/** One line of the sidebar. */
+/** One entry of the sidebar. */
 export type NavEntry = {
-  /** Never changes; the choice open or closed is kept under it. */
+  /** Stable id, under which open or closed is stored. */
   id: string;
   label: string;
   icon?: LucideIcon;
-  /** Where it leads; a parent may lead nowhere itself. */
+  /** The link target; a parent may have none. */
   to?: NonNullable<LinkProps['to']>;
-  /** Filtered out (spec section 2). */
+  /** Not shown (spec section 2). */
   hidden?: boolean;
-  /** Only with this key of the organization. */
+  /** Requires this feature of the organization. */
   feature?: FeatureKey;
-  /** Pressed after `g`, it leads here. */
+  /** The key that opens it after `g`. */
   goKey?: string;
-  /** Shown grey, and not a link. */
+  /** Shown gray, and not a link. */
   disabled?: boolean;
   children?: readonly NavEntry[];
 };
 
 export type NavGroup = {
   id: string;
-  /** Without a caption the group stands at the top and can't be closed. */
+  /** Without a caption the group is at the top and can't be collapsed. */
   caption?: string;
   isClosedAtFirst?: boolean;
   entries: readonly NavEntry[];
 };
 
-/** A line for a screen: hidden as long as the screen is still to come. */
+/** An entry for a screen: hidden until the screen is built. */
 function entry(
   id: ScreenId,
   to: NonNullable<LinkProps['to']>,
@@ -56,7 +56,7 @@ function entry(
   return { id, label: title, to, hidden: isComing, ...(feature ? { feature } : {}), ...more };
 }
 
-/** The sidebar of spec section 2, whole. */
+/** The complete sidebar of spec section 2. */
 export const NAVIGATION: readonly NavGroup[] = [
   {
     id: 'top',
@@ -136,10 +136,10 @@ function visibleEntries(entries: readonly NavEntry[]): NavEntry[] {
   });
 }
 
-/** The features that an organization has. */
+/** The enabled features of an organization. */
 export type FeatureFlags = Readonly<Partial<Record<FeatureKey, boolean>>>;
 
-/** The same groups with what the organization does not have hidden. */
+/** The groups, with entries of missing features hidden. */
 export function gateGroups(groups: readonly NavGroup[], flags: FeatureFlags): NavGroup[] {
   const gate = (each: NavEntry): NavEntry => ({
     ...each,
@@ -149,14 +149,14 @@ export function gateGroups(groups: readonly NavGroup[], flags: FeatureFlags): Na
   return groups.map((group) => ({ ...group, entries: group.entries.map(gate) }));
 }
 
-/** What is shown: without hidden entries, and without parents and groups that are empty then. */
+/** The visible groups: without hidden entries, and parents and groups that become empty. */
 export function visibleGroups(groups: readonly NavGroup[]): NavGroup[] {
   return groups
     .map((group) => ({ ...group, entries: visibleEntries(group.entries) }))
     .filter((group) => group.entries.length > 0);
 }
 
-/** The labels from the sidebar's parent down to the screen: `['Logs', 'Executions']`. */
+/** The breadcrumbs of a screen: `['Logs', 'Executions']`. */
 export function breadcrumbsOf(screen: ScreenId): string[] {
   for (const group of NAVIGATION) {
     for (const parent of group.entries) {

@@ -26,12 +26,12 @@ const WHEN_ACTIVE =
   'data-[status=active]:bg-brand-soft data-[status=active]:font-medium data-[status=active]:text-brand';
 const RAIL = 'w-8.5 justify-center px-0';
 
-/** Home and a parent's own page are active alone; a list stays active on its details. */
+/** Home and a parent's own page match exactly; a list stays active on its details. */
 function isExact(entry: NavEntry): boolean {
   return entry.to === '/' || entry.children !== undefined;
 }
 
-/** One line: a link, or a parent with its children. */
+/** One entry: a link, or a parent with its children. */
 export function SidebarEntry(props: SidebarEntryProps) {
   const { entry, isExpanded } = props;
   if (entry.children === undefined) {

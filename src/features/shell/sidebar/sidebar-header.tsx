@@ -6,7 +6,7 @@ import { useDashboard } from '@/stores/dashboard';
 
 type SidebarHeaderProps = { isExpanded: boolean; action?: ReactNode };
 
-/** The mark; green in Test (spec section 4), in one band with the top bar. */
+/** The logo; green in Test (spec section 4), aligned with the top bar. */
 export function SidebarHeader({ isExpanded, action }: SidebarHeaderProps) {
   const isTest = useDashboard((state) => state.environment === 'test');
   return (

@@ -18,7 +18,7 @@ const shown = (entry: NavEntry): NavEntry => ({
   ...(entry.children === undefined ? {} : { children: entry.children.map(shown) }),
 });
 
-/** The whole sidebar, as it will be when every screen is there. */
+/** The complete sidebar, as if every screen were built. */
 const WHOLE = NAVIGATION.map((group) => ({ ...group, entries: group.entries.map(shown) }));
 
 async function open({ at = '/', isExpanded = true, groups = WHOLE } = {}) {
@@ -47,7 +47,7 @@ beforeEach(() => {
 });
 
 describe('expanded', () => {
-  it('keeps MORE closed until it is opened, and remembers the choice', async () => {
+  it('keeps MORE closed until it is opened, and stores the choice', async () => {
     await open();
     await expect.element(link('Apps')).toBeVisible();
     await expect.element(link('Functions')).not.toBeInTheDocument();
@@ -58,7 +58,7 @@ describe('expanded', () => {
     await expect.element(link('Apps')).not.toBeInTheDocument();
   });
 
-  it('opens a parent by its chevron, or because the screen is inside', async () => {
+  it('opens a parent by its chevron, or if the screen is inside', async () => {
     await open({ at: '/logs/events' });
     await expect.element(link('Schedules')).toBeVisible();
     await expect.element(link('API Proxies')).not.toBeInTheDocument();
@@ -68,14 +68,14 @@ describe('expanded', () => {
     await expect.element(link('Schedules')).not.toBeInTheDocument();
   });
 
-  it('marks the current entry alone', async () => {
+  it('marks only the current entry', async () => {
     await open({ at: '/developer/webhooks' });
     const current = page.getByRole('link').elements();
     const marked = current.filter((each) => each.getAttribute('aria-current') === 'page');
     expect(marked.map((each) => each.textContent)).toEqual(['Webhooks']);
   });
 
-  it('shows a disabled entry grey, and not as a link', async () => {
+  it('shows a disabled entry gray, and not as a link', async () => {
     const groups = WHOLE.map((group) => ({
       ...group,
       entries: group.entries.map((each) => ({ ...each, disabled: each.id === 'mcp-servers' })),
@@ -87,7 +87,7 @@ describe('expanded', () => {
     expect(entry).toHaveAttribute('aria-disabled', 'true');
   });
 
-  it('is walked and used by keys', async () => {
+  it('can be used by keyboard', async () => {
     const router = await open();
     (link('Linked Accounts').element() as HTMLElement).focus();
     await userEvent.keyboard('{Tab}');
@@ -111,30 +111,30 @@ describe('the rail', () => {
     await expect.poll(() => router.state.location.pathname).toBe('/logs/schedules');
   });
 
-  it('tells the name of an icon on hover', async () => {
+  it('shows the name of an icon on hover', async () => {
     await open({ isExpanded: false });
     await link('Custom Apps').hover();
     await expect.element(page.getByRole('tooltip', { name: 'Custom Apps' })).toBeInTheDocument();
   });
 
-  it('tells the environment on hover', async () => {
+  it('shows the environment on hover', async () => {
     await open({ isExpanded: false });
     await page.getByRole('button', { name: 'Environment: Test' }).hover();
     const words = page.getByRole('tooltip', { name: 'Environment: Test' });
     await expect.element(words).toBeInTheDocument();
   });
 
-  it('never hides a group, since it has no caption to open it by', async () => {
+  it('never hides a group, because it has no caption to open it', async () => {
     await open({ isExpanded: false });
     await expect.element(link('Functions')).toBeVisible();
   });
 });
 
 describe('accessibility', () => {
-  it.each([true, false])('axe finds nothing (expanded: %s)', async (isExpanded) => {
+  it.each([true, false])('has no violations (expanded: %s)', async (isExpanded) => {
     await open({ at: '/logs/events', isExpanded });
     const found = await a11yViolations();
-    // Regions are the layout's business, which is not mounted here.
+    // Regions belong to the layout, which is not mounted here.
     expect(found.filter((each) => !/landmark|region/.test(each))).toEqual([]);
   });
 });

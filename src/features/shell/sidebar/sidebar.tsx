@@ -11,9 +11,9 @@ export type SidebarProps = {
   groups: readonly NavGroup[];
   /** 250 px with words, or a rail of 50 px with icons. */
   isExpanded: boolean;
-  /** Called when an entry is followed, for example to close a drawer. */
+  /** Called when an entry is clicked, for example to close a drawer. */
   onNavigate?: () => void;
-  /** Stands at the right end of the header. */
+  /** Right-aligned in the header. */
   headerAction?: ReactNode;
 };
 

@@ -25,7 +25,8 @@ export function EraseDemoDataDialog({ isOpen, onOpenChange }: EraseDemoDataDialo
         saveOrg({ ...org, is_seed: false });
       }
       queryClient.removeQueries({ type: 'inactive' });
-      // What is in sight would stay for want of a new answer: reset drops it, then asks again.
+      // Resets the cache instead of invalidating it, so that visible demo data disappears before
+      // the refetch.
       void queryClient.resetQueries();
       showToast({ severity: 'success', message: 'The demo data is erased.' });
     },

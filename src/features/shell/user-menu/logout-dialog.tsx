@@ -12,7 +12,7 @@ import { useOtherAccounts } from './use-other-accounts';
 
 type LogoutDialogProps = { isOpen: boolean; onOpenChange: (isOpen: boolean) => void };
 
-/** Ends the sessions on the server: the current one, and those of all saved accounts if asked. */
+/** Ends the sessions on the server: the current one, and optionally those of all saved accounts. */
 async function endOnServer(scope: LogoutScope, fetch: (request: Request) => Promise<Response>) {
   const current = useSession.getState().account?.user.email;
   const others = Object.values(useAccounts.getState().accounts).filter(
@@ -20,7 +20,7 @@ async function endOnServer(scope: LogoutScope, fetch: (request: Request) => Prom
   );
   await Promise.all([
     client.POST('/api/v3/auth/logout').catch((error: unknown) => {
-      // The session is over already, and the guard has led to the sign-in.
+      // The session has ended already, and the guard has redirected to the login.
       if (!(error instanceof ApiError && error.status === 401)) {
         throw error;
       }
@@ -30,8 +30,8 @@ async function endOnServer(scope: LogoutScope, fetch: (request: Request) => Prom
 }
 
 /**
- * What stays on this device. All accounts, or the only one: nothing at all (spec section 4). This
- * account with others saved: the others and the device's own choices (theme, sidebar, environment).
+ * Clears this device. For all accounts, or the only one: everything (spec section 4). Otherwise the
+ * other accounts and the device's preferences (theme, sidebar, environment) stay.
  */
 function forget(scope: LogoutScope, email: string | undefined): void {
   window.sessionStorage.clear();
@@ -44,8 +44,8 @@ function forget(scope: LogoutScope, email: string | undefined): void {
 }
 
 /**
- * Ends the session on the server, then clears this device and reloads the sign-in (spec
- * section 4). Where the server can't be reached the person may still leave this device.
+ * Ends the session on the server, then clears this device and reloads the login (spec section 4).
+ * If the server can't be reached, the user can still log out on this device.
  */
 export function LogoutDialog({ isOpen, onOpenChange }: LogoutDialogProps) {
   const { reloadAt, fetch } = useRouteContext({ from: '__root__' });

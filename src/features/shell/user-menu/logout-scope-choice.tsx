@@ -9,7 +9,7 @@ type LogoutScopeChoiceProps = {
   count: number;
 };
 
-/** Whom to sign out, where several accounts are saved on this device. */
+/** Which accounts to log out, if several are saved on this device. */
 export function LogoutScopeChoice({ value, onChange, email, count }: LogoutScopeChoiceProps) {
   const options = [
     {

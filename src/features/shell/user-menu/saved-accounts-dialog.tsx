@@ -15,7 +15,7 @@ type SavedAccountsDialogProps = {
   onSwitch: (account: Account) => void;
 };
 
-/** The other accounts of this device: switch to one, or sign it out and forget it. */
+/** The other accounts of this device: switch to one, or sign it out and remove it. */
 export function SavedAccountsDialog({ isOpen, onOpenChange, onSwitch }: SavedAccountsDialogProps) {
   const others = useOtherAccounts();
   return (

@@ -6,11 +6,11 @@ import { setCookieConsent, useDashboard } from '@/stores/dashboard';
 import { useSession } from '@/stores/session';
 
 type SupportItemProps = {
-  /** Called instead of opening, where the cookies were not agreed to yet. */
+  /** Called instead of opening, if there is no cookie consent yet. */
   onConsentNeeded: () => void;
 };
 
-/** 'Support' of the user menu; nothing where no widget is configured. */
+/** 'Support' in the user menu; nothing if no widget is configured. */
 export function SupportItem({ onConsentNeeded }: SupportItemProps) {
   const support = useRouteContext({ from: '__root__', select: (context) => context.support });
   const hasConsent = useDashboard((state) => state.cookieConsent);
@@ -30,7 +30,7 @@ export function SupportItem({ onConsentNeeded }: SupportItemProps) {
 
 type SupportConsentDialogProps = { isOpen: boolean; onOpenChange: (isOpen: boolean) => void };
 
-/** Asks once, because nothing of a third party may load before. */
+/** Asks for consent, because no third-party script may load before. */
 export function SupportConsentDialog({ isOpen, onOpenChange }: SupportConsentDialogProps) {
   const support = useRouteContext({ from: '__root__', select: (context) => context.support });
   return (

@@ -15,7 +15,7 @@ const THEMES = [
   { value: 'system', label: 'System', Icon: Monitor },
 ] as const;
 
-/** Light, dark, or as the operating system is set. */
+/** Light, dark, or system theme. */
 export function ThemeMenu() {
   const { theme, setTheme } = useTheme();
   const current = THEMES.find((each) => each.value === theme) ?? THEMES[2];

@@ -34,7 +34,7 @@ type OpenOptions = Partial<Omit<RenderAppOptions, 'fetch'>>;
 
 async function open({ route = '/audit', ...options }: OpenOptions = {}) {
   const account = options.account ?? DANA;
-  // The real answer to a renewal of the organization is the organization of the caller.
+  // Like the server, returns the organization of the caller.
   const api = observedFetch().handle('getOrg', ({ headers }) =>
     Response.json(headers.get('Authorization')?.endsWith(SAM.token) ? SAM.org : account.org),
   );
@@ -78,11 +78,11 @@ describe('the entries', () => {
     await expect.element(item('Profile')).toHaveAttribute('href', '/settings/profile');
     await expect.element(item('Settings')).toHaveAttribute('href', '/settings');
     await expect.element(item('Add another account')).toHaveAttribute('href', '/login?add=true');
-    // A menu floats outside of the page's regions.
+    // A menu is portaled outside the page's regions.
     expect((await a11yViolations()).filter((each) => !/: region:/.test(each))).toEqual([]);
   });
 
-  it('leave out Support where no widget is configured', async () => {
+  it('have no Support if no widget is configured', async () => {
     await open();
     await openMenu();
     await expect.element(item('Logout')).toBeVisible();
@@ -127,7 +127,7 @@ describe('Erase Demo Data', () => {
     expect(api.callsOf('deleteDemoData')).toEqual([]);
   });
 
-  it('drops every cached response and reloads what is in sight', async () => {
+  it('clears the cache and reloads visible data', async () => {
     const { api, queryClient } = await open({ route: '/connections' });
     api.on('listLinkedAccounts', 200, 'default').on('listPublicApplications', 200, 'catalogue');
     queryClient.setQueryData(['kept', 'from', 'elsewhere'], 'seeded');
@@ -147,7 +147,7 @@ describe('Erase Demo Data', () => {
     expect(labels()).not.toContain('Erase Demo Data');
   });
 
-  it('says that it failed, and keeps everything', async () => {
+  it('shows the error, and keeps everything', async () => {
     const { api } = await open();
     api.on('deleteDemoData', 500, 'server_error');
     const dialog = await ask();
@@ -160,7 +160,7 @@ describe('Erase Demo Data', () => {
 });
 
 describe('saved accounts', () => {
-  it('are listed with name, email and organization, and switched to without a sign-in', async () => {
+  it('are listed with name, email and organization, and can be switched to without a sign-in', async () => {
     const { api, href, queryClient } = await open({ stored: { accounts: BOTH } });
     api.on('listLinkedAccounts', 200, 'empty').on('getOrgStats', 200, 'empty');
     await openMenu();
@@ -179,7 +179,7 @@ describe('saved accounts', () => {
     });
   });
 
-  it('are removed in their own name', async () => {
+  it('are signed out with their own token when they are removed', async () => {
     const { api } = await open({ stored: { accounts: BOTH } });
     api.on('logout', 200, 'ended');
     await openMenu();
@@ -207,7 +207,7 @@ describe('logout with several saved accounts', () => {
     await dialog.getByRole('button', { name: 'Logout' }).click();
   }
 
-  it('of this account keeps the others and what belongs to the device', async () => {
+  it("of this account keeps the others and the device's preferences", async () => {
     const stored = { accounts: BOTH, chat: '{"prompt":"of dana"}', theme: 'dark' };
     const { api, reloads } = await open({ stored });
     api.on('logout', 200, 'ended');
@@ -224,7 +224,7 @@ describe('logout with several saved accounts', () => {
     ]);
   });
 
-  it('of all ends every session and keeps nothing', async () => {
+  it('of all ends every session and clears everything', async () => {
     const { api, reloads } = await open({ stored: { accounts: BOTH, theme: 'dark' } });
     api.on('logout', 200, 'ended');
     await ask('All saved accounts');
@@ -238,7 +238,7 @@ describe('logout with several saved accounts', () => {
     expect(window.localStorage.length).toBe(0);
   });
 
-  it('of all does not leave when another session could not be ended', async () => {
+  it('of all stays if another session could not be ended', async () => {
     const { api, reloads } = await open({ stored: { accounts: BOTH } });
     api.handle('logout', ({ headers }) =>
       headers.get('Authorization')?.endsWith(SAM.token)
@@ -262,7 +262,7 @@ describe('Support', () => {
     expect(heard).toEqual(['boot app-1', `identify ${DANA.user.email}`, 'open']);
   });
 
-  it('asks first where there is no consent yet', async () => {
+  it('asks first if there is no consent yet', async () => {
     const { support, heard } = fakeSupport();
     await open({ support });
     await openMenu();

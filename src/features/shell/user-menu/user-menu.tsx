@@ -35,7 +35,7 @@ import { useOtherAccounts } from './use-other-accounts';
 
 type OpenDialog = 'logout' | 'erase' | 'accounts' | 'support' | null;
 
-/** Who is signed in, and what they can do about it (spec section 2). */
+/** The signed-in user, and the account actions (spec section 2). */
 export function UserMenu() {
   const account = useSession((state) => state.account);
   const navigate = useNavigate();
@@ -55,7 +55,7 @@ export function UserMenu() {
       confirmLabel: 'Switch',
       run: () => {
         if (switchAccount(user.email)) {
-          // What is open may not exist in the other organization.
+          // The open screen may not exist in the other organization.
           void navigate({ to: '/' });
         }
       },

@@ -5,7 +5,7 @@ import { connectSearch } from '@/features/connect/search';
 import { currentVisit } from '@/features/connect/session/current-visit';
 import { storeVisit, visitOf } from '@/features/connect/session/session-storage';
 
-// The hosted page about one app alone; it is opened by the same links.
+// The hosted page of one app, opened by the same links.
 export const Route = createFileRoute('/_bare/apps/$application/configure')({
   staticData: { screen: 'app-configure' },
   validateSearch: connectSearch,
