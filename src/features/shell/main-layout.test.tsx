@@ -174,9 +174,9 @@ describe('the environment', () => {
     await page.getByRole('button', { name: 'Environment: Test' }).click();
     await page.getByRole('menuitemradio', { name: 'Production' }).click();
     await expect.poll(() => responses.length).toBe(2);
-    answers[1]?.(Response.json(example('getOrgStats', 200, 'empty')));
+    responses[1]?.(Response.json(example('getOrgStats', 200, 'empty')));
     await expect.element(total()).toHaveTextContent('0');
-    answers[0]?.(Response.json(example('getOrgStats', 200, 'month')));
+    responses[0]?.(Response.json(example('getOrgStats', 200, 'month')));
     await expect.element(total()).toHaveTextContent('0');
   });
 
