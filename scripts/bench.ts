@@ -1,5 +1,5 @@
-// npm run bench: the built server on a temporary data folder, driven over loopback by bounded loops.
-// Read the ratios: they are taken in one run and hold when the machine's speed does not.
+// npm run bench: the built server on a temporary data folder, driven over loopback by bounded
+// loops. Compare the ratios: they are measured in one run and do not depend on the machine's speed.
 import { spawn } from 'node:child_process';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -14,7 +14,7 @@ const root = path.resolve(import.meta.dirname, '..');
 /** The app that calls are measured with: the server gets its address at its start. */
 const provider = await startProvider();
 const dataDir = mkdtempSync(path.join(tmpdir(), 'patchbay-bench-'));
-// As root the database runs under an account of its own, which has to enter the folder.
+// As root, the database runs under its own account, which needs access to the folder.
 chmodSync(dataDir, 0o755);
 
 const server = await startProgram({
@@ -27,7 +27,7 @@ const server = await startProgram({
     ALLOW_PRIVATE_HOSTS: new URL(provider.url).host,
   },
 });
-/** As PUBLIC_URL is by default: an attempt's cookie belongs to that host. */
+/** The default of PUBLIC_URL, because an attempt's cookie is bound to its host. */
 const { url } = server;
 
 try {
@@ -86,7 +86,7 @@ try {
   rmSync(dataDir, { recursive: true, force: true });
 }
 
-/** In a process of its own on the same data, where no HTTP stands before the keys. */
+/** In a separate process on the same data, without HTTP. */
 function benchCredentials(): Promise<void> {
   return runBench('server/test/bench-credentials.ts', {
     PATCHBAY_DATA_DIR: dataDir,

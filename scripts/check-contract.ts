@@ -48,4 +48,4 @@ for (const line of new Set(findings)) {
 if (findings.length > 0) {
   process.exit(1);
 }
-console.log(`${operations.length} operations, ${seen.size} schemas: nothing to find fault with.`);
+console.log(`${operations.length} operations, ${seen.size} schemas: no findings.`);

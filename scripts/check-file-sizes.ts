@@ -1,4 +1,4 @@
-// Small files with one job each: a source file over 300 lines wants to be two, a test file over 400.
+// Small files with one job each: at most 300 lines in a source file, 400 in a test file.
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 

@@ -28,7 +28,7 @@ const findings = files.flatMap((file) =>
 if (findings.length > 0) {
   console.error(findings.join('\n'));
   console.error(`${findings.length} words that docs/glossary.md replaces.`);
-  // Not process.exit: it would cut off what a pipe has not taken yet.
+  // Not process.exit, which would truncate output to a pipe.
   process.exitCode = 1;
 } else {
   console.log(`${files.length} files use the words of the glossary.`);

@@ -1,7 +1,6 @@
-// npm run check: everything a machine can judge without running the product. Two at a time, each
-// with its name and time; the output of a failed one is shown. `--report FILE` writes them as JSON.
-// `--beside-tests` leaves the processor to the tests that run at the same time, and the build that they use
-// as it is.
+// npm run check: all checks that do not run the product. Two at a time, each with its name and
+// time; the output of a failed one is shown. `--report FILE` writes them as JSON. `--beside-tests`
+// leaves the processor to tests that run at the same time, and does not touch their build.
 import { spawn } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import os from 'node:os';

@@ -1,6 +1,6 @@
-// Copies the icons that connectors take from simple-icons (CC0) beside the connector files, so that the
-// package itself is never needed at run time. Run it after adding a connector whose icon is `simple`.
-// With --check it writes nothing and fails where a copy is missing or differs.
+// Copies the icons that connectors take from simple-icons (CC0) beside the connector files, so that
+// the package itself is never needed at run time. Run it after adding a connector whose icon is
+// `simple`. With --check it writes nothing and fails if a copy is missing or differs.
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import * as simpleIcons from 'simple-icons';
@@ -44,7 +44,7 @@ function copyIcon(slug: string, icon: { kind: string; value: string }): void {
   }
 }
 
-/** The shape in the brand's color on white, so that it shows on light and on dark pages. */
+/** The icon in the brand's color on white, so that it is visible on light and dark pages. */
 function tile(shape: string, color: string): string {
   return (
     `<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 32 32'>` +

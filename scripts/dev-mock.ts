@@ -12,7 +12,7 @@ const children: ChildProcess[] = [
   }),
   start('node_modules/vite/bin/vite.js', [], {
     PATCHBAY_API_TARGET: `http://localhost:${port}`,
-    // The mock answers there too, so the screen should not be missing.
+    // The mock has its operations too, so the screen is enabled.
     PATCHBAY_DEV_CONFIG: JSON.stringify({ isMasterLoginOn: true }),
   }),
 ];

@@ -1,5 +1,5 @@
-// Bundles the contract and writes every generated file. Run it after each change in openapi/.
-// With --check it writes nothing and fails where a committed file differs.
+// Bundles the contract and writes every generated file. Run it after each change in openapi/. With
+// --check it writes nothing and fails if a committed file differs.
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -26,7 +26,7 @@ describe('import circles', () => {
     ).toHaveLength(2);
   });
 
-  test('two ways to one file are no circle', () => {
+  test('two paths to one file are no circle', () => {
     expect(
       problems({
         'server/src/db/a.ts': "import './b.ts';\nimport './c.ts';",
@@ -138,7 +138,7 @@ describe('rooms of the server', () => {
     ).toEqual([]);
   });
 
-  test('a room that the table does not have is refused', () => {
+  test('a room that is not in the table is rejected', () => {
     expect(
       problems({ 'server/src/attic/a.ts': "import '../db/b.ts';", 'server/src/db/b.ts': '' }),
     ).toEqual([

@@ -6,7 +6,7 @@ import { OAUTH_FOLDERS, RULES, SERVER_ROOMS } from './rules.ts';
 const TEST_FILE = /\.(test|spec|test-d)\.tsx?$/;
 const TEST_FOLDER = /^(tests|test-kit|(server|sdk|mock-server|demo-vendor)\/test)\//;
 
-/** Every import against its rules, and every import circle, one line each; tests are exempt. */
+/** Checks every import and finds import circles, one line each; tests are exempt. */
 export function findProblems(tree: SourceTree): string[] {
   const graph = new Map(
     [...readImports(tree)].filter(([file]) => !TEST_FILE.test(file) && !TEST_FOLDER.test(file)),

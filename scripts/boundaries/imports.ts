@@ -30,7 +30,7 @@ export function readImports(tree: SourceTree): ImportGraph {
   );
 }
 
-/** @returns nothing for packages that are not of the repository */
+/** @returns undefined for packages outside the repository */
 function resolveImport(
   file: string,
   name: string,
@@ -47,7 +47,7 @@ function resolveImport(
   return workspace === undefined ? [] : [sourceOf(exportedFile(workspace, name), tree)];
 }
 
-/** Where an entry of `exports` leads; built files stand for their sources. */
+/** The target of an entry of `exports`; for built files, their source. */
 function exportedFile({ name, folder, exports }: Workspace, imported: string): string {
   const entry = `.${imported.slice(name.length)}`;
   const wildcard = exports['./*'];
@@ -69,7 +69,7 @@ function targetOf(value: unknown): string | undefined {
   return targetOf(conditions.get('import')) ?? targetOf(conditions.get('default'));
 }
 
-/** The source behind a path without an ending; the path itself where there is none. */
+/** The source file of a path without extension; the path itself if there is none. */
 function sourceOf(target: string, tree: SourceTree): string {
   const ending = ENDINGS.find((one) => tree.has(target + one));
   return ending === undefined ? target : target + ending;

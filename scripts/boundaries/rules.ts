@@ -13,7 +13,7 @@ export const SERVER_ROOMS: Readonly<Record<string, readonly string[]>> = {
   db: ['lib', 'crypto', 'contract'],
   connectors: ['lib'],
   outbound: ['lib'],
-  // Its settings have the types of the rooms that take them.
+  // Its settings use the types of the rooms that take them.
   config: ['lib', 'crypto', 'db', 'outbound'],
   mail: ['lib', 'crypto', 'db', 'outbound', 'config'],
   domain: ['lib', 'crypto', 'db', 'connectors', 'outbound', 'mail', 'contract'],

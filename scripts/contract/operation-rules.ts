@@ -1,4 +1,4 @@
-// What every operation of the contract has to say about itself.
+// Rules for every operation of the contract.
 import {
   type Json,
   type JsonObject,
@@ -13,7 +13,7 @@ import { isBounded, opennessFindings, types } from './schema-rules.ts';
 
 const ORIGINS = ['spec', 'public', 'designed'];
 const AUDIENCES = ['sdk', 'dashboard', 'backend', 'anonymous'];
-/** Statuses after which a caller may try again, and has to know when. */
+/** Statuses that require Retry-After. */
 const WAITS = ['423', '429'];
 const ROLES = ['support', 'developer', 'admin', 'owner'];
 

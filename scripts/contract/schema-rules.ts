@@ -1,4 +1,4 @@
-// What every schema of the contract has to say about itself.
+// Rules for every schema of the contract.
 import { type JsonObject, listOf, stringsOf } from '@patchbay/contract/json.ts';
 import { type Located, member, members } from '@patchbay/contract/resolve.ts';
 
@@ -47,7 +47,7 @@ function walk(
   seen.add(schema.pointer);
   visit(schema, around);
   for (const { schema: next, isPart } of inside(contract, schema)) {
-    // A choice inside an allOf adds to the whole, as the allOf's other parts do.
+    // A oneOf inside an allOf extends the whole, like the other parts of the allOf.
     const whole = around?.allOf === undefined ? schema.value : around;
     walk(contract, next, visit, seen, isPart ? whole : undefined);
   }
@@ -76,7 +76,7 @@ function shapeFindings(schema: JsonObject, around: JsonObject | undefined): stri
   if (kinds.includes('array') && schema.items === undefined) {
     findings.push('is an array without items');
   }
-  // fast-json-stringify takes the first type that fits, and to it an array is a string.
+  // fast-json-stringify uses the first matching type, and treats an array as a string.
   if (kinds.includes('string') && kinds.indexOf('array') > kinds.indexOf('string')) {
     findings.push('names string before array: the server would send the array as text');
   }
@@ -102,7 +102,7 @@ export function schemaFindings(contract: JsonObject, root: Located, seen: Set<st
   return findings;
 }
 
-/** Where the objects of a body are open and must not be, or the other way round. */
+/** Objects of a body that are open and must be closed, or the reverse. */
 export function opennessFindings(contract: JsonObject, root: Located, wanted: Openness): string[] {
   const findings: string[] = [];
   walk(contract, root, (schema, around) => {

@@ -1,8 +1,8 @@
 const LOOK_MS = 500;
 
 /**
- * Ends this process as SIGTERM does once the shell is gone that `npm start` put between: npm hands a
- * signal on to that shell alone, and where /bin/sh is dash, the signal ends there.
+ * Ends this process, as by SIGTERM, when the shell that `npm start` runs it in has ended: npm
+ * forwards a signal only to that shell, and dash does not forward it.
  */
 export function endWithNpm() {
   if (process.env.npm_lifecycle_event === undefined) {

@@ -1,4 +1,4 @@
-// Finds the Chromium that the tests drive, or installs Debian's package where that is possible.
+// Finds the Chromium for the tests, or installs Debian's package if possible.
 import { existsSync } from 'node:fs';
 import { run } from './run.mjs';
 import { fail, say } from './say.mjs';

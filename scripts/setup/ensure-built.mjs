@@ -1,4 +1,4 @@
-// Builds the dashboard, the SDK and the server where a source changed since the last build.
+// Builds the dashboard, the SDK and the server if a source changed since the last build.
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -60,14 +60,14 @@ function fingerprint(root) {
   return hash.digest('hex');
 }
 
-function filesUnder(place) {
-  if (!existsSync(place)) {
+function filesUnder(source) {
+  if (!existsSync(source)) {
     return [];
   }
-  if (statSync(place).isFile()) {
-    return [place];
+  if (statSync(source).isFile()) {
+    return [source];
   }
-  return readdirSync(place, { recursive: true, withFileTypes: true })
+  return readdirSync(source, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => path.join(entry.parentPath, entry.name))
     .sort();

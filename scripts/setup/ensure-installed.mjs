@@ -1,4 +1,4 @@
-// Installs the packages of the lock file where node_modules does not hold them.
+// Installs the packages of the lock file if they are missing in node_modules.
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { run } from './run.mjs';

@@ -1,4 +1,4 @@
-// Runs suites, prints where the time went, and ends with the closing line.
+// Runs suites, prints their durations, and ends with the closing line.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -83,7 +83,7 @@ export async function runSuites(rows, env) {
   process.exit(failed.length > 0 ? 1 : 0);
 }
 
-/** A suite that ended badly without naming a failed test counts as one failure of its own. */
+/** A suite that failed without a failed test counts as one failure. */
 function readReport(suite, report, code) {
   let files = [];
   try {

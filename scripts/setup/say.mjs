@@ -1,4 +1,4 @@
-// How the entry programs talk: one line per step, and a plain sentence with an exit code on failure.
+// Output of the entry programs: one line per step, and a message with an exit code on failure.
 
 const started = Date.now();
 

@@ -1,4 +1,4 @@
-// Finds refused words in one file. The words and what to write in their place: replacements.ts.
+// Finds refused words in one file. The words and their replacements: replacements.ts.
 import { BOOLEAN_PREFIX, IDENTIFIERS, PHRASES, type Replacement } from './replacements.ts';
 
 export interface Finding {

@@ -12,15 +12,15 @@ const MFA = '/onboarding/mfa';
 const QUESTIONS = '/onboarding/questionnaire';
 
 /** The demo user, in an organization with these requirements. */
-function account(asks: { twoFactor?: boolean; questions?: boolean; role?: string } = {}): Account {
+function account(needs: { twoFactor?: boolean; questions?: boolean; role?: string } = {}): Account {
   const { user, org, ...rest } = demoAccount();
   return {
     ...rest,
-    user: { ...user, role: asks.role ?? 'owner', two_factor_enabled: false },
+    user: { ...user, role: needs.role ?? 'owner', two_factor_enabled: false },
     org: {
       ...org,
-      settings: { ...org.settings, two_factor_enabled: asks.twoFactor === true },
-      onboarding_progress: { complete: asks.questions !== true },
+      settings: { ...org.settings, two_factor_enabled: needs.twoFactor === true },
+      onboarding_progress: { complete: needs.questions !== true },
     },
   };
 }

@@ -26,7 +26,7 @@ const backend = {
 function account(email: string): Account {
   const demo = example('login', 200, 'signed_in');
   if (!('token' in demo)) {
-    throw new Error('The example of a sign-in asks for a second factor.');
+    throw new Error('The example of a sign-in requires a second factor.');
   }
   return { ...demo, token: `token of ${email}`, user: { ...demo.user, email, _id: email } };
 }

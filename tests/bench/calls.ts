@@ -10,7 +10,7 @@ const provider = setting('PROVIDER_URL');
 const asBackend = { 'x-api-key': setting('PATCHBAY_API_KEY'), linked_account_id: ACCOUNT };
 const asOwner = { authorization: `Bearer ${setting('PATCHBAY_ACCOUNT_TOKEN')}` };
 
-/** Prints calls per second both ways, and what share of the direct ones the proxied ones reach. */
+/** Prints the requests per second of both, and the proxied ones as a share of the direct ones. */
 async function benchCalls(): Promise<void> {
   const slug = await connectProvider(provider);
   const direct = await measure('The app', () =>
@@ -54,7 +54,7 @@ async function send<Body>(
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   });
   if (!response.ok) {
-    throw new Error(`${method} ${path} answered ${response.status}: ${await response.text()}`);
+    throw new Error(`${method} ${path} responded with ${response.status}: ${await response.text()}`);
   }
   return response.json();
 }

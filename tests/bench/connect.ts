@@ -1,5 +1,5 @@
-// The fast path of connecting, in a real browser: the plain example page, its pop-up, the demo vendor.
-// The script presses the buttons at once, so that what remains is the platform's own time.
+// The fast path of connecting, in a real browser: the plain example page, its pop-up, the demo
+// vendor. The script clicks at once, so that only the platform's own time is measured.
 
 import { ADDRESS_LINES, startProgram } from '@patchbay/test-kit/programs/child-program.ts';
 import { chromiumLaunch } from '@patchbay/test-kit/programs/chromium.ts';
@@ -10,8 +10,8 @@ const ROUNDS = 10;
 const POLL_MS = 3000;
 
 /**
- * Prints how long a click takes to become a connection, and what of it comes after the consent. The
- * platform is named by PATCHBAY_URL and PATCHBAY_API_KEY.
+ * Prints the time from the click to the connection, and from the consent to the connection.
+ * PATCHBAY_URL and PATCHBAY_API_KEY set the platform.
  */
 async function benchConnect(): Promise<void> {
   const example = await startProgram({

@@ -1,8 +1,8 @@
 const SECONDS_EACH = 3;
-/** Loops that run side by side, each one call after the other. */
+/** Number of concurrent loops, each with sequential requests. */
 const CONCURRENCY = 10;
 
-/** How a call did; milliseconds. */
+/** Durations of the requests in milliseconds. */
 interface Measured {
   perSecond: number;
   p50: number;
@@ -12,9 +12,9 @@ interface Measured {
 export const MEASURED_HOW = `${CONCURRENCY} at once, ${SECONDS_EACH} s each`;
 
 /**
- * Calls as often as it can for a few seconds, and reads every answer to its end.
+ * Sends requests as fast as possible for a few seconds, and reads every response completely.
  *
- * @throws Error where one is no success
+ * @throws Error if a request fails
  */
 export async function measure(name: string, call: () => Promise<Response>): Promise<Measured> {
   const times: number[] = [];
@@ -25,7 +25,7 @@ export async function measure(name: string, call: () => Promise<Response>): Prom
       const response = await call();
       await response.arrayBuffer();
       if (!response.ok) {
-        throw new Error(`${name} answered ${response.status}.`);
+        throw new Error(`${name} responded with ${response.status}.`);
       }
       times.push(performance.now() - started);
     }
@@ -36,7 +36,7 @@ export async function measure(name: string, call: () => Promise<Response>): Prom
   return { perSecond: sorted.length / SECONDS_EACH, p50: at(0.5), p99: at(0.99) };
 }
 
-/** One line: the calls per second, and their share of those of `base`. */
+/** One line: the requests per second, and their share of those of `base`. */
 export function printRow(name: string, row: Measured, base: Measured, of = ''): void {
   const ratio = (row.perSecond / base.perSecond).toFixed(2);
   process.stdout.write(

@@ -50,7 +50,7 @@ describe('rules of a schema', () => {
     ['an array of anything', { type: 'array', maxItems: 3 }],
     ['an integer without a start', { type: 'integer' }],
     ['that says nothing', { description: 'Anything' }],
-    ['with a fault inside', { type: 'object', properties: { a: { type: 'string' } } }],
+    ['with an error inside', { type: 'object', properties: { a: { type: 'string' } } }],
   ])('find one %s', (_, schema) => {
     expect(findingsOfSchema(schema)).toHaveLength(1);
   });
@@ -63,7 +63,7 @@ describe('rules of a schema', () => {
     expect(findingsOfSchema(schema)).toEqual([]);
   });
 
-  it('follow references, and end where a schema holds itself', () => {
+  it('follow references, and stop at a recursive schema', () => {
     const node = { type: 'object', properties: { next: { $ref: '#/node' }, name: {} } };
     const root = { ...location, value: { type: 'array', maxItems: 1, items: { $ref: '#/node' } } };
     expect(schemaFindings({ node }, root, new Set())).toEqual([
@@ -71,7 +71,7 @@ describe('rules of a schema', () => {
     ]);
   });
 
-  it('tell a closed body from an open one', () => {
+  it('distinguish a closed body from an open one', () => {
     const properties = { a: { type: 'boolean' } };
     const open = { ...location, value: { type: 'object', properties } };
     const closed = { ...location, value: { ...open.value, additionalProperties: false } };
@@ -84,7 +84,7 @@ describe('rules of a schema', () => {
 });
 
 describe('rules of an operation', () => {
-  it('pass a whole one', () => {
+  it('pass a complete one', () => {
     expect(findingsOfOperation({})).toEqual([]);
   });
 
@@ -113,16 +113,16 @@ describe('rules of an operation', () => {
     ['an example of the request', { requestBody: { content: { 'application/json': {} } } }],
     ['a default response', { responses: { '404': {} } }],
     ['a 4xx response', { responses: { '200': {}, default: {} } }],
-  ])('ask for %s', (_, change) => {
+  ])('require %s', (_, change) => {
     expect(findingsOfOperation(change)).toHaveLength(1);
   });
 
-  it('ask no 4xx of what anyone may call without input', () => {
+  it('require no 4xx of an anonymous operation without input', () => {
     const open = { security: [], parameters: undefined, requestBody: undefined };
     expect(findingsOfOperation({ ...open, responses: { default: {} } })).toEqual([]);
   });
 
-  it('ask an SDK call for its method and for an open body', () => {
+  it('require a method and an open body of an SDK operation', () => {
     expect(findingsOfOperation({ 'x-audience': ['sdk'] })).toEqual([
       expect.stringContaining('x-sdk-method'),
       expect.stringContaining('refuses unknown fields'),
@@ -130,7 +130,7 @@ describe('rules of an operation', () => {
   });
 });
 
-it('every call of the specification is in the contract', () => {
+it('every operation of the specification is in the contract', () => {
   const names = operations.map(({ name }) => name);
   expect(new Set(SPEC_CALLS).size).toBe(64);
   expect(SPEC_CALLS.filter((name) => !names.includes(name))).toEqual([]);

@@ -5,14 +5,14 @@ import { violations } from '@patchbay/contract/violations.ts';
 import { describe, expect, it } from 'vitest';
 
 describe.each(operations)('$operationId', (operation) => {
-  it('has an example of every response and request', () => {
+  it('has an example for every response and request', () => {
     const bare = [...operation.contents, ...(operation.requestBody ? [operation.requestBody] : [])]
       .filter((content) => content.examples.length === 0)
       .map((content) => content.schemaPointer);
     expect(bare).toEqual([]);
   });
 
-  it('has only examples that fit their schemas', () => {
+  it('has only valid examples', () => {
     const misfits = [
       ...operation.contents,
       ...(operation.requestBody ? [operation.requestBody] : []),
@@ -41,7 +41,7 @@ describe('values inside schemas and parameters', () => {
 it.each([
   ['is missing', { totalDocs: 0, limit: 10, page: 1, totalPages: 1 }],
   ['has another type', { docs: {}, totalDocs: 0, limit: 10, page: 1, totalPages: 1 }],
-])('a value whose field %s does not pass', (_, value) => {
+])('a value whose field %s is invalid', (_, value) => {
   const pointer = '#/components/schemas/ExecutionPage';
   expect(violations(pointer, value)).not.toEqual([]);
   expect(violations(pointer, { ...value, docs: [] })).toEqual([]);
@@ -54,7 +54,7 @@ interface ValueInside {
   value: Json;
 }
 
-/** Every `default` and each of the `examples` that stand in a schema. */
+/** Every `default` and all `examples` of the schemas. */
 function valuesInside(node: Json | undefined, pointer: string): ValueInside[] {
   if (node === null || typeof node !== 'object') {
     return [];

@@ -22,7 +22,7 @@ function write(file: string, ...handlers: [name: string, operationId: string][])
 }
 
 describe('the handlers of the server', () => {
-  it('are found by their type, one in a file or several of a resource', () => {
+  it('are found by their type, one or several per file', () => {
     write('things.ts', ['listThings', 'listThings'], ['deleteThing', 'deleteThing']);
     write('get-thing.ts', ['getThing', 'getThing']);
     write('get-thing.test.ts', ['inTheTest', 'inTheTest']);
@@ -51,7 +51,7 @@ describe('the handlers of the server', () => {
     expect(() => findHandlers(OPERATIONS, folder)).toThrow('implemented in');
   });
 
-  it('are in a file of their name where they are alone in it', () => {
+  it('are in a file of their name if it contains no other', () => {
     write('thing.ts', ['getThing', 'getThing']);
     expect(() => findHandlers(OPERATIONS, folder)).toThrow('name it get-thing.ts');
   });

@@ -1,5 +1,5 @@
-// Every operation that names something by an id, called with the ids of another organization. Ids are in the
-// path, the query, the account header and the body.
+// Every operation with an id in its request, called with the ids of another organization. Ids are
+// in the path, the query, the account header and the body.
 import { type Json, objectOf } from '@patchbay/contract/json.ts';
 import type { Operation } from '@patchbay/contract/list-operations.ts';
 import { operations } from '@patchbay/contract/operations.ts';
@@ -83,7 +83,7 @@ beforeAll(async () => {
 });
 afterAll(() => kit.close());
 
-/** What stands for an id in the path, by operation where ids of several kinds are called `id`. */
+/** The sample ids of path parameters, by operation if `id` has several meanings. */
 function theirId({ operationId }: Operation, name: string): string {
   switch (name) {
     case 'slug':
@@ -157,7 +157,9 @@ it('knows every field of the other operations', () => {
   expect(rest.flatMap(fieldsOf).filter((name) => !NO_ID.has(name))).toEqual([]);
 });
 
-/** Credentials beside which an id of another organization can be sent: a session token is one account's. */
+/**
+ * Credentials that allow sending an id of another organization; a session token is for one account.
+ */
 const credentialsFor = (operation: Operation) =>
   operation.security.filter(
     (schemes) =>
@@ -196,11 +198,11 @@ async function callWithTheirIds(operation: Operation, credential: readonly strin
 
 describe.each(refused)('$operationId', (operation) => {
   it.each(credentialsFor(operation))(
-    'refuses the ids of another organization to a good %s',
+    'rejects the ids of another organization with a valid %s',
     async (...credential) => {
       const before = await theirRows();
       const { status, text } = await callWithTheirIds(operation, credential);
-      // An unknown account in the header is a 400 of its own; any other 400 would prove nothing.
+      // An unknown account in the header is a specific 400; any other 400 would prove nothing.
       const isUnknownAccount = status === 400 && UNKNOWN_ACCOUNT.test(text);
       expect(isUnknownAccount || [403, 404].includes(status), text).toBe(true);
       expect(text).not.toContain(CUSTOM_APP.base_url);

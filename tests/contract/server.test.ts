@@ -47,7 +47,7 @@ import { twoFactorRefusals } from './server-refusals/refusals-two-factor.ts';
 const PASSWORD = 'correct horse battery staple';
 const ROOT = path.resolve(import.meta.dirname, '../..');
 
-/** In the order in which an organization would come to them. */
+/** In the order of a typical organization. */
 const journey = [
   ...joiningSteps,
   ...authSteps,
@@ -83,7 +83,7 @@ const isLimited = ({ operationId }: Operation) =>
 const needsCredential = ({ security }: Operation) =>
   security.length > 0 && security.every((schemes) => schemes.length > 0);
 
-/** Made below for every operation alike. */
+/** Generated below for every operation. */
 function isByRule(operation: Operation, status: string): boolean {
   const { security } = operation;
   return (
@@ -96,14 +96,14 @@ function isByRule(operation: Operation, status: string): boolean {
 
 let app: TestApp;
 let mailServer: TestMailServer;
-/** The same database, where one call of what is limited is all that an address gets. */
+/** The same database, with a rate limit of one request per address. */
 let limited: TestApp;
-/** The same database, where the operator closed sign-up. */
+/** The same database, with sign-up disabled. */
 let withoutSignup: TestApp;
 let supportToken: string;
 let proxy: PrismProxy;
 let kept: Journey;
-/** Good credentials of a second organization, and the API key of a third. */
+/** Valid credentials of a second organization, and the API key of a third. */
 let secrets: Secrets;
 let strangersKey: string;
 beforeAll(async () => {
@@ -169,7 +169,7 @@ function senderFor({ isMalformed, isWhereSignupIsClosed }: Refusal): typeof dire
   return isMalformed === true ? directly : throughPrism;
 }
 
-/** Fails where an answer is not the documented one of this status. */
+/** Fails if a response is not the documented one of this status. */
 async function expectError(
   response: Response,
   operation: Operation,
@@ -204,7 +204,7 @@ describe('the cases below and the contract', () => {
     expect(Object.keys(handlers).filter((id) => !known.has(id))).toEqual([]);
   });
 
-  it('hold every implemented operation with every credential that it takes', () => {
+  it('include every implemented operation with every credential that it accepts', () => {
     const documented = implemented.flatMap(({ operationId, security }) =>
       security.length === 0
         ? [`${operationId} by null`]
@@ -216,13 +216,13 @@ describe('the cases below and the contract', () => {
     expect([...driven].sort()).toEqual(documented.sort());
   });
 
-  it('hold every documented refusal of an implemented operation, and no other', () => {
+  it('include every documented error of an implemented operation, and no other', () => {
     const documented = implemented.flatMap((operation) =>
       operation.contents
         .filter(({ code }) => code.startsWith('4') && !isByRule(operation, code))
         .map(({ code }) => `${operation.operationId} ${code}`),
     );
-    // A case may stand beside the rule that makes one of the same status.
+    // A case may exist besides the generated one of the same status.
     const provoked = refusals
       .filter(({ operation, status }) => !isByRule(operationOf(operation), String(status)))
       .map(({ operation, status }) => `${operation} ${status}`);
@@ -315,7 +315,7 @@ describe('refusals', () => {
 });
 
 describe('what the server does not implement', () => {
-  it.each(missing)('$operationId answers 501', async (operation) => {
+  it.each(missing)('$operationId responds with 501', async (operation) => {
     const response = await directly(operation, { secrets });
     const body = await readBody(response);
     expect(response.status, JSON.stringify(body)).toBe(501);

@@ -7,7 +7,7 @@ export default defineProject({
   test: {
     name: 'contract',
     environment: 'node',
-    // Files share the modules of their worker, none of which keeps what a test did.
+    // Files share the modules of their worker, which keep no state of a test.
     isolate: false,
     include: ['**/*.test.ts'],
     // They belong to the projects `server` and `contract-full`.

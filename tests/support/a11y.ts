@@ -14,7 +14,7 @@ const RULES: Record<Theme, axe.RunOnly> = {
   dark: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] },
 };
 
-/** The animations under way that come to an end by themselves. */
+/** The running animations that end by themselves. */
 function runningFades(): Animation[] {
   return document
     .getAnimations()
@@ -28,7 +28,7 @@ async function violationsIn(theme: Theme): Promise<string[]> {
   const root = document.documentElement;
   root.dataset.theme = theme;
   root.classList.toggle('dark', theme === 'dark');
-  // Fading parts have the colors of neither end. One fade may take the place of another.
+  // Fading elements have intermediate colors. One fade may replace another.
   for (let fades = runningFades(); fades.length > 0; fades = runningFades()) {
     await Promise.all(fades.map(({ finished }) => finished.catch(() => undefined)));
   }
@@ -42,13 +42,13 @@ async function violationsIn(theme: Theme): Promise<string[]> {
 }
 
 /**
- * What axe finds on the whole page; empty when all is well.
+ * The violations that axe finds on the whole page.
  * @param themes default both; one is enough where the page was scanned in both at another width
  */
 export async function a11yViolations(themes: Theme[] = ['light', 'dark']): Promise<string[]> {
   const root = document.documentElement;
   const before = root.dataset.theme;
-  // A change of theme would fade from colors of the one into those of the other.
+  // Without transitions, because a change of theme would fade between the colors.
   const still = document.head.appendChild(document.createElement('style'));
   still.textContent = '*, ::before, ::after { transition: none !important; }';
   const found: string[] = [];

@@ -1,4 +1,4 @@
-// First, since React looks for it as it is loaded.
+// First, because React reads it when it is loaded.
 import './without-user-timing';
 import '@/styles/app.css';
 import { afterEach } from 'vitest';

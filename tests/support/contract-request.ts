@@ -5,9 +5,9 @@ import type { Operation } from '@patchbay/contract/list-operations.ts';
 
 export interface RequestChanges {
   headers?: Record<string, string>;
-  /** Values of path parameters, in place of the contract's examples. */
+  /** Values of path parameters, instead of the contract's examples. */
   path?: Record<string, string>;
-  /** Query parameters beside the required ones, or in place of their examples. */
+  /** Additional query parameters, or values instead of the examples. */
   query?: Record<string, string>;
   /** Body to send instead of the first named example; `null` is sent as JSON null. */
   body?: Json;
@@ -15,11 +15,11 @@ export interface RequestChanges {
   withoutBody?: boolean;
   /** Credential to send: the first alternative of the operation by default, `none` for none. */
   credential?: readonly string[] | 'none';
-  /** Tokens and keys by security scheme; one that is not here is made up. */
+  /** Tokens and keys by security scheme; a missing one is made up. */
   secrets?: Readonly<Record<string, string>>;
 }
 
-/** A request that the contract calls good, with changes. */
+/** The contract's valid request, with changes. */
 export function contractRequest(
   baseUrl: string,
   operation: Operation,
@@ -84,7 +84,7 @@ function credential(scheme: string, secret: string | undefined): [string, string
     : ['authorization', `Bearer ${secret ?? 'contract-test'}`];
 }
 
-/** @throws Error for one without an example, so that a request can be made of every operation */
+/** @throws Error for an operation without an example */
 function requiredParameters({ operationId, parameters }: Operation) {
   return parameters
     .filter(({ isRequired }) => isRequired)

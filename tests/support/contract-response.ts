@@ -14,7 +14,7 @@ export function successOf(operation: Operation): ResponseContent {
   return success;
 }
 
-/** The status of an example; one of the `default` response says it itself. */
+/** The status of an example; an example of the `default` response contains it. */
 export function statusOf(code: string, example: Json): number {
   return Number(code === 'default' ? objectOf(example).status_code : code);
 }
@@ -25,7 +25,7 @@ export async function readBody(response: Response): Promise<unknown> {
   return isJson ? response.json() : response.text();
 }
 
-/** What is wrong with an error body (design of every error: spec section 8). */
+/** Violations of an error body (spec section 8). */
 export function errorBodyViolations(body: unknown): string[] {
   return violations('#/components/schemas/ApiErrorBody', body);
 }

@@ -4,10 +4,10 @@ import { sessionQuery } from '@/features/connect/api';
 import { type ObservedFetch, observedFetch } from './observed-fetch';
 import { type RenderedApp, renderApp } from './render-app';
 
-/** Looks like a session token; it must show up nowhere but in the Authorization header. */
+/** A sample session token; it must appear only in the Authorization header. */
 export const CONNECT_TOKEN = 'head.hosted-page-secret.signature';
 
-/** The one-purpose token of a link; it must show up nowhere but in the body of the exchange. */
+/** A sample one-time token of a link; it must appear only in the body of the exchange. */
 export const CONNECT_LINK = 'ct_hosted-page-link-secret';
 
 /** A branded page with one app that is not connected. */
@@ -17,12 +17,12 @@ export function hostedFetch(): ObservedFetch {
     .on('listApplications', 200, 'unconnected');
 }
 
-/** The same, behind a link whose token is still to be swapped. */
+/** The same, behind a link whose token is not exchanged yet. */
 export function linkFetch(): ObservedFetch {
   return hostedFetch().on('exchangeConnectToken', 200, 'all_apps');
 }
 
-/** Details of a page whose looks are exactly these. */
+/** Details of a page with exactly this branding. */
 export function detailsWith(
   looks: Partial<AccountDetails['org']['hosted_properties']>,
 ): AccountDetails {
@@ -40,7 +40,7 @@ export function appsNamed(...names: string[]): Application[] {
   }));
 }
 
-/** Opens the hosted page by its link, and polls as quickly as a test wants. */
+/** Opens the hosted page by its link, with a short poll interval. */
 export async function openHostedPage(
   api: ObservedFetch = hostedFetch(),
   route = `/connect/${CONNECT_TOKEN}`,

@@ -11,7 +11,7 @@ const { attempt_id: id } = example('startIntegration', 200, 'started');
 
 let isBlocked = false;
 
-/** Windows open without a page in them, or are blocked where a state says so. */
+/** Replaces `window.open` by empty windows, or blocked ones after `blockWindows()`. */
 export function fakeWindows(): void {
   isBlocked = false;
   vi.spyOn(window, 'open').mockImplementation(() => {
@@ -26,7 +26,7 @@ export function blockWindows(): void {
   isBlocked = true;
 }
 
-/** The server says this of the sign-in from now on. */
+/** Sets the attempt that the server returns. */
 export function setAttempt(api: ObservedFetch, attempt: Partial<Attempt>): ObservedFetch {
   return api.reply('getApplication', 200, {
     ...example('getApplication', 200, 'unconnected'),
@@ -34,7 +34,7 @@ export function setAttempt(api: ObservedFetch, attempt: Partial<Attempt>): Obser
   });
 }
 
-/** Begins a sign-in that the server then says this of. */
+/** Starts a sign-in and sets its attempt. */
 export async function startSignIn(attempt: Partial<Attempt>, before: Partial<Attempt> = attempt) {
   const api = setAttempt(hostedFetch(), before).on('startIntegration', 200, 'started');
   const app = await openHostedPage(api);

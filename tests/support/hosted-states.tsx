@@ -14,7 +14,7 @@ import { type Attempt, blockWindows, setAttempt, startSignIn } from './hosted-si
 import type { ObservedFetch } from './observed-fetch';
 import { renderApp } from './render-app';
 
-/** One state of the hosted page, and how a test brings it about. */
+/** One state of the hosted page, and how a test reaches it. */
 type HostedState = { name: string; open: () => Promise<unknown> };
 
 const grant = example('exchangeConnectToken', 200, 'all_apps');
@@ -23,7 +23,7 @@ const sees = (text: string | RegExp) => expect.element(page.getByText(text).firs
 const never = () => new Promise<Response>(() => undefined);
 const fails = () => Promise.reject(new TypeError('Failed to fetch'));
 
-/** Every heading but that of a page that loads. */
+/** The heading of a loaded page. */
 const LOADED = /^(?!Loading)/;
 
 async function openOn(api = hostedFetch(), query = '') {
@@ -31,9 +31,9 @@ async function openOn(api = hostedFetch(), query = '') {
   await expect.element(page.getByRole('heading', { level: 1, name: LOADED })).toBeVisible();
 }
 
-async function openLink(answer: string) {
+async function openLink(exampleName: string) {
   await openHostedPage(
-    linkFetch().on('exchangeConnectToken', 401, answer),
+    linkFetch().on('exchangeConnectToken', 401, exampleName),
     `/connect/${CONNECT_LINK}`,
   );
   await sees('This page cannot be shown');
@@ -50,7 +50,7 @@ async function submitKey(api: ObservedFetch) {
   await form.getByRole('button', { name: 'Connect' }).click();
 }
 
-/** The sign-in in a window that the browser blocked, with the link in its place. */
+/** A sign-in whose window the browser blocked, with the link instead. */
 async function blockedSignIn() {
   blockWindows();
   const opened = await startSignIn({});
@@ -58,7 +58,7 @@ async function blockedSignIn() {
   return opened;
 }
 
-/** The page in a frame that waits for its token; gives the id of its question. */
+/** The page in a frame that waits for its token; returns the id of its request. */
 async function waitForToken(): Promise<string> {
   const around = window.parent;
   const real = around.postMessage.bind(around);
@@ -78,9 +78,9 @@ async function waitForToken(): Promise<string> {
 
 const openings: HostedState[] = [
   { name: 'no token', open: () => openHostedPage(hostedFetch(), '/connect') },
-  ...['used', 'expired', 'unknown'].map((answer) => ({
-    name: `a link that is ${answer}`,
-    open: () => openLink(answer),
+  ...['used', 'expired', 'unknown'].map((state) => ({
+    name: `a link that is ${state}`,
+    open: () => openLink(state),
   })),
   {
     name: 'a session that has ended',
@@ -275,7 +275,7 @@ const signIns: HostedState[] = [
   },
 ];
 
-/** Everything that the page can show its customer. Call `fakeWindows()` before each. */
+/** All states of the hosted page. Call `fakeWindows()` before each. */
 export const HOSTED_STATES: readonly HostedState[] = [
   ...openings,
   ...lists,

@@ -1,8 +1,8 @@
 /**
  * A client that follows the specification's flow to the letter and knows nothing of attempts: a
  * provider window, a poll of the application every 3000 ms, true and the window closed once an
- * oauth2 account is active, false where the window is closed first, a rejection where a poll fails.
- * The text of a script for a page: `literalConnect({ baseUrl, token, slug, everyMs })`.
+ * oauth2 account is active, false if the window is closed first, a rejection if a poll fails. The
+ * text of a script for a page: `literalConnect({ baseUrl, token, slug, everyMs })`.
  */
 export const LITERAL_CLIENT = `
 async function literalConnect({ baseUrl, token, slug, everyMs = 3000 }) {

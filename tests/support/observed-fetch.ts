@@ -3,7 +3,7 @@ import type { BodyOf, OperationId } from '@patchbay/contract/operation-types.ts'
 import { operationOf, operations } from '@patchbay/contract/operations.ts';
 import { createOperationFinder } from '@patchbay/contract/path-pattern.ts';
 
-/** One request as the server would see it. */
+/** One request as the server would receive it. */
 export type ObservedCall = {
   operationId: string;
   method: string;
@@ -25,18 +25,20 @@ export type ObservedFetch = {
   calls: ObservedCall[];
   /** The calls of one operation. */
   callsOf: (id: OperationId) => ObservedCall[];
-  /** Answers an operation by a named example of the contract, from now on. */
+  /** Responds to an operation with a named example of the contract. */
   on: <Op extends OperationId>(id: Op, status: number, exampleName: string) => ObservedFetch;
   /** The same for the next call only; several queue up. */
   once: <Op extends OperationId>(id: Op, status: number, exampleName: string) => ObservedFetch;
-  /** Answers by a body of the operation's own type, from now on. */
+  /** Responds with a body of the operation's type. */
   reply: <Op extends OperationId, Status extends number>(
     id: Op,
     status: Status,
     body: BodyOf<Op, Status>,
   ) => ObservedFetch;
-  /** Answers by a function: another header, a held answer, `Promise.reject(new TypeError())`. */
-  handle: (id: OperationId, answer: Responder) => ObservedFetch;
+  /**
+   * Responds by a function: another header, a delayed response, `Promise.reject(new TypeError())`.
+   */
+  handle: (id: OperationId, respond: Responder) => ObservedFetch;
 };
 
 const findOperation = createOperationFinder(operations, { isPrefixed: true });
@@ -61,9 +63,9 @@ async function observe(request: Request): Promise<ObservedCall> {
 }
 
 /**
- * Stands in for the network. It answers only what a test asked for; any other call rejects and
- * fails the test's expectations. `getOrg` and `getOrgStats` are answered unless said otherwise: every
- * page of the main layout asks for the one, and `/`, where many journeys end, for the other.
+ * Replaces the network. It responds only to operations that a test has set; any other request
+ * rejects. `getOrg` and `getOrgStats` have default responses: every page of the main layout
+ * requests the former, and `/`, where many tests end, the latter.
  */
 export function observedFetch(): ObservedFetch {
   const calls: ObservedCall[] = [];
@@ -81,16 +83,16 @@ export function observedFetch(): ObservedFetch {
       const call = await observe(request);
       request.signal.throwIfAborted();
       calls.push(call);
-      const answer = next.get(call.operationId)?.shift() ?? lasting.get(call.operationId);
-      if (answer === undefined) {
+      const respond = next.get(call.operationId)?.shift() ?? lasting.get(call.operationId);
+      if (respond === undefined) {
         throw new Error(
-          `No answer was given for ${call.operationId} (${call.method} ${call.path}).`,
+          `No response is set for ${call.operationId} (${call.method} ${call.path}).`,
         );
       }
-      return answer(call);
+      return respond(call);
     },
     on(id, status, name) {
-      // Read now, so that a wrong name fails where it is written.
+      // Read now, so that a wrong name fails here.
       example(id, status, name);
       lasting.set(id, byExample(id, status, name));
       return observed;
@@ -105,9 +107,9 @@ export function observedFetch(): ObservedFetch {
       lasting.set(id, () => Response.json(body, { status }));
       return observed;
     },
-    handle(id, answer) {
+    handle(id, respond) {
       operationOf(id);
-      lasting.set(id, answer);
+      lasting.set(id, respond);
       return observed;
     },
   };

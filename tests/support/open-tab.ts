@@ -12,7 +12,7 @@ export type Tab = {
   /** Email of the current account. */
   current: () => string | undefined;
   token: () => string | undefined;
-  /** Calls the API as a screen does; gives the status. */
+  /** Calls the API like a screen; returns the status. */
   call: () => Promise<number>;
   signIn: (account: Account) => void;
   /** Ends the session on this device, from this tab. */
@@ -31,7 +31,7 @@ declare global {
 
 const MODULE = new URL('./tab-in-frame.tsx', import.meta.url).pathname;
 
-// What Vite's React plugin expects of a page: refreshing is of no use here.
+// Required by Vite's React plugin; fast refresh is not needed here.
 const PAGE = `<!doctype html><html><body><script type="module">
   window.__vite_plugin_react_preamble_installed__ = true;
   window.$RefreshReg$ = () => {};
@@ -42,7 +42,7 @@ const PAGE = `<!doctype html><html><body><script type="module">
 /** A frame of this origin that has loaded the app's modules, and started nothing yet. */
 export type EmptyTab = { frame: HTMLIFrameElement; module: TabModule };
 
-/** Every frame loads all modules for itself: tests may share it, one after the other. */
+/** Tests may share frames, because each loads all modules itself. */
 export async function loadTab(): Promise<EmptyTab> {
   const frame = document.createElement('iframe');
   frame.title = 'Another tab';
@@ -63,8 +63,8 @@ export async function loadTab(): Promise<EmptyTab> {
 }
 
 /**
- * Opens the app in a frame. To the app that is another tab: its modules and memory are its own,
- * while local storage, its events and Web Locks are shared.
+ * Opens the app in a frame, which acts as another tab: modules and memory are separate, while local
+ * storage, its events and Web Locks are shared.
  */
 export async function openTab(empty: EmptyTab | undefined, options: OpenTabOptions): Promise<Tab> {
   if (empty === undefined) {

@@ -16,12 +16,12 @@ import { refuseLeaks, secretsIn, secretsInFolder } from '@patchbay/test-kit/serv
  */
 export async function startPlatform(env: NodeJS.ProcessEnv): Promise<Program> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'patchbay-e2e-'));
-  // As root the database runs under an account of its own, which has to enter the folder.
+  // As root, the database runs under its own account, which needs access to the folder.
   chmodSync(dataDir, 0o755);
   const program = await startProgram({
     args: ['server/dist/main.js'],
     address: ADDRESS_LINES.server,
-    // All journeys come from one address, and sign in more often than a person.
+    // All journeys come from one address, and sign in often.
     env: {
       PATCHBAY_DATA_DIR: dataDir,
       LOG_LEVEL: 'info',

@@ -6,15 +6,15 @@ export interface PrismProxy {
   /**
    * Sends a request through Prism to the server behind it.
    *
-   * @throws Error naming each violation, where the request or the answer is not what the contract says
+   * @throws Error with each violation, if the request or the response violates the contract
    */
   fetch(request: Request): Promise<Response>;
   stop(): Promise<void>;
 }
 
 /**
- * Prism between a test and a server: it checks every request and answer against the contract.
- * A request without a credential is a violation too, so a test of a 401 goes to the server itself.
+ * Prism between a test and a server: it checks every request and response against the contract. A
+ * request without a credential is a violation too, so a test of a 401 goes to the server itself.
  *
  * @param upstream address of the server, without a path
  */

@@ -8,13 +8,13 @@ import { clearToast } from '@/stores/dashboard';
 import { ACCOUNT_KEY } from '@/stores/session';
 import type { ObservedFetch } from './observed-fetch';
 
-/** The demo user as the contract's story has them. */
+/** The demo user of the contract's examples. */
 export function demoAccount(): Account {
-  const answer = example('login', 200, 'signed_in');
-  if (!('token' in answer)) {
-    throw new Error('The example of a sign-in asks for a second factor.');
+  const body = example('login', 200, 'signed_in');
+  if (!('token' in body)) {
+    throw new Error('The example of a sign-in requires a second factor.');
   }
-  return answer;
+  return body;
 }
 
 export type RenderAppOptions = {
@@ -23,17 +23,17 @@ export type RenderAppOptions = {
   fetch: ObservedFetch['fetch'];
   /** Who is signed in; default {@link demoAccount}, `null` for none. */
   account?: Account | null;
-  /** What stands in local storage before the app starts, key to text. */
+  /** Content of local storage before the app starts. */
   stored?: Record<string, string>;
   /** The same for session storage. */
   storedInTab?: Record<string, string>;
-  /** The chat with support; default none. */
+  /** The support chat; default none. */
   support?: SupportOptions;
 };
 
 export type RenderedApp = App & {
   screen: Awaited<ReturnType<typeof render>>;
-  /** Path, query and hash of the address bar, as the router has it. */
+  /** Path, query and hash of the router's location. */
   href: () => string;
   /** The paths that were reloaded, instead of a real reload. */
   reloads: string[];
@@ -41,19 +41,19 @@ export type RenderedApp = App & {
 
 let close: (() => Promise<void>) | undefined;
 
-/** Takes down the app that stands; it does nothing where there is none. */
+/** Unmounts the current app, if there is one. */
 export async function closeApp(): Promise<void> {
   await close?.();
   close = undefined;
 }
 
 /**
- * Starts the whole app as `main.tsx` does, on a memory history, with empty storage and a cache of
- * its own. The app of an earlier call is taken down.
+ * Starts the whole app like `main.tsx`, on a memory history, with empty storage and its own cache.
+ * Unmounts the app of an earlier call.
  */
 export async function renderApp(options: RenderAppOptions): Promise<RenderedApp> {
   await closeApp();
-  // Before storage is emptied: a change of a store is written there.
+  // Before storage is cleared, because changes of the stores are written to it.
   clearToast();
   window.localStorage.clear();
   window.sessionStorage.clear();

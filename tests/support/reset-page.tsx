@@ -50,13 +50,13 @@ function resetDocument(): void {
   restoreAttributes(root, untouched.root);
   restoreAttributes(body, untouched.body);
   document.title = untouched.title;
-  // The prototype's own: a router listens to the one of the instance.
+  // Of the prototype, because a router patches that of the instance.
   History.prototype.replaceState.call(window.history, null, '', untouched.address);
   window.getSelection()?.removeAllRanges();
   window.scrollTo(0, 0);
 }
 
-/** Makes the page as new after a test: all files of a run share one page and its modules. */
+/** Resets the page after a test, because all files of a run share one page and its modules. */
 export async function resetPage(): Promise<void> {
   vi.useRealTimers();
   vi.restoreAllMocks();

@@ -6,7 +6,7 @@ import { setBackends } from '@/stores/persistence';
 import { useQueryToken } from '@/stores/query-token';
 import { useSession } from '@/stores/session';
 
-/** Gives every store its defaults, on the storage of the browser. */
+/** Resets every store to its defaults, on the browser's storage. */
 export function resetStores(): void {
   useSession.setState(useSession.getInitialState(), true);
   useAccounts.setState(useAccounts.getInitialState(), true);
@@ -15,6 +15,6 @@ export function resetStores(): void {
   useChat.setState(useChat.getInitialState(), true);
   clearUnsavedInputs();
   cancelDiscard();
-  // Last: what was just written belongs to the storage of the test.
+  // Last, because the resets are written to the storage of the test.
   setBackends();
 }

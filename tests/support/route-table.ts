@@ -1,12 +1,12 @@
 /**
- * `step`: a stored session, while it is what has to be finished next. `hosted`: open to everybody,
- * and the token leaves the address.
+ * `step`: a stored session, while it is the pending onboarding step. `hosted`: public, and the
+ * token is removed from the URL.
  */
 export type Access = 'public' | 'step' | 'session' | 'token' | 'open' | 'hosted';
 
 type Route = [pattern: string, address: string, access: Access, leadsTo?: string];
 
-/** Every route: its pattern, an address of it, who may see it (spec section 2), and where it leads. */
+/** Every route: its pattern, a sample URL, its access class (spec section 2), and its redirect. */
 export const ROUTES: Route[] = [
   ['/login', '/login', 'public'],
   ['/signup', '/signup', 'public'],

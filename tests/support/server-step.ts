@@ -1,4 +1,4 @@
-// One call of a journey over the server: the answer has to be the documented success.
+// One request of a journey: the response has to be the documented success.
 
 import type { Operation } from '@patchbay/contract/list-operations.ts';
 import type { OperationId, SuccessBody } from '@patchbay/contract/operation-types.ts';
@@ -13,23 +13,23 @@ export type Scheme = 'accountToken' | 'apiKey' | 'refreshToken' | 'sessionToken'
 
 export type Secrets = Partial<Record<Scheme, string>>;
 
-/** Sends the contract's good request for an operation, with changes. */
+/** Sends the contract's valid request for an operation, with changes. */
 export type Send = (operation: Operation, changes: RequestChanges) => Promise<Response>;
 
-/** `Kept` is what the steps of one journey hand on to each other. */
+/** `Kept` holds the values that the steps of one journey pass on. */
 export interface Step<Kept> {
   operation: OperationId;
-  /** The credential that it sends; null where the operation takes none. */
+  /** The credential that it sends; null if the operation needs none. */
   as: Scheme | null;
   title: string;
   run(send: Send, kept: Kept): Promise<void>;
 }
 
-/** The `step` of journeys that hand on `Kept`. */
+/** The `step` function of journeys that pass on `Kept`. */
 export function stepsOf<Kept extends { secrets: Secrets }>() {
   /**
-   * @param request changes to the contract's good request
-   * @param expects looks at the body of the success, which fits its schema already
+   * @param request changes to the contract's valid request
+   * @param expects checks the body of the success, which matches its schema already
    */
   return function step<Op extends OperationId>(
     operation: Op,

@@ -1,4 +1,4 @@
-// Runs inside a frame of `open-tab.ts`: the whole app with modules, stores and cache of its own.
+// Runs inside a frame of `open-tab.ts`: the whole app with its own modules, stores and cache.
 import { createMemoryHistory } from '@tanstack/react-router';
 import { createRoot } from 'react-dom/client';
 import { client } from '@/api/client';

@@ -49,7 +49,7 @@ async function open(forms: FormProps[]) {
 
 const field = (name: string) => page.getByRole('textbox', { name });
 const question = (name = 'Leave without saving?') => page.getByRole('alertdialog', { name });
-const answer = (name: string) => page.getByRole('alertdialog').getByRole('button', { name });
+const button = (name: string) => page.getByRole('alertdialog').getByRole('button', { name });
 
 beforeEach(() => clearUnsavedInputs());
 
@@ -65,14 +65,14 @@ describe('unsaved changes', () => {
     goTo('/away');
     await expect.element(question()).toHaveTextContent('The stamp is lost. The letter is lost.');
     await expect.element(question()).not.toHaveTextContent('envelope');
-    await answer('Stay').click();
+    await button('Stay').click();
     await expect.element(question()).not.toBeInTheDocument();
     await expect.element(field('stamp')).toHaveValue('red');
     await field('stamp').fill('');
     goTo('/away');
     await expect.element(question()).toHaveTextContent('The letter is lost.');
     await expect.element(question()).not.toHaveTextContent('stamp');
-    await answer('Leave').click();
+    await button('Leave').click();
     await expect.poll(href).toBe('/away');
     await expect.element(page.getByRole('alertdialog')).not.toBeInTheDocument();
   });
@@ -99,7 +99,7 @@ describe('unsaved changes', () => {
       .element(question('Leave without the stamp?'))
       .toHaveTextContent('The stamp is lost.');
     await expect.element(question('Leave without the stamp?')).not.toHaveTextContent('letter');
-    await answer('Stay').click();
+    await button('Stay').click();
     goTo('/away');
     await expect.element(question()).toHaveTextContent('The letter is lost. The stamp is lost.');
   });
@@ -120,11 +120,11 @@ describe('unsaved changes', () => {
     await expect
       .element(question('Switch without saving?'))
       .toHaveTextContent('The letter is lost.');
-    await answer('Stay').click();
+    await button('Stay').click();
     await expect.element(page.getByRole('alertdialog')).not.toBeInTheDocument();
     expect(done).toEqual(['first']);
     act('third')();
-    await answer('Switch').click();
+    await button('Switch').click();
     await expect.element(page.getByRole('alertdialog')).not.toBeInTheDocument();
     expect(done).toEqual(['first', 'third']);
   });

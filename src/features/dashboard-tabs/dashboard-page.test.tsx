@@ -8,7 +8,7 @@ import { demoAccount, renderApp } from '../../../tests/support/render-app';
 const ALL_KEYS = { ai_workflows: true, logs_execution: true, pipelines: true };
 
 /** The whole app at a URL of `/`, for an organization with these features. */
-async function open(route: string, keys = ALL_KEYS, api = answers()) {
+async function open(route: string, keys = ALL_KEYS, api = defaultApi()) {
   const demo = demoAccount();
   const org = { ...demo.org, feature_flags: keys };
   api.reply('getOrg', 200, org);
@@ -17,7 +17,7 @@ async function open(route: string, keys = ALL_KEYS, api = answers()) {
   return { ...app, api };
 }
 
-function answers(): ObservedFetch {
+function defaultApi(): ObservedFetch {
   return observedFetch()
     .on('listWorkflows', 200, 'default')
     .on('listExecutions', 200, 'default')
@@ -116,18 +116,18 @@ describe.each<List>([
   });
 
   it('shows skeletons while it loads', async () => {
-    const api = answers().handle(operation, () => new Promise<Response>(() => undefined));
+    const api = defaultApi().handle(operation, () => new Promise<Response>(() => undefined));
     await open(`/?tab=${name}`, ALL_KEYS, api);
     await expect.element(page.getByText('Loading…')).toBeVisible();
   });
 
   it('shows that it is empty, or why it could not be loaded', async () => {
-    await open(`/?tab=${name}`, ALL_KEYS, answers().on(operation, 200, 'empty'));
+    await open(`/?tab=${name}`, ALL_KEYS, defaultApi().on(operation, 200, 'empty'));
     await expect.element(page.getByText(empty)).toBeVisible();
     const { api } = await open(
       `/?tab=${name}`,
       ALL_KEYS,
-      answers().on(operation, 500, 'server_error'),
+      defaultApi().on(operation, 500, 'server_error'),
     );
     await expect.element(page.getByText('SERVER_ERROR')).toBeVisible();
     api.on(operation, 200, 'default');
@@ -136,7 +136,7 @@ describe.each<List>([
   });
 
   it('names the active filters if nothing matches, and clears them', async () => {
-    const api = answers().on(operation, 200, 'empty');
+    const api = defaultApi().on(operation, 200, 'empty');
     const { href } = await open(`/?tab=${name}&name=42&limit=50`, ALL_KEYS, api);
     await expect.element(page.getByText('contains “42”')).toBeVisible();
     await page.getByRole('button', { name: 'Clear filters' }).click();
@@ -191,10 +191,10 @@ describe('the Pipelines tab', () => {
   });
 
   it('shows that it is empty, or why it could not be loaded', async () => {
-    await open('/', ALL_KEYS, answers().on('listPipelines', 200, 'empty'));
+    await open('/', ALL_KEYS, defaultApi().on('listPipelines', 200, 'empty'));
     await tab('Pipelines').click();
     await expect.element(page.getByText('No data flows yet')).toBeVisible();
-    await open('/', ALL_KEYS, answers().on('listPipelines', 501, 'not_implemented'));
+    await open('/', ALL_KEYS, defaultApi().on('listPipelines', 501, 'not_implemented'));
     await tab('Pipelines').click();
     await expect.element(page.getByText('NOT_IMPLEMENTED')).toBeVisible();
     expect(await a11yViolations()).toEqual([]);

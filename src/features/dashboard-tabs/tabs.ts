@@ -51,8 +51,8 @@ export function tabsOf(search: TabSearch, flags: Flags): TabName[] {
  */
 export function shownTab(search: TabSearch, flags: Flags, opened?: TabName): TabName {
   const tabs = tabsOf(search, flags);
-  const asked = [opened, search.tab].find((tab) => tab !== undefined && tabs.includes(tab));
-  return asked ?? (search.incorta === true ? 'Setup' : 'Integrations');
+  const requested = [opened, search.tab].find((tab) => tab !== undefined && tabs.includes(tab));
+  return requested ?? (search.incorta === true ? 'Setup' : 'Integrations');
 }
 
 /**

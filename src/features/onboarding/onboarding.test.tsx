@@ -7,16 +7,16 @@ import { a11yViolations } from '../../../tests/support/a11y';
 import { observedFetch } from '../../../tests/support/observed-fetch';
 import { demoAccount, renderApp } from '../../../tests/support/render-app';
 
-function account(asks: { twoFactor?: boolean; questions?: boolean; role?: string }): Account {
+function account(needs: { twoFactor?: boolean; questions?: boolean; role?: string }): Account {
   const { user, org, ...rest } = demoAccount();
   return {
     ...rest,
-    user: { ...user, role: asks.role ?? 'owner', two_factor_enabled: false },
+    user: { ...user, role: needs.role ?? 'owner', two_factor_enabled: false },
     org: {
       ...org,
       is_seed: false,
-      settings: { ...org.settings, two_factor_enabled: asks.twoFactor === true },
-      onboarding_progress: { complete: asks.questions !== true },
+      settings: { ...org.settings, two_factor_enabled: needs.twoFactor === true },
+      onboarding_progress: { complete: needs.questions !== true },
     },
   };
 }

@@ -132,12 +132,12 @@ describe('the environment', () => {
   it('removes its data from the page when it is switched', async () => {
     const { api } = await open();
     await expect.element(total()).toHaveTextContent('7');
-    let answer: (response: Response) => void = () => undefined;
+    let respond: (response: Response) => void = () => undefined;
     api.handle(
       'getOrgStats',
       () =>
         new Promise<Response>((resolve) => {
-          answer = resolve;
+          respond = resolve;
         }),
     );
     await page.getByRole('button', { name: 'Environment: Test' }).click();
@@ -151,7 +151,7 @@ describe('the environment', () => {
     const call = overviewCalls(api)[1];
     expect(call?.headers.get('environment')).toBe('production');
     expect(call?.headers.get('x-api-key')).toMatch(/^pk_/);
-    answer(Response.json(example('getOrgStats', 200, 'empty')));
+    respond(Response.json(example('getOrgStats', 200, 'empty')));
     await expect.element(total()).toHaveTextContent('0');
     await expect.element(page.getByRole('banner').getByText('Test')).not.toBeInTheDocument();
     expect(JSON.parse(window.localStorage.getItem('dashboard') ?? '')).toMatchObject({

@@ -31,7 +31,7 @@ export const SCREENS = {
   },
   'onboarding-mfa': {
     title: 'Two-factor sign-in',
-    summary: 'Set up the second factor that your organization asks for.',
+    summary: 'Set up the second factor that your organization requires.',
   },
   'onboarding-questionnaire': {
     title: 'Welcome',
@@ -53,7 +53,7 @@ export const SCREENS = {
   },
   'settings-organization': {
     title: 'Organization',
-    summary: 'What the organization is called, and what it asks of everybody.',
+    summary: 'Name, icon and security policy of the organization.',
   },
   'settings-members': {
     title: 'Members',

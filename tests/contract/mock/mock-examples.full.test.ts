@@ -9,11 +9,12 @@ import {
 } from './mock-expectations.ts';
 
 describe.each(operations)('$operationId on the mock', (operation) => {
-  it.each(operation.requestBody?.examples ?? [])('answers a good request: $name', ({ value }) =>
-    expectSuccess(operation, { body: value }),
+  it.each(operation.requestBody?.examples ?? [])(
+    'responds to a valid request: $name',
+    ({ value }) => expectSuccess(operation, { body: value }),
   );
 
-  it.each(responseExamples(operation))('gives the example $name of $code', (example) =>
+  it.each(responseExamples(operation))('returns the example $name of $code', (example) =>
     expectExample(operation, example),
   );
 });
@@ -24,7 +25,7 @@ describe.each(Object.entries(SCENARIOS))('the scenario %s', (name, scenario) => 
     return preference === undefined ? [] : [{ operation, preference }];
   });
 
-  it('is what every operation responds that has its example', async () => {
+  it('is the response of every operation that has its example', async () => {
     for (const { operation, preference } of preferences) {
       await expectOfScenario(name, operation, preference);
     }

@@ -40,7 +40,7 @@ describe.each(Object.entries(SCENARIOS))('the scenario %s', (name, scenario) => 
   it.each([
     ...preferences.filter(isNamed),
     ...preferences.filter((one) => !isNamed(one)).slice(0, 1),
-  ])('is what $operationId responds', ({ operation, preference }) =>
+  ])('is the response of $operationId', ({ operation, preference }) =>
     expectOfScenario(name, operation, preference),
   );
 });

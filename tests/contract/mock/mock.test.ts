@@ -33,7 +33,7 @@ describe.each(operations)('$operationId on the mock', (operation) => {
   }
 
   it.each(responseExamples(operation).slice(-1))(
-    'gives the example $name of $code when requested',
+    'returns the example $name of $code when requested',
     (example) => expectExample(operation, example),
   );
 });

@@ -1,4 +1,4 @@
-// An organization signs in, makes linked accounts and looks for them.
+// An owner signs in, creates linked accounts and searches them.
 import { expect } from 'vitest';
 import type { RequestChanges } from '../../support/contract-request.ts';
 import type { Scheme } from '../../support/server-step.ts';
@@ -18,17 +18,17 @@ const signIn = [
     (body, { org, secrets }) => {
       expect(body).toMatchObject({ user: { _id: org.user_id }, org: { _id: org.org_id } });
       if (!('token' in body)) {
-        throw new Error('The sign-in asks for a second factor.');
+        throw new Error('The sign-in requires a second factor.');
       }
       secrets.accountToken = body.token;
       secrets.refreshToken = body.refresh_token;
     },
   ),
-  step('getOrg', 'accountToken', 'gives the owner the keys', plain, (body, kept) => {
+  step('getOrg', 'accountToken', 'returns the keys to the owner', plain, (body, kept) => {
     expect(body).toMatchObject({ _id: kept.org.org_id, test_key: kept.org.testKey });
     kept.secrets.apiKey = body.test_key ?? '';
   }),
-  step('getOrg', 'apiKey', 'gives its back end the organization', plain, (body, { org }) => {
+  step('getOrg', 'apiKey', 'returns the organization to its back end', plain, (body, { org }) => {
     expect(body._id).toBe(org.org_id);
   }),
 ];
@@ -86,7 +86,7 @@ const accounts = [
     step(
       'getLinkedAccount',
       scheme,
-      'gives one',
+      'returns one',
       () => ({ path: HARBOR }),
       (body, kept) => {
         expect(body).toMatchObject({

@@ -1,4 +1,4 @@
-// An owner sets up an app that ships, tries its credentials, and builds custom apps.
+// An owner sets up a built-in app, tests its credentials, and creates custom apps.
 import { expect } from 'vitest';
 import { plain, step } from './journey-step.ts';
 
@@ -10,7 +10,7 @@ const DOCUMENT = JSON.stringify({
   paths: { '/parcels': { get: { operationId: 'listParcels' } } },
 });
 
-/** `_id` of the custom app that the steps make and delete. */
+/** `_id` of the custom app that the steps create and delete. */
 let custom = '';
 const itsPath = () => ({ path: { id: custom } });
 

@@ -1,11 +1,11 @@
-// The start page of an attempt, and the calls by which a back end connects an account.
+// The start page of an attempt, and the operations by which a back end connects an account.
 
 import { startPendingSelection } from '@patchbay/test-kit/server/start-pending-selection.ts';
 import { pairOf } from '@patchbay/test-kit/server/walk-start-page.ts';
 import { expect } from 'vitest';
 import { HARBOR, type Journey, plain, step } from './journey-step.ts';
 
-/** A new attempt of the session's account, opened in a browser of its own. */
+/** A new attempt of the session's account, opened in a separate browser. */
 async function opened({ app, secrets }: Journey) {
   const started = await fetch(`${app.url}/api/v1/demo_crm/integrate`, {
     headers: { authorization: `Bearer ${secrets.sessionToken}` },
@@ -28,7 +28,7 @@ async function choosing({ app, org, accounts }: Journey) {
 }
 
 export const attemptSteps = [
-  step('getStartPage', null, 'asks the customer', opened, (body) => {
+  step('getStartPage', null, 'shows the confirmation', opened, (body) => {
     expect(body).toContain('Continue to Demo CRM');
   }),
   step('getStartStatus', null, 'is pending', opened, (body) => {
@@ -40,13 +40,13 @@ export const attemptSteps = [
   step(
     'submitStartPage',
     null,
-    'asks again where the nonce is wrong',
+    'shows the confirmation again for a wrong nonce',
     async (kept) => ({ ...(await opened(kept)), body: { action: 'bind', nonce: 'guessed' } }),
     (body) => {
       expect(body).toContain('Continue to Demo CRM');
     },
   ),
-  step('getChoicePage', null, 'asks which account', choosing, (body) => {
+  step('getChoicePage', null, 'lists the accounts', choosing, (body) => {
     expect(body).toContain('Harbor Coffee');
   }),
   step(

@@ -1,4 +1,4 @@
-// The ways to sign in, and new passwords. Ends signed out, with the password that `kept` names.
+// All kinds of sign-in, and new passwords. Ends signed out, with the password in `kept`.
 
 import { mailedCode, newCode } from '@patchbay/test-kit/server/auth-calls.ts';
 import { eq } from 'drizzle-orm';
@@ -6,7 +6,7 @@ import { expect } from 'vitest';
 import { appUserTable } from '../../../server/src/db/schema/user.ts';
 import { plain, step } from './journey-step.ts';
 
-/** One of those who run the installation under test. */
+/** An operator of the installation under test. */
 export const MASTER_EMAIL = 'ops@patchbay.example';
 
 const codes = [
@@ -81,14 +81,14 @@ const passwords = [
   ),
 ];
 
-/** What a person would note down on the way. */
+/** Values from earlier steps. */
 const noted = { challenge_token: '' };
 
 const byAdmin = [
   step(
     'login',
     null,
-    'asks for another password than that of an admin',
+    'requires a new password after an admin has set one',
     async (kept) => {
       const { app, org } = kept;
       await app.db.directory

@@ -1,4 +1,4 @@
-// Actions and calls of an app with what the customer has connected.
+// Actions and proxy requests with the customer's connection.
 import { expect } from 'vitest';
 import { HARBOR, plain, step } from './journey-step.ts';
 

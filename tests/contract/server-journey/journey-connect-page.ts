@@ -1,4 +1,4 @@
-// The address of a hosted page is opened, and its session ended.
+// The link of a hosted page is opened, and its session ended.
 import { expect } from 'vitest';
 import { HARBOR, plain, step } from './journey-step.ts';
 
@@ -29,7 +29,7 @@ export const connectPageSteps = [
   step('getAccountDetails', 'sessionToken', 'knows its page', plain, (body) => {
     expect(body).toMatchObject({ config_id: 'eu', meta: { name: 'Harbor' } });
   }),
-  step('getHostedProperties', 'sessionToken', 'gives what was sent', plain, (body) => {
+  step('getHostedProperties', 'sessionToken', 'returns what was sent', plain, (body) => {
     expect(body).toEqual({ name: 'Harbor', size: 7 });
   }),
   step('revokeSessionToken', 'sessionToken', 'ends it', plain, (body) => {

@@ -1,4 +1,4 @@
-// A customer's page is made, connects an app and lets go of it; then the organization tidies up.
+// A hosted page is created, an app connected and disconnected; then the organization cleans up.
 
 import { signInAtDemo } from '@patchbay/test-kit/server/sign-in-at-demo.ts';
 import { walkStartPage } from '@patchbay/test-kit/server/walk-start-page.ts';
@@ -28,7 +28,7 @@ const tokens = [
       name: 'Harbor Coffee Roasters',
     });
   }),
-  step('getAccountDetails', 'sessionToken', 'tells whose it is', plain, (body, kept) => {
+  step('getAccountDetails', 'sessionToken', 'names its account', plain, (body, kept) => {
     expect(body.linked_account._id).toBe(kept.accounts.get('harbor-coffee'));
     expect(body.config_id).toBeNull();
   }),
@@ -50,17 +50,17 @@ const catalogue = [
     step(
       'listPublicApplications',
       scheme,
-      'gives the catalogue',
+      'returns the catalogue',
       () => (scheme === 'apiKey' ? { headers: HARBOR } : {}),
       (body) => {
         expect(body.map(({ slug }) => slug)).toContain('demo_crm');
       },
     ),
   ),
-  step('listApplications', 'sessionToken', 'gives the catalogue', plain, (body) => {
+  step('listApplications', 'sessionToken', 'returns the catalogue', plain, (body) => {
     expect(body.find(({ slug }) => slug === 'demo_crm')?.connected_accounts).toEqual([]);
   }),
-  step('getApplication', 'sessionToken', 'gives one app', plain, (body) => {
+  step('getApplication', 'sessionToken', 'returns one app', plain, (body) => {
     expect(body).toMatchObject({ slug: 'demo_crm', connected_accounts: [] });
   }),
 ];
@@ -90,7 +90,7 @@ const connect = [
   step(
     'getApplication',
     'sessionToken',
-    'tells which attempt did it',
+    'names the attempt that connected it',
     ({ attemptId }) => ({ query: { attempt: attemptId } }),
     (body, kept) => {
       expect(body.connect_attempt).toMatchObject({ id: kept.attemptId, status: 'active' });
@@ -118,7 +118,7 @@ const end = [
   step(
     'disconnect',
     'sessionToken',
-    'ends one way',
+    'disconnects one auth method',
     () => ({ query: { auth_type: 'oauth2' } }),
     (body) => {
       expect(body.integrations).toMatchObject([{ auth_type: 'keybased', status: 'active' }]);

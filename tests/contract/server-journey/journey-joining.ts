@@ -1,4 +1,4 @@
-// New people: one who makes an organization, and one who is invited to it. Ends signed out.
+// New users: one creates an organization, and one is invited to it. Ends signed out.
 
 import { newCode } from '@patchbay/test-kit/server/auth-calls.ts';
 import { expect } from 'vitest';
@@ -14,7 +14,7 @@ const ROSA = {
 };
 const NOOR = { first_name: 'Noor', last_name: 'Haddad', password: 'a long enough secret' };
 
-/** What a person would note down on the way. */
+/** Values from earlier steps. */
 const noted = { org_id: '', user_id: '', token: '' };
 
 const signUp = [
@@ -52,7 +52,7 @@ const join = [
   step(
     'getInvitation',
     null,
-    'tells what it is for',
+    'names the organization',
     async ({ app }) => {
       const { token } = await invite(app.app.services, {
         org_id: noted.org_id,

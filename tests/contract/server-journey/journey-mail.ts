@@ -1,4 +1,4 @@
-// A test mail by the organization's own mail server, and what it is refused for.
+// A test email by the organization's own mail server, and its errors.
 import { eq } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { orgTable } from '../../../server/src/db/schema/org.ts';

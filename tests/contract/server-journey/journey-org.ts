@@ -1,4 +1,4 @@
-// An owner changes the organization, its members, keys and vendor access.
+// An owner changes the organization, its members, keys and support access.
 
 import { makeMember } from '@patchbay/test-kit/server/org-team.ts';
 import { expect } from 'vitest';
@@ -27,7 +27,7 @@ const settings = [
   ),
 ];
 
-/** No public address, so that nothing leaves this machine and the answer tells of it. */
+/** Not a public address, so that no request leaves this machine and the response says so. */
 const CLOSED_HOST = { name: 'Brightdesk Analytics', url: 'http://127.0.0.1:8080' };
 
 const analytics = [
@@ -72,7 +72,7 @@ const members = [
   step(
     'updateMember',
     'accountToken',
-    'gives them another role',
+    'changes their role',
     () => ({ body: { email: INVITED, role: 'admin' } }),
     (body) => {
       expect(body).toMatchObject([{ role: 'owner' }, { email: INVITED, role: 'admin' }]);
@@ -96,7 +96,7 @@ const members = [
   step(
     'resetUserPassword',
     'accountToken',
-    'gives a member a new password',
+    'sets a new password of a member',
     async ({ app, org }) => {
       const { user_id } = await makeMember(app, org.org_id, 'developer');
       return { body: { user_id } };

@@ -1,12 +1,12 @@
-// What the parts of the server's journey share.
+// Shared by the parts of the server's journey.
 import type { TestMailServer } from '@patchbay/test-kit/server/start-mail-server.ts';
 import type { TestApp, TestOrg } from '@patchbay/test-kit/server/start-test-app.ts';
 import type { RequestChanges } from '../../support/contract-request.ts';
 import { type Secrets, stepsOf } from '../../support/server-step.ts';
 
-/** What the steps hand on to each other. */
+/** Values that the steps pass on. */
 export interface Journey {
-  /** The server under test, for what a person finds in a mail. */
+  /** The server under test, to read emails from. */
   app: TestApp;
   mailServer: TestMailServer;
   org: TestOrg;
@@ -14,10 +14,10 @@ export interface Journey {
   secrets: Secrets;
   /** `_id`s by account_id. */
   accounts: Map<string, string>;
-  /** Address of the start page, once an attempt is started. */
+  /** URL of the start page, once an attempt is started. */
   authUrl: string;
   attemptId: string;
-  /** The token of a hosted page's address, once one is made. */
+  /** The token of a hosted page's link, once one is created. */
   connectToken?: string;
 }
 
@@ -26,5 +26,5 @@ export const step = stepsOf<Journey>();
 /** The linked account of the contract's examples. */
 export const HARBOR = { linked_account_id: 'harbor-coffee' };
 
-/** The contract's good request as it is. */
+/** The contract's example request, unchanged. */
 export const plain = (): RequestChanges => ({});

@@ -1,10 +1,10 @@
-// A second factor from its set-up to its end, and the sessions beside it. Begins and ends signed out.
+// A second factor from setup to removal, and the sessions. Starts and ends signed out.
 
 import { appCode } from '@patchbay/test-kit/server/authenticator.ts';
 import { expect } from 'vitest';
 import { plain, step } from './journey-step.ts';
 
-/** What a person would note down on the way. */
+/** Values from earlier steps. */
 const noted = { secret: '', recovery_codes: [''], challenge_token: '', session_id: '' };
 
 const on = [
@@ -20,7 +20,7 @@ const on = [
   step('getTwoFactor', 'accountToken', 'is off', plain, (body) => {
     expect(body).toMatchObject({ enabled: false, recovery_codes_left: 0 });
   }),
-  step('setUpTwoFactor', 'accountToken', 'gives a secret', plain, (body, { org }) => {
+  step('setUpTwoFactor', 'accountToken', 'returns a secret', plain, (body, { org }) => {
     expect(body.account).toBe(org.email);
     noted.secret = body.secret;
   }),
@@ -42,7 +42,7 @@ const signIn = [
   step(
     'login',
     null,
-    'asks for the second factor',
+    'requires the second factor',
     ({ org, password }) => ({ body: { email: org.email, password } }),
     (body) => {
       expect(body).toMatchObject({ methods: ['authenticator', 'recovery_code'] });

@@ -1,4 +1,4 @@
-// The documented refusals of the settings of apps and of custom apps.
+// The documented errors of app settings and custom apps.
 
 import type { OperationId } from '@patchbay/contract/operation-types.ts';
 import type { TestApp, TestOrg } from '@patchbay/test-kit/server/start-test-app.ts';
@@ -13,9 +13,9 @@ import type { Refusal } from './refusals.ts';
 
 const NO_ID = '66b01c2ab7e4d90012a4dfff';
 const UNKNOWN_APP = { slug: 'no_such_app' };
-/** Connects by sign-in alone. */
+/** Has OAuth only. */
 const GMAIL = { slug: 'gmail' };
-/** No OpenAPI document, and over 20 MB though it has fewer characters. */
+/** Not an OpenAPI document, and over 20 MB although it has fewer characters. */
 const TOO_LARGE = 'é'.repeat(10_500_000);
 
 const tenantOf = ({ org_id }: TestOrg) => ({ org_id, environment: 'test' as const });
@@ -77,7 +77,7 @@ async function withConnectedApp(app: TestApp): Promise<RequestChanges> {
   return { ...credentialOf(org), path: { id } };
 }
 
-/** Published with a key; the change asks for a sign-in, which has no client. */
+/** Published with a key; the change requires OAuth, which has no client. */
 async function withPublishedApp(app: TestApp): Promise<RequestChanges> {
   const org = await app.makeOrg();
   const id = await makeApp(app, org);
@@ -103,7 +103,7 @@ const heldBack: Refusal[] = (
 ).map((operation) => ({
   operation,
   status: 403,
-  title: 'without the second factor that the organization asks for',
+  title: 'without the second factor that the organization requires',
   prepare: asHeldBack,
   error_code: 'TWO_FACTOR_REQUIRED',
 }));
@@ -194,7 +194,7 @@ const unfit: Refusal[] = [
       {
         ...refusal(operation, 413, 'a document over 20 MB', 'PAYLOAD_TOO_LARGE'),
         changes: { body: { document: TOO_LARGE, ...rest } },
-        // Good by the contract, but more than Prism passes on.
+        // Valid by the contract, but too large for Prism.
         isMalformed: true as const,
       },
     ];

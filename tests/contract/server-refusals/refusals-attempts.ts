@@ -1,4 +1,5 @@
-// The documented refusals of start pages and of the calls by which a back end connects an account.
+// The documented errors of start pages and of the operations by which a back end connects an
+// account.
 
 import { objectOf } from '@patchbay/contract/json.ts';
 import type { OperationId } from '@patchbay/contract/operation-types.ts';
@@ -32,7 +33,7 @@ async function openedElsewhere({ app: { services }, makeOrg, makeLinkedAccount }
   return { path: { token: started.auth_url.split('/').at(-1) ?? '' } } satisfies RequestChanges;
 }
 
-/** A choice, and the browser that may make it where `isOwn`. */
+/** An account selection, with the browser that may make it if `isOwn`. */
 const choice = (isOwn: boolean) => async (kit: TestApp) => {
   const { org_id } = await kit.makeOrg();
   const tenant = { org_id, environment: 'test' as const };
@@ -42,7 +43,7 @@ const choice = (isOwn: boolean) => async (kit: TestApp) => {
   return { path: { token: held.token }, headers } satisfies RequestChanges;
 };
 
-/** A linked account of its own for which the operation has succeeded as often as the contract says. */
+/** A new linked account for which the operation has used up the contract's rate limit. */
 function exhausted(
   operation: OperationId,
   scheme: 'apiKey' | 'sessionToken',
@@ -64,10 +65,12 @@ function exhausted(
       const changes = { ...good, credential: [scheme], secrets } satisfies RequestChanges;
       const described = operationOf(operation);
       const limit = Number(objectOf(described.value['x-account-limit']).limit);
-      const answers = await Promise.all(
+      const responses = await Promise.all(
         Array.from({ length: limit }, () => fetch(contractRequest(kit.url, described, changes))),
       );
-      expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: limit }, () => 200));
+      expect(responses.map(({ status }) => status)).toEqual(
+        Array.from({ length: limit }, () => 200),
+      );
       return changes;
     },
   };
@@ -177,7 +180,7 @@ const twins: Refusal[] = [
   {
     operation: 'saveKeyCredentials',
     status: 400,
-    title: 'a key that the vendor refuses',
+    title: 'a key that the provider rejects',
     error_code: 'CREDENTIALS_REJECTED',
     field: ['body', '/api_key'],
     changes: { body: { api_key: 'wrong' } },

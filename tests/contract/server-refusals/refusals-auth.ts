@@ -1,4 +1,4 @@
-// The documented refusals of signing in and of new passwords.
+// The documented errors of sign-in and new passwords.
 
 import { newCode } from '@patchbay/test-kit/server/auth-calls.ts';
 import { openSession } from '../../../server/src/domain/auth/session/refresh-session.ts';

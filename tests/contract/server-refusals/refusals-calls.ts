@@ -1,4 +1,4 @@
-// The documented refusals of actions and of calls through a connection.
+// The documented errors of actions and proxy requests.
 import { HARBOR } from '../server-journey/journey-step.ts';
 import type { Refusal } from './refusals.ts';
 

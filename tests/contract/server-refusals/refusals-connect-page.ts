@@ -1,4 +1,4 @@
-// The documented refusals of the hosted page's address and session.
+// The documented errors of the hosted page's link and session.
 import type { TestApp } from '@patchbay/test-kit/server/start-test-app.ts';
 import type { RequestChanges } from '../../support/contract-request.ts';
 import type { Refusal } from './refusals.ts';
@@ -6,7 +6,7 @@ import type { Refusal } from './refusals.ts';
 const UNKNOWN = `ct_${'A'.repeat(43)}`;
 const OTHER_ENVIRONMENT = { headers: { environment: 'production' } };
 
-/** A link of an organization of its own, opened before. */
+/** A used link of a new organization. */
 async function usedLink(app: TestApp): Promise<RequestChanges> {
   const org = await app.makeOrg();
   await app.makeLinkedAccount({ org_id: org.org_id, environment: 'test' }, 'harbor-coffee');

@@ -1,4 +1,4 @@
-// The documented refusals of signing up and of invitations.
+// The documented errors of sign-up and invitations.
 
 import { newCode } from '@patchbay/test-kit/server/auth-calls.ts';
 import { makeMember } from '@patchbay/test-kit/server/org-team.ts';

@@ -1,5 +1,5 @@
-// The documented refusals of what an organization changes of itself. `prepare` makes an organization
-// where the case needs one of its own.
+// The documented errors of changes to an organization. `prepare` creates an organization if the
+// case needs its own.
 
 import type { OperationId } from '@patchbay/contract/operation-types.ts';
 import { makeMember } from '@patchbay/test-kit/server/org-team.ts';
@@ -12,7 +12,7 @@ import type { Refusal } from './refusals.ts';
 const UNKNOWN_USER = 'unknown@brightdesk.example';
 const NO_ID = '665f1c2ab7e4d90012a4c0ff';
 
-/** In an organization of its own, as its owner. */
+/** As the owner of a new organization. */
 const asOwner =
   (changesOf: (org: TestOrg) => RequestChanges = () => ({})) =>
   async (app: TestApp): Promise<RequestChanges> => {
@@ -125,7 +125,7 @@ const unknown: Refusal[] = [
   { ...notFound('endKeyOverlap', 'no replaced key', {}), prepare: asOwner() },
 ];
 
-/** Good by the contract, and refused for what the server knows. */
+/** Valid by the contract, but rejected because of the server's state. */
 const unfit: Refusal[] = [
   {
     ...invalid('createAccountAccess', 'an end that has passed', '/expires_at'),

@@ -1,4 +1,4 @@
-// The documented refusals of second factors and of the list of sessions.
+// The documented errors of second factors and the list of sessions.
 
 import { turnTwoFactorOn } from '@patchbay/test-kit/server/authenticator.ts';
 import { masterTokenFor } from '@patchbay/test-kit/server/org-team.ts';
@@ -214,7 +214,7 @@ const sessions: Refusal[] = [
   {
     operation: 'listSessions',
     status: 403,
-    title: 'before the second factor that is asked for',
+    title: 'before the required second factor',
     prepare: asHeldBack,
     error_code: 'TWO_FACTOR_REQUIRED',
   },

@@ -1,5 +1,5 @@
-// The documented refusals of every operation that the server implements, as far as they are in the
-// caller's hands. Those of a missing or foreign credential are alike for all and made in the test.
+// The documented errors of every implemented operation, as far as a caller can cause them. Those
+// for a missing or foreign credential are the same for all and generated in the test.
 
 import type { OperationId } from '@patchbay/contract/operation-types.ts';
 import type { TestApp } from '@patchbay/test-kit/server/start-test-app.ts';
@@ -10,20 +10,20 @@ export interface Refusal {
   status: number;
   title: string;
   changes?: RequestChanges;
-  /** Changes that cannot be known before the server runs. */
+  /** Changes that depend on the running server. */
   prepare?: (app: TestApp) => Promise<RequestChanges>;
   error_code: string;
   /** The failing field: part of the request and JSON pointer. */
   field?: [part: 'body' | 'query' | 'path' | 'header', pointer: string];
-  /** The contract itself forbids the request, so that Prism would not pass it on. */
+  /** The contract forbids the request, so Prism would reject it. */
   isMalformed?: true;
-  /** How often it is sent; the last answer counts. */
+  /** How often it is sent; the last response is checked. */
   times?: number;
-  /** Sent to the app where the operator closed sign-up. */
+  /** Sent to the app with sign-up disabled. */
   isWhereSignupIsClosed?: true;
 }
 
-/** Signs in to nothing, for no organization has this user any more. */
+/** The sign-in fails, because the user no longer belongs to an organization. */
 export const REMOVED_USER = { email: 'removed@brightdesk.example', password: 'right but useless' };
 
 const UNKNOWN_ACCOUNT = { linked_account_id: 'unknown' };
@@ -52,7 +52,7 @@ const unknown: Refusal[] = [
   },
 ];
 
-/** Good by the contract, and refused for what the server knows. */
+/** Valid by the contract, but rejected because of the server's state. */
 const unfit: Refusal[] = [
   {
     ...invalid('createSessionToken', 'an account that is not there', 'body', '/linked_account_id'),
@@ -81,7 +81,7 @@ const unfit: Refusal[] = [
     changes: { query: { start_date: '2026-11-02', end_date: '2026-11-01' } },
   },
   {
-    ...invalid('saveCredentials', 'a key that the vendor refuses', 'body', '/api_key'),
+    ...invalid('saveCredentials', 'a key that the provider rejects', 'body', '/api_key'),
     changes: { body: { api_key: 'wrong' } },
     error_code: 'CREDENTIALS_REJECTED',
   },
@@ -165,7 +165,7 @@ const malformed: Refusal[] = [
     }),
   ),
   {
-    ...invalid('deleteIntegration', 'a way that is none', 'query', '/auth_type'),
+    ...invalid('deleteIntegration', 'an unknown auth method', 'query', '/auth_type'),
     changes: { query: { auth_type: 'magic' } },
   },
   ...(['getOrg', 'listPublicApplications', 'refreshAccessToken'] as const).map((operation) => ({

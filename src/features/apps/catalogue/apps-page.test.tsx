@@ -16,7 +16,7 @@ const names = () =>
     .elements()
     .map((each) => each.textContent);
 
-const answers = () =>
+const defaultApi = () =>
   observedFetch()
     .on('listAppSettings', 200, 'catalogue')
     .on('getAppSettings', 200, 'enabled')
@@ -28,7 +28,7 @@ async function choose(filter: string, option: string) {
   await page.getByRole('option', { name: option, exact: true }).click();
 }
 
-async function open(route = '/apps', api: ObservedFetch = answers(), account?: Account) {
+async function open(route = '/apps', api: ObservedFetch = defaultApi(), account?: Account) {
   const app = await renderApp({
     route,
     fetch: api.fetch,
@@ -102,7 +102,7 @@ describe('the catalogue', () => {
 
   it('offers the support role no action that it may not perform', async () => {
     const account = demoAccount();
-    await open('/apps?q=nothing', answers(), {
+    await open('/apps?q=nothing', defaultApi(), {
       ...account,
       user: { ...account.user, role: 'support' },
     });
@@ -130,7 +130,7 @@ describe('the catalogue', () => {
 
   it('loads every page of a long catalogue', async () => {
     const whole = example('listAppSettings', 200, 'catalogue');
-    const api = answers().handle('listAppSettings', ({ query }) => {
+    const api = defaultApi().handle('listAppSettings', ({ query }) => {
       const number = Number(query.get('page'));
       const docs = number === 1 ? whole.docs.slice(0, 4) : whole.docs.slice(4);
       return Response.json({ ...whole, docs, page: number, totalPages: 2 });
@@ -150,7 +150,7 @@ describe('the catalogue', () => {
   });
 
   it('shows why it could not be loaded, and can retry', async () => {
-    const { api } = await open('/apps', answers().on('listAppSettings', 500, 'server_error'));
+    const { api } = await open('/apps', defaultApi().on('listAppSettings', 500, 'server_error'));
     await expect.element(page.getByRole('alert').filter({ hasText: 'failed' })).toBeVisible();
     api.on('listAppSettings', 200, 'catalogue');
     await page.getByRole('button', { name: 'Try again' }).click();
@@ -159,7 +159,7 @@ describe('the catalogue', () => {
 
   it('shows skeletons while it loads, and says when it is empty', async () => {
     let release: (() => void) | undefined;
-    const api = answers().handle('listAppSettings', async () => {
+    const api = defaultApi().handle('listAppSettings', async () => {
       await new Promise<void>((resolve) => {
         release = resolve;
       });

@@ -59,12 +59,12 @@ function LiveSwitch({ app, onSetUp }: Omit<AppActionsProps, 'onRefresh'>) {
   const [isAsking, setIsAsking] = useState(false);
   const queryClient = useQueryClient();
   const { isBusy, goLive } = useGoLive(app, onSetUp);
-  const ask = () => {
+  const confirm = () => {
     // The dialog shows the number of customers, which may be stale.
     void queryClient.refetchQueries({ queryKey: appSettingsQuery(app.slug).queryKey });
     setIsAsking(true);
   };
-  const act = app.enabled ? ask : app.ready ? goLive : onSetUp;
+  const act = app.enabled ? confirm : app.ready ? goLive : onSetUp;
   return (
     <>
       <Button

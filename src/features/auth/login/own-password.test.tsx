@@ -125,7 +125,7 @@ describe('a password that an admin set', () => {
 function newPasswordChallenge() {
   const body = example('login', 200, 'new_password');
   if (!('new_password_required' in body)) {
-    throw new Error('The example asks for no new password.');
+    throw new Error('The example requires no new password.');
   }
   return body;
 }

@@ -24,7 +24,7 @@ export function CopyConnectLink({ linked_account_id, accountLabel }: CopyConnect
         severity: 'danger',
         title: 'No link can be made for this ID',
         message:
-          'The ID has characters that a browser cannot send. Ask for the link from your server.',
+          'The ID has characters that a browser cannot send. Request the link from your server.',
       });
       return;
     }

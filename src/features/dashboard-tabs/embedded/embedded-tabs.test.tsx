@@ -16,13 +16,13 @@ function orgWith(host: AnalyticsHost | undefined) {
   return host === undefined ? org : { ...org, analytics_host: host };
 }
 
-function answers(): ObservedFetch {
+function defaultApi(): ObservedFetch {
   return observedFetch()
     .on('listLinkedAccounts', 200, 'default')
     .on('listPublicApplications', 200, 'catalogue');
 }
 
-async function open(tab: string, api = answers(), options: Partial<RenderAppOptions> = {}) {
+async function open(tab: string, api = defaultApi(), options: Partial<RenderAppOptions> = {}) {
   const app = await renderApp({ route: `${EMBEDDED}&tab=${tab}`, fetch: api.fetch, ...options });
   await expect.element(page.getByRole('heading', { name: tab, level: 1 })).toBeVisible();
   return { ...app, api };
@@ -60,7 +60,7 @@ describe('the Setup tab', () => {
   });
 
   it('tests the saved URL and shows the result', async () => {
-    const api = answers().on('testAnalyticsHost', 200, 'answers');
+    const api = defaultApi().on('testAnalyticsHost', 200, 'answers');
     await open('Setup', api);
     const act = page.getByRole('button', { name: 'Test connection' });
     await act.click();
@@ -78,7 +78,7 @@ describe('the Setup tab', () => {
   });
 
   it('validates the fields, then saves the whole host', async () => {
-    const api = answers().reply('getOrg', 200, orgWith(undefined));
+    const api = defaultApi().reply('getOrg', 200, orgWith(undefined));
     await open('Setup', api);
     await expect.element(page.getByRole('button', { name: 'Test connection' })).toBeDisabled();
     await field('Name').fill('BI');
@@ -103,7 +103,7 @@ describe('the Setup tab', () => {
 
   it('shows a server error at its field', async () => {
     const refusal = example('updateOrg', 400, 'validation_error');
-    const api = answers().reply('updateOrg', 400, {
+    const api = defaultApi().reply('updateOrg', 400, {
       ...refusal,
       details: [{ in: 'body', pointer: '/analytics_host/url', message: 'is not reachable' }],
     });
@@ -131,7 +131,7 @@ describe('the Setup tab', () => {
   });
 
   it('removes the host after a confirmation', async () => {
-    const api = answers().reply('updateOrg', 200, orgWith(undefined));
+    const api = defaultApi().reply('updateOrg', 200, orgWith(undefined));
     await open('Setup', api);
     await form().getByRole('button', { name: 'Remove host' }).click();
     const question = page.getByRole('alertdialog', { name: 'Remove Brightdesk Analytics?' });
@@ -142,7 +142,7 @@ describe('the Setup tab', () => {
   });
 
   it('is read-only below admin', async () => {
-    await open('Setup', answers(), { account: asRole('developer') });
+    await open('Setup', defaultApi(), { account: asRole('developer') });
     await expect.element(page.getByText('You can look, but not change')).toBeVisible();
     await expect.element(field('Name')).toHaveAttribute('readonly');
     for (const name of ['Save', 'Remove host', 'Test connection']) {
@@ -152,7 +152,7 @@ describe('the Setup tab', () => {
   });
 
   it('shows why it could not be loaded, and can retry', async () => {
-    const api = answers().on('getOrg', 500, 'server_error');
+    const api = defaultApi().on('getOrg', 500, 'server_error');
     await open('Setup', api);
     await expect.element(page.getByText('SERVER_ERROR')).toBeVisible();
     api.on('getOrg', 200, 'seeded');
@@ -185,14 +185,14 @@ describe('the Users tab', () => {
     expect(href()).toContain('name=acme');
     expect(api.callsOf('listLinkedAccounts').at(-1)?.query.get('name')).toBe('acme');
     await page.getByRole('button', { name: 'Clear filters' }).click();
-    await open('Users', answers().on('listLinkedAccounts', 200, 'empty'));
+    await open('Users', defaultApi().on('listLinkedAccounts', 200, 'empty'));
     await expect.element(page.getByText('No users yet')).toBeVisible();
-    await open('Users', answers().on('listLinkedAccounts', 500, 'server_error'));
+    await open('Users', defaultApi().on('listLinkedAccounts', 500, 'server_error'));
     await expect.element(page.getByText('SERVER_ERROR')).toBeVisible();
   });
 
   it('copies a connect link, or shows it without clipboard access', async () => {
-    const api = answers().on('createConnectUrl', 200, 'url');
+    const api = defaultApi().on('createConnectUrl', 200, 'url');
     await open('Users', api);
     const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
     const copy = row('Fjord Outdoor').getByRole('button', { name: /^Copy connect link/ });
@@ -208,7 +208,7 @@ describe('the Users tab', () => {
   });
 
   it('offers no link to a role that may not create one', async () => {
-    await open('Users', answers(), { account: asRole('support') });
+    await open('Users', defaultApi(), { account: asRole('support') });
     await expect.element(row('Fjord Outdoor')).toBeVisible();
     await expect
       .element(page.getByRole('button', { name: /^Copy connect link/ }))
@@ -219,7 +219,7 @@ describe('the Users tab', () => {
 describe('the Streamlit tab', () => {
   const frame = () => document.querySelector('iframe');
   const at = (streamlit_url: string) =>
-    answers().reply(
+    defaultApi().reply(
       'getOrg',
       200,
       orgWith({ name: 'BI', url: 'https://bi.example', streamlit_url }),
@@ -246,7 +246,7 @@ describe('the Streamlit tab', () => {
   });
 
   it('links to Setup while there is no app', async () => {
-    const { href } = await open('Streamlit', answers().reply('getOrg', 200, orgWith(undefined)));
+    const { href } = await open('Streamlit', defaultApi().reply('getOrg', 200, orgWith(undefined)));
     await page.getByRole('link', { name: 'Go to Setup' }).click();
     await expect.poll(href).toContain('tab=Setup');
     await expect.element(field('Name')).toBeVisible();
@@ -254,7 +254,7 @@ describe('the Streamlit tab', () => {
   });
 
   it('shows why it could not be loaded', async () => {
-    await open('Streamlit', answers().on('getOrg', 500, 'server_error'));
+    await open('Streamlit', defaultApi().on('getOrg', 500, 'server_error'));
     await expect.element(page.getByText('SERVER_ERROR')).toBeVisible();
   });
 });

@@ -105,17 +105,17 @@ describe('the overview', () => {
   });
 
   it('shows skeletons while it loads, and why it could not be loaded', async () => {
-    let answer: (response: Response) => void = () => undefined;
+    let respond: (response: Response) => void = () => undefined;
     const api = observedFetch().handle(
       'getOrgStats',
       () =>
         new Promise<Response>((resolve) => {
-          answer = resolve;
+          respond = resolve;
         }),
     );
     await open(api);
     await expect.poll(() => document.querySelector('[aria-busy=true]')).not.toBeNull();
-    answer(Response.json(example('getOrgStats', 500, 'server_error'), { status: 500 }));
+    respond(Response.json(example('getOrgStats', 500, 'server_error'), { status: 500 }));
     await expect.element(page.getByText('SERVER_ERROR')).toBeVisible();
     expect(await a11yViolations()).toEqual([]);
     api.on('getOrgStats', 200, 'month');

@@ -11,14 +11,14 @@ type State = 'active' | 'expired' | 'partly_granted' | 'unconnected';
 const table = () => page.getByRole('table', { name: 'Integrations' });
 const heading = (name: string) => page.getByRole('heading', { level: 1, name });
 
-function answers(state: State = 'active'): ObservedFetch {
+function defaultApi(state: State = 'active'): ObservedFetch {
   return observedFetch()
     .on('getLinkedAccount', 200, state)
     .on('listPublicApplications', 200, 'catalogue')
     .on('listLinkedAccounts', 200, 'default');
 }
 
-async function open(api = answers(), id = 'harbor-coffee', account = demoAccount()) {
+async function open(api = defaultApi(), id = 'harbor-coffee', account = demoAccount()) {
   const route = `/connections/${encodeURIComponent(id)}`;
   return { api, ...(await renderApp({ route, fetch: api.fetch, account })) };
 }
@@ -45,7 +45,7 @@ describe('/connections/{id}', () => {
     async (id) => {
       const account = { ...example('getLinkedAccount', 200, 'unconnected'), account_id: id };
       const list = example('listLinkedAccounts', 200, 'empty');
-      const api = answers()
+      const api = defaultApi()
         .reply('getLinkedAccount', 200, account)
         .reply('listLinkedAccounts', 200, { ...list, docs: [account], totalDocs: 1 });
       await renderApp({ route: '/connections', fetch: api.fetch });
@@ -58,12 +58,12 @@ describe('/connections/{id}', () => {
 
   it('shows the id of an account without a name', async () => {
     const account = { ...example('getLinkedAccount', 200, 'active'), name: null };
-    await open(answers().reply('getLinkedAccount', 200, account));
+    await open(defaultApi().reply('getLinkedAccount', 200, account));
     await expect.element(heading('harbor-coffee')).toBeVisible();
   });
 
   it('shows skeletons while it loads', async () => {
-    const api = answers().handle('getLinkedAccount', () => new Promise(() => undefined));
+    const api = defaultApi().handle('getLinkedAccount', () => new Promise(() => undefined));
     await open(api);
     await expect.element(table()).toBeVisible();
     await expect.element(page.getByRole('button', { name: 'Hosted page' })).toBeDisabled();
@@ -72,7 +72,7 @@ describe('/connections/{id}', () => {
   });
 
   it('distinguishes an unknown account from a load error', async () => {
-    const { api } = await open(answers().on('getLinkedAccount', 404, 'not_found'), 'unknown');
+    const { api } = await open(defaultApi().on('getLinkedAccount', 404, 'not_found'), 'unknown');
     await expect
       .element(page.getByText('There is no linked account “unknown” in Test'))
       .toBeVisible();
@@ -87,7 +87,7 @@ describe('/connections/{id}', () => {
   });
 
   it('loads the account of the other environment, and shows nothing of the first', async () => {
-    const api = answers().handle('getLinkedAccount', ({ headers }) =>
+    const api = defaultApi().handle('getLinkedAccount', ({ headers }) =>
       headers.get('environment') === 'test'
         ? Response.json(example('getLinkedAccount', 200, 'active'))
         : Response.json(example('getLinkedAccount', 404, 'not_found'), { status: 404 }),
@@ -103,7 +103,7 @@ describe('/connections/{id}', () => {
   });
 
   it('reloads on Refresh', async () => {
-    const { api } = await open(answers('unconnected'));
+    const { api } = await open(defaultApi('unconnected'));
     await expect.element(page.getByText('No connections yet')).toBeVisible();
     api.on('getLinkedAccount', 200, 'active');
     await page.getByRole('button', { name: 'Refresh' }).click();
@@ -119,7 +119,7 @@ describe('what needs attention', () => {
   });
 
   it('shows why a connection expired, since when, and what to do', async () => {
-    await open(answers('expired'), 'fjord-outdoor');
+    await open(defaultApi('expired'), 'fjord-outdoor');
     await expect
       .element(page.getByText('The access was withdrawn, by your customer or by Demo CRM.'))
       .toBeVisible();
@@ -143,12 +143,12 @@ describe('what needs attention', () => {
         ...(expired_reason === undefined ? {} : { expired_reason }),
       }),
     );
-    await open(answers().reply('getLinkedAccount', 200, { ...account, integrations }));
+    await open(defaultApi().reply('getLinkedAccount', 200, { ...account, integrations }));
     await expect.element(page.getByRole('main').getByRole('listitem')).toHaveTextContent(words);
   });
 
   it('distinguishes connections, and names the scopes that were not granted', async () => {
-    await open(answers('partly_granted'), 'meridian-clinics');
+    await open(defaultApi('partly_granted'), 'meridian-clinics');
     await expect
       .element(page.getByText('Demo CRM no longer accepts the key.', { exact: false }))
       .toBeVisible();
@@ -162,7 +162,7 @@ describe('what needs attention', () => {
   it('offers no link for an app that is not enabled, and says so', async () => {
     const [first] = example('listPublicApplications', 200, 'catalogue');
     const other = first === undefined ? [] : [{ ...first, slug: 'other_app' }];
-    await open(answers('expired').reply('listPublicApplications', 200, other), 'fjord-outdoor');
+    await open(defaultApi('expired').reply('listPublicApplications', 200, other), 'fjord-outdoor');
     await expect
       .element(page.getByText(/Demo CRM is not enabled in this environment/))
       .toBeVisible();
@@ -174,7 +174,7 @@ describe('what needs attention', () => {
 
 describe('disconnecting', () => {
   it('confirms app and consequence, disconnects, and reloads the account', async () => {
-    const { api } = await open(answers().on('deleteIntegration', 200, 'disconnected'));
+    const { api } = await open(defaultApi().on('deleteIntegration', 200, 'disconnected'));
     await page.getByRole('button', { name: 'Actions for Demo CRM, OAuth' }).click();
     await page.getByRole('menuitem', { name: 'Disconnect' }).click();
     const dialog = page.getByRole('alertdialog', {
@@ -202,7 +202,7 @@ describe('disconnecting', () => {
     ['not_revoked', 'Demo CRM did not revoke the tokens'],
     ['unsupported', 'There were no tokens that Demo CRM could revoke'],
   ] as const)('keeps the dialog open to show what is left to do: %s', async (name, words) => {
-    const { api } = await open(answers().on('deleteIntegration', 200, name));
+    const { api } = await open(defaultApi().on('deleteIntegration', 200, name));
     await page.getByRole('button', { name: 'Actions for Demo CRM, OAuth' }).click();
     await page.getByRole('menuitem', { name: 'Disconnect' }).click();
     api.on('getLinkedAccount', 200, 'unconnected');
@@ -216,7 +216,7 @@ describe('disconnecting', () => {
   });
 
   it('says before and after that a key still works at the provider', async () => {
-    const api = answers('partly_granted').on('deleteIntegration', 200, 'unsupported');
+    const api = defaultApi('partly_granted').on('deleteIntegration', 200, 'unsupported');
     await open(api, 'meridian-clinics');
     await page.getByRole('button', { name: 'Actions for Demo CRM, API key' }).click();
     await page.getByRole('menuitem', { name: 'Disconnect' }).click();
@@ -230,7 +230,7 @@ describe('disconnecting', () => {
   });
 
   it('shows why it failed and keeps the connection', async () => {
-    const { api } = await open(answers().on('deleteIntegration', 500, 'server_error'));
+    const { api } = await open(defaultApi().on('deleteIntegration', 500, 'server_error'));
     await page.getByRole('button', { name: 'Actions for Demo CRM, OAuth' }).click();
     await page.getByRole('menuitem', { name: 'Disconnect' }).click();
     await page.getByRole('button', { name: 'Disconnect Demo CRM' }).click();
@@ -243,7 +243,7 @@ describe('disconnecting', () => {
 
 describe('deleting the account', () => {
   it('returns to the list with a toast, and does not reload the deleted account', async () => {
-    const { api, href } = await open(answers().on('deleteLinkedAccount', 200, 'deleted'));
+    const { api, href } = await open(defaultApi().on('deleteLinkedAccount', 200, 'deleted'));
     await page.getByRole('button', { name: 'Delete account' }).click();
     const dialog = page.getByRole('alertdialog', { name: 'Delete Harbor Coffee Roasters?' });
     await expect.element(dialog).toHaveTextContent('Its connection and the credentials');
@@ -267,7 +267,7 @@ describe('what the role may not do', () => {
   it.each<State>(['active', 'expired', 'partly_granted', 'unconnected'])(
     'is not offered to support, with a hint whom to ask: %s',
     async (state) => {
-      await open(answers(state), 'harbor-coffee', asRole('support'));
+      await open(defaultApi(state), 'harbor-coffee', asRole('support'));
       const { name, account_id } = example('getLinkedAccount', 200, state);
       await expect.element(heading(name ?? account_id)).toBeVisible();
       await expect.element(page.getByText(/^You can look at this account\./)).toBeVisible();
@@ -277,7 +277,7 @@ describe('what the role may not do', () => {
   );
 
   it('is offered from developer on', async () => {
-    await open(answers('active'), 'harbor-coffee', asRole('developer'));
+    await open(defaultApi('active'), 'harbor-coffee', asRole('developer'));
     await expect.element(heading('Harbor Coffee Roasters')).toBeVisible();
     expect(writes()).toHaveLength(3);
     await expect.element(page.getByText(/^You can look/)).not.toBeInTheDocument();

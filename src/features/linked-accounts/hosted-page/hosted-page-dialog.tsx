@@ -79,8 +79,8 @@ export function HostedPageDialog({ account, apps, onClose, onOpened }: HostedPag
           <HostedPageAddress address={address} isOutdated={isDirty} />
         ) : (
           <Alert tone="danger" title="No address can be made for this ID">
-            The ID has characters that a browser cannot send in a header. Ask for the address from
-            your server, by the SDK&apos;s getConnectUrl() with a session token of this account.
+            The ID has characters that a browser cannot send in a header. Request the URL from your
+            server, by the SDK&apos;s getConnectUrl() with a session token of this account.
           </Alert>
         )}
         <form id={formId} noValidate className="flex flex-col gap-4" onSubmit={apply}>

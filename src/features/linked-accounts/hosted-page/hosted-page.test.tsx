@@ -17,14 +17,14 @@ async function choose(field: string, option: string): Promise<void> {
   await page.getByRole('option', { name: option }).click();
 }
 
-function answers(state: State = 'active'): ObservedFetch {
+function defaultApi(state: State = 'active'): ObservedFetch {
   return observedFetch()
     .on('getLinkedAccount', 200, state)
     .on('listPublicApplications', 200, 'catalogue')
     .on('createConnectUrl', 200, 'url');
 }
 
-async function open(api = answers(), id = 'harbor-coffee') {
+async function open(api = defaultApi(), id = 'harbor-coffee') {
   const route = `/connections/${encodeURIComponent(id)}`;
   const app = await renderApp({ route, fetch: api.fetch });
   await expect.element(page.getByRole('button', { name: 'Hosted page' })).toBeEnabled();
@@ -105,7 +105,7 @@ describe('the dialog of the hosted page', () => {
   it('offers the return URLs of the organization, and shows a server error at its field', async () => {
     const org = example('getOrg', 200, 'seeded');
     const listed = 'https://app.brightdesk.example/other';
-    const api = answers().reply('getOrg', 200, {
+    const api = defaultApi().reply('getOrg', 200, {
       ...org,
       settings: { ...org.settings, return_urls: [listed] },
     });
@@ -155,7 +155,7 @@ describe('the dialog of the hosted page', () => {
   });
 
   it('shows why there is no URL, and can retry', async () => {
-    const { api } = await open(answers().on('createConnectUrl', 500, 'server_error'));
+    const { api } = await open(defaultApi().on('createConnectUrl', 500, 'server_error'));
     await page.getByRole('button', { name: 'Hosted page' }).click();
     await expect.element(dialog().getByText('There is no address yet')).toBeVisible();
     await expect.element(dialog().getByRole('button', { name: 'Open hosted page' })).toBeDisabled();
@@ -166,7 +166,7 @@ describe('the dialog of the hosted page', () => {
 
   it('explains an id that cannot be sent in a header', async () => {
     const account = { ...example('getLinkedAccount', 200, 'unconnected'), account_id: '東京' };
-    const { api } = await open(answers().reply('getLinkedAccount', 200, account), '東京');
+    const { api } = await open(defaultApi().reply('getLinkedAccount', 200, account), '東京');
     await page.getByRole('button', { name: 'Hosted page' }).click();
     await expect.element(dialog().getByText('No address can be made for this ID')).toBeVisible();
     expect(api.callsOf('createConnectUrl')).toEqual([]);
@@ -186,21 +186,21 @@ describe('the dialog of the hosted page', () => {
 
 describe('coming back from the hosted page', () => {
   it('reloads the account only if the page was opened from here', async () => {
-    const { api } = await open(answers('unconnected'));
-    const asked = () => api.callsOf('getLinkedAccount').length;
+    const { api } = await open(defaultApi('unconnected'));
+    const requests = () => api.callsOf('getLinkedAccount').length;
     visibility('hidden');
     visibility('visible');
     await page.getByRole('button', { name: 'Hosted page' }).click();
-    expect(asked()).toBe(1);
+    expect(requests()).toBe(1);
     const link = dialog().getByRole('link', { name: 'Open hosted page' });
     // Only the click is tested; no other tab is opened.
     link.element().addEventListener('click', (event) => event.preventDefault());
     await link.click();
     api.on('getLinkedAccount', 200, 'active');
     visibility('hidden');
-    expect(asked()).toBe(1);
+    expect(requests()).toBe(1);
     visibility('visible');
-    await expect.poll(asked).toBe(2);
+    await expect.poll(requests).toBe(2);
     await dialog().getByRole('button', { name: 'Close' }).last().click();
     await expect.element(page.getByRole('table').getByText('Demo CRM')).toBeVisible();
   });
@@ -210,7 +210,7 @@ describe('the link for a customer who has to reconnect', () => {
   it('is copied at once from the banner of an expired connection', async () => {
     const copied: string[] = [];
     clipboard(async (text) => void copied.push(text));
-    const { api } = await open(answers('expired'), 'fjord-outdoor');
+    const { api } = await open(defaultApi('expired'), 'fjord-outdoor');
     await expect.element(page.getByText('Demo CRM needs reconnecting')).toBeVisible();
     expect(await a11yViolations()).toEqual([]);
     await page.getByRole('button', { name: 'Copy reconnect link' }).click();
@@ -223,7 +223,7 @@ describe('the link for a customer who has to reconnect', () => {
 
   it('is shown if the clipboard is not accessible', async () => {
     clipboard(() => Promise.reject(new DOMException('no', 'NotAllowedError')));
-    await open(answers('unconnected'), 'saffron-kitchen');
+    await open(defaultApi('unconnected'), 'saffron-kitchen');
     expect(await a11yViolations()).toEqual([]);
     await page.getByRole('button', { name: 'Copy connect link' }).click();
     await expect.element(address()).toHaveValue(hosted_url);
@@ -231,7 +231,7 @@ describe('the link for a customer who has to reconnect', () => {
 
   it('shows an error as a toast', async () => {
     clipboard(() => Promise.resolve());
-    const api = answers('expired').on('createConnectUrl', 500, 'server_error');
+    const api = defaultApi('expired').on('createConnectUrl', 500, 'server_error');
     await open(api, 'fjord-outdoor');
     await page.getByRole('button', { name: 'Copy reconnect link' }).click();
     await expect.element(page.getByRole('alert').filter({ hasText: 'failed' })).toBeVisible();

@@ -10,14 +10,14 @@ const table = () => page.getByRole('table', { name: 'Linked accounts' });
 const row = (name: string) => table().getByRole('row').filter({ hasText: name });
 const cells = (name: string) => row(name).getByRole('cell');
 
-function answers(): ObservedFetch {
+function defaultApi(): ObservedFetch {
   return observedFetch()
     .on('listLinkedAccounts', 200, 'default')
     .on('listPublicApplications', 200, 'catalogue')
     .on('getLinkedAccount', 200, 'active');
 }
 
-async function open(route = '/connections', api = answers(), account = demoAccount()) {
+async function open(route = '/connections', api = defaultApi(), account = demoAccount()) {
   const app = await renderApp({ route, fetch: api.fetch, account });
   await expect.element(page.getByRole('heading', { name: 'Linked accounts' })).toBeVisible();
   return { ...app, api };
@@ -45,7 +45,7 @@ describe('the list', () => {
   it('shows the id of an account without a name', async () => {
     const list = example('listLinkedAccounts', 200, 'default');
     const docs = list.docs.map((account) => ({ ...account, name: null }));
-    await open('/connections', answers().reply('listLinkedAccounts', 200, { ...list, docs }));
+    await open('/connections', defaultApi().reply('listLinkedAccounts', 200, { ...list, docs }));
     await expect
       .element(table().getByRole('link', { name: 'harbor-coffee', exact: true }))
       .toBeVisible();
@@ -84,7 +84,7 @@ describe('the list', () => {
 
 describe('filters', () => {
   it('are in the URL and in the request, and Back restores both', async () => {
-    const byName = answers().handle('listLinkedAccounts', ({ query }) =>
+    const byName = defaultApi().handle('listLinkedAccounts', ({ query }) =>
       Response.json(example('listLinkedAccounts', 200, query.has('name') ? 'expired' : 'default')),
     );
     const { api, href, router } = await open('/connections?page=2', byName);
@@ -116,7 +116,7 @@ describe('filters', () => {
   });
 
   it('are listed if nothing matches, and can be cleared without the page size', async () => {
-    const api = answers().on('listLinkedAccounts', 200, 'empty');
+    const api = defaultApi().on('listLinkedAccounts', 200, 'empty');
     const { href } = await open('/connections?name=acme&linked_account_id=42&limit=50', api);
     await expect.element(page.getByText('Name contains “acme”, ID contains “42”')).toBeVisible();
     await page.getByRole('button', { name: 'Clear filters' }).click();
@@ -126,7 +126,7 @@ describe('filters', () => {
 
 describe('other states', () => {
   it('explains linked accounts if there are none, and how to create one', async () => {
-    await open('/connections', answers().on('listLinkedAccounts', 200, 'empty'));
+    await open('/connections', defaultApi().on('listLinkedAccounts', 200, 'empty'));
     await expect.element(page.getByText('No linked accounts yet')).toBeVisible();
     await page.getByRole('button', { name: 'Create with the API' }).click();
     await expect.element(page.getByText('/api/v2/public/linked-account')).toBeVisible();
@@ -136,7 +136,7 @@ describe('other states', () => {
   it('shows why the list could not be loaded, and can retry', async () => {
     const { api } = await open(
       '/connections',
-      answers().on('listLinkedAccounts', 500, 'server_error'),
+      defaultApi().on('listLinkedAccounts', 500, 'server_error'),
     );
     await expect.element(page.getByRole('alert').filter({ hasText: 'failed' })).toBeVisible();
     expect(await a11yViolations()).toEqual([]);
@@ -147,7 +147,7 @@ describe('other states', () => {
 
   it('never shows the rows of the other environment', async () => {
     let release: (() => void) | undefined;
-    const api = answers().handle('listLinkedAccounts', async ({ headers }) => {
+    const api = defaultApi().handle('listLinkedAccounts', async ({ headers }) => {
       if (headers.get('environment') === 'test') {
         return Response.json(example('listLinkedAccounts', 200, 'default'));
       }
@@ -178,7 +178,7 @@ describe('other states', () => {
 });
 
 describe('deleting from a row', () => {
-  async function ask(api: ObservedFetch) {
+  async function openDialog(api: ObservedFetch) {
     await open('/connections', api);
     await page.getByRole('button', { name: 'Actions for Fjord Outdoor' }).click();
     await page.getByRole('menuitem', { name: 'Delete' }).click();
@@ -187,8 +187,8 @@ describe('deleting from a row', () => {
   }
 
   it('requires the id, then removes the row and shows a toast', async () => {
-    const api = answers().on('deleteLinkedAccount', 200, 'deleted');
-    const { dialog, act } = await ask(api);
+    const api = defaultApi().on('deleteLinkedAccount', 200, 'deleted');
+    const { dialog, act } = await openDialog(api);
     await expect.element(act).toBeDisabled();
     await dialog.getByRole('textbox').fill('fjord');
     await expect.element(act).toBeDisabled();
@@ -205,7 +205,9 @@ describe('deleting from a row', () => {
   });
 
   it('stays open and shows the error if the server rejects it', async () => {
-    const { dialog, act } = await ask(answers().on('deleteLinkedAccount', 403, 'forbidden'));
+    const { dialog, act } = await openDialog(
+      defaultApi().on('deleteLinkedAccount', 403, 'forbidden'),
+    );
     await dialog.getByRole('textbox').fill('fjord-outdoor');
     await act.click();
     const { message } = example('deleteLinkedAccount', 403, 'forbidden');
@@ -226,7 +228,7 @@ it('shows all columns on a phone without scrolling sideways', async () => {
 
 describe('support', () => {
   it('can read the rows, and cannot create, delete or send anything', async () => {
-    await open('/connections', answers(), asRole('support'));
+    await open('/connections', defaultApi(), asRole('support'));
     await page.getByRole('button', { name: 'Actions for Harbor Coffee Roasters' }).click();
     await expect.element(page.getByRole('menuitem', { name: 'Open' })).toBeVisible();
     const items = page.getByRole('menuitem').elements();
@@ -235,7 +237,7 @@ describe('support', () => {
   });
 
   it('see who can create the first account', async () => {
-    const api = answers().on('listLinkedAccounts', 200, 'empty');
+    const api = defaultApi().on('listLinkedAccounts', 200, 'empty');
     await open('/connections', api, asRole('support'));
     await expect
       .element(page.getByText(/A developer, an admin or the owner creates them/))

@@ -40,7 +40,7 @@ export const SECTIONS = {
   },
   organization: {
     label: 'Overview',
-    description: 'What the organization is called, and what it asks of everybody.',
+    description: 'Name, icon and security policy of the organization.',
     to: '/settings/organization',
     icon: Building2,
   },

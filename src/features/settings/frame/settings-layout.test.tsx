@@ -6,7 +6,7 @@ import { type ObservedFetch, observedFetch } from '../../../../tests/support/obs
 import { demoAccount, renderApp } from '../../../../tests/support/render-app';
 import { SECTIONS } from './sections';
 
-const answers = (): ObservedFetch =>
+const defaultApi = (): ObservedFetch =>
   observedFetch()
     .on('listUsers', 200, 'team')
     .on('listLinkedAccounts', 200, 'default')
@@ -16,7 +16,7 @@ const answers = (): ObservedFetch =>
     .on('listAccountAccess', 200, 'revoked');
 
 async function open(route: string, options: Partial<Parameters<typeof renderApp>[0]> = {}) {
-  const api = answers();
+  const api = defaultApi();
   return { ...(await renderApp({ route, fetch: api.fetch, ...options })), api };
 }
 
@@ -56,7 +56,7 @@ describe('the frame', () => {
 
   it('has no demo data section without demo data', async () => {
     const org = { ...demoAccount().org, is_seed: false };
-    const { fetch } = answers().reply('getOrg', 200, org);
+    const { fetch } = defaultApi().reply('getOrg', 200, org);
     await open('/settings/profile', { fetch, account: { ...demoAccount(), org } });
     await expect.element(list().getByRole('link', { name: 'Members' })).toBeVisible();
     await expect.element(list().getByRole('link', { name: 'Demo data' })).not.toBeInTheDocument();

@@ -80,10 +80,10 @@ describe('without a mail server', () => {
 });
 
 describe('with a mail server', () => {
-  const answers = () => observedFetch().reply('getOrg', 200, withServer());
+  const defaultApi = () => observedFetch().reply('getOrg', 200, withServer());
 
   it('keeps the stored password unless it is replaced', async () => {
-    const { api } = await open(answers().reply('updateOrg', 200, withServer()));
+    const { api } = await open(defaultApi().reply('updateOrg', 200, withServer()));
     await field('Port').fill('465');
     await expect.element(send()).toBeDisabled();
     await expect.element(page.getByText(/the test uses what is saved/)).toBeVisible();
@@ -101,7 +101,7 @@ describe('with a mail server', () => {
   });
 
   it('requires the password again for another server', async () => {
-    const { api } = await open(answers().reply('updateOrg', 200, withServer()));
+    const { api } = await open(defaultApi().reply('updateOrg', 200, withServer()));
     await field('Host').fill('smtp.other.example');
     await save().click();
     await expect.element(field('Password')).toHaveAccessibleDescription(/Enter the password again/);
@@ -115,7 +115,7 @@ describe('with a mail server', () => {
   });
 
   it("sends a test message, and shows the mail server's reply", async () => {
-    const { api } = await open(answers().on('sendTestEmail', 502, 'mail_refused'));
+    const { api } = await open(defaultApi().on('sendTestEmail', 502, 'mail_refused'));
     await expect.element(test().getByLabelText('To')).toHaveValue('demo@patchbay.local');
     await expect.element(test().getByLabelText('From')).toHaveValue('hello@brightdesk.example');
     await send().click();
@@ -133,7 +133,7 @@ describe('with a mail server', () => {
   });
 
   it('is removed after a confirmation', async () => {
-    const { api } = await open(answers().reply('updateOrg', 200, org()));
+    const { api } = await open(defaultApi().reply('updateOrg', 200, org()));
     await form().getByRole('button', { name: 'Remove' }).click();
     await page.getByRole('button', { name: 'Remove mail server' }).click();
     await expect.element(page.getByText('No mail server of your own')).toBeVisible();
@@ -142,7 +142,7 @@ describe('with a mail server', () => {
   });
 
   it('asks before unsaved input is left', async () => {
-    const { href } = await open(answers());
+    const { href } = await open(defaultApi());
     await field('Host').fill('smtp.other.example');
     await page.getByRole('link', { name: 'Members' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Stay' }).click();
@@ -151,7 +151,7 @@ describe('with a mail server', () => {
   });
 
   it('is read-only below admin', async () => {
-    await open(answers(), asRole('support'));
+    await open(defaultApi(), asRole('support'));
     await expect.element(page.getByText(/needs the role Admin/)).toBeVisible();
     await expect.element(field('Host')).toHaveAttribute('readonly');
     await expect.element(save()).not.toBeInTheDocument();
@@ -159,7 +159,7 @@ describe('with a mail server', () => {
   });
 
   it('has no accessibility violations', async () => {
-    await open(answers());
+    await open(defaultApi());
     expect(await a11yViolations()).toEqual([]);
   });
 });

@@ -12,9 +12,9 @@ const button = (name: string) => page.getByRole('button', { name, exact: true })
 const item = (name: string | RegExp) => page.getByRole('menuitem', { name });
 const field = (name: string) => page.getByRole('textbox', { name, exact: true });
 
-const answers = (): ObservedFetch => observedFetch().on('listUsers', 200, 'team');
+const defaultApi = (): ObservedFetch => observedFetch().on('listUsers', 200, 'team');
 
-async function open(api = answers(), account = demoAccount(), route = '/settings/members') {
+async function open(api = defaultApi(), account = demoAccount(), route = '/settings/members') {
   const app = await renderApp({ route, fetch: api.fetch, account });
   await expect.element(page.getByRole('heading', { level: 1, name: 'Members' })).toBeVisible();
   return { ...app, api };
@@ -50,12 +50,12 @@ describe('the people', () => {
   });
 
   it('may be only the owner, with a hint to invite', async () => {
-    await open(answers().on('listUsers', 200, 'only_owner'));
+    await open(defaultApi().on('listUsers', 200, 'only_owner'));
     await expect.element(page.getByText('Only you so far')).toBeVisible();
   });
 
   it('show a load error with a retry button', async () => {
-    await open(answers().once('listUsers', 500, 'server_error'));
+    await open(defaultApi().once('listUsers', 500, 'server_error'));
     await button('Try again').click();
     await expect.element(row('Dana')).toBeVisible();
   });
@@ -85,7 +85,7 @@ describe('an invitation', () => {
   });
 
   it('is sent, and the list is reloaded', async () => {
-    const { api } = await open(answers().on('createMember', 200, 'invited'));
+    const { api } = await open(defaultApi().on('createMember', 200, 'invited'));
     await button('Invite member').click();
     await field('Email').fill('noah.fischer@brightdesk.example');
     await field('Name (optional)').fill('Noah Fischer');
@@ -104,7 +104,7 @@ describe('an invitation', () => {
   });
 
   it('is rejected at its field for an existing member, and keeps the input', async () => {
-    const { api } = await open(answers().on('createMember', 409, 'already_a_member'));
+    const { api } = await open(defaultApi().on('createMember', 409, 'already_a_member'));
     await button('Invite member').click();
     await button('Send invitation').click();
     await expect.element(field('Email')).toHaveAccessibleDescription('Enter an email address.');
@@ -121,7 +121,7 @@ describe('an invitation', () => {
 
   const withInvited = () => {
     const users = example('listUsers', 200, 'team');
-    return answers().reply(
+    return defaultApi().reply(
       'listUsers',
       200,
       users.map((user) =>
@@ -157,7 +157,7 @@ describe('an invitation', () => {
 
 describe('a member', () => {
   it('gets another role', async () => {
-    const { api } = await open(answers().on('updateMember', 200, 'promoted'));
+    const { api } = await open(defaultApi().on('updateMember', 200, 'promoted'));
     await openMenu('Tomas Lindqvist');
     await item('Change role').click();
     await expect.element(button('Change role')).toBeDisabled();
@@ -171,7 +171,7 @@ describe('a member', () => {
   });
 
   it('gets a new password, shown once', async () => {
-    const { api } = await open(answers().on('resetUserPassword', 200, 'reset'));
+    const { api } = await open(defaultApi().on('resetUserPassword', 200, 'reset'));
     await openMenu('Tomas Lindqvist');
     await item('Reset password').click();
     await expect
@@ -196,7 +196,7 @@ describe('a member', () => {
 
   it('can have a lost second factor removed', async () => {
     const user = { ...example('updateUser', 200, 'with_two_factor'), two_factor_enabled: false };
-    const { api } = await open(answers().reply('updateUser', 200, user));
+    const { api } = await open(defaultApi().reply('updateUser', 200, user));
     await openMenu('Priya Raman');
     await item('Reset second factor').click();
     await button('Reset second factor').click();
@@ -205,7 +205,7 @@ describe('a member', () => {
   });
 
   it('is removed after a confirmation, which shows a server error', async () => {
-    const { api } = await open(answers().on('deleteMember', 409, 'owner_required'));
+    const { api } = await open(defaultApi().on('deleteMember', 409, 'owner_required'));
     await openMenu('Aiko Mori');
     await item('Remove').click();
     await button('Remove member').click();
@@ -241,12 +241,12 @@ describe('the roles', () => {
   });
 
   it('fall back to the members for an invalid URL', async () => {
-    await open(answers(), demoAccount(), '/settings/members?view=nothing');
+    await open(defaultApi(), demoAccount(), '/settings/members?view=nothing');
     await expect.element(row('Dana')).toBeVisible();
   });
 
   it('below admin are read-only', async () => {
-    await open(answers(), asRole('support'));
+    await open(defaultApi(), asRole('support'));
     await expect.element(row('Dana')).toBeVisible();
     await expect
       .element(page.getByText(/needs the role Admin, and yours is Support/))
@@ -259,7 +259,7 @@ describe('the roles', () => {
 it('cannot invite in a master session', async () => {
   const expires_at = new Date(Date.now() + 3_600_000).toISOString();
   const master = { email: 'staff@patchbay.local', expires_at };
-  await open(answers(), { ...demoAccount(), master });
+  await open(defaultApi(), { ...demoAccount(), master });
   await expect.element(page.getByText(/can't be changed in a master session/)).toBeVisible();
   await expect.element(button('Invite member')).not.toBeInTheDocument();
   await openMenu('Tomas Lindqvist');

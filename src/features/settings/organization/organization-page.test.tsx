@@ -14,9 +14,9 @@ const policy = (name: string) => page.getByRole('switch', { name });
 const REQUIRE = 'Require two-factor';
 
 const org = () => example('getOrg', 200, 'seeded');
-const answers = () => observedFetch().on('listUsers', 200, 'team');
+const defaultApi = () => observedFetch().on('listUsers', 200, 'team');
 
-async function open(api = answers(), account = demoAccount()) {
+async function open(api = defaultApi(), account = demoAccount()) {
   const stored = { accounts: JSON.stringify({ [account.user.email]: account }) };
   const app = await renderApp({
     route: '/settings/organization',
@@ -31,7 +31,7 @@ async function open(api = answers(), account = demoAccount()) {
 describe('the details', () => {
   it('are saved, and update the stored organization at once', async () => {
     const saved = { ...org(), name: 'Brighterdesk', website: null };
-    const { api } = await open(answers().reply('updateOrg', 200, saved));
+    const { api } = await open(defaultApi().reply('updateOrg', 200, saved));
     await field('Name').fill('Brighterdesk');
     await field('Website (optional)').fill('');
     await button('Save').click();
@@ -58,7 +58,7 @@ describe('the details', () => {
   it('show a server error at its field', async () => {
     const body = example('updateOrg', 400, 'validation_error');
     const details = [{ in: 'body' as const, pointer: '/website', message: 'has no such host' }];
-    const { api } = await open(answers().reply('updateOrg', 400, { ...body, details }));
+    const { api } = await open(defaultApi().reply('updateOrg', 400, { ...body, details }));
     await field('Website (optional)').fill('https://nowhere.example');
     await button('Save').click();
     await expect
@@ -88,7 +88,7 @@ describe('the policy', () => {
 
   it('asks, with the consequences, before requiring a second factor', async () => {
     const saved = { ...org(), settings: { ...org().settings, two_factor_enabled: true } };
-    const { api } = await open(answers().reply('updateOrg', 200, saved), mine());
+    const { api } = await open(defaultApi().reply('updateOrg', 200, saved), mine());
     await policy(REQUIRE).click();
     const dialog = page.getByRole('alertdialog', { name: 'Require two-factor?' });
     await expect.element(dialog).toHaveTextContent('have to set one up first');
@@ -104,7 +104,7 @@ describe('the policy', () => {
 
   it('allows or denies support access', async () => {
     const saved = { ...org(), settings: { ...org().settings, master_login_enabled: false } };
-    const { api } = await open(answers().reply('updateOrg', 200, saved));
+    const { api } = await open(defaultApi().reply('updateOrg', 200, saved));
     await policy('Let the operator’s staff sign in as a member').click();
     await button('Keep them out').click();
     await expect.element(policy('Let the operator’s staff sign in as a member')).not.toBeChecked();
@@ -114,7 +114,7 @@ describe('the policy', () => {
   });
 
   it('shows a server error in the confirmation', async () => {
-    await open(answers().on('updateOrg', 403, 'role_too_low'), mine());
+    await open(defaultApi().on('updateOrg', 403, 'role_too_low'), mine());
     await policy(REQUIRE).click();
     await button('Require two-factor').click();
     await expect
@@ -133,7 +133,7 @@ it('shows which features are on', async () => {
 });
 
 it('is read-only for a developer, with a hint whom to ask', async () => {
-  await open(answers(), asRole('developer'));
+  await open(defaultApi(), asRole('developer'));
   await expect
     .element(
       page.getByText(/needs the role Admin, and yours is Developer. Ask Dana Okafor or Priya/),
@@ -145,7 +145,7 @@ it('is read-only for a developer, with a hint whom to ask', async () => {
 });
 
 it('shows why it could not be loaded, and can retry', async () => {
-  const { fetch } = answers().once('getOrg', 500, 'server_error');
+  const { fetch } = defaultApi().once('getOrg', 500, 'server_error');
   await renderApp({ route: '/settings/organization', fetch });
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect.element(field('Name')).toHaveValue('Brightdesk');

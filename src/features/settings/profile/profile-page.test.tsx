@@ -11,7 +11,7 @@ import { demoAccount, renderApp } from '../../../../tests/support/render-app';
 const field = (name: string | RegExp) => page.getByRole('textbox', { name });
 const save = () => page.getByRole('button', { name: 'Save', exact: true });
 
-const answers = () =>
+const defaultApi = () =>
   observedFetch()
     .on('listUsers', 200, 'team')
     .on('getTwoFactor', 200, 'off')
@@ -24,7 +24,7 @@ const sam = {
   user: { ...demo.user, _id: '6'.repeat(24), email: 'sam@quiet.example', first_name: 'Sam' },
 };
 
-async function open(api = answers(), others: Account[] = []) {
+async function open(api = defaultApi(), others: Account[] = []) {
   const accounts = Object.fromEntries([demo, ...others].map((each) => [each.user.email, each]));
   const stored = { accounts: JSON.stringify(accounts) };
   const app = await renderApp({ route: '/settings/profile', fetch: api.fetch, stored });
@@ -71,7 +71,7 @@ describe('the profile', () => {
       phone: '+1 555 010 9999',
     }));
     const { api } = await open(
-      answers().reply('listUsers', 200, users).on('updateUser', 200, 'updated'),
+      defaultApi().reply('listUsers', 200, users).on('updateUser', 200, 'updated'),
     );
     await field('Phone (optional)').fill('');
     await save().click();
@@ -122,7 +122,7 @@ describe('the profile', () => {
   });
 
   it('asks before an account switch discards unsaved input', async () => {
-    const { href, api } = await open(answers(), [sam]);
+    const { href, api } = await open(defaultApi(), [sam]);
     api.on('getOrgStats', 200, 'empty').on('listLinkedAccounts', 200, 'empty');
     const switchToSam = async () => {
       await page.getByRole('button', { name: /^Account:/ }).click();
@@ -143,7 +143,7 @@ describe('the profile', () => {
   });
 
   it('shows why it could not be loaded, and can retry', async () => {
-    const api = answers().once('listUsers', 500, 'server_error');
+    const api = defaultApi().once('listUsers', 500, 'server_error');
     await renderApp({ route: '/settings/profile', fetch: api.fetch });
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect.element(field('First name')).toHaveValue('Dana');

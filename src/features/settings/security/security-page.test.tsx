@@ -10,10 +10,10 @@ const field = (name: string) => page.getByLabelText(name, { exact: true });
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 const toast = (text: string) => page.getByText(text);
 
-const answers = (): ObservedFetch =>
+const defaultApi = (): ObservedFetch =>
   observedFetch().on('getTwoFactor', 200, 'off').on('listSessions', 200, 'several');
 
-async function open(api = answers(), account = demoAccount()) {
+async function open(api = defaultApi(), account = demoAccount()) {
   const app = await renderApp({ route: '/settings/security', fetch: api.fetch, account });
   await expect.element(page.getByText('Firefox on Linux')).toBeVisible();
   return { ...app, api };
@@ -27,7 +27,7 @@ describe('the password', () => {
   }
 
   it('is changed, and the list of devices is reloaded', async () => {
-    const { api } = await open(answers().on('resetPassword', 200, 'changed'));
+    const { api } = await open(defaultApi().on('resetPassword', 200, 'changed'));
     api.on('listSessions', 200, 'one');
     await typePasswords('correct horse', 'seven quiet lighthouses');
     await button('Change password').click();
@@ -55,7 +55,7 @@ describe('the password', () => {
   });
 
   it('shows a server error at its field, and keeps the input', async () => {
-    const { api } = await open(answers().on('resetPassword', 400, 'old_password_wrong'));
+    const { api } = await open(defaultApi().on('resetPassword', 400, 'old_password_wrong'));
     await typePasswords('wrong horse', 'seven quiet lighthouses');
     await button('Change password').click();
     await expect
@@ -74,7 +74,7 @@ describe('the password', () => {
 describe('the second factor', () => {
   it('is set up with an authentication code, then the recovery codes must be saved', async () => {
     const { api } = await open(
-      answers().on('setUpTwoFactor', 200, 'setup').on('enableTwoFactor', 200, 'codes'),
+      defaultApi().on('setUpTwoFactor', 200, 'setup').on('enableTwoFactor', 200, 'codes'),
     );
     await button('Set up').click();
     await expect.element(page.getByText('Cannot scan it? Type this key instead:')).toBeVisible();
@@ -91,7 +91,7 @@ describe('the second factor', () => {
   });
 
   it('requires the password if the sign-in was long ago, with errors at the field', async () => {
-    const { api } = await open(answers().on('setUpTwoFactor', 403, 'reauthentication_required'));
+    const { api } = await open(defaultApi().on('setUpTwoFactor', 403, 'reauthentication_required'));
     await button('Set up').click();
     await expect.element(field('Your password')).toHaveFocus();
     expect(await a11yViolations()).toEqual([]);
@@ -128,7 +128,7 @@ describe('the second factor', () => {
   it('is turned off with the password', async () => {
     const on = { ...example('getTwoFactor', 200, 'on'), is_required: false };
     const { api } = await open(
-      answers().reply('getTwoFactor', 200, on).on('disableTwoFactor', 400, 'password_wrong'),
+      defaultApi().reply('getTwoFactor', 200, on).on('disableTwoFactor', 400, 'password_wrong'),
     );
     await button('Turn off').click();
     const dialog = page.getByRole('dialog', { name: 'Turn two-factor sign-in off?' });
@@ -146,13 +146,13 @@ describe('the second factor', () => {
   });
 
   it('cannot be turned off if the organization requires it, with the reason', async () => {
-    await open(answers().on('getTwoFactor', 200, 'on'));
+    await open(defaultApi().on('getTwoFactor', 200, 'on'));
     await expect.element(button('Turn off')).toBeDisabled();
     await expect.element(page.getByText(/requires it, so it can't be turned off/)).toBeVisible();
   });
 
   it('gets new recovery codes with the password, shown once', async () => {
-    const api = answers().on('getTwoFactor', 200, 'on').on('createRecoveryCodes', 200, 'codes');
+    const api = defaultApi().on('getTwoFactor', 200, 'on').on('createRecoveryCodes', 200, 'codes');
     await open(api);
     await button('New recovery codes').click();
     const password = page.getByRole('dialog').getByLabelText('Your password', { exact: true });
@@ -173,7 +173,7 @@ describe('the devices', () => {
   const confirm = () => page.getByRole('alertdialog').getByRole('button', { name: 'Log out' });
 
   it('are signed out one by one, after a confirmation', async () => {
-    const { api } = await open(answers().on('deleteSession', 200, 'ended'));
+    const { api } = await open(defaultApi().on('deleteSession', 200, 'ended'));
     await expect.element(page.getByText('This device', { exact: true }).first()).toBeVisible();
     await button('Log out Firefox on Linux').click();
     api.on('listSessions', 200, 'one');
@@ -186,7 +186,7 @@ describe('the devices', () => {
   });
 
   it('one that has ended already is not an error', async () => {
-    await open(answers().on('deleteSession', 404, 'not_found'));
+    await open(defaultApi().on('deleteSession', 404, 'not_found'));
     await button('Log out Firefox on Linux').click();
     await confirm().click();
     await expect.element(toast('Firefox on Linux is signed out.')).toBeVisible();
@@ -194,7 +194,7 @@ describe('the devices', () => {
   });
 
   it('are all signed out but this one, by one request', async () => {
-    const { api } = await open(answers().on('deleteOtherSessions', 500, 'server_error'));
+    const { api } = await open(defaultApi().on('deleteOtherSessions', 500, 'server_error'));
     await button('Log out everywhere else').click();
     await expect
       .element(page.getByRole('alertdialog', { name: 'Log out 2 other devices?' }))
@@ -212,7 +212,7 @@ describe('the devices', () => {
   });
 
   it('stay if the server could not end them, with the reason', async () => {
-    await open(answers().on('deleteSession', 500, 'server_error'));
+    await open(defaultApi().on('deleteSession', 500, 'server_error'));
     await button('Log out Firefox on Linux').click();
     await confirm().click();
     await expect
@@ -226,7 +226,7 @@ it('are read-only in a master session', async () => {
     email: 'staff@patchbay.local',
     expires_at: new Date(Date.now() + 3_600_000).toISOString(),
   };
-  await open(answers(), { ...demoAccount(), master });
+  await open(defaultApi(), { ...demoAccount(), master });
   await expect.element(page.getByText(/can be seen here but not changed/)).toBeVisible();
   await expect.element(button('Change password')).not.toBeInTheDocument();
   await expect.element(button('Set up')).toBeDisabled();
@@ -234,13 +234,13 @@ it('are read-only in a master session', async () => {
 });
 
 it('shows each card with its own error', async () => {
-  const api = answers().once('getTwoFactor', 500, 'server_error');
+  const api = defaultApi().once('getTwoFactor', 500, 'server_error');
   await open(api);
   await button('Try again').click();
   await expect.element(button('Set up')).toBeVisible();
 });
 
 it('has no accessibility violations', async () => {
-  await open(answers().on('getTwoFactor', 200, 'on'));
+  await open(defaultApi().on('getTwoFactor', 200, 'on'));
   expect(await a11yViolations()).toEqual([]);
 });

@@ -78,9 +78,9 @@ describe('the palette', () => {
     await userEvent.keyboard('harbor');
     const row = palette().getByRole('group', { name: 'Linked accounts' }).getByRole('option');
     await expect.element(row.first()).toBeVisible();
-    const asked = api.callsOf('listLinkedAccounts').map((call) => call.query.get('name'));
-    expect(asked.at(-1)).toBe('harbor');
-    expect(asked.length).toBeLessThan('harbor'.length);
+    const names = api.callsOf('listLinkedAccounts').map((call) => call.query.get('name'));
+    expect(names.at(-1)).toBe('harbor');
+    expect(names.length).toBeLessThan('harbor'.length);
     await row.first().click();
     await expect.poll(href).toMatch(/^\/connections\/.+/);
   });

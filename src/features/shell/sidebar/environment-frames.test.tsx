@@ -46,7 +46,7 @@ function statsOf(environment: Environment): OrgStats {
 function slowServer() {
   const held: { environment: Environment; send: () => void }[] = [];
   let isSlow = false;
-  const answer = (body: (environment: Environment) => unknown) => {
+  const respondWith = (body: (environment: Environment) => unknown) => {
     return (call: { headers: Headers }): Response | Promise<Response> => {
       const environment = call.headers.get('environment') === 'production' ? 'production' : 'test';
       const response = () => Response.json(body(environment));
@@ -57,9 +57,9 @@ function slowServer() {
   };
   const api = observedFetch()
     .on('listPublicApplications', 200, 'catalogue')
-    .handle('getOrgStats', answer(statsOf))
-    .handle('listLinkedAccounts', answer(accountsOf))
-    .handle('getLinkedAccount', answer(accountOf));
+    .handle('getOrgStats', respondWith(statsOf))
+    .handle('listLinkedAccounts', respondWith(accountsOf))
+    .handle('getLinkedAccount', respondWith(accountOf));
   return {
     api,
     slow: () => {

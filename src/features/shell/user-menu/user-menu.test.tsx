@@ -106,7 +106,7 @@ describe('the entries', () => {
 });
 
 describe('Erase Demo Data', () => {
-  async function ask() {
+  async function openDialog() {
     await openMenu();
     await item('Erase Demo Data').click();
     const dialog = page.getByRole('alertdialog', { name: 'Erase Demo Data' });
@@ -116,7 +116,7 @@ describe('Erase Demo Data', () => {
 
   it('confirms with the three sentences of the specification', async () => {
     const { api } = await open();
-    const dialog = await ask();
+    const dialog = await openDialog();
     await expect
       .element(dialog)
       .toHaveAccessibleDescription(
@@ -135,7 +135,7 @@ describe('Erase Demo Data', () => {
     api.on('deleteDemoData', 200, 'erased').on('listLinkedAccounts', 200, 'empty');
     api.reply('getOrg', 200, { ...DANA.org, is_seed: false });
     const before = api.callsOf('listLinkedAccounts').length;
-    const dialog = await ask();
+    const dialog = await openDialog();
     await dialog.getByRole('button', { name: 'Erase' }).click();
     await expect.element(page.getByText('The demo data is erased.')).toBeVisible();
     await expect.element(dialog).not.toBeInTheDocument();
@@ -150,7 +150,7 @@ describe('Erase Demo Data', () => {
   it('shows the error, and keeps everything', async () => {
     const { api } = await open();
     api.on('deleteDemoData', 500, 'server_error');
-    const dialog = await ask();
+    const dialog = await openDialog();
     await dialog.getByRole('button', { name: 'Erase' }).click();
     await expect
       .element(page.getByRole('alert').getByText('Unable to erase the demo data. Try again later.'))
@@ -198,7 +198,7 @@ describe('saved accounts', () => {
 });
 
 describe('logout with several saved accounts', () => {
-  async function ask(choice: string) {
+  async function chooseAndLogOut(choice: string) {
     await openMenu();
     await item('Logout').click();
     const dialog = page.getByRole('alertdialog', { name: 'Logout' });
@@ -211,7 +211,7 @@ describe('logout with several saved accounts', () => {
     const stored = { accounts: BOTH, chat: '{"prompt":"of dana"}', theme: 'dark' };
     const { api, reloads } = await open({ stored });
     api.on('logout', 200, 'ended');
-    await ask('This account');
+    await chooseAndLogOut('This account');
     await expect.poll(() => reloads).toEqual(['/login']);
     expect(api.callsOf('logout').map((call) => call.headers.get('Authorization'))).toEqual([
       `Bearer ${DANA.token}`,
@@ -227,7 +227,7 @@ describe('logout with several saved accounts', () => {
   it('of all ends every session and clears everything', async () => {
     const { api, reloads } = await open({ stored: { accounts: BOTH, theme: 'dark' } });
     api.on('logout', 200, 'ended');
-    await ask('All saved accounts');
+    await chooseAndLogOut('All saved accounts');
     await expect.poll(() => reloads).toEqual(['/login']);
     expect(
       api
@@ -245,7 +245,7 @@ describe('logout with several saved accounts', () => {
         ? Response.json(example('logout', 500, 'server_error'), { status: 500 })
         : Response.json(example('logout', 200, 'ended')),
     );
-    await ask('All saved accounts');
+    await chooseAndLogOut('All saved accounts');
     await expect
       .element(page.getByRole('button', { name: 'Try again', exact: true }))
       .toBeVisible();

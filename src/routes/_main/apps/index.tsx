@@ -6,7 +6,7 @@ import { appsSearch, SEARCH_DEFAULTS } from '@/features/apps/catalogue/search';
 export const Route = createFileRoute('/_main/apps/')({
   validateSearch: appsSearch,
   search: { middlewares: [stripSearchParams(SEARCH_DEFAULTS)] },
-  // Not awaited: the page shows its skeleton, and its own error. What is there is not asked again.
+  // Not awaited: the page shows its skeleton, and its own error. Cached data is not requested again.
   loader: ({ context: { queryClient } }) => {
     queryClient.ensureQueryData(appSummariesQuery).catch(() => undefined);
   },

@@ -4,7 +4,7 @@ import { linkedAccountQuery } from '@/api/queries/linked-accounts';
 import { LinkedAccountPage } from '@/features/linked-accounts/detail/linked-account-page';
 
 export const Route = createFileRoute('/_main/connections/$linkedAccountId')({
-  // Not awaited: the page shows its skeleton, and its own error. What is there is not asked again.
+  // Not awaited: the page shows its skeleton, and its own error. Cached data is not requested again.
   loader: ({ context: { queryClient }, params }) => {
     queryClient.ensureQueryData(linkedAccountQuery(params.linkedAccountId)).catch(() => undefined);
     queryClient.ensureQueryData(connectableAppsQuery).catch(() => undefined);

@@ -12,7 +12,7 @@ export const Route = createFileRoute('/_main/connections/')({
   validateSearch: linkedAccountsSearch,
   search: { middlewares: [stripSearchParams(SEARCH_DEFAULTS)] },
   loaderDeps: ({ search }) => search,
-  // Not awaited: the page shows its skeleton, and its own error. What is there is not asked again.
+  // Not awaited: the page shows its skeleton, and its own error. Cached data is not requested again.
   loader: ({ context: { queryClient }, deps }) => {
     queryClient.ensureQueryData(linkedAccountsQuery(toQuery(deps))).catch(() => undefined);
     queryClient.ensureQueryData(connectableAppsQuery).catch(() => undefined);

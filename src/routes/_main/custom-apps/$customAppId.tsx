@@ -3,7 +3,7 @@ import { customAppQuery } from '@/features/custom-apps/api';
 import { CustomAppPage } from '@/features/custom-apps/editor/custom-app-page';
 
 export const Route = createFileRoute('/_main/custom-apps/$customAppId')({
-  // Not awaited: the page shows its skeleton, and its own error. What is there is not asked again.
+  // Not awaited: the page shows its skeleton, and its own error. Cached data is not requested again.
   loader: ({ context: { queryClient }, params }) => {
     queryClient.ensureQueryData(customAppQuery(params.customAppId)).catch(() => undefined);
   },

@@ -6,7 +6,7 @@ import { customAppsSearch, SEARCH_DEFAULTS } from '@/features/custom-apps/list/s
 export const Route = createFileRoute('/_main/custom-apps/')({
   validateSearch: customAppsSearch,
   search: { middlewares: [stripSearchParams(SEARCH_DEFAULTS)] },
-  // Not awaited: the page shows its skeleton, and its own error. What is there is not asked again.
+  // Not awaited: the page shows its skeleton, and its own error. Cached data is not requested again.
   loader: ({ context: { queryClient } }) => {
     queryClient.ensureQueryData(customAppsQuery).catch(() => undefined);
   },

@@ -53,7 +53,7 @@ export function TestCard({ app, isDirty }: TestCardProps) {
   return (
     <TitledCard
       title="Test connection"
-      description={`Asks ${app.name} whether it accepts what is stored. Nothing is changed.`}
+      description={`Verifies the stored credentials with ${app.name}. Nothing is changed.`}
     >
       <div className="flex flex-col gap-4">
         {!hasClient && !hasCustomers ? (

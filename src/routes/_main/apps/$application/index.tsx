@@ -6,7 +6,7 @@ import { appSearch, SEARCH_DEFAULTS } from '@/features/apps/detail/search';
 export const Route = createFileRoute('/_main/apps/$application/')({
   validateSearch: appSearch,
   search: { middlewares: [stripSearchParams(SEARCH_DEFAULTS)] },
-  // Not awaited: the page shows its skeleton, and its own error. What is there is not asked again.
+  // Not awaited: the page shows its skeleton, and its own error. Cached data is not requested again.
   loader: ({ context: { queryClient }, params }) => {
     queryClient.ensureQueryData(appSettingsQuery(params.application)).catch(() => undefined);
   },
