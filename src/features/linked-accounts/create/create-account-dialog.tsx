@@ -2,15 +2,13 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { type ChangeEvent, useId, useRef } from 'react';
 import { Controller, type UseFormReturn, useForm } from 'react-hook-form';
 import { errorText } from '@/api/errors';
-import { UnsavedChanges } from '@/components/dialogs/unsaved-changes';
+import { FormDialog } from '@/components/dialogs/form-dialog';
 import { FormField } from '@/components/form/form-field';
-import { Dialog } from '@/components/ui/dialog';
 import { Input } from '@/components/ui/input';
 import { Label } from '@/components/ui/label';
 import { Switch } from '@/components/ui/switch';
 import { serverFieldErrors } from '@/forms/server-field-errors';
 import { useEnvironmentName } from '@/hooks/session/use-environment-name';
-import { confirmDiscard } from '@/lib/unsaved';
 import { showToast } from '@/stores/dashboard';
 import { useCreateAccount } from '../api';
 import {
@@ -28,7 +26,10 @@ const LABELS: Readonly<Record<string, string>> = {
   name: 'The name',
 };
 
-const QUESTION = 'Discard this linked account?';
+const DISCARD = {
+  title: 'Discard this linked account?',
+  lost: 'The linked account is not created yet, and what you typed is lost.',
+};
 
 /** Shows the server's field errors. @returns whether every error has a field here. */
 function showErrors(form: UseFormReturn<CreateAccountValues>, error: unknown): boolean {
@@ -55,7 +56,6 @@ function showErrors(form: UseFormReturn<CreateAccountValues>, error: unknown): b
 
 /** Creates a linked account. Mounted while it is open. */
 export function CreateAccountDialog({ onClose }: { onClose: () => void }) {
-  const formId = useId();
   const environment = useEnvironmentName();
   const creation = useCreateAccount();
   const form = useForm<CreateAccountValues>({
@@ -63,8 +63,6 @@ export function CreateAccountDialog({ onClose }: { onClose: () => void }) {
     mode: 'onTouched',
     defaultValues: EMPTY_VALUES,
   });
-  const { isDirty, errors } = form.formState;
-  const close = () => confirmDiscard({ title: QUESTION, confirmLabel: 'Discard', run: onClose });
 
   const submit = form.handleSubmit(async (values) => {
     try {
@@ -80,27 +78,18 @@ export function CreateAccountDialog({ onClose }: { onClose: () => void }) {
   });
 
   return (
-    <>
-      <Dialog
-        isOpen
-        onOpenChange={close}
-        title="Create linked account"
-        description={`In ${environment}. One of your customers, who can then connect apps.`}
-        primaryLabel="Create linked account"
-        formId={formId}
-        isBusy={creation.isPending}
-        error={errors.root?.server?.message}
-      >
-        <form id={formId} noValidate className="flex flex-col gap-4" onSubmit={submit}>
-          <AccountFields form={form} isBusy={creation.isPending} />
-        </form>
-      </Dialog>
-      <UnsavedChanges
-        isDirty={isDirty && !creation.isSuccess}
-        title={QUESTION}
-        lost="The linked account is not created yet, and what you typed is lost."
-      />
-    </>
+    <FormDialog
+      title="Create linked account"
+      description={`In ${environment}. One of your customers, who can then connect apps.`}
+      primaryLabel="Create linked account"
+      form={form}
+      onSubmit={submit}
+      mutation={creation}
+      discard={DISCARD}
+      onClose={onClose}
+    >
+      <AccountFields form={form} isBusy={creation.isPending} />
+    </FormDialog>
   );
 }
 

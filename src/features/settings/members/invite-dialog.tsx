@@ -1,14 +1,11 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { useId } from 'react';
 import { Controller, type UseFormReturn, useForm } from 'react-hook-form';
 import * as v from 'valibot';
 import { useInviteMember } from '@/api/queries/users';
-import { UnsavedChanges } from '@/components/dialogs/unsaved-changes';
+import { FormDialog } from '@/components/dialogs/form-dialog';
 import { TextField } from '@/components/form/text-field';
-import { Dialog } from '@/components/ui/dialog';
 import type { ServerErrorFields } from '@/forms/apply-server-errors';
 import { submitForm } from '@/forms/submit-form';
-import { confirmDiscard } from '@/lib/unsaved';
 import { showToast } from '@/stores/dashboard';
 import { emailAddress } from '../form/rules';
 import { RoleChoice } from './role-choice';
@@ -29,18 +26,19 @@ const FIELDS: ServerErrorFields<InviteValues> = {
   role: { name: 'role', label: 'The role' },
 };
 
-const QUESTION = 'Discard this invitation?';
+const DISCARD = {
+  title: 'Discard this invitation?',
+  lost: 'The invitation is not sent yet, and what you typed is lost.',
+};
 
 /** Invites a person by email. Mounted while it is open. */
 export function InviteDialog({ onClose }: { onClose: () => void }) {
-  const formId = useId();
   const invitation = useInviteMember();
   const form = useForm<InviteValues>({
     resolver: standardSchemaResolver(schema),
     mode: 'onTouched',
     defaultValues: EMPTY,
   });
-  const close = () => confirmDiscard({ title: QUESTION, confirmLabel: 'Discard', run: onClose });
   const submit = submitForm(form, {
     fields: FIELDS,
     send: async ({ name, email, role }) => {
@@ -50,27 +48,18 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
     },
   });
   return (
-    <>
-      <Dialog
-        isOpen
-        onOpenChange={close}
-        title="Invite a member"
-        description="They get a link by email. It works once, for 7 days."
-        primaryLabel="Send invitation"
-        formId={formId}
-        isBusy={invitation.isPending}
-        error={form.formState.errors.root?.server?.message}
-      >
-        <form id={formId} noValidate className="flex flex-col gap-4" onSubmit={submit}>
-          <InviteFields form={form} isBusy={invitation.isPending} />
-        </form>
-      </Dialog>
-      <UnsavedChanges
-        isDirty={form.formState.isDirty && !invitation.isSuccess}
-        title={QUESTION}
-        lost="The invitation is not sent yet, and what you typed is lost."
-      />
-    </>
+    <FormDialog
+      title="Invite a member"
+      description="They get a link by email. It works once, for 7 days."
+      primaryLabel="Send invitation"
+      form={form}
+      onSubmit={submit}
+      mutation={invitation}
+      discard={DISCARD}
+      onClose={onClose}
+    >
+      <InviteFields form={form} isBusy={invitation.isPending} />
+    </FormDialog>
   );
 }
 

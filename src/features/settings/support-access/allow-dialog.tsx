@@ -1,15 +1,12 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { useId } from 'react';
 import { Controller, type UseFormReturn, useForm } from 'react-hook-form';
 import * as v from 'valibot';
-import { UnsavedChanges } from '@/components/dialogs/unsaved-changes';
+import { FormDialog } from '@/components/dialogs/form-dialog';
 import { FormField } from '@/components/form/form-field';
-import { Dialog } from '@/components/ui/dialog';
 import { Select } from '@/components/ui/select';
 import { Textarea } from '@/components/ui/textarea';
 import type { ServerErrorFields } from '@/forms/apply-server-errors';
 import { submitForm } from '@/forms/submit-form';
-import { confirmDiscard } from '@/lib/unsaved';
 import { showToast } from '@/stores/dashboard';
 import { useAllowAccess } from './api';
 import { endOf, LIFETIMES } from './grant';
@@ -28,18 +25,19 @@ const FIELDS: ServerErrorFields<AllowValues> = {
   expires_at: { name: 'lifetime', label: 'The end' },
 };
 
-const QUESTION = 'Discard what you typed?';
+const DISCARD = {
+  title: 'Discard what you typed?',
+  lost: 'Nobody has been let in yet, and what you typed is lost.',
+};
 
 /** Grants support access. Mounted while it is open. */
 export function AllowDialog({ onClose }: { onClose: () => void }) {
-  const formId = useId();
   const allow = useAllowAccess();
   const form = useForm<AllowValues>({
     resolver: standardSchemaResolver(schema),
     mode: 'onTouched',
     defaultValues: EMPTY,
   });
-  const close = () => confirmDiscard({ title: QUESTION, confirmLabel: 'Discard', run: onClose });
   const submit = submitForm(form, {
     fields: FIELDS,
     send: async ({ reason, lifetime }) => {
@@ -55,27 +53,18 @@ export function AllowDialog({ onClose }: { onClose: () => void }) {
     },
   });
   return (
-    <>
-      <Dialog
-        isOpen
-        onOpenChange={close}
-        title="Allow support access"
-        description="The people who run this Patchbay may then sign in as one of your members, for an hour at a time and on record."
-        primaryLabel="Allow access"
-        formId={formId}
-        isBusy={allow.isPending}
-        error={form.formState.errors.root?.server?.message}
-      >
-        <form id={formId} noValidate className="flex flex-col gap-4" onSubmit={submit}>
-          <AllowFields form={form} />
-        </form>
-      </Dialog>
-      <UnsavedChanges
-        isDirty={form.formState.isDirty && !allow.isSuccess}
-        title={QUESTION}
-        lost="Nobody has been let in yet, and what you typed is lost."
-      />
-    </>
+    <FormDialog
+      title="Allow support access"
+      description="The people who run this Patchbay may then sign in as one of your members, for an hour at a time and on record."
+      primaryLabel="Allow access"
+      form={form}
+      onSubmit={submit}
+      mutation={allow}
+      discard={DISCARD}
+      onClose={onClose}
+    >
+      <AllowFields form={form} />
+    </FormDialog>
   );
 }
 
