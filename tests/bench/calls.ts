@@ -54,7 +54,9 @@ async function send<Body>(
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   });
   if (!response.ok) {
-    throw new Error(`${method} ${path} responded with ${response.status}: ${await response.text()}`);
+    throw new Error(
+      `${method} ${path} responded with ${response.status}: ${await response.text()}`,
+    );
   }
   return response.json();
 }
