@@ -1,5 +1,5 @@
-// Calls of an app through Patchbay against calls of the same app without it, in one run. The app is a
-// custom one whose provider is a bare HTTP server in the process of `npm run bench`.
+// Requests to an app through Patchbay compared with direct requests, in one run. The app is a custom
+// app whose provider is a plain HTTP server in the process of `npm run bench`.
 import { measure, printRow } from './measure.ts';
 import { PROVIDER_KEY } from './provider.ts';
 
@@ -23,7 +23,7 @@ async function benchCalls(): Promise<void> {
   printRow('the same call through Patchbay', proxied, direct, ' of direct');
 }
 
-/** Makes the provider an app and connects it; gives its slug. */
+/** Creates and connects an app for the provider; returns its slug. */
 async function connectProvider(base_url: string): Promise<string> {
   const keybased = {
     mechanism: 'api_key',

@@ -29,7 +29,7 @@ async function startProxy(scenario: string, prismPort: number | undefined): Prom
 
 describe('the mock for browsers', () => {
   it('allows the headers of the dashboard, the SDK and QA from any origin', async () => {
-    const asked = [
+    const requestedHeaders = [
       ...['authorization', 'environment', 'x-api-key', 'x-internal-call', 'linked_account_id'],
       ...['slug', 'sync_execution', 'prefer', 'content-type', 'x-mock-scenario', 'x-of-tomorrow'],
     ];
@@ -38,14 +38,14 @@ describe('the mock for browsers', () => {
       headers: {
         origin: 'http://localhost:5173',
         'access-control-request-method': 'PATCH',
-        'access-control-request-headers': asked.join(','),
+        'access-control-request-headers': requestedHeaders.join(','),
       },
     });
     expect(response.status).toBe(204);
     expect(response.headers.get('access-control-allow-origin')).toBe('http://localhost:5173');
     expect(response.headers.get('access-control-allow-methods')).toContain('PATCH');
     const allowed = (response.headers.get('access-control-allow-headers') ?? '').split(', ');
-    expect(allowed).toEqual(expect.arrayContaining(asked));
+    expect(allowed).toEqual(expect.arrayContaining(requestedHeaders));
   });
 
   it('lets the page read an error too', async () => {
