@@ -89,6 +89,8 @@ describe('the palette', () => {
     const { href } = await open();
     await openPalette();
     await userEvent.keyboard('demo c');
+    // Later results would move the row under the pointer.
+    await expect.element(palette().getByRole('group', { name: 'Linked accounts' })).toBeVisible();
     const apps = palette().getByRole('group', { name: 'Apps' });
     await apps.getByRole('option', { name: 'Demo CRM' }).click();
     await expect.poll(href).toBe('/apps/demo_crm');
