@@ -1,27 +1,16 @@
 // The rest of `literal-client.spec.ts`, which the server's tests in a browser have on small pages.
 import { expect, test } from '@playwright/test';
-import { setProvider, startOwnPlatform } from './matrix-platform.ts';
-import {
-  clickConnect,
-  clickConnectToSevered,
-  nextPoll,
-  type ProductPages,
-  startProductPages,
-  visitProduct,
-} from './product-page.ts';
+import { setProvider, startOwnProduct } from './matrix-platform.ts';
+import { clickConnect, clickConnectToSevered, nextPoll, visitProduct } from './product-page.ts';
 
 test.describe.configure({ mode: 'default' });
 
-let endPlatform: () => Promise<void>;
-let product: ProductPages;
+let product: Awaited<ReturnType<typeof startOwnProduct>>;
 test.beforeAll(async () => {
   test.setTimeout(300_000);
-  [endPlatform, product] = await Promise.all([startOwnPlatform(), startProductPages()]);
+  product = await startOwnProduct();
 });
-test.afterAll(async () => {
-  product.close();
-  await endPlatform();
-});
+test.afterAll(() => product.stop());
 
 const literal = { client: 'literal', every: 300 } as const;
 

@@ -2,26 +2,17 @@
 // server can ensure it. `literal-client.full.spec.ts` has the rest.
 import { expect, type Page, test } from '@playwright/test';
 import { newAccountId, newSessionToken, platformUrl, testKey } from '../platform.ts';
-import { setProvider, startOwnPlatform } from './matrix-platform.ts';
-import {
-  clickConnect,
-  type ProductPages,
-  startProductPages,
-  visitProduct,
-} from './product-page.ts';
+import { setProvider, startOwnProduct } from './matrix-platform.ts';
+import { clickConnect, visitProduct } from './product-page.ts';
 
 test.describe.configure({ mode: 'default' });
 
-let endPlatform: () => Promise<void>;
-let product: ProductPages;
+let product: Awaited<ReturnType<typeof startOwnProduct>>;
 test.beforeAll(async () => {
   test.setTimeout(300_000);
-  [endPlatform, product] = await Promise.all([startOwnPlatform(), startProductPages()]);
+  product = await startOwnProduct();
 });
-test.afterAll(async () => {
-  product.close();
-  await endPlatform();
-});
+test.afterAll(() => product.stop());
 
 const literal = { client: 'literal', every: 300 } as const;
 

@@ -2,6 +2,7 @@
 import { expect } from '@playwright/test';
 import { startPlatform } from '../../support/platform-program.ts';
 import { platformUrl } from '../platform.ts';
+import { startProductPages } from './product-page.ts';
 
 /** Starts it for the journeys of this worker. @returns stops it again */
 export async function startOwnPlatform(): Promise<() => Promise<void>> {
@@ -24,4 +25,16 @@ export async function setProvider(change: object): Promise<void> {
     body: JSON.stringify(change),
   });
   expect(response.status, await response.text()).toBe(200);
+}
+
+/** The same with a developer's page beside it. */
+export async function startOwnProduct(): Promise<{ origin: string; stop(): Promise<void> }> {
+  const [endPlatform, product] = await Promise.all([startOwnPlatform(), startProductPages()]);
+  return {
+    origin: product.origin,
+    stop: async () => {
+      product.close();
+      await endPlatform();
+    },
+  };
 }
