@@ -121,7 +121,7 @@ const NO_SERVER =
 const KEPT =
   'A mail could not be sent and is kept in the outbox (docs/guides/email.md). Check the settings of the mail server.';
 
-/** @returns null after a success, else the error of the last attempt */
+/** @returns null after a success, else the error of the last try */
 async function tryAll(
   work: () => Promise<void>,
   sleep: NonNullable<MailerDeps['sleep']>,

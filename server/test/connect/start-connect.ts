@@ -39,7 +39,7 @@ export interface ConnectTestOptions {
   revokeBudgetMs?: number;
 }
 
-/** The connecting part of the server on a fresh database, with the demo provider on a real port. */
+/** The connecting part of the server on a fresh database, with the demo vendor on a real port. */
 export async function startConnect(options: ConnectTestOptions = {}): Promise<ConnectTest> {
   const database = await startTestDatabase();
   const db = openDatabase(database.appUrl);
@@ -60,7 +60,7 @@ export async function startConnect(options: ConnectTestOptions = {}): Promise<Co
   });
   const app = Fastify({ loggerInstance: log.child({}, { level: 'error' }) });
   if (connect.demoVendor === null) {
-    throw new Error('The demo provider is missing.');
+    throw new Error('The demo vendor is missing.');
   }
   await app.register(demoVendor, {
     prefix: DEMO_VENDOR_PATH,

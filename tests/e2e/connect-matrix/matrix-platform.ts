@@ -1,4 +1,4 @@
-// A platform of the matrix's own, because the demo provider's settings apply to the whole platform.
+// A platform of the matrix's own, because the demo vendor's settings apply to the whole platform.
 import { expect } from '@playwright/test';
 import { startPlatform } from '../../support/platform-program.ts';
 import { platformUrl } from '../platform.ts';
@@ -15,7 +15,7 @@ export async function startOwnPlatform(): Promise<() => Promise<void>> {
   };
 }
 
-/** Sets the demo provider's behavior for one case, and resets everything else. */
+/** Sets the demo vendor's behavior for one case, and resets everything else. */
 export async function setProvider(change: object): Promise<void> {
   const address = `${platformUrl()}/_demo/crm/control.json`;
   await fetch(address, { method: 'DELETE' });
