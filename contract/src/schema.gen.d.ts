@@ -527,7 +527,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Give a user a new password and unlock their sign-in */
+        /** Set a new password for a user and unlock their sign-in */
         put: operations["resetUserPassword"];
         post?: never;
         delete?: never;
@@ -952,7 +952,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** What an OpenAPI document would give as a custom app */
+        /** Preview the custom app that an OpenAPI document describes */
         post: operations["previewOpenApi"];
         delete?: never;
         options?: never;

@@ -28,7 +28,7 @@ export interface Mail extends MailContent {
 export interface Mailer {
   /**
    * Queues a mail and fulfils at once, so that neither a response nor its time reveals whether an
-   * address gets mail. What cannot be sent after three attempts is kept in the outbox and logged.
+   * address gets mail. What cannot be sent after three tries is kept in the outbox and logged.
    */
   send(mail: Mail): Promise<void>;
   /**

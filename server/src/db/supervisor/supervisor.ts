@@ -151,7 +151,7 @@ async function connectOrStart(context: Context, fixed: { port?: number }): Promi
   const { cluster, log } = context.folder;
   const until = Date.now() + START_LIMIT_MS;
   let child: StartedPostmaster | undefined;
-  let attempts = 0;
+  let tries = 0;
   let logEnd = 0;
   let lastError: unknown;
   while (Date.now() < until) {
@@ -168,13 +168,13 @@ async function connectOrStart(context: Context, fixed: { port?: number }): Promi
         }
       }
     } else if (child === undefined || child.hasEnded()) {
-      attempts += 1;
+      tries += 1;
       const complaints = child === undefined ? '' : complaintsSince(log, logEnd);
       if (child !== undefined && !isTransient(complaints)) {
         throw new Error(`PostgreSQL does not start: ${complaints} (all of it: ${log})`);
       }
       // The children of a killed postmaster notice when their query is done, and hold the new one up.
-      await sleep(attempts === 1 ? 0 : Math.min(100 * attempts, MAX_PAUSE_MS));
+      await sleep(tries === 1 ? 0 : Math.min(100 * tries, MAX_PAUSE_MS));
       const port = fixed.port ?? (await freePort());
       logEnd = endOfLog(log);
       child = await startPostmaster({ ...context, cluster, logFile: log, port });

@@ -60,7 +60,7 @@ export function auditRow(source: AuditSource, event: AuditEvent, now: Date): New
 function actorOf(principal: Principal): AuditActor {
   switch (principal.kind) {
     case 'anonymous':
-      throw new Error('An audit event needs an actor: give `actor`.');
+      throw new Error('An audit event needs an actor: set `actor`.');
     case 'api_key':
       return { ...tenantOf(principal), actor_type: 'system', actor_id: null, actor_email: null };
     case 'linked_account':

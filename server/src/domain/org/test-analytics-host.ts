@@ -63,6 +63,6 @@ const REASONS: Readonly<Record<OutboundError['kind'], string>> = {
   TIMEOUT:
     'No response within 10 seconds. Check the address and whether it can be reached from this server.',
   TOO_LARGE: 'The host responded with more than 10 MB. Enter the URL of a page.',
-  TOO_MANY_REDIRECTS: 'The host redirects too often. Give the address where it ends.',
+  TOO_MANY_REDIRECTS: 'The host redirects too often. Enter the final URL.',
   NETWORK: 'No connection. Check the address and whether the host runs.',
 };

@@ -188,7 +188,7 @@ export function compareExpected(
   }
 }
 
-/** Every token that the fixtures give out, the newest first. */
+/** Every token that the fixtures issue, the newest first. */
 function tokensIn({ token_response: rules }: OAuth2, test: OAuthTest): string[] {
   const pointers = [
     rules?.refresh_token ?? '/refresh_token',
