@@ -1,5 +1,5 @@
 // First, because React reads it when it is loaded.
-import './without-user-timing';
+import './without-react-traces';
 import '@/styles/app.css';
 import { afterEach } from 'vitest';
 import { resetPage } from './reset-page';
