@@ -193,6 +193,8 @@ describe('coming back from the hosted page', () => {
     await page.getByRole('button', { name: 'Hosted page' }).click();
     expect(requests()).toBe(1);
     const link = dialog().getByRole('link', { name: 'Open hosted page' });
+    // The address is requested as the dialog opens; until then there is a disabled button.
+    await expect.element(link).toBeVisible();
     // Only the click is tested; no other tab is opened.
     link.element().addEventListener('click', (event) => event.preventDefault());
     await link.click();

@@ -223,6 +223,8 @@ describe('a member', () => {
     await expect
       .element(item(/Remove.*You can't remove yourself\./))
       .toHaveAttribute('aria-disabled', 'true');
+    // A forced click does not wait for the menu to reach its place.
+    await expect.element(item(/Remove/)).toBeInViewport();
     await item(/Remove/).click({ force: true });
     await expect.element(page.getByRole('alertdialog')).not.toBeInTheDocument();
     expect(api.callsOf('deleteMember')).toEqual([]);
