@@ -34,7 +34,8 @@ function restoreAttributes(element: Element, before: ReadonlyMap<string, string>
 function resetStorage(): void {
   localStorage.clear();
   sessionStorage.clear();
-  for (const cookie of document.cookie.split('; ')) {
+  const { cookie: cookies } = document;
+  for (const cookie of cookies === '' ? [] : cookies.split('; ')) {
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API needs a secure context
     document.cookie = `${cookie.split('=')[0]}=; max-age=0; path=/`;
   }
