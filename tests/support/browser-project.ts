@@ -1,0 +1,69 @@
+import { availableParallelism } from 'node:os';
+import { playwright } from '@vitest/browser-playwright';
+import type { TestProjectInlineConfiguration } from 'vitest/config';
+import { chromiumLaunch } from '../../test-kit/programs/chromium.ts';
+
+// Two at the least: one often waits, for its database or for the browser.
+export const maxWorkers = Math.max(2, availableParallelism() - 1);
+
+type Files = { include: string[]; exclude?: string[] };
+
+/** Tests that run in Chromium, all files of a worker in one page. */
+export function browserProject(name: string, files: Files): TestProjectInlineConfiguration {
+  return {
+    extends: './vite.config.ts',
+    // Found late, a dependency makes the page reload in the middle of a test.
+    optimizeDeps: {
+      include: [
+        'react',
+        'react-dom',
+        'react-dom/client',
+        'react/jsx-dev-runtime',
+        'radix-ui',
+        'lucide-react',
+        'class-variance-authority',
+        'clsx',
+        'cmdk',
+        'tailwind-merge',
+        'valibot',
+        'axe-core',
+        'zustand',
+        'zustand/middleware',
+        'openapi-fetch',
+        'openapi-react-query',
+        'qrcode.react',
+        'react-hook-form',
+        '@hookform/resolvers/standard-schema',
+        '@tanstack/react-query',
+        '@tanstack/react-router',
+        '@visx/axis',
+        '@visx/grid',
+        '@visx/group',
+        '@visx/scale',
+        '@visx/shape',
+      ],
+    },
+    test: {
+      name,
+      ...files,
+      // Pages of one browser, each with storage of its own.
+      maxWorkers,
+      // A busy machine may take a while; what is waited for, not how long, is the test.
+      testTimeout: 60_000,
+      expect: { poll: { timeout: 30_000, interval: 16 } },
+      setupFiles: ['./tests/support/browser-setup.tsx'],
+      browser: {
+        enabled: true,
+        isolate: false,
+        headless: true,
+        screenshotFailures: false,
+        viewport: { width: 1280, height: 800 },
+        provider: playwright({
+          launchOptions: chromiumLaunch,
+          contextOptions: { reducedMotion: 'reduce' },
+        }),
+        instances: [{ browser: 'chromium' }],
+      },
+    },
+  };
+}
