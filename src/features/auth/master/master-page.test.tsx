@@ -11,11 +11,14 @@ beforeEach(() => setRuntimeConfig({ isMasterLoginOn: true, isSignupOpen: false }
 
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 
-async function openCode() {
+/** @param isScanned for the one test that scans the form of the emails */
+async function openCode(isScanned = false) {
   const api = observedFetch().on('sendOtp', 200, 'sent').on('listLinkedAccounts', 200, 'default');
   const app = await renderApp({ route: '/master', fetch: api.fetch, account: null });
   await expect.element(page.getByLabelText('Operator email')).toHaveFocus();
-  expect(await a11yViolations()).toEqual([]);
+  if (isScanned) {
+    expect(await a11yViolations()).toEqual([]);
+  }
   await page.getByLabelText('Operator email').fill('staff@patchbay.local');
   await page.getByLabelText('User email').fill('demo@patchbay.local');
   await button('Send code').click();
@@ -26,7 +29,7 @@ async function openCode() {
 
 describe('/master, if the operator enabled it', () => {
   it('signs in as the user, and shows the banner', async () => {
-    const { api, href } = await openCode();
+    const { api, href } = await openCode(true);
     const body = example('loginMaster', 200, 'signed_in');
     const expires_at = new Date(Date.now() + 3_600_000).toISOString();
     api.reply('loginMaster', 200, {
