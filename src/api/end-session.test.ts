@@ -20,7 +20,7 @@ function server(...responses: Response[]) {
 
 const refused = () => Response.json({}, { status: 401 });
 const OUT = 'POST /api/v3/auth/logout Bearer access';
-const RENEW = 'GET /api/v1/auth/access-token Bearer refresh';
+const REFRESH = 'GET /api/v1/auth/access-token Bearer refresh';
 
 describe('endSession', () => {
   it('uses the access token', async () => {
@@ -36,18 +36,18 @@ describe('endSession', () => {
       Response.json({}),
     );
     await endSession(fetch, TOKENS);
-    expect(requests).toEqual([OUT, RENEW, 'POST /api/v3/auth/logout Bearer new']);
+    expect(requests).toEqual([OUT, REFRESH, 'POST /api/v3/auth/logout Bearer new']);
   });
 
   it('succeeds if the session has ended already', async () => {
     const { fetch, requests } = server(refused(), refused());
     await endSession(fetch, TOKENS);
-    expect(requests).toEqual([OUT, RENEW]);
+    expect(requests).toEqual([OUT, REFRESH]);
   });
 
   it.each([
     ['the logout', [new Response('', { status: 500 })]],
-    ['the renewal', [refused(), new Response('', { status: 503 })]],
+    ['the refresh', [refused(), new Response('', { status: 503 })]],
     [
       'the second logout',
       [refused(), Response.json({ token: 'new' }), new Response('', { status: 500 })],

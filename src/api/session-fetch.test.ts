@@ -62,7 +62,7 @@ function openTab(browser: Browser) {
     credentials: () => ({
       subject: known === undefined ? undefined : 'dana',
       token: known?.token,
-      isRenewable: true,
+      canRefresh: true,
       environment: 'test',
       apiKey: 'tk_1',
     }),
@@ -247,7 +247,7 @@ describe('a session that cannot be refreshed', () => {
     const tab = openTab(sharedBrowser());
     const session: SessionPort = {
       ...tab.session,
-      credentials: () => ({ ...tab.session.credentials(), isRenewable: false }),
+      credentials: () => ({ ...tab.session.credentials(), canRefresh: false }),
     };
     const send = createSessionFetch({ fetch: server.fetch, baseUrl: BASE, session });
     expect((await send(get())).status).toBe(401);

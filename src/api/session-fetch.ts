@@ -12,7 +12,7 @@ export type Credentials = {
   /** Bearer token: the session-scoped one if present, otherwise the account's. */
   token: string | undefined;
   /** Whether `token` is the account's, which a refresh token can replace. */
-  isRenewable: boolean;
+  canRefresh: boolean;
   environment: 'test' | 'production';
   /** The organization's API key of this environment, if the user may see it. */
   apiKey: string | undefined;
@@ -106,9 +106,9 @@ export function createSessionFetch(options: {
   session: SessionPort;
 }): Transport {
   const { fetch, baseUrl, session } = options;
-  let renewal: Promise<boolean> | undefined;
+  let pendingRefresh: Promise<boolean> | undefined;
 
-  async function renew(refused: string): Promise<boolean> {
+  async function refresh(refused: string): Promise<boolean> {
     const stored = session.readTokens();
     if (stored === undefined) {
       return false;
@@ -131,22 +131,22 @@ export function createSessionFetch(options: {
     return true;
   }
 
-  async function renewOnce(refused: string): Promise<boolean> {
-    renewal ??= session
-      .withLock(() => renew(refused))
-      .then((isRenewed) => {
-        if (!isRenewed) {
+  async function refreshOnce(refused: string): Promise<boolean> {
+    pendingRefresh ??= session
+      .withLock(() => refresh(refused))
+      .then((isRefreshed) => {
+        if (!isRefreshed) {
           session.onSessionLost(refused);
         }
-        return isRenewed;
+        return isRefreshed;
       })
       .finally(() => {
-        renewal = undefined;
+        pendingRefresh = undefined;
       });
-    return renewal;
+    return pendingRefresh;
   }
 
-  async function sendAndRenew(request: Request): Promise<{ response: Response; token?: string }> {
+  async function sendAndRefresh(request: Request): Promise<{ response: Response; token?: string }> {
     // Cloned before it is sent: a body can be read only once.
     const spare = request.clone();
     const first = session.credentials();
@@ -157,13 +157,13 @@ export function createSessionFetch(options: {
     if (response.status !== 401) {
       return { response, token: first.token };
     }
-    if (!first.isRenewable) {
+    if (!first.canRefresh) {
       session.onSessionLost(first.token);
       return { response };
     }
     // The tokens were refreshed while this request was pending: its token is old, not rejected.
     const isOld = session.credentials().token !== first.token;
-    if (!isOld && !(await renewOnce(first.token))) {
+    if (!isOld && !(await refreshOnce(first.token))) {
       return { response };
     }
     const { token, subject } = session.credentials();
@@ -184,7 +184,7 @@ export function createSessionFetch(options: {
       const anonymous = { ...session.credentials(), token: undefined, apiKey: undefined };
       return fetch(withHeaders(request, anonymous));
     }
-    const { response, token } = await sendAndRenew(request);
+    const { response, token } = await sendAndRefresh(request);
     if (token !== undefined && (await asksForTwoFactor(response))) {
       session.onTwoFactorRequired(token);
     }

@@ -17,7 +17,7 @@ function server() {
   const seen: { path: string; token: string }[] = [];
   const accepted = new Set(['access-2', sam.token]);
   let hold: Promise<void> | undefined;
-  let isRenewing = true;
+  let acceptsRefresh = true;
   return {
     fetch: async (request: Request) => {
       const path = new URL(request.url).pathname;
@@ -29,21 +29,21 @@ function server() {
           : new Response(null, { status: 401 });
       }
       await hold;
-      return isRenewing && token === 'refresh-1'
+      return acceptsRefresh && token === 'refresh-1'
         ? Response.json({ token: 'access-2', refresh_token: 'refresh-2', expires_in: 900 })
         : new Response(null, { status: 401 });
     },
     refreshes: () => seen.filter(({ path }) => path.endsWith('/access-token')),
     /** Holds every refresh until the returned function is called. */
-    holdRenewal: () => {
+    holdRefresh: () => {
       let release: () => void = () => undefined;
       hold = new Promise((resolve) => {
         release = resolve;
       });
       return () => release();
     },
-    refuseRenewal: () => {
-      isRenewing = false;
+    rejectRefresh: () => {
+      acceptsRefresh = false;
     },
   };
 }
@@ -92,7 +92,7 @@ describe('two tabs', () => {
   it('refresh the tokens once, while the other tab waits', async () => {
     const api = server();
     const { one, two } = await openTwo(api);
-    const release = api.holdRenewal();
+    const release = api.holdRefresh();
     const calls = [one.call(), one.call(), two.call(), two.call()];
     await expect.poll(() => api.refreshes().length).toBe(1);
     release();
@@ -125,7 +125,7 @@ describe('two tabs', () => {
 
   it('both end a session that cannot be refreshed, and remove its account', async () => {
     const api = server();
-    api.refuseRenewal();
+    api.rejectRefresh();
     const { one, two } = await openTwo(api);
     expect(await one.call()).toBe(401);
     await expect.poll(two.current).toBeUndefined();
@@ -136,7 +136,7 @@ describe('two tabs', () => {
   it('store refreshed tokens with their account, even after a switch to another one', async () => {
     const api = server();
     const { one, two } = await openTwo(api);
-    const release = api.holdRenewal();
+    const release = api.holdRefresh();
     const call = one.call();
     await expect.poll(() => api.refreshes().length).toBe(1);
     two.switchTo(SAM);

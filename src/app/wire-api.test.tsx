@@ -131,8 +131,8 @@ describe('another tab', () => {
     api.once('getOrg', 401, 'invalid_token');
     const call = client.GET('/api/v1/org');
     await expect.poll(() => api.callsOf('getOrg').length).toBe(1);
-    const renewed = { ...demoAccount(), token: 'of-the-other-tab', refresh_token: 'r2' };
-    window.localStorage.setItem('account', JSON.stringify(renewed));
+    const refreshed = { ...demoAccount(), token: 'of-the-other-tab', refresh_token: 'r2' };
+    window.localStorage.setItem('account', JSON.stringify(refreshed));
     release();
     await call;
     expect(api.callsOf('refreshAccessToken')).toEqual([]);

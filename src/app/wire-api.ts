@@ -6,14 +6,14 @@ import { clearQueryToken, useQueryToken } from '@/stores/query-token';
 import { readAccount, useSession } from '@/stores/session';
 
 /** The Web Lock shared by all tabs of this origin. */
-const RENEWAL_LOCK = 'patchbay-session-renewal';
+const REFRESH_LOCK = 'patchbay-session-renewal';
 
 /**
  * Runs one at a time across all tabs. Web Locks need a secure context; without them two tabs may
  * refresh at once, and the server returns the same new tokens to both.
  */
-async function withRenewalLock<T>(run: () => Promise<T>): Promise<T> {
-  return 'locks' in navigator ? await navigator.locks.request(RENEWAL_LOCK, run) : run();
+async function withRefreshLock<T>(run: () => Promise<T>): Promise<T> {
+  return 'locks' in navigator ? await navigator.locks.request(REFRESH_LOCK, run) : run();
 }
 
 const sessionPort: SessionPort = {
@@ -25,7 +25,7 @@ const sessionPort: SessionPort = {
       return {
         subject: queryToken,
         token: queryToken,
-        isRenewable: false,
+        canRefresh: false,
         environment,
         apiKey: undefined,
       };
@@ -33,7 +33,7 @@ const sessionPort: SessionPort = {
     return {
       subject: account?.user._id,
       token: account?.token,
-      isRenewable: true,
+      canRefresh: true,
       environment,
       apiKey: account?.org[`${environment}_key`],
     };
@@ -55,7 +55,7 @@ const sessionPort: SessionPort = {
       requireTwoFactor(token);
     }
   },
-  withLock: withRenewalLock,
+  withLock: withRefreshLock,
 };
 
 /** Adds the session, the environment and the organization's key to every request of `src/api`. */

@@ -16,7 +16,7 @@ export function expiredReason({
     case 'REFRESH_RESPONSE_LOST':
       return `${name} issued new tokens, but its response was lost.`;
     case 'NO_REFRESH_TOKEN':
-      return `The access ran out, and ${name} gave nothing to renew it with.`;
+      return `The access expired, and ${name} issued no refresh token.`;
     case 'TOKEN_REJECTED':
       return `${name} no longer accepts the ${auth_type === 'keybased' ? 'key' : 'token'}.`;
     default:

@@ -132,7 +132,7 @@ describe('what needs attention', () => {
   it.each([
     ['INVALID_GRANT', 'The access was withdrawn'],
     ['REFRESH_RESPONSE_LOST', 'its response was lost'],
-    ['NO_REFRESH_TOKEN', 'gave nothing to renew it with'],
+    ['NO_REFRESH_TOKEN', 'issued no refresh token'],
     ['TOKEN_REJECTED', 'no longer accepts the token'],
     [undefined, 'no longer accepts the stored credentials'],
   ] as const)('has a text for %s', async (expired_reason, words) => {

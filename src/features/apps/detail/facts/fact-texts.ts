@@ -31,7 +31,7 @@ export function lifeText(seconds: number): string {
 
 function accessText(facts: AppOAuthFacts): string {
   const { access_token, access_token_seconds, refresh_token } = facts;
-  const renewal = refresh_token === 'none' ? '' : ' Patchbay renews them ahead of time.';
+  const renewal = refresh_token === 'none' ? '' : ' Patchbay refreshes them ahead of time.';
   switch (access_token) {
     case 'endless':
       return 'They do not expire, unless the provider’s response says otherwise.';

@@ -26,11 +26,11 @@ const FACTS: Readonly<Record<string, UnverifiedFact>> = {
   },
   '/auth/oauth2/introspect': {
     title: 'Request for a token’s expiry',
-    risk: 'A token may be renewed later than it should be.',
+    risk: 'A token may be refreshed later than it should be.',
   },
   '/auth/oauth2/lifetime': {
     title: 'How long tokens live',
-    risk: 'A token may be renewed too early or too late.',
+    risk: 'A token may be refreshed too early or too late.',
   },
   '/auth/oauth2/lifetime/refresh': {
     title: 'Whether refresh tokens change with each use',
