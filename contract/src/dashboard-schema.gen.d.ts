@@ -828,7 +828,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The catalogue with what the environment has set up, by name */
+        /** The catalog with what the environment has set up, by name */
         get: operations["listAppSettings"];
         put?: never;
         post?: never;
@@ -985,7 +985,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The catalogue of apps */
+        /** The catalog of apps */
         get: operations["listPublicApplications"];
         put?: never;
         post?: never;
@@ -2404,7 +2404,7 @@ export interface components {
         AppIcon: string;
         /** @description Auth methods by which a customer can connect */
         AuthTypes: components["schemas"]["AuthType"][];
-        /** @description An app of the catalogue, as the environment has set it up */
+        /** @description An app of the catalog, as the environment has set it up */
         AppSummary: {
             slug: components["schemas"]["Slug"];
             name: components["schemas"]["AppName"];

@@ -880,7 +880,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The catalogue with what the environment has set up, by name */
+        /** The catalog with what the environment has set up, by name */
         get: operations["listAppSettings"];
         put?: never;
         post?: never;
@@ -1037,7 +1037,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The catalogue of apps */
+        /** The catalog of apps */
         get: operations["listPublicApplications"];
         put?: never;
         post?: never;
@@ -2661,7 +2661,7 @@ export interface components {
         AppIcon: string;
         /** @description Auth methods by which a customer can connect */
         AuthTypes: components["schemas"]["AuthType"][];
-        /** @description An app of the catalogue, as the environment has set it up */
+        /** @description An app of the catalog, as the environment has set it up */
         AppSummary: {
             slug: components["schemas"]["Slug"];
             name: components["schemas"]["AppName"];

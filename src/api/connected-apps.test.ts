@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import {
   accountLabel,
   accountStatus,
-  catalogueOf,
+  catalogOf,
   connectedApps,
   identifierText,
 } from './connected-apps';
@@ -11,7 +11,7 @@ import {
 const active = () => example('getLinkedAccount', 200, 'active');
 const expired = () => example('getLinkedAccount', 200, 'expired');
 const unconnected = () => example('getLinkedAccount', 200, 'unconnected');
-const catalogue = catalogueOf(example('listPublicApplications', 200, 'catalogue'));
+const catalog = catalogOf(example('listPublicApplications', 200, 'catalog'));
 
 describe('accountStatus', () => {
   it('is not connected whether the wire says null or an empty list', () => {
@@ -27,9 +27,9 @@ describe('accountStatus', () => {
 });
 
 describe('connectedApps', () => {
-  it('has one entry for an app that is connected twice, with the icon of the catalogue', () => {
+  it('has one entry for an app that is connected twice, with the icon of the catalog', () => {
     const both = [...(active().integrations ?? []), ...(expired().integrations ?? [])];
-    expect(connectedApps({ ...active(), integrations: both }, catalogue)).toEqual([
+    expect(connectedApps({ ...active(), integrations: both }, catalog)).toEqual([
       {
         slug: 'demo_crm',
         name: 'Demo CRM',
@@ -41,7 +41,7 @@ describe('connectedApps', () => {
   });
 
   it('is empty for an account that never connected', () => {
-    expect(connectedApps(unconnected(), catalogue)).toEqual([]);
+    expect(connectedApps(unconnected(), catalog)).toEqual([]);
   });
 });
 

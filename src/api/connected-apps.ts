@@ -14,27 +14,27 @@ export type ConnectedApp = {
   isExpired: boolean;
 };
 
-/** The catalogue by slug: an integration without an icon uses the icon of its app. */
-export type Catalogue = ReadonlyMap<string, Application>;
+/** The catalog by slug: an integration without an icon uses the icon of its app. */
+export type Catalog = ReadonlyMap<string, Application>;
 
-export function catalogueOf(applications: readonly Application[] | undefined): Catalogue {
+export function catalogOf(applications: readonly Application[] | undefined): Catalog {
   return new Map(applications?.map((application) => [application.slug, application]));
 }
 
 /** The icon URL of an integration. */
-export function iconOf(integration: Integration, catalogue: Catalogue): string | undefined {
-  return integration.icon ?? catalogue.get(integration.type)?.icon;
+export function iconOf(integration: Integration, catalog: Catalog): string | undefined {
+  return integration.icon ?? catalog.get(integration.type)?.icon;
 }
 
 /** The apps of an account, one entry for each app. */
-export function connectedApps(account: LinkedAccount, catalogue: Catalogue): ConnectedApp[] {
+export function connectedApps(account: LinkedAccount, catalog: Catalog): ConnectedApp[] {
   const apps = new Map<string, ConnectedApp>();
   for (const integration of account.integrations ?? []) {
     const before = apps.get(integration.type);
     apps.set(integration.type, {
       slug: integration.type,
       name: integration.name,
-      icon: before?.icon ?? iconOf(integration, catalogue),
+      icon: before?.icon ?? iconOf(integration, catalog),
       connections: (before?.connections ?? 0) + 1,
       isExpired: before?.isExpired === true || integration.status === 'expired',
     });

@@ -1,6 +1,6 @@
 import type { TestApp } from './start-test-app.ts';
 
-/** `Body` is what the contract promises: the server serialises by the contract. */
+/** `Body` is what the contract promises: the server serializes by the contract. */
 export type Send = <Body = unknown>(
   method: string,
   path: string,

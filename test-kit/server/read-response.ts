@@ -1,7 +1,7 @@
 import type { OperationId, SuccessBody } from '@patchbay/contract/operation-types.ts';
 import type { ApiErrorBody, LoginResponse } from '@patchbay/contract/schema.gen.d.ts';
 
-/** The body of a success, typed as the contract promises it: the server serialises by the contract. */
+/** The body of a success, typed as the contract promises it: the server serializes by the contract. */
 export async function bodyOf<Op extends OperationId>(response: Response): Promise<SuccessBody<Op>> {
   return JSON.parse(await response.text());
 }

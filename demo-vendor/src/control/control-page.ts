@@ -59,7 +59,7 @@ export function controlPage(state: ControlState, problem?: string): string {
 ${problem === undefined ? [] : [html`<p class="problem" role="alert">Nothing was changed: ${problem}</p>`]}
 ${callsSection(state)}
 <form method="post" action="control" autocomplete="off">
-${behaviourFields(state)}
+${behaviorFields(state)}
 ${faultFields(state)}
 <div class="buttons"><button name="do" value="save">Save</button></div>
 </form>
@@ -83,7 +83,7 @@ function callsSection({ counters }: ControlState): Html {
   } <a href="control">Refresh</a></p></section>`;
 }
 
-function behaviourFields(state: ControlState): Html {
+function behaviorFields(state: ControlState): Html {
   const seconds = String(state.access_token_seconds);
   return html`<fieldset><legend>Behaviour</legend>
 ${select('coop', 'Cross-Origin-Opener-Policy of its pages', COOP_VALUES, state.coop)}

@@ -12,9 +12,9 @@ const MAX_LENGTH = 1000;
  */
 export function acceptValue(
   given: string,
-  rules: ValueRules & { normalise?: readonly string[] },
+  rules: ValueRules & { normalize?: readonly string[] },
 ): string | null {
-  const value = (rules.normalise ?? []).reduce(normalised, given.trim());
+  const value = (rules.normalize ?? []).reduce(normalized, given.trim());
   const isFine =
     value !== '' &&
     value.length <= MAX_LENGTH &&
@@ -36,7 +36,7 @@ function endsInDomain(value: string, suffixes: readonly string[]): boolean {
   return isHostName(host) && suffixes.some((suffix) => isDomain(suffix) && host.endsWith(suffix));
 }
 
-function normalised(value: string, rule: string): string {
+function normalized(value: string, rule: string): string {
   if (rule === 'lower') {
     return value.toLowerCase();
   }

@@ -8,7 +8,7 @@ import { ConnectorInvalidError, parseActions, parseConnector } from './parse-con
 /** Characters of an icon's address, as the contract says. */
 const MAX_ICON_LENGTH = 16_384;
 
-/** One app of the catalogue. */
+/** One app of the catalog. */
 export interface App {
   connector: Connector;
   /** The icon as a `data:` address. */

@@ -86,7 +86,7 @@ export interface components {
             /** @description Required where type is select */
             options?: components["schemas"]["Option"][];
             default?: string;
-            normalise?: components["schemas"]["Normalise"];
+            normalize?: components["schemas"]["Normalize"];
             /**
              * @description Only for this auth method
              * @enum {string}
@@ -94,7 +94,7 @@ export interface components {
             only_for?: "oauth2" | "keybased";
         };
         /** @description Done to what was typed, in this order, before it is checked. `strip_scheme` also takes the path away */
-        Normalise: string[];
+        Normalize: string[];
         Option: {
             name: string;
             value: string;
@@ -249,7 +249,7 @@ export interface components {
             values?: string[];
             /** @description For a host: what it has to end in */
             suffixes?: string[];
-            normalise?: components["schemas"]["Normalise"];
+            normalize?: components["schemas"]["Normalize"];
         };
         /** @description Stores a value of a response as a variable of the connection. Needs a pattern, values or suffixes if a URL uses it */
         TokenCapture: {
@@ -262,7 +262,7 @@ export interface components {
             values?: string[];
             /** @description For a host: what it has to end in */
             suffixes?: string[];
-            normalise?: components["schemas"]["Normalise"];
+            normalize?: components["schemas"]["Normalize"];
         };
         /** @description Where the token response departs from RFC 6749 5.1 */
         TokenResponse: {
@@ -694,7 +694,7 @@ export type Params = components['schemas']['Params'];
 export type Headers = components['schemas']['Headers'];
 export type JsonObject = components['schemas']['JsonObject'];
 export type Variable = components['schemas']['Variable'];
-export type Normalise = components['schemas']['Normalise'];
+export type Normalize = components['schemas']['Normalize'];
 export type Option = components['schemas']['Option'];
 export type InputField = components['schemas']['InputField'];
 export type OAuth2 = components['schemas']['OAuth2'];

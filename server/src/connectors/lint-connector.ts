@@ -12,7 +12,7 @@ export interface LintResult {
 }
 
 /**
- * What an entry of the catalogue has to have besides being valid: confirmed or flagged facts, https,
+ * What an entry of the catalog has to have besides being valid: confirmed or flagged facts, https,
  * scopes, a call that proves a key.
  *
  * @param now the day that the age of the facts is counted to

@@ -36,7 +36,7 @@ export class ConnectorInvalidError extends Error {
 }
 
 /**
- * Checks a parsed connector file: its form, its templates, its patterns. What a catalogue entry has
+ * Checks a parsed connector file: its form, its templates, its patterns. What a catalog entry has
  * to have besides is for `lintConnector`.
  *
  * @param source where it comes from, for the error

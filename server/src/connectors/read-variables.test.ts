@@ -21,7 +21,7 @@ const strips = ['lower', 'strip_scheme', 'strip_suffix:.acme.com'];
 test.each([
   ['as it is', text(), 'harbor', 'harbor'],
   ['with blanks around', text(), '  harbor ', 'harbor'],
-  ['a whole address', text({ normalise: strips }), 'https://Harbor.ACME.com/home?a=b#c', 'harbor'],
+  ['a whole address', text({ normalize: strips }), 'https://Harbor.ACME.com/home?a=b#c', 'harbor'],
   ['the default', text({ default: 'www' }), '', 'www'],
   ['a host', host(), 'Git.Example.com', 'git.example.com'],
   ['a host with a port', host(), 'git.example.com:8443', 'git.example.com:8443'],

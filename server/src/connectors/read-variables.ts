@@ -56,7 +56,7 @@ function readOne(variable: Variable, entry: string): { accepted: string } | { me
   const isHost = variable.type === 'host';
   const accepted = acceptValue(isHost ? entry.toLowerCase() : entry, {
     ...variable,
-    normalise: [...(variable.normalise ?? []), ...(isHost ? ['strip_scheme'] : [])],
+    normalize: [...(variable.normalize ?? []), ...(isHost ? ['strip_scheme'] : [])],
   });
   if (isHost) {
     return accepted !== null && isHostName(accepted)

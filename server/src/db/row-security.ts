@@ -1,6 +1,6 @@
 /**
  * Every table of the schema `public` without row-level security, with the reason. Any other must
- * have forced row-level security; a test reads the catalogue and fails otherwise.
+ * have forced row-level security; a test reads the catalog and fails otherwise.
  */
 export const EXEMPT_TABLES: Readonly<Record<string, string>> = {
   org: 'the tenant itself; read before a tenant is known (sign-in, API key)',

@@ -23,7 +23,7 @@ function defaultApi(): ObservedFetch {
     .on('listExecutions', 200, 'default')
     .on('listPipelines', 200, 'two')
     .on('listLinkedAccounts', 200, 'default')
-    .on('listPublicApplications', 200, 'catalogue');
+    .on('listPublicApplications', 200, 'catalog');
 }
 
 const tab = (name: string) => page.getByRole('tab', { name });

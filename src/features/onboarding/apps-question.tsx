@@ -16,22 +16,22 @@ type AppsQuestionProps = {
   onChange: (slugs: string[]) => void;
 };
 
-/** Up to five apps of the catalogue, found by name. */
+/** Up to five apps of the catalog, found by name. */
 export function AppsQuestion({ value, onChange }: AppsQuestionProps) {
-  const catalogue = useQuery(connectableAppsQuery);
-  if (catalogue.isPending) {
+  const catalog = useQuery(connectableAppsQuery);
+  if (catalog.isPending) {
     return <PageStatus isLoading />;
   }
-  if (catalogue.isError) {
+  if (catalog.isError) {
     return (
       <PageStatus
-        error={errorText(catalogue.error)}
-        onRetry={() => void catalogue.refetch()}
+        error={errorText(catalog.error)}
+        onRetry={() => void catalog.refetch()}
         className="min-h-40"
       />
     );
   }
-  return <AppChoice apps={catalogue.data} value={value} onChange={onChange} />;
+  return <AppChoice apps={catalog.data} value={value} onChange={onChange} />;
 }
 
 type Named = { slug: string; name: string; icon: string };

@@ -30,7 +30,7 @@ async function open(
     .reply('getOrg', 200, who.org)
     .on('listLinkedAccounts', 200, 'default')
     .on('setUpTwoFactor', status, name)
-    .on('listPublicApplications', 200, 'catalogue');
+    .on('listPublicApplications', 200, 'catalog');
   return { api, ...(await renderApp({ route, fetch: api.fetch, account: who })) };
 }
 
@@ -240,9 +240,9 @@ describe('/onboarding/questionnaire', () => {
 
   it('accepts at most five apps', async () => {
     const { api } = await open('/', account({ questions: true }));
-    const [app] = example('listPublicApplications', 200, 'catalogue');
+    const [app] = example('listPublicApplications', 200, 'catalog');
     if (app === undefined) {
-      throw new Error('The catalogue of the contract is empty.');
+      throw new Error('The catalog of the contract is empty.');
     }
     const six = ['a', 'b', 'c', 'd', 'e', 'f'].map((slug) => ({
       ...app,

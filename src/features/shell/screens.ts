@@ -105,7 +105,7 @@ export const SCREENS = {
   },
   'custom-app-new': {
     title: 'New custom app',
-    summary: 'Describe an app that is not in the catalogue.',
+    summary: 'Describe an app that is not in the catalog.',
   },
   'app-configure': {
     title: 'Configure app',

@@ -18,7 +18,7 @@ const settings = [
   step(
     'listAppSettings',
     'accountToken',
-    'looks at the catalogue',
+    'looks at the catalog',
     () => ({ query: { name: 'demo' } }),
     (body) => {
       expect(body.docs).toMatchObject([{ slug: 'demo_crm', enabled: true, ready: true }]);

@@ -45,19 +45,19 @@ const tokens = [
   ),
 ];
 
-const catalogue = [
+const catalog = [
   ...(['accountToken', 'apiKey'] as const).map((scheme) =>
     step(
       'listPublicApplications',
       scheme,
-      'returns the catalogue',
+      'returns the catalog',
       () => (scheme === 'apiKey' ? { headers: HARBOR } : {}),
       (body) => {
         expect(body.map(({ slug }) => slug)).toContain('demo_crm');
       },
     ),
   ),
-  step('listApplications', 'sessionToken', 'returns the catalogue', plain, (body) => {
+  step('listApplications', 'sessionToken', 'returns the catalog', plain, (body) => {
     expect(body.find(({ slug }) => slug === 'demo_crm')?.connected_accounts).toEqual([]);
   }),
   step('getApplication', 'sessionToken', 'returns one app', plain, (body) => {
@@ -169,7 +169,7 @@ const end = [
 export const connectSteps = [
   ...tokens,
   ...connectPageSteps,
-  ...catalogue,
+  ...catalog,
   ...connect,
   ...callSteps,
   ...attemptSteps,

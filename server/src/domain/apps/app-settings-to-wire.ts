@@ -14,7 +14,7 @@ export interface StoredSetup {
   connected_accounts_count: number;
 }
 
-/** One card of the catalogue. */
+/** One card of the catalog. */
 export function appSummaryToWire(
   installation: InstallationApps,
   app: TenantApp,

@@ -30,7 +30,7 @@ export interface AppFilter {
   kind?: AppSummary['kind'] | undefined;
 }
 
-/** The catalogue of an environment, by name. */
+/** The catalog of an environment, by name. */
 export async function listAppSummaries(
   { db, apps, installation }: AppSettingsDeps,
   tenant: Tenant,

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import {
   type FakeProvider,
   startFakeProvider,
-} from '../../../test/catalogue/conformance/fake-provider.ts';
+} from '../../../test/catalog/conformance/fake-provider.ts';
 import type { Answer, IdentifierCall } from '../../connectors/connector.gen.d.ts';
 import { Secret } from '../../crypto/secret.ts';
 import type { UsableCredentials } from './apply-credentials.ts';
@@ -67,7 +67,7 @@ test('the first of several accounts is used, and all are listed', async () => {
 
 test('or of the selected one, with the captures of its entry', async () => {
   const capture = [
-    { pointer: '/host', as: 'host', normalise: ['strip_scheme'], suffixes: ['.acme.example'] },
+    { pointer: '/host', as: 'host', normalize: ['strip_scheme'], suffixes: ['.acme.example'] },
   ];
   const call = { pointer: [], list: { ...list, capture } };
   expect(await identifyWith(call, sites, { choose: { id: 's-2' } })).toMatchObject({

@@ -117,7 +117,7 @@ function appFigures(
     });
 }
 
-/** An app that left the catalogue is called by its slug. */
+/** An app that left the catalog is called by its slug. */
 function appOf(slug: string, apps: AppLookup): { app_name: string; icon: string | null } {
   const app = apps(slug);
   return { app_name: app?.name ?? slug, icon: app?.icon ?? null };

@@ -3,7 +3,7 @@ import {
   type FakeProvider,
   type Seen,
   startFakeProvider,
-} from '../../../test/catalogue/conformance/fake-provider.ts';
+} from '../../../test/catalog/conformance/fake-provider.ts';
 import type { Answer, OAuth2, Revoke } from '../../connectors/connector.gen.d.ts';
 import { Secret } from '../../crypto/secret.ts';
 import { createCodeExchange } from './exchange-code.ts';

@@ -22,7 +22,7 @@ async function open(
   const settings = example('getAppSettings', 200, name);
   api
     .on('getAppSettings', 200, name)
-    .on('listAppSettings', 200, 'catalogue')
+    .on('listAppSettings', 200, 'catalog')
     .on('listActions', 200, 'demo_crm')
     .on('listLinkedAccounts', 200, 'default');
   const app = await renderApp({
@@ -105,7 +105,7 @@ describe('the switch of an app', () => {
   it('enables the app at once, and invalidates the other screens', async () => {
     const api = observedFetch();
     const off = example('updateAppSettings', 200, 'disabled');
-    api.on('updateAppSettings', 200, 'own_client').on('listAppSettings', 200, 'catalogue');
+    api.on('updateAppSettings', 200, 'own_client').on('listAppSettings', 200, 'catalog');
     api.on('listActions', 200, 'none');
     api.reply('getAppSettings', 200, off);
     await renderApp({ route: '/apps/hubspot', fetch: api.fetch });

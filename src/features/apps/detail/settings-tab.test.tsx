@@ -19,7 +19,7 @@ type OpenOptions = { role?: string; api?: ObservedFetch };
 async function open(app: AppSettings, { role, api = observedFetch() }: OpenOptions = {}) {
   api
     .reply('getAppSettings', 200, app)
-    .on('listAppSettings', 200, 'catalogue')
+    .on('listAppSettings', 200, 'catalog')
     .on('listActions', 200, 'demo_crm')
     .on('listLinkedAccounts', 200, 'default');
   const account = demoAccount();

@@ -7,7 +7,7 @@ import { type HostedView, HostedViewContext } from '../page/hosted-view';
 import { HostedLayout } from '../page/layout/hosted-layout';
 import { en } from '../texts/en';
 
-/** Sample data: a customer's name, and apps of the catalogue. */
+/** Sample data: a customer's name, and apps of the catalog. */
 const CUSTOMER = 'Harbor Coffee Roasters';
 const CONNECTED_AT = '2026-11-02T08:00:00.000Z';
 

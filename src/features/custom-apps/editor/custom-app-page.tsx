@@ -18,7 +18,7 @@ export function CustomAppPage() {
         </Link>
       }
       extra={({ slug, auth, base_url }) =>
-        // The catalogue lists an app only once it has an auth method and a base URL.
+        // The catalog lists an app only once it has an auth method and a base URL.
         auth === null || base_url === null ? null : (
           <Button asChild>
             <Link to="/apps/$application" params={{ application: slug }}>

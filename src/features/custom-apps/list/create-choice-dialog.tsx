@@ -13,7 +13,7 @@ export function CreateChoiceDialog({ onClose }: { onClose: () => void }) {
       isOpen
       onOpenChange={onClose}
       title="Create application"
-      description="An app that is not in the catalogue."
+      description="An app that is not in the catalog."
       primaryLabel="Continue"
       onPrimary={() => void navigate({ to: '/custom-apps/new', search: { from: source } })}
     >

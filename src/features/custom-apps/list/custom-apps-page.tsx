@@ -36,7 +36,7 @@ export function CustomAppsPage() {
   return (
     <PageFrame
       title="Custom apps"
-      description="Apps that are not in the catalogue, described by you and connected like any other."
+      description="Apps that are not in the catalog, described by you and connected like any other."
       actions={create}
       filters={
         <FilterBar
@@ -95,8 +95,8 @@ function Groups({ apps, text, create, onClear }: GroupsProps) {
         title="There are no custom apps yet"
         description={
           create === undefined
-            ? 'A developer, an admin or the owner describes an app that the catalogue does not have.'
-            : 'Describe an app that the catalogue does not have: how its customers sign in and where its API is. Or take its OpenAPI document.'
+            ? 'A developer, an admin or the owner describes an app that the catalog does not have.'
+            : 'Describe an app that the catalog does not have: how its customers sign in and where its API is. Or take its OpenAPI document.'
         }
         action={create}
       />

@@ -70,7 +70,7 @@ function NewFrame({ from, hasQueryToken, children }: NewFrameProps) {
   return (
     <PageFrame
       title="New custom app"
-      description="An app that is not in the catalogue: your own, or that of a provider of yours."
+      description="An app that is not in the catalog: your own, or that of a provider of yours."
       backLink={back}
       width={from === '' ? 'narrow' : 'medium'}
     >

@@ -17,7 +17,7 @@ async function open(route: string) {
     .reply('getOrg', 200, org)
     .reply('getOrgStats', 200, { ...stats, setup })
     .on('listLinkedAccounts', 200, 'default')
-    .on('listPublicApplications', 200, 'catalogue')
+    .on('listPublicApplications', 200, 'catalog')
     .on('getLinkedAccount', 200, 'active');
   return renderApp({ route, fetch: api.fetch, account: { ...account, org } });
 }

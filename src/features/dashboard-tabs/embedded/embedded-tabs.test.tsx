@@ -19,7 +19,7 @@ function orgWith(host: AnalyticsHost | undefined) {
 function defaultApi(): ObservedFetch {
   return observedFetch()
     .on('listLinkedAccounts', 200, 'default')
-    .on('listPublicApplications', 200, 'catalogue');
+    .on('listPublicApplications', 200, 'catalog');
 }
 
 async function open(tab: string, api = defaultApi(), options: Partial<RenderAppOptions> = {}) {

@@ -4,8 +4,8 @@ import { useMemo } from 'react';
 import {
   accountLabel,
   accountStatus,
-  type Catalogue,
-  catalogueOf,
+  type Catalog,
+  catalogOf,
   connectedApps,
 } from '@/api/connected-apps';
 import { connectableAppsQuery } from '@/api/queries/apps';
@@ -35,7 +35,7 @@ export function UsersTab() {
   const canCopy = useIsAllowed('developer');
   const density = useDashboard((state) => state.density);
   const columns = useMemo(
-    () => usersColumns(catalogueOf(applications), canCopy, density),
+    () => usersColumns(catalogOf(applications), canCopy, density),
     [applications, canCopy, density],
   );
   const name = search.name.trim();
@@ -79,7 +79,7 @@ export function UsersTab() {
 }
 
 function usersColumns(
-  catalogue: Catalogue,
+  catalog: Catalog,
   canCopy: boolean,
   density: Density,
 ): Column<LinkedAccount>[] {
@@ -93,7 +93,7 @@ function usersColumns(
       id: 'apps',
       header: 'Connected apps',
       width: '160px',
-      cell: (account) => <AppsCell account={account} catalogue={catalogue} />,
+      cell: (account) => <AppsCell account={account} catalog={catalog} />,
     },
     {
       id: 'health',
@@ -152,8 +152,8 @@ function UserCell({ account, density }: { account: LinkedAccount; density: Densi
   );
 }
 
-function AppsCell({ account, catalogue }: { account: LinkedAccount; catalogue: Catalogue }) {
-  const apps = connectedApps(account, catalogue);
+function AppsCell({ account, catalog }: { account: LinkedAccount; catalog: Catalog }) {
+  const apps = connectedApps(account, catalog);
   const names = apps.map(({ name }) => name).join(', ');
   if (apps.length === 0) {
     return <span className="text-muted-foreground">None</span>;

@@ -14,7 +14,7 @@ const question = () => page.getByRole('alertdialog', { name: 'Discard this linke
 async function open() {
   const api = observedFetch()
     .on('listLinkedAccounts', 200, 'default')
-    .on('listPublicApplications', 200, 'catalogue')
+    .on('listPublicApplications', 200, 'catalog')
     .on('getLinkedAccount', 200, 'active');
   const app = await renderApp({ route: '/connections', fetch: api.fetch });
   await page.getByRole('button', { name: 'Create linked account' }).first().click();

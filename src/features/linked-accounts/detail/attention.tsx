@@ -1,6 +1,6 @@
 import type { Integration, LinkedAccount } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { Copy } from 'lucide-react';
-import { type Catalogue, identifierText } from '@/api/connected-apps';
+import { type Catalog, identifierText } from '@/api/connected-apps';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { RelativeTime } from '@/components/values/relative-time';
@@ -19,11 +19,11 @@ export type LinkCopying = {
 type AttentionProps = LinkCopying & {
   account: LinkedAccount;
   /** Apps that are enabled; empty while they load. */
-  catalogue: Catalogue;
+  catalog: Catalog;
 };
 
 /** Lists connections that need attention, since when, and what to do; nothing if all are fine. */
-export function Attention({ account, catalogue, ...copying }: AttentionProps) {
+export function Attention({ account, catalog, ...copying }: AttentionProps) {
   const integrations = account.integrations ?? [];
   const expired = integrations.filter(({ status }) => status === 'expired');
   const narrow = integrations.filter(
@@ -32,7 +32,7 @@ export function Attention({ account, catalogue, ...copying }: AttentionProps) {
   return (
     <>
       {expired.length === 0 ? null : (
-        <ExpiredAlert expired={expired} catalogue={catalogue} {...copying} />
+        <ExpiredAlert expired={expired} catalog={catalog} {...copying} />
       )}
       {narrow.map((integration) => (
         <ScopesAlert key={integration._id} integration={integration} {...copying} />
@@ -48,11 +48,11 @@ function namesOf(integrations: readonly Integration[]): string[] {
 const listed = (names: readonly string[]) =>
   new Intl.ListFormat(undefined, { type: 'conjunction' }).format(names);
 
-type ExpiredAlertProps = LinkCopying & { expired: readonly Integration[]; catalogue: Catalogue };
+type ExpiredAlertProps = LinkCopying & { expired: readonly Integration[]; catalog: Catalog };
 
-function ExpiredAlert({ expired, catalogue, canManage, onCopyLink, isCopying }: ExpiredAlertProps) {
+function ExpiredAlert({ expired, catalog, canManage, onCopyLink, isCopying }: ExpiredAlertProps) {
   const names = namesOf(expired);
-  const isOffered = ({ type }: Integration) => catalogue.size === 0 || catalogue.has(type);
+  const isOffered = ({ type }: Integration) => catalog.size === 0 || catalog.has(type);
   const disabled = namesOf(expired.filter((each) => !isOffered(each)));
   const apps = [...new Set(expired.filter(isOffered).map(({ type }) => type))];
   return (

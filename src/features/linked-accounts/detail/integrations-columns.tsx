@@ -1,6 +1,6 @@
 import type { Integration } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { TriangleAlert } from 'lucide-react';
-import { type Catalogue, iconOf, identifierText } from '@/api/connected-apps';
+import { type Catalog, iconOf, identifierText } from '@/api/connected-apps';
 import { AppIcon } from '@/components/app-icon';
 import type { Column } from '@/components/data-table/column';
 import { Badge } from '@/components/ui/badge';
@@ -26,7 +26,7 @@ function IdentifierCell({ integration }: { integration: Integration }) {
 }
 
 /** The columns of an account's connected apps. */
-export function integrationsColumns(catalogue: Catalogue): Column<Integration>[] {
+export function integrationsColumns(catalog: Catalog): Column<Integration>[] {
   return [
     {
       id: 'app',
@@ -34,7 +34,7 @@ export function integrationsColumns(catalogue: Catalogue): Column<Integration>[]
       width: '22%',
       cell: (integration) => (
         <span className="flex min-w-0 items-center gap-2">
-          <AppIcon name={integration.name} src={iconOf(integration, catalogue)} size="sm" />
+          <AppIcon name={integration.name} src={iconOf(integration, catalog)} size="sm" />
           <span className="truncate" title={integration.name}>
             {integration.name}
           </span>

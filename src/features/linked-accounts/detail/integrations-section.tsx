@@ -1,7 +1,7 @@
 import type { Integration, LinkedAccount } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { Copy, Unplug } from 'lucide-react';
 import { useState } from 'react';
-import type { Catalogue } from '@/api/connected-apps';
+import type { Catalog } from '@/api/connected-apps';
 import { DataTable } from '@/components/data-table/data-table';
 import { Button } from '@/components/ui/button';
 import { DropdownMenuItem, DropdownMenuSeparator } from '@/components/ui/dropdown-menu';
@@ -13,12 +13,12 @@ import { integrationsColumns, METHOD_NAMES } from './integrations-columns';
 type IntegrationsSectionProps = LinkCopying & {
   /** Undefined while it loads. */
   account: LinkedAccount | undefined;
-  catalogue: Catalogue;
+  catalog: Catalog;
 };
 
 /** The connected apps of the account. */
 export function IntegrationsSection(props: IntegrationsSectionProps) {
-  const { account, catalogue, canManage, onCopyLink, isCopying } = props;
+  const { account, catalog, canManage, onCopyLink, isCopying } = props;
   const density = useDashboard((state) => state.density);
   const [leaving, setLeaving] = useState<Integration | null>(null);
   return (
@@ -26,7 +26,7 @@ export function IntegrationsSection(props: IntegrationsSectionProps) {
       <h2 className="font-medium text-base">Integrations</h2>
       <DataTable
         label="Integrations"
-        columns={integrationsColumns(catalogue)}
+        columns={integrationsColumns(catalog)}
         rows={account === undefined ? undefined : (account.integrations ?? [])}
         rowKey={(integration) => integration._id}
         rowLabel={(integration) => `${integration.name}, ${METHOD_NAMES[integration.auth_type]}`}
@@ -34,7 +34,7 @@ export function IntegrationsSection(props: IntegrationsSectionProps) {
           ? {
               rowActions: (integration: Integration) => (
                 <IntegrationMenu
-                  isOffered={catalogue.size === 0 || catalogue.has(integration.type)}
+                  isOffered={catalog.size === 0 || catalog.has(integration.type)}
                   onCopyLink={() => onCopyLink([integration.type])}
                   onDisconnect={() => setLeaving(integration)}
                 />

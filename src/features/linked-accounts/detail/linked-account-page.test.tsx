@@ -14,7 +14,7 @@ const heading = (name: string) => page.getByRole('heading', { level: 1, name });
 function defaultApi(state: State = 'active'): ObservedFetch {
   return observedFetch()
     .on('getLinkedAccount', 200, state)
-    .on('listPublicApplications', 200, 'catalogue')
+    .on('listPublicApplications', 200, 'catalog')
     .on('listLinkedAccounts', 200, 'default');
 }
 
@@ -160,7 +160,7 @@ describe('what needs attention', () => {
   });
 
   it('offers no link for an app that is not enabled, and says so', async () => {
-    const [first] = example('listPublicApplications', 200, 'catalogue');
+    const [first] = example('listPublicApplications', 200, 'catalog');
     const other = first === undefined ? [] : [{ ...first, slug: 'other_app' }];
     await open(defaultApi('expired').reply('listPublicApplications', 200, other), 'fjord-outdoor');
     await expect

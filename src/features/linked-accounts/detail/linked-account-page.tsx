@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { ExternalLink, RotateCw } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { accountLabel, accountStatus, catalogueOf } from '@/api/connected-apps';
+import { accountLabel, accountStatus, catalogOf } from '@/api/connected-apps';
 import { connectableAppsQuery } from '@/api/queries/apps';
 import { linkedAccountQuery } from '@/api/queries/linked-accounts';
 import { BackLabel, PageFrame } from '@/components/page/page-frame';
@@ -144,7 +144,7 @@ type AccountContentProps = {
 
 function AccountContent(props: AccountContentProps) {
   const { linkedAccountId, account, onDelete, onShowLink } = props;
-  const catalogue = catalogueOf(useQuery(connectableAppsQuery).data);
+  const catalog = catalogOf(useQuery(connectableAppsQuery).data);
   const link = useCopyConnectLink(linkedAccountId, onShowLink);
   const canManage = useCanManageAccounts();
   const copying = { canManage, onCopyLink: link.copy, isCopying: link.isBusy };
@@ -157,10 +157,10 @@ function AccountContent(props: AccountContentProps) {
         </Alert>
       )}
       {account === undefined ? null : (
-        <Attention account={account} catalogue={catalogue} {...copying} />
+        <Attention account={account} catalog={catalog} {...copying} />
       )}
       <div className="grid gap-x-6 gap-y-4 lg:grid-cols-[minmax(0,1fr)_280px]">
-        <IntegrationsSection account={account} catalogue={catalogue} {...copying} />
+        <IntegrationsSection account={account} catalog={catalog} {...copying} />
         <AccountFacts account={account} onDelete={canManage ? onDelete : undefined} />
       </div>
     </>

@@ -20,7 +20,7 @@ async function choose(field: string, option: string): Promise<void> {
 function defaultApi(state: State = 'active'): ObservedFetch {
   return observedFetch()
     .on('getLinkedAccount', 200, state)
-    .on('listPublicApplications', 200, 'catalogue')
+    .on('listPublicApplications', 200, 'catalog')
     .on('createConnectUrl', 200, 'url');
 }
 

@@ -1,6 +1,6 @@
 import type { LinkedAccount } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { Link } from '@tanstack/react-router';
-import { accountLabel, accountStatus, type Catalogue, connectedApps } from '@/api/connected-apps';
+import { accountLabel, accountStatus, type Catalog, connectedApps } from '@/api/connected-apps';
 import type { Column, Density } from '@/components/data-table/column';
 import { Tooltip } from '@/components/ui/tooltip';
 import { CopyableId } from '@/components/values/copyable-id';
@@ -54,10 +54,7 @@ function StatusCell({ account }: { account: LinkedAccount }) {
 }
 
 /** The columns of the list. A compact row has no room for two lines, so it has one. */
-export function linkedAccountsColumns(
-  catalogue: Catalogue,
-  density: Density,
-): Column<LinkedAccount>[] {
+export function linkedAccountsColumns(catalog: Catalog, density: Density): Column<LinkedAccount>[] {
   return [
     {
       id: 'account',
@@ -68,9 +65,9 @@ export function linkedAccountsColumns(
       id: 'apps',
       header: 'Connected apps',
       width: '190px',
-      cell: (account) => <ConnectedAppsCell apps={connectedApps(account, catalogue)} />,
+      cell: (account) => <ConnectedAppsCell apps={connectedApps(account, catalog)} />,
       stacked: (account) => {
-        const apps = connectedApps(account, catalogue);
+        const apps = connectedApps(account, catalog);
         return apps.length === 0 ? null : <ConnectedAppsCell apps={apps} />;
       },
     },

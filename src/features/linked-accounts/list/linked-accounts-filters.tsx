@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Catalogue } from '@/api/connected-apps';
+import type { Catalog } from '@/api/connected-apps';
 import { DateFilter } from '@/components/filter-bar/date-filter';
 import { FilterBar } from '@/components/filter-bar/filter-bar';
 import { SearchFilter } from '@/components/filter-bar/search-filter';
@@ -12,17 +12,17 @@ type LinkedAccountsFiltersProps = {
   onChange: (change: Partial<LinkedAccountsSearch>) => void;
   onClear: () => void;
   isFiltered: boolean;
-  catalogue: Catalogue;
+  catalog: Catalog;
   onRefresh: () => void;
   isRefreshing: boolean;
   trailing: ReactNode;
 };
 
-function appOptions(catalogue: Catalogue, chosen: string) {
-  const apps = [...catalogue.values()].map(({ slug, name }) => ({ value: slug, label: name }));
+function appOptions(catalog: Catalog, chosen: string) {
+  const apps = [...catalog.values()].map(({ slug, name }) => ({ value: slug, label: name }));
   apps.sort((a, b) => a.label.localeCompare(b.label));
-  // A link may name an app that is not in the catalogue.
-  const isKnown = chosen === ALL_APPS || catalogue.has(chosen);
+  // A link may name an app that is not in the catalog.
+  const isKnown = chosen === ALL_APPS || catalog.has(chosen);
   return [
     { value: ALL_APPS, label: 'All' },
     ...apps,
@@ -32,7 +32,7 @@ function appOptions(catalogue: Catalogue, chosen: string) {
 
 /** The filters of spec section 3. */
 export function LinkedAccountsFilters(props: LinkedAccountsFiltersProps) {
-  const { search, onChange, catalogue, ...bar } = props;
+  const { search, onChange, catalog, ...bar } = props;
   return (
     <FilterBar {...bar}>
       <SearchFilter
@@ -51,7 +51,7 @@ export function LinkedAccountsFilters(props: LinkedAccountsFiltersProps) {
         label="App"
         value={search.connected_app_name}
         onChange={(connected_app_name) => onChange({ connected_app_name })}
-        options={appOptions(catalogue, search.connected_app_name)}
+        options={appOptions(catalog, search.connected_app_name)}
       />
       <DateFilter
         label="From"

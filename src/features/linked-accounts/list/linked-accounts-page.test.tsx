@@ -13,7 +13,7 @@ const cells = (name: string) => row(name).getByRole('cell');
 function defaultApi(): ObservedFetch {
   return observedFetch()
     .on('listLinkedAccounts', 200, 'default')
-    .on('listPublicApplications', 200, 'catalogue')
+    .on('listPublicApplications', 200, 'catalog')
     .on('getLinkedAccount', 200, 'active');
 }
 

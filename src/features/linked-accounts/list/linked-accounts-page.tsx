@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import { catalogueOf } from '@/api/connected-apps';
+import { catalogOf } from '@/api/connected-apps';
 import { connectableAppsQuery } from '@/api/queries/apps';
 import { linkedAccountsQuery } from '@/api/queries/linked-accounts';
 import { PageFrame } from '@/components/page/page-frame';
@@ -47,7 +47,7 @@ export function LinkedAccountsPage() {
         onChange={change}
         onClear={() => change({ ...SEARCH_DEFAULTS, limit: search.limit })}
         accounts={accounts}
-        catalogue={catalogueOf(applications.data)}
+        catalog={catalogOf(applications.data)}
         createAction={create}
       />
       {isCreating ? <CreateAccountDialog onClose={() => setIsCreating(false)} /> : null}

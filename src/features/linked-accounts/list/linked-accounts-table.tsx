@@ -4,7 +4,7 @@ import type {
 } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { accountLabel, type Catalogue } from '@/api/connected-apps';
+import { accountLabel, type Catalog } from '@/api/connected-apps';
 import { errorCode, errorText } from '@/api/errors';
 import { ColumnChoice } from '@/components/data-table/column-choice';
 import { DataTable } from '@/components/data-table/data-table';
@@ -27,7 +27,7 @@ type LinkedAccountsTableProps = {
   onChange: (change: Partial<LinkedAccountsSearch>) => void;
   onClear: () => void;
   accounts: UseQueryResult<LinkedAccountPage, unknown>;
-  catalogue: Catalogue;
+  catalog: Catalog;
   /** Undefined if the role may not do it. */
   createAction: ReactNode | undefined;
 };
@@ -36,13 +36,13 @@ type Opened = { dialog: 'hosted-page' | 'delete'; account: LinkedAccount };
 
 /** Filters, rows and the dialogs of a row. */
 export function LinkedAccountsTable(props: LinkedAccountsTableProps) {
-  const { search, onChange, onClear, accounts, catalogue, createAction } = props;
+  const { search, onChange, onClear, accounts, catalog, createAction } = props;
   const density = useDashboard((state) => state.density);
   const hiddenColumnIds = useDashboard((state) => state.hiddenColumns[TABLE]) ?? NONE_HIDDEN;
   const [opened, setOpened] = useState<Opened | null>(null);
   const hasOpenedHostedPage = useRefreshOnReturn();
-  const columns = linkedAccountsColumns(catalogue, density);
-  const appName = catalogue.get(search.connected_app_name)?.name ?? search.connected_app_name;
+  const columns = linkedAccountsColumns(catalog, density);
+  const appName = catalog.get(search.connected_app_name)?.name ?? search.connected_app_name;
   const filters = activeFilters(search, appName);
   const { data, error, isPlaceholderData, isFetching, refetch } = accounts;
   const close = () => setOpened(null);
@@ -53,7 +53,7 @@ export function LinkedAccountsTable(props: LinkedAccountsTableProps) {
         onChange={onChange}
         onClear={onClear}
         isFiltered={filters.length > 0}
-        catalogue={catalogue}
+        catalog={catalog}
         onRefresh={() => void refetch()}
         isRefreshing={isFetching}
         trailing={

@@ -10,7 +10,7 @@ const defaultApi = (): ObservedFetch =>
   observedFetch()
     .on('listUsers', 200, 'team')
     .on('listLinkedAccounts', 200, 'default')
-    .on('listPublicApplications', 200, 'catalogue')
+    .on('listPublicApplications', 200, 'catalog')
     .on('getTwoFactor', 200, 'off')
     .on('listSessions', 200, 'several')
     .on('listAccountAccess', 200, 'revoked');

@@ -12,7 +12,7 @@ async function open(route = '/audit', flags: Record<string, boolean> = {}) {
   const api = observedFetch()
     .reply('getOrg', 200, org)
     .on('listLinkedAccounts', 200, 'default')
-    .on('listPublicApplications', 200, 'catalogue')
+    .on('listPublicApplications', 200, 'catalog')
     .on('listWorkflows', 200, 'default')
     .on('getLinkedAccount', 200, 'active');
   const app = await renderApp({ route, fetch: api.fetch, account: { ...account, org } });
@@ -85,7 +85,7 @@ describe('the palette', () => {
     await expect.poll(href).toMatch(/^\/connections\/.+/);
   });
 
-  it('finds apps of the catalogue', async () => {
+  it('finds apps of the catalog', async () => {
     const { href } = await open();
     await openPalette();
     await userEvent.keyboard('demo c');

@@ -14,15 +14,15 @@ export function usePaletteResults(typed: string, targets: readonly NavTarget[]) 
   const hasWorkflows = useSession(
     (state) => state.account?.org.feature_flags.ai_workflows === true,
   );
-  const catalogue = useQuery({ ...paletteAppsQuery, enabled: hasText });
+  const catalog = useQuery({ ...paletteAppsQuery, enabled: hasText });
   const accounts = useQuery({ ...accountsByName(settled), enabled: canList });
   const workflows = useQuery({ ...workflowsByName(settled), enabled: canList && hasWorkflows });
 
-  const isAnyFailed = [catalogue, accounts, workflows].some((query) => query.isError);
+  const isAnyFailed = [catalog, accounts, workflows].some((query) => query.isError);
   return {
     targets: matchText(targets, text, ({ label, within }) => ({ label, more: within })),
     apps: hasText
-      ? matchText(catalogue.data ?? [], text, (app) => ({
+      ? matchText(catalog.data ?? [], text, (app) => ({
           label: app.name,
           more: app.slug,
         })).slice(0, PALETTE_ROWS)
@@ -32,7 +32,7 @@ export function usePaletteResults(typed: string, targets: readonly NavTarget[]) 
     /** A request is pending. */
     isSearching:
       hasText &&
-      (text !== settled || [catalogue, accounts, workflows].some((query) => query.isFetching)),
+      (text !== settled || [catalog, accounts, workflows].some((query) => query.isFetching)),
     isFailed: hasText && isAnyFailed,
   };
 }

@@ -9,7 +9,7 @@ async function open(route = '/audit') {
   const api = observedFetch()
     .on('listLinkedAccounts', 200, 'default')
     .on('getOrgStats', 200, 'empty')
-    .on('listPublicApplications', 200, 'catalogue');
+    .on('listPublicApplications', 200, 'catalog');
   const app = await renderApp({ route, fetch: api.fetch });
   await expect.element(page.getByRole('button', { name: /^Account:/ })).toBeVisible();
   return app;

@@ -56,7 +56,7 @@ function slowServer() {
     };
   };
   const api = observedFetch()
-    .on('listPublicApplications', 200, 'catalogue')
+    .on('listPublicApplications', 200, 'catalog')
     .handle('getOrgStats', respondWith(statsOf))
     .handle('listLinkedAccounts', respondWith(accountsOf))
     .handle('getLinkedAccount', respondWith(accountOf));

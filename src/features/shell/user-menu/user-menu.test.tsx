@@ -129,7 +129,7 @@ describe('Erase Demo Data', () => {
 
   it('clears the cache and reloads visible data', async () => {
     const { api, queryClient } = await open({ route: '/connections' });
-    api.on('listLinkedAccounts', 200, 'default').on('listPublicApplications', 200, 'catalogue');
+    api.on('listLinkedAccounts', 200, 'default').on('listPublicApplications', 200, 'catalog');
     queryClient.setQueryData(['kept', 'from', 'elsewhere'], 'seeded');
     await expect.poll(() => api.callsOf('getOrg').length).toBeGreaterThan(0);
     api.on('deleteDemoData', 200, 'erased').on('listLinkedAccounts', 200, 'empty');

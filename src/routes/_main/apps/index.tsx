@@ -1,7 +1,7 @@
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router';
 import { appSummariesQuery } from '@/api/queries/apps';
-import { AppsPage } from '@/features/apps/catalogue/apps-page';
-import { appsSearch, SEARCH_DEFAULTS } from '@/features/apps/catalogue/search';
+import { AppsPage } from '@/features/apps/catalog/apps-page';
+import { appsSearch, SEARCH_DEFAULTS } from '@/features/apps/catalog/search';
 
 export const Route = createFileRoute('/_main/apps/')({
   validateSearch: appsSearch,

@@ -23,7 +23,7 @@ const MAX_NAME_LENGTH = 60;
 
 /**
  * A device as a person calls it, `Firefox on Linux`. A user agent can claim anything: this is for
- * recognising one's own devices, and nothing is decided by it.
+ * recognizing one's own devices, and nothing is decided by it.
  */
 export function deviceName(userAgent: string | null): string {
   const text = userAgent ?? '';

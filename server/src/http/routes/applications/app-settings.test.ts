@@ -209,7 +209,7 @@ test('a disabled app leaves the lists, requests to it get a 404, and its connect
   expect(gone).toMatchObject({ status: 200 });
 });
 
-test('the catalogue: filters, pages and how many have connected', async () => {
+test('the catalog: filters, pages and how many have connected', async () => {
   const { org, token } = await app.makeCustomer();
   await app.call('POST', '/api/v2/app/demo_crm/save', asCustomer(token), {
     api_key: 'demo-api-key',

@@ -6,7 +6,7 @@ import { grantTypeOf } from '../../../domain/apps/grant-type.ts';
 import type { TenantApp } from '../../../domain/apps/tenant-app.ts';
 import { identifierToWire } from '../../../domain/linked-accounts/to-wire.ts';
 
-/** An app of the catalogue, with what one linked account has connected to it. */
+/** An app of the catalog, with what one linked account has connected to it. */
 export function applicationBody(
   app: TenantApp,
   connections: readonly ConnectionRow[],

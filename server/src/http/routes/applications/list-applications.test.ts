@@ -33,11 +33,11 @@ test('API keys and tokens of dashboard users are refused', async () => {
   expect((await app.call('GET', PATH, headers)).status).toBe(401);
 });
 
-test('the catalogue equals the one of the contract', async () => {
+test('the catalog equals the one of the contract', async () => {
   const { token } = await app.makeCustomer();
   const response = await app.call('GET', PATH, asCustomer(token));
   expect(response.status).toBe(200);
-  expect(response.body).toEqual(example('list-catalogue.yaml'));
+  expect(response.body).toEqual(example('list-catalog.yaml'));
 });
 
 test('shows the connections of this account only', async () => {

@@ -19,7 +19,7 @@ test('without a credential it is refused, and with a session token too', async (
   expect(await app.call('GET', PATH, asCustomer(token))).toMatchObject({ status: 401 });
 });
 
-test('returns the catalogue to the back end and to a dashboard user', async () => {
+test('returns the catalog to the back end and to a dashboard user', async () => {
   const org = await app.makeOrg();
   for (const headers of [
     { 'x-api-key': org.testKey },

@@ -257,10 +257,10 @@ describe('who may run an action', () => {
         error_code: 'NOT_CONNECTED',
       });
     }
-    const neighbour = await kit.makeCustomer('blue-fern', customer.org);
+    const neighbor = await kit.makeCustomer('blue-fern', customer.org);
     // A session acts for its own account, even with another header.
-    const asNeighbour = { ...asCustomer(neighbour.token), linked_account_id: 'harbor-coffee' };
-    expect((await run('send_parcel', PARCEL, asNeighbour)).body).toMatchObject({
+    const asNeighbor = { ...asCustomer(neighbor.token), linked_account_id: 'harbor-coffee' };
+    expect((await run('send_parcel', PARCEL, asNeighbor)).body).toMatchObject({
       error_code: 'NOT_CONNECTED',
     });
     expect(provider.calls).toHaveLength(0);

@@ -55,8 +55,8 @@ describe('who may', () => {
       expect((await send<CustomAppPage>('GET', PATH, headers)).body.docs).toEqual([]);
       const settings = `/api/v1/application/${made.slug}/settings`;
       expect((await send('GET', settings, headers)).status).toBe(404);
-      const catalogue = await send('GET', '/api/v1/application?kind=custom', headers);
-      expect(catalogue.body).toMatchObject({ docs: [] });
+      const catalog = await send('GET', '/api/v1/application?kind=custom', headers);
+      expect(catalog.body).toMatchObject({ docs: [] });
     }
   });
 

@@ -14,7 +14,7 @@ const defaultApi = () => observedFetch().on('listLinkedAccounts', 200, 'default'
 async function open(app: AppSettings, { api = defaultApi() } = {}) {
   api
     .reply('getAppSettings', 200, app)
-    .on('listAppSettings', 200, 'catalogue')
+    .on('listAppSettings', 200, 'catalog')
     .on('listActions', 200, 'demo_crm');
   await renderApp({ route: `/apps/${app.slug}?section=settings`, fetch: api.fetch });
   await expect.element(page.getByRole('heading', { level: 1, name: app.name })).toBeVisible();

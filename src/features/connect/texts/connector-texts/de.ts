@@ -24,7 +24,7 @@ export const deConnectorTexts: ConnectorTexts = {
   'Company domain': 'Firmendomain',
   'Consumer key': 'Consumer Key',
   'Consumer secret': 'Consumer Secret',
-  'Data centre': 'Rechenzentrum',
+  'Data center': 'Rechenzentrum',
   'demo-api-key': 'demo-api-key',
   'Developer (demo)': 'Entwicklung (Demo)',
   Directory: 'Verzeichnis',

@@ -24,7 +24,7 @@ export const esConnectorTexts: ConnectorTexts = {
   'Company domain': 'Dominio de la empresa',
   'Consumer key': 'Clave de cliente (Consumer key)',
   'Consumer secret': 'Secreto de cliente (Consumer secret)',
-  'Data centre': 'Centro de datos',
+  'Data center': 'Centro de datos',
   'demo-api-key': 'demo-api-key',
   'Developer (demo)': 'Desarrollo (demostración)',
   Directory: 'Directorio',

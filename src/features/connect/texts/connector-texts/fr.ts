@@ -24,7 +24,7 @@ export const frConnectorTexts: ConnectorTexts = {
   'Company domain': 'Domaine de l’entreprise',
   'Consumer key': 'Clé client (Consumer key)',
   'Consumer secret': 'Secret client (Consumer secret)',
-  'Data centre': 'Centre de données',
+  'Data center': 'Centre de données',
   'demo-api-key': 'demo-api-key',
   'Developer (demo)': 'Développement (démo)',
   Directory: 'Annuaire',

@@ -24,7 +24,7 @@ export const jaConnectorTexts: ConnectorTexts = {
   'Company domain': '会社のドメイン',
   'Consumer key': 'Consumer key',
   'Consumer secret': 'Consumer secret',
-  'Data centre': 'データセンター',
+  'Data center': 'データセンター',
   'demo-api-key': 'demo-api-key',
   'Developer (demo)': '開発 (デモ)',
   Directory: 'ディレクトリ',

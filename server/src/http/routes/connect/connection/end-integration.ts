@@ -9,7 +9,7 @@ import type { Services } from '../../../services.ts';
 import type { NamedAccountScope } from '../account-scope.ts';
 
 /**
- * Ends the connections of an app and returns the account. An app that left the catalogue
+ * Ends the connections of an app and returns the account. An app that left the catalog
  * can still be disconnected.
  *
  * @throws AppError RESOURCE_NOT_FOUND for an app or an account that is not there

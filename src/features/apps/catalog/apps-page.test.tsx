@@ -18,7 +18,7 @@ const names = () =>
 
 const defaultApi = () =>
   observedFetch()
-    .on('listAppSettings', 200, 'catalogue')
+    .on('listAppSettings', 200, 'catalog')
     .on('getAppSettings', 200, 'enabled')
     .on('listActions', 200, 'demo_crm')
     .on('listLinkedAccounts', 200, 'default');
@@ -38,7 +38,7 @@ async function open(route = '/apps', api: ObservedFetch = defaultApi(), account?
   return { ...app, api };
 }
 
-describe('the catalogue', () => {
+describe('the catalog', () => {
   it('shows the enabled apps first, each with its status and auth methods', async () => {
     const { api } = await open();
     await expect.element(card('Demo CRM')).toBeVisible();
@@ -128,8 +128,8 @@ describe('the catalogue', () => {
     await expect.poll(href).toBe('/apps?q=demo');
   });
 
-  it('loads every page of a long catalogue', async () => {
-    const whole = example('listAppSettings', 200, 'catalogue');
+  it('loads every page of a long catalog', async () => {
+    const whole = example('listAppSettings', 200, 'catalog');
     const api = defaultApi().handle('listAppSettings', ({ query }) => {
       const number = Number(query.get('page'));
       const docs = number === 1 ? whole.docs.slice(0, 4) : whole.docs.slice(4);
@@ -152,7 +152,7 @@ describe('the catalogue', () => {
   it('shows why it could not be loaded, and can retry', async () => {
     const { api } = await open('/apps', defaultApi().on('listAppSettings', 500, 'server_error'));
     await expect.element(page.getByRole('alert').filter({ hasText: 'failed' })).toBeVisible();
-    api.on('listAppSettings', 200, 'catalogue');
+    api.on('listAppSettings', 200, 'catalog');
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect.element(card('Demo CRM')).toBeVisible();
   });

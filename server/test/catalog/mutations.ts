@@ -183,7 +183,7 @@ const books: Mutation[] = [
     /limit_fixture: the pause is null ms/,
   ],
   ['another unit of the limit', ['/rate_limit/reset/unit', 'ms'], /the pause is 12 ms, not 12 s/],
-  ['another end of the subdomain', ['/variables/0/normalise', ['lower']], /variables\/sub/],
+  ['another end of the subdomain', ['/variables/0/normalize', ['lower']], /variables\/sub/],
 ];
 
 const keys: Mutation[] = [

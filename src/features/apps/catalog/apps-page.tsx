@@ -42,7 +42,7 @@ export function AppsPage() {
       }
     >
       {data !== undefined ? (
-        <Catalogue apps={data} search={search} onClear={clear} />
+        <Catalog apps={data} search={search} onClear={clear} />
       ) : error !== null ? (
         <PageStatus
           error={errorText(error)}
@@ -60,9 +60,9 @@ export function AppsPage() {
   );
 }
 
-type CatalogueProps = { apps: readonly AppSummary[]; search: AppsSearch; onClear: () => void };
+type CatalogProps = { apps: readonly AppSummary[]; search: AppsSearch; onClear: () => void };
 
-function Catalogue({ apps, search, onClear }: CatalogueProps) {
+function Catalog({ apps, search, onClear }: CatalogProps) {
   const found = filterApps(apps, search);
   if (apps.length === 0) {
     return (
@@ -78,7 +78,7 @@ function Catalogue({ apps, search, onClear }: CatalogueProps) {
       <EmptyState
         picture={null}
         title="No app matches"
-        description={`${activeFilters(search).join(', ')}. An app that is not in the catalogue can be built from its documentation.`}
+        description={`${activeFilters(search).join(', ')}. An app that is not in the catalog can be built from its documentation.`}
         action={
           <>
             <Button onClick={onClear}>Clear filters</Button>

@@ -1,7 +1,7 @@
 import type { AppSummary } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { ALL, type AppsSearch } from './search';
 
-/** The categories of the catalogue in alphabetical order, each once. */
+/** The categories of the catalog in alphabetical order, each once. */
 export function categoriesOf(apps: readonly AppSummary[]): string[] {
   return [...new Set(apps.flatMap(({ tags }) => tags))].sort((a, b) => a.localeCompare(b));
 }

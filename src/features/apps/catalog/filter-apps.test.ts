@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { categoriesOf, filterApps } from './filter-apps';
 import { type AppsSearch, activeFilters, appsSearch, SEARCH_DEFAULTS } from './search';
 
-const APPS: AppSummary[] = example('listAppSettings', 200, 'catalogue').docs;
+const APPS: AppSummary[] = example('listAppSettings', 200, 'catalog').docs;
 const namesOf = (search: Partial<AppsSearch>) =>
   filterApps(APPS, { ...SEARCH_DEFAULTS, ...search }).map(({ name }) => name);
 
@@ -26,7 +26,7 @@ describe('filterApps', () => {
     expect(namesOf({ sort: 'name' }).slice(0, 2)).toEqual(['Airtable', 'Demo CRM']);
     const [first, ...others] = APPS;
     if (first === undefined) {
-      throw new Error('The catalogue has an app.');
+      throw new Error('The catalog has an app.');
     }
     const apps = [...others, { ...first, connected_accounts_count: 9 }];
     const sorted = filterApps(apps, { ...SEARCH_DEFAULTS, sort: 'customers' });

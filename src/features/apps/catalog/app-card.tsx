@@ -9,7 +9,7 @@ import { cn } from '@/lib/cn';
 import { AUTH_METHODS } from '../auth-methods';
 import { customers } from '../customers';
 
-/** One app of the catalogue, raised if it is enabled. The whole card links to its details. */
+/** One app of the catalog, raised if it is enabled. The whole card links to its details. */
 export function AppCard({ app }: { app: AppSummary }) {
   const { slug, name, icon, enabled, kind, tags, connected_accounts_count: count } = app;
   return (

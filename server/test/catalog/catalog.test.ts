@@ -9,7 +9,7 @@ const folders = readdirSync(shipped, { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
   .map((entry) => entry.name);
 
-describe('every app of the catalogue does what its test.json says', () => {
+describe('every app of the catalog does what its test.json says', () => {
   test.for(folders)('%s', async (slug, { annotate }) => {
     const { errors, warnings } = await checkFolder(join(shipped, slug), new Date());
     // Facts grow old by themselves: that must not break a build.
