@@ -1,6 +1,5 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
+import { makeScratchFolder } from '@patchbay/test-kit/programs/scratch-folder.ts';
 import { openFolder } from '@patchbay/test-kit/server/open-folder.ts';
 import { afterAll } from 'vitest';
 
@@ -11,7 +10,7 @@ export function useTempFolders(): () => Promise<string> {
     await Promise.all(folders.map((folder) => rm(folder, { recursive: true, force: true })));
   });
   return async () => {
-    const folder = await openFolder(await mkdtemp(join(tmpdir(), 'patchbay-test-')));
+    const folder = await openFolder(makeScratchFolder('patchbay-test-'));
     folders.push(folder);
     return folder;
   };

@@ -1,12 +1,11 @@
 // The built platform on a temporary data folder, as `npm start` runs it.
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
+import { chmodSync, rmSync } from 'node:fs';
 import {
   ADDRESS_LINES,
   type Program,
   startProgram,
 } from '@patchbay/test-kit/programs/child-program.ts';
+import { makeScratchFolder } from '@patchbay/test-kit/programs/scratch-folder.ts';
 import { refuseLeaks, secretsIn, secretsInFolder } from '@patchbay/test-kit/server/leak-watch.ts';
 
 /**
@@ -15,7 +14,7 @@ import { refuseLeaks, secretsIn, secretsInFolder } from '@patchbay/test-kit/serv
  * @param env settings beside the folder and the port
  */
 export async function startPlatform(env: NodeJS.ProcessEnv): Promise<Program> {
-  const dataDir = mkdtempSync(path.join(tmpdir(), 'patchbay-e2e-'));
+  const dataDir = makeScratchFolder('patchbay-e2e-');
   // As root, the database runs under its own account, which needs access to the folder.
   chmodSync(dataDir, 0o755);
   const program = await startProgram({

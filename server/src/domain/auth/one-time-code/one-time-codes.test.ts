@@ -112,7 +112,8 @@ it.each([
     expect(error).toBeInstanceOf(AppError);
     expect(error).toMatchObject({ code: 'RATE_LIMITED', status: 429 });
     expect(error.retryAfterSeconds).toBeGreaterThan(3590);
-    expect(error.retryAfterSeconds).toBeLessThanOrEqual(3600);
+    // Rounded up: a code that was counted first may be a few milliseconds newer than the request.
+    expect(error.retryAfterSeconds).toBeLessThanOrEqual(3601);
     await newCode(kit, someone(), purpose);
     kit.pass(error.retryAfterSeconds * 1000);
     await newCode(kit, email, purpose);
