@@ -11,7 +11,6 @@ function fromSetup(name: string): string {
 }
 
 export const platformUrl = () => fromSetup('E2E_PLATFORM_URL');
-export const dashboardOnMockUrl = () => fromSetup('E2E_MOCK_DASHBOARD_URL');
 /** A provider on this computer that the platform may reach. */
 export const parcelsUrl = () => fromSetup('E2E_PARCELS_URL');
 export const demoPassword = () => fromSetup('E2E_DEMO_PASSWORD');

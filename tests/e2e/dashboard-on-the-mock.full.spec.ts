@@ -1,13 +1,20 @@
 // The parts of the first journey that need no state, on the mock.
 import { expect, type Page, test } from '@playwright/test';
+import { startDashboardOnMock } from '../support/dashboard-on-mock.ts';
 import { PASSWORD } from './people.ts';
-import { dashboardOnMockUrl, demoPassword, signIn } from './platform.ts';
+import { demoPassword, signIn } from './platform.ts';
+
+let dashboard: Awaited<ReturnType<typeof startDashboardOnMock>>;
+test.beforeAll(async () => {
+  dashboard = await startDashboardOnMock();
+});
+test.afterAll(() => dashboard.stop());
 
 const inScenario = (page: Page, name: string) =>
   page.setExtraHTTPHeaders({ 'x-mock-scenario': name });
 
 test('sign in and read the example linked accounts', async ({ page }) => {
-  await signIn(page, dashboardOnMockUrl());
+  await signIn(page, dashboard.url);
   await page.getByRole('link', { name: 'Linked accounts' }).first().click();
   await expect(page.getByRole('link', { name: 'Harbor Coffee Roasters' })).toBeVisible();
   await page.getByRole('link', { name: 'Harbor Coffee Roasters' }).click();
@@ -16,14 +23,14 @@ test('sign in and read the example linked accounts', async ({ page }) => {
 });
 
 test('the hosted page shows the examples of the contract', async ({ page }) => {
-  await page.goto(`${dashboardOnMockUrl()}/connect/any-token`);
+  await page.goto(`${dashboard.url}/connect/any-token`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByText('Demo CRM').first()).toBeVisible();
 });
 
 test('a password set by an admin has to be replaced', async ({ page }) => {
   await inScenario(page, 'new-password');
-  await page.goto(`${dashboardOnMockUrl()}/login`);
+  await page.goto(`${dashboard.url}/login`);
   await page.getByLabel('Email', { exact: true }).fill('dana@brightdesk.example');
   await page.getByLabel('Password', { exact: true }).fill(demoPassword());
   await page.getByRole('button', { name: 'Log in', exact: true }).click();
@@ -34,9 +41,9 @@ test('a password set by an admin has to be replaced', async ({ page }) => {
 });
 
 test('an old session requires the password before a second factor is set up', async ({ page }) => {
-  await signIn(page, dashboardOnMockUrl());
+  await signIn(page, dashboard.url);
   await inScenario(page, 'reauthentication-required');
-  await page.goto(`${dashboardOnMockUrl()}/settings/security`);
+  await page.goto(`${dashboard.url}/settings/security`);
   await page.getByRole('button', { name: 'Set up', exact: true }).click();
   await expect(page.getByLabel('Your password', { exact: true })).toBeFocused();
 });
