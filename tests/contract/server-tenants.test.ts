@@ -12,8 +12,8 @@ import {
 } from '@patchbay/test-kit/server/start-test-app.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { handlers } from '../../server/src/http/operations.gen.ts';
-import { contractRequest } from '../support/contract-request.ts';
-import type { Secrets } from '../support/server-step.ts';
+import { contractRequest } from './support/contract-request.ts';
+import type { Secrets } from './support/server-step.ts';
 
 const THEIR_ACCOUNT = 'account-of-another-organization';
 const THEIR_NAME = 'Customer of another organization';

@@ -17,10 +17,6 @@ import { openSession } from '../../server/src/domain/auth/session/refresh-sessio
 import { policies } from '../../server/src/http/operation-policy.ts';
 import { handlers } from '../../server/src/http/operations.gen.ts';
 import { newObjectId } from '../../server/src/lib/object-id.ts';
-import { contractRequest, type RequestChanges } from '../support/contract-request.ts';
-import { errorBodyViolations, readBody } from '../support/contract-response.ts';
-import { type PrismProxy, startPrismProxy } from '../support/prism-proxy.ts';
-import type { Secrets } from '../support/server-step.ts';
 import { accountSteps } from './server-journey/journey-accounts.ts';
 import { appSteps } from './server-journey/journey-apps.ts';
 import { authSteps, MASTER_EMAIL } from './server-journey/journey-auth.ts';
@@ -43,6 +39,10 @@ import { connectPageRefusals } from './server-refusals/refusals-connect-page.ts'
 import { joiningRefusals } from './server-refusals/refusals-joining.ts';
 import { orgRefusals } from './server-refusals/refusals-org.ts';
 import { twoFactorRefusals } from './server-refusals/refusals-two-factor.ts';
+import { contractRequest, type RequestChanges } from './support/contract-request.ts';
+import { errorBodyViolations, readBody } from './support/contract-response.ts';
+import { type PrismProxy, startPrismProxy } from './support/prism-proxy.ts';
+import type { Secrets } from './support/server-step.ts';
 
 const PASSWORD = 'correct horse battery staple';
 const ROOT = path.resolve(import.meta.dirname, '../..');

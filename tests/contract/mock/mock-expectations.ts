@@ -5,14 +5,14 @@ import type { Operation } from '@patchbay/contract/list-operations.ts';
 import { violations } from '@patchbay/contract/violations.ts';
 import { expect } from 'vitest';
 import type { Preference } from '../../../mock-server/src/scenarios.ts';
-import { contractRequest, type RequestChanges } from '../../support/contract-request.ts';
+import { mockUrl } from '../../support/mock-url.ts';
+import { contractRequest, type RequestChanges } from '../support/contract-request.ts';
 import {
   errorBodyViolations,
   readBody,
   statusOf,
   successOf,
-} from '../../support/contract-response.ts';
-import { mockUrl } from '../../support/mock-url.ts';
+} from '../support/contract-response.ts';
 
 export async function expectSuccess(operation: Operation, changes: RequestChanges): Promise<void> {
   const success = successOf(operation);

@@ -3,8 +3,8 @@ import { listenOnLoopback } from '@patchbay/test-kit/programs/listen-on-loopback
 import { afterEach, describe, expect, it } from 'vitest';
 import { createProxy } from '../../../mock-server/src/proxy.ts';
 import { startMock } from '../../../mock-server/src/start-mock.ts';
-import { errorBodyViolations, readBody } from '../../support/contract-response.ts';
 import { mockUrl } from '../../support/mock-url.ts';
+import { errorBodyViolations, readBody } from '../support/contract-response.ts';
 
 const mockPort = Number(new URL(mockUrl).port);
 const signedIn = { authorization: 'Bearer contract-test' };

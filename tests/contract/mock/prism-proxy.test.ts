@@ -3,10 +3,10 @@ import { operations } from '@patchbay/contract/operations.ts';
 import { listenOnLoopback } from '@patchbay/test-kit/programs/listen-on-loopback.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createProxy } from '../../../mock-server/src/proxy.ts';
-import { contractRequest } from '../../support/contract-request.ts';
-import { readBody, successOf } from '../../support/contract-response.ts';
 import { mockUrl } from '../../support/mock-url.ts';
-import { type PrismProxy, startPrismProxy } from '../../support/prism-proxy.ts';
+import { contractRequest } from '../support/contract-request.ts';
+import { readBody, successOf } from '../support/contract-response.ts';
+import { type PrismProxy, startPrismProxy } from '../support/prism-proxy.ts';
 
 const toMock = createProxy({
   operations,

@@ -1,7 +1,7 @@
 // An owner signs in, creates linked accounts and searches them.
 import { expect } from 'vitest';
-import type { RequestChanges } from '../../support/contract-request.ts';
-import type { Scheme } from '../../support/server-step.ts';
+import type { RequestChanges } from '../support/contract-request.ts';
+import type { Scheme } from '../support/server-step.ts';
 import { HARBOR, plain, step } from './journey-step.ts';
 
 const today = () => new Date().toISOString().slice(0, 10);

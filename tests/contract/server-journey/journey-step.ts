@@ -1,8 +1,8 @@
 // Shared by the parts of the server's journey.
 import type { TestMailServer } from '@patchbay/test-kit/server/start-mail-server.ts';
 import type { TestApp, TestOrg } from '@patchbay/test-kit/server/start-test-app.ts';
-import type { RequestChanges } from '../../support/contract-request.ts';
-import { type Secrets, stepsOf } from '../../support/server-step.ts';
+import type { RequestChanges } from '../support/contract-request.ts';
+import { type Secrets, stepsOf } from '../support/server-step.ts';
 
 /** Values that the steps pass on. */
 export interface Journey {

@@ -8,7 +8,7 @@ import { customAppTable } from '../../../server/src/db/schema/custom-app.ts';
 import { orgTable } from '../../../server/src/db/schema/org.ts';
 import { emptyForm } from '../../../server/src/domain/apps/custom-app-form.ts';
 import { newObjectId } from '../../../server/src/lib/object-id.ts';
-import type { RequestChanges } from '../../support/contract-request.ts';
+import type { RequestChanges } from '../support/contract-request.ts';
 import type { Refusal } from './refusals.ts';
 
 const NO_ID = '66b01c2ab7e4d90012a4dfff';

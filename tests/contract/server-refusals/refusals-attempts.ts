@@ -7,7 +7,7 @@ import { operationOf } from '@patchbay/contract/operations.ts';
 import { startPendingSelection } from '@patchbay/test-kit/server/start-pending-selection.ts';
 import type { TestApp } from '@patchbay/test-kit/server/start-test-app.ts';
 import { expect } from 'vitest';
-import { contractRequest, type RequestChanges } from '../../support/contract-request.ts';
+import { contractRequest, type RequestChanges } from '../support/contract-request.ts';
 import type { Refusal } from './refusals.ts';
 
 const A_PAGE = 'none, for it is a page';

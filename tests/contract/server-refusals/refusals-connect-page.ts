@@ -1,6 +1,6 @@
 // The documented errors of the hosted page's link and session.
 import type { TestApp } from '@patchbay/test-kit/server/start-test-app.ts';
-import type { RequestChanges } from '../../support/contract-request.ts';
+import type { RequestChanges } from '../support/contract-request.ts';
 import type { Refusal } from './refusals.ts';
 
 const UNKNOWN = `ct_${'A'.repeat(43)}`;

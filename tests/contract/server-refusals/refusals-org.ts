@@ -6,7 +6,7 @@ import { makeMember } from '@patchbay/test-kit/server/org-team.ts';
 import type { TestApp, TestOrg } from '@patchbay/test-kit/server/start-test-app.ts';
 import { eq } from 'drizzle-orm';
 import { orgTable } from '../../../server/src/db/schema/org.ts';
-import type { RequestChanges } from '../../support/contract-request.ts';
+import type { RequestChanges } from '../support/contract-request.ts';
 import type { Refusal } from './refusals.ts';
 
 const UNKNOWN_USER = 'unknown@brightdesk.example';

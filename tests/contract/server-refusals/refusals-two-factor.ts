@@ -7,7 +7,7 @@ import type { TestApp } from '@patchbay/test-kit/server/start-test-app.ts';
 import { eq } from 'drizzle-orm';
 import { orgTable } from '../../../server/src/db/schema/org.ts';
 import { refreshSessionTable } from '../../../server/src/db/schema/refresh-session.ts';
-import type { RequestChanges } from '../../support/contract-request.ts';
+import type { RequestChanges } from '../support/contract-request.ts';
 import type { Refusal } from './refusals.ts';
 
 const PASSWORD = 'green-orchid-7';

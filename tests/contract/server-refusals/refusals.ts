@@ -3,7 +3,7 @@
 
 import type { OperationId } from '@patchbay/contract/operation-types.ts';
 import type { TestApp } from '@patchbay/test-kit/server/start-test-app.ts';
-import type { RequestChanges } from '../../support/contract-request.ts';
+import type { RequestChanges } from '../support/contract-request.ts';
 
 export interface Refusal {
   operation: OperationId;

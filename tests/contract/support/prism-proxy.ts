@@ -1,5 +1,5 @@
 import { CONTRACT_FILE } from '@patchbay/contract/contract-file.ts';
-import { startPrism } from '../../mock-server/src/prism.ts';
+import { startPrism } from '../../../mock-server/src/prism.ts';
 
 export interface PrismProxy {
   url: string;
