@@ -20,17 +20,21 @@ export interface CodeLimit {
  * Stores a code unless one of the limits is met. Calls for one email wait for each other, on any
  * number of servers, so that the limits hold for concurrent calls.
  *
- * @returns null, or where there were too many the moment from which there are not
+ * @param clock read once it is this call's turn, so that a later code is never the older one
+ * @returns null, or where there were too many the milliseconds until there are not
  */
 export async function insertCode(
   directory: Directory,
-  code: Pick<StoredCode, '_id' | 'code_hash' | 'created_at' | 'expires_at'> & CodesOf,
+  code: Pick<StoredCode, '_id' | 'code_hash'> & CodesOf & { lifetimeMs: number },
   limits: readonly CodeLimit[],
-): Promise<Date | null> {
-  const { email_key, created_at: now } = code;
+  clock: () => Date,
+): Promise<number | null> {
+  const { lifetimeMs, ...columns } = code;
+  const { email_key } = columns;
   const longest = Math.max(...limits.map(({ withinMs }) => withinMs));
   return directory.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${email_key}, 0))`);
+    const now = clock();
     const made = await tx
       .select({ created_at: oneTimeCodeTable.created_at, purpose: oneTimeCodeTable.purpose })
       .from(oneTimeCodeTable)
@@ -43,9 +47,10 @@ export async function insertCode(
       .orderBy(asc(oneTimeCodeTable.created_at));
     const waits = limits.flatMap((limit) => freeAgain(made, limit, now) ?? []);
     if (waits.length > 0) {
-      return new Date(Math.max(...waits));
+      return Math.max(...waits) - now.getTime();
     }
-    await tx.insert(oneTimeCodeTable).values(code);
+    const expires_at = new Date(now.getTime() + lifetimeMs);
+    await tx.insert(oneTimeCodeTable).values({ ...columns, created_at: now, expires_at });
     return null;
   });
 }

@@ -79,25 +79,24 @@ export function createOneTimeCodes(deps: {
 
   return {
     issue: async (email, purpose) => {
-      const now = deps.clock();
       const code = String(randomInt(1_000_000)).padStart(6, '0');
-      const freeAt = await insertCode(
+      const waitMs = await insertCode(
         directory,
         {
           _id: newObjectId(),
           email_key: hashes.ofEmail(email),
           purpose,
           code_hash: hashes.ofCode(email, purpose, code),
-          created_at: now,
-          expires_at: new Date(now.getTime() + CODE_SECONDS * 1000),
+          lifetimeMs: CODE_SECONDS * 1000,
         },
         [
           { limit: CODES_PER_HOUR[purpose], withinMs: HOUR_MS, purpose },
           { limit: CODES_PER_DAY, withinMs: DAY_MS },
         ],
+        deps.clock,
       );
-      if (freeAt !== null) {
-        throw tooManyCodes(freeAt.getTime() - now.getTime());
+      if (waitMs !== null) {
+        throw tooManyCodes(waitMs);
       }
       return code;
     },
