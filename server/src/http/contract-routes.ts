@@ -29,7 +29,7 @@ async function readRoutes(): Promise<ContractRoute[]> {
   collector.addHook('onRoute', ({ method, url, schema }) => {
     const operation = byId.get(operationIdOf(schema));
     if (schema === undefined || operation === undefined) {
-      throw new Error(`The contract lost ${url}.`);
+      throw new Error(`The contract has no operation for ${url}.`);
     }
     found.push({
       operation,
