@@ -1,6 +1,5 @@
 import { rm } from 'node:fs/promises';
 import { makeScratchFolder } from '@patchbay/test-kit/programs/scratch-folder.ts';
-import { openFolder } from '@patchbay/test-kit/server/open-folder.ts';
 import { afterAll } from 'vitest';
 
 /** A maker of empty folders that PostgreSQL's account may enter; they go when the file is done. */
@@ -10,7 +9,7 @@ export function useTempFolders(): () => Promise<string> {
     await Promise.all(folders.map((folder) => rm(folder, { recursive: true, force: true })));
   });
   return async () => {
-    const folder = await openFolder(makeScratchFolder('patchbay-test-'));
+    const folder = makeScratchFolder('patchbay-test-');
     folders.push(folder);
     return folder;
   };

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, statfsSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readFileSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
@@ -7,10 +7,13 @@ const MIN_FREE_BYTES = 2 * 1024 ** 3;
 
 /**
  * Makes an empty folder for the databases of a run. It is in memory where there is room: to create and
- * remove a database on a disk takes up to ten times the processor time.
+ * remove a database on a disk takes up to ten times the processor time. mkdtemp closes its folders to
+ * others, but as root PostgreSQL runs as another account.
  */
 export function makeScratchFolder(prefix: string): string {
-  return mkdtempSync(path.join(isMemoryUsable() ? MEMORY : tmpdir(), prefix));
+  const folder = mkdtempSync(path.join(isMemoryUsable() ? MEMORY : tmpdir(), prefix));
+  chmodSync(folder, 0o711);
+  return folder;
 }
 
 /** PostgreSQL may have to run from the folder, which a mount with `noexec` refuses. */

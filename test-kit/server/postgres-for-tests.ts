@@ -4,7 +4,6 @@ import { migrateDatabase } from '../../server/src/db/migrate.ts';
 import { APP_ROLE, OWNER_ROLE } from '../../server/src/db/supervisor/ensure-roles.ts';
 import { openEmbeddedPostgres } from '../../server/src/db/supervisor/supervisor.ts';
 import { makeScratchFolder } from '../programs/scratch-folder.ts';
-import { openFolder } from './open-folder.ts';
 import { onDatabase, runSql } from './run-sql.ts';
 
 export const TEMPLATE_DATABASE = 'patchbay_template';
@@ -18,7 +17,7 @@ declare module 'vitest' {
 
 /** Global set-up of vitest: one PostgreSQL for the whole run, with a migrated template database. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const dataDir = await openFolder(makeScratchFolder('patchbay-test-'));
+  const dataDir = makeScratchFolder('patchbay-test-');
   const postgres = await openEmbeddedPostgres({
     dataDir,
     durability: 'none',

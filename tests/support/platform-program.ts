@@ -1,5 +1,5 @@
 // The built platform on a temporary data folder, as `npm start` runs it.
-import { chmodSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import {
   ADDRESS_LINES,
   type Program,
@@ -15,8 +15,6 @@ import { refuseLeaks, secretsIn, secretsInFolder } from '@patchbay/test-kit/serv
  */
 export async function startPlatform(env: NodeJS.ProcessEnv): Promise<Program> {
   const dataDir = makeScratchFolder('patchbay-e2e-');
-  // As root, the database runs under its own account, which needs access to the folder.
-  chmodSync(dataDir, 0o755);
   const program = await startProgram({
     args: ['server/dist/main.js'],
     address: ADDRESS_LINES.server,
