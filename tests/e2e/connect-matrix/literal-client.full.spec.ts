@@ -1,17 +1,9 @@
 // The rest of `literal-client.spec.ts`, which the server's tests in a browser have on small pages.
 import { expect, test } from '@playwright/test';
-import { setProvider, startOwnProduct } from './matrix-platform.ts';
+import { ownProduct, setProvider } from './matrix-platform.ts';
 import { clickConnect, clickConnectToSevered, nextPoll, visitProduct } from './product-page.ts';
 
-test.describe.configure({ mode: 'default' });
-
-let product: Awaited<ReturnType<typeof startOwnProduct>>;
-test.beforeAll(async () => {
-  test.setTimeout(300_000);
-  product = await startOwnProduct();
-});
-test.afterAll(() => product.stop());
-
+const product = ownProduct();
 const literal = { client: 'literal', every: 300 } as const;
 
 test('is true if the customer finishes', async ({ page }) => {

@@ -2,18 +2,10 @@
 // server can ensure it. `literal-client.full.spec.ts` has the rest.
 import { expect, type Page, test } from '@playwright/test';
 import { newAccountId, newSessionToken, platformUrl, testKey } from '../platform.ts';
-import { setProvider, startOwnProduct } from './matrix-platform.ts';
+import { ownProduct, setProvider } from './matrix-platform.ts';
 import { clickConnect, visitProduct } from './product-page.ts';
 
-test.describe.configure({ mode: 'default' });
-
-let product: Awaited<ReturnType<typeof startOwnProduct>>;
-test.beforeAll(async () => {
-  test.setTimeout(300_000);
-  product = await startOwnProduct();
-});
-test.afterAll(() => product.stop());
-
+const product = ownProduct();
 const literal = { client: 'literal', every: 300 } as const;
 
 test('is false if the customer closes the window', async ({ page }) => {

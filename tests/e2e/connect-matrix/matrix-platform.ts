@@ -1,8 +1,8 @@
 // A platform of the matrix's own, because the demo vendor's settings apply to the whole platform.
-import { expect } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { startPlatform } from '../../support/platform-program.ts';
 import { platformUrl } from '../platform.ts';
-import { startProductPages } from './product-page.ts';
+import { type ProductPages, startProductPages } from './product-page.ts';
 
 /** Starts it for the journeys of this worker. @returns stops it again */
 export async function startOwnPlatform(): Promise<() => Promise<void>> {
@@ -15,6 +15,27 @@ export async function startOwnPlatform(): Promise<() => Promise<void>> {
   };
 }
 
+/**
+ * A platform of its own for the journeys of a file, one after the other, and a developer's page that
+ * embeds it.
+ */
+export function ownProduct(): { readonly origin: string } {
+  test.describe.configure({ mode: 'default' });
+  const product = { origin: '' };
+  let endPlatform = async () => {};
+  let pages: ProductPages;
+  test.beforeAll(async () => {
+    test.setTimeout(300_000);
+    [endPlatform, pages] = await Promise.all([startOwnPlatform(), startProductPages()]);
+    product.origin = pages.origin;
+  });
+  test.afterAll(async () => {
+    pages.close();
+    await endPlatform();
+  });
+  return product;
+}
+
 /** Sets the demo vendor's behavior for one case, and resets everything else. */
 export async function setProvider(change: object): Promise<void> {
   const address = `${platformUrl()}/_demo/crm/control.json`;
@@ -25,16 +46,4 @@ export async function setProvider(change: object): Promise<void> {
     body: JSON.stringify(change),
   });
   expect(response.status, await response.text()).toBe(200);
-}
-
-/** The same with a developer's page beside it. */
-export async function startOwnProduct(): Promise<{ origin: string; stop(): Promise<void> }> {
-  const [endPlatform, product] = await Promise.all([startOwnPlatform(), startProductPages()]);
-  return {
-    origin: product.origin,
-    stop: async () => {
-      product.close();
-      await endPlatform();
-    },
-  };
 }
