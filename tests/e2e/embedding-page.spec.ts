@@ -55,6 +55,17 @@ test('connects from a page on another origin', async ({ page }) => {
   await expect(page.locator('#result')).toHaveText('connected', { timeout: 60_000 });
 });
 
+test('is false if the customer closes the window', async ({ page }) => {
+  const token = await newSessionToken(newAccountId('close'));
+  await page.goto(`${origin}/#token=${token}&api=${platformUrl()}`);
+  const providerWindow = page.waitForEvent('popup');
+  await page.getByRole('button', { name: 'Connect Demo CRM' }).click();
+  const provider = await providerWindow;
+  await provider.getByRole('button', { name: 'Allow' }).waitFor();
+  await provider.close();
+  await expect(page.locator('#result')).toHaveText('not connected', { timeout: 60_000 });
+});
+
 test('rejects with the error body if the token is invalid', async ({ page }) => {
   await page.goto(`${origin}/#token=no-token&api=${platformUrl()}`);
   await page.getByRole('button', { name: 'Connect Demo CRM' }).click();
