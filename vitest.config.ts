@@ -26,7 +26,7 @@ export default defineConfig({
         },
       },
       browserProject('browser', {
-        include: ['src/**/*.test.tsx', 'tests/support/*.test.tsx'],
+        include: ['src/**/*.test.tsx'],
         // The sweeps have a project of their own, in vitest.full.config.ts.
         exclude: ['**/*.full.test.tsx'],
       }),

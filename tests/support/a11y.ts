@@ -1,10 +1,18 @@
 import axe from 'axe-core';
-import { COLOR_RULES, colorViolations } from './contrast';
 
 type Theme = 'light' | 'dark';
 
-/** The rules of WCAG 2.2 at level AA, and what axe counts as good practice. */
-const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+/**
+ * By theme: the rules of WCAG 2.2 at level AA, and what axe counts as good practice. A theme changes
+ * colors alone, so the rules that read no color are checked in one of them.
+ */
+const RULES: Record<Theme, axe.RunOnly> = {
+  light: {
+    type: 'tag',
+    values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+  },
+  dark: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] },
+};
 
 /** The running animations that end by themselves. */
 function runningFades(): Animation[] {
@@ -24,19 +32,13 @@ async function violationsIn(theme: Theme): Promise<string[]> {
   for (let fades = runningFades(); fades.length > 0; fades = runningFades()) {
     await Promise.all(fades.map(({ finished }) => finished.catch(() => undefined)));
   }
-  const found = await colorViolations();
-  // A theme changes colors alone, so the rules that read none are checked in one of them.
-  if (theme === 'light') {
-    const { violations } = await axe.run(document, {
-      runOnly: { type: 'tag', values: TAGS },
-      rules: Object.fromEntries(COLOR_RULES.map((id) => [id, { enabled: false }])),
-      resultTypes: ['violations'],
-      // No rule of these tests reads style sheets, which axe would otherwise parse at every scan.
-      preload: { assets: ['media'] },
-    });
-    found.push(...violations);
-  }
-  return found.flatMap(({ id, help, nodes }) =>
+  const { violations } = await axe.run(document, {
+    runOnly: RULES[theme],
+    resultTypes: ['violations'],
+    // No rule of these tests reads style sheets, which axe would otherwise parse at every scan.
+    preload: { assets: ['media'] },
+  });
+  return violations.flatMap(({ id, help, nodes }) =>
     nodes.map((node) => `${theme}: ${id}: ${help}\n  ${node.html}\n  ${node.failureSummary ?? ''}`),
   );
 }
