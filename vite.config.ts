@@ -51,9 +51,8 @@ export default defineConfig({
               priority: 6,
             },
             { name: 'start', tags: ['$initial'], priority: 5 },
-            // What floats over a page, the select and the forms are heavy, and not on every page
-            // that has the small parts. A group takes with it what its files import, so what they
-            // share stands in a group before them.
+            // Dialogs, select and forms are heavy and not on every page. A group also takes what its
+            // files import, so what they share is a group with a higher priority.
             {
               name: 'primitives',
               minShareCount: 3,

@@ -1,6 +1,5 @@
-// npm run check: all checks that do not run the product. Two at a time, each with its name and
-// time; the output of a failed one is shown. `--report FILE` writes them as JSON. `--beside-tests`
-// leaves the processor to tests that run at the same time, and does not touch their build.
+// npm run check: all checks that do not run the product, two at a time. `--report FILE` writes the
+// results as JSON; `--beside-tests` yields to the tests that run beside it, and leaves their build alone.
 import { spawn } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import os from 'node:os';

@@ -1,6 +1,5 @@
-// Copies the icons that connectors take from simple-icons (CC0) beside the connector files, so that
-// the package itself is never needed at run time. Run it after adding a connector whose icon is
-// `simple`. With --check it writes nothing and fails if a copy is missing or differs.
+// Copies the `simple` icons of the connectors from simple-icons (CC0), which is not needed at run time
+// then. With --check it writes nothing, and fails if a copy is missing or differs.
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import * as simpleIcons from 'simple-icons';

@@ -7,9 +7,8 @@ declare module '@tanstack/react-query' {
     /** `showsOwnError`: the screen shows the failure itself, so no toast repeats it. */
     queryMeta: { showsOwnError?: boolean };
     /**
-     * `fillsCache`: the response is written into the cache, so it is dropped if the account or
-     * environment was switched before it arrived. Only for screens that remount then, because the
-     * promise of the response never settles.
+     * `fillsCache`: the response goes into the cache, so it is dropped, its promise never settled, if
+     * the account or environment was switched before. Only for screens that remount then.
      */
     mutationMeta: { showsOwnError?: boolean; fillsCache?: boolean };
   }

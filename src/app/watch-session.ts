@@ -22,10 +22,8 @@ function standing(): string {
 }
 
 /**
- * Account, session-scoped token and environment are sent as headers, so they are in no query key.
- * When one of them changes, in this tab or another, the cache is cleared before anything reads it
- * again, and the route guards run again. Call it before the first render, so that it is notified
- * before any component.
+ * Clears the cache and runs the route guards again when account, token or environment change, in any
+ * tab: they are headers, in no query key. Called before the first render, it runs before components.
  */
 export function watchSession(queryClient: QueryClient, onChange: () => void): () => void {
   let current = scope();

@@ -6,10 +6,8 @@ export const FILTER_DEBOUNCE_MS = 300;
 type Draft = { text: string; base: string; sent: string | undefined };
 
 /**
- * The state of a text filter whose value is stored elsewhere (the URL). `text` is shown; `onChange`
- * is called {@link FILTER_DEBOUNCE_MS} after the last key. An external change of the value (Back,
- * Clear) replaces the text; the result of an earlier `onChange` does not, because the user may have
- * typed more.
+ * A text filter whose value is stored elsewhere (the URL), {@link FILTER_DEBOUNCE_MS} after the last key.
+ * External changes (Back, Clear) replace the text; its own earlier ones do not, as more may be typed.
  */
 export function useDebouncedText(
   value: string,

@@ -92,9 +92,8 @@ function listedWith(token: string): Account | undefined {
 }
 
 /**
- * Stores refreshed tokens, in the list too: a refresh token works once, so an old one there would
- * end the session at the next account switch. They belong to the account of the rejected token,
- * which may no longer be the current one.
+ * Stores refreshed tokens with the account of the rejected token, which may no longer be the current
+ * one; in the list too, because a refresh token works once and an old one would end the session.
  */
 export function saveTokens({ token, refresh_token }: TokenPair, refused: string): void {
   const listed = listedWith(refused);

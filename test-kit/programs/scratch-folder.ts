@@ -6,12 +6,12 @@ const MEMORY = '/dev/shm';
 const MIN_FREE_BYTES = 2 * 1024 ** 3;
 
 /**
- * Makes an empty folder for the databases of a run. It is in memory where there is room: to create and
- * remove a database on a disk takes up to ten times the processor time. mkdtemp closes its folders to
- * others, but as root PostgreSQL runs as another account.
+ * Makes an empty folder for the databases of a run, in memory where there is room: to create and remove
+ * a database on a disk takes up to ten times the processor time.
  */
 export function makeScratchFolder(prefix: string): string {
   const folder = mkdtempSync(path.join(isMemoryUsable() ? MEMORY : tmpdir(), prefix));
+  // mkdtemp closes it to other accounts, but PostgreSQL runs as one of them if this process is root.
   chmodSync(folder, 0o711);
   return folder;
 }

@@ -63,9 +63,8 @@ async function observe(request: Request): Promise<ObservedCall> {
 }
 
 /**
- * Replaces the network. It responds only to operations that a test has set; any other request
- * rejects. `getOrg` and `getOrgStats` have default responses: every page of the main layout
- * requests the former, and `/`, where many tests end, the latter.
+ * Replaces the network. Requests of operations that a test has not set are rejected, except `getOrg`
+ * (every page of the main layout) and `getOrgStats` (`/`, where many tests end).
  */
 export function observedFetch(): ObservedFetch {
   const calls: ObservedCall[] = [];

@@ -3,9 +3,8 @@ import type { MouseEvent } from 'react';
 const INTERACTIVE = 'a, button, input, select, textarea, label, summary, [role="menuitem"]';
 
 /**
- * Makes a whole row act like the link in its first cell, including modifier keys (Ctrl opens a
- * tab). Ignores clicks on controls, in menus (React bubbles them through portals) and at the end of
- * a text selection.
+ * Makes a row act like the link in its first cell, including modifier keys. Ignores clicks on controls,
+ * in menus (React bubbles them through portals) and at the end of a text selection.
  */
 export function openRowLink(event: MouseEvent<HTMLTableRowElement>): void {
   const { target, currentTarget: row } = event;

@@ -25,9 +25,8 @@ function currentOpener(): HTMLElement | null {
 }
 
 /**
- * The floating surface of a dialog or a drawer. On closing, the focus returns to the element that
- * opened it, or to `<main tabIndex={-1}>` if that is gone (a deleted row). Radix alone would lose
- * the focus, because these surfaces have no trigger.
+ * The surface of a dialog or a drawer. On closing, the focus returns to the element that opened it, or
+ * to `<main>` if that is gone (a deleted row): without a trigger, Radix would lose it.
  */
 export function DialogSurface({
   isLocked = false,

@@ -24,8 +24,7 @@ declare module '@tanstack/react-router' {
 
 /**
  * The tabs of the mode, in order (spec section 2); the normal ones depend on the organization's
- * features. In embedded mode, Integrations is included only while the URL names it, as the
- * specification says.
+ * features. In embedded mode, Integrations is included only while the URL names it.
  */
 export function tabsOf(search: TabSearch, flags: Flags): TabName[] {
   if (search.incorta === true) {

@@ -3,9 +3,8 @@ import { useEffect, useState } from 'react';
 import { invalidateAccounts } from '@/api/queries/linked-accounts';
 
 /**
- * Reloads the accounts when the user returns to this tab after opening the hosted page. Queries do
- * not refetch on focus (spec section 9); this is the exception, because the same user has probably
- * just connected an app in the other tab.
+ * Reloads the accounts when the user returns from the hosted page, where an app was probably connected.
+ * Otherwise queries do not refetch on focus (spec section 9).
  * @returns call it when the hosted page is opened
  */
 export function useRefreshOnReturn(): () => void {

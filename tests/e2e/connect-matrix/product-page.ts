@@ -133,8 +133,7 @@ export async function clickConnect(page: Page): Promise<Page> {
 
 /**
  * As `clickConnect`, at a provider that severs its windows, up to the page of the provider. The clocks
- * stand until then: the SDK takes a window for severed that reads as closed within two seconds, in which
- * a busy machine may not have loaded it.
+ * stop until then: the SDK judges after two seconds, in which a busy machine may not have loaded it.
  */
 export async function clickConnectToSevered(page: Page): Promise<Page> {
   await page.clock.install();

@@ -5,9 +5,8 @@ import { findPeer, type Peer } from './peer';
 export type HandedToken = { token: string; origin: string };
 
 /**
- * Requests a token from the embedding page. Accepts messages only from that window and its known
- * origin, which the server allowed by `frame-ancestors`; the link's own list is checked again when
- * the token is exchanged.
+ * Requests a token from the embedding page, by messages of that window and its origin only. The
+ * server allowed the origin (`frame-ancestors`), and checks the link's own list at the exchange.
  *
  * @returns a function that stops waiting; null if there is no embedding page
  */

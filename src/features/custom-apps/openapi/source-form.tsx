@@ -60,10 +60,7 @@ export function SourceForm({ pending, failed, onSource }: SourceFormProps) {
             The document describes the servers, auth methods and operations of an API. You see all
             of it before anything is stored.
           </p>
-          <p>
-            At an address it has to be open to everybody. References to other documents are not
-            followed.
-          </p>
+          <p>A URL has to be public. References to other documents are not followed.</p>
         </>
       }
     >

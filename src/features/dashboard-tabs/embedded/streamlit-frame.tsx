@@ -2,9 +2,8 @@ import { useState } from 'react';
 import { Spinner } from '@/components/ui/spinner';
 
 /**
- * The sandbox of the app in the frame: scripts, its own session, forms, pop-ups and downloads, but
- * no navigation of this page. A frame of this origin gets no same-origin access, because together
- * with scripts it could remove its own sandbox.
+ * The sandbox of the app in the frame, which cannot navigate this page. A frame of this origin gets no
+ * same-origin access: together with scripts it could remove its own sandbox.
  */
 export function sandboxOf(url: string, ownOrigin: string): string {
   const isForeign = new URL(url).origin !== ownOrigin;

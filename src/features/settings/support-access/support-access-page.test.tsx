@@ -110,7 +110,7 @@ describe('support access', () => {
 
   it('has no history at first', async () => {
     await open(observedFetch().on('listAccountAccess', 200, 'empty'));
-    await expect.element(page.getByText('Nobody was let in yet')).toBeVisible();
+    await expect.element(page.getByText('Support access was never allowed')).toBeVisible();
   });
 
   it('is read-only below admin', async () => {

@@ -54,8 +54,8 @@ export function SupportAccessPage() {
             errorCode={errorCode(error)}
             onRetry={() => void refetch()}
             empty={{
-              title: 'Nobody was let in yet',
-              description: 'Each time that you allow access stands here, with who allowed it.',
+              title: 'Support access was never allowed',
+              description: 'Each access that you allow is listed here, with who allowed it.',
               picture: null,
             }}
             density={density}

@@ -1,7 +1,6 @@
 /**
- * Translations of the built-in connectors' texts, by their English text in the connector file: labels,
- * placeholders and help of fields, and what scopes allow. Names of menus at a provider stay in English,
- * because the language that the customer sees there is unknown.
+ * Translations of the built-in connectors' texts, by their English text in the connector file. Names of
+ * menus at a provider stay in English, because the language that the customer sees there is unknown.
  */
 export type ConnectorTexts = Readonly<Record<string, string>>;
 
