@@ -15,7 +15,7 @@ export function OverviewSkeleton() {
           </Card>
         ))}
       </div>
-      <div className="grid gap-4 lg:grid-cols-5">
+      <div className="grid grid-cols-1 gap-4 lg:grid-cols-5">
         {['executions', 'expired', 'connections', 'apps'].map((card, index) => (
           <Card
             key={card}

@@ -104,6 +104,14 @@ describe('the overview', () => {
     expect(await a11yViolations()).toEqual([]);
   });
 
+  it('becomes narrower with its window', async () => {
+    await page.viewport(900, 800);
+    await open();
+    await expect.element(chart()).toBeVisible();
+    await page.viewport(375, 800);
+    await expect.poll(() => document.documentElement.scrollWidth).toBe(375);
+  });
+
   it('shows skeletons while it loads, and why it could not be loaded', async () => {
     let respond: (response: Response) => void = () => undefined;
     const api = observedFetch().handle(

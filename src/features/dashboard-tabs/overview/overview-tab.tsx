@@ -128,7 +128,7 @@ function Overview({ stats }: { stats: OrgStats }) {
       <SetUpCard setup={stats.setup} isKept={isNew} />
       {isNew ? null : (
         <>
-          <div className="grid gap-4 lg:grid-cols-5">
+          <div className="grid grid-cols-1 gap-4 lg:grid-cols-5">
             <ExecutionsCard stats={stats} className="lg:col-span-3" />
             <ExpiredCard stats={stats} className="lg:col-span-2" />
             <ConnectionsCard stats={stats} className="lg:col-span-3" />
