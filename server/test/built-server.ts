@@ -17,11 +17,10 @@ const BESIDE = [
 ];
 
 /**
- * The built server of the sources as they are now: that of the checkout, which `npm test` brings up to
- * date. Where it is older than a source, another is built in a temporary folder before the tests of a
- * file.
+ * The built server of the current sources: that of the checkout, which `npm test` updates. If a source
+ * is newer, another one is built in a temporary folder before the tests of a file.
  *
- * @returns returns the file for `node`, to tests and hooks
+ * @returns a function that returns the path of the built file, to call in tests and hooks
  */
 export function useBuiltServer(): () => string {
   let folder: string | undefined;

@@ -1,6 +1,5 @@
-// A server process for the crash tests: opens the data folder and holds it until it is killed.
-// With "write" it also inserts rows as fast as it can and prints each one that was acknowledged.
-// Started as: node --import tsx test/supervisor-child.ts <data folder> hold|write
+// A server process for the crash tests: node --import tsx <this file> <data folder> hold|write
+// Holds the data folder until killed. `write` also inserts rows and prints each acknowledged one.
 import pg from 'pg';
 import { openEmbeddedPostgres } from '../src/db/supervisor/supervisor.ts';
 

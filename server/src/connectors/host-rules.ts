@@ -9,12 +9,11 @@ export interface ValueRules {
 }
 
 /**
- * Why the host of an address template may not stand; null where it may. A `{name}` may change names
- * below a fixed domain only, unless its values are a closed list, end in a fixed domain, or it is a
- * variable of type host, which the guarded client checks.
+ * Why the host of a URL template is refused; null if it is allowed. A `{name}` must be in front of a
+ * fixed domain, or be limited by a closed list, by suffixes or, for type host, by the guarded client.
  *
  * @param isForSecret the client secret of the organization is sent there: the customer must not
- *   choose who gets it, so that a variable of type host needs suffixes
+ *   choose who gets it, so a variable of type host needs suffixes
  */
 export function hostProblem(
   host: string,

@@ -12,11 +12,10 @@ export async function hasEncryptedRows(store: Pick<KeyStore, 'listCheckedKids'>)
 }
 
 /**
- * Checks that the master keys fit this database and decrypts the installation's own key. That one
- * stays the same when the master key changes, so that sessions, recovery codes and second factors
- * stay valid.
+ * Checks that the master keys fit this database and decrypts the installation's key. It outlives a
+ * change of the master key, so sessions, recovery codes and second factors stay valid.
  *
- * @throws Error with a sentence where the keys do not fit
+ * @throws Error with a message for the operator if the keys do not fit
  */
 export function loadInstallationKey(
   keyStore: KeyStore,

@@ -52,10 +52,9 @@ const INSTALLATION = 'user';
 
 /**
  * Envelope encryption: the master key's KEK wraps one random key per organization, which encrypts its
- * values, and one for the installation, which encrypts what belongs to no organization, or from which
- * it is derived. Deleting an organization's rows of `data_key` erases all its secrets.
+ * values, and one for the installation. Deleting an organization's `data_key` rows erases its secrets.
  *
- * @throws Error with a sentence when the database was encrypted with another master key
+ * @throws Error with a message for the operator if the database was encrypted with another master key
  */
 export async function createKeyRing(
   store: KeyStore,

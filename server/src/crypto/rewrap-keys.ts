@@ -13,11 +13,10 @@ export interface KeyUse {
 }
 
 /**
- * Wraps every data key of a previous master key with the current one. The data keys stay what they
- * are, so that no encrypted value changes and other processes work on. Forgets the previous master
- * keys that no longer encrypt a data key.
+ * Wraps every data key of a previous master key with the current one, then forgets unused previous ones.
+ * Data keys do not change, so values stay encrypted as before and other processes continue to run.
  *
- * @returns how many data keys changed over
+ * @returns the number of rewrapped data keys
  */
 export async function rewrapDataKeys(store: KeyStore, keys: MasterKeys): Promise<number> {
   const keks = keksOf(keys);

@@ -7,9 +7,8 @@ const YEAR_MS = 365 * 24 * 3_600_000;
 const BATCH_SIZE = 200;
 
 /**
- * Replaces every data key that is a year old, so that the random nonces of one key stay far from
- * running out, and a leaked key does not decrypt later values. The installation's own key stays:
- * sessions and second factors are derived from it.
+ * Replaces data keys after a year, to limit the random nonces per key and what a leaked key decrypts.
+ * The installation's key stays: sessions, recovery codes and second factors depend on it.
  *
  * @returns the organizations that have a new one
  */

@@ -7,9 +7,8 @@ import { withoutValues } from './query-error.ts';
 export type DrizzleHandle = NodePgDatabase<Record<string, never>>;
 
 /**
- * Drizzle over a pool or one connection, with its errors cleaned: its own DrizzleQueryError repeats
- * every value of the query in its message (password hashes, encrypted secrets, email addresses), and
- * messages end up in logs. What is thrown instead is a QueryError.
+ * Drizzle over a pool or one connection. It throws QueryError, because the message of DrizzleQueryError
+ * repeats every value (password hashes, encrypted secrets, emails), and messages end up in logs.
  */
 export function openHandle(client: pg.Pool | pg.PoolClient): DrizzleHandle {
   const handle: DrizzleHandle = drizzle(client);

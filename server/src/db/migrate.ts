@@ -18,9 +18,8 @@ export interface MigrateOptions {
 }
 
 /**
- * Brings the database to the newest schema and grants the application's role its rights. Several
- * servers may start at once: they wait for each other on an advisory lock. All pending migrations
- * are one transaction, so a kill in the middle leaves the database as it was.
+ * Runs all pending migrations in one transaction, then grants the application's role its rights.
+ * Servers that start at the same time wait for each other on an advisory lock.
  *
  * @param ownerUrl a role that owns the tables and can create schemas in the database
  */

@@ -43,12 +43,9 @@ export interface Storage {
 }
 
 /**
- * The database of this server, migrated and ready: the embedded one, or that of DATABASE_URL.
- *
- * With DATABASE_URL the role of DATABASE_OWNER_URL migrates. Without one, the application's own role
- * does, and then owns the tables: forced row-level security holds for it all the same, so a
- * forgotten `where` crosses no tenant; only a role apart also keeps injected SQL from altering the
- * tables (docs/decisions/0005-row-level-security.md).
+ * Opens and migrates the embedded database or that of DATABASE_URL. Without DATABASE_OWNER_URL the
+ * application's role owns the tables: forced row-level security still holds, but injected SQL could
+ * alter tables (docs/decisions/0005-row-level-security.md).
  */
 export async function openStorage(options: StorageOptions): Promise<Storage> {
   const { database, log } = options;

@@ -16,10 +16,8 @@ const DAY_MS = 24 * 3600 * 1000;
 const ORG_BATCH_SIZE = 200;
 
 /**
- * Days that a row stays after its end, or a mail after it was written. Codes stay a day, because how
- * many were sent in a day is counted from them; links for as long as their sessions may read what
- * was sent with them, and a little more; the rest for as long as an operator may need to know what
- * became of it.
+ * Days that a row stays after its end, or a mail after it was written. Codes stay for the daily
+ * limit, links for the sessions that read them, the rest so that an operator can look it up.
  */
 const RETENTION_DAYS = {
   session: 30,

@@ -17,11 +17,10 @@ export interface DemoSignIn {
 }
 
 /**
- * Makes the demo organization in an empty database, and sees that the demo's user signs in: with
- * PATCHBAY_DEMO_PASSWORD whenever it is set, else with the password of the data folder. A password
- * that the person has set in the dashboard is kept.
+ * Creates the demo organization in an empty database, and makes sure that its user can log in: with
+ * PATCHBAY_DEMO_PASSWORD if set, else with the data folder's, unless the user has changed it since.
  *
- * @returns null where there is no demo organization
+ * @returns null if there is no demo organization
  */
 export async function prepareDemo(
   services: Pick<Services, 'config' | 'db' | 'keyRing' | 'clock' | 'connect'>,

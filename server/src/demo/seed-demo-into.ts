@@ -14,10 +14,8 @@ export interface SeedIntoDeps extends DemoRowsDeps {
 }
 
 /**
- * Adds the demo's linked accounts and executions of both environments to an organization that is there, under new
- * ids and marked as seeded: all or nothing. An organization that has seeded data stays as it
- * is, and so does an account of its own whose id the story uses too. The story's people stay out: an
- * email belongs to one person in the whole installation.
+ * Adds the demo's accounts and executions to an organization without seeded data, all or nothing. Its
+ * own accounts of the same id stay unchanged. No users are added: emails are unique per installation.
  */
 export function createDemoSeeder(deps: SeedIntoDeps): (org_id: string) => Promise<void> {
   return async (org_id) => {

@@ -6,9 +6,8 @@ import { policies } from './operation-policy.ts';
 const PREFLIGHT_SECONDS = 600;
 
 /**
- * Lets pages of any origin make the SDK's calls and all others that take a session token: the bearer
- * token is the whole authority, and cookies are neither set nor read. The other calls are for the dashboard, which has our own origin,
- * and for servers, which are not bound by CORS.
+ * Opens the SDK's calls and others with a session token to any origin: they use a bearer token and no
+ * cookies. The other calls are for the dashboard (same origin) and for servers (not bound by CORS).
  */
 export async function addCrossOrigin(app: FastifyInstance, apiPrefix: string): Promise<void> {
   const open = policies

@@ -34,9 +34,8 @@ export async function addSecurityHeaders(
         imgSrc: ["'self'", 'data:', 'https:'],
         fontSrc: ["'self'"],
         connectSrc: ["'self'", ...support, ...support.map(socketOf)],
-        // The Streamlit app of an analytics host (sandboxed) and the support chat: their addresses
-        // are data, so no list can name them. Plain http is for an app on this computer alone;
-        // anywhere else a man in the middle could inject a page into the dashboard.
+        // Analytics apps (sandboxed) and the support chat: their addresses are data. Plain http is for
+        // this computer only: elsewhere a man in the middle could inject a page into the dashboard.
         frameSrc: ['https:', 'http://localhost:*', 'http://127.0.0.1:*'],
         manifestSrc: ["'self'"],
         formAction: ["'self'"],

@@ -8,9 +8,8 @@ const processPart = randomBytes(5).toString('hex');
 let counter = randomBytes(3).readUIntBE(0, 3) >> 1;
 
 /**
- * A new key: 4 bytes of seconds, 5 random bytes of this process, 3 bytes of a counter. Keys made by
- * one process sort in the order of their making, so that new rows land at the end of an index and
- * `_id` breaks ties of `created_at` in keyset paging.
+ * A new key: 4 bytes of seconds, 5 random bytes of the process, 3 bytes of a counter. Keys of one
+ * process sort by creation: rows are appended to an index, and `_id` breaks ties of `created_at`.
  *
  * @param clock milliseconds since 1970; default `Date.now`
  */

@@ -3,9 +3,8 @@ import { closeSync, fsyncSync, linkSync, openSync, rmSync, writeFileSync } from 
 import { dirname } from 'node:path';
 
 /**
- * Writes a secret to a file that does not exist yet (0600), whole or not at all: a kill leaves no
- * half file, and the second of two concurrent processes finds the file of the first. Returns once
- * it is on the disk.
+ * Writes a secret to a new file (0600), whole or not at all, even if the process is killed. Of
+ * concurrent processes, the later ones find the first one's file. Returns once it is on the disk.
  *
  * @returns whether this call made the file
  */

@@ -5,10 +5,8 @@ import { OutboundError } from './outbound-errors.ts';
 import type { TargetRules } from './private-hosts.ts';
 
 /**
- * Opens connections to allowed targets only. A guarded DNS lookup alone is not enough: it is never
- * called for an address in the URL. So literals are checked before, and the address that the socket
- * really reached is checked after, before a byte of HTTP is written; what a name resolves to in
- * between does not matter.
+ * Opens connections to allowed targets only. Literal addresses skip DNS, so they are checked first. The
+ * address that the socket reached is checked before any HTTP is sent (DNS rebinding).
  */
 export function guardedConnector(
   rules: TargetRules,

@@ -31,11 +31,10 @@ export interface TargetRules {
 }
 
 /**
- * Reads ALLOW_PRIVATE_HOSTS: names, addresses and ranges, each with a port where it is not one of
- * 80, 443, 8080 and 8443 (`ports`). For example `10.0.0.0/8`, `crm.internal:9000`, `[fd00::5]:8443`.
- * Addresses of metadata services stay closed even where a range covers them.
+ * Reads ALLOW_PRIVATE_HOSTS, such as `10.0.0.0/8`, `crm.internal:9000` or `[fd00::5]:8443`. Without a
+ * port the default `ports` are allowed (80, 443, 8080, 8443). Metadata services stay blocked.
  *
- * @throws Error with a sentence that names the wrong entry
+ * @throws Error with a message that names the wrong entry
  */
 export function targetRules(
   allowPrivateHosts: readonly string[],

@@ -12,10 +12,11 @@ export interface Lease {
 }
 
 /**
- * Takes the lease to refresh these credentials; null if another process holds it, another process refreshed
- * or tried to since `seen` was read, or the connection is not active. The database's clock decides,
- * because the processes' clocks differ. Returns the row as it was before: a
- * `refresh_started_at` in it marks a refresh without a recorded result.
+ * Takes the lease to refresh a connection. The database's clock decides: those of processes differ.
+ *
+ * @returns the row before the change; its `refresh_started_at` marks a refresh without a result.
+ *   Null if another process holds the lease or has tried to refresh since `seen`,
+ *   or if the connection is not active
  */
 export async function takeLease(
   tx: Tx,

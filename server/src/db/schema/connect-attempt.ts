@@ -13,11 +13,8 @@ export interface AttemptError {
 }
 
 /**
- * One try to sign in to an app by OAuth. `state_hash` is the SHA-256 in hex of the 256-bit state;
- * the callback knows nothing else, and the start and choice pages nothing but their tokens, so more
- * policies show the row that has one of them (`byState`).
- * `snapshot` holds the app's endpoints as they were at the start: the code is redeemed there, even
- * if the app was edited since.
+ * One try to connect an app by OAuth. The callback knows only the state, and the start and selection
+ * pages only their tokens, so extra policies show the row that has one of their hashes (`byState`).
  */
 export const connectAttemptTable = pgTable(
   'connect_attempt',
@@ -27,12 +24,14 @@ export const connectAttemptTable = pgTable(
     slug: text('slug').notNull(),
     /** SHA-256 in hex of the token in the address of the start page. */
     start_hash: text('start_hash').notNull().unique(),
+    /** SHA-256 in hex of the 256-bit state. */
     state_hash: text('state_hash').notNull().unique(),
     /** The state again, encrypted by the key ring: the start page sends it to the provider later. */
     state_encrypted: text('state_encrypted').notNull(),
     /** The PKCE verifier, encrypted by the key ring; null for the few apps without PKCE. */
     verifier_encrypted: text('verifier_encrypted'),
     redirect_uri: text('redirect_uri').notNull(),
+    /** The app's endpoints at the start: the code is redeemed there, even if the app was edited. */
     snapshot: jsonb('snapshot').$type<Record<string, unknown>>().notNull(),
     /** Values of the app's variables, as the customer entered them. */
     variables: jsonb('variables').$type<Record<string, string>>().notNull().default({}),

@@ -27,9 +27,8 @@ export const EXPIRED_REASONS = [
 export type ExpiredReason = (typeof EXPIRED_REASONS)[number];
 
 /**
- * What a linked account has connected: the integration of one app by one kind of sign-in.
- * `gen` goes up with every write of credentials; a refresh takes the lease by a conditional update,
- * re-reads, and writes with `where gen = …` (reference: connect rules on refresh).
+ * What a linked account has connected for one app by one auth method. `gen` rises with every write of
+ * credentials; a refresh stores `where gen = …` (docs/decisions/0017-keys-and-refreshing.md).
  */
 export const connectionTable = pgTable(
   'connection',

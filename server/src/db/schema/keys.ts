@@ -8,9 +8,8 @@ export const dataKeyTable = pgTable(
   {
     _id: idColumn(),
     /**
-     * No foreign key: the key is committed on its own while the transaction that makes the
-     * organization and seals its first values is still open. Erasing an organization deletes its
-     * keys by name, which also erases every secret that a backup holds.
+     * No foreign key: the key is committed by itself, while the transaction that creates the
+     * organization is still open. Erasing an organization deletes its keys by this id.
      */
     org_id: text('org_id').notNull(),
     kid: text('kid').notNull(),

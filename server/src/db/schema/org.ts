@@ -103,9 +103,8 @@ export const orgMemberTable = pgTable(
 );
 
 /**
- * API keys of an organization, one environment each. Looked up by `key_hash`, the SHA-256 of the
- * key in hex: a plain hash is enough, because a key has 256 random bits. `key_encrypted` lets owner,
- * admin and developer see it again.
+ * API keys of an organization, per environment. `key_hash` is the plain SHA-256 in hex: enough for 256
+ * random bits. `key_encrypted` lets owner, admin and developer see the key again.
  */
 export const apiKeyTable = pgTable(
   'api_key',

@@ -4,16 +4,8 @@ import { orgTable } from './org.ts';
 import { appUserTable } from './user.ts';
 
 /**
- * One row per family of refresh tokens (one sign-in on one device). The tokens themselves are not
- * stored, not even as hashes: the token of a generation is a JWT over `_id`, `generation`, the moment
- * it was made (`rotated_at`, for the first one `created_at`) and `expires_at`, signed with a key under
- * the master key, so the successor can be handed out again within the 30 s of grace, letter by letter,
- * and a copy of this table opens no session.
- *
- * Rotate with compare-and-swap:
- * `update … set generation = generation + 1, rotated_at = now where _id = $1 and generation = $2`.
- * A token of `generation - 1` within 30 s of `rotated_at` gets the token of `generation`; any older
- * one, or one after the grace, ends the family (`revoked_at`).
+ * One row per family of refresh tokens (one sign-in on one device). Tokens are not stored but signed
+ * over this row: a lost one can be reissued, and a copy of the table opens no session.
  */
 export const refreshSessionTable = pgTable(
   'refresh_session',

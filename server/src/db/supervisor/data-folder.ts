@@ -27,9 +27,8 @@ export function dataFolderAt(root: string): DataFolder {
 }
 
 /**
- * Where data lives unless PATCHBAY_DATA_DIR says so: `./data` wherever the database's account can
- * enter it. Root in a closed folder (`/root/patchbay`) gets `/var/lib/patchbay-<hash of the folder>`,
- * so that two checkouts do not share one database.
+ * The data folder without PATCHBAY_DATA_DIR: `./data`, or `/var/lib/patchbay-<hash of cwd>` where the
+ * database's account cannot enter it (root in `/root/patchbay`). The hash keeps checkouts apart.
  */
 export function defaultDataDir(cwd: string, account?: SystemAccount): string {
   const local = join(cwd, 'data');

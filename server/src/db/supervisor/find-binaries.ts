@@ -44,9 +44,8 @@ export interface PackagedBinaries {
 }
 
 /**
- * The `bin` folder of the packaged PostgreSQL, complete and readable for the account. The package
- * is used where it lies if that works; else (node_modules under a folder that only root may enter,
- * or read-only and without its symbolic links) it is linked into the data folder.
+ * The `bin` folder of the packaged PostgreSQL. If the account cannot read it, or a read-only package
+ * has no symbolic links yet, the package is linked or copied into the data folder.
  */
 export function packagedBinDir(options: PackagedBinaries): string {
   const { nativeDir, dataRoot, account, hydrate = hydrateSymlinks } = options;
@@ -99,9 +98,8 @@ interface PackagedLink {
 }
 
 /**
- * Makes the symbolic links that npm cannot pack. The package does it in its install script, which
- * does not run everywhere (`--ignore-scripts`, npm 12); without them initdb dies on a missing
- * library.
+ * Makes the symbolic links that npm cannot pack and initdb needs for its libraries. The package's own
+ * install script does not run everywhere (`--ignore-scripts`, npm 12).
  */
 export function hydrateSymlinks(nativeDir: string): void {
   const list = join(nativeDir, 'pg-symlinks.json');

@@ -187,9 +187,8 @@ async function connectOrStart(context: Context, fixed: { port?: number }): Promi
 }
 
 /**
- * Watches the connection that holds the lock. When it drops (a restart or crash of PostgreSQL) the
- * postmaster is brought back on the same port, so that the pools find it, and the lock is taken
- * again; where that fails, `onLost`.
+ * Watches the connection that holds the lock. If it drops, PostgreSQL is brought back up on the same
+ * port, where the pools expect it, and the lock is taken again. If that fails, `onLost` is called.
  */
 function keepLock(
   context: Context,

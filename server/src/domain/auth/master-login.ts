@@ -32,10 +32,8 @@ export interface MasterLogin {
 }
 
 /**
- * Signs the operator's staff in as one of its users, for an hour: in the organization
- * of theirs that granted support access, the one they have belonged to longest. Neither the user's
- * password nor second factor is required, but a code from the operator's own mailbox is. What is wrong
- * with a code or an email shows only once both emails and the code fit.
+ * Signs the operator's staff in as a user, without that user's password and second factor, by the
+ * oldest membership with support access. A wrong email is reported like a wrong code.
  *
  * @throws AppError MASTER_LOGIN_DISABLED, OTP_INVALID, OTP_EXPIRED or ACCOUNT_LOCKED
  */

@@ -3,10 +3,8 @@ const PATH_TEXT = /^(?:[A-Za-z0-9\-._~!$&'()*+,;=:@/]|%[0-9A-Fa-f]{2})*$/;
 const MAX_DECODINGS = 3;
 
 /**
- * Why a caller's path cannot be appended to the base URL of an app; null if it can. The server of a
- * provider may decode more than once and may read `\` as `/`, so every possible reading is checked: none
- * may traverse upwards, name another host or contain control characters. An encoded slash is allowed: ids
- * have them.
+ * Why a caller's path is refused; null if allowed. Providers may decode repeatedly and read `\` as `/`:
+ * no reading may go upwards, name another host or hold control characters. IDs may contain `%2F`.
  *
  * @param path still encoded, without the first slash and without the query
  */

@@ -64,12 +64,11 @@ export function baseTemplate({ proxy, auth }: SigningRules, authType: 'oauth2' |
 }
 
 /**
- * Signs a request with the credentials of a connection, as its connector says: in a header, the query,
- * the path, the body, or as HTTP Basic. Sets the connector's own headers as well; those that need a
- * variable that is not known yet are left out.
+ * Signs a request as the connector defines: in a header, the query, the path, the body, or as HTTP
+ * Basic. Also sets the connector's own headers, except those whose variables are not known yet.
  *
- * @throws HostNotAllowedError where the address is none of the connector's
- * @throws TemplateError where the connection has not what the address needs
+ * @throws HostNotAllowedError if the connector does not allow the host
+ * @throws TemplateError if the connection lacks a value that the URL needs
  */
 export function applyCredentials(
   connector: SigningRules,

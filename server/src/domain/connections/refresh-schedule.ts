@@ -19,9 +19,8 @@ export const MIN_PAUSE_MS = BACKOFF_MS[0];
 export const MIN_TOKEN_AGE_MS = MINUTE_MS;
 
 /**
- * Whether an access token should be exchanged now: in the last third of its life, at most 15 minutes
- * before its end and at least one, or where the connector says; never in the first half of its life. An
- * unknown end is never near.
+ * Whether an access token is due for refresh. The margin before its end is the connector's, or a third
+ * of its life up to 15 minutes; at least 1 minute, at most half its life. False if the end is unknown.
  *
  * @param obtainedAt milliseconds since 1970
  */
@@ -67,10 +66,8 @@ export interface RefreshFacts {
 }
 
 /**
- * When the scheduler should look at a connection: at half of the access token's life, or its margin
- * before the end where that is earlier, up to a tenth before that so that what was connected together
- * is not refreshed together. A refresh token that dies of idleness is used every day. Without a
- * refresh token there is nothing to do until the end. Null: never.
+ * When to check a connection; null: never. At half of the access token's life, at least daily if an idle
+ * refresh token expires; up to 10 % earlier to spread the load. Without a refresh token: at expiry.
  */
 export function nextRefreshAt(facts: RefreshFacts, random = Math.random): Date | null {
   const { obtainedAt, expiresAt, hasRefreshToken, lifetime } = facts;
@@ -94,9 +91,8 @@ export function nextRefreshAt(facts: RefreshFacts, random = Math.random): Date |
 }
 
 /**
- * When to retry after so many refreshes in a row without success: 5 s, 30 s, 2 min, 10 min,
- * then every hour, and after a day once a day. An outage never ends a connection. Up to a fifth more,
- * so that connections that failed together are not retried together.
+ * When to retry after consecutive failed refreshes: 5 s, 30 s, 2 min, 10 min, then hourly, after a day
+ * daily, up to a fifth later to spread the load. An outage never ends a connection.
  *
  * @param pauseMs the pause that the provider requests; an hour at most
  */

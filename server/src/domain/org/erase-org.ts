@@ -8,11 +8,10 @@ export interface EraseLog {
 }
 
 /**
- * Erases an organization for good: its rows, its people who belong to no other, and the keys that its
- * secrets are encrypted with. Does not revoke tokens at the providers: disconnect first where that
- * matters.
+ * Erases an organization: its rows, its users who belong to no other, and its data keys. Does not
+ * revoke tokens at the providers: disconnect first if that matters.
  *
- * @returns null where there is nothing of this id
+ * @returns null if nothing has this id
  */
 export async function eraseOrg(
   { db, log }: { db: Database; log: EraseLog },

@@ -20,9 +20,8 @@ export async function encryptGivenPassword(
 }
 
 /**
- * What is stored of a mail server after a change. Without a new password the stored one stays, but only for
- * its own server and user name, and not without TLS if it was sent with TLS: else a person who may
- * change the settings could have it sent to a server of their choice, or read it in transit.
+ * The mail server to store. Without a new password the stored one stays, unless server or user name
+ * change or TLS is turned off: otherwise a member could send it elsewhere, or read it in transit.
  *
  * @param encrypted the new password; null keeps the stored one
  * @throws AppError VALIDATION_ERROR naming `/smtp/password`

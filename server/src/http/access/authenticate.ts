@@ -24,9 +24,8 @@ const BEARER_SCHEMES: Readonly<Record<Bearer['kind'], string>> = {
 };
 
 /**
- * Authenticates the caller by the credentials that the operation accepts, before anything of the request
- * is validated. If a bearer token and an API key are both sent, they must name one organization, and
- * the bearer token decides.
+ * Authenticates the caller as the operation accepts, before the request is validated. If both a bearer
+ * token and an API key are sent, they must name one organization, and the bearer token decides.
  *
  * @throws AppError INVALID_TOKEN or FORBIDDEN
  */

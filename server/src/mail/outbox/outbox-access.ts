@@ -11,9 +11,8 @@ loopback.addSubnet('127.0.0.0', 8, 'ipv4');
 loopback.addAddress('::1', 'ipv6');
 
 /**
- * Whether this server shows its outbox at all: the mails in it hold sign-in codes, so only a demo on
- * one's own machine does. A proxy in front may hide that a caller is far away, so a server that knows
- * of one (PUBLIC_URL elsewhere, TRUSTED_PROXIES) does not.
+ * Whether this server shows its outbox, which holds sign-in codes: only a local demo does. Proxies make
+ * remote callers look local, so PUBLIC_URL elsewhere or TRUSTED_PROXIES close it.
  */
 export function isOutboxOpen(
   config: Pick<Config, 'isDemo' | 'isProduction' | 'publicUrl' | 'trustedProxies'>,

@@ -67,9 +67,8 @@ export interface CallbackDeps extends ConnectDeps, CodeExchange, AttemptFinalize
 }
 
 /**
- * Finishes an attempt when the provider sends the browser back. Only the browser that opened the start
- * page can: a victim lured to a callback with the attacker's state connects nothing. The state is used
- * up first, and the code is redeemed by what the attempt stored at its start.
+ * Finishes an attempt at the callback. Only the browser that opened the start page can, or an attacker
+ * could lure a victim to a callback with the attacker's state. The state is consumed first.
  */
 export function createConnectFromCallback(
   deps: CallbackDeps,

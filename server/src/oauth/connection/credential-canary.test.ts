@@ -1,6 +1,5 @@
-// Secrets with a known word in them go through everything that can happen to a connection. Afterwards
-// they are searched for in every response, log line and column; the fakes' own copies aside, the provider
-// must have seen each of them, or the search would prove nothing.
+// Secrets with a known word go through every event of a connection. No response, log line or column may
+// contain them, and the provider must have received them, or the search would prove nothing.
 
 import { walkStartPage } from '@patchbay/test-kit/server/walk-start-page.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';

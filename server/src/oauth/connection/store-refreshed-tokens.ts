@@ -73,9 +73,8 @@ export function createStoreRefreshedTokens(
       return { kind: 'tokens', credentials: fresh };
     }
     if (newer === null) {
-      // Disconnected: these tokens belong to no connection. Where newer ones are stored, revoking these
-      // could end those too, for many providers know one consent per customer.
-      // Only a customer's own client, which no response repeats, is still needed for the request.
+      // Disconnected. If newer tokens are stored, this could end them: providers may have one grant per
+      // customer. With client credentials, `fresh` holds the client that the revocation needs.
       const left = oauth2.grant === 'client_credentials' ? fresh : tokens;
       await revokeTokens(client, left, revokeBudgetMs);
     }

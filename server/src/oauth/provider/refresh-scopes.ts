@@ -1,9 +1,8 @@
 import type { OAuth2 } from '../../connectors/connector.gen.d.ts';
 
 /**
- * What a refresh may name for providers that want the scopes again: never more than was granted (RFC
- * 6749 6), though the app may request more by now. Mandatory scopes stay in, for some providers leave
- * `offline_access` out of what they say was granted, and give no refresh token without it.
+ * Scopes to send with a refresh: not more than granted (RFC 6749 6), even if the app requests more now.
+ * Mandatory ones stay: some providers do not report `offline_access` as granted, yet require it.
  */
 export function refreshScopes(
   { scopes: { default: requested, mandatory = [] } }: Pick<OAuth2, 'scopes'>,

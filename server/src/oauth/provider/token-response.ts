@@ -55,9 +55,8 @@ const EXPIRY_SLACK_MS = 5_000;
 const MAX_LIFE_S = 10 * 365 * 86_400;
 
 /**
- * Reads a token response as providers really send it: by the connector's pointers, as JSON or as
- * a form, with errors under HTTP 200, without `token_type`, with `refresh_token: null`, `expires_in`
- * as a text, `scope` as a list. A library that follows RFC 6749 to the letter refuses each of these.
+ * Reads a token response by the connector's pointers. Accepts what strict RFC 6749 parsers refuse:
+ * errors with HTTP 200, forms, no `token_type`, null `refresh_token`, text `expires_in`, list `scope`.
  *
  * @param startedAt when the request was sent: the life counts from there
  */

@@ -36,9 +36,8 @@ export type FreshCredentials = UsableCredentials & {
 
 export interface FreshOptions {
   /**
-   * An access token that the app's API just rejected (401, or what the connector's `expired_when`
-   * says): where it is still the stored one, and older than a minute, it is refreshed first. Where the
-   * same token is returned, there is no newer one: pass the API's response on.
+   * An access token that the app's API just rejected (401 or `expired_when`). It is refreshed if it is
+   * the stored one and older than a minute. If the same token returns, pass the API's response on.
    */
   rejected?: Secret | undefined;
   /** The connection, where the caller has just read it: it is not read again. */
@@ -47,9 +46,8 @@ export interface FreshOptions {
 
 export interface CredentialProvider {
   /**
-   * Credentials of a connection that work for a while yet; refreshes them first where needed. Any
-   * number of callers in any number of processes cause one token request: a provider that rotates
-   * refresh tokens ends the whole consent when one is used twice.
+   * Credentials that stay valid for a while, refreshed first if needed. Callers in all processes share
+   * one token request: reusing a rotated refresh token would end the whole consent.
    *
    * @throws ConnectionUnusableError
    */

@@ -18,9 +18,8 @@ export interface ProcessRevocationDeps
     Pick<RevocationQueue, 'storedRegistration'> {}
 
 /**
- * One more try to revoke the tokens of a row in the queue. Where the account has connected the app again
- * the row is dropped: many providers know one consent per customer, and revoking the old token would end
- * the new connection.
+ * Retries a queued revocation. Drops the row if the account has connected the app again: many providers
+ * have one grant per customer, and revoking the old token would end the new connection.
  */
 export function createProcessRevocation(
   deps: ProcessRevocationDeps,

@@ -22,9 +22,8 @@ import { CLIENT_ID, CLIENT_SECRET, challengeOf, DEAD } from './token-part.ts';
 const STATE = 'state-1';
 
 /**
- * Walks the whole life of a connection through the server's own code: sign-in, a dead code, who is
- * signed in, verify, refresh, a dead refresh token, revocation. What differs from test.json becomes a
- * complaint of the provider.
+ * Walks a connection's life through the server's code: sign-in, a dead code, identity, verify, refresh,
+ * a dead refresh token, revocation. Differences from test.json become complaints of the provider.
  */
 export async function checkOAuth(
   connector: Connector,

@@ -15,11 +15,10 @@ const MEMORY_MB = 512;
 
 export interface DocumentExaminer {
   /**
-   * Reads a document outside this process: the server responds to others in the meantime, and survives a
-   * document that breaks its reader. A thread would not do: a regular expression that a parser makes
-   * of hostile nesting crashes the whole process.
+   * Reads a document in a child process, so that the server stays responsive and survives a crash. A
+   * thread is not enough: a regular expression built from hostile nesting crashes the whole process.
    *
-   * @throws DocumentProblem where it is none, too large to read, or takes longer than three seconds
+   * @throws DocumentProblem if it is invalid or too large, or takes longer than three seconds
    */
   examine(request: ExamineRequest): Promise<Examined>;
 }

@@ -22,9 +22,8 @@ export const CODES_PER_HOUR: Readonly<Record<CodePurpose, number>> = { sign_in: 
  */
 export const CODES_PER_DAY = 20;
 /**
- * Wrong guesses at one code, from all addresses together, after which it is void. The lock per email
- * and address does not stop an attacker with many addresses; this leaves 100 guesses an hour
- * at a million codes. High enough that a few typing errors, or one stranger, do not void a code.
+ * Wrong guesses from all addresses that void a code: locks per address do not stop many addresses. This
+ * leaves 100 guesses an hour at a million codes, and a few typing errors do not void a code.
  */
 export const GUESSES_PER_CODE = 20;
 

@@ -17,9 +17,8 @@ export interface SendCodesDeps {
 }
 
 /**
- * Sends a code for signing in, for signing up where that is open, or for master sign-in. Whether
- * the email has an account is looked up after the response, so that neither its content
- * nor its time reveals it.
+ * Sends a code for signing in, for signing up if that is open, or for master sign-in. The email is
+ * looked up after the response, so that neither content nor timing reveals whether it has an account.
  *
  * @throws AppError RATE_LIMITED, for emails without an account as well
  */

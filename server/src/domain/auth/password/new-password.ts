@@ -1,9 +1,8 @@
 import { AppError } from '../../app-error.ts';
 
 /**
- * The commonest passwords of ten characters and more in published lists of leaked ones. The contract
- * refuses shorter ones; a longer list would refuse little more, for tries are few (NIST SP 800-63B
- * 5.1.1.2 requires a comparison with such a list).
+ * Common leaked passwords of at least ten characters (NIST SP 800-63B 5.1.1.2 requires such a list). The
+ * contract refuses shorter ones, and limited tries make a longer list unnecessary.
  */
 const COMMONEST: ReadonlySet<string> = new Set([
   '0123456789',

@@ -68,9 +68,8 @@ export async function openSession(
 }
 
 /**
- * Spends a refresh token (RFC 9700 4.14.2: rotation with reuse detection). Every token is spent once.
- * Sent again within 30 s it gets the same successor, letter by letter, for tabs that refresh at the
- * same time and for lost responses. Sent later, it was copied, and its family ends.
+ * Spends a refresh token (RFC 9700 4.14.2: reuse detection). Sent again within 30 s (parallel tabs, a
+ * lost response), it gets the identical successor. Sent later, it was copied: its family ends.
  *
  * @param device the device of the request; omitted: unchanged
  * @throws AppError INVALID_TOKEN

@@ -33,9 +33,8 @@ export interface SignInDeps {
 }
 
 /**
- * Checks email and password, or email and code. Whether the email has an account shows
- * neither in the response nor in its time. Three failures of one email from one address,
- * of either kind, lock the two together for three hours (spec section 8).
+ * Checks email and password or code. Neither content nor timing reveals whether the email has an
+ * account. Three failures of an email from one address lock the pair for three hours (spec section 8).
  *
  * @returns a function that throws AppError INVALID_CREDENTIALS, OTP_INVALID, OTP_EXPIRED,
  *   ACCOUNT_LOCKED, FORBIDDEN, or VALIDATION_ERROR for the invitation

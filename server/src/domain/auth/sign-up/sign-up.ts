@@ -31,9 +31,8 @@ export interface SignUp extends ProfileInput {
 }
 
 /**
- * Makes an organization with its owner and an API key per environment, all or nothing, and
- * signs the owner in. That an email has an account is shown to the holder of its code, which then stays
- * valid for signing in. Of concurrent requests with one code, one makes an organization.
+ * Creates an organization with its owner and API keys, all or nothing, and signs the owner in. Only the
+ * holder of a valid code learns that an email has an account; the code then stays valid for signing in.
  *
  * @throws AppError SIGNUP_CLOSED, VALIDATION_ERROR, OTP_INVALID, OTP_EXPIRED, ACCOUNT_LOCKED or
  *   EMAIL_TAKEN

@@ -2,9 +2,8 @@ import { AppError } from '../../app-error.ts';
 import type { UserPrincipal } from '../../principal.ts';
 
 /**
- * Enforces the second factor that the organization requires. A master session is exempt:
- * its own sign-in took a code, and staff who help a member to get back in must not have to set up the
- * member's second factor for that.
+ * Enforces the second factor that the organization requires. Master sessions are exempt: their sign-in
+ * required a code, and staff must not have to set up a second factor for the member.
  *
  * @throws AppError TWO_FACTOR_REQUIRED
  */

@@ -19,9 +19,8 @@ import { totpStepOf } from './totp.ts';
 import { decryptTotpSecret } from './totp-secret.ts';
 
 /**
- * Wrong second factors of a user, from all addresses together, after which all are refused for three
- * hours. The lock per address does not stop an attacker who holds the password and many addresses; this
- * leaves 160 guesses a day, each with a chance of 1 in 300,000.
+ * Wrong second factors, from all addresses, that lock a user for three hours. An attacker with the
+ * password and many addresses has 160 guesses a day, each with a chance of 1 in 300,000.
  */
 export const MAX_SECOND_FACTOR_FAILURES = 20;
 

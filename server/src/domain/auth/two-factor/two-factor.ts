@@ -53,9 +53,8 @@ export async function readTwoFactor(
 }
 
 /**
- * Makes a secret for an authenticator app. It counts once `enableTwoFactor` got a code of it; one
- * made before is void. A person who finds an open session must not lock its user out with a second factor of
- * their own, so an older sign-in requires the password again.
+ * Makes a secret for an authenticator app, which `enableTwoFactor` confirms; it replaces a pending one.
+ * An older sign-in needs the password, so that a stolen session cannot lock out its user.
  *
  * @throws AppError MASTER_NOT_ALLOWED, TWO_FACTOR_ENABLED, REAUTHENTICATION_REQUIRED, PASSWORD_WRONG or
  *   ACCOUNT_LOCKED

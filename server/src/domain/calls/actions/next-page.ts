@@ -16,9 +16,8 @@ interface Page {
 }
 
 /**
- * The fields that lead to the page after this one, by the connector's pagination; null where there is
- * none, where the app does not say, and where the action has no field to request it with. An app that
- * only numbers its pages does not say which is the last: there the page after it is empty.
+ * The fields that request the next page; null if there is none, it is unknown, or the action lacks a
+ * field for it. An app that only numbers its pages may end with an empty page.
  */
 export function nextPage(
   { pagination }: Pick<Connector, 'pagination'>,

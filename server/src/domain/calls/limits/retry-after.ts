@@ -38,9 +38,8 @@ export function isQuotaExhausted(
 }
 
 /**
- * Milliseconds until the app accepts requests again: Retry-After or the connector's own header of that
- * kind (seconds or a date, RFC 9110 10.2.3), else the header with the end of its window, else the wait
- * that the provider documents for a rate-limited response. Null: unknown.
+ * Milliseconds to wait, null if unknown: from Retry-After or the connector's header for it (seconds or
+ * a date, RFC 9110 10.2.3), else from its reset header, else as documented for rate limits.
  */
 export function retryAfterMs(
   response: ResponseHead,

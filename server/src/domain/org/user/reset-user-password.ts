@@ -25,10 +25,8 @@ export interface ResetUserPasswordDeps {
 }
 
 /**
- * Sets a random password for a member, which is shown only once and which their next sign-in requires them to
- * change; ends all their sessions and the locks of their sign-in at every address.
- *
- * Members cannot do this to themselves: a person who holds a session must not get a password without the old one.
+ * Sets a random password for another member, shown once and to be changed at their next sign-in. Ends
+ * their sessions and login locks. Not for oneself: a stolen session must not yield a password.
  *
  * @throws AppError MASTER_NOT_ALLOWED, RESOURCE_NOT_FOUND, VALIDATION_ERROR where email and id name two
  *   users, OWNER_PROTECTED, or FORBIDDEN for oneself and for members of another organization too
