@@ -76,8 +76,7 @@ export function nextRefreshAt(facts: RefreshFacts, random = Math.random): Date |
   }
   const looks: number[] = [];
   if (expiresAt !== null) {
-    const life = Math.max(0, expiresAt.getTime() - obtainedAt);
-    looks.push(Math.min(life / 2, life - marginOf(life, lifetime?.margin_s)));
+    looks.push(Math.max(0, expiresAt.getTime() - obtainedAt) / 2);
   }
   const idle = lifetime?.refresh_idle_days;
   if (lifetime === undefined || idle !== undefined) {
