@@ -1,6 +1,5 @@
-import { lookup as resolveName } from 'node:dns';
-import { connect, isIP, type LookupFunction, type Socket } from 'node:net';
-import type { TargetRules } from '../outbound/private-hosts.ts';
+import { connect, isIP, type Socket } from 'node:net';
+import { guardedLookup } from '../outbound/guarded-lookup.ts';
 import { MailError } from './mail-error.ts';
 import type { MailServer } from './mail-server.ts';
 
@@ -18,8 +17,10 @@ export function openSmtpConnection(
 ): Promise<Socket> {
   const { port, rules } = server;
   const host = server.host.replace(/^\[|\]$/g, '').toLowerCase();
+  const isAllowed = (name: string, address: string) =>
+    rules === null || rules.allowsAddress(name, address, port);
   // A literal address gets no lookup.
-  if (rules !== null && isIP(host) !== 0 && !rules.allowsAddress(host, host, port)) {
+  if (isIP(host) !== 0 && !isAllowed(host, host)) {
     return Promise.reject(blocked(host));
   }
   return new Promise((fulfil, reject) => {
@@ -27,7 +28,7 @@ export function openSmtpConnection(
       host,
       port,
       autoSelectFamily: true,
-      lookup: guardedLookup(rules, port),
+      lookup: guardedLookup({ isAllowed, blocked }),
       ...(signal === undefined ? {} : { signal }),
     });
     const timer = setTimeout(() => fail(timedOut(host, port)), timeoutMs);
@@ -38,7 +39,7 @@ export function openSmtpConnection(
     };
     socket.once('error', fail);
     socket.once('connect', () => {
-      if (rules !== null && !rules.allowsAddress(host, socket.remoteAddress ?? '', port)) {
+      if (!isAllowed(host, socket.remoteAddress ?? '')) {
         fail(blocked(host));
         return;
       }
@@ -49,28 +50,6 @@ export function openSmtpConnection(
       fulfil(socket);
     });
   });
-}
-
-function guardedLookup(rules: TargetRules | null, port: number): LookupFunction {
-  return (host, options, callback) => {
-    resolveName(host, { ...options, all: true }, (error, addresses) => {
-      if (error !== null) {
-        callback(error, []);
-        return;
-      }
-      const allowed = addresses.filter(
-        ({ address }) => rules === null || rules.allowsAddress(host, address, port),
-      );
-      const [first] = allowed;
-      if (first === undefined) {
-        callback(blocked(host), []);
-      } else if (options.all === true) {
-        callback(null, allowed);
-      } else {
-        callback(null, first.address, first.family);
-      }
-    });
-  };
 }
 
 function blocked(host: string): MailError {

@@ -1,22 +1,34 @@
 import type { LookupFunction, Socket } from 'node:net';
 import { isIP } from 'node:net';
 import { buildConnector } from 'undici';
+import { guardedLookup } from './guarded-lookup.ts';
 import { OutboundError } from './outbound-errors.ts';
 import type { TargetRules } from './private-hosts.ts';
 
 /**
- * Opens connections to allowed targets only. Literal addresses skip DNS, so they are checked first. The
- * address that the socket reached is checked before any HTTP is sent (DNS rebinding).
+ * Opens connections to allowed targets only: a name's blocked addresses are filtered in its lookup, and
+ * literals, which get no lookup, are checked before. The address that the socket reached is checked again.
  */
 export function guardedConnector(
   rules: TargetRules,
   connectTimeoutMs: number,
   lookup?: LookupFunction,
 ): buildConnector.connector {
-  const open = buildConnector({
-    timeout: connectTimeoutMs,
-    ...(lookup === undefined ? {} : { lookup }),
-  });
+  // The rules need the port, and a lookup does not get it.
+  const byPort = new Map<number, buildConnector.connector>();
+  const openerFor = (port: number): buildConnector.connector => {
+    const known = byPort.get(port);
+    if (known !== undefined) {
+      return known;
+    }
+    const isAllowed = (host: string, address: string) => rules.allowsAddress(host, address, port);
+    const opener = buildConnector({
+      timeout: connectTimeoutMs,
+      lookup: guardedLookup({ isAllowed, blocked, resolve: lookup }),
+    });
+    byPort.set(port, opener);
+    return opener;
+  };
   return (options, callback) => {
     const host = options.hostname.replace(/^\[|\]$/g, '').toLowerCase();
     const port = portOf(options);
@@ -36,7 +48,7 @@ export function guardedConnector(
       }
       callback(null, socket);
     };
-    open(options, settle);
+    openerFor(port)(options, settle);
   };
 }
 

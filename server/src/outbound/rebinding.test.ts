@@ -1,6 +1,8 @@
 // A name that its owner points elsewhere between two looks at it ("DNS rebinding").
+
+import { once } from 'node:events';
 import { createServer, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo, LookupFunction } from 'node:net';
+import { type AddressInfo, connect, type LookupFunction } from 'node:net';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createOutboundClient, type OutboundClient } from './outbound-client.ts';
 import { OutboundError } from './outbound-errors.ts';
@@ -14,6 +16,8 @@ let port = 0;
 let open: Server;
 let internal: Server;
 let hits: string[] = [];
+/** Ports of the clients that connected to the internal server. */
+let connectedFrom: (number | undefined)[] = [];
 let respondOpen = (response: ServerResponse): unknown => response.end('open');
 let lookups = 0;
 let client: OutboundClient;
@@ -43,12 +47,13 @@ async function listen(server: Server, host: string, at: number): Promise<number>
 }
 
 beforeEach(async () => {
-  [hits, lookups] = [[], 0];
+  [hits, connectedFrom, lookups] = [[], [], 0];
   respondOpen = (response) => response.end('open');
   internal = createServer((_request, response) => {
     hits.push('internal');
     response.end('internal');
   });
+  internal.on('connection', ({ remotePort }) => connectedFrom.push(remotePort));
   open = createServer((_request, response) => {
     hits.push('open');
     // So that the next request opens a connection of its own, and looks again.
@@ -76,11 +81,19 @@ async function request(): Promise<string> {
   }
 }
 
-test('a name with a private address is refused before a byte is sent', async () => {
+/** Connections are accepted in their order: once ours is there, an earlier one would be, too. */
+async function expectNoConnectionInside(): Promise<void> {
+  const socket = connect(port, INTERNAL);
+  await Promise.all([once(internal, 'connection'), once(socket, 'connect')]);
+  expect(connectedFrom).toEqual([socket.localPort]);
+  socket.destroy();
+}
+
+test('a name with a private address is refused before a connection is opened', async () => {
   lookupResults = [[INTERNAL]];
   expect(await request()).toBe('BLOCKED');
-  expect(hits).toEqual([]);
   expect(lookups).toBe(1);
+  await expectNoConnectionInside();
 });
 
 test('a name that was public before is refused once it is private', async () => {
@@ -108,6 +121,12 @@ test('of several addresses no internal one is used, even if the public one does 
   lookupResults = [[OPEN, INTERNAL]];
   open.closeAllConnections();
   await new Promise((resolve) => open.close(resolve));
-  expect(await request()).toBe('BLOCKED');
-  expect(hits).toEqual([]);
+  expect(await request()).toBe('NETWORK');
+  await expectNoConnectionInside();
+});
+
+test('of several addresses the public one is used, wherever it stands', async () => {
+  lookupResults = [[INTERNAL, OPEN]];
+  expect(await request()).toBe('open');
+  await expectNoConnectionInside();
 });
