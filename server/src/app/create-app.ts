@@ -12,6 +12,7 @@ import type { Database } from '../db/database.ts';
 import { createDemoSeeder } from '../demo/seed-demo-into.ts';
 import { findFrameSources, type PageAddress } from '../domain/connect-links/page-frames.ts';
 import { addApi } from '../http/api.ts';
+import { connectionLimits, MAX_CONNECTIONS } from '../http/connection-limits.ts';
 import { addCrossOrigin } from '../http/cross-origin.ts';
 import { addDashboard } from '../http/dashboard/dashboard-files.ts';
 import { dashboardConfigOf } from '../http/dashboard/dashboard-page.ts';
@@ -63,6 +64,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const http = Fastify({
     loggerInstance: options.log as FastifyBaseLogger,
     bodyLimit: BODY_LIMIT_BYTES,
+    ...connectionLimits(),
     trustProxy: [...options.config.trustedProxies],
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 8192 },
     genReqId: (request) => {
@@ -72,6 +74,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     frameworkErrors: answerUnreadableAddress,
     clientErrorHandler: answerBrokenRequest,
   });
+  http.server.maxConnections = MAX_CONNECTIONS;
   acceptOnlyJson(http);
   http.setValidatorCompiler(createValidatorCompiler());
   http.setSerializerCompiler(createSerializerCompiler());

@@ -22,17 +22,16 @@ export function answerUnreadableAddress(
   );
 }
 
-/** For bytes that are not an HTTP request; the response goes to the bare socket. */
+/** Milliseconds that a client has to read the response and close its side. */
+const LINGER_MS = 1_000;
+
+/** For bytes that are not an HTTP request, or not a whole one in time; the response goes to the bare socket. */
 export function answerBrokenRequest(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();
     return;
   }
-  const { code, message } =
-    error.code === 'HPE_HEADER_OVERFLOW'
-      ? { code: 'PAYLOAD_TOO_LARGE' as const, message: 'The headers are too large. Send less.' }
-      : { code: 'VALIDATION_ERROR' as const, message: 'This is not a well-formed HTTP request.' };
-  const appError = new AppError(code, message);
+  const appError = appErrorOf(error.code);
   const { request_id: _none, ...fields } = appError.toBody('');
   const body = JSON.stringify(fields);
   socket.end(
@@ -45,4 +44,17 @@ export function answerBrokenRequest(error: Error & { code?: string }, socket: So
       body,
     ].join('\r\n'),
   );
+  // A client that leaves its side open would keep the socket.
+  socket.setTimeout(LINGER_MS, () => socket.destroy());
+}
+
+function appErrorOf(code: string | undefined): AppError {
+  switch (code) {
+    case 'HPE_HEADER_OVERFLOW':
+      return new AppError('PAYLOAD_TOO_LARGE', 'The headers are too large. Send less.');
+    case 'ERR_HTTP_REQUEST_TIMEOUT':
+      return new AppError('REQUEST_TIMEOUT', 'The request did not arrive in time. Send it again.');
+    default:
+      return new AppError('VALIDATION_ERROR', 'This is not a well-formed HTTP request.');
+  }
 }
