@@ -2,8 +2,8 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
-const SOURCE_LIMIT = 300;
-const TEST_LIMIT = 400;
+const MAX_SOURCE_LINES = 300;
+const MAX_TEST_LINES = 400;
 const EXEMPT = [/\.gen\.(d\.)?ts$/, /\/migrations\//];
 
 const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { encoding: 'utf8' })
@@ -13,7 +13,7 @@ const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { e
   );
 
 const tooLong = files.flatMap((file) => {
-  const limit = /\.(test|spec|test-d)\.tsx?$/.test(file) ? TEST_LIMIT : SOURCE_LIMIT;
+  const limit = /\.(test|spec|test-d)\.tsx?$/.test(file) ? MAX_TEST_LINES : MAX_SOURCE_LINES;
   const lines = linesOf(file);
   return lines > limit ? [`${file}: ${lines} lines, at most ${limit}`] : [];
 });

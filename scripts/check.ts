@@ -45,7 +45,7 @@ const checks: { name: string; command: string }[] = [
 interface Result {
   name: string;
   ms: number;
-  passed: boolean;
+  hasPassed: boolean;
   output: string;
 }
 
@@ -67,7 +67,7 @@ function runCheck({ name, command }: { name: string; command: string }): Promise
       output += chunk;
     });
     child.on('close', (code) => {
-      resolve({ name, ms: Math.round(performance.now() - started), passed: code === 0, output });
+      resolve({ name, ms: Math.round(performance.now() - started), hasPassed: code === 0, output });
     });
   });
 }
@@ -79,9 +79,9 @@ async function work(): Promise<void> {
     const result = await runCheck(check);
     results.push(result);
     console.log(
-      `${result.passed ? 'ok    ' : 'FAILED'} ${result.name} (${(result.ms / 1000).toFixed(1)} s)`,
+      `${result.hasPassed ? 'ok    ' : 'FAILED'} ${result.name} (${(result.ms / 1000).toFixed(1)} s)`,
     );
-    if (!result.passed) {
+    if (!result.hasPassed) {
       console.log(result.output.trimEnd());
     }
   }
@@ -93,4 +93,4 @@ const reportFile = process.argv[reportAt + 1];
 if (reportAt !== -1 && reportFile !== undefined) {
   writeFileSync(reportFile, JSON.stringify(results));
 }
-process.exit(results.every((result) => result.passed) ? 0 : 1);
+process.exit(results.every((result) => result.hasPassed) ? 0 : 1);

@@ -4,13 +4,16 @@ import path from 'node:path';
 import { run } from './run.mjs';
 import { fail, say } from './say.mjs';
 
-const FLOOR = [20, 19];
+const MIN_NODE_VERSION = [20, 19];
 
 export async function ensureInstalled(root) {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
-  if (major < FLOOR[0] || (major === FLOOR[0] && minor < FLOOR[1])) {
+  if (
+    major < MIN_NODE_VERSION[0] ||
+    (major === MIN_NODE_VERSION[0] && minor < MIN_NODE_VERSION[1])
+  ) {
     fail(
-      `Patchbay needs Node ${FLOOR.join('.')} or newer; this is ${process.version}. Install a newer Node and try again.`,
+      `Patchbay needs Node ${MIN_NODE_VERSION.join('.')} or newer; this is ${process.version}. Install a newer Node and try again.`,
     );
   }
   if (isInstalled(root)) {

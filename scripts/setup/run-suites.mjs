@@ -8,7 +8,7 @@ import { checkResults, playwrightResults, vitestResults } from './test-results.m
 
 const root = path.resolve(import.meta.dirname, '../..');
 const bin = (...name) => path.join(root, 'node_modules', ...name);
-const SLOWEST = 10;
+const MAX_SLOWEST_ROWS = 10;
 
 /** @param {string[]} options of scripts/check.ts */
 export function checks(options) {
@@ -74,7 +74,7 @@ export async function runSuites(rows, env) {
   rmSync(reports, { recursive: true, force: true });
   printTotals(files);
   const tests = files.flatMap((file) => file.tests);
-  const failed = tests.filter((test) => !test.passed);
+  const failed = tests.filter((test) => !test.hasPassed);
   for (const { name } of failed) {
     process.stdout.write(`FAILED  ${name}\n`);
   }
@@ -92,8 +92,8 @@ function readReport(suite, report, code) {
     process.stderr.write(`The report of the ${suite.name} cannot be read: ${error.message}\n`);
   }
   const tests = files.flatMap((file) => file.tests);
-  const isExplained = code === 0 ? tests.length > 0 : tests.some((test) => !test.passed);
-  const failure = { name: `${suite.name}: ended with code ${code}`, ms: 0, passed: false };
+  const isExplained = code === 0 ? tests.length > 0 : tests.some((test) => !test.hasPassed);
+  const failure = { name: `${suite.name}: ended with code ${code}`, ms: 0, hasPassed: false };
   return isExplained
     ? files
     : [...files, { project: suite.name, file: 'the run', ms: 0, tests: [failure] }];
@@ -126,8 +126,8 @@ function printTotals(files) {
 }
 
 function printSlowest(what, rows) {
-  process.stdout.write(`\nThe ${SLOWEST} slowest ${what}:\n`);
-  for (const { name, ms } of rows.toSorted((a, b) => b.ms - a.ms).slice(0, SLOWEST)) {
+  process.stdout.write(`\nThe ${MAX_SLOWEST_ROWS} slowest ${what}:\n`);
+  for (const { name, ms } of rows.toSorted((a, b) => b.ms - a.ms).slice(0, MAX_SLOWEST_ROWS)) {
     process.stdout.write(`${seconds(ms)}  ${name}\n`);
   }
 }

@@ -1,12 +1,12 @@
 // Reads the reports of the suites into one form: files of { project, file, ms, tests }, with
-// { name, ms, passed } for a test. A skipped test is a failure: nothing here is skipped on purpose.
+// { name, ms, hasPassed } for a test. A skipped test is a failure: nothing here is skipped on purpose.
 
 export function checkResults(report) {
   return [{ project: 'checks', file: 'scripts/check.ts', ms: 0, tests: report.map(checkResult) }];
 }
 
-function checkResult({ name, ms, passed }) {
-  return { name: `check ${name}`, ms, passed };
+function checkResult({ name, ms, hasPassed }) {
+  return { name: `check ${name}`, ms, hasPassed };
 }
 
 export function vitestResults({ errors, files }) {
@@ -18,7 +18,7 @@ export function vitestResults({ errors, files }) {
       ms,
       tests: [
         ...tests.map((test) => ({ ...test, name: `${file} › ${test.name}` })),
-        ...(error === null ? [] : [{ name: `${file}: ${error}`, ms: 0, passed: false }]),
+        ...(error === null ? [] : [{ name: `${file}: ${error}`, ms: 0, hasPassed: false }]),
       ],
     })),
   ];
@@ -41,7 +41,7 @@ function brokenRun(project, messages) {
   const tests = messages.map((message) => ({
     name: `${project}: ${message}`,
     ms: 0,
-    passed: false,
+    hasPassed: false,
   }));
   return tests.length === 0 ? [] : [{ project, file: 'the run', ms: 0, tests }];
 }
@@ -53,7 +53,7 @@ function fromSuite(suite, above) {
     ms: spec.tests
       .flatMap((test) => test.results)
       .reduce((sum, result) => sum + result.duration, 0),
-    passed: spec.ok && spec.tests.every((test) => test.status !== 'skipped'),
+    hasPassed: spec.ok && spec.tests.every((test) => test.status !== 'skipped'),
   }));
   return [...own, ...(suite.suites ?? []).flatMap((inner) => fromSuite(inner, names))];
 }

@@ -18,9 +18,9 @@ function describeFile(module) {
   const tests = [...module.children.allTests()].map((test) => ({
     name: test.fullName,
     ms: test.diagnostic()?.duration ?? 0,
-    passed: test.result().state === 'passed',
+    hasPassed: test.result().state === 'passed',
   }));
-  const isBroken = module.state() === 'failed' && tests.every((test) => test.passed);
+  const isBroken = module.state() === 'failed' && tests.every((test) => test.hasPassed);
   return {
     project: module.project.name,
     file: path.relative(process.cwd(), module.moduleId),

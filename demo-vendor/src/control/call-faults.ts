@@ -10,7 +10,7 @@ import type { DemoDatabase } from '../storage/demo-database.ts';
 import type { InjectedFault } from './control-settings.ts';
 
 /** The status under which a dropped connection is counted. */
-const DROPPED = 0;
+const DROPPED_STATUS = 0;
 
 const ERROR_PAGE =
   '<!doctype html><html lang="en"><title>Demo CRM</title><p>We are having a little trouble. Our engineers know about it.</p></html>';
@@ -32,7 +32,7 @@ export function addCallFaults(app: FastifyInstance, db: DemoDatabase): void {
         dropped.add(request);
         return;
       case 'drop':
-        await countCall(db, kind, DROPPED);
+        await countCall(db, kind, DROPPED_STATUS);
         reply.hijack();
         request.raw.socket.destroy();
         return;
@@ -51,7 +51,7 @@ export function addCallFaults(app: FastifyInstance, db: DemoDatabase): void {
       return payload;
     }
     const isLost = dropped.has(request);
-    await countCall(db, kind, isLost ? DROPPED : reply.statusCode);
+    await countCall(db, kind, isLost ? DROPPED_STATUS : reply.statusCode);
     if (isLost) {
       request.raw.socket.destroy();
     }

@@ -32,7 +32,7 @@ import { addOutbox } from '../mail/outbox/outbox-routes.ts';
 import { createAuthServices } from './auth-services.ts';
 import { createConnectServices, type ExtraApp } from './connect-services.ts';
 
-const BODY_LIMIT_BYTES = 1_048_576;
+const MAX_BODY_BYTES = 1_048_576;
 const REQUEST_ID = /^[A-Za-z0-9_-]{8,64}$/;
 
 export interface AppOptions {
@@ -63,7 +63,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const services = createServices(options);
   const http = Fastify({
     loggerInstance: options.log as FastifyBaseLogger,
-    bodyLimit: BODY_LIMIT_BYTES,
+    bodyLimit: MAX_BODY_BYTES,
     ...connectionLimits(),
     trustProxy: [...options.config.trustedProxies],
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 8192 },

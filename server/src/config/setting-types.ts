@@ -19,19 +19,19 @@ export const secret = v.pipe(
 export const choice = <const T extends string>(values: readonly T[]) =>
   v.picklist(values, must(`one of ${values.join(', ')}`));
 
-const A_FLAG = must('true or false');
+const flagMessage = must('true or false');
 export const flag = v.pipe(
   text,
-  v.regex(/^(1|true|on|yes|0|false|off|no)$/i, A_FLAG),
+  v.regex(/^(1|true|on|yes|0|false|off|no)$/i, flagMessage),
   v.transform((value) => /^(1|true|on|yes)$/i.test(value)),
 );
 
-const A_PORT = must('a number from 0 (any free port) to 65535');
+const portMessage = must('a number from 0 (any free port) to 65535');
 export const port = v.pipe(
   text,
-  v.regex(/^\d{1,5}$/, A_PORT),
+  v.regex(/^\d{1,5}$/, portMessage),
   v.transform(Number),
-  v.maxValue(65_535, A_PORT),
+  v.maxValue(65_535, portMessage),
 );
 
 export const factor = v.pipe(

@@ -16,7 +16,7 @@ export interface MailFrom {
   address: string;
 }
 
-const A_SMTP_URL =
+const SMTP_URL_MESSAGE =
   'must be an address like smtps://user:password@mail.example.com or smtp://user:password@mail.example.com:587; signs like @ : / in user and password are written %40 %3A %2F.';
 
 /** SMTP_URL. The message does not repeat it, because it contains a password. */
@@ -25,7 +25,7 @@ export const smtpUrl = v.pipe(
   v.rawTransform(({ dataset, addIssue, NEVER }) => {
     const smtp = parseSmtpUrl(dataset.value);
     if (smtp === null) {
-      addIssue({ message: A_SMTP_URL });
+      addIssue({ message: SMTP_URL_MESSAGE });
       return NEVER;
     }
     return smtp;

@@ -57,16 +57,16 @@ function isClosed(
   const all = [
     ...variables.map(
       ({ type, suffixes }) =>
-        type === 'select' || (type === 'host' && isWhole && pins(suffixes, canBeAny)),
+        type === 'select' || (type === 'host' && isWhole && isPinned(suffixes, canBeAny)),
     ),
     ...captures.map(
-      ({ values, suffixes }) => values !== undefined || (isWhole && pins(suffixes, false)),
+      ({ values, suffixes }) => values !== undefined || (isWhole && isPinned(suffixes, false)),
     ),
   ];
   return all.length > 0 && all.every(Boolean);
 }
 
-function pins(suffixes: readonly string[] | undefined, whenNone: boolean): boolean {
+function isPinned(suffixes: readonly string[] | undefined, whenNone: boolean): boolean {
   return suffixes === undefined ? whenNone : suffixes.every(isDomain);
 }
 

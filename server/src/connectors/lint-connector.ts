@@ -2,7 +2,7 @@ import type { Connector } from './connector.gen.d.ts';
 import { valueAt } from './json-pointer.ts';
 
 /** Days after which facts have to be verified against the provider's docs again. */
-export const FACTS_MAX_AGE_DAYS = 180;
+export const MAX_FACTS_AGE_DAYS = 180;
 
 export interface LintResult {
   /** The file must not ship. */
@@ -83,7 +83,7 @@ function ageWarnings({ facts_checked }: Connector, now: Date): string[] {
     return [];
   }
   const days = Math.floor((now.getTime() - Date.parse(facts_checked)) / 86_400_000);
-  return days > FACTS_MAX_AGE_DAYS
+  return days > MAX_FACTS_AGE_DAYS
     ? [`the facts were compared ${days} days ago: look at them again`]
     : [];
 }

@@ -8,7 +8,7 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newObjectId } from '../lib/object-id.ts';
 import { type Database, openDatabase, type Tenant } from './database.ts';
-import { QueryError, UNIQUE_VIOLATION, violates } from './query-error.ts';
+import { isViolationOf, QueryError, UNIQUE_VIOLATION } from './query-error.ts';
 import { connectAttemptTable } from './schema/connect-attempt.ts';
 import { linkedAccountTable } from './schema/linked-account.ts';
 import { orgTable } from './schema/org.ts';
@@ -143,9 +143,9 @@ test('a failed query names the constraint, not the values', async () => {
       .catch((error: unknown) => error),
   ]);
   const [inTransaction, inDirectory] = failures;
-  expect(violates(inTransaction, UNIQUE_VIOLATION, 'linked_account_account_id')).toBe(true);
-  expect(violates(inDirectory, UNIQUE_VIOLATION, 'org_pkey')).toBe(true);
-  expect(violates(inDirectory, UNIQUE_VIOLATION, 'app_user_email_unique')).toBe(false);
+  expect(isViolationOf(inTransaction, UNIQUE_VIOLATION, 'linked_account_account_id')).toBe(true);
+  expect(isViolationOf(inDirectory, UNIQUE_VIOLATION, 'org_pkey')).toBe(true);
+  expect(isViolationOf(inDirectory, UNIQUE_VIOLATION, 'app_user_email_unique')).toBe(false);
   for (const failure of failures) {
     expect(failure).toBeInstanceOf(QueryError);
     expect(inspect(failure, { depth: 9 })).not.toMatch(/only-once|canary-value/);

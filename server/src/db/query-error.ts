@@ -27,7 +27,7 @@ export function withoutValues(error: unknown): unknown {
 }
 
 /** Whether a query failed on this constraint (a name from `src/db/schema`). */
-export function violates(error: unknown, code: string, constraint?: string): boolean {
+export function isViolationOf(error: unknown, code: string, constraint?: string): boolean {
   return (
     error instanceof QueryError &&
     error.code === code &&

@@ -1,5 +1,5 @@
 import { asc, gt, lt, or } from 'drizzle-orm';
-import { SEVERED_DAYS } from './connect/opener-severed-repo.ts';
+import { MAX_OBSERVATION_AGE_DAYS } from './connect/opener-severed-repo.ts';
 import type { Database, Directory, Tx } from './database.ts';
 import { ENVIRONMENTS } from './schema/columns.ts';
 import { connectAttemptTable } from './schema/connect-attempt.ts';
@@ -94,7 +94,7 @@ async function sweepTenant(tx: Tx, now: Date): Promise<number> {
       .where(lt(connectLinkTable.expires_at, daysBefore(now, RETENTION_DAYS.link))),
     await tx
       .delete(severedWindowTable)
-      .where(lt(severedWindowTable.last_seen_at, daysBefore(now, SEVERED_DAYS))),
+      .where(lt(severedWindowTable.last_seen_at, daysBefore(now, MAX_OBSERVATION_AGE_DAYS))),
     // Once the token has expired, its revocation does not matter.
     await tx.delete(revokedSessionTable).where(lt(revokedSessionTable.expires_at, now)),
   ];

@@ -19,9 +19,9 @@ export type StoryApps = Pick<DemoStory, 'enabledApps' | 'customApps'>;
  * The apps of the demo data, only in `test`. None of its custom apps is published: that needs a client
  * secret, and their providers do not exist.
  *
- * @param areNew whether they get ids and slugs of their own, for an organization that is not the demo's
+ * @param hasOwnIds whether they get ids and slugs of their own, for an organization that is not the demo's
  */
-export function demoAppRows(tenant: Tenant, story: StoryApps, areNew: boolean): DemoAppRows {
+export function demoAppRows(tenant: Tenant, story: StoryApps, hasOwnIds: boolean): DemoAppRows {
   if (tenant.environment !== 'test') {
     return { settings: [], customApps: [] };
   }
@@ -38,7 +38,7 @@ export function demoAppRows(tenant: Tenant, story: StoryApps, areNew: boolean): 
       org_id,
       environment,
       is_seed: true,
-      ...customAppRow(app, areNew),
+      ...customAppRow(app, hasOwnIds),
     })),
   };
 }

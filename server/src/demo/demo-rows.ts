@@ -20,7 +20,7 @@ export async function demoRowsOf(
   { grants, ...deps }: DemoRowsDeps,
   tenant: Tenant,
   accounts: readonly LinkedAccount[],
-  apps: StoryApps & { areNew: boolean },
+  apps: StoryApps & { hasOwnIds: boolean },
 ): Promise<DemoRows> {
   const connections =
     grants === null
@@ -29,7 +29,7 @@ export async function demoRowsOf(
           accounts.map((account) => demoConnections({ ...deps, grants }, tenant, account)),
         );
   return {
-    apps: demoAppRows(tenant, apps, apps.areNew),
+    apps: demoAppRows(tenant, apps, apps.hasOwnIds),
     accounts: accounts.map((account) => demoAccountRow(tenant, account)),
     connections: connections.flat(),
     events: demoConnectionEvents(connections.flat(), accounts),

@@ -31,7 +31,7 @@ export async function prepareDemo(
   }
   const story = readDemoStory();
   const { email } = story.user;
-  const { password, mustHold } = passwordOf(config);
+  const { password, isRequired } = passwordOf(config);
   const isNew = await seedDemo(
     { ...services, grants: connect.demoVendor.grants },
     story,
@@ -47,7 +47,7 @@ export async function prepareDemo(
   if (user.password_hash !== null && (await verifyPassword(user.password_hash, password))) {
     return { email, password };
   }
-  if (!mustHold) {
+  if (!isRequired) {
     return { email, password: null };
   }
   await db.directory
@@ -57,15 +57,15 @@ export async function prepareDemo(
   return { email, password };
 }
 
-/** `mustHold`: the operator has just turned it on, by the setting or by removing the file. */
-function passwordOf({ demoPassword, dataDir }: Config): { password: string; mustHold: boolean } {
+/** `isRequired`: the operator has just turned it on, by the setting or by removing the file. */
+function passwordOf({ demoPassword, dataDir }: Config): { password: string; isRequired: boolean } {
   if (demoPassword !== undefined) {
-    return { password: demoPassword.reveal(), mustHold: true };
+    return { password: demoPassword.reveal(), isRequired: true };
   }
   const stored = readDemoPassword(dataDir);
   return stored === null
-    ? { password: makeDemoPassword(dataDir), mustHold: true }
-    : { password: stored, mustHold: false };
+    ? { password: makeDemoPassword(dataDir), isRequired: true }
+    : { password: stored, isRequired: false };
 }
 
 /** Erasing the demo data leaves its user, who owns the organization still. */

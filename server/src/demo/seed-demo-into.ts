@@ -54,7 +54,10 @@ async function rowsOf(
         .map(withNewIds);
       return {
         environment,
-        rows: await demoRowsOf(deps, { org_id, environment }, accounts, { ...story, areNew: true }),
+        rows: await demoRowsOf(deps, { org_id, environment }, accounts, {
+          ...story,
+          hasOwnIds: true,
+        }),
       };
     }),
   );

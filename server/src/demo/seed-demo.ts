@@ -43,7 +43,7 @@ export function seedDemo(deps: SeedDeps, story: DemoStory, passwordHash: string)
       const accounts = story.accounts.filter((one) => one.environment === environment);
       await insertDemoRows(
         tx,
-        await demoRowsOf(deps, tenant, accounts, { ...story, areNew: false }),
+        await demoRowsOf(deps, tenant, accounts, { ...story, hasOwnIds: false }),
       );
     }
     return true;

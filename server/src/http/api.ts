@@ -20,7 +20,7 @@ import { acceptForms, acceptRaw, checkBodyIsThere } from './request-body.ts';
 import type { Services } from './services.ts';
 import { checkInputIsStorable } from './validation/sanitize-input.ts';
 
-const USER_AGENT_LONGEST = 512;
+const MAX_USER_AGENT_LENGTH = 512;
 const ANYONE: Principal = { kind: 'anonymous' };
 
 /**
@@ -101,7 +101,7 @@ function makeHandler(
       signal: signalOf(reply),
       rawHeaders: request.headers,
       ip: request.ip,
-      userAgent: request.headers['user-agent']?.slice(0, USER_AGENT_LONGEST) ?? null,
+      userAgent: request.headers['user-agent']?.slice(0, MAX_USER_AGENT_LENGTH) ?? null,
       log: request.log,
     });
     if (result instanceof HttpReply) {

@@ -25,7 +25,7 @@ export interface OperationPolicy
   hasFreeQuery: boolean;
   isBodyRequired: boolean;
   /** Its body is an HTML form instead of JSON. */
-  takesForm: boolean;
+  hasFormBody: boolean;
   /** Bytes that a body may have; null: the default of the server. */
   bodyLimit: number | null;
   /** Its body, of any type, is passed on unchanged and not validated. */
@@ -65,7 +65,7 @@ function policyOf(operation: Operation): OperationPolicy {
     rateLimit: rateLimitOf(operation),
     hasFreeQuery: parameters.some((one) => one.in === 'query' && one.schema.type === 'object'),
     isBodyRequired: operation.requestBody?.isRequired === true,
-    takesForm: operation.requestBody?.mediaType === FORM,
+    hasFormBody: operation.requestBody?.mediaType === FORM,
     bodyLimit: typeof bodyLimit === 'number' ? bodyLimit : null,
     hasRawBody: value['x-raw-body'] === true,
     hasOriginHeader: operation.contents.some(

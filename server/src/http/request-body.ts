@@ -3,7 +3,7 @@ import { AppError } from '../domain/app-error.ts';
 import type { OperationPolicy } from './operation-policy.ts';
 
 const FORM = 'application/x-www-form-urlencoded';
-const FORM_LIMIT_BYTES = 16_384;
+const MAX_FORM_BYTES = 16_384;
 
 /**
  * Bodies are JSON and nothing else. Fastify's own parser for `text/plain` must go: the contract has
@@ -62,11 +62,11 @@ export function acceptRaw(app: FastifyInstance): void {
  */
 export function acceptForms(app: FastifyInstance, operations: readonly OperationPolicy[]): void {
   const withForm = new Set(
-    operations.filter(({ takesForm }) => takesForm).map(({ operationId }) => operationId),
+    operations.filter(({ hasFormBody }) => hasFormBody).map(({ operationId }) => operationId),
   );
   app.addContentTypeParser(
     FORM,
-    { parseAs: 'buffer', bodyLimit: FORM_LIMIT_BYTES },
+    { parseAs: 'buffer', bodyLimit: MAX_FORM_BYTES },
     (request, bytes, done) => {
       if (isRaw(request)) {
         done(null, bytes);
@@ -96,7 +96,7 @@ function operationIdOf({ routeOptions }: FastifyRequest): string {
  */
 export function checkBodyIsThere(request: FastifyRequest, operation: OperationPolicy): void {
   const type = request.headers['content-type'] ?? '';
-  if (operation.takesForm && type !== '' && !type.startsWith(FORM)) {
+  if (operation.hasFormBody && type !== '' && !type.startsWith(FORM)) {
     throw new AppError('UNSUPPORTED_MEDIA_TYPE', `Send the body as ${FORM}.`);
   }
   if (request.body !== undefined) {

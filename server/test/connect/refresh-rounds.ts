@@ -81,9 +81,9 @@ function killing(plan: Plan, id: () => string, killed: Map<number, Promise<void>
 /** One account, 100 callers, and what became of it. */
 async function play(plan: Plan, name: string) {
   const killed = new Map<number, Promise<void>>();
-  const grace = plan === 'the holder, after a provider with a grace rotated';
+  const hasGrace = plan === 'the holder, after a provider with a grace rotated';
   let id = '';
-  const family = rotating.makeFamily(name, { grace, first: killing(plan, () => id, killed) });
+  const family = rotating.makeFamily(name, { hasGrace, first: killing(plan, () => id, killed) });
   const account = await expiring(name);
   id = account.id;
   const order = { tenant: account.tenant, connection_id: id, callers: CALLERS };

@@ -22,13 +22,13 @@ export interface FirstCall {
 
 export interface RotatingProvider {
   respond: ScriptedResponder;
-  /** A new consent. `grace`: the last used token returns its successor once more. */
-  makeFamily(name: string, options?: { grace?: boolean; first?: FirstCall }): Family;
+  /** A new consent. `hasGrace`: the last used token returns its successor once more. */
+  makeFamily(name: string, options?: { hasGrace?: boolean; first?: FirstCall }): Family;
 }
 
 /** A provider that rotates refresh tokens and ends the consent when a used one comes again. */
 export function createRotatingProvider(): RotatingProvider {
-  const families = new Map<string, { family: Family; grace: boolean; first: FirstCall }>();
+  const families = new Map<string, { family: Family; hasGrace: boolean; first: FirstCall }>();
   const serve = async (call: ProviderCall, response: ServerResponse) => {
     const [, name = '', step = ''] = (call.form.get('refresh_token') ?? '').split('.');
     const known = families.get(name);
@@ -36,14 +36,14 @@ export function createRotatingProvider(): RotatingProvider {
       json(400, { error: 'invalid_request' })(call, response);
       return;
     }
-    const { family, grace, first } = known;
+    const { family, hasGrace, first } = known;
     family.calls += 1;
     const isFirst = family.calls === 1;
     if (isFirst && (await first.arrived?.(call)) === false) {
       response.destroy();
       return;
     }
-    if (!use(family, Number(step), grace)) {
+    if (!use(family, Number(step), hasGrace)) {
       json(400, { error: 'invalid_grant' })(call, response);
       return;
     }
@@ -61,16 +61,16 @@ export function createRotatingProvider(): RotatingProvider {
     respond: (call, response) => {
       void serve(call, response);
     },
-    makeFamily: (name, { grace = false, first = {} } = {}) => {
+    makeFamily: (name, { hasGrace = false, first = {} } = {}) => {
       const family = { name, calls: 0, rotations: 0, isDead: false };
-      families.set(name, { family, grace, first });
+      families.set(name, { family, hasGrace, first });
       return family;
     },
   };
 }
 
 /** Whether the refresh token of this step is good now; uses it up. */
-function use(family: Family, step: number, grace: boolean): boolean {
+function use(family: Family, step: number, hasGrace: boolean): boolean {
   if (family.isDead) {
     return false;
   }
@@ -78,7 +78,7 @@ function use(family: Family, step: number, grace: boolean): boolean {
     family.rotations += 1;
     return true;
   }
-  if (grace && step === family.rotations - 1) {
+  if (hasGrace && step === family.rotations - 1) {
     return true;
   }
   family.isDead = true;

@@ -39,7 +39,7 @@ export interface Family {
 
 // What is passed on byte by byte is for the app to judge.
 const withBody = implemented.filter(
-  (one) => rawBodyOf(one) !== undefined && !one.takesForm && !one.hasRawBody,
+  (one) => rawBodyOf(one) !== undefined && !one.hasFormBody && !one.hasRawBody,
 );
 
 const nested = (depth: number) => `${'['.repeat(depth)}${']'.repeat(depth)}`;

@@ -2,7 +2,7 @@ import { and, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Directory } from '../database.ts';
 import { signInFailureTable } from '../schema/sign-in-failure.ts';
 
-const SWEEP_ROWS = 100;
+const SWEEP_BATCH_SIZE = 100;
 
 /** The keys that a try is counted under, as HMACs in hex. */
 export interface ThrottleKey {
@@ -87,7 +87,7 @@ export async function sweepTries(
       ),
     )
     .orderBy(signInFailureTable.updated_at)
-    .limit(SWEEP_ROWS)
+    .limit(SWEEP_BATCH_SIZE)
     .for('update', { skipLocked: true });
   await directory.delete(signInFailureTable).where(inArray(signInFailureTable.key, over));
 }

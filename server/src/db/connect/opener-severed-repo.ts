@@ -5,7 +5,7 @@ import { severedWindowTable } from '../schema/severed-window.ts';
 
 const DAY_MS = 24 * 3600 * 1000;
 /** Providers change their pages: observations older than this are ignored. */
-export const SEVERED_DAYS = 30;
+export const MAX_OBSERVATION_AGE_DAYS = 30;
 
 /** How often the provider of an app was observed to sever the opener, and when last. */
 export interface SeveredOpener {
@@ -33,7 +33,7 @@ export async function recordSeveredOpener(
     });
 }
 
-/** Null: not observed for SEVERED_DAYS. */
+/** Null: not observed for MAX_OBSERVATION_AGE_DAYS. */
 export async function findSeveredOpener(
   tx: Tx,
   tenant: Tenant,
@@ -54,4 +54,4 @@ export async function findSeveredOpener(
   return row ?? null;
 }
 
-const forgottenBefore = (now: Date) => new Date(now.getTime() - SEVERED_DAYS * DAY_MS);
+const forgottenBefore = (now: Date) => new Date(now.getTime() - MAX_OBSERVATION_AGE_DAYS * DAY_MS);

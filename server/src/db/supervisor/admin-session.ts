@@ -55,11 +55,13 @@ async function checkCluster(client: pg.Client, cluster: string): Promise<void> {
 
 /** Null when the lock is ours now; else who holds it, for example `patchbay server pid=123`. */
 export async function takeServerLock(client: pg.Client): Promise<string | null> {
-  const { rows } = await client.query<{ taken: boolean }>(
-    'select pg_try_advisory_lock($1::bigint) as taken',
+  const { rows } = await client.query<{ has_lock: boolean }>(
+    'select pg_try_advisory_lock($1::bigint) as has_lock',
     [SERVER_LOCK],
   );
-  return rows[0]?.taken === true ? null : ((await serverLockHolder(client)) ?? 'of unknown number');
+  return rows[0]?.has_lock === true
+    ? null
+    : ((await serverLockHolder(client)) ?? 'of unknown number');
 }
 
 /** Who holds the lock, as `takeServerLock` names it; null if it is free. */

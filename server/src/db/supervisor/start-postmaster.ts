@@ -33,7 +33,7 @@ export async function startPostmaster(options: StartOptions): Promise<StartedPos
     ...options.settings,
   };
   const log = openSync(options.logFile, 'a', 0o600);
-  let ended = false;
+  let hasEnded = false;
   const child = spawn(
     join(options.binDir, 'postgres'),
     [
@@ -55,14 +55,14 @@ export async function startPostmaster(options: StartOptions): Promise<StartedPos
   );
   closeSync(log);
   child.once('exit', () => {
-    ended = true;
+    hasEnded = true;
   });
   await new Promise<void>((resolve, reject) => {
     child.once('spawn', resolve);
     child.once('error', reject);
   });
   child.unref();
-  return { hasEnded: () => ended };
+  return { hasEnded: () => hasEnded };
 }
 
 /** Where the log ends now, for `complaintsSince`. */

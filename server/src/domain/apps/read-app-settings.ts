@@ -62,14 +62,14 @@ export async function listAppSummaries(
 /**
  * How an app is set up.
  *
- * @param seesClient whether the response has the OAuth client; it never has the secret
+ * @param canSeeClient whether the response has the OAuth client; it never has the secret
  * @throws AppError RESOURCE_NOT_FOUND
  */
 export async function readAppSettings(
   deps: AppSettingsDeps,
   tenant: Tenant,
   slug: string,
-  seesClient: boolean,
+  canSeeClient: boolean,
 ): Promise<AppSettings> {
   const { app, ...stored } = await deps.db.asTenant(tenant, async (tx) => ({
     app: await deps.apps.find(tenant, slug, tx),
@@ -81,7 +81,7 @@ export async function readAppSettings(
     throw new AppError('RESOURCE_NOT_FOUND', `There is no app "${slug}". Check the slug.`);
   }
   const body = appSettingsToWire(deps.installation, app, stored, deps.callbackUrl(slug));
-  return seesClient ? { ...body, ...(await clientOf(deps, tenant, stored.setting)) } : body;
+  return canSeeClient ? { ...body, ...(await clientOf(deps, tenant, stored.setting)) } : body;
 }
 
 async function clientOf(

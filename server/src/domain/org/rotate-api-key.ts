@@ -9,7 +9,7 @@ import { refuseMaster } from '../auth/refuse-master.ts';
 import { apiKeyRow, newApiKey } from './api-keys.ts';
 
 /** Seconds that a replaced key stays valid by default: a day. */
-export const KEY_OVERLAP_SECONDS = 86_400;
+export const DEFAULT_KEY_OVERLAP_SECONDS = 86_400;
 
 /**
  * Replaces the API key of the caller's environment. The old key works on for the overlap, unless it is
@@ -21,7 +21,7 @@ export const KEY_OVERLAP_SECONDS = 86_400;
 export async function rotateApiKey(
   deps: { db: Database; keyRing: Pick<KeyRing, 'encrypt'>; clock: () => Date },
   by: Actor,
-  overlap_seconds: number = KEY_OVERLAP_SECONDS,
+  overlap_seconds: number = DEFAULT_KEY_OVERLAP_SECONDS,
 ): Promise<RegenerateKeyResponse> {
   refuseMaster(by.principal);
   const { org_id, environment } = by.principal;

@@ -18,8 +18,8 @@ import type { AppLookup } from '../linked-accounts/app-lookup.ts';
 import { type DayRange, dayRange } from './day-range.ts';
 
 /** How many apps, expired connections and errors are shown (the contract's maxItems). */
-const APPS = 8;
-const LINES = 10;
+const MAX_APPS = 8;
+const MAX_LIST_ROWS = 10;
 
 export interface StatsDeps {
   db: Database;
@@ -61,8 +61,8 @@ async function countAll(tx: Tx, tenant: Tenant, range: DayRange, apps: AppLookup
   const executionsByApp = await countExecutionsByApp(tx, tenant, range);
   const executions = executionFigures(await countExecutionsByDay(tx, tenant, range), range);
   const events = await countConnectionEventsByDay(tx, tenant, range);
-  const expired = await listExpiredConnections(tx, tenant, LINES);
-  const errors = await listFailedExecutions(tx, tenant, range, LINES);
+  const expired = await listExpiredConnections(tx, tenant, MAX_LIST_ROWS);
+  const errors = await listFailedExecutions(tx, tenant, range, MAX_LIST_ROWS);
   return {
     linked_accounts: await countLinkedAccounts(tx, tenant),
     connections: {
@@ -110,7 +110,7 @@ function appFigures(
 ): OrgStats['apps'] {
   return [...counts]
     .sort((a, b) => b.active + b.expired - a.active - a.expired || (a.slug < b.slug ? -1 : 1))
-    .slice(0, APPS)
+    .slice(0, MAX_APPS)
     .map(({ slug, active, expired }) => {
       const { app_name, icon } = appOf(slug, apps);
       return { slug, name: app_name, icon, active, expired, executions: executions.get(slug) ?? 0 };

@@ -5,7 +5,7 @@ import { callerOf } from '../../lib/caller-of.ts';
 import type { OperationPolicy } from '../operation-policy.ts';
 
 /** Callers remembered per operation; the ones not seen for longest are forgotten first. */
-const CALLERS_AT_MOST = 5_000;
+const MAX_CALLERS = 5_000;
 
 const isSilent = {
   'x-ratelimit-limit': false,
@@ -18,7 +18,7 @@ const isSilent = {
 export async function addRateLimits(app: FastifyInstance): Promise<void> {
   await app.register(rateLimit, {
     global: false,
-    cache: CALLERS_AT_MOST,
+    cache: MAX_CALLERS,
     keyGenerator: (request) => callerOf(request.ip),
     // The error handler writes Retry-After; the other headers are not in the contract.
     addHeaders: isSilent,
@@ -43,7 +43,7 @@ export function limiterOf(
     : app.rateLimit({
         max: Math.max(1, Math.floor(limits.limit * factor)),
         timeWindow: limits.seconds * 1000,
-        cache: CALLERS_AT_MOST,
+        cache: MAX_CALLERS,
       });
 }
 

@@ -6,7 +6,7 @@ import type { Background } from '../../lib/background.ts';
 import { isCallerHere, OUTBOX_PATH } from './outbox-access.ts';
 import { OUTBOX_CSP, outboxPage } from './outbox-page.ts';
 
-const NEWEST = 50;
+const MAX_MAILS = 50;
 const PATIENCE_MS = 2_000;
 
 /**
@@ -24,7 +24,7 @@ export function addOutbox(
       return reply.callNotFound();
     }
     await settledSoon(given.background);
-    const mails = await listOutboxEmails(given.db.directory, NEWEST);
+    const mails = await listOutboxEmails(given.db.directory, MAX_MAILS);
     reply.header('cache-control', 'no-store').header('x-robots-tag', 'noindex');
     return (request.headers.accept ?? '').includes('application/json')
       ? reply.send(mails.map(body))

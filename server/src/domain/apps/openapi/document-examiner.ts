@@ -11,7 +11,7 @@ const EXAMINE_MS = 3_000;
 const START_MS = 30_000;
 /** Documents at a time: each may take half a gigabyte. */
 const CONCURRENCY = 2;
-const MEMORY_MB = 512;
+const MAX_MEMORY_MB = 512;
 
 export interface DocumentExaminer {
   /**
@@ -90,7 +90,7 @@ function startReader(): ChildProcess {
   const isSource = existsSync(source);
   const file = isSource ? source : fileURLToPath(new URL('./openapi-worker.js', import.meta.url));
   return fork(file, {
-    execArgv: [`--max-old-space-size=${MEMORY_MB}`, ...(isSource ? ['--import', 'tsx'] : [])],
+    execArgv: [`--max-old-space-size=${MAX_MEMORY_MB}`, ...(isSource ? ['--import', 'tsx'] : [])],
     // No secret of the server is there to be found.
     env: {},
     serialization: 'advanced',

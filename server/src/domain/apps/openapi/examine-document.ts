@@ -8,7 +8,7 @@ import { type FoundOperation, readOperations } from './read-operations.ts';
 import { createRefReader, type RefReader } from './resolve-refs.ts';
 
 /** Operations from which on none is ticked at first. */
-const TICKED_UP_TO = 100;
+const MAX_PRESELECTED = 100;
 /** Characters that the stored actions may take, as JSON. */
 const MAX_ACTIONS_LENGTH = 10_000_000;
 
@@ -47,7 +47,7 @@ export function examineDocument({ text, documentUrl, take }: ExamineRequest): Ex
     openapi_version: version,
     base_url: server.base_url,
     auth: auth.auth,
-    operations: operations.map((one) => previewOf(one, operations.length <= TICKED_UP_TO)),
+    operations: operations.map((one) => previewOf(one, operations.length <= MAX_PRESELECTED)),
     warnings: [
       ...(operations.length === 0 ? ['The document has no operation that can be used.'] : []),
       ...server.warnings,
@@ -79,7 +79,7 @@ function takenActions(operations: readonly FoundOperation[], take: readonly stri
   return actions;
 }
 
-function previewOf(one: FoundOperation, ticked: boolean): Preview['operations'][number] {
+function previewOf(one: FoundOperation, isPreselected: boolean): Preview['operations'][number] {
   const { key, title, method, path, tag } = one;
   const description = one.description.slice(0, 1_000);
   return {
@@ -89,7 +89,7 @@ function previewOf(one: FoundOperation, ticked: boolean): Preview['operations'][
     method,
     path: path.slice(0, 1_024),
     ...(tag === '' ? {} : { tag }),
-    ticked,
+    ticked: isPreselected,
   };
 }
 

@@ -4,7 +4,7 @@ import { startTestApp, type TestApp } from '@patchbay/test-kit/server/start-test
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { CodePurpose } from '../../../db/auth/one-time-code-repo.ts';
 import { AppError } from '../../app-error.ts';
-import { GUESSES_PER_CODE } from './one-time-codes.ts';
+import { MAX_GUESSES_PER_CODE } from './one-time-codes.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -122,7 +122,7 @@ it.each([
 it('is void after twenty wrong guesses from any address; the next code works', async () => {
   const email = someone();
   const code = await newCode(kit, email);
-  for (let guess = 0; guess < GUESSES_PER_CODE; guess += 1) {
+  for (let guess = 0; guess < MAX_GUESSES_PER_CODE; guess += 1) {
     expect(await verdict(email, wrongCode(code))).toBe('wrong');
   }
   expect(await verdict(email, code)).toBe('wrong');
@@ -132,7 +132,7 @@ it('is void after twenty wrong guesses from any address; the next code works', a
 it('accepts exactly twenty of a hundred concurrent guesses', async () => {
   const email = someone();
   const code = await newCode(kit, email);
-  for (let guess = 1; guess < GUESSES_PER_CODE; guess += 1) {
+  for (let guess = 1; guess < MAX_GUESSES_PER_CODE; guess += 1) {
     await verdict(email, wrongCode(code));
   }
   expect(await verdict(email, code)).toBe('right');

@@ -15,17 +15,17 @@ import { createCodeHashes } from './code-hashes.ts';
 /** Seconds that a code works. */
 export const CODE_SECONDS = 600;
 /** Codes that are sent to an email within an hour, by purpose. */
-export const CODES_PER_HOUR: Readonly<Record<CodePurpose, number>> = { sign_in: 5, reset: 3 };
+export const MAX_CODES_PER_HOUR: Readonly<Record<CodePurpose, number>> = { sign_in: 5, reset: 3 };
 /**
  * Codes that are sent to an email within a day, for all purposes together: a person who knows an email must
  * not be able to fill its mailbox, nor to guess at a new code every hour.
  */
-export const CODES_PER_DAY = 20;
+export const MAX_CODES_PER_DAY = 20;
 /**
  * Wrong guesses from all addresses that void a code: locks per address do not stop many addresses. This
  * leaves 100 guesses an hour at a million codes, and a few typing errors do not void a code.
  */
-export const GUESSES_PER_CODE = 20;
+export const MAX_GUESSES_PER_CODE = 20;
 
 const HOUR_MS = 3600 * 1000;
 const DAY_MS = 24 * HOUR_MS;
@@ -47,7 +47,7 @@ export interface OneTimeCodes {
    * but in the result: pass it to the mail and to nothing else.
    *
    * @returns six digits
-   * @throws AppError RATE_LIMITED after `CODES_PER_HOUR` or `CODES_PER_DAY`
+   * @throws AppError RATE_LIMITED after `MAX_CODES_PER_HOUR` or `MAX_CODES_PER_DAY`
    */
   issue(email: string, purpose: CodePurpose): Promise<string>;
   /**
@@ -71,7 +71,7 @@ export function createOneTimeCodes(deps: {
     const { isTaken } = await consumeTry(
       directory,
       { key, email_key },
-      { now, limit: GUESSES_PER_CODE, countedSince: new Date(0), lockUntil: until },
+      { now, limit: MAX_GUESSES_PER_CODE, countedSince: new Date(0), lockUntil: until },
     );
     return isTaken;
   };
@@ -89,8 +89,8 @@ export function createOneTimeCodes(deps: {
           lifetimeMs: CODE_SECONDS * 1000,
         },
         [
-          { limit: CODES_PER_HOUR[purpose], withinMs: HOUR_MS, purpose },
-          { limit: CODES_PER_DAY, withinMs: DAY_MS },
+          { limit: MAX_CODES_PER_HOUR[purpose], withinMs: HOUR_MS, purpose },
+          { limit: MAX_CODES_PER_DAY, withinMs: DAY_MS },
         ],
         deps.clock,
       );

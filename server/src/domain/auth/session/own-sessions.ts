@@ -8,7 +8,7 @@ import { refuseMaster } from '../refuse-master.ts';
 import { deviceName } from './device-name.ts';
 
 /** The `maxItems` of the response. */
-const SHOWN = 1000;
+const MAX_SESSIONS = 1000;
 
 export interface OwnSessionsDeps {
   db: Database;
@@ -33,7 +33,7 @@ export async function listOwnSessions(
       master_email: row.master_email,
     }))
     .toSorted((one, other) => Number(other.is_current) - Number(one.is_current))
-    .slice(0, SHOWN);
+    .slice(0, MAX_SESSIONS);
 }
 
 /**

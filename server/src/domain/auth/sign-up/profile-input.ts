@@ -1,6 +1,6 @@
 import { insertUser, ONE_USER_PER_EMAIL, type StoredUser } from '../../../db/auth/user-repo.ts';
 import type { Tx } from '../../../db/database.ts';
-import { UNIQUE_VIOLATION, violates } from '../../../db/query-error.ts';
+import { isViolationOf, UNIQUE_VIOLATION } from '../../../db/query-error.ts';
 import { newObjectId } from '../../../lib/object-id.ts';
 import { AppError } from '../../app-error.ts';
 import { checkNewPassword } from '../password/new-password.ts';
@@ -49,7 +49,7 @@ export async function insertNewUser<T>(
   try {
     return await work((tx) => insertUser(tx, { ...fields, password_hash, now }));
   } catch (error) {
-    throw violates(error, UNIQUE_VIOLATION, ONE_USER_PER_EMAIL) ? taken() : error;
+    throw isViolationOf(error, UNIQUE_VIOLATION, ONE_USER_PER_EMAIL) ? taken() : error;
   }
 }
 

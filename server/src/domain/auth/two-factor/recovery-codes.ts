@@ -2,17 +2,17 @@ import { createHmac, randomInt } from 'node:crypto';
 import type { KeyRing } from '../../../crypto/key-ring.ts';
 
 /** Codes in one set. */
-export const RECOVERY_CODES = 10;
+export const RECOVERY_CODE_COUNT = 10;
 /** Without letters and digits that look alike; ten of these are 49 random bits. */
 const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789';
-const GROUP = 5;
+const GROUP_LENGTH = 5;
 
 /** New codes, `xxxxx-xxxxx`, all different. */
 export function newRecoveryCodes(): string[] {
   const group = () =>
-    Array.from({ length: GROUP }, () => LETTERS[randomInt(LETTERS.length)]).join('');
+    Array.from({ length: GROUP_LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join('');
   const codes = new Set<string>();
-  while (codes.size < RECOVERY_CODES) {
+  while (codes.size < RECOVERY_CODE_COUNT) {
     codes.add(`${group()}-${group()}`);
   }
   return [...codes];

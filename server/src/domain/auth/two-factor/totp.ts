@@ -5,7 +5,7 @@ export const TOTP_ISSUER = 'Patchbay';
 
 const PERIOD_SECONDS = 30;
 /** Steps before and after the present one whose codes are taken too (RFC 6238 5.2). */
-const WINDOW = 1;
+const MAX_STEP_DRIFT = 1;
 const FORM = { algorithm: 'SHA1', digits: 6, period: PERIOD_SECONDS } as const;
 
 /** A new secret of 160 random bits (RFC 4226 4, R6), in base32. */
@@ -31,7 +31,7 @@ export function totpStepOf(secret: string, code: string, now: Date): number | nu
     token: code,
     secret: Secret.fromBase32(secret),
     timestamp,
-    window: WINDOW,
+    window: MAX_STEP_DRIFT,
   });
   return delta === null ? null : Math.floor(timestamp / 1000 / PERIOD_SECONDS) + delta;
 }
