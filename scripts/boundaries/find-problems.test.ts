@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { findProblems } from './find-problems.ts';
 
@@ -91,6 +92,39 @@ describe('workspace names', () => {
       [],
     );
   });
+});
+
+describe('rooms of the repository and of the dashboard', () => {
+  test.each([
+    ['src/features/a.ts', 'server/src/db/b.ts', 'src may import contract, sdk'],
+    ['src/features/a.ts', 'demo-vendor/src/b.ts', 'src may import contract, sdk'],
+    ['mock-server/src/a.ts', 'demo-vendor/src/b.ts', 'mock-server may import contract'],
+    ['server/src/db/a.ts', 'test-kit/server/b.ts', 'server may import contract, demo-vendor'],
+    ['sdk/src/a.ts', 'contract/src/b.ts', 'sdk may import no other room'],
+    ['scripts/a.ts', 'tests/support/b.ts', 'scripts may import contract'],
+    ['attic/a.ts', 'contract/src/b.ts', 'attic is not in the table'],
+    ['src/features/a.ts', 'src/routes/b.ts', 'features may import lib,'],
+    ['src/components/a.ts', 'src/stores/b.ts', 'components may import lib, hooks'],
+    ['src/attic/a.ts', 'src/lib/b.ts', 'attic is not in the table'],
+    ['src/hooks/a.ts', 'src/stores/b.ts', 'hooks are generic'],
+    ['src/forms/a.ts', 'src/hooks/session/b.ts', 'shared parts know no session'],
+    ['src/components/ui/a.ts', 'src/components/page/b.ts', 'ui parts know no other part'],
+  ])('%s does not import %s', (from, to, reason) => {
+    const [problem, ...more] = problems({
+      [from]: `import type { B } from '${path.posix.relative(path.posix.dirname(from), to)}';`,
+      [to]: '',
+    });
+    expect(problem).toContain(`${from} imports ${to}: ${reason}`);
+    expect(more).toEqual([]);
+  });
+
+  test.each(['src/features/a.test.ts', 'sdk/vitest.react.config.ts', 'tests/e2e/a.spec.ts'])(
+    '%s may import the test kit',
+    (from) => {
+      const to = path.posix.relative(path.posix.dirname(from), 'test-kit/programs/b.ts');
+      expect(problems({ [from]: `import '${to}';`, 'test-kit/programs/b.ts': '' })).toEqual([]);
+    },
+  );
 });
 
 describe('rooms of the server', () => {

@@ -1,9 +1,9 @@
 import { findCircles } from './circles.ts';
 import { importsBesideEnums } from './contract-enums.ts';
 import { readImports, type SourceTree } from './imports.ts';
-import { OAUTH_FOLDERS, RULES, SERVER_ROOMS } from './rules.ts';
+import { DASHBOARD_ROOMS, OAUTH_FOLDERS, ROOMS, type Rooms, RULES, SERVER_ROOMS } from './rules.ts';
 
-const TEST_FILE = /\.(test|spec|test-d)\.tsx?$/;
+const TEST_FILE = /(\.(test|spec|test-d)\.tsx?|(^|\/)(vitest|playwright)\.[^/]*config\.ts)$/;
 const TEST_FOLDER = /^(tests|test-kit|(server|sdk|mock-server|demo-vendor)\/test)\//;
 
 /** Checks every import and finds import circles, one line each; tests are exempt. */
@@ -32,29 +32,26 @@ function reasonsAgainst(file: string, target: string): string[] {
   const broken = RULES.filter((rule) => rule.from.test(file) && rule.never.test(target));
   return [
     ...broken.map(({ why }) => why),
-    ...againstServerRooms(file, target),
-    ...againstOAuthFolders(file, target),
+    ...againstTable(ROOMS, room(file), room(target)),
+    ...againstTable(DASHBOARD_ROOMS, dashboardRoom(file), dashboardRoom(target)),
+    ...againstTable(
+      SERVER_ROOMS,
+      serverRoom(file),
+      serverRoom(target) ?? /^(contract|demo-vendor)\//.exec(target)?.[1],
+    ),
+    ...againstTable(OAUTH_FOLDERS, oauthFolder(file), oauthFolder(target)),
     ...betweenFeatures(file, target),
   ];
 }
 
-function againstServerRooms(file: string, target: string): string[] {
-  const to = serverRoom(target) ?? /^(contract|demo-vendor)\//.exec(target)?.[1];
-  return againstTable(SERVER_ROOMS, serverRoom(file), to);
-}
+const folderIn = (parent: string) => (file: string) =>
+  file.startsWith(parent) ? /^([^/]+)\//.exec(file.slice(parent.length))?.[1] : undefined;
+const room = folderIn('');
+const dashboardRoom = folderIn('src/');
+const serverRoom = folderIn('server/src/');
+const oauthFolder = folderIn('server/src/oauth/');
 
-function againstOAuthFolders(file: string, target: string): string[] {
-  const [from, to] = [file, target].map((one) => /^server\/src\/oauth\/([^/]+)\//.exec(one)?.[1]);
-  return againstTable(OAUTH_FOLDERS, from, to);
-}
-
-const serverRoom = (file: string) => /^server\/src\/([^/]+)\//.exec(file)?.[1];
-
-function againstTable(
-  table: Readonly<Record<string, readonly string[]>>,
-  from: string | undefined,
-  to: string | undefined,
-): string[] {
+function againstTable(table: Rooms, from: string | undefined, to: string | undefined): string[] {
   if (from === undefined) {
     return [];
   }

@@ -5,12 +5,12 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { ADDRESS_LINES, startProgram } from '@patchbay/test-kit/programs/child-program.ts';
-import { MEASURED_HOW, measure, printRow } from '../tests/bench/measure.ts';
-import { startProvider } from '../tests/bench/provider.ts';
+import { MEASURED_HOW, measure, printRow } from './measure.ts';
+import { startProvider } from './provider.ts';
 
 const PASSWORD = 'bench-demo-password';
 
-const root = path.resolve(import.meta.dirname, '..');
+const root = path.resolve(import.meta.dirname, '../..');
 /** The app that calls are measured with: the server gets its address at its start. */
 const provider = await startProvider();
 const dataDir = mkdtempSync(path.join(tmpdir(), 'patchbay-bench-'));
