@@ -1,15 +1,5 @@
-import { existsSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
 import { browserProject, maxWorkers } from './tests/support/browser-project.ts';
-
-// Each of these rooms brings its own projects; a room without a file has no tests yet.
-const rooms = [
-  './sdk/vitest.config.ts',
-  './sdk/vitest.react.config.ts',
-  './server/vitest.config.ts',
-  './mock-server/vitest.config.ts',
-  './tests/contract/vitest.config.ts',
-].filter((file) => existsSync(file));
 
 export default defineConfig({
   test: {
@@ -30,7 +20,10 @@ export default defineConfig({
         // The sweeps have a project of their own, in vitest.full.config.ts.
         exclude: ['**/*.full.test.tsx'],
       }),
-      ...rooms,
+      './sdk/vitest.config.ts',
+      './sdk/vitest.react.config.ts',
+      './server/vitest.config.ts',
+      './tests/contract/vitest.config.ts',
     ],
   },
 });

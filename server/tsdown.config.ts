@@ -1,7 +1,7 @@
 import { defineConfig } from 'tsdown';
 
-// The packages stay where npm put them. What the server reads at run time (contract, connectors,
-// migrations, the dashboard's files) is found upwards of this folder, as it is from the sources.
+// Packages stay in node_modules. Connectors, migrations and the dashboard's files, which are read at
+// run time, are found upwards of this folder, as they are from the sources.
 export default defineConfig({
   entry: {
     main: 'src/main.ts',

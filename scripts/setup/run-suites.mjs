@@ -41,7 +41,7 @@ export function playwright(name, options) {
     name,
     args: () => [bin('@playwright/test/cli.js'), 'test', '--reporter=line,json', ...options],
     env: (report) => ({ PLAYWRIGHT_JSON_OUTPUT_FILE: report }),
-    read: playwrightResults,
+    read: (report) => playwrightResults(name, report),
   };
 }
 

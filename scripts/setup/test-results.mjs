@@ -24,14 +24,14 @@ export function vitestResults({ errors, files }) {
   ];
 }
 
-export function playwrightResults({ errors, suites }) {
+export function playwrightResults(project, { errors, suites }) {
   const messages = errors.map(({ message }) => message);
   return [
-    ...brokenRun('journeys', messages),
+    ...brokenRun(project, messages),
     ...suites.map((suite) => {
       const tests = fromSuite(suite, []);
       const ms = tests.reduce((sum, test) => sum + test.ms, 0);
-      return { project: 'journeys', file: suite.title, ms, tests };
+      return { project, file: suite.title, ms, tests };
     }),
   ];
 }
