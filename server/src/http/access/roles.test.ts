@@ -43,7 +43,6 @@ async function callAs(role: string, { method, path }: OperationPolicy): Promise<
 const forUsers = policies.filter((one) => one.security.includes('accountToken'));
 
 it('covers operations of every role', () => {
-  expect(forUsers.length).toBeGreaterThan(50);
   expect(new Set(forUsers.map(({ role }) => role))).toEqual(
     new Set(['support', 'developer', 'admin']),
   );

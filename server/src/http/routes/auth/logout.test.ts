@@ -27,16 +27,6 @@ async function get(path: string, token: string): Promise<number> {
   return (await fetch(`${kit.url}${path}`, { headers })).status;
 }
 
-it('is refused without a credential and with an API key', async () => {
-  const { testKey } = await kit.makeOrg();
-  expect((await logout(null)).status).toBe(401);
-  const response = await fetch(`${kit.url}/api/v3/auth/logout`, {
-    method: 'POST',
-    headers: { 'x-api-key': testKey },
-  });
-  expect(response.status).toBe(401);
-});
-
 it.each([undefined, {}, { all: false }])('ends this session and no other: %j', async (body) => {
   const org = await kit.makeOrg();
   const [one, other] = [

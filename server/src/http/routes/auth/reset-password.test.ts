@@ -25,19 +25,6 @@ async function statusOfOrg(token: string): Promise<number> {
   return (await fetch(`${kit.url}/api/v1/org`, { headers })).status;
 }
 
-it('is refused without a credential, with an API key, and with a changed token', async () => {
-  const { testKey, accountToken } = await kit.makeOrg();
-  const body = { old_password: PASSWORD, new_password: NEW };
-  expect((await posterOf(kit)(PATH, body)).status).toBe(401);
-  expect((await reset(`${accountToken}x`, PASSWORD, NEW)).status).toBe(401);
-  const byKey = await fetch(`${kit.url}${PATH}`, {
-    method: 'POST',
-    headers: { 'x-api-key': testKey, 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  });
-  expect(byKey.status).toBe(401);
-});
-
 it('changes the own password, ends the user’s other sessions, and of no other user', async () => {
   const org = await kit.makeOrg({ password: PASSWORD });
   const other = await kit.makeOrg({ password: PASSWORD });

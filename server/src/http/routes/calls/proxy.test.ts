@@ -9,11 +9,7 @@ import {
 } from '../../../../test/calls/api-provider.ts';
 import { ACCESS_TOKEN, API_KEY, makeConnection } from '../../../../test/calls/make-connection.ts';
 import { type CallApp, startCallApp } from '../../../../test/calls/start-call-app.ts';
-import {
-  asCustomer,
-  type ConnectApp,
-  type Customer,
-} from '../../../../test/connect/start-connect-app.ts';
+import type { ConnectApp, Customer } from '../../../../test/connect/start-connect-app.ts';
 
 let app: CallApp;
 let provider: ApiProvider;
@@ -65,20 +61,6 @@ async function sendRaw(path: string): Promise<{ status: number; text: string }> 
 }
 
 describe('who may call', () => {
-  it('no caller without a credential', async () => {
-    const response = await fetch(`${kit.url}${PROXY}/parcels/a`, {
-      headers: { linked_account_id: 'harbor-coffee' },
-    });
-    expect(await refusalOf(response)).toEqual([401, 'INVALID_TOKEN']);
-  });
-
-  it('no session token: its holder is a browser of the customer', async () => {
-    const response = await fetch(`${kit.url}${PROXY}/parcels/a`, {
-      headers: asCustomer(customer.token),
-    });
-    expect(await refusalOf(response)).toEqual([401, 'INVALID_TOKEN']);
-  });
-
   it('a developer of the organization, and no supporter', async () => {
     const as = async (role: string) => {
       const made = await kit.makeOrg({ role });

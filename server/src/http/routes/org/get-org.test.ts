@@ -17,10 +17,6 @@ function getOrg(headers: Record<string, string>): Promise<Response> {
 
 const asUser = (token: string) => ({ authorization: `Bearer ${token}` });
 
-it('is refused without a credential', async () => {
-  expect((await getOrg({})).status).toBe(401);
-});
-
 it('is the caller’s own organization, with defaults for what was never set', async () => {
   const [org, other] = [await kit.makeOrg(), await kit.makeOrg()];
   await kit.addMember(org.org_id, other.user_id, 'support');

@@ -23,12 +23,6 @@ function getDetails(headers: Record<string, string>): Promise<Response> {
 
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
 
-it('is refused without a credential, with an API key and with an account token', async () => {
-  expect((await getDetails({})).status).toBe(401);
-  expect((await getDetails({ 'x-api-key': org.testKey })).status).toBe(401);
-  expect((await getDetails(bearer(org.accountToken))).status).toBe(401);
-});
-
 it('is the organization and the account of the token', async () => {
   const _id = await kit.makeLinkedAccount(tenant, 'harbor-coffee', 'Harbor Coffee');
   await runSql(
