@@ -73,16 +73,10 @@ export function connectByOauth(
 
     function startPolling(signIn: SignIn): void {
       const poll = pollAttempt(send, options.slug, signIn.attempt, popup, signal);
-      const pollNow = startPoller(async () => dispatch(await poll()), pollMs, signal);
+      const pollNow = startPoller(async (isEarly) => dispatch(await poll(isEarly)), pollMs, signal);
       listenForMessages(signIn, popup, pollNow, signal);
       const { expires_in = DEFAULT_LIFETIME_S } = signIn.attempt;
       later(expires_in * 1000, () => dispatch({ type: 'timed-out' }));
-      later((pollMs * 2) / 3, () => {
-        // No customer closes a window so soon without returning to the page: the provider cut it off.
-        if (popup?.closed && !document.hasFocus()) {
-          dispatch({ type: 'window-severed' });
-        }
-      });
     }
 
     function later(ms: number, action: () => void): void {

@@ -16,7 +16,7 @@ import type { IntegrateResponse } from '../schema.gen.d.ts';
  *               └─ a result · window closed ─────────────────────────────┘
  *
  * "A result" is attempt-active, attempt-refused, attempt-failed, timed-out, aborted, or a poll-failed
- * that is final. "Window closed" is attempt-pending with a closed window, twice in a row.
+ * that is final. "Window closed" is attempt-pending with a closed window, several times in a row.
  */
 export type ConnectStateName =
   /** The server creates the connect attempt; the pop-up is still blank. */
@@ -40,11 +40,20 @@ export interface ConnectState {
   readonly hasOnConnected: boolean;
   /** The provider cut the window off from this page (COOP): `closed` means nothing. */
   readonly isSevered: boolean;
-  /** Polls in a row with a closed window. */
+  /** The window once read as closed while the page had no focus. */
+  readonly isDoubtful: boolean;
+  /** Polls in a row with a closed window, an interval apart. */
   readonly closedPolls: number;
   /** Failed polls in a row. */
   readonly failedPolls: number;
 }
+
+/**
+ * How the window looks to the page. A window that the customer closes gives the focus back to the
+ * page: one that looks closed while the focus is elsewhere is `unclear`. Probably the provider cut it
+ * off and the customer types in it, or the customer closed it and went on in another application.
+ */
+export type WindowReading = 'open' | 'closed' | 'unclear';
 
 export type ConnectEvent =
   // Results of the start.
@@ -52,13 +61,12 @@ export type ConnectEvent =
   | { type: 'popup-blocked'; signIn: SignIn; error: Error }
   | { type: 'start-failed'; error: unknown }
   // Results of one poll: the status of the attempt, or why it is unknown.
-  | { type: 'attempt-pending'; isWindowClosed: boolean }
+  | { type: 'attempt-pending'; window: WindowReading; isEarly: boolean }
   | { type: 'attempt-active' }
   | { type: 'attempt-refused' }
   | { type: 'attempt-failed'; error: Error }
   | { type: 'poll-failed'; error: unknown }
   // From the page and the caller.
-  | { type: 'window-severed' }
   | { type: 'timed-out' }
   | { type: 'aborted' };
 
@@ -78,10 +86,19 @@ export interface Transition {
 
 /** A success may arrive just after the window closed itself, so one closed poll is not enough. */
 const MAX_CLOSED_POLLS = 2;
+/** The customer may return to the page while a severed window is open, but does not stay long. */
+const MAX_DOUBTFUL_CLOSED_POLLS = 10;
 const MAX_FAILED_POLLS = 3;
 
 export function initialState(hasOnConnected: boolean): ConnectState {
-  return { name: 'starting', hasOnConnected, isSevered: false, closedPolls: 0, failedPolls: 0 };
+  return {
+    name: 'starting',
+    hasOnConnected,
+    isSevered: false,
+    isDoubtful: false,
+    closedPolls: 0,
+    failedPolls: 0,
+  };
 }
 
 export function transition(state: ConnectState, event: ConnectEvent): Transition {
@@ -114,9 +131,11 @@ export function transition(state: ConnectState, event: ConnectEvent): Transition
       return end({ type: 'close-window' }, { type: 'reject', error: event.error });
 
     case 'attempt-pending': {
-      const closedPolls = event.isWindowClosed && !state.isSevered ? state.closedPolls + 1 : 0;
-      if (closedPolls < MAX_CLOSED_POLLS || state.name === 'settled') {
-        return goTo({ closedPolls, failedPolls: 0 });
+      const isDoubtful = state.isDoubtful || event.window === 'unclear';
+      const closedPolls = countClosedPolls(state, event);
+      const maxPolls = isDoubtful ? MAX_DOUBTFUL_CLOSED_POLLS : MAX_CLOSED_POLLS;
+      if (closedPolls < maxPolls || state.name === 'settled') {
+        return goTo({ isDoubtful, closedPolls, failedPolls: 0 });
       }
       return state.hasOnConnected
         ? goTo({ name: 'settled', failedPolls: 0 }, { type: 'resolve', isConnected: false })
@@ -142,10 +161,18 @@ export function transition(state: ConnectState, event: ConnectEvent): Transition
     }
     case 'attempt-failed':
       return fail(event.error);
-
-    case 'window-severed':
-      return goTo({ isSevered: true });
   }
+}
+
+function countClosedPolls(
+  { isSevered, closedPolls }: ConnectState,
+  { window, isEarly }: Extract<ConnectEvent, { type: 'attempt-pending' }>,
+): number {
+  if (isSevered || window !== 'closed') {
+    return 0;
+  }
+  // An early poll may follow the previous one at once: a success had no time to arrive.
+  return isEarly && closedPolls > 0 ? closedPolls : closedPolls + 1;
 }
 
 /** The server refused the poll (4xx), or the response is not of this API. The rest may recover. */

@@ -1,7 +1,7 @@
 import type { Send } from '../http/send-request.ts';
 import type { ConnectAttempt, ConnectedAccount, IntegrateResponse } from '../schema.gen.d.ts';
 import { attemptError } from './attempt-error.ts';
-import type { ConnectEvent } from './connect-machine.ts';
+import type { ConnectEvent, WindowReading } from './connect-machine.ts';
 import type { PopupHandle } from './popup.ts';
 
 /** @returns a function that requests the status of the attempt once, and never rejects */
@@ -11,9 +11,9 @@ export function pollAttempt(
   { attempt_id }: IntegrateResponse,
   popup: PopupHandle,
   signal: AbortSignal,
-): () => Promise<ConnectEvent> {
+): (isEarly: boolean) => Promise<ConnectEvent> {
   let newestAtStart: string | undefined;
-  return async () => {
+  return async (isEarly) => {
     // Read before the request: a window that closed itself after its success must not look like one
     // that the customer closed.
     const isWindowClosed = !!popup?.closed;
@@ -23,25 +23,37 @@ export function pollAttempt(
         query: { attempt: attempt_id, _window: isWindowClosed ? 'closed' : undefined },
         signal,
       });
+      const pending: ConnectEvent = {
+        type: 'attempt-pending',
+        window: readWindow(isWindowClosed),
+        isEarly,
+      };
       if (app.connect_attempt) {
-        return toEvent(app.connect_attempt, isWindowClosed);
+        return toEvent(app.connect_attempt) ?? pending;
       }
       // An older server has no attempts. There, an account newer than those of the first poll counts.
       const newest = newestConnection(app.connected_accounts);
       newestAtStart ??= newest;
-      return newest > newestAtStart
-        ? { type: 'attempt-active' }
-        : { type: 'attempt-pending', isWindowClosed };
+      return newest > newestAtStart ? { type: 'attempt-active' } : pending;
     } catch (error) {
       return { type: 'poll-failed', error };
     }
   };
 }
 
-function toEvent(attempt: ConnectAttempt, isWindowClosed: boolean): ConnectEvent {
+/** The focus is read after the response: it takes a moment to return from a closed window. */
+function readWindow(isClosed: boolean): WindowReading {
+  if (!isClosed) {
+    return 'open';
+  }
+  return document.hasFocus() ? 'closed' : 'unclear';
+}
+
+/** What the attempt's end means; undefined while it is pending. */
+function toEvent(attempt: ConnectAttempt): ConnectEvent | undefined {
   switch (attempt.status) {
     case 'pending':
-      return { type: 'attempt-pending', isWindowClosed };
+      return undefined;
     case 'active':
       return { type: 'attempt-active' };
     case 'failed':

@@ -1,23 +1,24 @@
 /**
  * Polls at once and then every `intervalMs`, one poll at a time, until the signal is aborted.
  *
- * @param poll must not reject
+ * @param poll must not reject; `isEarly` tells that it did not wait for the interval
  * @returns a function that polls before the interval is over, or right after the current poll
  */
 export function startPoller(
-  poll: () => Promise<void>,
+  poll: (isEarly: boolean) => Promise<void>,
   intervalMs: number,
   signal: AbortSignal,
 ): () => void {
   let pollNow = (): void => undefined;
   async function run(): Promise<void> {
+    let isEarly = false;
     while (!signal.aborted) {
-      const nextIsDue = new Promise<void>((resolve) => {
-        pollNow = resolve;
-        setTimeout(resolve, intervalMs);
+      const next = new Promise<boolean>((resolve) => {
+        pollNow = () => resolve(true);
+        setTimeout(resolve, intervalMs, false);
       });
-      await poll();
-      await nextIsDue;
+      await poll(isEarly);
+      isEarly = await next;
     }
   }
   void run();

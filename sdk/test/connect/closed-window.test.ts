@@ -38,6 +38,16 @@ describe('a window that the customer closed', () => {
     expect(await client.connect({ slug: 'demo_crm' })).toBe(true);
   });
 
+  it('is not judged by two polls at once', async () => {
+    const page = stubPage();
+    const focus = () => {
+      page.dispatch(new Event('focus'));
+      return 'pending' as const;
+    };
+    const { client } = scripted([closeIn(page), focus, focus, focus, 'active']);
+    expect(await client.connect({ slug: 'demo_crm' })).toBe(true);
+  });
+
   it('is true if it closed itself after its success', async () => {
     const page = stubPage();
     const { client } = scripted(['pending', closeIn(page), 'active']);
@@ -53,19 +63,60 @@ describe('a severed window', () => {
     expect(await client.connect({ slug: 'demo_crm' })).toBe(true);
   });
 
-  it('is detected by closing at once while the page has no focus', async () => {
+  it.each([
+    ['at once', 0],
+    ['after a page that takes long, or a first page that does not', 5],
+  ])('is detected %s: it looks closed while the page has no focus', async (_, openPolls) => {
     const page = stubPage();
     page.hasFocus = false;
-    const { client } = scripted([closeIn(page), ...Array(8).fill('pending'), 'active']);
-    client.pollMs = 15;
+    const pending = Array(8).fill('pending');
+    const { client } = scripted([
+      ...pending.slice(0, openPolls),
+      closeIn(page),
+      ...pending,
+      'active',
+    ]);
     expect(await client.connect({ slug: 'demo_crm' })).toBe(true);
   });
 
-  it('is not assumed if the page has the focus again', async () => {
+  it('stays pending while the customer returns to the page for a moment', async () => {
     const page = stubPage();
-    const { client } = scripted([closeIn(page), 'pending']);
-    client.pollMs = 15;
+    page.hasFocus = false;
+    const focus = (hasFocus: boolean) => () => {
+      page.hasFocus = hasFocus;
+      return 'pending' as const;
+    };
+    const stay = Array(5).fill('pending');
+    const steps = [
+      closeIn(page),
+      'pending',
+      focus(true),
+      ...stay,
+      focus(false),
+      'pending',
+    ] as const;
+    const { client } = scripted([...steps, focus(true), ...stay, 'active']);
+    expect(await client.connect({ slug: 'demo_crm' })).toBe(true);
+  });
+
+  it('is false once the customer has stayed on the page', async () => {
+    // For example the customer closed the window while another application had the focus.
+    const page = stubPage();
+    page.hasFocus = false;
+    let isBack = false;
+    const { client, polls } = scripted([
+      closeIn(page),
+      ...Array(30).fill('pending'),
+      () => {
+        isBack = true;
+        page.hasFocus = true;
+        return 'pending';
+      },
+      'pending',
+    ]);
     expect(await client.connect({ slug: 'demo_crm' })).toBe(false);
+    expect(isBack).toBe(true);
+    expect(polls()).toBe(41);
   });
 });
 

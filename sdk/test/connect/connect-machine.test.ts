@@ -44,8 +44,10 @@ function next(state: ConnectState, event: ConnectEvent): string {
 const connected = 'ended, close-window, resolve true, call-on-connected';
 const notConnected = 'ended, close-window, resolve false';
 const failed = 'ended, log-error, reject';
-const closed: ConnectEvent = { type: 'attempt-pending', isWindowClosed: true };
-const open: ConnectEvent = { type: 'attempt-pending', isWindowClosed: false };
+const pending = { type: 'attempt-pending', isEarly: false } as const;
+const closed: ConnectEvent = { ...pending, window: 'closed' };
+const unclear: ConnectEvent = { ...pending, window: 'unclear' };
+const open: ConnectEvent = { ...pending, window: 'open' };
 
 describe('starting', () => {
   it.each<[ConnectEvent, string]>([
@@ -73,9 +75,9 @@ describe.each<ConnectStateName>(['signing-in', 'settled'])('%s', (name) => {
     [{ type: 'attempt-failed', error }, failed],
     [{ type: 'poll-failed', error: refusal }, failed],
     [{ type: 'poll-failed', error }, name],
-    [{ type: 'window-severed' }, name],
     [open, name],
     [closed, name],
+    [unclear, name],
   ])('$0.type', (event, expected) => {
     expect(next(stateOf(name), event)).toBe(expected);
   });
@@ -104,11 +106,23 @@ describe('a window that is closed in a second poll', () => {
     expect(next(stateOf('signing-in', { ...once, isSevered: true }), closed)).toBe('signing-in');
   });
 
-  it('is severed if the server says so, or from the event on', () => {
+  it('counts only an interval later', () => {
+    const early: ConnectEvent = { type: 'attempt-pending', window: 'closed', isEarly: true };
+    const { state } = transition(stateOf('signing-in', once), early);
+    expect(state.closedPolls).toBe(1);
+    expect(next(state, closed)).toBe(notConnected);
+  });
+
+  it('is severed if the server says so', () => {
     const started = transition(stateOf('starting'), { type: 'attempt-started', signIn: severed });
     expect(started.state.isSevered).toBe(true);
-    const found = transition(stateOf('signing-in', once), { type: 'window-severed' });
-    expect(next(found.state, closed)).toBe('signing-in');
+  });
+
+  it('takes longer once it has looked closed without the focus', () => {
+    const { state } = transition(stateOf('signing-in', once), unclear);
+    expect(state).toMatchObject({ isDoubtful: true, closedPolls: 0 });
+    expect(next({ ...state, closedPolls: 8 }, closed)).toBe('signing-in');
+    expect(next({ ...state, closedPolls: 9 }, closed)).toBe(notConnected);
   });
 });
 
@@ -121,7 +135,6 @@ it.each<ConnectEvent>([
   { type: 'attempt-refused' },
   { type: 'attempt-failed', error },
   { type: 'poll-failed', error },
-  { type: 'window-severed' },
   { type: 'timed-out' },
   { type: 'aborted' },
 ])('ended ignores $type', (event) => {

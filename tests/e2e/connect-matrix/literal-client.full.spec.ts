@@ -1,7 +1,7 @@
 // The rest of `literal-client.spec.ts`, which the server's tests in a browser have on small pages.
 import { expect, test } from '@playwright/test';
 import { ownProduct, setProvider } from './matrix-platform.ts';
-import { clickConnect, clickConnectToSevered, nextPoll, visitProduct } from './product-page.ts';
+import { clickConnect, nextPoll, visitProduct } from './product-page.ts';
 
 const product = ownProduct();
 const literal = { client: 'literal', every: 300 } as const;
@@ -32,8 +32,8 @@ test('is true at a provider that severs its windows, by relay, once the server k
   await setProvider({ coop: 'same-origin' });
   // The SDK detects it first and reports it to the server.
   const detecting = await context.newPage();
-  await visitProduct(detecting, product.origin, { every: 3000 });
-  const severed = await clickConnectToSevered(detecting);
+  await visitProduct(detecting, product.origin, { every: 300 });
+  const severed = await clickConnect(detecting);
   await nextPoll(detecting, '_window=closed');
   await severed.getByRole('button', { name: 'Allow' }).click();
   await expect(detecting.locator('#result')).toHaveText('connected');

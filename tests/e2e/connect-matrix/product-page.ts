@@ -118,28 +118,18 @@ export function nextPoll(page: Page, query = ''): Promise<unknown> {
  * screen: `document.hasFocus()` is simulated. The window, its headers and its closing are real.
  */
 export async function clickConnect(page: Page): Promise<Page> {
-  const setFocus = (at: string) =>
-    page.evaluate((where) => {
-      sessionStorage.focus = where;
-    }, at);
   const [popup] = await Promise.all([
     page.waitForEvent('popup'),
     page.getByRole('button', { name: 'Connect Demo CRM' }).click(),
   ]);
-  await setFocus('elsewhere');
-  popup.once('close', () => void setFocus('here').catch(() => undefined));
+  await setFocus(page, 'elsewhere');
+  popup.once('close', () => void setFocus(page, 'here').catch(() => undefined));
   return popup;
 }
 
-/**
- * As `clickConnect`, at a provider that severs its windows, up to the page of the provider. The clocks
- * stop until then: the SDK judges after two seconds, in which a busy machine may not have loaded it.
- */
-export async function clickConnectToSevered(page: Page): Promise<Page> {
-  await page.clock.install();
-  await page.clock.pauseAt(Date.now() + 1000);
-  const popup = await clickConnect(page);
-  await popup.getByRole('button', { name: 'Allow' }).waitFor();
-  await page.clock.resume();
-  return popup;
+/** Moves the simulated focus to the page, or to another window. */
+export async function setFocus(page: Page, at: 'here' | 'elsewhere'): Promise<void> {
+  await page.evaluate((where) => {
+    sessionStorage.focus = where;
+  }, at);
 }

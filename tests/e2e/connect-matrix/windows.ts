@@ -1,45 +1,103 @@
 // Every kind of window, and every way in which a customer leaves it. Windows, headers and polls are
 // real; the focus is simulated (see product-page.ts).
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page, type Route, test } from '@playwright/test';
 import { setProvider, startOwnPlatform } from './matrix-platform.ts';
 import {
   clickConnect,
-  clickConnectToSevered,
   nextPoll,
   type ProductPages,
   startProductPages,
   visitProduct,
 } from './product-page.ts';
 
-/** The SDK's real interval: it detects a severed window by how soon it reads as closed. */
-const REAL_POLL_MS = 3000;
-
 export interface Window {
   name: string;
   providerCoop: string;
   pageCoop?: string;
   isLive: boolean;
-  every: number;
+  /** What comes before the page of the provider that sends the header. Default: nothing. */
+  way?: keyof typeof WAYS;
 }
+
+/** Ways to the provider's page, on which the window is live for several polls. */
+const WAYS = {
+  /** The provider takes long to respond. */
+  slow: async (page: Page) => {
+    await onLeaving(page, async (route) => {
+      await livePolls(page);
+      await route.continue();
+    });
+  },
+  /** The provider's first page has no header. */
+  'two-step': async (page: Page) => {
+    await onLeaving(page, async (route) => {
+      const { location } = (await route.fetch({ maxRedirects: 0 })).headers();
+      const body = `<a href="${location?.replaceAll('&', '&amp;')}">Next</a>`;
+      await route.fulfill({ contentType: 'text/html', body });
+    });
+    page.once('popup', async (popup) => {
+      await popup.getByRole('link', { name: 'Next' }).waitFor();
+      await livePolls(page);
+      await popup.getByRole('link', { name: 'Next' }).click();
+    });
+  },
+  /** The page's origin is not listed, so that the customer is asked first. */
+  unlisted: async (page: Page) => {
+    await page.route('**/integrate?*', async (route) => {
+      const url = new URL(route.request().url());
+      url.searchParams.delete('_nonce');
+      await route.continue({ url: url.href });
+    });
+    page.once('popup', async (popup) => {
+      await popup.getByRole('button', { name: 'Continue to Demo CRM' }).waitFor();
+      await livePolls(page);
+      await popup.getByRole('button', { name: 'Continue to Demo CRM' }).click();
+    });
+  },
+};
+const POLL_MS = 300;
+
+/** Intercepts the request that leaves the start page: redirects of it cannot be intercepted. */
+async function onLeaving(page: Page, respond: (route: Route) => Promise<void>): Promise<void> {
+  await page
+    .context()
+    .route('**/oauth/start/*', (route) =>
+      route.request().method() === 'POST' ? respond(route) : route.continue(),
+    );
+}
+
+/** As many polls as it takes to treat a window as closed. */
+async function livePolls(page: Page): Promise<void> {
+  await nextPoll(page);
+  await nextPoll(page);
+}
+
 const severedBy = (coop: string): Window => ({
   name: `the provider sends ${coop}`,
   providerCoop: coop,
   isLive: false,
-  every: REAL_POLL_MS,
 });
-export const LIVE: Window = { name: 'no COOP', providerCoop: 'none', isLive: true, every: 300 };
-export const SEVERED = severedBy('same-origin');
+const severedBehind = (way: keyof typeof WAYS): Window => ({
+  ...severedBy('same-origin'),
+  name: `the provider sends same-origin, ${way}`,
+  way,
+});
+export const LIVE: Window = { name: 'no COOP', providerCoop: 'none', isLive: true };
+/** Severed long after the start. */
+export const SEVERED_LATE = severedBehind('two-step');
 export const WINDOWS: readonly Window[] = [
   LIVE,
-  SEVERED,
+  severedBy('same-origin'),
   severedBy('same-origin-allow-popups'),
   severedBy('noopener-allow-popups'),
+  SEVERED_LATE,
+  severedBehind('slow'),
+  severedBehind('unlisted'),
   {
     name: 'the page itself sends same-origin',
     providerCoop: 'none',
     pageCoop: 'same-origin',
     isLive: false,
-    every: REAL_POLL_MS,
   },
 ];
 
@@ -51,7 +109,7 @@ interface OpenWindow {
   provider: Page;
 }
 
-/** Each way in which a customer leaves the window. */
+/** Each way in which a customer leaves the window; after the first, the server knows a severed one. */
 export const SITUATIONS = {
   'the customer finishes': async ({ kind, page, provider }: OpenWindow) => {
     if (!kind.isLive) {
@@ -87,7 +145,8 @@ export const SITUATIONS = {
       await expect(page.locator('#result')).toHaveText('not connected');
       return;
     }
-    // The page cannot see that a severed window is closed: it waits until the customer cancels.
+    // The page cannot see that a severed window is closed: it waits until the customer cancels. The
+    // server knows by now that this one is severed.
     await nextPoll(page, '_window=closed');
     await nextPoll(page, '_window=closed');
     await expect(page.locator('#result')).toHaveText('waiting');
@@ -98,7 +157,7 @@ export const SITUATIONS = {
 
 /** Tests these situations, one after the other, on windows of this kind. */
 export function testWindow(kind: Window, situations: Partial<typeof SITUATIONS>): void {
-  const { name, providerCoop, pageCoop, every } = kind;
+  const { name, providerCoop, pageCoop, way } = kind;
   test.describe(name, () => {
     // Sequential on one platform, which remembers that the provider severs windows. The other kinds
     // run in parallel.
@@ -122,10 +181,10 @@ export function testWindow(kind: Window, situations: Partial<typeof SITUATIONS>)
 
     let provider: Page;
     test.beforeEach(async ({ page }) => {
-      await visitProduct(page, product.origin, { every, ...(pageCoop ? { coop: pageCoop } : {}) });
-      if (!kind.isLive && pageCoop === undefined) {
-        provider = await clickConnectToSevered(page);
-        return;
+      const coop = pageCoop === undefined ? {} : { coop: pageCoop };
+      await visitProduct(page, product.origin, { every: POLL_MS, ...coop });
+      if (way !== undefined) {
+        await WAYS[way](page);
       }
       provider = await clickConnect(page);
       if (pageCoop) {
