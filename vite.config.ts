@@ -2,6 +2,7 @@ import tailwindcss from '@tailwindcss/vite';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { dashboardRoutes } from './scripts/dashboard-routes.ts';
 
 const api = process.env.PATCHBAY_API_TARGET ?? 'http://localhost:3000';
 const proxy = { '/api': api, '/healthz': api, '/_demo': api, '/_outbox': api };
@@ -35,6 +36,7 @@ export default defineConfig({
     react(),
     tailwindcss(),
     devRuntimeConfig,
+    dashboardRoutes(),
   ],
   resolve: { tsconfigPaths: true },
   build: {

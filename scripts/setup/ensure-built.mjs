@@ -15,12 +15,13 @@ const SOURCES = [
   'public',
   'index.html',
   'vite.config.ts',
+  'scripts/dashboard-routes.ts',
   'sdk/tsdown.config.ts',
   'server/tsdown.config.ts',
   'server/package.json',
   'package-lock.json',
 ];
-const RESULTS = ['dist/index.html', 'sdk/dist', 'server/dist/main.js'];
+const RESULTS = ['dist/index.html', 'dist/routes.json', 'sdk/dist', 'server/dist/main.js'];
 const STAMP = 'dist/.built-from';
 
 export async function ensureBuilt(root) {

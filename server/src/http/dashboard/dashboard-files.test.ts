@@ -1,8 +1,13 @@
+import { once } from 'node:events';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { type IncomingMessage, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { listDashboardRoutes } from '../../../../scripts/dashboard-routes.ts';
+import { ROUTES } from '../../../../tests/support/route-table.ts';
 import { readConfig } from '../../config/config.ts';
 import { addUnknownRoute } from '../errors/unknown-route.ts';
 import { addSecurityHeaders, type SecurityHeaderOptions } from '../security-headers.ts';
@@ -20,6 +25,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'patchbay-dashboard-'));
   await mkdir(join(folder, 'assets'));
   await writeFile(join(folder, 'index.html'), INDEX);
+  await writeFile(join(folder, 'routes.json'), JSON.stringify(listDashboardRoutes()));
   await writeFile(join(folder, 'theme.js'), 'theme()');
   await writeFile(join(folder, '.built-from'), 'private');
   await writeFile(join(folder, 'assets', 'index-abc.js'), 'main()');
@@ -37,7 +43,13 @@ async function start(options: StartOptions = {}) {
   addUnknownRoute(app, apiPrefix);
 }
 
-const get = (url: string) => app.inject({ url });
+const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
+/** Headers of Chromium for an address that a person typed, and of a browser before them. */
+const NAVIGATION = {
+  accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8',
+  'sec-fetch-mode': 'navigate',
+};
+const OLD_NAVIGATION = { accept: NAVIGATION.accept };
 
 describe('at the root', () => {
   test.each(['/', '/connections', '/connections/a.b?tab=x', '/connect/aaa.bbb.ccc'])(
@@ -72,12 +84,69 @@ describe('at the root', () => {
     },
   );
 
-  test('no file outside the dashboard can be read', async () => {
+  test.each(['/.built-from', '/assets/..%2f.built-from', '/%2e%2e/etc/passwd', '/routes.json'])(
+    '%s is no file of the dashboard',
+    async (url) => {
+      await start();
+      const response = await get(url);
+      expect(response.statusCode).toBe(404);
+      expect(response.json()).toMatchObject({ error_code: 'RESOURCE_NOT_FOUND' });
+    },
+  );
+
+  test('a path with dots is refused, as a raw client sends it', async () => {
     await start();
-    for (const url of ['/.built-from', '/assets/..%2f.built-from', '/%2e%2e/etc/passwd']) {
-      expect((await get(url)).body).not.toContain('private');
-    }
+    await app.listen({ host: '127.0.0.1', port: 0 });
+    const { port } = app.server.address() as AddressInfo;
+    const path = '/assets/../../package.json';
+    const response = once(request({ host: '127.0.0.1', port, path }).end(), 'response');
+    const [received]: IncomingMessage[] = await response;
+    expect(received?.statusCode).toBe(404);
   });
+});
+
+describe.each(['', '/frontend'])('an address without a page, below "%s"', (basePath) => {
+  const unknown = [
+    '/openapi.json',
+    '/metrics',
+    '/readyz',
+    '/connectors',
+    '/connect/a/b',
+    '/login/x',
+  ];
+
+  test.each(unknown)(
+    '%s is 404: the page for a person, the error body for a program',
+    async (path) => {
+      await start({ basePath });
+      for (const headers of [NAVIGATION, OLD_NAVIGATION]) {
+        const page = await get(`${basePath}${path}`, headers);
+        expect(page.statusCode).toBe(404);
+        expect(page.body).toContain(`<base href="${basePath}/" />`);
+        expect(page.headers['cache-control']).toBe('no-store');
+      }
+      for (const headers of [{}, { accept: '*/*' }, { ...NAVIGATION, 'sec-fetch-mode': 'cors' }]) {
+        const error = await get(`${basePath}${path}`, headers);
+        expect(error.statusCode).toBe(404);
+        expect(error.json()).toMatchObject({ error_code: 'RESOURCE_NOT_FOUND' });
+      }
+    },
+  );
+
+  test('HEAD has the status of GET', async () => {
+    await start({ basePath });
+    const head = async (path: string, headers = {}) =>
+      (await app.inject({ method: 'HEAD', url: `${basePath}${path}`, headers })).statusCode;
+    expect(await head('/login')).toBe(200);
+    expect(await head('/metrics')).toBe(404);
+    expect(await head('/metrics', NAVIGATION)).toBe(404);
+  });
+});
+
+test.each(ROUTES)('%s is a page, also with a slash at the end', async (_pattern, address) => {
+  await start();
+  expect((await get(address)).statusCode).toBe(200);
+  expect((await get(address.replace(/\/?$/, '/'))).statusCode).toBe(200);
 });
 
 test('below a base path, which the page gets', async () => {

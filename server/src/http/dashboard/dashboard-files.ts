@@ -6,6 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { PageAddress } from '../../domain/connect-links/page-frames.ts';
 import { html } from '../../lib/html.ts';
 import { type DashboardConfig, fillIndexPage } from './dashboard-page.ts';
+import { isNavigation, readRoutes } from './dashboard-routes.ts';
 import { allowFrames, hostedPageOf } from './page-frames.ts';
 
 export interface DashboardOptions extends DashboardConfig {
@@ -20,7 +21,14 @@ const NO_PAGES = /^\/(api|healthz|_demo)(\/|$)/;
 const NOT_BUILT =
   'The dashboard is not built yet. Run "npm run build" in the repository, then start the server again.';
 
-/** Serves the built dashboard below its base path; every address that is no file is a client route. */
+/** Their names hold a hash of their content, and never a path. */
+const ASSET = /^assets\/[\w-]+(\.[\w-]+)*$/;
+const FILE = /^[\w-]+\.(svg|js|ico|png|txt|webmanifest)$/;
+
+/**
+ * Serves the built dashboard below its base path: its files, the page at the addresses that the dashboard
+ * has, and at others the page with 404 for a person, or the error body for a program.
+ */
 export async function addDashboard(
   app: FastifyInstance,
   { folder = findFolder(), frameSources = async () => [], ...config }: DashboardOptions,
@@ -28,6 +36,7 @@ export async function addDashboard(
   const { basePath, apiPrefix } = config;
   const index = join(folder, 'index.html');
   const page = existsSync(index) ? fillIndexPage(readFileSync(index, 'utf8'), config) : null;
+  const isRoute = page === null ? () => true : readRoutes(folder);
   if (page !== null) {
     await app.register(fastifyStatic, { root: folder, serve: false, index: false });
   }
@@ -40,14 +49,17 @@ export async function addDashboard(
       return sendNotBuilt(reply);
     }
     const name = path.slice(basePath.length + 1);
-    if (name.startsWith('assets/')) {
-      // Their names hold a hash of their content. For a folder the file sender has an error of its own.
-      return name.endsWith('/')
-        ? reply.callNotFound()
-        : reply.sendFile(name, { maxAge: '365d', immutable: true });
+    if (ASSET.test(name)) {
+      return reply.sendFile(name, { maxAge: '365d', immutable: true });
     }
-    if (/^[\w-]+\.(svg|js|ico|png|txt|webmanifest)$/.test(name)) {
+    if (FILE.test(name)) {
       return reply.sendFile(name, { maxAge: '1h' });
+    }
+    if (!isRoute(`/${name}`)) {
+      if (!isNavigation(request)) {
+        return reply.callNotFound();
+      }
+      reply.code(404);
     }
     const hosted = hostedPageOf(name, new URL(request.url, 'http://localhost').searchParams);
     if (hosted !== null) {

@@ -10,6 +10,7 @@ import {
 } from '@patchbay/test-kit/server/start-test-app.ts';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { listDashboardRoutes } from '../../../../scripts/dashboard-routes.ts';
 import { type PageCalls, pageCallsOf } from '../../../test/connect-links/page-calls.ts';
 import { orgTable } from '../../db/schema/org.ts';
 
@@ -27,6 +28,7 @@ let page: PageCalls;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'patchbay-frames-'));
   await writeFile(join(folder, 'index.html'), INDEX);
+  await writeFile(join(folder, 'routes.json'), JSON.stringify(listDashboardRoutes()));
   kit = await startTestApp({
     env: { PATCHBAY_BASE_PATH: '/frontend' },
     dashboardFolder: folder,
@@ -97,7 +99,7 @@ describe('a hosted page may be framed by', () => {
       `/connect/${session}`,
       `/connect?token=${session}`,
       `/connected?token=${session}`,
-      `/connected-app?token=${session}`,
+      `/connected/demo_crm?token=${session}`,
       `/apps/demo_crm/configure?token=${session}`,
     ]) {
       expect((await load(path)).ancestors, path).toBe(LISTED.join(' '));

@@ -1,0 +1,39 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { FastifyRequest } from 'fastify';
+
+/**
+ * Reads the routes that the build wrote beside the page: `/connect/$token`, where `$token` stands for
+ * one segment and `$` alone for the rest of the path.
+ *
+ * @returns whether a path below the base path is one of them
+ * @throws Error if the build has no list
+ */
+export function readRoutes(folder: string): (path: string) => boolean {
+  const file = join(folder, 'routes.json');
+  const routes: unknown = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null;
+  if (!Array.isArray(routes) || routes.length === 0) {
+    throw new Error('dist has no list of the dashboard’s routes. Run npm run build again.');
+  }
+  const patterns = routes.map((route) => patternOf(String(route)));
+  return (path) => patterns.some((pattern) => pattern.test(path));
+}
+
+/** As the dashboard's router: any case, with or without a slash at the end. */
+function patternOf(route: string): RegExp {
+  const segments = route.split('/').filter((segment) => segment !== '');
+  const parts = segments.map((segment) =>
+    segment === '$' ? '/.*' : segment.startsWith('$') ? '/[^/]+' : `/${literal(segment)}`,
+  );
+  return new RegExp(`^${parts.join('')}/?$`, 'i');
+}
+
+const literal = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+/** Whether a browser wants a page: the address bar, a link or a frame, but no script, image or fetch. */
+export function isNavigation({ headers }: Pick<FastifyRequest, 'headers'>): boolean {
+  const mode = headers['sec-fetch-mode'];
+  return (
+    (mode === undefined || mode === 'navigate') && /\btext\/html\b/i.test(headers.accept ?? '')
+  );
+}
