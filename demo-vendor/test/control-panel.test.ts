@@ -15,7 +15,7 @@ const api = (url = vendor.url) =>
 
 const read = async (response: Response) => JSON.parse(await response.text());
 
-/** Tokens of a new consent. */
+/** Tokens of a new grant. */
 async function connect(): Promise<{ access_token: string; refresh_token: string }> {
   const back = await vendor.allow();
   return read(await vendor.redeem(back.searchParams.get('code')));

@@ -172,7 +172,7 @@ describe('the token endpoint', () => {
     }
   });
 
-  test('a refresh token rotates, and using it twice ends the consent', async () => {
+  test('a refresh token rotates, and using it twice revokes the grant', async () => {
     const { body: first } = await redeem(await newCode());
     const { body: second } = await refresh(first.refresh_token);
     expect(second.refresh_token).not.toBe(first.refresh_token);
@@ -182,7 +182,7 @@ describe('the token endpoint', () => {
     expect((await refresh(second.refresh_token)).status).toBe(400);
   });
 
-  test('of two concurrent refreshes one succeeds, and the consent ends', async () => {
+  test('of two concurrent refreshes one succeeds, and the grant is revoked', async () => {
     const { body } = await redeem(await newCode());
     const responses = await Promise.all([refresh(body.refresh_token), refresh(body.refresh_token)]);
     expect(responses.map(({ status }) => status).sort()).toEqual([200, 400]);
@@ -207,7 +207,7 @@ describe('the token endpoint', () => {
 });
 
 describe('revocation (RFC 7009)', () => {
-  test('an access token is revoked alone, a refresh token with the whole consent', async () => {
+  test('an access token is revoked alone, a refresh token with the whole grant', async () => {
     const { body } = await redeem(await newCode());
     expect((await post('/oauth/revoke', { token: body.access_token })).status).toBe(200);
     expect((await api('/me', bearer(body.access_token))).status).toBe(401);
@@ -302,7 +302,7 @@ describe('the API', () => {
   });
 });
 
-test('a restart keeps consents and tokens', async () => {
+test('a restart keeps grants and tokens', async () => {
   const before = await vendor.grants.createGrant({ account: 'kept@x.example' });
   const after = createDemoVendorGrants({ db: vendor.db, clock: () => new Date() });
   expect(await after.findGrant(before.access_token)).toMatchObject({ account: 'kept@x.example' });

@@ -135,7 +135,7 @@ export const SCENARIOS: Readonly<Record<string, Scenario>> = {
     responses: { login: { code: 401, example: 'invalid_credentials' } },
   },
   'account-locked': {
-    description: 'Three attempts have failed: every step of the login is locked.',
+    description: 'Three tries have failed: every step of the login is locked.',
     responses: {},
     everyOperation: { code: 423, example: 'account_locked' },
   },

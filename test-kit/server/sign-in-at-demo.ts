@@ -22,7 +22,9 @@ export async function signInAtDemo(
   const response = await fetch(action, { method: 'POST', body: form, redirect: 'manual' });
   const location = response.headers.get('location');
   if (response.status !== 303 || location === null) {
-    throw new Error(`The consent responded with ${response.status}: ${await response.text()}`);
+    throw new Error(
+      `The authorization page responded with ${response.status}: ${await response.text()}`,
+    );
   }
   return new URL(location);
 }

@@ -1,5 +1,5 @@
 // The fast path of connecting, in a real browser: the plain example page, its pop-up, the demo
-// vendor. The script clicks at once, so that only the platform's own time is measured.
+// provider. The script clicks at once, so that only the platform's own time is measured.
 
 import { ADDRESS_LINES, startProgram } from '@patchbay/test-kit/programs/child-program.ts';
 import { chromiumLaunch } from '@patchbay/test-kit/programs/chromium.ts';
@@ -10,7 +10,7 @@ const ROUNDS = 10;
 const POLL_MS = 3000;
 
 /**
- * Prints the time from the click to the connection, and from the consent to the connection.
+ * Prints the time from the click to the connection, and from the moment access is allowed to the connection.
  * PATCHBAY_URL and PATCHBAY_API_KEY set the platform.
  */
 async function benchConnect(): Promise<void> {
@@ -32,10 +32,7 @@ async function benchConnect(): Promise<void> {
       'from the click to connected',
       rounds.map((times) => times.fromClick).toSorted(ascending),
     );
-    print(
-      'from the consent to connected',
-      rounds.map((times) => times.fromConsent).toSorted(ascending),
-    );
+    print('from allowing to connected', rounds.map((times) => times.fromAllow).toSorted(ascending));
   } finally {
     await browser?.close();
     await example.stop();
@@ -51,13 +48,13 @@ async function connectOnce(page: Page) {
   ]);
   const allow = popup.getByRole('button', { name: 'Allow' });
   await allow.waitFor();
-  const consented = performance.now();
+  const allowed = performance.now();
   await allow.click();
   await status.getByText('Connected', { exact: true }).waitFor();
   const connected = performance.now();
   await page.getByRole('button', { name: 'Disconnect' }).click();
   await status.getByText('Not connected').waitFor();
-  return { fromClick: connected - clicked, fromConsent: connected - consented };
+  return { fromClick: connected - clicked, fromAllow: connected - allowed };
 }
 
 const ascending = (a: number, b: number) => a - b;

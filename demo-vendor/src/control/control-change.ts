@@ -11,7 +11,7 @@ import {
 /** What a request to the control panel changes; omitted fields stay. */
 export interface ControlChange {
   settings: Partial<DemoVendorControls>;
-  /** Ends the consents of this account, or all of them. */
+  /** Revokes the grants of this account, or all of them. */
   revoke_grants?: string;
   reset_counters: boolean;
 }

@@ -65,7 +65,7 @@ ${faultFields(state)}
 </form>
 <form method="post" action="control" class="acts">
 <h2>Actions</h2>
-<button name="do" value="revoke" class="quiet">End all ${String(state.live_grants)} consents</button>
+<button name="do" value="revoke" class="quiet">Revoke all ${String(state.live_grants)} grants</button>
 <button name="do" value="reset_counters" class="quiet">Reset the counters</button>
 <button name="do" value="reset" class="quiet">Reset all</button>
 </form>`,
@@ -90,7 +90,7 @@ ${select('coop', 'Cross-Origin-Opener-Policy of its pages', COOP_VALUES, state.c
 ${select('iss', 'Issuer in authorization responses', ISS_VALUES, state.iss)}
 ${select('rotation', 'Refresh tokens', ROTATIONS, state.rotation)}
 <label class="field"><span>Access tokens live, in seconds</span><input type="number" name="access_token_seconds" min="1" max="31536000" required value="${seconds}"></label>
-<label class="check"><input type="checkbox" name="reuse_detection"${state.reuse_detection ? html` checked` : ''}><span>A refresh token that comes twice ends its consent</span></label>
+<label class="check"><input type="checkbox" name="reuse_detection"${state.reuse_detection ? html` checked` : ''}><span>A refresh token that comes twice revokes its grant</span></label>
 </fieldset>`;
 }
 

@@ -18,7 +18,7 @@ export interface DemoVendorControls {
   access_token_seconds: number;
   /** `static`: a refresh token stays the same, and responses to refreshes carry none. */
   rotation: (typeof ROTATIONS)[number];
-  /** A rotated refresh token that is used again ends its consent. */
+  /** A rotated refresh token that is used again revokes its grant. */
   reuse_detection: boolean;
   /** The `iss` of authorization responses (RFC 9207). */
   iss: (typeof ISS_VALUES)[number];

@@ -21,7 +21,7 @@ export interface CallCounters extends Record<DemoVendorCallKind, number> {
 /** What the control panel shows. */
 export interface ControlState extends DemoVendorControls {
   counters: CallCounters;
-  /** Consents that hold. */
+  /** Grants that are not revoked. */
   live_grants: number;
 }
 
@@ -62,7 +62,7 @@ export async function applyControlChange(
   });
 }
 
-/** Defaults and empty counters again. Consents stay as they are. */
+/** Defaults and empty counters again. Grants stay as they are. */
 export async function resetControls(db: DemoDatabase): Promise<void> {
   await db.transaction(async (tx) => {
     await deleteControls(tx);

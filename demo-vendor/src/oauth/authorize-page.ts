@@ -16,7 +16,7 @@ const SCOPE_TEXTS: Readonly<Record<string, string>> = {
   'contacts.write': 'Add and change contacts',
 };
 
-/** The consent page: no script, no resources of other origins. */
+/** The authorization page: no script, no resources of other origins. */
 export function authorizePage(request: AuthorizeRequest, problem?: string): string {
   const hidden = (name: string, value: string | undefined): Html[] =>
     value === undefined ? [] : [html`<input type="hidden" name="${name}" value="${value}">`];

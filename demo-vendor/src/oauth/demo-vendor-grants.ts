@@ -43,10 +43,10 @@ export interface TokenRefusal {
 }
 
 export interface DemoVendorGrants {
-  /** A consent without a browser: an active grant for this account, with its tokens. */
-  createGrant(consent: { account: string; scope?: string }): Promise<DemoTokens>;
-  /** A code for a consent that a person just gave. */
-  issueCode(consent: {
+  /** Makes a grant of this account without a browser, with its tokens. */
+  createGrant(grant: { account: string; scope?: string }): Promise<DemoTokens>;
+  /** A code for what a person just allowed. */
+  issueCode(grant: {
     account: string;
     scope: string;
     redirect_uri: string;
@@ -61,13 +61,13 @@ export interface DemoVendorGrants {
   refresh(
     refreshToken: string,
   ): Promise<DemoTokens | Omit<DemoTokens, 'refresh_token'> | TokenRefusal>;
-  /** RFC 7009: revoking a refresh token ends its whole consent; an unknown token is no error. */
+  /** RFC 7009: revoking a refresh token revokes its grant; an unknown token is no error. */
   revoke(token: string): Promise<void>;
-  /** The consent of an access token; null where it does not work. */
+  /** The grant of an access token; null where it does not work. */
   findGrant(accessToken: string): Promise<DemoGrantRow | null>;
 }
 
-/** Consents and tokens of the demo vendor. Only hashes are stored; a restart keeps them. */
+/** Grants and tokens of the demo vendor. Only hashes are stored; a restart keeps them. */
 export function createDemoVendorGrants(settings: DemoVendorSettings): DemoVendorGrants {
   const { db, clock } = settings;
   const run = <T>(work: (tx: DemoTx) => Promise<T>) => db.transaction(work);
@@ -123,7 +123,7 @@ export function createDemoVendorGrants(settings: DemoVendorSettings): DemoVendor
           return refusal('The refresh token was used before.');
         }
         if (!isActive(found, clock())) {
-          return refusal('The consent has ended.');
+          return refusal('The grant was revoked.');
         }
         return rotation === 'static'
           ? issueAccessToken(tx, found.grant, clock(), access_token_seconds)

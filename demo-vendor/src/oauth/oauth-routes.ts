@@ -62,7 +62,7 @@ export function addOAuthRoutes(app: FastifyInstance, options: OAuthRoutesOptions
     if (check.kind === 'redirect') {
       return reply.redirect(check.to, 303);
     }
-    const { state, ...consent } = check.request;
+    const { state, ...requested } = check.request;
     if (form.get('decision') !== 'allow') {
       const denied = { error: 'access_denied', error_description: 'The account denied access.' };
       return reply.redirect(authorizationResponseUrl(rules, state, denied), 303);
@@ -73,7 +73,7 @@ export function addOAuthRoutes(app: FastifyInstance, options: OAuthRoutesOptions
       const problem = 'Enter the email of the account, for example name@company.example.';
       return sendPage(reply, 400, authorizePage(check.request, problem));
     }
-    const code = await grants.issueCode({ ...consent, account: account.trim().toLowerCase() });
+    const code = await grants.issueCode({ ...requested, account: account.trim().toLowerCase() });
     return reply.redirect(authorizationResponseUrl(rules, state, { code }), 303);
   });
 

@@ -88,7 +88,7 @@ export async function deleteCallCounts(tx: DemoTx): Promise<void> {
   await tx.delete(demoVendorCallTable);
 }
 
-/** Ends the consents of one account, or with null of all. @returns how many */
+/** Revokes the grants of one account, or with null of all. @returns how many */
 export async function revokeGrantsOf(
   tx: DemoTx,
   account: string | null,
@@ -107,7 +107,7 @@ export async function revokeGrantsOf(
   return rows.length;
 }
 
-/** Consents that hold. */
+/** Grants that are not revoked. */
 export async function countLiveGrants(tx: DemoTx | DemoDatabase): Promise<number> {
   return tx.$count(demoVendorGrantTable, isNull(demoVendorGrantTable.revoked_at));
 }

@@ -6,7 +6,7 @@ export type DemoGrantRow = typeof demoVendorGrantTable.$inferSelect;
 export type DemoCodeRow = typeof demoVendorCodeTable.$inferSelect;
 export type DemoTokenRow = typeof demoVendorTokenTable.$inferSelect;
 
-/** A token with its consent. */
+/** A token with its grant. */
 export interface TokenWithGrant {
   token: DemoTokenRow;
   grant: DemoGrantRow;
@@ -23,7 +23,7 @@ export async function insertGrant(
   return row;
 }
 
-/** Ends a consent: every token on it stops working. */
+/** Revokes a grant: every token on it stops working. */
 export async function revokeGrant(tx: DemoTx, grantId: string, now: Date): Promise<void> {
   await tx
     .update(demoVendorGrantTable)

@@ -24,7 +24,7 @@ const createdAt = () =>
     .notNull()
     .$defaultFn(() => new Date());
 
-/** A consent: `account` (who signed in) allowed `client_id` to act within `scope`. */
+/** A grant: `account` (who signed in) allowed `client_id` to act within `scope`. */
 export const demoVendorGrantTable = demoVendorSchema.table('demo_vendor_grant', {
   _id: idColumn(),
   client_id: text('client_id').notNull(),

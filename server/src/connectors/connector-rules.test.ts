@@ -100,7 +100,7 @@ const refused: [name: string, pointer: string, value: unknown, problem: RegExp][
     /^\/auth\/keybased\/apply\/0 must have required property 'user'$/,
   ],
   ['a verify of nothing', '/verify', true, /\/verify/],
-  ['no sign-in page', '/auth/oauth2/authorize_url', undefined, /authorize_url is required/],
+  ['no authorization page', '/auth/oauth2/authorize_url', undefined, /authorize_url is required/],
   [
     'a name that is not known yet',
     '/auth/oauth2/authorize_url',

@@ -17,7 +17,7 @@ const RESERVED = new Set([
   'webhook_url',
 ]);
 
-/** What the server itself says to the sign-in page, and to the token endpoint. */
+/** What the server itself says to the authorization page, and to the token endpoint. */
 const AUTHORIZE_PARAMS = [
   'client_id',
   'code_challenge',

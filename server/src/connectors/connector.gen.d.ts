@@ -138,7 +138,7 @@ export interface components {
              */
             pkce?: "required" | "send" | "off";
             off_reason?: string;
-            /** @description Added to the address of the sign-in page */
+            /** @description Added to the address of the authorization page */
             authorize_params?: components["schemas"]["Params"];
             /** @description Added when the code is redeemed; may use {client_id} and {scopes} */
             token_params?: components["schemas"]["Params"];
@@ -157,7 +157,7 @@ export interface components {
             /** @description Responses of the API that mean that the access token has expired. Default: 401 */
             expired_when?: components["schemas"]["ExpiredWhen"][];
             /**
-             * @description `severed`: the sign-in page cuts the window off from its opener (Cross-Origin-Opener-Policy). Default live
+             * @description `severed`: the authorization page cuts the window off from its opener (Cross-Origin-Opener-Policy). Default live
              * @enum {string}
              */
             window?: "live" | "severed";
@@ -555,7 +555,7 @@ export interface components {
             pause_s: number;
         };
         OAuthTest: {
-            /** @description The whole address of the sign-in page, with the words CLIENT_ID, REDIRECT_URI, STATE and CHALLENGE (where PKCE is sent) in the query */
+            /** @description The whole address of the authorization page, with the words CLIENT_ID, REDIRECT_URI, STATE and CHALLENGE (where PKCE is sent) in the query */
             authorize_example?: string;
             /** @description What the provider adds to code and state */
             callback_params?: {

@@ -14,7 +14,7 @@ export interface OAuthNames {
   all: Set<string>;
 }
 
-/** Which names stand for something at each step of a sign-in. */
+/** Which names stand for something at each step of an authorization. */
 export function oauthNames(connector: Connector): OAuthNames {
   const { oauth2 } = connector.auth;
   const asOf = (captures: readonly { as: string }[] = []) => captures.map((capture) => capture.as);

@@ -142,7 +142,7 @@ const ROWS_BEFORE = `
       ('c2', '${DEMO}', 'test', 'l1', 'demo_crm', 'keybased', 'active', 'v1', now(), now())`;
 
 const VERIFIER = 'v'.repeat(43);
-/** A consent with a code and both tokens, a contact, a setting and a counter. */
+/** A grant with a code and both tokens, a contact, a setting and a counter. */
 const DEMO_ROWS_BEFORE = `
   insert into demo_vendor_grant (_id, client_id, account, scope, created_at)
     values ('g1', 'patchbay-demo', 'ada@acme.example', 'contacts.read', now());

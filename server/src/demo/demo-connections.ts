@@ -17,7 +17,7 @@ export interface DemoConnectionDeps {
 
 /**
  * The connections of one account, with credentials that the demo vendor accepts. Those of an expired
- * one are real too: its consent is revoked at the provider.
+ * one are real too: its grant is revoked at the provider.
  */
 export function demoConnections(
   deps: DemoConnectionDeps,
@@ -26,7 +26,7 @@ export function demoConnections(
 ): Promise<(typeof connectionTable.$inferInsert)[]> {
   return Promise.all(
     (account.integrations ?? []).map(async (integration) => {
-      const { credentials, scopes, expires_at } = await consent(deps, integration);
+      const { credentials, scopes, expires_at } = await credentialsOf(deps, integration);
       return {
         ...tenant,
         _id: integration._id,
@@ -53,7 +53,7 @@ export function demoConnections(
   );
 }
 
-async function consent(
+async function credentialsOf(
   { grants, clock }: DemoConnectionDeps,
   { auth_type, status, identifier }: Integration,
 ): Promise<{ credentials: Credentials; scopes: string[]; expires_at: Date | null }> {

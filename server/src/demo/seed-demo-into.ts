@@ -22,7 +22,7 @@ export function createDemoSeeder(deps: SeedIntoDeps): (org_id: string) => Promis
     if (await isSeeded(deps.db, org_id)) {
       return;
     }
-    // Encryption and consents need connections of their own, which no transaction should wait for.
+    // Encryption and grants need connections of their own, which no transaction should wait for.
     const parts = await rowsOf(deps, org_id, readDemoStory());
     await deps.db.asTenant({ org_id, environment: 'test' }, async (tx) => {
       const [org] = await tx

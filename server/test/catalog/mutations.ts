@@ -13,12 +13,12 @@ type Mutation = [name: string, edit: Edit, complaint: RegExp];
 
 const books: Mutation[] = [
   [
-    'another sign-in page',
+    'another authorization page',
     ['/auth/oauth2/authorize_url', 'https://{sub}.acme.com/oauth/auth'],
     /authorize_example/,
   ],
   [
-    'a parameter less at the sign-in page',
+    'a parameter less at the authorization page',
     ['/auth/oauth2/authorize_params', undefined],
     /authorize_example/,
   ],
@@ -159,7 +159,7 @@ const books: Mutation[] = [
   [
     'another header for the token',
     ['/proxy/auth', { in: 'header', name: 'x-token', template: '{access_token}' }],
-    /sign-in fails|calls\/0/,
+    /authorization fails|calls\/0/,
   ],
   ['no tenant header', ['/proxy/headers', {}], /calls\/1 is never made/],
   ['another list', ['/identifier/list/path', '/connections'], /calls\/0 is never made/],

@@ -7,7 +7,7 @@ export interface Site {
   name: string;
 }
 
-/** A provider where one sign-in reaches several sites, as at Atlassian or Xero. */
+/** A provider where one authorization reaches several sites, as at Atlassian or Xero. */
 export interface MultiAccountProvider extends ScriptedProvider {
   /** What it lists. */
   sites: Site[];

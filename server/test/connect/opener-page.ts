@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** How the page opens the sign-in window. */
+/** How the page opens the authorization window. */
 export interface OpenerOptions {
   authUrl: string;
   attemptId: string;

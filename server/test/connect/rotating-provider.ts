@@ -1,12 +1,12 @@
 import type { ServerResponse } from 'node:http';
 import { json, type ProviderCall, type ScriptedResponder } from './scripted-provider.ts';
 
-/** One consent at the provider: its refresh tokens are `r.<name>.0`, `r.<name>.1`, … */
+/** One grant at the provider: its refresh tokens are `r.<name>.0`, `r.<name>.1`, … */
 export interface Family {
   name: string;
   calls: number;
   rotations: number;
-  /** A used token came again, and the provider ended the whole consent. */
+  /** A used token came again, and the provider revoked the whole grant. */
   isDead: boolean;
 }
 
@@ -22,11 +22,11 @@ export interface FirstCall {
 
 export interface RotatingProvider {
   respond: ScriptedResponder;
-  /** A new consent. `hasGrace`: the last used token returns its successor once more. */
+  /** A new grant. `hasGrace`: the last used token returns its successor once more. */
   makeFamily(name: string, options?: { hasGrace?: boolean; first?: FirstCall }): Family;
 }
 
-/** A provider that rotates refresh tokens and ends the consent when a used one comes again. */
+/** A provider that rotates refresh tokens and revokes the grant when a used one comes again. */
 export function createRotatingProvider(): RotatingProvider {
   const families = new Map<string, { family: Family; hasGrace: boolean; first: FirstCall }>();
   const serve = async (call: ProviderCall, response: ServerResponse) => {

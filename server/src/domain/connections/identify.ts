@@ -5,7 +5,7 @@ import { readCaptures, textAt } from '../../connectors/read-captures.ts';
 import { OutboundError } from '../../outbound/outbound-errors.ts';
 import { callProvider, type ProviderApi } from './provider-api.ts';
 
-/** One of several accounts that a sign-in reaches, for example a site. */
+/** One of several accounts that an authorization reaches, for example a site. */
 export interface AccountChoice {
   id: string;
   label: string;
@@ -16,7 +16,7 @@ export type AccountSelector = { id: string } | 'first' | 'ask';
 
 export type IdentifyOutcome =
   | SingleOutcome
-  /** The sign-in reaches all of these, and one has to be selected. */
+  /** The authorization reaches all of these, and one has to be selected. */
   | { kind: 'several'; choices: AccountChoice[] };
 
 type SingleOutcome =

@@ -32,7 +32,7 @@ export interface NewConnection {
 
 /**
  * Makes the connection active with new credentials: a new row, or the account's row of this app and
- * kind of sign-in when it connects again.
+ * auth method when it connects again.
  *
  * @returns `_id` of the connection; null if the linked account was deleted
  */

@@ -6,7 +6,7 @@ import type { OAuthClient } from '../../domain/connections/connect-deps.ts';
 import type { AccountChoice } from '../../domain/connections/identify.ts';
 import type { SeveralAccounts } from '../provider/exchange-code.ts';
 
-/** A sign-in that waits for its customer to select an account. Stored only encrypted. */
+/** An authorization that waits for its customer to select an account. Stored only encrypted. */
 export interface PendingSelection extends Pick<SeveralAccounts, 'tokens' | 'variables'> {
   /** MAX_SELECTABLE_ACCOUNTS at most. */
   choices: AccountChoice[];

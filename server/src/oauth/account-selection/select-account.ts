@@ -66,7 +66,7 @@ export interface SelectAccountDeps
 export function createSelectAccount(deps: SelectAccountDeps): SelectAccount {
   const { db, clock, keyRing, findOAuthClient, revokeBudgetMs } = deps;
   const { previousAccount, queueTokens, resolveSelectedAccount, providerFrom } = deps;
-  const { processRevocation, finalizeAttempt, storeSignedIn } = deps;
+  const { processRevocation, finalizeAttempt, storeAuthorized } = deps;
 
   /** Uses the address up; false: it was used before, or the attempt has ended. */
   const claim = (attempt: AttemptRow): Promise<boolean> => {
@@ -140,6 +140,6 @@ export function createSelectAccount(deps: SelectAccountDeps): SelectAccount {
     const outcome = await resolveSelectedAccount(registration, { tokens, variables }, { id });
     return outcome.kind === 'failed'
       ? failure(outcome.code, appNameOf(attempt))
-      : storeSignedIn(attempt, outcome);
+      : storeAuthorized(attempt, outcome);
   }
 }

@@ -1,8 +1,8 @@
 import type { AttemptError } from '../../db/schema/connect-attempt.ts';
-import type { SignInErrorCode } from '../provider/oauth-error-codes.ts';
+import type { AuthorizationErrorCode } from '../provider/oauth-error-codes.ts';
 
 /** Why there is no connection. */
-export type FailureCode = SignInErrorCode | 'WRONG_APP' | 'ACCOUNT_GONE' | 'SERVER_ERROR';
+export type FailureCode = AuthorizationErrorCode | 'WRONG_APP' | 'ACCOUNT_GONE' | 'SERVER_ERROR';
 
 /** Every `error_code` of an attempt: it failed, it expired, or another browser opened it. */
 export type AttemptErrorCode =

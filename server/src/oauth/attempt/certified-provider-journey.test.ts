@@ -79,7 +79,7 @@ test('the whole journey against a certified authorization server', async () => {
   expect(await read()).toBeNull();
 });
 
-test('a code injected into another sign-in is refused by the provider', async () => {
+test('a code injected into another authorization is refused by the provider', async () => {
   const [mine, theirs] = [await kit.makeAccount(), await kit.makeAccount()];
   const stolen = await signInAtCertified(await start(mine), provider.url);
   const other = new URL(await start(theirs));

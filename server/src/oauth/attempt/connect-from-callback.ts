@@ -47,7 +47,7 @@ export interface SelectionRequired {
 }
 
 export type CallbackOutcome =
-  /** `choose`: the sign-in reaches several accounts, and the customer has to select one. */
+  /** `choose`: the authorization reaches several accounts, and the customer has to select one. */
   | ((Connected | NotConnected | SelectionRequired) & { app: string; attempt: AttemptRow })
   /** The attempt belongs to another browser, and stays pending for it. */
   | { kind: 'wrong_browser' }
@@ -56,7 +56,7 @@ export type CallbackOutcome =
 
 export interface CallbackDeps extends ConnectDeps, CodeExchange, AttemptFinalizer {
   /**
-   * Stores the tokens of a sign-in in its attempt, encrypted, until the customer has selected an
+   * Stores the tokens of an authorization in its attempt, encrypted, until the customer has selected an
    * account. Tokens that cannot be stored are revoked.
    */
   requireSelection(
@@ -74,7 +74,7 @@ export function createConnectFromCallback(
   deps: CallbackDeps,
 ): (callback: Callback) => Promise<CallbackOutcome> {
   const { db, clock, keyRing, findOAuthClient } = deps;
-  const { exchangeCode, requireSelection, finalizeAttempt, storeSignedIn, endAttempt } = deps;
+  const { exchangeCode, requireSelection, finalizeAttempt, storeAuthorized, endAttempt } = deps;
 
   return async ({ slug, params, browser }) => {
     const state = params.get('state') ?? '';
@@ -143,15 +143,15 @@ export function createConnectFromCallback(
       return failure('CLIENT_CREDENTIALS_REJECTED', appNameOf(attempt));
     }
     const verifier = await decryptVerifier(keyRing, attempt);
-    const signIn = { snapshot, client, variables, redirect_uri, verifier, state };
-    const outcome = await exchangeCode(signIn, params);
+    const authorization = { snapshot, client, variables, redirect_uri, verifier, state };
+    const outcome = await exchangeCode(authorization, params);
     switch (outcome.kind) {
       case 'failed':
         return failure(outcome.code, appNameOf(attempt));
       case 'several':
         return requireSelection(attempt, client, outcome);
-      case 'signed_in':
-        return storeSignedIn(attempt, outcome);
+      case 'authorized':
+        return storeAuthorized(attempt, outcome);
     }
   }
 }

@@ -164,7 +164,7 @@ describe('the life of a connection', () => {
     expect((await me(third)).status).toBe(200);
   });
 
-  test('a consent that the provider ended marks the connection expired, once', async () => {
+  test('a grant that the provider revoked marks the connection expired, once', async () => {
     const scope = await kit.makeAccount();
     const id = await connect(scope, 'ended@harborcoffee.example');
     await kit.rows(

@@ -8,7 +8,7 @@ import { tenantOfRow } from '../../db/in-tenant.ts';
 import type { ConnectDeps } from '../../domain/connections/connect-deps.ts';
 import { missingScopes } from '../../domain/connections/missing-scopes.ts';
 import { storeConnection } from '../../domain/connections/store-connection.ts';
-import type { SignedIn } from '../provider/exchange-code.ts';
+import type { Authorized } from '../provider/exchange-code.ts';
 import { oauthCredentials } from '../provider/token-response.ts';
 import { type AttemptFailure, failure } from './attempt-errors.ts';
 
@@ -36,7 +36,7 @@ export interface AttemptFinalizer {
    * Stores the connection and ends the attempt in one transaction. Tokens that cannot be stored are
    * revoked.
    */
-  storeSignedIn(attempt: AttemptRow, signedIn: SignedIn): Promise<Connected | AttemptFailure>;
+  storeAuthorized(attempt: AttemptRow, authorized: Authorized): Promise<Connected | AttemptFailure>;
   endAttempt(attempt: AttemptRow, end: AttemptEnd): Promise<void>;
 }
 
@@ -50,7 +50,7 @@ export function createAttemptFinalizer(
     return db.asTenant(tenant, (tx) => finishAttempt(tx, tenant, attempt._id, end));
   };
 
-  const store = (attempt: AttemptRow, { tokens, identifier, variables }: SignedIn) => {
+  const store = (attempt: AttemptRow, { tokens, identifier, variables }: Authorized) => {
     const { _id, slug, linked_account, asked_scopes } = attempt;
     const tenant = tenantOfRow(attempt);
     return storeConnection(
@@ -80,7 +80,7 @@ export function createAttemptFinalizer(
     endAttempt,
     finalizeAttempt: async (attempt, work) => {
       const outcome = await work().catch((error: unknown) => {
-        log.error({ err: error, attempt: attempt._id }, 'a sign-in could not be finished');
+        log.error({ err: error, attempt: attempt._id }, 'an attempt could not be finished');
         return failure('SERVER_ERROR', appNameOf(attempt));
       });
       if ('kind' in outcome) {
@@ -91,13 +91,13 @@ export function createAttemptFinalizer(
       await endAttempt(attempt, { status, error });
       return { kind: 'failed', failure: outcome };
     },
-    storeSignedIn: async (attempt, signedIn) => {
-      const connection_id = await store(attempt, signedIn).catch(async (error: unknown) => {
-        await signedIn.revoke();
+    storeAuthorized: async (attempt, authorized) => {
+      const connection_id = await store(attempt, authorized).catch(async (error: unknown) => {
+        await authorized.revoke();
         throw error;
       });
       if (connection_id === null) {
-        await signedIn.revoke();
+        await authorized.revoke();
         return failure('ACCOUNT_GONE', appNameOf(attempt));
       }
       return { kind: 'connected', connection_id };

@@ -26,7 +26,7 @@ export interface ClientForm {
 export type ConnectAsClient = (scope: AccountScope, form: ClientForm) => Promise<SaveOutcome>;
 
 export function createConnectAsClient(
-  deps: ConnectDeps & Pick<CodeExchange, 'signInAsClient'>,
+  deps: ConnectDeps & Pick<CodeExchange, 'authorizeAsClient'>,
 ): ConnectAsClient {
   return async (scope, { connector, oauth2, body }) => {
     const entered = readVariables(connector, 'oauth2', body);
@@ -49,7 +49,7 @@ export function createConnectAsClient(
       identifier: connector.identifier,
       scopes: oauth2.scopes.default,
     };
-    const outcome = await signIn({ snapshot, client, variables: entered.variables });
+    const outcome = await authorize({ snapshot, client, variables: entered.variables });
     if (outcome === null || outcome.kind === 'failed') {
       return outcome?.code === 'VENDOR_UNAVAILABLE'
         ? { kind: 'unavailable' }
@@ -71,9 +71,9 @@ export function createConnectAsClient(
   };
 
   /** Null: an address needs a variable that was not entered. */
-  async function signIn(registration: Parameters<CodeExchange['signInAsClient']>[0]) {
+  async function authorize(registration: Parameters<CodeExchange['authorizeAsClient']>[0]) {
     try {
-      return await deps.signInAsClient(registration);
+      return await deps.authorizeAsClient(registration);
     } catch (error) {
       if (error instanceof TemplateError) {
         return null;

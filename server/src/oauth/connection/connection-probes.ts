@@ -42,10 +42,11 @@ export function createConnectionProbes(
         if (outcome.kind === 'unavailable') {
           return 'unavailable';
         }
-        if (outcome.kind === 'refused' && CLIENT_REJECTED_CODES.has(outcome.error)) {
+        if (outcome.kind === 'error_response' && CLIENT_REJECTED_CODES.has(outcome.error)) {
           return 'rejected';
         }
-        const isCodeRejected = outcome.kind === 'refused' && CODE_REJECTED_CODES.has(outcome.error);
+        const isCodeRejected =
+          outcome.kind === 'error_response' && CODE_REJECTED_CODES.has(outcome.error);
         return isCodeRejected ? 'accepted' : 'unclear';
       } catch (error) {
         // The address is built from what a customer enters, so there is none to call yet.

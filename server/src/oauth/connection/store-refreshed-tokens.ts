@@ -81,7 +81,7 @@ export function createStoreRefreshedTokens(
     return { kind: 'again' };
   };
 
-  /** A database that is down for a moment must not cost the customer the consent. */
+  /** A database that is down for a moment must not cost the customer the grant. */
   async function withRetry<T>(connection: string, store: () => Promise<T>): Promise<T> {
     for (const pause of STORE_RETRY_MS) {
       try {

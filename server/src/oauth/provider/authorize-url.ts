@@ -22,7 +22,7 @@ export interface AuthorizeRequest {
  */
 export async function authorizeUrlOf(oauth2: OAuth2, request: AuthorizeRequest): Promise<string> {
   if (oauth2.authorize_url === undefined) {
-    throw new Error('An app without a sign-in page has no address for the browser.');
+    throw new Error('An app without an authorization page has no address for the browser.');
   }
   const values = { ...request.variables, public_url: request.public_url };
   const url = new URL(fillUrl(oauth2.authorize_url, values));

@@ -10,7 +10,7 @@ import {
   type IdentifyOutcome,
   identify,
 } from '../../domain/connections/identify.ts';
-import { type SignInErrorCode, signInErrorOf } from './oauth-error-codes.ts';
+import { type AuthorizationErrorCode, authorizationErrorOf } from './oauth-error-codes.ts';
 import { createProviderClient, type ProviderClient } from './provider-client.ts';
 import { revokeTokens } from './revoke-tokens.ts';
 import type { TokenSet } from './token-response.ts';
@@ -20,8 +20,8 @@ export type ExchangeDeps = Pick<
   'outbound' | 'clock' | 'log' | 'publicUrl' | 'tokenTimeoutMs' | 'revokeBudgetMs'
 >;
 
-/** The sign-in of a callback, as stored at its start. */
-export interface SignIn {
+/** The authorization that a callback belongs to, as stored at its start. */
+export interface StartedAuthorization {
   snapshot: AttemptSnapshot;
   client: OAuthClient;
   /** What the person entered about the account at the start. */
@@ -32,14 +32,14 @@ export interface SignIn {
   state: string;
 }
 
-export type SignedIn = Omit<Extract<IdentifyOutcome, { kind: 'identified' }>, 'kind'> & {
-  kind: 'signed_in';
+export type Authorized = Omit<Extract<IdentifyOutcome, { kind: 'identified' }>, 'kind'> & {
+  kind: 'authorized';
   tokens: TokenSet;
   /** Revokes the tokens at the provider, for when they are not stored. */
   revoke: () => Promise<boolean>;
 };
 
-/** Signed in, and the customer has to select one of the accounts. */
+/** Authorized, and the customer has to select one of the accounts. */
 export interface SeveralAccounts {
   kind: 'several';
   tokens: TokenSet;
@@ -49,26 +49,26 @@ export interface SeveralAccounts {
   revoke: () => Promise<boolean>;
 }
 
-export interface NotSignedIn {
+export interface AuthorizationFailure {
   kind: 'failed';
-  code: SignInErrorCode;
+  code: AuthorizationErrorCode;
 }
 
 /** Gets tokens from a provider, and finds out whose they are. */
 export interface CodeExchange {
   /**
    * Checks the parameters of the callback, redeems the code, and resolves the identity and what later
-   * calls need. Tokens of a sign-in that fails after the exchange are revoked.
+   * calls need. Tokens of an authorization that fails after the exchange are revoked.
    *
    * @throws TemplateError where an address needs a variable that is not known
    */
   exchangeCode(
-    signIn: SignIn,
+    authorization: StartedAuthorization,
     params: URLSearchParams,
-  ): Promise<SignedIn | SeveralAccounts | NotSignedIn>;
+  ): Promise<Authorized | SeveralAccounts | AuthorizationFailure>;
   /**
-   * Resolves the identity of a sign-in that reached several accounts, once one is selected. The tokens
-   * are revoked where that account cannot be used.
+   * Resolves the identity of an authorization that reached several accounts, once one is selected. The
+   * tokens are revoked where that account cannot be used.
    *
    * @throws TemplateError where an address needs a variable that is not known
    */
@@ -76,22 +76,22 @@ export interface CodeExchange {
     registration: Registration,
     known: Known,
     account: { id: string },
-  ): Promise<SignedIn | NotSignedIn>;
+  ): Promise<Authorized | AuthorizationFailure>;
   /**
-   * Signs in as the client itself, without a browser (RFC 6749 4.4). There is no refresh token: when the
+   * Gets tokens with the client's own credentials (RFC 6749 4.4). There is no refresh token: when the
    * token expires, `ProviderClient.clientCredentials` gets the next one.
    *
    * @throws TemplateError where an address needs a variable that is not known
    */
-  signInAsClient(
-    registration: Registration & Pick<SignIn, 'variables'>,
-  ): Promise<SignedIn | NotSignedIn>;
+  authorizeAsClient(
+    registration: Registration & Pick<StartedAuthorization, 'variables'>,
+  ): Promise<Authorized | AuthorizationFailure>;
 }
 
 /** How the app is registered at the provider. */
-type Registration = Pick<SignIn, 'snapshot' | 'client'>;
+type Registration = Pick<StartedAuthorization, 'snapshot' | 'client'>;
 type Known = Pick<SeveralAccounts, 'tokens' | 'variables'>;
-type Variables = SignIn['variables'];
+type Variables = StartedAuthorization['variables'];
 
 export function createCodeExchange(deps: ExchangeDeps): CodeExchange {
   const { outbound, log, publicUrl, revokeBudgetMs } = deps;
@@ -102,10 +102,14 @@ export function createCodeExchange(deps: ExchangeDeps): CodeExchange {
   };
 
   return {
-    exchangeCode: async (signIn, params) => {
-      const { snapshot, client, redirect_uri, verifier } = signIn;
+    exchangeCode: async (authorization, params) => {
+      const { snapshot, client, redirect_uri, verifier } = authorization;
       const { oauth2 } = snapshot;
-      const validated = validate(clientFor(signIn, signIn.variables), signIn, params);
+      const validated = validate(
+        clientFor(authorization, authorization.variables),
+        authorization,
+        params,
+      );
       if (typeof validated === 'string') {
         return failed(validated);
       }
@@ -117,10 +121,14 @@ export function createCodeExchange(deps: ExchangeDeps): CodeExchange {
       ) {
         return failed('ANSWER_INVALID');
       }
-      const known = { ...signIn.variables, ...callback.values };
-      const outcome = await clientFor(signIn, known).exchange(validated, redirect_uri, verifier);
-      if (outcome.kind === 'refused') {
-        return failed(signInErrorOf(outcome.error));
+      const known = { ...authorization.variables, ...callback.values };
+      const outcome = await clientFor(authorization, known).exchange(
+        validated,
+        redirect_uri,
+        verifier,
+      );
+      if (outcome.kind === 'error_response') {
+        return failed(authorizationErrorOf(outcome.error));
       }
       if (outcome.kind === 'unavailable') {
         log.warn({ app: snapshot.name, reason: outcome.reason }, 'no tokens for a code');
@@ -128,10 +136,10 @@ export function createCodeExchange(deps: ExchangeDeps): CodeExchange {
       }
       const { tokens } = outcome;
       const variables = { ...known, ...tokens.captures.values };
-      return resolveIdentity(signIn, { tokens, variables }, 'ask');
+      return resolveIdentity(authorization, { tokens, variables }, 'ask');
     },
     resolveSelectedAccount: resolveIdentity,
-    signInAsClient: async ({ snapshot, client, variables }) => {
+    authorizeAsClient: async ({ snapshot, client, variables }) => {
       const registration = { snapshot, client };
       const outcome = await clientFor(registration, variables).clientCredentials();
       if (outcome.kind === 'tokens') {
@@ -140,7 +148,9 @@ export function createCodeExchange(deps: ExchangeDeps): CodeExchange {
         return resolveIdentity(registration, known, 'first');
       }
       return failed(
-        outcome.kind === 'refused' ? signInErrorOf(outcome.error) : 'VENDOR_UNAVAILABLE',
+        outcome.kind === 'error_response'
+          ? authorizationErrorOf(outcome.error)
+          : 'VENDOR_UNAVAILABLE',
       );
     },
   };
@@ -149,22 +159,22 @@ export function createCodeExchange(deps: ExchangeDeps): CodeExchange {
     registration: Registration,
     known: Known,
     selector: Exclude<AccountSelector, 'ask'>,
-  ): Promise<SignedIn | NotSignedIn>;
+  ): Promise<Authorized | AuthorizationFailure>;
   function resolveIdentity(
     registration: Registration,
     known: Known,
     selector: AccountSelector,
-  ): Promise<SignedIn | SeveralAccounts | NotSignedIn>;
+  ): Promise<Authorized | SeveralAccounts | AuthorizationFailure>;
   async function resolveIdentity(
     registration: Registration,
     { tokens, variables }: Known,
     selector: AccountSelector,
-  ): Promise<SignedIn | SeveralAccounts | NotSignedIn> {
+  ): Promise<Authorized | SeveralAccounts | AuthorizationFailure> {
     const { name, identifier, proxy, oauth2 } = registration.snapshot;
     const revoke = () => revokeTokens(clientFor(registration, variables), tokens, revokeBudgetMs);
     if (identifier === false) {
       const identity = { identifier: 'NA', account_id: null, variables, choices: [] };
-      return { kind: 'signed_in', ...identity, tokens, revoke };
+      return { kind: 'authorized', ...identity, tokens, revoke };
     }
     const api = {
       outbound,
@@ -182,30 +192,33 @@ export function createCodeExchange(deps: ExchangeDeps): CodeExchange {
     });
     switch (outcome.kind) {
       case 'identified':
-        return { ...outcome, kind: 'signed_in', tokens, revoke };
+        return { ...outcome, kind: 'authorized', tokens, revoke };
       case 'several':
         return { kind: 'several', tokens, variables, choices: outcome.choices, revoke };
       default: {
         await revoke();
-        log.warn({ app: name, kind: outcome.kind }, 'the identity of a sign-in is incomplete');
+        log.warn(
+          { app: name, kind: outcome.kind },
+          'the identity of an authorization is incomplete',
+        );
         return failed(outcome.kind === 'rejected' ? 'VENDOR_REFUSED' : 'VENDOR_UNAVAILABLE');
       }
     }
   }
 }
 
-const failed = (code: SignInErrorCode): NotSignedIn => ({ kind: 'failed', code });
+const failed = (code: AuthorizationErrorCode): AuthorizationFailure => ({ kind: 'failed', code });
 
 function validate(
   client: ProviderClient,
-  { state }: SignIn,
+  { state }: StartedAuthorization,
   params: URLSearchParams,
-): URLSearchParams | SignInErrorCode {
+): URLSearchParams | AuthorizationErrorCode {
   try {
     return client.validate(params, state);
   } catch (error) {
     if (error instanceof oauth.AuthorizationResponseError) {
-      return signInErrorOf(error.error, error.error_description);
+      return authorizationErrorOf(error.error, error.error_description);
     }
     if (error instanceof oauth.OperationProcessingError) {
       return 'ANSWER_INVALID';

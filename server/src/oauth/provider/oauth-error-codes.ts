@@ -7,7 +7,7 @@ export const CLIENT_REJECTED_CODES: ReadonlySet<string> = new Set([
   'invalid_client_id',
 ]);
 
-/** Codes for a consent that has ended, in response to a refresh token: RFC 6749, GitHub, Slack. */
+/** Codes for a grant that has ended, in response to a refresh token: RFC 6749, GitHub, Slack. */
 export const GRANT_ENDED_CODES: ReadonlySet<string> = new Set([
   'invalid_grant',
   'bad_refresh_token',
@@ -23,8 +23,8 @@ export const CODE_REJECTED_CODES: ReadonlySet<string> = new Set([
   'code_already_used',
 ]);
 
-/** Why a sign-in at the provider returned no usable tokens. */
-export type SignInErrorCode =
+/** Why an authorization returned no usable tokens. */
+export type AuthorizationErrorCode =
   | 'USER_DENIED'
   | 'SCOPE_REJECTED'
   | 'CLIENT_CREDENTIALS_REJECTED'
@@ -35,7 +35,7 @@ export type SignInErrorCode =
   | 'ANSWER_INVALID';
 
 /** For an error that came back with the browser (RFC 6749 4.1.2.1) or from the token endpoint (5.2). */
-export function signInErrorOf(error: string, description = ''): SignInErrorCode {
+export function authorizationErrorOf(error: string, description = ''): AuthorizationErrorCode {
   // Microsoft Entra hides it under access_denied or invalid_request.
   if (/AADSTS(65001|90094)/.test(description) || error === 'consent_required') {
     return 'ADMIN_CONSENT_REQUIRED';

@@ -77,7 +77,7 @@ describe('client credentials', () => {
       clock: () => now,
       publicUrl: () => 'https://patchbay.example',
       log: { info: () => {}, warn: () => {}, error: () => {} },
-    }).signInAsClient({
+    }).authorizeAsClient({
       snapshot: {
         name: 'Acme',
         client_id: 'client-1',

@@ -126,8 +126,9 @@ export function createProviderClient(
   const requestAsCustomer = async (refreshToken: string): Promise<TokenOutcome> => {
     const own = { oauth2, client: clientFromRefreshToken(refreshToken), variables, scopes };
     const outcome = await createProviderClient(deps, own).clientCredentials();
-    const isRejected = outcome.kind === 'refused' && CLIENT_REJECTED_CODES.has(outcome.error);
-    return isRejected ? { kind: 'refused', error: 'invalid_grant' } : outcome;
+    const isRejected =
+      outcome.kind === 'error_response' && CLIENT_REJECTED_CODES.has(outcome.error);
+    return isRejected ? { kind: 'error_response', error: 'invalid_grant' } : outcome;
   };
 
   return {

@@ -5,7 +5,7 @@ const REVOKE_MS = 5_000;
 
 /**
  * Revokes tokens at the provider as far as possible: those that the connector names, the refresh token
- * first, for most providers end the whole consent with it. Never rejects for an error of the provider.
+ * first, for most providers revoke the whole grant with it. Never rejects for an error of the provider.
  *
  * @returns whether the provider confirmed for every token
  */

@@ -81,7 +81,7 @@ describe('what providers send', () => {
       read({ ok: true, token_type: 'user', authed_user: { access_token: 'xoxp' } }, rules),
     ).toMatchObject({ kind: 'tokens', tokens: { access_token: 'xoxp' } });
     expect(read({ ok: false, error: 'code_already_used' }, rules)).toEqual({
-      kind: 'refused',
+      kind: 'error_response',
       error: 'code_already_used',
     });
   });
@@ -90,7 +90,7 @@ describe('what providers send', () => {
 describe('errors', () => {
   test.each([200, 400, 401, 403])('an OAuth error under HTTP %i is a rejection', (status) => {
     expect(read({ error: 'invalid_grant' }, {}, status)).toEqual({
-      kind: 'refused',
+      kind: 'error_response',
       error: 'invalid_grant',
     });
   });
@@ -106,7 +106,7 @@ describe('errors', () => {
     ['a type that cannot be used', tokens({ token_type: 'mac' }), 200, 'application/json'],
     ['HTTP 500 with an error', { error: 'invalid_grant' }, 500, 'application/json'],
     ['HTTP 429', { error: 'invalid_grant' }, 429, 'application/json'],
-  ])('%s does not end the consent', (_name, body, status, contentType) => {
+  ])('%s does not end the grant', (_name, body, status, contentType) => {
     expect(read(body, {}, status, contentType)).toMatchObject({ kind: 'unavailable' });
   });
 

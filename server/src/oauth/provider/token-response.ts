@@ -19,7 +19,7 @@ export interface TokenSet {
 export type TokenOutcome =
   | { kind: 'tokens'; tokens: TokenSet }
   /** The provider says no, with its error code (RFC 6749 5.2 or its own). */
-  | { kind: 'refused'; error: string }
+  | { kind: 'error_response'; error: string }
   | Unavailable;
 
 /** No usable response: 5xx, 429, none at all, or one that cannot be read. */
@@ -75,7 +75,7 @@ export function readTokenResponse(
   const rules = oauth2.token_response ?? {};
   const error = errorIn(document, rules, response.status);
   if (error !== null) {
-    return { kind: 'refused', error };
+    return { kind: 'error_response', error };
   }
   const access_token = textAt(document, rules.access_token ?? '/access_token');
   if (response.status >= 300 || access_token === undefined) {

@@ -28,7 +28,7 @@ async function connected(endsInMs: number, refresh_token: string | null = 'r0') 
   return { scope, id: await storeTokens(kit.connect, scope, tokens) };
 }
 
-/** A provider that kills the consent when a refresh token comes twice. */
+/** A provider that revokes the grant when a refresh token comes twice. */
 function rotate(delayMs = 0): ScriptedProvider['respond'] {
   let step = 0;
   return (call, response) => {

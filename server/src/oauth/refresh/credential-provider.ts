@@ -47,7 +47,7 @@ export interface FreshOptions {
 export interface CredentialProvider {
   /**
    * Credentials that stay valid for a while, refreshed first if needed. Callers in all processes share
-   * one token request: reusing a rotated refresh token would end the whole consent.
+   * one token request: reusing a rotated refresh token would revoke the whole grant.
    *
    * @throws ConnectionUnusableError
    */

@@ -120,7 +120,7 @@ test.each([
     provider.respond = after(() => store(scope, 'rotating', 'again', 3_600_000), respond);
     expect(await requestToken()).toBe('a-again');
     expect(await rowOf(id)).toMatchObject({ status: 'active', gen: 2 });
-    // Nothing is taken back: it may be the same consent.
+    // Nothing is revoked: it may be the same grant.
     expect(provider.calls.map((call: ProviderCall) => call.path)).toEqual(['/token']);
   },
 );

@@ -100,7 +100,7 @@ export function createRefreshWithLease(deps: LeaseDeps): RefreshWithLease {
   ): Promise<LeaseOutcome> {
     const { _id: connection, slug } = leased.row;
     if (outcome.kind === 'unavailable') {
-      // A 5xx, a time-out or a lost response says nothing about the consent.
+      // A 5xx, a time-out or a lost response says nothing about the grant.
       const { reason, limited, canHaveArrived } = outcome;
       log.warn({ connection, slug, reason }, 'the provider issued no new token');
       const trace = backOff(leased.row, limited?.pauseMs ?? null);

@@ -158,7 +158,7 @@ test('after a day retries stop, and the encrypted tokens are deleted', async () 
   expect(kit.logLines.join()).toContain('the provider never revoked the tokens');
 });
 
-test('reconnected: the old tokens are not revoked, as they may share one consent', async () => {
+test('reconnected: the old tokens are not revoked, as they may share one grant', async () => {
   const scope = await kit.makeAccount();
   await connect(scope);
   provider.respond = json(503, {});

@@ -11,9 +11,9 @@ import {
   checkVerify,
   client,
   compareExpected,
+  exchangeDeps,
   playProvider,
   providerDeps,
-  signInDeps,
   snapshotOf,
   startOf,
 } from './life-cycle.ts';
@@ -43,8 +43,8 @@ export async function checkClientCredentials(
   playProvider(drive);
   await checkDeadClient(drive);
   const { typed, complain } = start;
-  const { deps, warnings } = signInDeps(drive);
-  const outcome = await createCodeExchange(deps).signInAsClient({
+  const { deps, warnings } = exchangeDeps(drive);
+  const outcome = await createCodeExchange(deps).authorizeAsClient({
     snapshot: snapshotOf(drive),
     client,
     variables: typed,
@@ -72,7 +72,7 @@ async function checkDeadClient({
     client: dead,
     variables: typed,
   }).clientCredentials();
-  if (outcome.kind !== 'refused' || outcome.error !== test.error_fixture.error) {
+  if (outcome.kind !== 'error_response' || outcome.error !== test.error_fixture.error) {
     complain(`error_fixture: a wrong client is read as ${JSON.stringify(outcome)}`);
   }
 }

@@ -13,7 +13,7 @@ import {
   type ProviderApi,
   verifyCredentials,
 } from '../../../src/domain/connections/provider-api.ts';
-import type { SignedIn } from '../../../src/oauth/provider/exchange-code.ts';
+import type { Authorized } from '../../../src/oauth/provider/exchange-code.ts';
 import { createProviderClient } from '../../../src/oauth/provider/provider-client.ts';
 import { revokeTokens } from '../../../src/oauth/provider/revoke-tokens.ts';
 import { apiPart, type FakeProvider } from './fake-provider.ts';
@@ -41,7 +41,7 @@ export interface Conformance {
 /** Tries the token and a wrong one. */
 export async function checkVerify(
   { connector, provider, complain }: Conformance,
-  signedIn: SignedIn,
+  authorized: Authorized,
 ): Promise<void> {
   if (connector.verify === false) {
     return;
@@ -50,10 +50,10 @@ export async function checkVerify(
     outbound: provider.outbound,
     connector,
     credentials: { auth_type: 'oauth2', access_token: new Secret(token) },
-    variables: signedIn.variables,
+    variables: authorized.variables,
     publicUrl: PUBLIC_URL,
   });
-  const good = await verifyCredentials(api(signedIn.tokens.access_token), connector.verify);
+  const good = await verifyCredentials(api(authorized.tokens.access_token), connector.verify);
   if (good !== 'accepted') {
     complain(`verify: a good token is ${good}`);
   }
@@ -64,10 +64,13 @@ export async function checkVerify(
 }
 
 /** Refreshes with the issued token, with an invalid one, and revokes the tokens at the end. */
-export async function checkRefreshAndRevoke(drive: Conformance, signedIn: SignedIn): Promise<void> {
+export async function checkRefreshAndRevoke(
+  drive: Conformance,
+  authorized: Authorized,
+): Promise<void> {
   const { oauth2, test, complain } = drive;
-  const provider = clientFor(drive, signedIn.variables);
-  let { tokens } = signedIn;
+  const provider = clientFor(drive, authorized.variables);
+  let { tokens } = authorized;
   const isRefreshed = oauth2.lifetime.refresh !== 'none';
   if (isRefreshed !== (test.refresh_fixture !== undefined)) {
     complain('lifetime/refresh and refresh_fixture do not fit together');
@@ -88,7 +91,7 @@ export async function checkRefreshAndRevoke(drive: Conformance, signedIn: Signed
       complain('refresh_fixture: a rotating provider issues a new refresh token');
     }
     const dead = await provider.refresh(`${DEAD}refresh`);
-    if (dead.kind !== 'refused' || dead.error !== test.error_fixture.error) {
+    if (dead.kind !== 'error_response' || dead.error !== test.error_fixture.error) {
       complain(`error_fixture: a dead refresh token is read as ${JSON.stringify(dead)}`);
     }
     tokens = {
@@ -142,8 +145,8 @@ export const snapshotOf = ({ connector, oauth2 }: Conformance): AttemptSnapshot 
   scopes: oauth2.scopes.default,
 });
 
-/** What a sign-in needs, and what it warned of. */
-export function signInDeps({ provider }: Conformance) {
+/** What a code exchange needs, and its warnings. */
+export function exchangeDeps({ provider }: Conformance) {
   const warnings: string[] = [];
   const log = {
     info: () => {},
@@ -154,12 +157,12 @@ export function signInDeps({ provider }: Conformance) {
   return { deps: { outbound, clock: () => NOW, log, publicUrl: () => PUBLIC_URL }, warnings };
 }
 
-/** Compares what a sign-in brought with what test.json expects. */
+/** Compares the outcome of an authorization with what test.json expects. */
 export function compareExpected(
   { oauth2, test, typed, complain }: Conformance,
-  signedIn: SignedIn,
+  authorized: Authorized,
 ): void {
-  const { tokens, identifier, account_id, variables } = signedIn;
+  const { tokens, identifier, account_id, variables } = authorized;
   const expires_in =
     tokens.expires_at === null
       ? null

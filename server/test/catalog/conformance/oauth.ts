@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { Connector, OAuth2, TestFile } from '../../../src/connectors/connector.gen.d.ts';
 import { authorizeUrlOf } from '../../../src/oauth/provider/authorize-url.ts';
-import { createCodeExchange, type SignedIn } from '../../../src/oauth/provider/exchange-code.ts';
+import { type Authorized, createCodeExchange } from '../../../src/oauth/provider/exchange-code.ts';
 import { type FakeProvider, isSameUrl } from './fake-provider.ts';
 import {
   type Conformance,
@@ -11,9 +11,9 @@ import {
   client,
   clientFor,
   compareExpected,
+  exchangeDeps,
   PUBLIC_URL,
   playProvider,
-  signInDeps,
   snapshotOf,
   startOf,
 } from './life-cycle.ts';
@@ -22,7 +22,7 @@ import { CLIENT_ID, CLIENT_SECRET, challengeOf, DEAD } from './token-part.ts';
 const STATE = 'state-1';
 
 /**
- * Walks a connection's life through the server's code: sign-in, a dead code, identity, verify, refresh,
+ * Walks a connection's life through the server's code: authorization, a dead code, identity, verify, refresh,
  * a dead refresh token, revocation. Differences from test.json become complaints of the provider.
  */
 export async function checkOAuth(
@@ -56,10 +56,10 @@ export async function checkOAuth(
   playProvider(drive);
   await checkAuthorize(drive);
   await checkDeadCode(drive);
-  const signedIn = await checkSignIn(drive);
-  if (signedIn !== null) {
-    await checkVerify(drive, signedIn);
-    await checkRefreshAndRevoke(drive, signedIn);
+  const authorized = await checkAuthorization(drive);
+  if (authorized !== null) {
+    await checkVerify(drive, authorized);
+    await checkRefreshAndRevoke(drive, authorized);
   }
   checkUse(drive);
 }
@@ -102,14 +102,14 @@ async function checkDeadCode(drive: Conformance): Promise<void> {
   const provider = clientFor(drive, { ...drive.typed, ...test.expect.variables });
   const params = provider.validate(callbackParams(drive, `${DEAD}code`), STATE);
   const outcome = await provider.exchange(params, words.REDIRECT_URI, verifier);
-  if (outcome.kind !== 'refused' || outcome.error !== test.error_fixture.error) {
+  if (outcome.kind !== 'error_response' || outcome.error !== test.error_fixture.error) {
     complain(`error_fixture: a dead code is read as ${JSON.stringify(outcome)}`);
   }
 }
 
-async function checkSignIn(drive: Conformance): Promise<SignedIn | null> {
+async function checkAuthorization(drive: Conformance): Promise<Authorized | null> {
   const { words, verifier, typed, complain } = drive;
-  const { deps, warnings } = signInDeps(drive);
+  const { deps, warnings } = exchangeDeps(drive);
   const outcome = await createCodeExchange(deps).exchangeCode(
     {
       snapshot: snapshotOf(drive),
@@ -122,7 +122,7 @@ async function checkSignIn(drive: Conformance): Promise<SignedIn | null> {
     callbackParams(drive, words.CODE),
   );
   if (outcome.kind === 'failed') {
-    complain(`the sign-in fails with ${outcome.code}: ${warnings.join(' ')}`);
+    complain(`the authorization fails with ${outcome.code}: ${warnings.join(' ')}`);
     return null;
   }
   if (outcome.kind === 'several') {

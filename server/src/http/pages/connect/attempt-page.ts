@@ -20,7 +20,7 @@ const TEXTS: ReadonlyMap<string, AttemptTexts> = new Map(
 export const textsForRequest = (headers: IncomingHttpHeaders, lang?: string | null): AttemptTexts =>
   pickLanguage(TEXTS, { lang: lang ?? undefined, accepted: headers['accept-language'] }) ?? en;
 
-/** A page of the sign-in window. */
+/** A page of the authorization window. */
 export interface AttemptPage {
   status: 200 | 400 | 404 | 409;
   headers: Record<string, string>;

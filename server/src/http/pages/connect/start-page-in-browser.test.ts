@@ -1,4 +1,4 @@
-// The sign-in window in a real browser: who may vouch for it, and what becomes of it.
+// The authorization window in a real browser: who may vouch for it, and what becomes of it.
 import { createHash } from 'node:crypto';
 import type { BrowserContext, Page } from 'playwright';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -37,7 +37,7 @@ beforeEach(async () => {
 });
 afterAll(() => app.close());
 
-/** A sign-in page that cuts its window off, with one link back; and the provider's other endpoints. */
+/** An authorization page that cuts its window off, with one link back; and the provider's other endpoints. */
 function coopProvider(): ScriptedProvider['respond'] {
   return (call, response) => {
     const url = new URL(call.path, provider.url);

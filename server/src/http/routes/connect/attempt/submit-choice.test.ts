@@ -234,7 +234,7 @@ describe('cancel', () => {
     expect(await attemptOf(at)).toMatchObject({ status: 'denied' });
   });
 
-  test('keeps the existing connection: it may be the same consent', async () => {
+  test('keeps the existing connection: it may be the same grant', async () => {
     const first = await openSelection();
     await submitChoice(first, { action: 'choose', account: 'pier' });
     const again = await openSelection({}, first.customer);
