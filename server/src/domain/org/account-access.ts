@@ -6,7 +6,6 @@ import type {
 import { revokeSessions } from '../../db/auth/session-repo.ts';
 import type { Database, Tx } from '../../db/database.ts';
 import {
-  type AccessWithPeople,
   endLapsedAccess,
   hasActiveAccess,
   insertAccess,
@@ -18,6 +17,7 @@ import { newObjectId } from '../../lib/object-id.ts';
 import { AppError } from '../app-error.ts';
 import { type Actor, auditedChange } from '../audit/audited-change.ts';
 import { refuseMaster } from '../auth/refuse-master.ts';
+import { accountAccessToWire } from './to-wire.ts';
 
 interface Deps {
   db: Database;
@@ -31,7 +31,7 @@ export async function listAccountAccessOf(
 ): Promise<AccountAccess[]> {
   const rows = await listAccess(db.directory, org_id);
   const now = clock();
-  return rows.map((row) => accessBody(row, now));
+  return rows.map((row) => accountAccessToWire(row, now));
 }
 
 /**
@@ -106,26 +106,7 @@ async function readOne(tx: Tx, org_id: string, _id: string, now: Date): Promise<
   if (row === undefined) {
     throw noSuchGrant();
   }
-  return accessBody(row, now);
-}
-
-function accessBody({ access, granted_by_email, revoked_by_email }: AccessWithPeople, now: Date) {
-  const { _id, org_id, reason, granted_by, granted_at, expires_at, revoked_by } = access;
-  const isLapsed = access.status === 'active' && expires_at !== null && expires_at <= now;
-  const revoked_at = isLapsed ? expires_at : access.revoked_at;
-  const person = (id: string | null, email: string | null) =>
-    id === null || email === null ? null : { _id: id, email };
-  return {
-    _id,
-    org_id,
-    status: isLapsed ? ('revoked' as const) : access.status,
-    reason,
-    granted_by: person(granted_by, granted_by_email),
-    granted_at: granted_at.toISOString(),
-    expires_at: expires_at?.toISOString() ?? null,
-    revoked_by: person(revoked_by, revoked_by_email),
-    revoked_at: revoked_at?.toISOString() ?? null,
-  };
+  return accountAccessToWire(row, now);
 }
 
 function eventOf(

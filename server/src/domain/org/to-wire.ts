@@ -1,4 +1,5 @@
-import type { AnalyticsHost, Org, Smtp } from '@patchbay/contract/schema.gen.d.ts';
+import type { AccountAccess, AnalyticsHost, Org, Smtp } from '@patchbay/contract/schema.gen.d.ts';
+import type { AccessWithPeople } from '../../db/org/account-access-repo.ts';
 import type { StoredOrg } from '../../db/org/org-repo.ts';
 import type { StoredAnalyticsHost, StoredSmtp } from '../../db/schema/org.ts';
 import { featureFlagsOf } from './feature-flags.ts';
@@ -38,4 +39,27 @@ function smtpToWire({ host, port, username, from_address, use_tls }: StoredSmtp)
 
 function analyticsHostToWire({ name, url, streamlit_url }: StoredAnalyticsHost): AnalyticsHost {
   return { name, url, ...(streamlit_url === null ? {} : { streamlit_url }) };
+}
+
+/** A grant of support access. One that is past its end is shown as revoked then. */
+export function accountAccessToWire(
+  { access, granted_by_email, revoked_by_email }: AccessWithPeople,
+  now: Date,
+): AccountAccess {
+  const { _id, org_id, reason, granted_by, granted_at, expires_at, revoked_by } = access;
+  const isLapsed = access.status === 'active' && expires_at !== null && expires_at <= now;
+  const revoked_at = isLapsed ? expires_at : access.revoked_at;
+  const person = (id: string | null, email: string | null) =>
+    id === null || email === null ? null : { _id: id, email };
+  return {
+    _id,
+    org_id,
+    status: isLapsed ? 'revoked' : access.status,
+    reason,
+    granted_by: person(granted_by, granted_by_email),
+    granted_at: granted_at.toISOString(),
+    expires_at: expires_at?.toISOString() ?? null,
+    revoked_by: person(revoked_by, revoked_by_email),
+    revoked_at: revoked_at?.toISOString() ?? null,
+  };
 }

@@ -5,7 +5,7 @@ import { AppError } from '../../app-error.ts';
 import { auditedChange } from '../../audit/audited-change.ts';
 import type { UserPrincipal } from '../../principal.ts';
 import { refuseMaster } from '../refuse-master.ts';
-import { deviceName } from './device-name.ts';
+import { sessionToWire } from './to-wire.ts';
 
 /** The `maxItems` of the response. */
 const MAX_SESSIONS = 1000;
@@ -22,16 +22,7 @@ export async function listOwnSessions(
 ): Promise<UserSession[]> {
   const rows = await listSessionsOf(db.directory, user_id, clock());
   return rows
-    .map((row) => ({
-      _id: row._id,
-      device: deviceName(row.user_agent),
-      user_agent: row.user_agent,
-      ip_address: row.ip_address,
-      createdAt: row.created_at.toISOString(),
-      last_used_at: (row.last_used_at ?? row.created_at).toISOString(),
-      is_current: row._id === session_id,
-      master_email: row.master_email,
-    }))
+    .map((row) => sessionToWire(row, session_id))
     .toSorted((one, other) => Number(other.is_current) - Number(one.is_current))
     .slice(0, MAX_SESSIONS);
 }

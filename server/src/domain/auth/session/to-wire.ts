@@ -1,0 +1,17 @@
+import type { UserSession } from '@patchbay/contract/schema.gen.d.ts';
+import type { StoredSession } from '../../../db/auth/session-repo.ts';
+import { deviceName } from './device-name.ts';
+
+/** A login of a user, with `is_current` for the one whose `_id` is given. */
+export function sessionToWire(row: StoredSession, current: string): UserSession {
+  return {
+    _id: row._id,
+    device: deviceName(row.user_agent),
+    user_agent: row.user_agent,
+    ip_address: row.ip_address,
+    createdAt: row.created_at.toISOString(),
+    last_used_at: (row.last_used_at ?? row.created_at).toISOString(),
+    is_current: row._id === current,
+    master_email: row.master_email,
+  };
+}
