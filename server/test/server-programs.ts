@@ -7,9 +7,9 @@ import {
   startProgram,
 } from '@patchbay/test-kit/programs/child-program.ts';
 import { refuseLeaks, secretsIn, secretsInFolder } from '@patchbay/test-kit/server/leak-watch.ts';
+import { useTempFolders } from '@patchbay/test-kit/server/temp-folder.ts';
 import { afterAll } from 'vitest';
 import { useBuiltServer } from './built-server.ts';
-import { useTempFolders } from './temp-folder.ts';
 
 /** A program that need not serve HTTP. */
 export interface Launched {

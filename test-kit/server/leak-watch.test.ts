@@ -1,8 +1,8 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { useTempFolders } from '../../server/test/temp-folder.ts';
 import { refuseLeaks, secretsIn, secretsInFolder } from './leak-watch.ts';
+import { useTempFolders } from './temp-folder.ts';
 
 const TOKEN = `dc_at_${'a1_-'.repeat(8)}`;
 const makeFolder = useTempFolders();

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
-import { makeScratchFolder } from '@patchbay/test-kit/programs/scratch-folder.ts';
 import { afterAll } from 'vitest';
+import { makeScratchFolder } from '../programs/scratch-folder.ts';
 
 /** A maker of empty folders that PostgreSQL's account may enter; they go when the file is done. */
 export function useTempFolders(): () => Promise<string> {

@@ -1,7 +1,7 @@
 import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { useTempFolders } from '@patchbay/test-kit/server/temp-folder.ts';
 import { expect, test } from 'vitest';
-import { useTempFolders } from '../../test/temp-folder.ts';
 import { loadMasterKey, masterKeyFrom } from './master-key.ts';
 import { Secret } from './secret.ts';
 

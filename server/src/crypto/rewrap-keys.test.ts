@@ -5,9 +5,9 @@ import {
   startTestDatabase,
   type TestDatabase,
 } from '@patchbay/test-kit/server/start-test-database.ts';
+import { useTempFolders } from '@patchbay/test-kit/server/temp-folder.ts';
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { useTempFolders } from '../../test/temp-folder.ts';
 import { type Database, openDatabase } from '../db/database.ts';
 import { createKeyStore } from '../db/keys/key-store.ts';
 import { dataKeyTable, keyCheckTable } from '../db/schema/keys.ts';

@@ -6,10 +6,10 @@ import { createDemoVendorGrants } from '@patchbay/demo-vendor/oauth/demo-vendor-
 import { listContacts } from '@patchbay/demo-vendor/storage/contact-repo.ts';
 import type { DemoDatabase } from '@patchbay/demo-vendor/storage/demo-database.ts';
 import { onDatabase, runSql } from '@patchbay/test-kit/server/run-sql.ts';
+import { useTempFolders } from '@patchbay/test-kit/server/temp-folder.ts';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { useTempFolders } from '../../test/temp-folder.ts';
 import { migrateDatabase } from './migrate.ts';
 
 const tempFolder = useTempFolders();

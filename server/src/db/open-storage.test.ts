@@ -1,5 +1,5 @@
+import { useTempFolders } from '@patchbay/test-kit/server/temp-folder.ts';
 import { afterEach, expect, test } from 'vitest';
-import { useTempFolders } from '../../test/temp-folder.ts';
 import { newObjectId } from '../lib/object-id.ts';
 import { openStorage, type Storage } from './open-storage.ts';
 import { orgTable } from './schema/org.ts';

@@ -5,9 +5,9 @@ import { asBackend, asUser, sender } from '@patchbay/test-kit/server/call-app.ts
 import { runSql } from '@patchbay/test-kit/server/run-sql.ts';
 import { startTestApp, type TestApp } from '@patchbay/test-kit/server/start-test-app.ts';
 import { startTestDatabase } from '@patchbay/test-kit/server/start-test-database.ts';
+import { useTempFolders } from '@patchbay/test-kit/server/temp-folder.ts';
 import { eq } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
-import { useTempFolders } from '../../test/temp-folder.ts';
 import { appUserTable } from '../db/schema/user.ts';
 import { hashPassword } from '../domain/auth/password/password.ts';
 import { demoPasswordFile } from './demo-password.ts';

@@ -1,7 +1,7 @@
 import { chmod, mkdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { useTempFolders } from '@patchbay/test-kit/server/temp-folder.ts';
 import { expect, test } from 'vitest';
-import { useTempFolders } from '../../../test/temp-folder.ts';
 import { dataFolderAt, defaultDataDir, prepareDataFolder } from './data-folder.ts';
 
 const tempFolder = useTempFolders();

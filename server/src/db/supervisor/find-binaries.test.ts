@@ -1,7 +1,7 @@
 import { chmod, mkdir, readdir, readFile, readlink, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { useTempFolders } from '@patchbay/test-kit/server/temp-folder.ts';
 import { expect, test } from 'vitest';
-import { useTempFolders } from '../../../test/temp-folder.ts';
 import { hydrateSymlinks, packagedBinDir } from './find-binaries.ts';
 
 const tempFolder = useTempFolders();

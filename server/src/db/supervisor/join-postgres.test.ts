@@ -1,9 +1,9 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { runSql } from '@patchbay/test-kit/server/run-sql.ts';
+import { useTempFolders } from '@patchbay/test-kit/server/temp-folder.ts';
 import { eq } from 'drizzle-orm';
 import { afterEach, expect, test } from 'vitest';
-import { useTempFolders } from '../../../test/temp-folder.ts';
 import { newObjectId } from '../../lib/object-id.ts';
 import { openStorage, type Storage } from '../open-storage.ts';
 import { orgTable } from '../schema/org.ts';

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { useTempFolders } from '@patchbay/test-kit/server/temp-folder.ts';
 import { expect, test } from 'vitest';
-import { useTempFolders } from '../../../test/temp-folder.ts';
 import { findPostmaster, isPostmaster } from './postmaster-file.ts';
 
 const tempFolder = useTempFolders();

@@ -1,9 +1,9 @@
 import { copyFile, link, mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { runSql } from '@patchbay/test-kit/server/run-sql.ts';
+import { useTempFolders } from '@patchbay/test-kit/server/temp-folder.ts';
 import pg from 'pg';
 import { afterEach, beforeAll, expect, test } from 'vitest';
-import { useTempFolders } from '../../../test/temp-folder.ts';
 import { until } from '../../../test/until.ts';
 import { packagedNativeDir } from './find-binaries.ts';
 import { isPostmaster } from './postmaster-file.ts';

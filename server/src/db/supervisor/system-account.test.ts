@@ -1,7 +1,7 @@
 import { chmod, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { useTempFolders } from '@patchbay/test-kit/server/temp-folder.ts';
 import { expect, test } from 'vitest';
-import { useTempFolders } from '../../../test/temp-folder.ts';
 import { chooseAccount, closedFolder } from './system-account.ts';
 
 const tempFolder = useTempFolders();
