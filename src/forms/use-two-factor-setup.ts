@@ -1,10 +1,10 @@
-import { $api } from '@/api/client';
+import { useQuery } from '@tanstack/react-query';
 import { ApiError, errorText } from '@/api/errors';
-
-const SET_UP = '/api/v3/auth/two-factor/setup';
-const ENABLE = '/api/v3/auth/two-factor/enable';
-
-const own = { meta: { showsOwnError: true } } as const;
+import {
+  twoFactorSetupQuery,
+  useConfirmedTwoFactorSetup,
+  useEnableTwoFactor,
+} from '@/api/queries/two-factor';
 
 function hasCode(error: unknown, code: string): boolean {
   return error instanceof ApiError && error.code === code;
@@ -17,21 +17,9 @@ function textOf(error: unknown, isWanted: boolean): string | undefined {
 
 /** The set-up of a second factor as the screens need it: the props of `TwoFactorSetup`. */
 export function useTwoFactorSetup() {
-  const begun = $api.useQuery(
-    'post',
-    SET_UP,
-    {},
-    {
-      ...own,
-      // Requested once for each visit, because every call voids the previous secret.
-      staleTime: Number.POSITIVE_INFINITY,
-      gcTime: 0,
-      retry: false,
-    },
-  );
-  // A mutation, not a query: a password must not be part of a query key.
-  const confirmed = $api.useMutation('post', SET_UP, { ...own, gcTime: 0 });
-  const enable = $api.useMutation('post', ENABLE, own);
+  const begun = useQuery(twoFactorSetupQuery);
+  const confirmed = useConfirmedTwoFactorSetup();
+  const enable = useEnableTwoFactor();
   const setup = confirmed.data ?? begun.data;
   const isTooLongAgo = hasCode(begun.error, 'REAUTHENTICATION_REQUIRED');
   const isPasswordWrong = hasCode(confirmed.error, 'PASSWORD_WRONG');
