@@ -13,15 +13,6 @@ test.afterAll(() => dashboard.stop());
 const inScenario = (page: Page, name: string) =>
   page.setExtraHTTPHeaders({ 'x-mock-scenario': name });
 
-test('sign in and read the example linked accounts', async ({ page }) => {
-  await signIn(page, dashboard.url);
-  await page.getByRole('link', { name: 'Linked accounts' }).first().click();
-  await expect(page.getByRole('link', { name: 'Harbor Coffee Roasters' })).toBeVisible();
-  await page.getByRole('link', { name: 'Harbor Coffee Roasters' }).click();
-  await expect(page.getByRole('heading', { name: 'Harbor Coffee Roasters' })).toBeVisible();
-  await expect(page.getByRole('row', { name: /Demo CRM/ }).getByText('Active')).toBeVisible();
-});
-
 test('the hosted page shows the examples of the contract', async ({ page }) => {
   await page.goto(`${dashboard.url}/connect/any-token`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
