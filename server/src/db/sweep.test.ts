@@ -82,7 +82,7 @@ async function insertRows(days: number): Promise<void> {
       await tx
         .insert(severedWindowTable)
         .values({ ...tenant, slug: newObjectId(), last_seen_at: ended });
-      await tx.insert(revokedSessionTable).values({ ...given, token_hash: newObjectId() });
+      await tx.insert(revokedSessionTable).values({ ...given, session_id: newObjectId() });
     });
   }
 }

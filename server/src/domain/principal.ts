@@ -23,6 +23,8 @@ export interface UserPrincipal extends Tenant {
 export interface LinkedAccountPrincipal extends Tenant {
   kind: 'linked_account';
   linked_account: { _id: string; account_id: string };
+  /** `jti` of the session token. */
+  session_id: string;
   /** When the session token ends. */
   expires_at: Date;
   /** Where the session is that of a hosted page. */

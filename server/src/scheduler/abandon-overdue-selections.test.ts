@@ -56,6 +56,25 @@ test('tokens of an abandoned selection are revoked a minute after it expires', a
   expect(await app.rows('select 1 from pending_revocation')).toEqual([]);
 });
 
+test('revoking a session token ends its selections, and revokes their tokens', async () => {
+  const { connect } = app.app.services;
+  const customer = await app.makeCustomer();
+  const at = await choosing(customer);
+  provider.calls.length = 0;
+  const revoke = '/api/v2/public/session-token/revoke';
+  expect((await app.call('POST', revoke, asCustomer(customer.token))).status).toBe(200);
+  expect((await submitChoice(at, { action: 'choose', account: 'pier' })).status).toBe(404);
+  expect(await attemptOf(at.attempt_id)).toMatchObject({
+    status: 'failed',
+    error: { error_code: 'INVALID_TOKEN' },
+  });
+  app.pass(MINUTE);
+  await abandonOverdueSelections(connect);
+  app.pass(10_000);
+  await processDueRevocations(connect);
+  expect(provider.revoked()).toEqual(['canary_refresh_0', 'canary_access_0']);
+});
+
 test('deleting a linked account revokes the tokens of its selections', async () => {
   const { connect } = app.app.services;
   const customer = await app.makeCustomer();

@@ -144,19 +144,22 @@ export interface AttemptEnd {
 
 /**
  * Ends a pending attempt; one that has ended stays as it is. After that no account can be selected; tokens
- * of an expired attempt stay for `listOverdueChoices`.
+ * of an expired attempt stay for `listOverdueSelections`.
+ *
+ * @returns false where it had ended before
  */
 export async function finishAttempt(
   tx: Tx,
   tenant: Tenant,
   id: string,
   end: AttemptEnd,
-): Promise<void> {
+): Promise<boolean> {
   const held = end.status === 'expired' ? {} : { choice_encrypted: null };
-  await tx
+  const { rowCount } = await tx
     .update(connectAttemptTable)
     .set({ ...end, ...held, choice_hash: null })
     .where(isPending(tenant, id));
+  return rowCount === 1;
 }
 
 /** What a pending attempt keeps while its customer chooses an account. */

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { check, foreignKey, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { createdAt, moment, tenantColumns } from './columns.ts';
 import { linkedAccountTable } from './linked-account.ts';
+import type { Provenance } from './provenance.ts';
 
 /**
  * Why an attempt ended without a connection, in words that may be shown; while it is pending, why a
@@ -49,6 +50,8 @@ export const connectAttemptTable = pgTable(
     browser_hash: text('browser_hash'),
     /** When the client saw its window closed. A callback after it shows that the handle was severed. */
     window_closed_at: moment('window_closed_at'),
+    /** Who started it; null where an earlier version did. */
+    provenance: jsonb('provenance').$type<Provenance>(),
     status: text('status', { enum: ['pending', 'active', 'denied', 'failed', 'expired'] })
       .notNull()
       .default('pending'),

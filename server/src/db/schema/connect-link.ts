@@ -1,9 +1,10 @@
 import { foreignKey, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { createdAt, moment, tenantColumns } from './columns.ts';
 import { linkedAccountTable } from './linked-account.ts';
+import type { Provenance } from './provenance.ts';
 
 /** What the URL of a hosted page allows, checked when it was created. */
-export interface ConnectLinkOptions {
+export interface ConnectLinkOptions extends Provenance {
   /** The only apps; absent: all that the organization enabled. */
   apps?: string[];
   /** The only origins that may frame the page; absent: the organization's list as it is then. */
@@ -16,11 +17,6 @@ export interface ConnectLinkOptions {
   secondary_color?: string;
   button_color?: string;
   name?: string;
-  /**
-   * Hashes of the session tokens that it comes from: the one that made it, and those that this one's
-   * own link came from. Once one of them is revoked, neither link nor page works. Absent: a back end.
-   */
-  made_by?: string[];
 }
 
 /**

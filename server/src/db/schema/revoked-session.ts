@@ -2,13 +2,16 @@ import { foreignKey, index, pgTable, text } from 'drizzle-orm/pg-core';
 import { createdAt, moment, tenantColumns } from './columns.ts';
 import { linkedAccountTable } from './linked-account.ts';
 
-/** Session tokens that were ended before their time, by the SHA-256 in hex of the token. */
+/**
+ * Session tokens that were ended before their time. `session_id` is the `jti` of the token; the column
+ * is named after what it held first, the SHA-256 in hex of the token's text (`sessionIdsOf`).
+ */
 export const revokedSessionTable = pgTable(
   'revoked_session',
   {
     ...tenantColumns(),
     linked_account: text('linked_account').notNull(),
-    token_hash: text('token_hash').notNull().unique(),
+    session_id: text('token_hash').notNull().unique(),
     created_at: createdAt(),
     /** When the token expires; the row is not needed after that. */
     expires_at: moment('expires_at').notNull(),

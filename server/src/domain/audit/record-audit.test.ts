@@ -77,6 +77,7 @@ it.each<[string, (user: UserPrincipal) => Principal, object]>([
       org_id,
       environment: 'production',
       linked_account: { _id: 'an-account', account_id: 'harbor-coffee' },
+      session_id: 'a-session',
       expires_at: new Date(),
     }),
     { actor_type: 'linked_account', actor_id: 'an-account', actor_email: null },

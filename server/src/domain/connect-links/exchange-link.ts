@@ -1,6 +1,6 @@
 import type { ConnectSession } from '@patchbay/contract/schema.gen.d.ts';
 import { hashOpaqueToken } from '../../crypto/opaque-token.ts';
-import { isAnyRevoked } from '../../db/auth/revoked-session-repo.ts';
+import { isProvenanceLive } from '../../db/auth/revoked-session-repo.ts';
 import {
   type ConnectLinkRow,
   findConnectLinkByToken,
@@ -39,9 +39,9 @@ export async function exchangeLink(deps: ExchangeDeps, token: string): Promise<C
   const org = await findOrg(deps.db.directory, org_id);
   // Read before the link is used up: there is no second try.
   const account = await deps.db.asTenant(tenant, async (tx) =>
-    (await isAnyRevoked(tx, tenant, link.options.made_by ?? []))
-      ? null
-      : findLinkedAccountNames(tx, tenant, linked_account),
+    (await isProvenanceLive(tx, tenant, link.options))
+      ? findLinkedAccountNames(tx, tenant, linked_account)
+      : null,
   );
   if (org === null || account === null) {
     throw unknownLink();

@@ -1,11 +1,11 @@
 import type { FastifyRequest } from 'fastify';
-import { hashOpaqueToken } from '../../crypto/opaque-token.ts';
-import { findSessionAccount, isAnyRevoked } from '../../db/auth/revoked-session-repo.ts';
+import { findSessionAccount, isProvenanceLive } from '../../db/auth/revoked-session-repo.ts';
 import { findMembership } from '../../db/auth/session-repo.ts';
 import { findConnectLink } from '../../db/connect/connect-link-repo.ts';
 import { findApiKey } from '../../db/org/api-key-repo.ts';
 import type { Environment } from '../../db/schema/columns.ts';
 import { AppError } from '../../domain/app-error.ts';
+import { sessionIdsOf } from '../../domain/auth/session/session-ids.ts';
 import type { Bearer } from '../../domain/auth/session/tokens.ts';
 import { hashApiKey } from '../../domain/org/api-keys.ts';
 import type {
@@ -126,15 +126,15 @@ async function fromSession(
   bearer: Extract<Bearer, { kind: 'session' }>,
   token: string,
 ): Promise<LinkedAccountPrincipal | null> {
-  const { org_id, environment, linked_account_id, link_id } = bearer;
+  const { org_id, environment, linked_account_id, link_id, session_id } = bearer;
   const tenant = { org_id, environment };
-  const [_id, link, isOver] = await services.db.asTenant(tenant, async (tx) => {
-    const account = await findSessionAccount(tx, tenant, linked_account_id, hashOpaqueToken(token));
+  const [_id, link, isLive] = await services.db.asTenant(tenant, async (tx) => {
+    const ids = sessionIdsOf(session_id, token);
+    const account = await findSessionAccount(tx, tenant, linked_account_id, ids);
     const found = link_id === undefined ? null : await findConnectLink(tx, tenant, link_id);
-    const made_by = found?.options.made_by;
-    return [account, found, made_by !== undefined && (await isAnyRevoked(tx, tenant, made_by))];
+    return [account, found, await isProvenanceLive(tx, tenant, found?.options ?? {})];
   });
-  if (isOver) {
+  if (!isLive) {
     return null;
   }
   if (_id === null || _id !== bearer.linked_account || (link_id !== undefined && link === null)) {
@@ -144,6 +144,7 @@ async function fromSession(
     kind: 'linked_account',
     ...tenant,
     linked_account: { _id, account_id: linked_account_id },
+    session_id,
     expires_at: bearer.expires_at,
     ...(link === null ? {} : { connect: { link_id: link._id, options: link.options } }),
   };

@@ -1,8 +1,14 @@
 import type { AttemptError } from '../../db/schema/connect-attempt.ts';
+import { STOP_MESSAGES, type StopCode } from '../../domain/connections/stopped-attempt.ts';
 import type { AuthorizationErrorCode } from '../provider/oauth-error-codes.ts';
 
 /** Why there is no connection. */
-export type FailureCode = AuthorizationErrorCode | 'WRONG_APP' | 'ACCOUNT_GONE' | 'SERVER_ERROR';
+export type FailureCode =
+  | AuthorizationErrorCode
+  | StopCode
+  | 'WRONG_APP'
+  | 'ACCOUNT_GONE'
+  | 'SERVER_ERROR';
 
 /** Every `error_code` of an attempt: it failed, it expired, or another browser opened it. */
 export type AttemptErrorCode =
@@ -45,6 +51,7 @@ export const ATTEMPT_ERROR_MESSAGES: Readonly<Record<AttemptErrorCode, (app: str
     `${app} did not respond as expected. Connect again in a few minutes.`,
   VENDOR_REFUSED: (app) => `${app} refused the sign-in. Connect again.`,
   ANSWER_INVALID: (app) => `The response of ${app} does not belong to this sign-in. Connect again.`,
+  ...STOP_MESSAGES,
   WRONG_APP: () => 'This sign-in was started for another app. Connect again.',
   ACCOUNT_GONE: () => 'The account that this sign-in was started for was deleted.',
   ATTEMPT_EXPIRED: (app) => `The sign-in at ${app} was not finished in time. Connect again.`,

@@ -17,9 +17,11 @@ import {
 } from '../../domain/connections/attempt-secrets.ts';
 import type { ConnectDeps, OAuthClient } from '../../domain/connections/connect-deps.ts';
 import type { AccountChoice } from '../../domain/connections/identify.ts';
+import type { StopCode } from '../../domain/connections/stopped-attempt.ts';
 import type { CodeExchange, SeveralAccounts } from '../provider/exchange-code.ts';
 import { type AttemptFailure, attemptError, failure } from './attempt-errors.ts';
 import type { AttemptFinalizer, Connected, NotConnected } from './finalize-attempt.ts';
+import { createStopCheck, stoppedBy } from './stop-check.ts';
 
 /** The request of a browser that the provider redirected. */
 export interface Callback {
@@ -74,16 +76,20 @@ export function createConnectFromCallback(
   deps: CallbackDeps,
 ): (callback: Callback) => Promise<CallbackOutcome> {
   const { db, clock, keyRing, findOAuthClient } = deps;
+  const stopOf = createStopCheck(deps);
   const { exchangeCode, requireSelection, finalizeAttempt, storeAuthorized, endAttempt } = deps;
 
   return async ({ slug, params, browser }) => {
     const state = params.get('state') ?? '';
     const consumed = await consume(state, browser);
-    if (consumed.kind !== 'consumed') {
+    if (consumed.kind === 'unknown' || consumed.kind === 'wrong_browser') {
       return consumed;
     }
     const { attempt } = consumed;
     const app = appNameOf(attempt);
+    if (consumed.kind === 'stopped') {
+      return { kind: 'failed', failure: failure(consumed.code, app), app, attempt };
+    }
     const outcome = await finalizeAttempt(attempt, async () =>
       attempt.slug === slug ? connect(attempt, params, state) : failure('WRONG_APP', app),
     );
@@ -95,7 +101,10 @@ export function createConnectFromCallback(
     state: string,
     browser: BrowserSecrets,
   ): Promise<
-    { kind: 'consumed'; attempt: AttemptRow } | { kind: 'unknown' } | { kind: 'wrong_browser' }
+    | { kind: 'consumed'; attempt: AttemptRow }
+    | { kind: 'stopped'; code: StopCode; attempt: AttemptRow }
+    | { kind: 'unknown' }
+    | { kind: 'wrong_browser' }
   > {
     const hash = hashOpaqueToken(state);
     const found = await db.byState(hash, (tx) => findAttemptByState(tx, hash));
@@ -110,7 +119,10 @@ export function createConnectFromCallback(
     }
     // For example cancelled on the start page: the provider's address must not work any more.
     if (found.status !== 'pending') {
-      return { kind: 'unknown' };
+      const code = found.consumed_at === null ? stoppedBy(found) : null;
+      return code !== null && isAttemptBrowser(found, browser)
+        ? { kind: 'stopped', code, attempt: found }
+        : { kind: 'unknown' };
     }
     if (!isAttemptBrowser(found, browser)) {
       const error = attemptError('WRONG_BROWSER', appNameOf(found));
@@ -136,6 +148,10 @@ export function createConnectFromCallback(
     state: string,
   ): Promise<Connected | SelectionRequired | AttemptFailure> {
     const { slug, variables, redirect_uri } = attempt;
+    const stop = await stopOf(attempt);
+    if (stop !== null) {
+      return failure(stop, appNameOf(attempt));
+    }
     const snapshot = parseSnapshot(attempt.snapshot);
     const client = await findOAuthClient(slug, tenantOfRow(attempt));
     // The client was removed or replaced since the start.

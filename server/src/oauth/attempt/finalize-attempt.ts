@@ -2,6 +2,7 @@ import {
   type AttemptEnd,
   type AttemptRow,
   appNameOf,
+  findAttempt,
   finishAttempt,
 } from '../../db/connect/connect-attempt-repo.ts';
 import { tenantOfRow } from '../../db/in-tenant.ts';
@@ -10,7 +11,8 @@ import { missingScopes } from '../../domain/connections/missing-scopes.ts';
 import { storeConnection } from '../../domain/connections/store-connection.ts';
 import type { Authorized } from '../provider/exchange-code.ts';
 import { oauthCredentials } from '../provider/token-response.ts';
-import { type AttemptFailure, failure } from './attempt-errors.ts';
+import { type AttemptFailure, type FailureCode, failure } from './attempt-errors.ts';
+import { stoppedBy } from './stop-check.ts';
 
 export interface Connected {
   kind: 'connected';
@@ -40,14 +42,19 @@ export interface AttemptFinalizer {
   endAttempt(attempt: AttemptRow, end: AttemptEnd): Promise<void>;
 }
 
+/** The attempt ended while the provider was called: nothing of it may be stored. */
+class AttemptEndedError extends Error {
+  override readonly name = 'AttemptEndedError';
+}
+
 export function createAttemptFinalizer(
   deps: Pick<ConnectDeps, 'db' | 'keyRing' | 'clock' | 'log'>,
 ): AttemptFinalizer {
   const { db, clock, log } = deps;
 
-  const endAttempt = (attempt: AttemptRow, end: AttemptEnd): Promise<void> => {
+  const endAttempt = async (attempt: AttemptRow, end: AttemptEnd): Promise<void> => {
     const tenant = tenantOfRow(attempt);
-    return db.asTenant(tenant, (tx) => finishAttempt(tx, tenant, attempt._id, end));
+    await db.asTenant(tenant, (tx) => finishAttempt(tx, tenant, attempt._id, end));
   };
 
   const store = (attempt: AttemptRow, { tokens, identifier, variables }: Authorized) => {
@@ -65,15 +72,32 @@ export function createAttemptFinalizer(
         scopes: tokens.scopes ?? asked_scopes,
         expires_at: tokens.expires_at,
         connected_at: clock(),
-        onStored: (tx, connection) =>
-          finishAttempt(tx, tenant, _id, {
-            status: 'active',
-            error: null,
-            connection,
-            missing_scopes: missingScopes(asked_scopes, tokens.scopes),
-          }),
+        onStored: async (tx, connection) => {
+          const missing_scopes = missingScopes(asked_scopes, tokens.scopes);
+          const end: AttemptEnd = { status: 'active', error: null, connection, missing_scopes };
+          if (!(await finishAttempt(tx, tenant, _id, end))) {
+            throw new AttemptEndedError();
+          }
+        },
       },
     );
+  };
+
+  /** Why an attempt had ended by the time its tokens arrived. */
+  const endOf = async ({
+    _id,
+    linked_account,
+    slug,
+    ...attempt
+  }: AttemptRow): Promise<FailureCode> => {
+    const tenant = tenantOfRow(attempt);
+    const row = await db.asTenant(tenant, (tx) =>
+      findAttempt(tx, tenant, { _id, linked_account, slug }),
+    );
+    if (row?.status === 'denied') {
+      return 'USER_DENIED';
+    }
+    return (row === null ? null : stoppedBy(row)) ?? 'CODE_EXPIRED';
   };
 
   return {
@@ -94,13 +118,18 @@ export function createAttemptFinalizer(
     storeAuthorized: async (attempt, authorized) => {
       const connection_id = await store(attempt, authorized).catch(async (error: unknown) => {
         await authorized.revoke();
+        if (error instanceof AttemptEndedError) {
+          return { ended: await endOf(attempt) };
+        }
         throw error;
       });
       if (connection_id === null) {
         await authorized.revoke();
         return failure('ACCOUNT_GONE', appNameOf(attempt));
       }
-      return { kind: 'connected', connection_id };
+      return typeof connection_id === 'string'
+        ? { kind: 'connected', connection_id }
+        : failure(connection_id.ended, appNameOf(attempt));
     },
   };
 }

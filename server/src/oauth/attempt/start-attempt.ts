@@ -7,6 +7,7 @@ import { countAttempts } from '../../db/connect/connect-load-repo.ts';
 import { findSeveredOpener } from '../../db/connect/opener-severed-repo.ts';
 import type { Tenant } from '../../db/database.ts';
 import { findOrg } from '../../db/org/org-repo.ts';
+import type { Provenance } from '../../db/schema/provenance.ts';
 import { attemptAad } from '../../domain/connections/attempt-secrets.ts';
 import type { AccountScope, ConnectDeps } from '../../domain/connections/connect-deps.ts';
 import { newObjectId } from '../../lib/object-id.ts';
@@ -30,6 +31,8 @@ export interface StartRequest {
    * says; `backend` passes the address on. Default `backend`.
    */
   client?: 'sdk' | 'literal' | 'backend';
+  /** What it ends with, before its time. Default: nothing. */
+  provenance?: Provenance;
   /** The `Origin` header; a page of our own origin sends none. */
   origin?: string | undefined;
   /**
@@ -101,6 +104,7 @@ export function createStartAttempt(
         ...encrypted,
         ...openerOf(request, rules),
         redirect_uri: redirectUriOf(deps, slug),
+        provenance: request.provenance ?? {},
         return_url: return_url ?? null,
         snapshot: { ...snapshot },
         variables,

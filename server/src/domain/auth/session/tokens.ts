@@ -53,11 +53,14 @@ export interface ChallengeClaims {
   invitation_id?: string;
 }
 
-/** What a bearer token turned out to be; null where it is unknown, changed or over. */
+/**
+ * What a bearer token turned out to be; null where it is unknown, changed or over. `session_id` of a
+ * session token is its `jti`, by which it is revoked.
+ */
 export type Bearer =
   | ({ kind: 'account' } & AccountClaims)
   | ({ kind: 'refresh' } & RefreshClaims)
-  | ({ kind: 'session'; expires_at: Date } & SessionClaims);
+  | ({ kind: 'session'; session_id: string; expires_at: Date } & SessionClaims);
 
 export interface TokenMoments {
   issuedAt: Date;
@@ -104,6 +107,9 @@ export function createTokens(keyRing: Pick<KeyRing, 'deriveKey'>, clock: () => D
     return { issuedAt, expiresAt: new Date(issuedAt.getTime() + seconds * 1000) };
   };
   const payloadOf = async (audience: keyof typeof keys, token: string) => {
+    if (!isCanonical(token)) {
+      return null;
+    }
     try {
       const { payload } = await jwtVerify(token, keys[audience], {
         audience,
@@ -140,6 +146,16 @@ export function createTokens(keyRing: Pick<KeyRing, 'deriveKey'>, clock: () => D
   };
 }
 
+/**
+ * Whether each part is spelled in the one way that RFC 7515 2 defines. Decoders accept more: padding,
+ * the other alphabet, and last characters whose unused bits differ.
+ */
+function isCanonical(token: string): boolean {
+  return token
+    .split('.')
+    .every((part) => Buffer.from(part, 'base64url').toString('base64url') === part);
+}
+
 function parseChallenge(payload: Record<string, unknown>, step: ChallengeStep): ChallengeClaims {
   const text = (name: string) => (typeof payload[name] === 'string' ? payload[name] : '');
   const invitation_id = text('invitation_id');
@@ -167,8 +183,13 @@ function parseClaims(audience: Audience, payload: Record<string, unknown>): Bear
         ? { kind: 'refresh', session_id: text('session_id'), generation: payload.generation }
         : null;
     case 'session':
+      // Without a `jti` it could not be revoked.
+      if (text('jti') === '') {
+        return null;
+      }
       return {
         kind: 'session',
+        session_id: text('jti'),
         expires_at: new Date(Number(payload.exp) * 1000),
         org_id: text('org_id'),
         environment: text('environment') === 'production' ? 'production' : 'test',

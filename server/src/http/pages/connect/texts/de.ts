@@ -62,6 +62,10 @@ export const de: AttemptTexts = {
     VENDOR_REFUSED: (app) => `${app} hat die Anmeldung abgelehnt. Verbinden Sie erneut.`,
     ANSWER_INVALID: (app) =>
       `Die Antwort von ${app} gehört nicht zu dieser Anmeldung. Verbinden Sie erneut.`,
+    INVALID_TOKEN: () =>
+      'Die Sitzung, in der diese Anmeldung begonnen wurde, ist beendet. Laden Sie die Seite neu, auf der Sie begonnen haben, und verbinden Sie dann erneut.',
+    APP_DISABLED: (app) =>
+      `${app} wurde inzwischen ausgeschaltet. Bitten Sie die Betreiber dieser Seite, es einzuschalten, und verbinden Sie dann erneut.`,
     WRONG_APP: () => 'Diese Anmeldung wurde für eine andere App begonnen. Verbinden Sie erneut.',
     ACCOUNT_GONE: () => 'Das Konto, für das diese Anmeldung begonnen wurde, gibt es nicht mehr.',
     ATTEMPT_EXPIRED: (app) =>

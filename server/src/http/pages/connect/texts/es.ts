@@ -61,6 +61,10 @@ export const es: AttemptTexts = {
     VENDOR_REFUSED: (app) => `${app} rechazó el inicio de sesión. Conecte de nuevo.`,
     ANSWER_INVALID: (app) =>
       `La respuesta de ${app} no corresponde a este inicio de sesión. Conecte de nuevo.`,
+    INVALID_TOKEN: () =>
+      'La sesión en la que comenzó este inicio de sesión ha terminado. Recargue la página en la que empezó y conecte de nuevo.',
+    APP_DISABLED: (app) =>
+      `${app} se ha desactivado entretanto. Pida a los responsables de esta página que la activen y conecte de nuevo.`,
     WRONG_APP: () => 'Este inicio de sesión comenzó para otra aplicación. Conecte de nuevo.',
     ACCOUNT_GONE: () => 'La cuenta para la que comenzó este inicio de sesión ya no existe.',
     ATTEMPT_EXPIRED: (app) =>

@@ -61,6 +61,10 @@ export const fr: AttemptTexts = {
     VENDOR_REFUSED: (app) => `${app} a refusé l’identification. Recommencez la connexion.`,
     ANSWER_INVALID: (app) =>
       `La réponse de ${app} ne correspond pas à cette identification. Recommencez la connexion.`,
+    INVALID_TOKEN: () =>
+      'La session dans laquelle cette identification a commencé est terminée. Rechargez la page où vous avez commencé, puis recommencez la connexion.',
+    APP_DISABLED: (app) =>
+      `${app} a été désactivé entre-temps. Demandez aux responsables de cette page de l’activer, puis recommencez la connexion.`,
     WRONG_APP: () =>
       'Cette identification a commencé pour une autre application. Recommencez la connexion.',
     ACCOUNT_GONE: () => 'Le compte pour lequel cette identification a commencé n’existe plus.',

@@ -1,3 +1,4 @@
+import { provenanceOf } from '../../../../domain/auth/session/provenance-of.ts';
 import type { Principal } from '../../../../domain/principal.ts';
 import type { Handler } from '../../../handler.ts';
 import { accountScopeOf } from '../account-scope.ts';
@@ -6,6 +7,7 @@ import { openAttempt } from './open-attempt.ts';
 export const startIntegration: Handler<'startIntegration'> = async (call) => {
   const { query, headers, principal, rawHeaders } = call;
   return openAttempt(call, accountScopeOf(principal), {
+    provenance: provenanceOf(principal),
     client: headers['x-patchbay-sdk'] === undefined ? 'literal' : 'sdk',
     origin: rawHeaders.origin,
     trustHostedPageOpener: isFromOwnLink(principal),

@@ -1,6 +1,6 @@
-import { hashOpaqueToken } from '../../../../crypto/opaque-token.ts';
 import { findLinkedAccountId } from '../../../../db/connect/linked-account-repo.ts';
 import { AppError } from '../../../../domain/app-error.ts';
+import { provenanceOf } from '../../../../domain/auth/session/provenance-of.ts';
 import { endOfCredential } from '../../../../domain/auth/session/token-lifetime.ts';
 import { createConnectLink } from '../../../../domain/connect-links/create-link.ts';
 import type { AccountScope } from '../../../../domain/connections/connect-deps.ts';
@@ -15,7 +15,6 @@ export const createConnectUrl: Handler<'createConnectUrl'> = async ({
   headers,
   query,
   principal,
-  bearer,
   services,
 }) => {
   const { config_id } = query;
@@ -27,7 +26,7 @@ export const createConnectUrl: Handler<'createConnectUrl'> = async ({
     options: {
       ...options,
       ...(config_id === undefined ? {} : { config_id }),
-      ...originOf(principal, bearer),
+      ...provenanceOf(principal),
     },
     properties: { ...request },
     until: endOfCredential(principal),
@@ -36,13 +35,6 @@ export const createConnectUrl: Handler<'createConnectUrl'> = async ({
   const search = config_id === undefined ? '' : `?${new URLSearchParams({ config_id })}`;
   return { hosted_url: `${page}${search}`, expires_in };
 };
-
-/** The session tokens that end the link with them; a back end's links end by themselves. */
-function originOf(principal: Principal, bearer: string | null): { made_by?: string[] } {
-  return principal.kind === 'linked_account' && bearer !== null
-    ? { made_by: [...(principal.connect?.options.made_by ?? []), hashOpaqueToken(bearer)] }
-    : {};
-}
 
 async function accountOf(
   principal: Principal,

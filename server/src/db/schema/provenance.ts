@@ -1,0 +1,9 @@
+/** What a link or a connect attempt comes from. Once any of it has ended, the link or attempt has too. */
+export interface Provenance {
+  /**
+   * The session tokens that it comes from, by `jti`: the one that made it, and those that this one's own
+   * link came from. Absent: a back end or a member made it. Links of earlier versions hold the hash
+   * of each token's text instead.
+   */
+  made_by?: string[];
+}

@@ -1,0 +1,20 @@
+import type { AttemptError } from '../../db/schema/connect-attempt.ts';
+
+/** Why an attempt ends that is still in flight: what it needs was taken away. */
+export type StopCode = 'INVALID_TOKEN' | 'APP_DISABLED';
+
+/** The English text of each, for the person who connects. */
+export const STOP_MESSAGES: Readonly<Record<StopCode, (app: string) => string>> = {
+  INVALID_TOKEN: () =>
+    'The session that this sign-in was started in has ended. Reload the page where you began, then connect again.',
+  APP_DISABLED: (app) =>
+    `${app} was turned off in the meantime. Ask the people who run this page to enable it, then connect again.`,
+};
+
+export const isStopCode = (code: string): code is StopCode => Object.hasOwn(STOP_MESSAGES, code);
+
+/** The error of an attempt whose session or link has ended. */
+export const SESSION_ENDED: AttemptError = {
+  error_code: 'INVALID_TOKEN',
+  message: STOP_MESSAGES.INVALID_TOKEN(''),
+};
