@@ -159,7 +159,7 @@ describe('the token endpoint', () => {
 
   test('a code expires after 60 seconds', async () => {
     const code = await newCode();
-    vendor.pass(61_000);
+    vendor.advanceClock(61_000);
     expect(await redeem(code)).toMatchObject({ status: 400, body: { error: 'invalid_grant' } });
   });
 
@@ -192,7 +192,7 @@ describe('the token endpoint', () => {
 
   test('an access token expires after an hour', async () => {
     const { body } = await redeem(await newCode());
-    vendor.pass(3_601_000);
+    vendor.advanceClock(3_601_000);
     expect((await api('/me', bearer(body.access_token))).status).toBe(401);
     expect((await refresh(body.refresh_token)).status).toBe(200);
   });
@@ -278,14 +278,14 @@ describe('the API', () => {
       statuses.push((await api('/me', bearer(access_token))).status);
       // The server's clock is held: on a slow machine the ten seconds would pass in between.
       const late = Date.now() - started - held;
-      vendor.pass(-late);
+      vendor.advanceClock(-late);
       held += late;
     }
     expect(statuses.slice(0, 100).every((status) => status === 200)).toBe(true);
     expect(statuses[100]).toBe(429);
     const over = await api('/me', bearer(access_token));
     expect(Number(over.headers.get('retry-after'))).toBeGreaterThan(0);
-    vendor.pass(held + 10_001);
+    vendor.advanceClock(held + 10_001);
     expect((await api('/me', bearer(access_token))).status).toBe(200);
   });
 

@@ -27,7 +27,7 @@ export interface DemoVendorTest {
   authorizeUrl: string;
   redirectUri: string;
   /** Moves the clock of both processes. */
-  pass(milliseconds: number): void;
+  advanceClock(milliseconds: number): void;
   /** Allows access on the sign-in page; returns the address that it redirects to. */
   allow(account?: string): Promise<URL>;
   token(form: Record<string, string>, url?: string): Promise<Response>;
@@ -78,7 +78,7 @@ export async function startDemoVendor(
     clientSecret,
     authorizeUrl: `${url}/oauth/authorize?${new URLSearchParams(params)}`,
     redirectUri,
-    pass: (milliseconds) => {
+    advanceClock: (milliseconds) => {
       offset += milliseconds;
     },
     allow: async (account = 'ada@harborcoffee.example') => {

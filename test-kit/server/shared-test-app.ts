@@ -11,7 +11,7 @@ export async function sharedTestApp(): Promise<TestApp> {
   const app = await shared;
   return {
     ...app,
-    pass: () => {
+    advanceClock: () => {
       throw new Error('Other files use this app: start one of your own to move its clock.');
     },
     // The app goes with its worker; what it did for this file is searched now.

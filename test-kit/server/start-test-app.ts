@@ -45,7 +45,7 @@ export interface TestApp {
   /** Every log line so far. */
   logLines: string[];
   /** Moves the server's clock. */
-  pass(milliseconds: number): void;
+  advanceClock(milliseconds: number): void;
   makeOrg(options?: TestOrgOptions): Promise<TestOrg>;
   /** Makes a user a member of one more organization. */
   addMember(org_id: string, user_id: string, role: string): Promise<void>;
@@ -113,7 +113,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     db,
     database,
     logLines,
-    pass: (milliseconds) => {
+    advanceClock: (milliseconds) => {
       offset += milliseconds;
     },
     makeOrg: (given) => makeOrg(app, given ?? {}),

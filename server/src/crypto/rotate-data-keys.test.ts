@@ -21,7 +21,7 @@ const masterKey = masterKeyFrom(randomBytes(32));
 const aad = { table: 'connection', row: newObjectId(), environment: 'test', column: 'x' };
 let now = new Date();
 const clock = () => now;
-const pass = (milliseconds: number) => {
+const advanceClock = (milliseconds: number) => {
   now = new Date(now.getTime() + milliseconds);
 };
 const ring = () => createKeyRing(createKeyStore(db), masterKey, { clock });
@@ -56,9 +56,9 @@ test('a data key older than a year is replaced; its values can still be decrypte
   const old = await mine.encrypt(org_id, aad, 'refresh-token');
   await other.encrypt(org_id, aad, 'seen by another process');
   expect(await mine.reencrypt(org_id, aad, old)).toBeNull();
-  pass(364 * DAY_MS);
+  advanceClock(364 * DAY_MS);
   expect(await mine.rotateDataKeys(now)).toEqual([]);
-  pass(2 * DAY_MS);
+  advanceClock(2 * DAY_MS);
   await other.encrypt(org_id, aad, 'used a moment before');
   expect(await mine.rotateDataKeys(now)).toEqual([org_id]);
 
@@ -73,12 +73,12 @@ test('a data key older than a year is replaced; its values can still be decrypte
   // It reads the keys again after some minutes; until then it encrypts with the cached one.
   const late = await other.encrypt(org_id, aad, 'late');
   expect(keyOf(late)).toBe(keyOf(old));
-  pass(DATA_KEY_CACHE_MS);
+  advanceClock(DATA_KEY_CACHE_MS);
   expect(keyOf(await other.encrypt(org_id, aad, 'later'))).toBe(keyOf(fresh));
   expect(await mine.decrypt(org_id, aad, late)).toBe('late');
 
   expect(await mine.rotateDataKeys(now)).toEqual([]);
-  pass(366 * DAY_MS);
+  advanceClock(366 * DAY_MS);
   expect(await mine.rotateDataKeys(now)).toEqual([org_id]);
   expect(await keysOf(org_id)).toHaveLength(3);
 });
@@ -87,7 +87,7 @@ test('two concurrent processes make one key', async () => {
   const rings = await Promise.all([ring(), ring(), ring()]);
   const org_id = await makeOrg();
   await rings[0]?.encrypt(org_id, aad, 'x');
-  pass(366 * DAY_MS);
+  advanceClock(366 * DAY_MS);
   const renewed = await Promise.all(rings.map((one) => one.rotateDataKeys(now)));
   expect(renewed.flat().filter((one) => one === org_id)).toEqual([org_id]);
   const keys = await keysOf(org_id);
@@ -99,7 +99,7 @@ test('the installation’s own key stays, and a key without an organization is n
   const ownerless = newObjectId();
   await mine.encrypt(ownerless, aad, 'x');
   const derived = mine.deriveKey('session-jwt/v1');
-  pass(366 * DAY_MS);
+  advanceClock(366 * DAY_MS);
   const renewed = await mine.rotateDataKeys(now);
   expect(renewed).not.toContain(ownerless);
   expect(renewed).not.toContain('installation');
@@ -112,14 +112,14 @@ test('erasing deletes every key, and a concurrent rotation makes none afterwards
   const [first, second] = [await makeOrg(), await makeOrg()];
   const encrypted = await mine.encrypt(first, aad, 'x');
   await mine.encrypt(second, aad, 'x');
-  pass(366 * DAY_MS);
+  advanceClock(366 * DAY_MS);
   await mine.rotateDataKeys(now);
   expect(await db.directory.transaction((tx) => eraseOrgRows(tx, first))).toMatchObject({
     data_keys: 2,
   });
   await expect((await ring()).decrypt(first, aad, encrypted)).rejects.toThrow(DecryptionError);
 
-  pass(366 * DAY_MS);
+  advanceClock(366 * DAY_MS);
   let renewal: Promise<string[]> = Promise.resolve([]);
   const erased = await db.directory.transaction(async (tx) => {
     const gone = await eraseOrgRows(tx, second);

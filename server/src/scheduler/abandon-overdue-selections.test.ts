@@ -32,7 +32,7 @@ test('tokens of an abandoned selection are revoked a minute after it expires', a
   const customer = await app.makeCustomer();
   const at = await choosing(customer);
   await abandonOverdueSelections(connect);
-  app.pass(10 * MINUTE);
+  app.advanceClock(10 * MINUTE);
   expect((await submitChoice(at, { action: 'choose', account: 'pier' })).status).toBe(404);
   const path = `/api/v2/f-sdk/application/sites?attempt=${at.attempt_id}`;
   expect((await app.call('GET', path, asCustomer(customer.token))).body).toMatchObject({
@@ -42,7 +42,7 @@ test('tokens of an abandoned selection are revoked a minute after it expires', a
   expect(await attemptOf(at.attempt_id)).toMatchObject({
     choice_encrypted: expect.stringMatching(/^v1\./),
   });
-  app.pass(MINUTE);
+  app.advanceClock(MINUTE);
   await Promise.all([abandonOverdueSelections(connect), abandonOverdueSelections(connect)]);
   expect(await attemptOf(at.attempt_id)).toMatchObject({
     status: 'expired',
@@ -50,7 +50,7 @@ test('tokens of an abandoned selection are revoked a minute after it expires', a
     choice_hash: null,
   });
   expect(await app.rows('select 1 from pending_revocation')).toHaveLength(1);
-  app.pass(10_000);
+  app.advanceClock(10_000);
   await processDueRevocations(connect);
   expect(provider.revoked()).toEqual(['canary_refresh_0', 'canary_access_0']);
   expect(await app.rows('select 1 from pending_revocation')).toEqual([]);
@@ -68,9 +68,9 @@ test('revoking a session token ends its selections, and revokes their tokens', a
     status: 'failed',
     error: { error_code: 'INVALID_TOKEN' },
   });
-  app.pass(MINUTE);
+  app.advanceClock(MINUTE);
   await abandonOverdueSelections(connect);
-  app.pass(10_000);
+  app.advanceClock(10_000);
   await processDueRevocations(connect);
   expect(provider.revoked()).toEqual(['canary_refresh_0', 'canary_access_0']);
 });
@@ -85,7 +85,7 @@ test('deleting a linked account revokes the tokens of its selections', async () 
   const headers = { authorization: `Bearer ${accountToken}` };
   expect((await app.call('DELETE', path, headers)).status).toBe(200);
   expect(await attemptOf(at.attempt_id)).toBeUndefined();
-  app.pass(10_000);
+  app.advanceClock(10_000);
   await processDueRevocations(connect);
   expect(provider.revoked()).toEqual(['canary_refresh_0', 'canary_access_0']);
 });
@@ -101,7 +101,7 @@ test('an attempt that is never read expires, and values that cannot be decrypted
     other.attempt_id,
   ]);
   expect((await fetch(other.choiceUrl, { headers: { cookie: other.cookie } })).status).toBe(500);
-  app.pass(11 * MINUTE);
+  app.advanceClock(11 * MINUTE);
   await abandonOverdueSelections(connect);
   for (const { attempt_id } of [one, other]) {
     expect(await attemptOf(attempt_id)).toMatchObject({

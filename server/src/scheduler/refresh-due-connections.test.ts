@@ -82,7 +82,7 @@ describe('ahead of time', () => {
     provider.respond = tokens(3600);
     await run();
     expect(provider.calls).toEqual([]);
-    kit.pass(HOUR / 2);
+    kit.advanceClock(HOUR / 2);
     await run();
     await run();
     expect(provider.calls.map((call) => call.form.get('refresh_token'))).toEqual(['r0']);
@@ -95,7 +95,7 @@ describe('ahead of time', () => {
     provider.respond = (call, response) => {
       setTimeout(() => tokens(3600)(call, response), 20);
     };
-    kit.pass(HOUR / 2);
+    kit.advanceClock(HOUR / 2);
     const others = [1, 2, 3].map(() => createCredentialProvider(kit.connect));
     await Promise.all([run(), ...others.map((one) => refreshDueConnections(kit.connect, one))]);
     expect(provider.calls).toHaveLength(made.length);
@@ -107,13 +107,13 @@ describe('ahead of time', () => {
   test('keys, disconnected and expired connections are not refreshed', async () => {
     const { id } = await connected();
     await kit.rows("update connection set status = 'expired' where _id = $1", [id]);
-    kit.pass(HOUR);
+    kit.advanceClock(HOUR);
     expect(await run()).toBe(0);
   });
 
   test('a token without expiry is checked once', async () => {
     const { id } = await connected({ lifeMs: null });
-    kit.pass(DAY);
+    kit.advanceClock(DAY);
     expect(await run()).toBe(1);
     expect(provider.calls).toEqual([]);
     expect(await rowOf(id)).toMatchObject({ next_refresh_at: null, gen: 1 });
@@ -123,7 +123,7 @@ describe('ahead of time', () => {
     const { id } = await connected({ slug: 'idle', lifeMs: null });
     provider.respond = tokens(null);
     for (const gen of [2, 3]) {
-      kit.pass(DAY);
+      kit.advanceClock(DAY);
       await run();
       expect(await rowOf(id)).toMatchObject({ gen });
     }
@@ -131,10 +131,10 @@ describe('ahead of time', () => {
 
   test('without a refresh token it is marked expired when the token ends, without a request', async () => {
     const { id } = await connected({ refresh_token: null });
-    kit.pass(HOUR - 10 * SECOND);
+    kit.advanceClock(HOUR - 10 * SECOND);
     await run();
     expect(await rowOf(id)).toMatchObject({ status: 'active' });
-    kit.pass(10 * SECOND);
+    kit.advanceClock(10 * SECOND);
     await run();
     expect(await rowOf(id)).toMatchObject({
       status: 'expired',
@@ -151,14 +151,14 @@ describe('when the provider fails', () => {
   test('an outage backs off in steps, never expires the connection, and ends with the first response', async () => {
     const { id } = await connected();
     provider.respond = json(503, {});
-    kit.pass(HOUR / 2);
+    kit.advanceClock(HOUR / 2);
     for (const step of [5, 30, 120, 600, 3600, 3600]) {
       await run();
       const pause = await pauseOf(id);
       expect(pause).toBeGreaterThanOrEqual(step * SECOND);
       expect(pause).toBeLessThanOrEqual(step * SECOND * 1.2);
       await run();
-      kit.pass(step * SECOND * 1.2);
+      kit.advanceClock(step * SECOND * 1.2);
     }
     expect(provider.calls).toHaveLength(6);
     expect(await rowOf(id)).toMatchObject({ status: 'active', refresh_failures: 6 });
@@ -166,7 +166,7 @@ describe('when the provider fails', () => {
     await run();
     expect(await pauseOf(id)).toBeGreaterThanOrEqual(DAY);
     provider.respond = tokens(3600);
-    kit.pass(1.2 * DAY);
+    kit.advanceClock(1.2 * DAY);
     await run();
     expect(await rowOf(id)).toMatchObject({ gen: 2, refresh_failures: 0, refresh_failed_at: null });
     expect(await eventsOf(id)).toEqual(['connection.created null']);
@@ -174,14 +174,14 @@ describe('when the provider fails', () => {
 
   test('an unchanged expiry is no progress: it backs off and does not loop', async () => {
     const { id } = await connected();
-    kit.pass(HOUR / 2);
+    kit.advanceClock(HOUR / 2);
     provider.respond = tokens(HOUR / 2 / SECOND - 60);
     await run();
     await run();
     expect(provider.calls).toHaveLength(1);
     expect(await rowOf(id)).toMatchObject({ gen: 2, refresh_failures: 1, status: 'active' });
     expect(await nextLook(id)).toBeLessThanOrEqual(6 * SECOND);
-    kit.pass(6 * SECOND);
+    kit.advanceClock(6 * SECOND);
     provider.respond = tokens(1);
     const since = kit.connect.clock();
     await run();
@@ -192,13 +192,13 @@ describe('when the provider fails', () => {
   test('a static token must be rejected twice before the connection expires', async () => {
     const { id, scope } = await connected({ slug: 'static' });
     provider.respond = json(400, { error: 'invalid_grant' });
-    kit.pass(HOUR / 2);
+    kit.advanceClock(HOUR / 2);
     await run();
     expect(await rowOf(id)).toMatchObject({ status: 'active', gen: 1, lease_owner: null });
     const source = kit.connect.credentials;
     await source.getFreshCredentials(scope.tenant, id);
     expect(provider.calls).toHaveLength(1);
-    kit.pass(5 * SECOND);
+    kit.advanceClock(5 * SECOND);
     await run();
     expect(provider.calls).toHaveLength(2);
     expect(await rowOf(id)).toMatchObject({ status: 'expired', expired_reason: 'INVALID_GRANT' });
@@ -211,10 +211,10 @@ describe('when the provider fails', () => {
   test('a static token that was rejected in error stays valid', async () => {
     const { id } = await connected({ slug: 'static' });
     provider.respond = json(400, { error: 'invalid_grant' });
-    kit.pass(HOUR / 2);
+    kit.advanceClock(HOUR / 2);
     await run();
     provider.respond = tokens(3600);
-    kit.pass(5 * SECOND);
+    kit.advanceClock(5 * SECOND);
     await run();
     expect(await rowOf(id)).toMatchObject({ status: 'active', gen: 2, grant_refused_at: null });
   });
@@ -222,7 +222,7 @@ describe('when the provider fails', () => {
   test('a rotating token is not sent twice', async () => {
     const { id } = await connected();
     provider.respond = json(400, { error: 'invalid_grant' });
-    kit.pass(HOUR / 2);
+    kit.advanceClock(HOUR / 2);
     await run();
     expect(await rowOf(id)).toMatchObject({ status: 'expired' });
     expect(provider.calls).toHaveLength(1);
@@ -231,7 +231,7 @@ describe('when the provider fails', () => {
   test('wrong client credentials wait for the operator and expire nothing', async () => {
     const { id } = await connected();
     provider.respond = json(401, { error: 'invalid_client' });
-    kit.pass(HOUR / 2);
+    kit.advanceClock(HOUR / 2);
     const since = kit.connect.clock();
     await run();
     expect(await rowOf(id)).toMatchObject({ status: 'active', refresh_failures: 5 });
@@ -245,7 +245,7 @@ describe('when the provider fails', () => {
       broken.id,
     ]);
     provider.respond = tokens(3600);
-    kit.pass(HOUR / 2);
+    kit.advanceClock(HOUR / 2);
     const since = kit.connect.clock();
     await run();
     expect(await rowOf(fine.id)).toMatchObject({ gen: 2 });

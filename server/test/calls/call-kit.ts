@@ -40,7 +40,7 @@ export async function startCallKit(options: ConnectTestOptions): Promise<CallKit
         random: () => 1,
         sleep: async (milliseconds) => {
           pauses.push(milliseconds);
-          kit.pass(milliseconds);
+          kit.advanceClock(milliseconds);
         },
         ...timing,
       },

@@ -25,7 +25,7 @@ export interface ConnectTest {
   /** Every log line so far. */
   logLines: string[];
   /** Moves the server's clock. */
-  pass(milliseconds: number): void;
+  advanceClock(milliseconds: number): void;
   makeAccount(): Promise<AccountScope>;
   /** Rows of a table, past row-level security. */
   rows(statement: string, values?: unknown[]): Promise<Record<string, unknown>[]>;
@@ -94,7 +94,7 @@ export async function startConnect(options: ConnectTestOptions = {}): Promise<Co
     adminUrl: database.adminUrl,
     masterKey,
     logLines,
-    pass: (milliseconds) => {
+    advanceClock: (milliseconds) => {
       offset += milliseconds;
     },
     makeAccount,

@@ -187,7 +187,7 @@ describe('a token that the app refuses', () => {
       // Said once it may be an error, for a static refresh token: the old one is still used.
       expect((await call()).status).toBe(401);
       expect(await statusOf(id)).toMatchObject({ status: 'active' });
-      kit.pass(6_000);
+      kit.advanceClock(6_000);
       await expect(call()).rejects.toMatchObject({ code: 'CONNECTION_EXPIRED' });
       expect(await statusOf(id)).toMatchObject({
         status: 'expired',

@@ -38,15 +38,15 @@ async function poll(): Promise<unknown> {
 
 describe('an attempt', () => {
   test('is pending for ten minutes, and not longer', async () => {
-    app.pass(ALMOST_MS);
+    app.advanceClock(ALMOST_MS);
     expect(await poll()).toEqual(['pending', 0]);
     expect((await fetch(attempt.auth_url)).status).toBe(200);
-    app.pass(1000);
+    app.advanceClock(1000);
     expect(await poll()).toEqual(['expired', 0]);
   });
 
   test('cannot be started after that, also if it was not read before', async () => {
-    app.pass(600_000);
+    app.advanceClock(600_000);
     const page = await fetch(attempt.auth_url);
     expect(page.status).toBe(404);
     expect(await page.text()).toContain('This sign-in is over');
@@ -54,16 +54,16 @@ describe('an attempt', () => {
 
   test('connects a customer who comes back in the last second', async () => {
     const { providerUrl, cookie } = await walkStartPage(attempt.auth_url);
-    app.pass(ALMOST_MS);
+    app.advanceClock(ALMOST_MS);
     await fetch(await signInAtDemo(providerUrl), { headers: { cookie } });
     expect(await poll()).toEqual(['active', 1]);
-    app.pass(1000);
+    app.advanceClock(1000);
     expect(await poll()).toEqual(['active', 1]);
   });
 
   test('connects no account by a later callback', async () => {
     const { providerUrl, cookie } = await walkStartPage(attempt.auth_url);
-    app.pass(600_000);
+    app.advanceClock(600_000);
     const page = await fetch(await signInAtDemo(providerUrl), { headers: { cookie } });
     expect(await page.text()).toContain('This sign-in is over');
     expect(await poll()).toEqual(['expired', 0]);

@@ -155,9 +155,9 @@ describe('the life of a connection', () => {
     const id = await connect(scope);
     const before = await accessToken(scope, id);
     expect(await accessToken(scope, id)).toBe(before);
-    kit.pass(50 * 60_000);
+    kit.advanceClock(50 * 60_000);
     const second = await accessToken(scope, id);
-    kit.pass(50 * 60_000);
+    kit.advanceClock(50 * 60_000);
     const third = await accessToken(scope, id);
     expect(new Set([before, second, third]).size).toBe(3);
     expect(await connectionOf(id)).toMatchObject({ gen: 3, status: 'active', lease_owner: null });
@@ -170,7 +170,7 @@ describe('the life of a connection', () => {
     await kit.rows(
       "update demo_vendor.demo_vendor_grant set revoked_at = now() where account like 'ended@%'",
     );
-    kit.pass(50 * 60_000);
+    kit.advanceClock(50 * 60_000);
     const requestToken = () => kit.connect.credentials.getFreshCredentials(scope.tenant, id);
     await expect(requestToken()).rejects.toMatchObject({ code: 'CONNECTION_EXPIRED' });
     await expect(requestToken()).rejects.toMatchObject({ code: 'CONNECTION_EXPIRED' });
@@ -285,7 +285,7 @@ describe('secrets', () => {
     });
     const id = seen.kind === 'connected' ? seen.connection_id : '';
     const tokens = [await accessToken(scope, id)];
-    kit.pass(50 * 60_000);
+    kit.advanceClock(50 * 60_000);
     tokens.push(await accessToken(scope, id));
     const secrets = [
       ...tokens,

@@ -79,7 +79,7 @@ test('no secret of a customer or a provider is anywhere but in encrypted columns
 
   // Refreshes: one that works, and every kind of failure.
   provider.respond = echoing(200, 1);
-  app.pass(1_800_000);
+  app.advanceClock(1_800_000);
   await refreshDueConnections(services, services.credentials);
   expect(await find()).toMatchObject({ gen: 2 });
   for (const responder of [
@@ -93,7 +93,7 @@ test('no secret of a customer or a provider is anywhere but in encrypted columns
         .end(`<html>${String(call.form)}`)) satisfies ScriptedProvider['respond'],
   ]) {
     provider.respond = responder;
-    app.pass(86_400_000);
+    app.advanceClock(86_400_000);
     await refreshDueConnections(services, services.credentials);
   }
   expect(await find()).toMatchObject({ gen: 2, status: 'active' });
@@ -116,7 +116,7 @@ test('no secret of a customer or a provider is anywhere but in encrypted columns
   expect(await app.rows(waiting, [tenant.org_id])).toHaveLength(1);
   await app.call('DELETE', '/api/v1/linked-acc/integration/keyed', asCustomer(later));
   provider.respond = json(200, {});
-  app.pass(10_000);
+  app.advanceClock(10_000);
   await processDueRevocations(services);
   expect(await app.rows(waiting, [tenant.org_id])).toEqual([]);
 

@@ -148,7 +148,7 @@ describe('what a refresh response does', () => {
         code: 'VENDOR_UNAVAILABLE',
       });
       expect(provider.calls).toEqual([]);
-      kit.pass(5_000);
+      kit.advanceClock(5_000);
       expect(await requestToken(dead.scope, dead.id)).toBe('a1');
     },
   );
@@ -167,7 +167,7 @@ describe('what a refresh response does', () => {
     provider.respond = (_call, response) => response.destroy();
     await expect(requestToken(scope, id)).rejects.toMatchObject({ code: 'VENDOR_UNAVAILABLE' });
     provider.respond = json(400, { error: 'invalid_grant' });
-    kit.pass(5_000);
+    kit.advanceClock(5_000);
     await expect(requestToken(scope, id)).rejects.toMatchObject({ code: 'CONNECTION_EXPIRED' });
     expect(await expiries(id)).toEqual(['REFRESH_RESPONSE_LOST']);
     expect(await rowOf(id)).toMatchObject({ expired_reason: 'REFRESH_RESPONSE_LOST' });
@@ -183,7 +183,7 @@ describe('what a refresh response does', () => {
     expect(pause).toBeGreaterThan(590_000);
     expect(pause).toBeLessThanOrEqual(720_000);
     provider.respond = json(400, { error: 'invalid_grant' });
-    kit.pass(5_000);
+    kit.advanceClock(5_000);
     await expect(requestToken(scope, id)).rejects.toMatchObject({ code: 'CONNECTION_EXPIRED' });
     expect(await expiries(id)).toEqual(['INVALID_GRANT']);
   });

@@ -85,7 +85,7 @@ const forms = () => provider.calls.map(({ form }) => Object.fromEntries(form));
 test('a token that the customer’s client gets during a disconnect is revoked by that client', async () => {
   const scope = await kit.makeAccount();
   const id = await connect(scope, 'machines', 0, clientAsRefreshToken(theirClient));
-  kit.pass(2 * 60 * SECOND);
+  kit.advanceClock(2 * 60 * SECOND);
   provider.respond = (call, response) => {
     if (call.path === '/revoke') {
       json(200, {})(call, response);
@@ -120,7 +120,7 @@ test('a token of a customer’s own client is revoked by that client, which is n
   expect(JSON.stringify(await pending())).not.toContain('canary_theirs');
   provider.calls.length = 0;
   provider.respond = json(200, {});
-  kit.pass(10 * SECOND);
+  kit.advanceClock(10 * SECOND);
   await processDueRevocations(kit.connect);
   expect(forms()).toEqual([revocation]);
   expect(await pending()).toEqual([]);
@@ -134,14 +134,14 @@ test('a failed revocation is retried in steps until it succeeds, then deleted', 
   provider.calls.length = 0;
   await processDueRevocations(kit.connect);
   expect(provider.calls).toEqual([]);
-  kit.pass(6 * SECOND);
+  kit.advanceClock(6 * SECOND);
   await processDueRevocations(kit.connect);
   expect(tokens()).toEqual(['canary_refresh_0', 'canary_access_0']);
   await processDueRevocations(kit.connect);
   expect(provider.calls).toHaveLength(2);
   expect(await pending()).toMatchObject([{ tries: 1 }]);
   provider.respond = json(200, {});
-  kit.pass(36 * SECOND);
+  kit.advanceClock(36 * SECOND);
   await Promise.all([processDueRevocations(kit.connect), processDueRevocations(kit.connect)]);
   expect(provider.calls).toHaveLength(4);
   expect(await pending()).toEqual([]);
@@ -152,7 +152,7 @@ test('after a day retries stop, and the encrypted tokens are deleted', async () 
   await connect(scope);
   provider.respond = json(503, {});
   await end(scope);
-  kit.pass(24 * HOUR);
+  kit.advanceClock(24 * HOUR);
   await processDueRevocations(kit.connect);
   expect(await pending()).toEqual([]);
   expect(kit.logLines.join()).toContain('the provider never revoked the tokens');
@@ -165,7 +165,7 @@ test('reconnected: the old tokens are not revoked, as they may share one grant',
   await end(scope);
   await connect(scope, 'scripted', 1);
   provider.calls.length = 0;
-  kit.pass(6 * SECOND);
+  kit.advanceClock(6 * SECOND);
   await processDueRevocations(kit.connect);
   expect(provider.calls).toEqual([]);
   expect(await pending()).toEqual([]);

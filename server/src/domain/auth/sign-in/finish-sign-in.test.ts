@@ -63,9 +63,9 @@ it('a challenge is no credential by itself, and no other token is a challenge', 
 
 it('a challenge expires after five minutes', async () => {
   const { challenge_token } = await challenged();
-  kit.pass(299_000);
+  kit.advanceClock(299_000);
   await open(challenge_token);
-  kit.pass(2_000);
+  kit.advanceClock(2_000);
   await expect(open(challenge_token)).rejects.toMatchObject({ code: 'INVALID_TOKEN', status: 401 });
 });
 

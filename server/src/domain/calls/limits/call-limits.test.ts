@@ -106,13 +106,13 @@ describe('a retry-after of the app', () => {
     const { call } = await kit.connected('parcels');
     provider.respond = inTurn(reply(429, {}, { 'retry-after': String(seconds) }), reply(200));
     expect(await call()).toMatchObject({ status: 429, retryAfterSeconds: seconds });
-    kit.pass(1_200_000);
+    kit.advanceClock(1_200_000);
     await expect(call()).rejects.toMatchObject({
       code: 'CONNECTION_BUSY',
       retryAfterSeconds: left,
     });
     expect(provider.calls).toHaveLength(1);
-    kit.pass(left * 1000);
+    kit.advanceClock(left * 1000);
     expect((await call()).status).toBe(200);
   });
 
@@ -153,11 +153,11 @@ test('quota exhausted for long: the next call fails without a request to the app
   provider.respond = inTurn(exhausted(inSeconds(200)), exhausted(inSeconds(86_400)), reply(200));
   await call();
   await expect(call()).rejects.toMatchObject({ code: 'CONNECTION_BUSY' });
-  kit.pass(201_000);
+  kit.advanceClock(201_000);
   await call();
   // A day is no pause to keep on one word: after five minutes one call looks.
   await expect(call()).rejects.toMatchObject({ retryAfterSeconds: 300 });
-  kit.pass(301_000);
+  kit.advanceClock(301_000);
   expect((await call()).status).toBe(200);
   expect(provider.calls).toHaveLength(3);
 });
@@ -221,10 +221,10 @@ describe('a host that fails 10 times in a row', () => {
     // Another organization is not affected by this one's failures.
     const other = await kit.connected('parcels');
     expect((await other.call()).status).toBe(500);
-    kit.pass(31_000);
+    kit.advanceClock(31_000);
     expect((await call()).status).toBe(500);
     await expect(call()).rejects.toMatchObject({ code: 'VENDOR_PAUSED' });
-    kit.pass(31_000);
+    kit.advanceClock(31_000);
     provider.respond = reply(200);
     expect((await call()).status).toBe(200);
     expect((await call()).status).toBe(200);

@@ -30,7 +30,7 @@ const statusOf = async (token: string) =>
 
 /** One more session of the owner, a minute later. */
 async function signInElsewhere({ user_id, org_id }: TestOrg, user_agent: string | null = FIREFOX) {
-  kit.pass(60_000);
+  kit.advanceClock(60_000);
   const device = { user_agent, ip_address: '198.51.100.7' };
   return openSession(kit.app.services, { user_id, org_id, device });
 }
@@ -68,7 +68,7 @@ it('lists the own sessions in every organization, the one in use first', async (
 it('a refresh is the newest use', async () => {
   const org = await kit.makeOrg();
   const { refresh_token } = await signInElsewhere(org);
-  kit.pass(5 * 60_000);
+  kit.advanceClock(5 * 60_000);
   const headers = { ...asUser(refresh_token), 'user-agent': 'curl/8.5.0' };
   await sender(kit)('GET', '/api/v1/auth/access-token', headers);
   const [, used] = await list(org.accountToken);

@@ -60,7 +60,7 @@ it('is refused without a token, with garbage, and with another kind of token', a
 
 it('returns an access token that works and a new refresh token', async () => {
   const { pair } = await signedIn();
-  kit.pass(1_000);
+  kit.advanceClock(1_000);
   const next = await successor(pair.refresh_token);
   expect(next.refresh_token).not.toBe(pair.refresh_token);
   expect(next.expires_in).toBe(900);
@@ -71,7 +71,7 @@ it('returns an access token that works and a new refresh token', async () => {
 it('returns the same successor, letter by letter, for 30 seconds', async () => {
   const { pair } = await signedIn();
   const next = await successor(pair.refresh_token);
-  kit.pass(29_000);
+  kit.advanceClock(29_000);
   expect((await successor(pair.refresh_token)).refresh_token).toBe(next.refresh_token);
   expect(await endOf(pair.refresh_token)).toBeNull();
 });
@@ -91,7 +91,7 @@ it('returns one successor to eight concurrent uses', async () => {
 it('ends the family when a spent token comes back later', async () => {
   const { pair } = await signedIn();
   const next = await successor(pair.refresh_token);
-  kit.pass(31_000);
+  kit.advanceClock(31_000);
   await expectOver(pair.refresh_token);
   expect(await endOf(pair.refresh_token)).toBe('reuse');
   await expectOver(next.refresh_token);
@@ -110,7 +110,7 @@ it('leaves other families of the same user alone', async () => {
   const { org, pair } = await signedIn();
   const other = await openSession(kit.app.services, org);
   await successor(pair.refresh_token);
-  kit.pass(31_000);
+  kit.advanceClock(31_000);
   await expectOver(pair.refresh_token);
   expect((await refresh(other.refresh_token)).status).toBe(200);
 });
@@ -127,10 +127,10 @@ it('is over for a user who was removed, in this organization only', async () => 
 
 it('lives on with use, and is over without it', async () => {
   const { pair } = await signedIn();
-  kit.pass((REFRESH_TOKEN_SECONDS - 60) * 1000);
+  kit.advanceClock((REFRESH_TOKEN_SECONDS - 60) * 1000);
   const next = await successor(pair.refresh_token);
-  kit.pass((REFRESH_TOKEN_SECONDS - 60) * 1000);
+  kit.advanceClock((REFRESH_TOKEN_SECONDS - 60) * 1000);
   const last = await successor(next.refresh_token);
-  kit.pass((REFRESH_TOKEN_SECONDS + 1) * 1000);
+  kit.advanceClock((REFRESH_TOKEN_SECONDS + 1) * 1000);
   await expectOver(last.refresh_token);
 });

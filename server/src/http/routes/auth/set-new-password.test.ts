@@ -94,7 +94,7 @@ it('comes after the second factor', async () => {
   const { email, password, secret } = await given('developer', true);
   const body = await bodyOf<'login'>(await login(email, { password }));
   expect(body).toHaveProperty('two_factor_required', true);
-  kit.pass(30_000);
+  kit.advanceClock(30_000);
   const verified = await posterOf(kit)('/api/v3/auth/two-factor/verify', {
     challenge_token: 'challenge_token' in body ? body.challenge_token : '',
     code: appCode(secret, kit.app.services.clock()),
@@ -139,7 +139,7 @@ it('expires after five minutes, and when the second factor or the password chang
   const change = (values: Partial<typeof appUserTable.$inferInsert>) =>
     kit.db.directory.update(appUserTable).set(values).where(eq(appUserTable._id, user_id));
   const late = await challengeOf(await login(email, { password }));
-  kit.pass(301_000);
+  kit.advanceClock(301_000);
   expect((await choose(late, NEW)).status).toBe(401);
   const before = await challengeOf(await login(email, { password }));
   await change({ two_factor_enabled: true });

@@ -33,7 +33,7 @@ interface Guarded extends TestOrg {
 
 /** Early in a step without a used code, so that no test runs into the next one. */
 function nextStep(): void {
-  kit.pass(2 * STEP_MS - (now().getTime() % STEP_MS) + 5000);
+  kit.advanceClock(2 * STEP_MS - (now().getTime() % STEP_MS) + 5000);
 }
 
 /** A user with a second factor, at a moment whose code is unused. */
@@ -132,7 +132,7 @@ it('accepts an invitation with the sign-in that the second factor finishes, not 
 
 it('accepts the codes of the adjacent time steps, and no others', async () => {
   const org = await guarded();
-  kit.pass(3 * STEP_MS);
+  kit.advanceClock(3 * STEP_MS);
   nextStep();
   const token = await challenge(org);
   await expectRefused(await verify(token, codeOf(org, -60)), 'OTP_INVALID');
@@ -227,7 +227,7 @@ it('stops guessing from many addresses, until the lock is over', async () => {
     await verify(token, '00000-00000', `198.51.100.${100 + one}`);
   }
   expect((await verify(token, codeOf(org), '198.51.100.99')).status).toBe(401);
-  kit.pass(LOGIN_LOCK_MS + 1000);
+  kit.advanceClock(LOGIN_LOCK_MS + 1000);
   expect((await verify(await challenge(org), codeOf(org), '198.51.100.99')).status).toBe(200);
 });
 
@@ -252,7 +252,7 @@ it('a new password by code leaves the count of wrong codes from all addresses as
 it('a challenge expires after five minutes, and by a new password', async () => {
   const org = await guarded();
   const late = await challenge(org);
-  kit.pass(5 * 60_000 + 1000);
+  kit.advanceClock(5 * 60_000 + 1000);
   await expectRefused(await verify(late, codeOf(org)), 'INVALID_TOKEN');
   const stale = await challenge(org);
   await kit.db.directory

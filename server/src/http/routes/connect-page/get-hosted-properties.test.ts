@@ -36,8 +36,8 @@ it('is empty for a session without a page', async () => {
 
 it('lives as long as the page', async () => {
   const session = await page.openPage({ name: 'Harbor' });
-  kit.pass(29 * 60_000);
+  kit.advanceClock(29 * 60_000);
   expect((await page.call(session, PROPERTIES)).status).toBe(200);
-  kit.pass(60_000);
+  kit.advanceClock(60_000);
   expect((await page.call(session, PROPERTIES)).status).toBe(401);
 });

@@ -184,7 +184,7 @@ describe('by OAuth client of the customer', () => {
       token_type: 'bearer',
       expires_in: 3600,
     });
-    app.pass(3_600_000);
+    app.advanceClock(3_600_000);
     const credentials = await fresh();
     expect(credentials.auth_type === 'oauth2' && credentials.access_token.reveal()).toBe('second');
     expect(provider.calls.at(-1)?.form.get('grant_type')).toBe('client_credentials');

@@ -109,7 +109,7 @@ test('its code is redeemed and its token refreshed as the organization’s clien
   expect((await app.call('GET', path, asCustomer(customer.token))).body).toMatchObject({
     connected_accounts: [{ auth_type: 'oauth2', status: 'active' }],
   });
-  app.pass(HOUR);
+  app.advanceClock(HOUR);
   const source = app.app.services.connect.credentials;
   const fresh = await source.getFreshCredentials(customer.tenant, id);
   expect(fresh.auth_type === 'oauth2' && fresh.access_token.reveal()).toBe('canary_access_2');
@@ -123,7 +123,7 @@ test('its code is redeemed and its token refreshed as the organization’s clien
 test('changed while the customer signs in: the code goes to the old token endpoint, later requests do not', async () => {
   const id = await connect(move);
   expect(calls()).toEqual(['/token']);
-  app.pass(HOUR);
+  app.advanceClock(HOUR);
   await app.app.services.connect.credentials.getFreshCredentials(customer.tenant, id);
   expect(calls()).toEqual(['/token', '/moved/token']);
 });
@@ -146,7 +146,7 @@ test('deleted while its provider is down: the queue still revokes there, with th
   expect(await pending()).toHaveLength(1);
   provider.calls.length = 0;
   isDown = false;
-  app.pass(10_000);
+  app.advanceClock(10_000);
   await processDueRevocations(app.app.services.connect);
   expect(calls()).toEqual(['/revoke canary_refresh_1', '/revoke canary_access_1']);
   expect(clientOf(provider.calls[0])).toBe(AS_CLIENT);
@@ -163,7 +163,7 @@ test('deleted without a client: the log says that the tokens cannot be revoked',
   await removal();
   expect(await pending()).toMatchObject([{ snapshot: null }]);
   provider.calls.length = 0;
-  app.pass(10_000);
+  app.advanceClock(10_000);
   await processDueRevocations(app.app.services.connect);
   expect(provider.calls).toEqual([]);
   expect(await pending()).toEqual([]);

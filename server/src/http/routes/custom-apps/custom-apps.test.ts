@@ -198,7 +198,7 @@ describe('from scratch', () => {
   test('lists filter by name and by state, newest first', async () => {
     const { accountToken } = await app.makeOrg();
     const first = await make(accountToken, { name: 'Ärger Desk' });
-    app.pass(1000);
+    app.advanceClock(1000);
     const second = await make(accountToken, keyApp(provider.url));
     await send('POST', `${at(second)}/publish`, asUser(accountToken));
     const slugs = async (query = '') =>

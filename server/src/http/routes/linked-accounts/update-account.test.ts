@@ -78,7 +78,7 @@ test('accounts with the same id elsewhere are unchanged', async () => {
 
 test('fields are merged key by key; omitted ones stay', async () => {
   const first = await update({ account_id: 'udf', name: 'N', udf: { plan: 'free', region: 'eu' } });
-  app.pass(60_000);
+  app.advanceClock(60_000);
   const second = await update({ account_id: 'udf', udf: { plan: 'growth', seats: '5' } });
   const [plan, region] = first.body.udf;
   expect(second.body).toMatchObject({

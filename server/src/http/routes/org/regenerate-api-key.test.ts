@@ -82,7 +82,7 @@ it('keeps the old key valid for a day, and shows until when', async () => {
   expect((await readOrg()).key_overlaps).toEqual([{ environment: 'test', old_key_valid_until }]);
   expect([await works(org.testKey), await works(test_key)]).toEqual([true, true]);
 
-  kit.pass(DAY_MS);
+  kit.advanceClock(DAY_MS);
   const { accountToken } = await makeMember(kit, org.org_id, 'developer');
   expect([await works(org.testKey), await works(test_key)]).toEqual([false, true]);
   const later = await send<Org>('GET', '/api/v1/org', asUser(accountToken));
@@ -97,7 +97,7 @@ it('uses the given overlap; 0 is none', async () => {
   expect((await readOrg()).key_overlaps).toEqual([]);
   await regenerate({ overlap_seconds: 60 });
   expect(await works(first.body.test_key)).toBe(true);
-  kit.pass(60_000);
+  kit.advanceClock(60_000);
   expect(await works(first.body.test_key)).toBe(false);
 });
 
