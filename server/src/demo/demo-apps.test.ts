@@ -1,6 +1,7 @@
 import type { AppSummaryPage, CustomAppPage } from '@patchbay/contract/schema.gen.d.ts';
 import { asUser, type Send, sender } from '@patchbay/test-kit/server/call-app.ts';
-import { startTestApp, type TestApp } from '@patchbay/test-kit/server/start-test-app.ts';
+import { sharedTestApp } from '@patchbay/test-kit/server/shared-test-app.ts';
+import type { TestApp } from '@patchbay/test-kit/server/start-test-app.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { parseActions } from '../connectors/parse-connector.ts';
 import { demoAppRows } from './demo-apps.ts';
@@ -9,7 +10,7 @@ import { readDemoStory } from './demo-story.ts';
 let kit: TestApp;
 let send: Send;
 beforeAll(async () => {
-  kit = await startTestApp();
+  kit = await sharedTestApp();
   send = sender(kit);
 });
 afterAll(() => kit.close());

@@ -1,4 +1,5 @@
-import { startTestApp, type TestApp } from '@patchbay/test-kit/server/start-test-app.ts';
+import { sharedTestApp } from '@patchbay/test-kit/server/shared-test-app.ts';
+import type { TestApp } from '@patchbay/test-kit/server/start-test-app.ts';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addApi } from '../api.ts';
@@ -8,7 +9,7 @@ import { createValidatorCompiler } from './validator.ts';
 let kit: TestApp;
 let app: FastifyInstance;
 beforeAll(async () => {
-  kit = await startTestApp();
+  kit = await sharedTestApp();
   app = Fastify();
   app.setValidatorCompiler(createValidatorCompiler());
   addErrorHandling(app);

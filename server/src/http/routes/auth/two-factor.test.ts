@@ -4,11 +4,8 @@ import { auditEventsOf, mailsTo } from '@patchbay/test-kit/server/auth-calls.ts'
 import { appCode, turnTwoFactorOn } from '@patchbay/test-kit/server/authenticator.ts';
 import { asUser, sender } from '@patchbay/test-kit/server/call-app.ts';
 import { masterTokenFor } from '@patchbay/test-kit/server/org-team.ts';
-import {
-  startTestApp,
-  type TestApp,
-  type TestOrg,
-} from '@patchbay/test-kit/server/start-test-app.ts';
+import { sharedTestApp } from '@patchbay/test-kit/server/shared-test-app.ts';
+import type { TestApp, TestOrg } from '@patchbay/test-kit/server/start-test-app.ts';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { orgTable } from '../../../db/schema/org.ts';
@@ -21,7 +18,7 @@ const PATH = '/api/v3/auth/two-factor';
 
 let kit: TestApp;
 beforeAll(async () => {
-  kit = await startTestApp();
+  kit = await sharedTestApp();
 });
 afterAll(() => kit.close());
 
