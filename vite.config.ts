@@ -50,9 +50,20 @@ export default defineConfig({
             {
               name: 'react',
               test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/,
-              priority: 6,
+              priority: 7,
             },
-            { name: 'start', tags: ['$initial'], priority: 5 },
+            { name: 'start', tags: ['$initial'], priority: 6 },
+            // What forms of all pages share, then what only the public screens load first.
+            {
+              name: 'fields',
+              test: /src[\\/]components[\\/](form[\\/](form-field|password-input)|ui[\\/](alert|input|label)|step-card)\.|@radix-ui[\\/]react-(label|primitive)[\\/]/,
+              priority: 5,
+            },
+            {
+              name: 'login',
+              test: /src[\\/](features[\\/]auth[\\/](login[\\/](login-|password-form|use-login-form)|auth-failure|api|fields|role-text|text-link|use-finish-sign-in))/,
+              priority: 4,
+            },
             // Dialogs, select and forms are heavy and not on every page. A group also takes what its
             // files import, so what they share is a group with a higher priority.
             {
@@ -63,7 +74,7 @@ export default defineConfig({
             },
             {
               name: 'floating',
-              test: /@radix-ui[\\/]react-(dialog|tooltip|tabs|popper)[\\/]|src[\\/]components[\\/](ui[\\/](dialog|tooltip|icon-button|tabs)|confirm-dialog|unsaved-changes|password-input)/,
+              test: /@radix-ui[\\/]react-(dialog|tooltip|tabs|popper)[\\/]|src[\\/]components[\\/](ui[\\/](dialog|tooltip|icon-button|tabs)|dialogs[\\/])/,
               priority: 3,
             },
             {

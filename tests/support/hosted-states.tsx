@@ -117,6 +117,7 @@ const openings: HostedState[] = [
     name: 'offline',
     open: async () => {
       await openHostedPage(hostedFetch().handle('listApplications', fails));
+      await sees('Powered by Patchbay');
       window.dispatchEvent(new Event('offline'));
       await sees('You are offline');
     },

@@ -1,6 +1,6 @@
 import { Eye, EyeOff } from 'lucide-react';
 import { type ComponentProps, useState } from 'react';
-import { IconButton } from '@/components/ui/icon-button';
+import { Button } from '@/components/ui/button';
 import { Input } from '@/components/ui/input';
 import { cn } from '@/lib/cn';
 
@@ -16,11 +16,12 @@ export function PasswordInput({ className, ...props }: Omit<ComponentProps<'inpu
         className={cn('pr-9', className)}
         {...props}
       />
-      <IconButton
-        label={isShown ? 'Hide password' : 'Show password'}
+      {/* Not an IconButton, because its tooltip would be part of the login's first load. */}
+      <Button
+        aria-label={isShown ? 'Hide password' : 'Show password'}
         icon={isShown ? <EyeOff aria-hidden /> : <Eye aria-hidden />}
-        size="sm"
-        hasTooltip={false}
+        variant="ghost"
+        size="icon-sm"
         className="absolute inset-y-0 right-1.5 my-auto text-muted-foreground"
         onClick={() => setIsShown(!isShown)}
       />

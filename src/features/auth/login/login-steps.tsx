@@ -4,19 +4,33 @@ import type {
   NewPasswordChallenge,
   TwoFactorChallenge,
 } from '@patchbay/contract/dashboard-schema.gen.d.ts';
-import { useState } from 'react';
+import { lazy, Suspense, startTransition, useState } from 'react';
 import { StepCard } from '@/components/step-card';
 import { runtimeConfig } from '@/lib/runtime-config';
 import type { Account } from '@/stores/account-schema';
 import { AuthFailure } from '../auth-failure';
 import { roleText } from '../role-text';
-import { OwnPasswordStep } from '../steps/own-password-step';
-import { SecondFactorStep } from '../steps/second-factor-step';
 import { TextLink } from '../text-link';
 import { useFinishSignIn } from '../use-finish-sign-in';
-import { EmailedCodeStep } from './emailed-code-step';
 import { type LoginContext, PasswordForm } from './password-form';
-import { SavedAccounts } from './saved-accounts';
+
+// Only the password is part of the first load.
+const OwnPasswordStep = lazy(async () => {
+  const { OwnPasswordStep: component } = await import('../steps/own-password-step');
+  return { default: component };
+});
+const SecondFactorStep = lazy(async () => {
+  const { SecondFactorStep: component } = await import('../steps/second-factor-step');
+  return { default: component };
+});
+const EmailedCodeStep = lazy(async () => {
+  const { EmailedCodeStep: component } = await import('./emailed-code-step');
+  return { default: component };
+});
+const SavedAccounts = lazy(async () => {
+  const { SavedAccounts: component } = await import('./saved-accounts');
+  return { default: component };
+});
 
 type Step =
   | { status: 'accounts' }
@@ -34,9 +48,19 @@ type LoginStepsProps = {
 };
 
 /** The steps of the sign-in: saved accounts, password or code, second factor, own password. */
-export function LoginSteps({ saved, context, invitation }: LoginStepsProps) {
+export function LoginSteps(props: LoginStepsProps) {
+  return (
+    <Suspense fallback={<StepCard title="Log in" />}>
+      <CurrentStep {...props} />
+    </Suspense>
+  );
+}
+
+function CurrentStep({ saved, context, invitation }: LoginStepsProps) {
   const { finish, resume } = useFinishSignIn();
-  const [chosen, setStep] = useState<Step>({ status: 'accounts' });
+  const [chosen, setChosen] = useState<Step>({ status: 'accounts' });
+  // The current step stays until the next one is loaded.
+  const setStep = (next: Step) => startTransition(() => setChosen(next));
   const [email, setEmail] = useState(invitation?.email ?? '');
   const step: Step =
     chosen.status === 'accounts' && saved.length === 0 ? { status: 'password' } : chosen;

@@ -1,7 +1,5 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import type { LoginResult } from '@patchbay/contract/dashboard-schema.gen.d.ts';
-import type { ReactNode } from 'react';
-import { useForm } from 'react-hook-form';
+import type { FormEvent, ReactNode } from 'react';
 import { ApiError, errorText } from '@/api/errors';
 import { FormField } from '@/components/form/form-field';
 import { PasswordInput } from '@/components/form/password-input';
@@ -10,7 +8,7 @@ import { Input } from '@/components/ui/input';
 import { useLogin, useSendCode } from '../api';
 import { AuthFailure } from '../auth-failure';
 import { TextLink } from '../text-link';
-import { type LoginValues, loginSchema } from './login-schema';
+import { useLoginForm } from './use-login-form';
 
 /** Sent with every sign-in request besides the credentials. */
 export type LoginContext = { org_slug?: string; invite_token?: string };
@@ -43,16 +41,14 @@ export function PasswordForm({
 }: PasswordFormProps) {
   const login = useLogin();
   const sendCode = useSendCode();
-  const form = useForm<LoginValues>({
-    resolver: standardSchemaResolver(loginSchema),
-    defaultValues: { email, password: '' },
-  });
-  const { errors } = form.formState;
+  const { errors, register, validate, refuse } = useLoginForm();
   const isBusy = login.isPending || login.isSuccess;
   const failed = [login, sendCode].find(({ error }) => error !== null && !isWrong(error));
 
-  const submit = form.handleSubmit(async (values) => {
-    if (isBusy || sendCode.isPending) {
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const values = validate(['email', 'password']);
+    if (isBusy || sendCode.isPending || values === null) {
       return;
     }
     sendCode.reset();
@@ -60,24 +56,24 @@ export function PasswordForm({
       onResult(await login.mutateAsync({ body: { ...values, ...context } }), values.email);
     } catch (error) {
       if (isWrong(error)) {
-        form.setError('password', { type: 'server', message: errorText(error) });
-        form.setFocus('password', { shouldSelect: true });
+        refuse('password', errorText(error));
       }
     }
-  });
-  const requestCode = async () => {
-    if (isBusy || !(await form.trigger('email', { shouldFocus: true }))) {
+  };
+  const requestCode = () => {
+    const values = isBusy ? null : validate(['email']);
+    if (values === null) {
       return;
     }
     login.reset();
-    const to = form.getValues('email').trim();
+    const to = values.email;
     sendCode.mutate({ body: { email: to } }, { onSuccess: () => onCodeSent(to) });
   };
 
   return (
-    <form noValidate className="flex flex-col gap-4" onSubmit={submit}>
+    <form noValidate className="flex flex-col gap-4" onSubmit={(event) => void submit(event)}>
       {failed?.error ? <AuthFailure error={failed.error} at={failed.submittedAt} /> : notice}
-      <FormField label="Email" error={errors.email?.message} isRequired>
+      <FormField label="Email" error={errors.email} isRequired>
         {(control) => (
           <Input
             {...control}
@@ -85,13 +81,14 @@ export function PasswordForm({
             autoComplete="username"
             autoFocus={!isEmailFixed && email === ''}
             readOnly={isBusy || isEmailFixed}
-            {...form.register('email')}
+            {...register('email')}
+            defaultValue={email}
           />
         )}
       </FormField>
       <FormField
         label="Password"
-        error={errors.password?.message}
+        error={errors.password}
         aside={
           <TextLink to="/reset" search={true}>
             Forgot password?
@@ -105,7 +102,7 @@ export function PasswordForm({
             autoComplete="current-password"
             autoFocus={isEmailFixed || email !== ''}
             readOnly={isBusy}
-            {...form.register('password')}
+            {...register('password')}
           />
         )}
       </FormField>
@@ -117,7 +114,7 @@ export function PasswordForm({
         or
         <span className="h-px flex-1 bg-border" />
       </div>
-      <Button size="lg" isBusy={sendCode.isPending} onClick={() => void requestCode()}>
+      <Button size="lg" isBusy={sendCode.isPending} onClick={requestCode}>
         Email me a code
       </Button>
     </form>

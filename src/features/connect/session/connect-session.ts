@@ -1,7 +1,6 @@
-import { Patchbay } from '@patchbay/sdk';
+import type { Patchbay } from '@patchbay/sdk';
 import { createContext, use } from 'react';
-import { apiBaseUrl, type Transport } from '@/api/client';
-import { type AttemptFeed, watchAttempts } from './attempt-feed';
+import type { AttemptFeed } from './attempt-feed';
 import type { PageGrant } from './session-storage';
 
 /** The session of the page: one token, one client. */
@@ -13,22 +12,6 @@ export type ConnectSession = {
   grant: PageGrant | null;
   attempts: AttemptFeed;
 };
-
-/** The client for a session token. */
-export function connectSession(
-  id: number,
-  { token, grant }: { token: string; grant: PageGrant | null },
-  fetch: Transport,
-): ConnectSession {
-  const watched = watchAttempts(fetch);
-  // Always this page's own API: the token must not be sent to the `url` of a link.
-  const patchbay = new Patchbay({
-    token,
-    baseUrl: apiBaseUrl(),
-    fetch: (url, init) => watched.fetch(new Request(url, init)),
-  });
-  return { id, patchbay, grant, attempts: watched.attempts };
-}
 
 export const ConnectSessionContext = createContext<ConnectSession | null>(null);
 

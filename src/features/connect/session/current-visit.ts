@@ -1,7 +1,7 @@
 import type { Transport } from '@/api/client';
 import type { AppContext } from '@/lib/app-context';
 import { isAllowedOrigin } from '../embedding/peer';
-import { type ConnectSession, connectSession } from './connect-session';
+import type { ConnectSession } from './connect-session';
 import { exchangeLink } from './exchange-link';
 import { type ConnectGrant, type ConnectLink, readVisit, storeVisit } from './session-storage';
 
@@ -34,10 +34,16 @@ export function currentVisit({ fetch, memory }: VisitContext, pageId?: string): 
     // does: a link works once.
     let exchanged: Promise<ConnectGrant> | undefined;
     const exchangeOnce = (link: ConnectLink) => {
-      exchanged ??= exchange(link, { fetch, memory }).catch((error: unknown) => {
-        exchanged = undefined;
-        throw error;
-      });
+      exchanged ??= exchange(link, { fetch, memory }).then(
+        (opened) => {
+          tokens.push(opened.token);
+          return opened;
+        },
+        (error: unknown) => {
+          exchanged = undefined;
+          throw error;
+        },
+      );
       return exchanged;
     };
     current = {
@@ -46,9 +52,12 @@ export function currentVisit({ fetch, memory }: VisitContext, pageId?: string): 
       visit: {
         id,
         open: async () => {
-          const opened = kept.kind === 'link' ? await exchangeOnce(kept) : kept;
-          tokens.push(opened.token);
-          return connectSession(id, opened, fetch);
+          // The SDK is loaded while the link is exchanged.
+          const [opened, { openConnectSession }] = await Promise.all([
+            kept.kind === 'link' ? exchangeOnce(kept) : kept,
+            import('./open-connect-session'),
+          ]);
+          return openConnectSession(id, opened, fetch);
         },
       },
     };

@@ -1,0 +1,21 @@
+import { Patchbay } from '@patchbay/sdk';
+import { apiBaseUrl, type Transport } from '@/api/client';
+import { watchAttempts } from './attempt-feed';
+import type { ConnectSession } from './connect-session';
+import type { PageGrant } from './session-storage';
+
+/** The session of a session token. A file of its own: only the hosted page loads the SDK. */
+export function openConnectSession(
+  id: number,
+  { token, grant }: { token: string; grant: PageGrant | null },
+  fetch: Transport,
+): ConnectSession {
+  const watched = watchAttempts(fetch);
+  // Always this page's own API: the token must not be sent to the `url` of a link.
+  const patchbay = new Patchbay({
+    token,
+    baseUrl: apiBaseUrl(),
+    fetch: (url, init) => watched.fetch(new Request(url, init)),
+  });
+  return { id, patchbay, grant, attempts: watched.attempts };
+}
