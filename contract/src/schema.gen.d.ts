@@ -653,7 +653,7 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Cut the old API key of an environment
+         * Revoke the old API key of an environment
          * @description The `environment` header names the key
          */
         delete: operations["endKeyOverlap"];
@@ -1767,7 +1767,7 @@ export interface components {
             status?: "active" | "invited";
         };
         Team: components["schemas"]["TeamMember"][];
-        /** @description Origins of the pages that connect apps: they vouch for the window they open, and may show the hosted page in a frame. https, or http on loopback. In the test environment loopback needs no entry */
+        /** @description Origins of the pages that connect apps: they confirm that they opened the authorization window, and may show the hosted page in a frame. https, or http on loopback. In the test environment loopback needs no entry */
         AllowedOrigins: string[];
         /**
          * Format: uri
@@ -2789,7 +2789,7 @@ export interface components {
             enabled: boolean;
             /** @description Whether it can be enabled as it is */
             ready: boolean;
-            /** @description Whether the organization's own OAuth client is used, not one that this installation brings along */
+            /** @description Whether the organization's own OAuth client is used, not one that this installation includes */
             use_own_credentials: boolean;
             /** @description Whether OAuth works with the organization's own client alone */
             own_credentials_required: boolean;
@@ -3166,7 +3166,7 @@ export interface components {
         ConnectAttempt: {
             id: components["schemas"]["ObjectId"];
             status: components["schemas"]["AttemptStatus"];
-            /** @description Why there is no connection: `USER_DENIED`, `SCOPE_REJECTED`, `CLIENT_CREDENTIALS_REJECTED`, `CODE_EXPIRED`, `ADMIN_CONSENT_REQUIRED`, `VENDOR_UNAVAILABLE`, `VENDOR_REFUSED`, `ANSWER_INVALID`, `WRONG_APP`, `ACCOUNT_GONE`, `INVALID_TOKEN` (the session token that started it was revoked), `APP_DISABLED`, `ATTEMPT_EXPIRED` or `SERVER_ERROR`; beside `pending`, `WRONG_BROWSER` or `START_LINK_USED`: another browser was turned away */
+            /** @description Why there is no connection: `USER_DENIED`, `SCOPE_REJECTED`, `CLIENT_CREDENTIALS_REJECTED`, `CODE_EXPIRED`, `ADMIN_CONSENT_REQUIRED`, `VENDOR_UNAVAILABLE`, `VENDOR_REFUSED`, `ANSWER_INVALID`, `WRONG_APP`, `ACCOUNT_GONE`, `INVALID_TOKEN` (the session token that started it was revoked), `APP_DISABLED`, `ATTEMPT_EXPIRED` or `SERVER_ERROR`; beside `pending`, `WRONG_BROWSER` or `START_LINK_USED`: another browser was refused */
             error_code?: string;
             /** @description The same for a person, with what to do next */
             message?: string;

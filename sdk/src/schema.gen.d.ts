@@ -681,7 +681,7 @@ export interface components {
         ConnectAttempt: {
             id: components["schemas"]["ObjectId"];
             status: components["schemas"]["AttemptStatus"];
-            /** @description Why there is no connection: `USER_DENIED`, `SCOPE_REJECTED`, `CLIENT_CREDENTIALS_REJECTED`, `CODE_EXPIRED`, `ADMIN_CONSENT_REQUIRED`, `VENDOR_UNAVAILABLE`, `VENDOR_REFUSED`, `ANSWER_INVALID`, `WRONG_APP`, `ACCOUNT_GONE`, `INVALID_TOKEN` (the session token that started it was revoked), `APP_DISABLED`, `ATTEMPT_EXPIRED` or `SERVER_ERROR`; beside `pending`, `WRONG_BROWSER` or `START_LINK_USED`: another browser was turned away */
+            /** @description Why there is no connection: `USER_DENIED`, `SCOPE_REJECTED`, `CLIENT_CREDENTIALS_REJECTED`, `CODE_EXPIRED`, `ADMIN_CONSENT_REQUIRED`, `VENDOR_UNAVAILABLE`, `VENDOR_REFUSED`, `ANSWER_INVALID`, `WRONG_APP`, `ACCOUNT_GONE`, `INVALID_TOKEN` (the session token that started it was revoked), `APP_DISABLED`, `ATTEMPT_EXPIRED` or `SERVER_ERROR`; beside `pending`, `WRONG_BROWSER` or `START_LINK_USED`: another browser was refused */
             error_code?: string;
             /** @description The same for a person, with what to do next */
             message?: string;

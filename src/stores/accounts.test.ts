@@ -130,7 +130,7 @@ describe('the account list', () => {
 
 describe('a change by another tab, before its event arrives', () => {
   const { org, user } = dana;
-  const renewed = { ...dana, token: 'access-2', refresh_token: 'refresh-2' };
+  const refreshed = { ...dana, token: 'access-2', refresh_token: 'refresh-2' };
   const store = (current: Account | null, accounts: Account[]) => {
     if (current === null) {
       items.delete('account');
@@ -159,7 +159,7 @@ describe('a change by another tab, before its event arrives', () => {
 
   it('refreshed tokens persist when this tab stores organization and user', () => {
     signIn(dana);
-    store(renewed, [renewed]);
+    store(refreshed, [refreshed]);
     saveOrg({ ...org, name: 'Brightdesk Ltd' });
     saveUser({ ...user, first_name: 'Dina' });
     const expected = {
@@ -176,13 +176,13 @@ describe('a change by another tab, before its event arrives', () => {
     const newcomer = account('newcomer@patchbay.local');
     signIn(sam);
     signIn(dana);
-    store(renewed, [sam, renewed]);
+    store(refreshed, [sam, refreshed]);
     switchAccount(sam.user.email);
     expect(stored('accounts')[user.email]).toMatchObject({ token: 'access-2' });
-    store(sam, [sam, { ...renewed, token: 'access-3' }]);
+    store(sam, [sam, { ...refreshed, token: 'access-3' }]);
     signIn(newcomer);
     expect(stored('accounts')[user.email]).toMatchObject({ token: 'access-3' });
-    store(newcomer, [newcomer, { ...renewed, token: 'access-4' }]);
+    store(newcomer, [newcomer, { ...refreshed, token: 'access-4' }]);
     removeAccount(newcomer.user.email);
     expect(stored('accounts')).toMatchObject({ [user.email]: { token: 'access-4' } });
     expect(Object.keys(stored('accounts'))).toEqual([user.email]);

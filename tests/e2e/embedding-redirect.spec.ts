@@ -13,7 +13,7 @@ test.beforeAll(async () => {
 test.afterAll(() => product.close());
 
 async function leave(page: Page): Promise<void> {
-  await visitProduct(page, product.origin, { every: 300, client: 'redirect' });
+  await visitProduct(page, product.origin, { pollIntervalMs: 300, client: 'redirect' });
   await page.getByRole('button', { name: 'Connect Demo CRM' }).click();
   // Without an opener, the start page asks the customer for a confirmation.
   await page.getByRole('button', { name: 'Continue to Demo CRM' }).click();

@@ -38,14 +38,14 @@ async function refresh(page: Page): Promise<string | undefined> {
 }
 
 /** The same, but the first request is rejected as if its access token had expired. */
-async function refreshWithOldToken(page: Page): Promise<{ renewedBy: string | undefined }> {
+async function refreshWithOldToken(page: Page): Promise<{ refreshedWith: string | undefined }> {
   await page.route(STATS, (route) => route.fulfill({ status: 401 }), { times: 1 });
-  const renewal = page.waitForRequest((request) => request.url().includes(REFRESH));
+  const refreshRequest = page.waitForRequest((request) => request.url().includes(REFRESH));
   await refresh(page);
-  return { renewedBy: bearer(await renewal) };
+  return { refreshedWith: bearer(await refreshRequest) };
 }
 
-test('a session that one page renews goes on in the other one, which renews it further', async ({
+test('a session that one page refreshes stays valid in the other one, which refreshes it again', async ({
   page: one,
   context,
 }) => {
@@ -70,7 +70,10 @@ test('a session that one page renews goes on in the other one, which renews it f
   await expectHome(one, 'Rosa');
 });
 
-test('both pages renew at once, and neither loses the session', async ({ page: one, context }) => {
+test('both pages refresh at once, and neither loses the session', async ({
+  page: one,
+  context,
+}) => {
   const owner = await newOwner('Rosa');
   await trySignIn(one, owner.user.email);
   await expectFigures(one, 'Rosa');

@@ -2,10 +2,10 @@
  * A client that follows the specification's flow to the letter and knows nothing of attempts: a
  * provider window, a poll of the application every 3000 ms, true and the window closed once an
  * oauth2 account is active, false if the window is closed first, a rejection if a poll fails. The
- * text of a script for a page: `literalConnect({ baseUrl, token, slug, everyMs })`.
+ * text of a script for a page: `literalConnect({ baseUrl, token, slug, pollIntervalMs })`.
  */
 export const LITERAL_CLIENT = `
-async function literalConnect({ baseUrl, token, slug, everyMs = 3000 }) {
+async function literalConnect({ baseUrl, token, slug, pollIntervalMs = 3000 }) {
   const call = async (path) => {
     const response = await fetch(baseUrl + path, { headers: { Authorization: 'Bearer ' + token } });
     const body = await response.json();
@@ -29,6 +29,6 @@ async function literalConnect({ baseUrl, token, slug, everyMs = 3000 }) {
         console.error(error);
         stop(reject, error);
       });
-    }, everyMs);
+    }, pollIntervalMs);
   });
 }`;

@@ -176,7 +176,7 @@ export interface components {
              */
             method?: "POST" | "GET" | "DELETE";
             /**
-             * @description Which token is taken back; `both`: the refresh token, then the access token. Default both
+             * @description Which token is revoked; `both`: the refresh token, then the access token. Default both
              * @enum {string}
              */
             token?: "both" | "refresh" | "access";

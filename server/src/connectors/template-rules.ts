@@ -89,7 +89,7 @@ function oauthTemplates(connector: Connector, check: Check): void {
   if (oauth2.revoke !== false) {
     check.endpoint(at('revoke/url'), oauth2.revoke.url, also(names.all, 'client_id'));
     check.record(at('revoke/params'), oauth2.revoke.params, also(names.all, 'client_id'));
-    // Where both tokens are taken back one after the other, there is no telling which one it would be.
+    // Where both tokens are revoked one after the other, it would be unclear which one is meant.
     const token = oauth2.revoke.token === 'access' ? ['access_token'] : [];
     check.record(
       at('revoke/headers'),

@@ -32,7 +32,7 @@ export interface KeyRing {
    */
   reencrypt(org_id: string, context: AadContext, encrypted: string): Promise<string | null>;
   /**
-   * Replaces the data key of every organization that is a year old. The old one stays and decrypts
+   * Rotates the data key of every organization that is older than a year. The old one stays and decrypts
    * earlier values; other processes encrypt with it for `DATA_KEY_CACHE_MS` at most.
    *
    * @returns ids of the organizations

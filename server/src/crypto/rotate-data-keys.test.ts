@@ -88,8 +88,8 @@ test('two concurrent processes make one key', async () => {
   const org_id = await makeOrg();
   await rings[0]?.encrypt(org_id, aad, 'x');
   advanceClock(366 * DAY_MS);
-  const renewed = await Promise.all(rings.map((one) => one.rotateDataKeys(now)));
-  expect(renewed.flat().filter((one) => one === org_id)).toEqual([org_id]);
+  const rotated = await Promise.all(rings.map((one) => one.rotateDataKeys(now)));
+  expect(rotated.flat().filter((one) => one === org_id)).toEqual([org_id]);
   const keys = await keysOf(org_id);
   expect(keys.map(({ retired_at }) => retired_at === null).sort()).toEqual([false, true]);
 });
@@ -100,9 +100,9 @@ test('the installation’s own key stays, and a key without an organization is n
   await mine.encrypt(ownerless, aad, 'x');
   const derived = mine.deriveKey('session-jwt/v1');
   advanceClock(366 * DAY_MS);
-  const renewed = await mine.rotateDataKeys(now);
-  expect(renewed).not.toContain(ownerless);
-  expect(renewed).not.toContain('installation');
+  const rotated = await mine.rotateDataKeys(now);
+  expect(rotated).not.toContain(ownerless);
+  expect(rotated).not.toContain('installation');
   expect((await ring()).deriveKey('session-jwt/v1')).toEqual(derived);
   expect(await keysOf(ownerless)).toHaveLength(1);
 });
@@ -120,15 +120,15 @@ test('erasing deletes every key, and a concurrent rotation makes none afterwards
   await expect((await ring()).decrypt(first, aad, encrypted)).rejects.toThrow(DecryptionError);
 
   advanceClock(366 * DAY_MS);
-  let renewal: Promise<string[]> = Promise.resolve([]);
+  let rotation: Promise<string[]> = Promise.resolve([]);
   const erased = await db.directory.transaction(async (tx) => {
     const gone = await eraseOrgRows(tx, second);
-    renewal = mine.rotateDataKeys(now);
+    rotation = mine.rotateDataKeys(now);
     await expect.poll(waitingForOrg).toBe(1);
     return gone;
   });
   expect(erased).toMatchObject({ data_keys: 2 });
-  expect(await renewal).not.toContain(second);
+  expect(await rotation).not.toContain(second);
   expect(await keysOf(second)).toEqual([]);
 });
 

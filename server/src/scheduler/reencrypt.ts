@@ -27,7 +27,7 @@ export interface ReencryptDeps {
   log: { warn(fields: object, message: string): void };
 }
 
-type Renewed = Awaited<ReturnType<typeof listOrgsWithRotatedKey>>[number];
+type OrgWithRotatedKey = Awaited<ReturnType<typeof listOrgsWithRotatedKey>>[number];
 
 /**
  * Re-encrypts with the current data key what older ones encrypted, where a key was replaced lately. A
@@ -59,7 +59,7 @@ export async function reencryptValues(
 
 async function reencryptOrg(
   deps: ReencryptDeps,
-  org: Renewed,
+  org: OrgWithRotatedKey,
   signal?: AbortSignal,
 ): Promise<number> {
   let changed = await reencryptSmtp(deps, org);
@@ -76,7 +76,7 @@ async function reencryptOrg(
 
 async function reencryptColumn(
   deps: ReencryptDeps,
-  { key_in_use, ...tenant }: Renewed & { environment: (typeof ENVIRONMENTS)[number] },
+  { key_in_use, ...tenant }: OrgWithRotatedKey & { environment: (typeof ENVIRONMENTS)[number] },
   column: EncryptedColumn,
 ): Promise<number> {
   const { environment } = tenant;
@@ -106,7 +106,7 @@ async function reencryptColumn(
 
 async function reencryptSmtp(
   deps: ReencryptDeps,
-  { org_id, key_in_use }: Renewed,
+  { org_id, key_in_use }: OrgWithRotatedKey,
 ): Promise<number> {
   const encrypted = await findSmtpPassword(deps.db, org_id, key_in_use);
   if (encrypted === null) {

@@ -11,7 +11,7 @@ export interface RotateDeps extends ReencryptDeps {
 }
 
 /**
- * Replaces data keys that are a year old and re-encrypts their values, every hour.
+ * Rotates data keys older than a year and re-encrypts their values, every hour.
  *
  * @returns stops it
  */
@@ -28,12 +28,12 @@ export async function rotateDataKeys(
   signal?: AbortSignal,
 ): Promise<void> {
   const { keyRing, clock, log } = deps;
-  const renewed = await keyRing.rotateDataKeys(clock());
-  if (renewed.length > 0) {
-    log.info({ organizations: renewed.length }, 'data keys that were a year old are replaced');
+  const rotated = await keyRing.rotateDataKeys(clock());
+  if (rotated.length > 0) {
+    log.info({ organizations: rotated.length }, 'data keys older than a year rotated');
   }
   const values = await reencryptValues(deps, clock(), settled, signal);
   if (values > 0) {
-    log.info({ values }, 'values are encrypted with newer data keys');
+    log.info({ values }, 'values re-encrypted with newer data keys');
   }
 }

@@ -31,7 +31,7 @@ export function startScheduler({ connect }: SchedulerDeps): () => Promise<void> 
         await abandonOverdueSelections(connect, signal);
         await processDueRevocations(connect, signal);
       },
-      { everyMs: REVOKE_EVERY_MS, log, name: 'taking tokens back' },
+      { everyMs: REVOKE_EVERY_MS, log, name: 'revoking tokens' },
     ),
   ];
   return async () => {

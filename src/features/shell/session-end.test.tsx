@@ -74,8 +74,8 @@ describe('a session that ends', () => {
 
   it('continues unnoticed if the tokens can be refreshed', async () => {
     const { api, href, queryClient } = await open('/audit');
-    const renewed = { token: 'new-access', refresh_token: 'new-refresh', expires_in: 900 };
-    api.once('getOrg', 401, 'invalid_token').reply('refreshAccessToken', 200, renewed);
+    const refreshed = { token: 'new-access', refresh_token: 'new-refresh', expires_in: 900 };
+    api.once('getOrg', 401, 'invalid_token').reply('refreshAccessToken', 200, refreshed);
     await queryClient.refetchQueries();
     const [refresh] = api.callsOf('refreshAccessToken');
     expect(refresh?.headers.get('Authorization')).toBe(`Bearer ${demoAccount().refresh_token}`);

@@ -17,8 +17,8 @@ async function open(route: string) {
 describe('the stored organization', () => {
   it.each(['/audit', '/chat'])('is updated when %s is loaded', async (route) => {
     const account = demoAccount();
-    const renewed = { ...account.org, name: 'Brightdesk GmbH', is_seed: false };
-    const api = observedFetch().reply('getOrg', 200, renewed);
+    const renamed = { ...account.org, name: 'Brightdesk GmbH', is_seed: false };
+    const api = observedFetch().reply('getOrg', 200, renamed);
     await renderApp({ route, fetch: api.fetch, account });
     await expect.poll(() => useSession.getState().account?.org.name).toBe('Brightdesk GmbH');
     expect(JSON.parse(window.localStorage.getItem('account') ?? '')).toMatchObject({

@@ -121,7 +121,7 @@ const keys = [
       expect(body).not.toHaveProperty('test_key');
     },
   ),
-  step('endKeyOverlap', 'accountToken', 'cuts the old one', production, (body) => {
+  step('endKeyOverlap', 'accountToken', 'revokes the old one', production, (body) => {
     expect(body.success).toBe(true);
   }),
 ];

@@ -27,7 +27,7 @@ test('slow polls never overlap', async ({ page }) => {
     inFlight -= 1;
     await route.fulfill({ response });
   });
-  await visitProduct(page, product.origin, { every: POLL_MS });
+  await visitProduct(page, product.origin, { pollIntervalMs: POLL_MS });
   const provider = await clickConnect(page);
   await expect.poll(() => polls).toBeGreaterThan(3);
   await provider.getByRole('button', { name: 'Allow' }).click();
@@ -41,7 +41,7 @@ test('one failed poll is retried', async ({ page }) => {
     lost += 1;
     return lost === 2 ? route.abort('internetdisconnected') : route.continue();
   });
-  await visitProduct(page, product.origin, { every: POLL_MS });
+  await visitProduct(page, product.origin, { pollIntervalMs: POLL_MS });
   const provider = await clickConnect(page);
   await expect.poll(() => lost).toBeGreaterThan(3);
   await provider.getByRole('button', { name: 'Allow' }).click();
@@ -50,7 +50,7 @@ test('one failed poll is retried', async ({ page }) => {
 
 test('a lasting network failure rejects, and the window stays open', async ({ page }) => {
   await page.route(POLL, (route) => route.abort('internetdisconnected'));
-  await visitProduct(page, product.origin, { every: POLL_MS });
+  await visitProduct(page, product.origin, { pollIntervalMs: POLL_MS });
   const provider = await clickConnect(page);
   await expect(page.locator('#result')).toHaveText('TypeError');
   expect(provider.isClosed()).toBe(false);
@@ -60,7 +60,7 @@ test('the attempt times out after ten minutes, and the window closes', async ({ 
   // Simulated: only the page's clock. The server's own expiry is tested with its clock in
   // server/src/oauth/attempt/attempt-expiry.test.ts.
   await page.clock.install();
-  await visitProduct(page, product.origin, { every: POLL_MS });
+  await visitProduct(page, product.origin, { pollIntervalMs: POLL_MS });
   const provider = await clickConnect(page);
   await provider.getByRole('button', { name: 'Allow' }).waitFor();
   await page.clock.fastForward('09:50');

@@ -27,7 +27,7 @@ const POLL_MS = 200;
 test('a blocked pop-up rejects at once, and the customer connects by the link', async ({
   page,
 }) => {
-  await visitProduct(page, product.origin, { every: POLL_MS, start: 'load' });
+  await visitProduct(page, product.origin, { pollIntervalMs: POLL_MS, start: 'load' });
   await expect(page.locator('#result')).toHaveText('POPUP_BLOCKED');
   const [provider] = await Promise.all([
     page.waitForEvent('popup'),
@@ -41,7 +41,7 @@ test('a blocked pop-up rejects at once, and the customer connects by the link', 
 
 test('a reconnect of an active account is true only once it has succeeded', async ({ page }) => {
   const token = await newSessionToken(newAccountId('again'));
-  await visitProduct(page, product.origin, { every: POLL_MS, token });
+  await visitProduct(page, product.origin, { pollIntervalMs: POLL_MS, token });
   const first = await clickConnect(page);
   await first.getByRole('button', { name: 'Allow' }).click();
   await expect(page.locator('#result')).toHaveText('connected');
@@ -62,8 +62,8 @@ test('a reconnect of an active account is true only once it has succeeded', asyn
 test('two tabs that connect one account have separate results', async ({ page, context }) => {
   const token = await newSessionToken(newAccountId('tabs'));
   const other = await context.newPage();
-  await visitProduct(page, product.origin, { every: POLL_MS, token });
-  await visitProduct(other, product.origin, { every: POLL_MS, token });
+  await visitProduct(page, product.origin, { pollIntervalMs: POLL_MS, token });
+  await visitProduct(other, product.origin, { pollIntervalMs: POLL_MS, token });
   const provider = await clickConnect(page);
   const otherProvider = await clickConnect(other);
   await provider.getByRole('button', { name: 'Allow' }).click();

@@ -4,7 +4,7 @@ import { ownProduct, setProvider } from './matrix-platform.ts';
 import { clickConnect, nextPoll, visitProduct } from './product-page.ts';
 
 const product = ownProduct();
-const literal = { client: 'literal', every: 300 } as const;
+const literal = { client: 'literal', pollIntervalMs: 300 } as const;
 
 test('is true if the customer finishes', async ({ page }) => {
   await setProvider({ coop: 'none' });
@@ -32,7 +32,7 @@ test('is true at a provider that severs its windows, by relay, once the server k
   await setProvider({ coop: 'same-origin' });
   // The SDK detects it first and reports it to the server.
   const detecting = await context.newPage();
-  await visitProduct(detecting, product.origin, { every: 300 });
+  await visitProduct(detecting, product.origin, { pollIntervalMs: 300 });
   const severed = await clickConnect(detecting);
   await nextPoll(detecting, '_window=closed');
   await severed.getByRole('button', { name: 'Allow' }).click();

@@ -6,7 +6,7 @@ import { ownProduct, setProvider } from './matrix-platform.ts';
 import { clickConnect, visitProduct } from './product-page.ts';
 
 const product = ownProduct();
-const literal = { client: 'literal', every: 300 } as const;
+const literal = { client: 'literal', pollIntervalMs: 300 } as const;
 
 test('is false if the customer closes the window', async ({ page }) => {
   await setProvider({ coop: 'none' });
@@ -79,7 +79,7 @@ test.describe('reconnecting an active account', () => {
     // The test triggers the first poll, after the window has navigated to the provider.
     const again = await context.newPage();
     await again.clock.install();
-    await visitProduct(again, product.origin, { client: 'literal', every: 60_000, token });
+    await visitProduct(again, product.origin, { client: 'literal', pollIntervalMs: 60_000, token });
     const { popup, status } = await connectAgain(again, token);
     await popup.getByRole('button', { name: 'Continue to Demo CRM' }).click();
     await popup.getByRole('button', { name: 'Allow' }).waitFor();

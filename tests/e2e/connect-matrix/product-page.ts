@@ -17,9 +17,9 @@ const PAGE = `<!doctype html><html lang="en"><title>A product</title>
   sessionStorage.settings = location.hash.slice(1) || sessionStorage.settings;
   const settings = new URLSearchParams(sessionStorage.settings);
   const [token, baseUrl] = [settings.get('token'), settings.get('api')];
-  const everyMs = Number(settings.get('every'));
+  const pollIntervalMs = Number(settings.get('pollIntervalMs'));
   const patchbay = new Patchbay({ token, baseUrl });
-  patchbay.pollMs = everyMs;
+  patchbay.pollMs = pollIntervalMs;
   const slug = 'demo_crm';
   const show = (id, text) => { document.getElementById(id).textContent = text; };
   const onConnected = () => show('late', 'connected');
@@ -27,7 +27,7 @@ const PAGE = `<!doctype html><html lang="en"><title>A product</title>
   const start = {
     sdk: (signal) => patchbay.connect({ slug, signal, onConnected }),
     redirect: (signal) => patchbay.connect({ slug, signal, mode: 'redirect', returnUrl }),
-    literal: () => literalConnect({ baseUrl, token, slug, everyMs }),
+    literal: () => literalConnect({ baseUrl, token, slug, pollIntervalMs }),
   }[settings.get('client')];
   let controller;
   const connect = () => {
@@ -79,7 +79,7 @@ export async function startProductPages(): Promise<ProductPages> {
 
 export interface Visit {
   /** Milliseconds between two polls. */
-  every: number;
+  pollIntervalMs: number;
   /** The page's own Cross-Origin-Opener-Policy. */
   coop?: string;
   client?: 'sdk' | 'redirect' | 'literal';
@@ -94,7 +94,7 @@ export async function visitProduct(page: Page, origin: string, visit: Visit): Pr
   const settings = new URLSearchParams({
     token,
     api: platformUrl(),
-    every: String(visit.every),
+    pollIntervalMs: String(visit.pollIntervalMs),
     client: visit.client ?? 'sdk',
     start: visit.start ?? 'click',
   });

@@ -182,7 +182,7 @@ export function testWindow(kind: Window, situations: Partial<typeof SITUATIONS>)
     let provider: Page;
     test.beforeEach(async ({ page }) => {
       const coop = pageCoop === undefined ? {} : { coop: pageCoop };
-      await visitProduct(page, product.origin, { every: POLL_MS, ...coop });
+      await visitProduct(page, product.origin, { pollIntervalMs: POLL_MS, ...coop });
       if (way !== undefined) {
         await WAYS[way](page);
       }

@@ -84,8 +84,8 @@ export async function claimForBrowser(
   return rowCount === 1;
 }
 
-/** Records that another browser was refused; the attempt stays pending. */
-export async function recordTurnedAway(
+/** Records that another browser came with the attempt; it stays pending. */
+export async function recordWrongBrowser(
   tx: Tx,
   tenant: Tenant,
   id: string,

@@ -74,8 +74,8 @@ export async function listKeyOverlaps(
   );
 }
 
-/** Ends every replaced key that still works. @returns how many those were */
-export async function cutReplacedKeys(tx: Tx, tenant: Tenant, now: Date): Promise<number> {
+/** Revokes every replaced key that still works. @returns how many those were */
+export async function revokeReplacedKeys(tx: Tx, tenant: Tenant, now: Date): Promise<number> {
   const rows = await tx
     .update(apiKeyTable)
     .set({ revoked_at: now })
@@ -85,7 +85,7 @@ export async function cutReplacedKeys(tx: Tx, tenant: Tenant, now: Date): Promis
 }
 
 /** Sets the expiry of the keys in use. @returns their number: one, or none */
-export async function endKeysInUse(tx: Tx, tenant: Tenant, ends_at: Date): Promise<number> {
+export async function expireKeysInUse(tx: Tx, tenant: Tenant, ends_at: Date): Promise<number> {
   const rows = await tx
     .update(apiKeyTable)
     .set({ revoked_at: ends_at })

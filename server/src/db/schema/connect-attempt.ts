@@ -6,7 +6,7 @@ import type { Provenance } from './provenance.ts';
 
 /**
  * Why an attempt ended without a connection, in words that may be shown; while it is pending, why a
- * browser was turned away.
+ * browser was refused.
  */
 export interface AttemptError {
   error_code: string;
@@ -43,7 +43,7 @@ export const connectAttemptTable = pgTable(
     window_handle: text('window_handle', { enum: ['live', 'severed'] }).notNull(),
     /** Origin of the page that started it, as its browser said; null where it said none. */
     opener_origin: text('opener_origin'),
-    /** SHA-256 in hex of the nonce that the opener keeps; null where no opener may vouch for the window. */
+    /** SHA-256 in hex of the nonce that the opener keeps; null where no opener is trusted. */
     nonce_hash: text('nonce_hash'),
     return_url: text('return_url'),
     /** SHA-256 in hex of the cookie of the browser that opened the start page first. */

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { hydrateSymlinks, packagedBinDir } from './find-binaries.ts';
 
 const tempFolder = useTempFolders();
-const stranger = { uid: 54_321, gid: 54_321 };
+const otherUser = { uid: 54_321, gid: 54_321 };
 
 /** The shape of a binary package as npm unpacks it: without its symbolic links. */
 async function makePackage(): Promise<{ folder: string; nativeDir: string }> {
@@ -51,7 +51,7 @@ test('links the binaries into the data folder if theirs is closed to the account
   const { folder, nativeDir } = await makePackage();
   await chmod(folder, 0o700);
   const dataRoot = await tempFolder();
-  const options = { nativeDir, dataRoot, account: stranger };
+  const options = { nativeDir, dataRoot, account: otherUser };
   const binDir = packagedBinDir(options);
   expect(binDir).toBe(join(dataRoot, 'pgsql-18.4.0', 'native', 'bin'));
   expect(await readFile(join(binDir, 'postgres'), 'utf8')).toBe('server');

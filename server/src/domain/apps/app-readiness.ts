@@ -4,7 +4,7 @@ import type { Tenant } from '../../db/database.ts';
 import { AppError } from '../app-error.ts';
 import { effectiveConnector } from './effective-connector.ts';
 
-/** What this installation brings along for apps, besides what organizations set up themselves. */
+/** What this installation includes for apps, besides what organizations set up themselves. */
 export interface InstallationApps {
   /** Whether it has an OAuth client of its own for the app. */
   hasClient(slug: string): boolean;

@@ -36,7 +36,7 @@ export async function decryptClientSecret(
 
 /**
  * Finds the OAuth client of an app: the organization's own, else the one that this installation
- * brings along.
+ * includes.
  */
 export function createClientFinder(
   { db, keyRing }: { db: Database; keyRing: KeyRing },

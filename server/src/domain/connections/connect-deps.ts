@@ -35,7 +35,7 @@ export interface ConnectDeps {
   apiPrefix: string;
   /** Milliseconds for a call of a token endpoint; default 15,000. */
   tokenTimeoutMs?: number;
-  /** Milliseconds for taking tokens back at a disconnect; default 5,000. */
+  /** Milliseconds for revoking tokens at a disconnect; default 5,000. */
   revokeBudgetMs?: number;
 }
 

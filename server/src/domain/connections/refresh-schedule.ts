@@ -74,19 +74,19 @@ export function nextRefreshAt(facts: RefreshFacts, random = Math.random): Date |
   if (!hasRefreshToken) {
     return expiresAt;
   }
-  const looks: number[] = [];
+  const candidatesMs: number[] = [];
   if (expiresAt !== null) {
-    looks.push(Math.max(0, expiresAt.getTime() - obtainedAt) / 2);
+    candidatesMs.push(Math.max(0, expiresAt.getTime() - obtainedAt) / 2);
   }
   const idle = lifetime?.refresh_idle_days;
   if (lifetime === undefined || idle !== undefined) {
-    looks.push(Math.min(DAY_MS, ((idle ?? 4) * DAY_MS) / 4));
+    candidatesMs.push(Math.min(DAY_MS, ((idle ?? 4) * DAY_MS) / 4));
   }
-  if (looks.length === 0) {
+  if (candidatesMs.length === 0) {
     return null;
   }
-  const wait = Math.max(MINUTE_MS, Math.min(...looks) * (1 - random() / 10));
-  return new Date(obtainedAt + wait);
+  const delayMs = Math.max(MINUTE_MS, Math.min(...candidatesMs) * (1 - random() / 10));
+  return new Date(obtainedAt + delayMs);
 }
 
 /**

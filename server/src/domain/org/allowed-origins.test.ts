@@ -13,7 +13,7 @@ function refusedAt(settings: Parameters<typeof checkAllowedOrigins>[0]): string[
 
 describe('origins', () => {
   test.each(['https://app.example.com', 'https://a.example:8443', 'http://localhost:5173'])(
-    '%s is one',
+    'accepts %s',
     (origin) => {
       expect(refusedAt({ allowed_origins: [origin] })).toEqual([]);
     },
@@ -30,7 +30,7 @@ describe('origins', () => {
     "https://a.example'",
     'ftp://app.example.com',
     'null',
-  ])('%s is none', (origin) => {
+  ])('rejects %s', (origin) => {
     expect(refusedAt({ allowed_origins: ['https://a.example', origin] })).toEqual([
       '/settings/allowed_origins/1',
     ]);
@@ -38,7 +38,7 @@ describe('origins', () => {
 });
 
 describe('return addresses', () => {
-  test.each(['https://a.example/done?tab=1', 'http://127.0.0.1:3000/x'])('%s is one', (url) => {
+  test.each(['https://a.example/done?tab=1', 'http://127.0.0.1:3000/x'])('accepts %s', (url) => {
     expect(refusedAt({ return_urls: [url] })).toEqual([]);
   });
 
@@ -47,7 +47,7 @@ describe('return addresses', () => {
     'https://a.example/#x',
     'https://u:p@a.example/',
     'javascript:1',
-  ])('%s is none', (url) => {
+  ])('rejects %s', (url) => {
     expect(refusedAt({ return_urls: [url] })).toEqual(['/settings/return_urls/0']);
   });
 });

@@ -1,7 +1,7 @@
 import type { RegenerateKeyResponse } from '@patchbay/contract/schema.gen.d.ts';
 import type { KeyRing } from '../../crypto/key-ring.ts';
 import type { Database } from '../../db/database.ts';
-import { cutReplacedKeys, endKeysInUse, insertApiKey } from '../../db/org/api-key-repo.ts';
+import { expireKeysInUse, insertApiKey, revokeReplacedKeys } from '../../db/org/api-key-repo.ts';
 import { lockOrg } from '../../db/org/org-repo.ts';
 import { AppError } from '../app-error.ts';
 import { type Actor, auditedChange } from '../audit/audited-change.ts';
@@ -33,8 +33,8 @@ export async function rotateApiKey(
     // One at a time, or two calls at once would both leave a key in use.
     await lockOrg(tx, org_id);
     const ends_at = new Date(now.getTime() + overlap_seconds * 1000);
-    await cutReplacedKeys(tx, tenant, now);
-    const replaced = await endKeysInUse(tx, tenant, ends_at);
+    await revokeReplacedKeys(tx, tenant, now);
+    const replaced = await expireKeysInUse(tx, tenant, ends_at);
     await insertApiKey(tx, row);
     const overlap = replaced > 0 && overlap_seconds > 0 ? ends_at.toISOString() : null;
     return {
@@ -58,11 +58,11 @@ export async function rotateApiKey(
 }
 
 /**
- * Stops the replaced key of the caller's environment.
+ * Revokes the replaced key of the caller's environment.
  *
  * @throws AppError MASTER_NOT_ALLOWED or RESOURCE_NOT_FOUND
  */
-export async function cutKeyOverlap(
+export async function revokeReplacedKey(
   deps: { db: Database; clock: () => Date },
   by: Actor,
 ): Promise<void> {
@@ -70,7 +70,7 @@ export async function cutKeyOverlap(
   const { org_id, environment } = by.principal;
   await auditedChange(deps, by, async (tx, now) => {
     await lockOrg(tx, org_id);
-    if ((await cutReplacedKeys(tx, { org_id, environment }, now)) === 0) {
+    if ((await revokeReplacedKeys(tx, { org_id, environment }, now)) === 0) {
       throw new AppError(
         'RESOURCE_NOT_FOUND',
         'No replaced key of this environment works any more, so nothing is left to do. Only the current key is accepted.',
@@ -85,7 +85,7 @@ export async function cutKeyOverlap(
           entity_id: null,
           entity_name: `${environment} key`,
           action_type: 'update' as const,
-          summary: `The old API key of ${environment} was cut`,
+          summary: `The old API key of ${environment} was revoked`,
           metadata: { environment },
         },
       ],

@@ -6,7 +6,7 @@ import {
   consumeAttempt,
   findAttemptByState,
   isOverdue,
-  recordTurnedAway,
+  recordWrongBrowser,
 } from '../../db/connect/connect-attempt-repo.ts';
 import { recordSeveredOpener } from '../../db/connect/opener-severed-repo.ts';
 import { tenantOfRow } from '../../db/in-tenant.ts';
@@ -126,7 +126,7 @@ export function createConnectFromCallback(
     }
     if (!isAttemptBrowser(found, browser)) {
       const error = attemptError('WRONG_BROWSER', appNameOf(found));
-      await db.asTenant(tenant, (tx) => recordTurnedAway(tx, tenant, found._id, error));
+      await db.asTenant(tenant, (tx) => recordWrongBrowser(tx, tenant, found._id, error));
       return { kind: 'wrong_browser' };
     }
     const attempt = await db.asTenant(tenant, (tx) =>

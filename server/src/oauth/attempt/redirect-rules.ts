@@ -12,7 +12,7 @@ export interface RedirectRules {
   ownOrigin: string;
 }
 
-/** Whether pages of this origin may vouch for a window that they opened. */
+/** Whether pages of this origin are trusted as openers of an authorization window. */
 export function isAllowedOrigin(origin: string, rules: RedirectRules): boolean {
   return (
     origin === rules.ownOrigin ||

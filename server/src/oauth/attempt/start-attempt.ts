@@ -36,7 +36,7 @@ export interface StartRequest {
   /** The `Origin` header; a page of our own origin sends none. */
   origin?: string | undefined;
   /**
-   * Whether the hosted page may vouch for the window it opened: only where the organization itself made
+   * Whether the hosted page is trusted as the opener: only where the organization itself made
    * the link to it. Default false: a session may pass its own link to another person.
    */
   trustHostedPageOpener?: boolean;
@@ -162,18 +162,18 @@ function snapshotOf(connector: Connector, oauth2: OAuth2, client_id: string): At
   return { name, client_id, proxy, oauth2, identifier, scopes: oauth2.scopes.default };
 }
 
-/** Only a page that the organization trusts may vouch for a window; without that, every page could pose as the opener. */
+/** The opener, with its nonce only if the organization trusts its origin: any page can send a nonce. */
 function openerOf(
   { origin, nonce_hash, trustHostedPageOpener = false }: StartRequest,
   rules: RedirectRules,
 ) {
   const own = nonce_hash === undefined ? null : rules.ownOrigin;
   const opener_origin = origin === undefined ? own : readOrigin(origin);
-  const canVouch =
+  const isTrusted =
     opener_origin !== null &&
     isAllowedOrigin(opener_origin, rules) &&
     (opener_origin !== rules.ownOrigin || trustHostedPageOpener);
-  return { opener_origin, nonce_hash: canVouch ? (nonce_hash ?? null) : null };
+  return { opener_origin, nonce_hash: isTrusted ? (nonce_hash ?? null) : null };
 }
 
 /** An origin of the web; browsers send `null` for pages that have none. */

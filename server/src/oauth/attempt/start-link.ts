@@ -7,7 +7,7 @@ import {
   findAttemptByStart,
   finishAttempt,
   isOverdue,
-  recordTurnedAway,
+  recordWrongBrowser,
 } from '../../db/connect/connect-attempt-repo.ts';
 import { tenantOfRow } from '../../db/in-tenant.ts';
 import {
@@ -50,7 +50,7 @@ export type StartFormOutcome =
 
 /** The link of an attempt, which a browser opens before the provider's own page. */
 export interface StartLinks {
-  /** The first browser gets the attempt; every other one is turned away. */
+  /** The first browser gets the attempt; every other one is refused. */
   openStartLink(token: string, browser: BrowserSecrets): Promise<StartLink>;
   /** As `openStartLink`, for the browser that the attempt belongs to already. */
   findStartLink(token: string, browser: BrowserSecrets): Promise<StartLink>;
@@ -106,7 +106,7 @@ export function createStartLinks(deps: ConnectDeps): StartLinks {
       }
       const tenant = tenantOfRow(attempt);
       const error = attemptError('START_LINK_USED', appNameOf(attempt));
-      await db.asTenant(tenant, (tx) => recordTurnedAway(tx, tenant, attempt._id, error));
+      await db.asTenant(tenant, (tx) => recordWrongBrowser(tx, tenant, attempt._id, error));
       return { kind: 'other_browser' };
     },
     findStartLink: async (token, browser) => {

@@ -53,7 +53,7 @@ const eventsOf = async (id: string) =>
   ).map(({ type, reason }) => `${type} ${reason}`);
 
 test.each([
-  ['takes the tokens back', 'scripted', json(200, {}), 'yes', 'REVOKED'],
+  ['revokes the tokens', 'scripted', json(200, {}), 'yes', 'REVOKED'],
   ['does not', 'scripted', json(500, {}), 'no', 'REVOCATION_FAILED'],
   ['says nothing', 'scripted', () => undefined, 'no', 'REVOCATION_FAILED'],
   ['offers no revocation', 'endless', json(200, {}), 'unsupported', 'REVOCATION_UNSUPPORTED'],

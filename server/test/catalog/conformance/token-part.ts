@@ -67,7 +67,7 @@ export function tokenPart(
   };
 }
 
-/** Plays the revocation endpoint, for every token that is taken back. */
+/** Plays the revocation endpoint, for every token. */
 export function revokePart(
   fixture: RevokeExchange,
   tokens: { first: string; further: readonly string[] },

@@ -106,7 +106,7 @@ describe('the OAuth client', () => {
   it('of this installation needs no input, and can be replaced by an own one', async () => {
     const app = example('getAppSettings', 200, 'enabled');
     const { api } = await open(app);
-    await expect.element(page.getByText(/that this installation brings along/)).toBeVisible();
+    await expect.element(page.getByText(/that this installation includes/)).toBeVisible();
     await page.getByRole('radio', { name: 'Your own client' }).click();
     await field('Client ID').fill('mine');
     await field('Client secret').fill('my-secret');

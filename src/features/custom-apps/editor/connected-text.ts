@@ -16,5 +16,5 @@ export function deleteText(count: number): string {
   const forever = 'Workflows that use it stop. This cannot be undone.';
   return count === 0
     ? `No customer has connected it. ${forever}`
-    : `${accountsAre(count)} connected. They are disconnected first, and their tokens are taken back at the provider where it can. ${forever}`;
+    : `${accountsAre(count)} connected. They are disconnected first, and their tokens are revoked at the provider where it can. ${forever}`;
 }

@@ -87,7 +87,7 @@ export function ApiKeyCard({ org, environment, isReadOnly }: ApiKeyCardProps) {
 
 /** The previous key that still works, its end, and a button to revoke it. */
 function Overlap({ org, environment, isReadOnly }: ApiKeyCardProps) {
-  const [isCutting, setIsCutting] = useState(false);
+  const [isRevoking, setIsRevoking] = useState(false);
   const now = useNow();
   const end = useEndKeyOverlap(environment);
   const name = environmentName(environment);
@@ -104,21 +104,21 @@ function Overlap({ org, environment, isReadOnly }: ApiKeyCardProps) {
         isReadOnly ? undefined : (
           <Button
             size="sm"
-            aria-label={`Cut the old ${name} key now`}
-            onClick={() => setIsCutting(true)}
+            aria-label={`Revoke the old ${name} key now`}
+            onClick={() => setIsRevoking(true)}
           >
-            Cut now
+            Revoke now
           </Button>
         )
       }
     >
       It stops {formatRelative(until, new Date(now))}, on {formatAbsolute(until)}.
       <ConfirmDialog
-        isOpen={isCutting}
-        onOpenChange={setIsCutting}
-        title={`Cut the old ${name} key now?`}
+        isOpen={isRevoking}
+        onOpenChange={setIsRevoking}
+        title={`Revoke the old ${name} key now?`}
         description="Whatever still uses it is refused from this moment on."
-        confirmLabel="Cut the old key"
+        confirmLabel="Revoke the old key"
         isBusy={end.isPending}
         error={end.isError ? errorText(end.error) : undefined}
         onConfirm={() =>
@@ -126,7 +126,7 @@ function Overlap({ org, environment, isReadOnly }: ApiKeyCardProps) {
             { params: ofEnvironment(environment) },
             {
               onSuccess: () => {
-                setIsCutting(false);
+                setIsRevoking(false);
                 showToast({
                   severity: 'success',
                   message: `Only the newest ${name} key works now.`,

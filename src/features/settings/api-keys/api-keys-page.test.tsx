@@ -119,9 +119,9 @@ describe('an old key', () => {
       observedFetch().reply('getOrg', 200, both()).on('endKeyOverlap', 200, 'ended'),
     );
     await expect.element(page.getByText(/It stops in 3 hours/)).toBeVisible();
-    await button('Cut the old Production key now').click();
+    await button('Revoke the old Production key now').click();
     api.reply('getOrg', 200, org());
-    await button('Cut the old key').click();
+    await button('Revoke the old key').click();
     await expect.element(page.getByText('Only the newest Production key works now.')).toBeVisible();
     expect(api.callsOf('endKeyOverlap')[0]?.headers.get('environment')).toBe('production');
     await expect.element(page.getByText('The old key still works')).not.toBeInTheDocument();

@@ -132,8 +132,8 @@ export async function openChallenge(
 }
 
 /**
- * Opens the session of a user with every factor checked, and accepts the invitation that they
- * brought along.
+ * Opens the session of a user with every factor checked, and accepts the invitation that their
+ * sign-in includes.
  *
  * @param before runs in the transaction that opens the session, after the check that what was verified
  *   is still so; returns the user after it

@@ -17,7 +17,7 @@ import { userSource } from '../user-source.ts';
 import { findInvitation, hashInviteToken, type InvitationDeps } from './invitations.ts';
 
 /**
- * The invitation that a sign-in brings along, which a person with this email may accept.
+ * The invitation that a sign-in includes, which a person with this email may accept.
  *
  * @throws AppError VALIDATION_ERROR naming `/invite_token`
  */

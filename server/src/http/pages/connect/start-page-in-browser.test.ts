@@ -1,4 +1,4 @@
-// The authorization window in a real browser: who may vouch for it, and what becomes of it.
+// The authorization window in a real browser: which openers are trusted, and when it closes.
 import { createHash } from 'node:crypto';
 import type { BrowserContext, Page } from 'playwright';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';

@@ -18,7 +18,7 @@ function refresh(token: string): Promise<Response> {
   });
 }
 
-async function successor(token: string): Promise<TokenPair> {
+async function refreshed(token: string): Promise<TokenPair> {
   const response = await refresh(token);
   expect(response.status).toBe(200);
   return bodyOf<'refreshAccessToken'>(response);
@@ -29,13 +29,13 @@ async function signedIn() {
   return { org, pair: await openSession(kit.app.services, org) };
 }
 
-async function expectOver(token: string): Promise<void> {
+async function expectInvalid(token: string): Promise<void> {
   const response = await refresh(token);
   expect(response.status).toBe(401);
   expect(await response.json()).toMatchObject({ error_code: 'INVALID_TOKEN' });
 }
 
-async function endOf(token: string) {
+async function revokedReasonOf(token: string) {
   const { rows } = await runSql(
     kit.database.adminUrl,
     'select revoked_reason from refresh_session where _id = $1',
@@ -53,33 +53,33 @@ it('is refused without a token, with garbage, and with another kind of token', a
   const { org } = await signedIn();
   await kit.makeLinkedAccount({ org_id: org.org_id, environment: 'test' }, 'acme');
   expect((await fetch(`${kit.url}/api/v1/auth/access-token`)).status).toBe(401);
-  await expectOver('garbage');
-  await expectOver(org.accountToken);
-  await expectOver(await kit.sessionToken({ org_id: org.org_id, environment: 'test' }, 'acme'));
+  await expectInvalid('garbage');
+  await expectInvalid(org.accountToken);
+  await expectInvalid(await kit.sessionToken({ org_id: org.org_id, environment: 'test' }, 'acme'));
 });
 
 it('returns an access token that works and a new refresh token', async () => {
   const { pair } = await signedIn();
   kit.advanceClock(1_000);
-  const next = await successor(pair.refresh_token);
+  const next = await refreshed(pair.refresh_token);
   expect(next.refresh_token).not.toBe(pair.refresh_token);
   expect(next.expires_in).toBe(900);
   expect(await statusOfOrg(next.token)).toBe(200);
-  expect((await successor(next.refresh_token)).refresh_token).not.toBe(next.refresh_token);
+  expect((await refreshed(next.refresh_token)).refresh_token).not.toBe(next.refresh_token);
 });
 
-it('returns the same successor, letter by letter, for 30 seconds', async () => {
+it('returns the identical new refresh token for 30 seconds', async () => {
   const { pair } = await signedIn();
-  const next = await successor(pair.refresh_token);
+  const next = await refreshed(pair.refresh_token);
   kit.advanceClock(29_000);
-  expect((await successor(pair.refresh_token)).refresh_token).toBe(next.refresh_token);
-  expect(await endOf(pair.refresh_token)).toBeNull();
+  expect((await refreshed(pair.refresh_token)).refresh_token).toBe(next.refresh_token);
+  expect(await revokedReasonOf(pair.refresh_token)).toBeNull();
 });
 
-it('returns one successor to eight concurrent uses', async () => {
+it('returns one new refresh token to eight concurrent uses', async () => {
   const { pair } = await signedIn();
   const responses = await Promise.all(
-    Array.from({ length: 8 }, () => successor(pair.refresh_token)),
+    Array.from({ length: 8 }, () => refreshed(pair.refresh_token)),
   );
   expect(new Set(responses.map(({ refresh_token }) => refresh_token)).size).toBe(1);
   expect(decodeJwt(responses[0]?.refresh_token ?? '').generation).toBe(2);
@@ -90,47 +90,47 @@ it('returns one successor to eight concurrent uses', async () => {
 
 it('ends the family when a spent token comes back later', async () => {
   const { pair } = await signedIn();
-  const next = await successor(pair.refresh_token);
+  const next = await refreshed(pair.refresh_token);
   kit.advanceClock(31_000);
-  await expectOver(pair.refresh_token);
-  expect(await endOf(pair.refresh_token)).toBe('reuse');
-  await expectOver(next.refresh_token);
+  await expectInvalid(pair.refresh_token);
+  expect(await revokedReasonOf(pair.refresh_token)).toBe('reuse');
+  await expectInvalid(next.refresh_token);
   expect(await statusOfOrg(next.token)).toBe(401);
 });
 
 it('ends the family when a token two generations old comes back at once', async () => {
   const { pair } = await signedIn();
-  const next = await successor(pair.refresh_token);
-  const last = await successor(next.refresh_token);
-  await expectOver(pair.refresh_token);
-  await expectOver(last.refresh_token);
+  const next = await refreshed(pair.refresh_token);
+  const last = await refreshed(next.refresh_token);
+  await expectInvalid(pair.refresh_token);
+  await expectInvalid(last.refresh_token);
 });
 
 it('leaves other families of the same user alone', async () => {
   const { org, pair } = await signedIn();
   const other = await openSession(kit.app.services, org);
-  await successor(pair.refresh_token);
+  await refreshed(pair.refresh_token);
   kit.advanceClock(31_000);
-  await expectOver(pair.refresh_token);
+  await expectInvalid(pair.refresh_token);
   expect((await refresh(other.refresh_token)).status).toBe(200);
 });
 
-it('is over for a user who was removed, in this organization only', async () => {
+it('expires for a user who was removed, in this organization only', async () => {
   const { org, pair } = await signedIn();
   const second = await kit.makeOrg();
   await kit.addMember(second.org_id, org.user_id, 'support');
   const elsewhere = await openSession(kit.app.services, { ...org, org_id: second.org_id });
   await runSql(kit.database.adminUrl, 'delete from org_member where org_id = $1', [org.org_id]);
-  await expectOver(pair.refresh_token);
+  await expectInvalid(pair.refresh_token);
   expect((await refresh(elsewhere.refresh_token)).status).toBe(200);
 });
 
-it('lives on with use, and is over without it', async () => {
+it('stays valid while used, expires when idle', async () => {
   const { pair } = await signedIn();
   kit.advanceClock((REFRESH_TOKEN_SECONDS - 60) * 1000);
-  const next = await successor(pair.refresh_token);
+  const next = await refreshed(pair.refresh_token);
   kit.advanceClock((REFRESH_TOKEN_SECONDS - 60) * 1000);
-  const last = await successor(next.refresh_token);
+  const last = await refreshed(next.refresh_token);
   kit.advanceClock((REFRESH_TOKEN_SECONDS + 1) * 1000);
-  await expectOver(last.refresh_token);
+  await expectInvalid(last.refresh_token);
 });

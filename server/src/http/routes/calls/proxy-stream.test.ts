@@ -108,13 +108,13 @@ describe('a long response', () => {
     app.provider.respond = respond;
     const response = await open('/parcels/file');
     response.pause();
-    // Until what lies between is full: the app's side stands still over five looks.
-    let [before, still] = [-1, 0];
+    // Until the buffers in between are full: nothing was sent between five checks.
+    let [before, unchangedChecks] = [-1, 0];
     await until(() => {
       const now = sent();
-      still = now === before ? still + 1 : 0;
+      unchangedChecks = now === before ? unchangedChecks + 1 : 0;
       before = now;
-      return still === 5;
+      return unchangedChecks === 5;
     });
     expect(sent()).toBeLessThan(40);
     expect(await bytesOf(response)).toBe(64 * MB);

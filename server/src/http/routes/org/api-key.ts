@@ -1,4 +1,4 @@
-import { cutKeyOverlap, rotateApiKey } from '../../../domain/org/rotate-api-key.ts';
+import { revokeReplacedKey, rotateApiKey } from '../../../domain/org/rotate-api-key.ts';
 import type { Handler } from '../../handler.ts';
 import { actorOf } from './actor-of.ts';
 
@@ -6,6 +6,6 @@ export const regenerateApiKey: Handler<'regenerateApiKey'> = async ({ body, serv
   rotateApiKey(services, actorOf(call), body?.overlap_seconds);
 
 export const endKeyOverlap: Handler<'endKeyOverlap'> = async ({ services, ...call }) => {
-  await cutKeyOverlap(services, actorOf(call));
+  await revokeReplacedKey(services, actorOf(call));
   return { success: true, message: 'The old key no longer works.' };
 };

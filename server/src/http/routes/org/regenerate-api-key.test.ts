@@ -27,7 +27,7 @@ beforeEach(async () => {
 
 const regenerate = <Body = RegenerateKeyResponse>(body?: unknown, environment = 'test') =>
   send<Body>('PATCH', PATH, asUser(org.accountToken, environment), body);
-const cut = <Body = unknown>(environment = 'test') =>
+const revokeOld = <Body = unknown>(environment = 'test') =>
   send<Body>('DELETE', PATH, asUser(org.accountToken, environment));
 const works = async (key: string | undefined) =>
   (await send('GET', '/api/v1/org', asBackend(key ?? ''))).status === 200;
@@ -60,7 +60,7 @@ it('changes no other organization', async () => {
   await regenerate({ overlap_seconds: 0 });
   expect(await works(other.testKey)).toBe(true);
   await send('PATCH', PATH, asUser(other.accountToken));
-  expect((await cut()).status).toBe(404);
+  expect((await revokeOld()).status).toBe(404);
   expect(await works(other.testKey)).toBe(true);
 });
 
@@ -125,7 +125,7 @@ it('leaves one current and one old key after concurrent requests', async () => {
 });
 
 it('ends the old key of one environment', async () => {
-  expect(await cut<ApiErrorBody>()).toMatchObject({
+  expect(await revokeOld<ApiErrorBody>()).toMatchObject({
     status: 404,
     body: {
       error_code: 'RESOURCE_NOT_FOUND',
@@ -134,16 +134,16 @@ it('ends the old key of one environment', async () => {
   });
   const { test_key } = (await regenerate()).body;
   await regenerate(undefined, 'production');
-  expect(await cut()).toMatchObject({ status: 200, body: { success: true } });
+  expect(await revokeOld()).toMatchObject({ status: 200, body: { success: true } });
   expect([await works(org.testKey), await works(test_key)]).toEqual([false, true]);
   expect(await works(org.productionKey)).toBe(true);
   expect((await readOrg()).key_overlaps).toMatchObject([{ environment: 'production' }]);
-  expect((await cut()).status).toBe(404);
+  expect((await revokeOld()).status).toBe(404);
 });
 
 it('is in the audit log of its environment, without the key', async () => {
   const { production_key } = (await regenerate(undefined, 'production')).body;
-  await cut('production');
+  await revokeOld('production');
   const auditEvents = await auditEventsOf(kit, org.org_id);
   expect(auditEvents).toMatchObject([
     { event_type: 'API_KEY_REGENERATED', environment: 'production', actor_id: org.user_id },

@@ -44,8 +44,7 @@ export function ClientFields({ app, form, isReadOnly }: ClientFieldsProps) {
       )}
       {owner === 'installation' ? (
         <p className="text-muted-foreground">
-          Customers sign in with the client that this installation brings along. Nothing has to be
-          set.
+          Customers sign in with the client that this installation includes. Nothing has to be set.
         </p>
       ) : app.client_id === undefined ? (
         <p className="text-muted-foreground">

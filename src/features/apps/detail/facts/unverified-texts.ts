@@ -49,7 +49,7 @@ const FACTS: Readonly<Record<string, UnverifiedFact>> = {
     risk: 'The provider may ignore it, or refuse the sign-in.',
   },
   '/auth/oauth2/revoke': {
-    title: 'Taking tokens back',
+    title: 'Revoking tokens',
     risk: 'After disconnecting, a token may stay valid at the provider.',
   },
   '/auth/oauth2/scopes': SCOPES,
