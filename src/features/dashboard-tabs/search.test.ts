@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { hidesSidebar } from './embedded/embedded-search';
 import { dashboardSearch, SEARCH_DEFAULTS } from './search';
 
 const parse = (input: unknown) => v.parse(dashboardSearch, input);
@@ -13,7 +12,6 @@ describe('the query of the dashboard', () => {
   it.each([true, 1, 'true', '1'])('reads %j as embedded mode', (incorta) => {
     const search = parse({ incorta, streamlit: incorta, sidebar: 'closed' });
     expect(search).toMatchObject({ incorta: true, streamlit: true, sidebar: 'closed' });
-    expect(hidesSidebar(search)).toBe(true);
   });
 
   it.each([false, 0, 'yes', 2, null, {}, undefined])(
@@ -21,7 +19,6 @@ describe('the query of the dashboard', () => {
     (incorta) => {
       const search = parse({ incorta, streamlit: incorta, sidebar: 'closed' });
       expect([search.incorta, search.streamlit]).toEqual([undefined, undefined]);
-      expect(hidesSidebar(search)).toBe(false);
     },
   );
 

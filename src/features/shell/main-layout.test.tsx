@@ -56,8 +56,15 @@ describe('the sidebar', () => {
     await expect.poll(sidebarWidth).toBe(250);
   });
 
-  it('is a drawer below 900 px that closes with Escape and with a choice', async () => {
-    await page.viewport(700, 800);
+  it('is a rail from 600 px on', async () => {
+    await page.viewport(600, 800);
+    await open();
+    await expect.poll(sidebarWidth).toBe(50);
+    expect(document.documentElement.scrollWidth).toBe(600);
+  });
+
+  it('is a drawer below 600 px that closes with Escape and with a choice', async () => {
+    await page.viewport(599, 800);
     await open('/audit');
     const nav = page.getByRole('navigation', { name: 'Main' });
     await expect.element(nav).not.toBeInTheDocument();
@@ -83,10 +90,16 @@ describe('the sidebar', () => {
     await expect.element(nav.getByRole('button', { name: 'More' })).not.toBeInTheDocument();
   });
 
-  it('can be hidden in embedded mode only', async () => {
-    await open('/?incorta=1&sidebar=closed');
-    await expect.element(page.getByRole('navigation', { name: 'Main' })).not.toBeInTheDocument();
-    await open('/?incorta=maybe&sidebar=closed');
+  it.each(['/?incorta=1&sidebar=closed', '/?sidebar=closed', '/audit?sidebar=closed'])(
+    'is hidden at %s',
+    async (route) => {
+      await open(route);
+      await expect.element(page.getByRole('navigation', { name: 'Main' })).not.toBeInTheDocument();
+    },
+  );
+
+  it('is shown for any other value of the parameter', async () => {
+    await open('/?sidebar=open');
     await expect.element(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
   });
 });

@@ -15,7 +15,7 @@ import { useEnabledGroups } from './sidebar/use-enabled-groups';
 import { TopBar } from './top-bar';
 
 export type MainLayoutProps = {
-  /** Embedded mode can hide it. */
+  /** A host that embeds the dashboard can hide it. */
   isSidebarHidden?: boolean;
   groups?: readonly NavGroup[];
 };
@@ -23,7 +23,7 @@ export type MainLayoutProps = {
 /** Sidebar, top bar and the screen (spec section 2). */
 export function MainLayout({ isSidebarHidden = false, groups: all }: MainLayoutProps) {
   const groups = useEnabledGroups(all);
-  const isDrawer = !useMinWidth('md');
+  const isDrawer = !useMinWidth('sm');
   const isNarrow = !useMinWidth('lg');
   const choice = useDashboard((state) => state.isSidebarExpanded);
   // Below 1200 px the sidebar always starts collapsed, so the choice is not stored.

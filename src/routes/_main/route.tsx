@@ -1,9 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import {
-  embeddedSearch,
-  hidesSidebar,
-  keepEmbedded,
-} from '@/features/dashboard-tabs/embedded/embedded-search';
+import { embeddedSearch, keepEmbedded } from '@/features/dashboard-tabs/embedded/embedded-search';
 import { refreshOrg } from '@/features/shell/api';
 import { MainLayout } from '@/features/shell/main-layout';
 import { requireSession } from '../-guards';
@@ -20,6 +16,6 @@ export const Route = createFileRoute('/_main')({
 });
 
 function Main() {
-  const isSidebarHidden = Route.useSearch({ select: hidesSidebar });
+  const isSidebarHidden = Route.useSearch({ select: ({ sidebar }) => sidebar === 'closed' });
   return <MainLayout isSidebarHidden={isSidebarHidden} />;
 }

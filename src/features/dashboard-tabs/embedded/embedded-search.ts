@@ -20,20 +20,15 @@ export const embeddedSearch = v.object({
     v.optional(v.picklist(['Integrations', 'Workflows', 'Logs', 'Setup', 'Users', 'Streamlit'])),
     undefined,
   ),
-  /** `closed` hides the sidebar, in embedded mode. */
+  /** `closed` hides the sidebar, in every mode. */
   sidebar: v.fallback(v.optional(v.literal('closed')), undefined),
 });
 
 export type EmbeddedSearch = v.InferOutput<typeof embeddedSearch>;
 
-/** Only embedded mode can hide the sidebar (spec section 4). */
-export function hidesSidebar({ incorta, sidebar }: EmbeddedSearch): boolean {
-  return incorta === true && sidebar === 'closed';
-}
-
 /**
- * A search middleware: links in a host's frame keep the mode, the tab and the closed sidebar. A
- * link that sets the mode itself is unchanged.
+ * A search middleware: links keep the closed sidebar, and in a host's frame the mode and the tab. A link
+ * that sets the mode itself is unchanged.
  */
 export function keepEmbedded<Search extends EmbeddedSearch>(options: {
   search: Search;
@@ -41,7 +36,9 @@ export function keepEmbedded<Search extends EmbeddedSearch>(options: {
 }): Search {
   const { incorta, streamlit, tab, sidebar } = options.search;
   const result = options.next(options.search);
-  return incorta !== true || 'incorta' in result
-    ? result
-    : { incorta, streamlit, tab, sidebar, ...result };
+  if ('incorta' in result) {
+    return result;
+  }
+  const kept = incorta === true ? { incorta, streamlit, tab } : {};
+  return { ...kept, ...(sidebar === undefined ? {} : { sidebar }), ...result };
 }

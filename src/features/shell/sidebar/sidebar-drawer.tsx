@@ -11,7 +11,7 @@ type SidebarDrawerProps = {
   onOpenChange: (isOpen: boolean) => void;
 };
 
-/** Below 900 px the sidebar covers the page until an entry is selected. */
+/** Below 600 px the sidebar covers the page until an entry is selected. */
 export function SidebarDrawer({ groups, isOpen, onOpenChange }: SidebarDrawerProps) {
   return (
     <DialogPrimitive.Root open={isOpen} onOpenChange={onOpenChange}>
