@@ -97,8 +97,11 @@ export class Patchbay {
    *   key without an error
    * @throws PatchbayError `POPUP_BLOCKED`, with `auth_url` to offer as a link
    * @throws PatchbayError `BROWSER_REQUIRED` for OAuth outside a browser page
+   * @throws PatchbayError `RETURN_URL_REQUIRED` for `mode: 'redirect'` without `returnUrl`
+   * @throws PatchbayError `TIMEOUT` if the sign-in could not start within ten seconds
    * @throws PatchbayError the reason if the attempt failed; a poll's response with status 400 to 499
-   * @throws the error of the third failed poll in a row
+   * @throws PatchbayError the third server error in a row
+   * @throws the error of the last poll, if it got no response
    * @example
    * button.onclick = async () => {
    *   const isConnected = await patchbay.connect({ slug: 'demo_crm' });

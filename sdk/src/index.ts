@@ -5,7 +5,10 @@ export { type ErrorFields, PatchbayError } from './errors/patchbay-error.ts';
 export type { HostEnvironment } from './http/hosts.ts';
 export type { Fetch } from './http/send-request.ts';
 export type {
+  ConnectByRedirect,
+  ConnectInWindow,
   ConnectOptions,
+  ConnectStatus,
   ConnectUrlOptions,
   ExecuteOptions,
   ExecutionFilters,

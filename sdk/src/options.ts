@@ -24,8 +24,13 @@ export interface PatchbayOptions {
   fetch?: Fetch | undefined;
 }
 
-/** Which app {@link Patchbay.connect} connects, and how. */
-export interface ConnectOptions {
+/**
+ * What an unfinished sign-in waits for: the customer (`waiting`), or the network (`offline`, after
+ * three polls in a row without a response).
+ */
+export type ConnectStatus = 'waiting' | 'offline';
+
+interface CommonConnectOptions {
   /** Slug of the app. */
   slug: string;
   /** The auth method. Default: `keybased` if there is a payload, else `oauth2`. */
@@ -38,23 +43,34 @@ export interface ConnectOptions {
   /** Ends an OAuth flow early: the window is closed, and connect() resolves to false. */
   signal?: AbortSignal | undefined;
   /**
-   * `redirect` leaves the page for the sign-in instead of opening a window, for environments without
-   * pop-ups such as in-app browsers. It needs `returnUrl`; on that page, `getRedirectResult()` of
-   * `@patchbay/sdk/redirect` returns the result.
-   */
-  mode?: 'redirect' | undefined;
-  /**
-   * With `mode: 'redirect'`: the page that the customer returns to, exactly as in your organization's
-   * list of return URLs.
-   */
-  returnUrl?: string | undefined;
-  /**
    * Called once when this sign-in has connected the account, even if connect() has settled before:
    * a window that the provider cut off from your page looks closed while the customer still signs
    * in, and a blocked one may be opened by your link to `auth_url`.
    */
   onConnected?: (() => void) | undefined;
+  /** Called when the network goes away during a sign-in, and when it is back. */
+  onStatus?: ((status: ConnectStatus) => void) | undefined;
 }
+
+/** Signs in by a pop-up window, or connects by key. */
+export interface ConnectInWindow extends CommonConnectOptions {
+  mode?: undefined;
+  returnUrl?: undefined;
+}
+
+/** Signs in without a window, for environments without pop-ups such as in-app browsers. */
+export interface ConnectByRedirect extends CommonConnectOptions {
+  /**
+   * Leaves the page for the sign-in. On the page of `returnUrl`, `getRedirectResult()` of
+   * `@patchbay/sdk/redirect` returns the result.
+   */
+  mode: 'redirect';
+  /** The page that the customer returns to, exactly as in your organization's list of return URLs. */
+  returnUrl: string;
+}
+
+/** Which app {@link Patchbay.connect} connects, and how. */
+export type ConnectOptions = ConnectInWindow | ConnectByRedirect;
 
 /** Theme of one hosted page, and the config to open on it. */
 export interface ConnectUrlOptions extends ConnectUrlRequest {

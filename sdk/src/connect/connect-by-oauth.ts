@@ -5,6 +5,7 @@ import {
   type ConnectEffect,
   type ConnectEvent,
   initialState,
+  pollDelay,
   type SignIn,
   transition,
 } from './connect-machine.ts';
@@ -16,6 +17,8 @@ import { startAttempt } from './start-attempt.ts';
 
 /** How long an attempt lasts if an older server does not say so. */
 const DEFAULT_LIFETIME_S = 600;
+/** How often the window is looked at while it is blank. */
+const BLANK_CHECK_MS = 250;
 
 /** Runs the state machine of `connect-machine.ts` for one call of connect(). */
 export function connectByOauth(
@@ -25,6 +28,10 @@ export function connectByOauth(
 ): Promise<boolean> {
   if (!globalThis.open) {
     throw clientError('BROWSER_REQUIRED', 'Call connect() in a browser page.');
+  }
+  if (options.mode && !options.returnUrl) {
+    // Types prevent it; without one, the customer could not return.
+    throw clientError('RETURN_URL_REQUIRED', 'mode: "redirect" needs a returnUrl.');
   }
   if (options.signal?.aborted) {
     return Promise.resolve(false);
@@ -54,8 +61,12 @@ export function connectByOauth(
         case 'close-window':
           popup?.close();
           break;
-        case 'resolve':
-          resolve(effect.isConnected);
+        case 'connected':
+          resolve(true);
+          callBack(() => options.onConnected?.());
+          break;
+        case 'not-connected':
+          resolve(false);
           break;
         case 'reject':
           reject(effect.error);
@@ -63,8 +74,8 @@ export function connectByOauth(
         case 'log-error':
           logError(effect.error);
           break;
-        case 'call-on-connected':
-          callOnConnected();
+        case 'report':
+          callBack(() => options.onStatus?.(effect.status));
           break;
         default:
           effect satisfies never;
@@ -73,29 +84,41 @@ export function connectByOauth(
 
     function startPolling(signIn: SignIn): void {
       const poll = pollAttempt(send, options.slug, signIn.attempt, popup, signal);
-      const pollNow = startPoller(async (isEarly) => dispatch(await poll(isEarly)), pollMs, signal);
+      const pollNow = startPoller(
+        async (isEarly) => dispatch(await poll(isEarly)),
+        () => pollDelay(state, pollMs),
+        signal,
+      );
       listenForMessages(signIn, popup, pollNow, signal);
       const { expires_in = DEFAULT_LIFETIME_S } = signIn.attempt;
-      later(expires_in * 1000, () => dispatch({ type: 'timed-out' }));
-    }
-
-    function later(ms: number, action: () => void): void {
-      const timer = setTimeout(action, ms);
+      const timer = setTimeout(async () => {
+        // A last poll: the account may be stored since the previous one. Without it, it is unknown.
+        const last = await poll(true);
+        dispatch(last.type === 'poll-failed' ? { ...last, type: 'attempt-failed' } : last);
+        dispatch({ type: 'attempt-over' });
+      }, expires_in * 1000);
       signal.addEventListener('abort', () => clearTimeout(timer));
     }
 
-    function callOnConnected(): void {
-      try {
-        options.onConnected?.();
-      } catch (error) {
-        // connect() has resolved already, so the caller cannot catch it.
-        logError(error);
+    const blankCheck = setInterval(() => {
+      if (state.name !== 'starting') {
+        clearInterval(blankCheck);
+      } else if (popup?.closed) {
+        dispatch({ type: 'attempt-over' });
       }
-    }
-
-    options.signal?.addEventListener('abort', () => dispatch({ type: 'aborted' }), { signal });
+    }, BLANK_CHECK_MS);
+    options.signal?.addEventListener('abort', () => dispatch({ type: 'attempt-over' }), { signal });
     void startAttempt(send, options, popup, signal).then(dispatch);
   });
+}
+
+/** connect() may have settled already, so that the caller cannot catch an error of a callback. */
+function callBack(callback: () => void): void {
+  try {
+    callback();
+  } catch (error) {
+    logError(error);
+  }
 }
 
 function logError(error: unknown): void {

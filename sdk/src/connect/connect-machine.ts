@@ -1,3 +1,4 @@
+import type { ConnectStatus } from '../options.ts';
 import type { IntegrateResponse } from '../schema.gen.d.ts';
 
 /**
@@ -7,7 +8,7 @@ import type { IntegrateResponse } from '../schema.gen.d.ts';
  *   connect()
  *      │
  *      ▼
- *   starting ─┬─ start-failed · popup-blocked · aborted ─────────────────┐
+ *   starting ─┬─ start-failed · popup-blocked · attempt-over ────────────┐
  *      │      └─ popup-blocked, with onConnected ──────────┐             │
  *      │ attempt-started                                   │             │
  *      ▼                                                   ▼             ▼
@@ -15,8 +16,9 @@ import type { IntegrateResponse } from '../schema.gen.d.ts';
  *               │                                           a result     ▲
  *               └─ a result · window closed ─────────────────────────────┘
  *
- * "A result" is attempt-active, attempt-refused, attempt-failed, timed-out, aborted, or a poll-failed
- * that is final. "Window closed" is attempt-pending with a closed window, several times in a row.
+ * "A result" is attempt-active, attempt-over, attempt-failed, or poll-failed with a response that is
+ * final. "Window closed" is attempt-pending with a closed window, several times in a row. While there
+ * is no response, polling goes on until the attempt is over.
  */
 export type ConnectStateName =
   /** The server creates the connect attempt; the pop-up is still blank. */
@@ -44,7 +46,9 @@ export interface ConnectState {
   readonly isDoubtful: boolean;
   /** Polls in a row with a closed window, an interval apart. */
   readonly closedPolls: number;
-  /** Failed polls in a row. */
+  /** Polls in a row without a response. */
+  readonly lostPolls: number;
+  /** Polls in a row with a server error. */
   readonly failedPolls: number;
 }
 
@@ -63,21 +67,20 @@ export type ConnectEvent =
   // Results of one poll: the status of the attempt, or why it is unknown.
   | { type: 'attempt-pending'; window: WindowReading; isEarly: boolean }
   | { type: 'attempt-active' }
-  | { type: 'attempt-refused' }
-  | { type: 'attempt-failed'; error: Error }
+  | { type: 'attempt-failed'; error: unknown }
   | { type: 'poll-failed'; error: unknown }
-  // From the page and the caller.
-  | { type: 'timed-out' }
-  | { type: 'aborted' };
+  /** Denied or expired; or canceled by the caller, or by a customer who closed the blank window. */
+  | { type: 'attempt-over' };
 
 export type ConnectEffect =
   | { type: 'start-polling'; signIn: SignIn }
   | { type: 'close-window' }
-  // Settle connect(); without effect once it has settled.
-  | { type: 'resolve'; isConnected: boolean }
+  // Settle connect(); without effect once it has settled. The first calls onConnected in any case.
+  | { type: 'connected' }
+  | { type: 'not-connected' }
   | { type: 'reject'; error: unknown }
   | { type: 'log-error'; error: unknown }
-  | { type: 'call-on-connected' };
+  | { type: 'report'; status: ConnectStatus };
 
 export interface Transition {
   state: ConnectState;
@@ -89,6 +92,10 @@ const MAX_CLOSED_POLLS = 2;
 /** The customer may return to the page while a severed window is open, but does not stay long. */
 const MAX_DOUBTFUL_CLOSED_POLLS = 10;
 const MAX_FAILED_POLLS = 3;
+/** So many polls without a response mean that the page is offline. */
+const MAX_LOST_POLLS = 3;
+/** While there is no response, the interval grows up to this many times its length. */
+const MAX_BACKOFF = 10;
 
 export function initialState(hasOnConnected: boolean): ConnectState {
   return {
@@ -97,6 +104,7 @@ export function initialState(hasOnConnected: boolean): ConnectState {
     isSevered: false,
     isDoubtful: false,
     closedPolls: 0,
+    lostPolls: 0,
     failedPolls: 0,
   };
 }
@@ -107,6 +115,7 @@ export function transition(state: ConnectState, event: ConnectEvent): Transition
     effects,
   });
   const end = (...effects: ConnectEffect[]): Transition => goTo({ name: 'ended' }, ...effects);
+  const endUnconnected = (): Transition => end({ type: 'close-window' }, { type: 'not-connected' });
   // The window stays open: it may show the reason, or the customer may still be typing.
   const fail = (error: unknown): Transition =>
     end({ type: 'log-error', error }, { type: 'reject', error });
@@ -134,30 +143,39 @@ export function transition(state: ConnectState, event: ConnectEvent): Transition
       const isDoubtful = state.isDoubtful || event.window === 'unclear';
       const closedPolls = countClosedPolls(state, event);
       const maxPolls = isDoubtful ? MAX_DOUBTFUL_CLOSED_POLLS : MAX_CLOSED_POLLS;
+      const polled = {
+        isDoubtful,
+        closedPolls,
+        lostPolls: 0,
+        failedPolls: 0,
+      };
       if (closedPolls < maxPolls || state.name === 'settled') {
-        return goTo({ isDoubtful, closedPolls, failedPolls: 0 });
+        return state.lostPolls < MAX_LOST_POLLS
+          ? goTo(polled)
+          : goTo(polled, { type: 'report', status: 'waiting' });
       }
       return state.hasOnConnected
-        ? goTo({ name: 'settled', failedPolls: 0 }, { type: 'resolve', isConnected: false })
-        : end({ type: 'close-window' }, { type: 'resolve', isConnected: false });
+        ? goTo({ ...polled, name: 'settled' }, { type: 'not-connected' })
+        : endUnconnected();
     }
     case 'attempt-active':
-      return end(
-        { type: 'close-window' },
-        { type: 'resolve', isConnected: true },
-        { type: 'call-on-connected' },
-      );
+      return end({ type: 'close-window' }, { type: 'connected' });
 
-    case 'attempt-refused':
-    case 'timed-out':
-    case 'aborted':
-      return end({ type: 'close-window' }, { type: 'resolve', isConnected: false });
+    case 'attempt-over':
+      return endUnconnected();
 
     case 'poll-failed': {
+      const { error } = event;
+      const status = Object(error).status_code;
+      if (!status) {
+        const lostPolls = state.lostPolls + 1;
+        return lostPolls === MAX_LOST_POLLS
+          ? goTo({ lostPolls }, { type: 'log-error', error }, { type: 'report', status: 'offline' })
+          : goTo({ lostPolls });
+      }
       const failedPolls = state.failedPolls + 1;
-      return isFinal(event.error) || failedPolls === MAX_FAILED_POLLS
-        ? fail(event.error)
-        : goTo({ failedPolls });
+      const isLast = failedPolls === MAX_FAILED_POLLS && state.name !== 'settled';
+      return isRefusal(status) || isLast ? fail(error) : goTo({ failedPolls });
     }
     case 'attempt-failed':
       return fail(event.error);
@@ -175,7 +193,12 @@ function countClosedPolls(
   return isEarly && closedPolls > 0 ? closedPolls : closedPolls + 1;
 }
 
+/** Milliseconds until the next poll: longer while there is no response. */
+export function pollDelay({ lostPolls }: ConnectState, pollMs: number): number {
+  return pollMs * Math.min(lostPolls || 1, MAX_BACKOFF);
+}
+
 /** The server refused the poll (4xx), or the response is not of this API. The rest may recover. */
-function isFinal(error: unknown): boolean {
-  return Object(error).status_code < 500;
+function isRefusal(status: number): boolean {
+  return status < 500 && status !== 408 && status !== 429;
 }

@@ -2,8 +2,8 @@ import type { SignIn } from './connect-machine.ts';
 import type { PopupHandle } from './popup.ts';
 
 /**
- * Calls `pollNow` when the attempt may have ended: the customer returns to the page, or a page of the
- * sign-in posts a message. Messages are hints only; the server decides.
+ * Calls `pollNow` when the attempt may have ended: the customer or the network returns to the page, or
+ * a page of the sign-in posts a message. Messages are hints only; the server decides.
  *
  * It also sends the nonce to the start page that requests it, which proves that this page opened it.
  */
@@ -14,8 +14,9 @@ export function listenForMessages(
   signal: AbortSignal,
 ): void {
   const signInOrigin = new URL(attempt.auth_url).origin;
-  addEventListener('focus', pollNow, { signal });
-  addEventListener('visibilitychange', pollNow, { signal });
+  for (const type of ['focus', 'visibilitychange', 'online']) {
+    addEventListener(type, pollNow, { signal });
+  }
   addEventListener(
     'message',
     ({ origin, source, data }) => {

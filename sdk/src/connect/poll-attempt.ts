@@ -3,6 +3,7 @@ import type { ConnectAttempt, ConnectedAccount, IntegrateResponse } from '../sch
 import { attemptError } from './attempt-error.ts';
 import type { ConnectEvent, WindowReading } from './connect-machine.ts';
 import type { PopupHandle } from './popup.ts';
+import { limitRequest } from './request-limit.ts';
 
 /** @returns a function that requests the status of the attempt once, and never rejects */
 export function pollAttempt(
@@ -10,7 +11,7 @@ export function pollAttempt(
   slug: string,
   { attempt_id }: IntegrateResponse,
   popup: PopupHandle,
-  signal: AbortSignal,
+  flow: AbortSignal,
 ): (isEarly: boolean) => Promise<ConnectEvent> {
   let newestAtStart: string | undefined;
   return async (isEarly) => {
@@ -18,11 +19,13 @@ export function pollAttempt(
     // that the customer closed.
     const isWindowClosed = !!popup?.closed;
     try {
-      const app = await send('GET', '/api/v2/f-sdk/application/{slug}', {
-        slug,
-        query: { attempt: attempt_id, _window: isWindowClosed ? 'closed' : undefined },
-        signal,
-      });
+      const query = {
+        attempt: attempt_id,
+        _window: isWindowClosed ? ('closed' as const) : undefined,
+      };
+      const app = await limitRequest(flow, (signal) =>
+        send('GET', '/api/v2/f-sdk/application/{slug}', { slug, query, signal }),
+      );
       const pending: ConnectEvent = {
         type: 'attempt-pending',
         window: readWindow(isWindowClosed),
@@ -60,7 +63,7 @@ function toEvent(attempt: ConnectAttempt): ConnectEvent | undefined {
       return { type: 'attempt-failed', error: attemptError(attempt) };
     default:
       // `denied`, `expired`, and any status that a later server adds.
-      return { type: 'attempt-refused' };
+      return { type: 'attempt-over' };
   }
 }
 

@@ -1,12 +1,12 @@
 /**
- * Polls at once and then every `intervalMs`, one poll at a time, until the signal is aborted.
+ * Polls at once and then after each delay, one poll at a time, until the signal is aborted.
  *
- * @param poll must not reject; `isEarly` tells that it did not wait for the interval
- * @returns a function that polls before the interval is over, or right after the current poll
+ * @param poll must not reject; `isEarly` tells that it did not wait for the delay
+ * @returns a function that polls before the delay is over, or right after the current poll
  */
 export function startPoller(
   poll: (isEarly: boolean) => Promise<void>,
-  intervalMs: number,
+  delayMs: () => number,
   signal: AbortSignal,
 ): () => void {
   let pollNow = (): void => undefined;
@@ -15,7 +15,7 @@ export function startPoller(
     while (!signal.aborted) {
       const next = new Promise<boolean>((resolve) => {
         pollNow = () => resolve(true);
-        setTimeout(resolve, intervalMs, false);
+        setTimeout(resolve, delayMs(), false);
       });
       await poll(isEarly);
       isEarly = await next;

@@ -5,26 +5,30 @@ import type { ConnectOptions } from '../options.ts';
 import { VERSION } from '../version.ts';
 import type { ConnectEvent, SignIn } from './connect-machine.ts';
 import type { PopupHandle } from './popup.ts';
+import { limitRequest } from './request-limit.ts';
 
 /** Creates a connect attempt on the server and sends the pop-up, or the page, to its sign-in. */
 export async function startAttempt(
   send: Send,
   options: ConnectOptions,
   popup: PopupHandle,
-  signal: AbortSignal,
+  flow: AbortSignal,
 ): Promise<ConnectEvent> {
   try {
     const nonce = `${crypto.randomUUID?.()}${crypto.randomUUID?.()}`;
-    const attempt = await send('GET', '/api/v1/{slug}/integrate', {
-      slug: options.slug,
-      query: {
-        _nonce: await sha256(nonce),
-        _return_url: options.returnUrl,
-        params: options.payload,
-      },
-      header: { 'x-patchbay-sdk': VERSION },
-      signal,
-    });
+    const query = {
+      _nonce: await sha256(nonce),
+      _return_url: options.returnUrl,
+      params: options.payload,
+    };
+    const attempt = await limitRequest(flow, (signal) =>
+      send('GET', '/api/v1/{slug}/integrate', {
+        slug: options.slug,
+        query,
+        header: { 'x-patchbay-sdk': VERSION },
+        signal,
+      }),
+    );
     const { auth_url } = attempt;
     // Any other scheme (`javascript:`) would run in the page that opened the window.
     if (!/^https?:/.test(auth_url)) {

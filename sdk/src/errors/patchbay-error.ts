@@ -14,7 +14,7 @@ export interface ErrorFields extends Omit<ApiErrorBody, 'http_error_type'> {
  * Its own enumerable fields are exactly those of the body, so it equals the body; `stack` is not
  * enumerable. Errors that this library makes itself have the same fields with `http_error_type`
  * `CLIENT_ERROR`. Their `status_code` is 0 (`BASE_URL_REQUIRED`, `BROWSER_REQUIRED`,
- * `POPUP_BLOCKED`), or that of a response that is not of this API (`INVALID_RESPONSE`). A network
+ * `POPUP_BLOCKED`, `RETURN_URL_REQUIRED`, `TIMEOUT`), or that of a response that is not of this API (`INVALID_RESPONSE`). A network
  * failure is not a PatchbayError: what `fetch` threw is passed on.
  *
  * @example

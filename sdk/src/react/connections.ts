@@ -1,4 +1,10 @@
-import type { Application, AuthType, ConnectOptions, Patchbay } from '../index.ts';
+import type {
+  Application,
+  AuthType,
+  ConnectByRedirect,
+  ConnectInWindow,
+  Patchbay,
+} from '../index.ts';
 
 /** Status of one app's connection. `connecting` while the customer signs in. */
 export type ConnectionStatus = 'loading' | 'disconnected' | 'active' | 'expired' | 'connecting';
@@ -13,7 +19,8 @@ export interface ConnectionState {
 }
 
 /** Options of the client's `connect()`, without those that the hook sets itself. */
-export type ConnectWith = Omit<ConnectOptions, 'slug' | 'signal' | 'onConnected'>;
+export type ConnectWith = Omit<ConnectInWindow, SetByHook> | Omit<ConnectByRedirect, SetByHook>;
+type SetByHook = 'slug' | 'signal' | 'onConnected';
 
 /** State and actions of one app, shared by every component that shows the app. */
 export interface Connection {

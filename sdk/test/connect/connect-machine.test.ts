@@ -5,6 +5,7 @@ import {
   type ConnectState,
   type ConnectStateName,
   initialState,
+  pollDelay,
   transition,
 } from '../../src/connect/connect-machine.ts';
 import { PatchbayError } from '../../src/index.ts';
@@ -27,6 +28,7 @@ const refusal = new PatchbayError({
   error_code: 'INVALID_TOKEN',
   message: 'Sign in again.',
 });
+const outage = new PatchbayError({ ...refusal, status_code: 503 });
 
 function stateOf(name: ConnectStateName, change: Partial<ConnectState> = {}): ConnectState {
   return { ...initialState(false), name, ...change };
@@ -36,13 +38,13 @@ function stateOf(name: ConnectStateName, change: Partial<ConnectState> = {}): Co
 function next(state: ConnectState, event: ConnectEvent): string {
   const result = transition(state, event);
   const effects = result.effects.map((effect) =>
-    effect.type === 'resolve' ? `resolve ${effect.isConnected}` : effect.type,
+    effect.type === 'report' ? `report ${effect.status}` : effect.type,
   );
   return [result.state.name, ...effects].join(', ');
 }
 
-const connected = 'ended, close-window, resolve true, call-on-connected';
-const notConnected = 'ended, close-window, resolve false';
+const connected = 'ended, close-window, connected';
+const notConnected = 'ended, close-window, not-connected';
 const failed = 'ended, log-error, reject';
 const pending = { type: 'attempt-pending', isEarly: false } as const;
 const closed: ConnectEvent = { ...pending, window: 'closed' };
@@ -54,7 +56,7 @@ describe('starting', () => {
     [{ type: 'attempt-started', signIn }, 'signing-in, start-polling'],
     [{ type: 'start-failed', error }, 'ended, close-window, reject'],
     [{ type: 'popup-blocked', signIn, error }, 'ended, reject'],
-    [{ type: 'aborted' }, notConnected],
+    [{ type: 'attempt-over' }, notConnected],
   ])('$0.type', (event, expected) => {
     expect(next(stateOf('starting'), event)).toBe(expected);
   });
@@ -69,9 +71,7 @@ describe('starting', () => {
 describe.each<ConnectStateName>(['signing-in', 'settled'])('%s', (name) => {
   it.each<[ConnectEvent, string]>([
     [{ type: 'attempt-active' }, connected],
-    [{ type: 'attempt-refused' }, notConnected],
-    [{ type: 'timed-out' }, notConnected],
-    [{ type: 'aborted' }, notConnected],
+    [{ type: 'attempt-over' }, notConnected],
     [{ type: 'attempt-failed', error }, failed],
     [{ type: 'poll-failed', error: refusal }, failed],
     [{ type: 'poll-failed', error }, name],
@@ -82,12 +82,25 @@ describe.each<ConnectStateName>(['signing-in', 'settled'])('%s', (name) => {
     expect(next(stateOf(name), event)).toBe(expected);
   });
 
-  it('fails with the third failed poll in a row', () => {
-    const event: ConnectEvent = { type: 'poll-failed', error };
-    expect(next(stateOf(name, { failedPolls: 1 }), event)).toBe(name);
-    expect(next(stateOf(name, { failedPolls: 2 }), event)).toBe(failed);
-    expect(transition(stateOf(name, { failedPolls: 2 }), open).state.failedPolls).toBe(0);
+  it('goes on while there is no response, less and less often', () => {
+    const lost: ConnectEvent = { type: 'poll-failed', error };
+    expect(next(stateOf(name, { lostPolls: 1 }), lost)).toBe(name);
+    expect(next(stateOf(name, { lostPolls: 2 }), lost)).toBe(`${name}, log-error, report offline`);
+    expect(next(stateOf(name, { lostPolls: 3 }), lost)).toBe(name);
+    expect(next(stateOf(name, { lostPolls: 3 }), open)).toBe(`${name}, report waiting`);
+    const delays = [0, 1, 2, 9, 99].map((lostPolls) => pollDelay(stateOf(name, { lostPolls }), 1));
+    expect(delays).toEqual([1, 1, 2, 9, 10]);
   });
+});
+
+it.each<[ConnectStateName, string]>([
+  ['signing-in', failed],
+  ['settled', 'settled'],
+])('%s, after the third server error in a row', (name, expected) => {
+  const event: ConnectEvent = { type: 'poll-failed', error: outage };
+  expect(next(stateOf(name, { failedPolls: 1 }), event)).toBe(name);
+  expect(next(stateOf(name, { failedPolls: 2 }), event)).toBe(expected);
+  expect(transition(stateOf(name, { failedPolls: 2 }), open).state.failedPolls).toBe(0);
 });
 
 describe('a window that is closed in a second poll', () => {
@@ -96,7 +109,7 @@ describe('a window that is closed in a second poll', () => {
   it('ends the flow, unless onConnected waits', () => {
     expect(next(stateOf('signing-in', once), closed)).toBe(notConnected);
     const waiting = stateOf('signing-in', { ...once, hasOnConnected: true });
-    expect(next(waiting, closed)).toBe('settled, resolve false');
+    expect(next(waiting, closed)).toBe('settled, not-connected');
     expect(next(stateOf('settled', once), closed)).toBe('settled');
   });
 
@@ -132,11 +145,9 @@ it.each<ConnectEvent>([
   { type: 'start-failed', error },
   open,
   { type: 'attempt-active' },
-  { type: 'attempt-refused' },
   { type: 'attempt-failed', error },
   { type: 'poll-failed', error },
-  { type: 'timed-out' },
-  { type: 'aborted' },
+  { type: 'attempt-over' },
 ])('ended ignores $type', (event) => {
   const state = stateOf('ended');
   expect(transition(state, event)).toEqual({ state, effects: [] });

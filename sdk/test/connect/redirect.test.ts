@@ -20,6 +20,15 @@ describe("mode: 'redirect'", () => {
     expect(page.stored).toEqual({ [ATTEMPT_ID]: 'demo_crm' });
   });
 
+  it('rejects at once without a return URL, and stays on the page', async () => {
+    const page = stubPage();
+    const { client, requests } = scripted(['pending']);
+    // @ts-expect-error the types refuse it
+    const connecting = client.connect({ slug: 'demo_crm', mode: 'redirect' });
+    await expect(connecting).rejects.toMatchObject({ error_code: 'RETURN_URL_REQUIRED' });
+    expect([page.visited, page.windows, requests]).toEqual([[], [], []]);
+  });
+
   it('does not settle while the customer may still be signing in', async () => {
     const page = stubPage();
     const settled = vi.fn();

@@ -54,8 +54,9 @@ export function stubPage(blocksPopups = false): FakePage {
       listeners += 1;
       signal.addEventListener('abort', () => {
         listeners -= 1;
+        events.removeEventListener(type, listener);
       });
-      events.addEventListener(type, listener, { signal });
+      events.addEventListener(type, listener);
     },
   );
   vi.stubGlobal('document', { hasFocus: () => page.hasFocus });

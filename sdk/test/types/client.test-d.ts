@@ -46,6 +46,11 @@ export async function connecting(patchbay: Patchbay): Promise<void> {
   await patchbay.connect({ slug: 'demo_crm', mode: 'redirect', returnUrl: 'https://acme.test' });
   await patchbay.connect({ slug: 'demo_crm', onConnected: () => {} });
   expectTypeOf(await getRedirectResult(patchbay)).toEqualTypeOf<boolean | undefined>();
+  await patchbay.connect({ slug: 'demo_crm', onStatus: (status) => status === 'offline' });
+  // @ts-expect-error the customer could not return
+  await patchbay.connect({ slug: 'demo_crm', mode: 'redirect' });
+  // @ts-expect-error only redirect mode returns
+  await patchbay.connect({ slug: 'demo_crm', returnUrl: 'https://acme.test' });
   // @ts-expect-error no such mode
   await patchbay.connect({ slug: 'demo_crm', mode: 'tab' });
   // @ts-expect-error the slug is missing

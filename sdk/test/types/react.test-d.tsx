@@ -14,6 +14,9 @@ export function Page(): ReactNode {
   expectTypeOf(status).toEqualTypeOf<ConnectionStatus>();
   expectTypeOf(application).toEqualTypeOf<Application | undefined>();
   expectTypeOf(connect({ payload: { region: 'eu' } })).toEqualTypeOf<Promise<boolean>>();
+  void connect({ mode: 'redirect', returnUrl: 'https://acme.test' });
+  // @ts-expect-error the customer could not return
+  void connect({ mode: 'redirect' });
   // @ts-expect-error the hook sets the slug
   void connect({ slug: 'other' });
   // @ts-expect-error no such type

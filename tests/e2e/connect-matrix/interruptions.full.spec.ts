@@ -48,12 +48,22 @@ test('one failed poll is retried', async ({ page }) => {
   await expect(page.locator('#result')).toHaveText('connected');
 });
 
-test('a lasting network failure rejects, and the window stays open', async ({ page }) => {
-  await page.route(POLL, (route) => route.abort('internetdisconnected'));
+test('a sign-in outlasts the network', async ({ page }) => {
+  let isAway = true;
+  let lost = 0;
+  await page.route(POLL, (route) => {
+    lost += Number(isAway);
+    return isAway ? route.abort('internetdisconnected') : route.continue();
+  });
   await visitProduct(page, product.origin, { pollIntervalMs: POLL_MS });
   const provider = await clickConnect(page);
-  await expect(page.locator('#result')).toHaveText('TypeError');
-  expect(provider.isClosed()).toBe(false);
+  await expect.poll(() => lost).toBeGreaterThan(4);
+  await provider.getByRole('button', { name: 'Allow' }).click();
+  await expect.poll(() => provider.isClosed()).toBe(true);
+  await expect(page.locator('#result')).toHaveText('waiting');
+  isAway = false;
+  await expect(page.locator('#result')).toHaveText('connected');
+  await expect(page.locator('#late')).toHaveText('connected');
 });
 
 test('the attempt times out after ten minutes, and the window closes', async ({ page }) => {

@@ -1,0 +1,25 @@
+import { clientError } from '../errors/client-error.ts';
+
+const REQUEST_LIMIT_S = 10;
+
+/**
+ * Sends a request of the connect flow with a signal that is aborted with the flow, or after ten
+ * seconds. `AbortSignal.any()` is too new for browsers that are still in use.
+ */
+export async function limitRequest<Body>(
+  flow: AbortSignal,
+  send: (signal: AbortSignal) => Promise<Body>,
+): Promise<Body> {
+  const request = new AbortController();
+  const abort = () => request.abort();
+  const timer = setTimeout(() => {
+    request.abort(clientError('TIMEOUT', `No response within ${REQUEST_LIMIT_S} seconds.`));
+  }, REQUEST_LIMIT_S * 1000);
+  flow.addEventListener('abort', abort);
+  try {
+    return await send(request.signal);
+  } finally {
+    clearTimeout(timer);
+    flow.removeEventListener('abort', abort);
+  }
+}
