@@ -1,3 +1,4 @@
+import { example } from '@patchbay/contract/examples.ts';
 import { type AnyRoute, createMemoryHistory } from '@tanstack/react-router';
 import { afterEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
@@ -281,8 +282,41 @@ describe('a signed-in user with a step left on a public screen', () => {
   );
 });
 
-describe('an incomplete stored account', () => {
-  it('is ignored', async () => {
+describe('a stored account', () => {
+  it('needs the fields of the specification alone; the rest is loaded', async () => {
+    const { token, refresh_token, user, org } = demoAccount();
+    const { _id, first_name, last_name, email, createdAt } = user;
+    const { name, icon, website, is_seed } = org;
+    const stored = {
+      token,
+      refresh_token,
+      user: { _id, first_name, last_name, email, createdAt, two_factor_enabled: false },
+      org: {
+        ...{ _id: org._id, name, icon, website, createdAt: org.createdAt, is_seed },
+        team: [{ email }],
+        settings: { two_factor_enabled: false },
+        onboarding_progress: { complete: true },
+        hosted_properties: {},
+      },
+    };
+    const api = observedFetch().on('getOrg', 200, 'all_features');
+    const app = await renderApp({
+      route: '/',
+      fetch: api.fetch,
+      account: null,
+      stored: { account: JSON.stringify(stored) },
+    });
+    await expect
+      .element(page.getByRole('heading', { level: 1, name: 'Hello, Dana' }))
+      .toBeVisible();
+    expect(app.href()).toBe('/');
+    const expected = example('getOrg', 200, 'all_features').feature_flags;
+    await expect
+      .poll(() => JSON.parse(window.localStorage.getItem('account') ?? '{}').org.feature_flags)
+      .toEqual(expected);
+  });
+
+  it('is ignored if it is incomplete', async () => {
     const stored = { account: JSON.stringify({ token: 'x', refresh_token: 'y', user: {} }) };
     const app = await renderApp({
       route: '/audit',

@@ -49,7 +49,8 @@ const orgSchema = v.looseObject({
       _id: v.exactOptional(v.string()),
       email: v.string(),
       name: v.exactOptional(v.string()),
-      role: v.string(),
+      // The server knows the role; until it responds, the lowest one applies.
+      role: v.exactOptional(v.string(), 'support'),
     }),
   ),
   is_seed: v.boolean(),
@@ -61,13 +62,19 @@ const orgSchema = v.looseObject({
   test_key: v.exactOptional(v.string()),
   production_key: v.exactOptional(v.string()),
   hosted_properties: hostedPropertiesSchema,
-  feature_flags: v.objectWithRest(
-    { ai_workflows: v.boolean(), logs_execution: v.boolean(), pipelines: v.boolean() },
-    v.boolean(),
+  feature_flags: v.exactOptional(
+    v.objectWithRest(
+      { ai_workflows: v.boolean(), logs_execution: v.boolean(), pipelines: v.boolean() },
+      v.boolean(),
+    ),
+    { ai_workflows: false, logs_execution: false, pipelines: false },
   ),
 }) satisfies v.GenericSchema<unknown, Org>;
 
-/** Validated when read, because any script of this origin can write to the storage. */
+/**
+ * Validated when read, because any script of this origin can write to the storage. The fields of spec
+ * section 3 are enough; the others get defaults until the server's organization is loaded.
+ */
 export const accountSchema = v.looseObject({
   token: v.pipe(v.string(), v.minLength(1)),
   refresh_token: v.pipe(v.string(), v.minLength(1)),

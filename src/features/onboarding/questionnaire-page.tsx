@@ -1,5 +1,5 @@
 import { getRouteApi } from '@tanstack/react-router';
-import { isRoleAtLeast } from '@/lib/roles';
+import { useIsAllowed } from '@/hooks/session/use-role';
 import { useSession } from '@/stores/session';
 import { Questionnaire } from './questionnaire';
 import { WaitingCard } from './waiting-card';
@@ -10,11 +10,12 @@ const route = getRouteApi('/_session/onboarding');
 export function QuestionnairePage() {
   const { started } = route.useSearch();
   const account = useSession((state) => state.account);
+  const isAdmin = useIsAllowed('admin');
   if (account === null) {
     return null;
   }
-  const { user, org } = account;
-  return isRoleAtLeast(user.role, 'admin') ? (
+  const { org } = account;
+  return isAdmin ? (
     <Questionnaire org={org} asksForDemo={started !== true && !org.is_seed} />
   ) : (
     <WaitingCard orgName={org.name} />

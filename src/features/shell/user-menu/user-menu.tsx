@@ -18,7 +18,7 @@ import {
   DropdownMenuSeparator,
   DropdownMenuTrigger,
 } from '@/components/ui/dropdown-menu';
-import { isRoleAtLeast } from '@/lib/roles';
+import { useIsAllowed } from '@/hooks/session/use-role';
 import { runtimeConfig } from '@/lib/runtime-config';
 
 import { nameOf } from '@/lib/text/name-of';
@@ -130,7 +130,8 @@ type OwnItemsProps = { account: Account; onOpen: (dialog: OpenDialog) => void };
 
 function OwnItems({ account, onOpen }: OwnItemsProps) {
   const { documentationUrl } = runtimeConfig();
-  const canErase = account.org.is_seed && isRoleAtLeast(account.user.role, 'admin');
+  const isAdmin = useIsAllowed('admin');
+  const canErase = account.org.is_seed && isAdmin;
   return (
     <>
       <DropdownMenuItem asChild>
