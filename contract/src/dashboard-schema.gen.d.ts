@@ -661,7 +661,7 @@ export interface paths {
         head?: never;
         /**
          * Replace the API key of an environment
-         * @description The `environment` header names the key. The old key stays valid for the overlap in the body, a day by default; with 0 it ends at once
+         * @description The `environment` header names the key. The old key stays valid for the overlap in the body, a day by default; with 0 it ends at once. Session tokens that were minted with the old key live on unless `end_sessions` is set
          */
         patch: operations["regenerateApiKey"];
         trace?: never;
@@ -2202,6 +2202,11 @@ export interface components {
              * @default 86400
              */
             overlap_seconds: number;
+            /**
+             * @description Ends the session tokens, links and unfinished attempts to connect that were made with the environment's keys so far. Without it they live on, session tokens for 24 hours at most
+             * @default false
+             */
+            end_sessions: boolean;
         };
         /** @description Only the key of the requested environment */
         RegenerateKeyResponse: {

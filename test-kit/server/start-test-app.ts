@@ -135,7 +135,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
       const linked_account =
         (await db.asTenant(tenant, (tx) => findLinkedAccountId(tx, tenant, linked_account_id))) ??
         newObjectId();
-      const claims = { ...tenant, linked_account_id, linked_account };
+      const claims = { ...tenant, linked_account_id, linked_account, minted_by: null };
       return tokens.signSession(claims, SESSION_TOKEN_SECONDS);
     },
     refuseLeaks,

@@ -1,5 +1,6 @@
 import type { Tenant } from '../db/database.ts';
 import type { ConnectLinkOptions } from '../db/schema/connect-link.ts';
+import type { MintedBy } from '../db/schema/provenance.ts';
 
 /** A member of the organization, in the dashboard. */
 export interface UserPrincipal extends Tenant {
@@ -25,6 +26,8 @@ export interface LinkedAccountPrincipal extends Tenant {
   linked_account: { _id: string; account_id: string };
   /** `jti` of the session token. */
   session_id: string;
+  /** Who minted the token, or the first that its page comes from; null: an earlier version. */
+  minted_by: MintedBy | null;
   /** When the session token ends. */
   expires_at: Date;
   /** Where the session is that of a hosted page. */
@@ -34,6 +37,9 @@ export interface LinkedAccountPrincipal extends Tenant {
 /** The organization's own back end, by API key. */
 export interface ApiKeyPrincipal extends Tenant {
   kind: 'api_key';
+  /** `_id` of the key. */
+  api_key: string;
+  session_generation: number;
 }
 
 export interface AnonymousPrincipal {

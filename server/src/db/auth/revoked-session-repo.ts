@@ -1,20 +1,21 @@
-import { and, eq, inArray, not, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, not, or, type SQL, sql } from 'drizzle-orm';
 import type { Tenant, Tx } from '../database.ts';
 import { inTenant } from '../in-tenant.ts';
 import { linkedAccountTable } from '../schema/linked-account.ts';
-import type { Provenance } from '../schema/provenance.ts';
+import { apiKeyTable, orgMemberTable } from '../schema/org.ts';
+import type { MintedBy, Provenance } from '../schema/provenance.ts';
 import { revokedSessionTable } from '../schema/revoked-session.ts';
 
 /**
- * The `_id` of a session token's linked account; null if it was deleted or the token was revoked.
+ * The `_id` of a session token's linked account; null if it was deleted, or the token has ended.
  *
- * @param sessionIds of the token: `sessionIdsOf`
+ * @param provenance of the token: `made_by` is what it may be revoked by itself, `sessionIdsOf`
  */
 export async function findSessionAccount(
   tx: Tx,
   tenant: Tenant,
   account_id: string,
-  sessionIds: readonly string[],
+  provenance: Provenance,
 ): Promise<string | null> {
   const [row] = await tx
     .select({ _id: linkedAccountTable._id })
@@ -23,23 +24,20 @@ export async function findSessionAccount(
       and(
         inTenant(linkedAccountTable, tenant),
         eq(linkedAccountTable.account_id, account_id),
-        not(isAnyRevoked(tenant, sessionIds)),
+        not(hasEnded(tenant, provenance)),
       ),
     );
   return row?._id ?? null;
 }
 
-/** Whether what a link or an attempt comes from has not ended. */
+/** Whether nothing that a link or an attempt comes from has ended. */
 export async function isProvenanceLive(
   tx: Tx,
   tenant: Tenant,
-  { made_by = [] }: Provenance,
+  provenance: Provenance,
 ): Promise<boolean> {
-  if (made_by.length === 0) {
-    return true;
-  }
   const { rows } = await tx.execute<{ ended: boolean }>(
-    sql`select ${isAnyRevoked(tenant, made_by)} as ended`,
+    sql`select ${hasEnded(tenant, provenance)} as ended`,
   );
   return rows[0]?.ended === false;
 }
@@ -63,10 +61,31 @@ export async function insertRevokedSession(
   return rows.length > 0;
 }
 
-function isAnyRevoked(tenant: Tenant, sessionIds: readonly string[]): SQL {
+function hasEnded(tenant: Tenant, { made_by = [], minted_by }: Provenance): SQL {
   const revoked = and(
     inTenant(revokedSessionTable, tenant),
-    inArray(revokedSessionTable.session_id, [...sessionIds]),
+    inArray(revokedSessionTable.session_id, made_by),
   );
-  return sql`exists (select 1 from ${revokedSessionTable} where ${revoked})`;
+  const isRevoked = sql`exists (select 1 from ${revokedSessionTable} where ${revoked})`;
+  return sql`(${or(made_by.length === 0 ? undefined : isRevoked, hasMinterEnded(tenant, minted_by))})`;
+}
+
+function hasMinterEnded(tenant: Tenant, minted_by: MintedBy | undefined): SQL {
+  const { org_id, user_id } = orgMemberTable;
+  const { _id, session_generation } = apiKeyTable;
+  if (minted_by === undefined) {
+    // A token of an earlier version may be any key's; it ends with the first that ends its sessions.
+    const ended = and(inTenant(apiKeyTable, tenant), gt(session_generation, 0));
+    return sql`exists (select 1 from ${apiKeyTable} where ${ended})`;
+  }
+  if ('member' in minted_by) {
+    const membership = and(eq(org_id, tenant.org_id), eq(user_id, minted_by.member));
+    return sql`not exists (select 1 from ${orgMemberTable} where ${membership})`;
+  }
+  const key = and(
+    inTenant(apiKeyTable, tenant),
+    eq(_id, minted_by.api_key),
+    eq(session_generation, minted_by.generation),
+  );
+  return sql`not exists (select 1 from ${apiKeyTable} where ${key})`;
 }

@@ -6,7 +6,12 @@ import { type AttemptError, connectAttemptTable } from '../schema/connect-attemp
 /** Which pending attempts to end. */
 export type AttemptsToEnd =
   /** Those that come from a session token, by its `jti`. */
-  { linked_account: string; session_id: string };
+  | { linked_account: string; session_id: string }
+  /** Those that a member began, or session tokens that they minted. */
+  | { member: string }
+  /** The same of every API key, and what earlier versions did not record. */
+  | { of: 'api_keys' }
+  | { slug: string };
 
 /**
  * Ends pending attempts as failed. Tokens of an account selection stay in them until the scheduler
@@ -36,10 +41,18 @@ export async function failAttempts(
     );
 }
 
-function isOneOf({ linked_account, session_id }: AttemptsToEnd): SQL | undefined {
-  const { provenance } = connectAttemptTable;
-  return and(
-    eq(connectAttemptTable.linked_account, linked_account),
-    sql`${provenance} -> 'made_by' ? ${session_id}`,
-  );
+function isOneOf(which: AttemptsToEnd): SQL | undefined {
+  const { linked_account, slug, provenance } = connectAttemptTable;
+  if ('slug' in which) {
+    return eq(slug, which.slug);
+  }
+  if ('session_id' in which) {
+    return and(
+      eq(linked_account, which.linked_account),
+      sql`${provenance} -> 'made_by' ? ${which.session_id}`,
+    );
+  }
+  return 'member' in which
+    ? sql`${provenance} -> 'minted_by' ->> 'member' = ${which.member}`
+    : sql`${provenance} -> 'minted_by' ->> 'member' is null`;
 }

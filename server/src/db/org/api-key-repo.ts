@@ -1,8 +1,13 @@
-import { and, desc, eq, gt, isNull, or } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, or, sql } from 'drizzle-orm';
 import type { Directory, Tenant, Tx } from '../database.ts';
 import { inTenant } from '../in-tenant.ts';
 import type { Environment } from '../schema/columns.ts';
 import { apiKeyTable } from '../schema/org.ts';
+
+export type UsableApiKey = Pick<
+  typeof apiKeyTable.$inferSelect,
+  '_id' | 'org_id' | 'environment' | 'session_generation'
+>;
 
 /**
  * The key with this hash, or null. `revoked_at` may lie ahead: a replaced key works on until then.
@@ -13,9 +18,10 @@ export async function findApiKey(
   directory: Directory,
   hash: string,
   now: Date,
-): Promise<{ org_id: string; environment: Environment } | null> {
+): Promise<UsableApiKey | null> {
+  const { _id, org_id, environment, session_generation } = apiKeyTable;
   const [row] = await directory
-    .select({ org_id: apiKeyTable.org_id, environment: apiKeyTable.environment })
+    .select({ _id, org_id, environment, session_generation })
     .from(apiKeyTable)
     .where(
       and(
@@ -92,4 +98,13 @@ export async function expireKeysInUse(tx: Tx, tenant: Tenant, ends_at: Date): Pr
     .where(and(inTenant(apiKeyTable, tenant), isNull(apiKeyTable.revoked_at)))
     .returning({ _id: apiKeyTable._id });
   return rows.length;
+}
+
+/** Ends the session tokens that were minted with keys of an environment, replaced keys included. */
+export async function endSessionsOfKeys(tx: Tx, tenant: Tenant): Promise<void> {
+  const { session_generation } = apiKeyTable;
+  await tx
+    .update(apiKeyTable)
+    .set({ session_generation: sql`${session_generation} + 1` })
+    .where(inTenant(apiKeyTable, tenant));
 }

@@ -1,5 +1,14 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+} from 'drizzle-orm/pg-core';
 import { createdAt, ENVIRONMENTS, idColumn, moment, updatedAt } from './columns.ts';
 import { appUserTable } from './user.ts';
 
@@ -118,6 +127,8 @@ export const apiKeyTable = pgTable(
     key_encrypted: text('key_encrypted').notNull(),
     created_at: createdAt(),
     revoked_at: moment('revoked_at'),
+    /** Raised when the session tokens end that were minted with the key: they name the one of their time. */
+    session_generation: integer('session_generation').notNull().default(0),
   },
   (table) => [
     index('api_key_org').on(table.org_id, table.environment),

@@ -1,3 +1,9 @@
+/** Who mints session tokens: a member, or a back end by its API key. */
+export type MintedBy =
+  | { member: string }
+  /** `generation` is the key's `session_generation` at that moment. */
+  | { api_key: string; generation: number };
+
 /** What a link or a connect attempt comes from. Once any of it has ended, the link or attempt has too. */
 export interface Provenance {
   /**
@@ -6,4 +12,6 @@ export interface Provenance {
    * of each token's text instead.
    */
   made_by?: string[];
+  /** Who made it, or minted the first of these tokens. Absent: an earlier version did not record it. */
+  minted_by?: MintedBy;
 }

@@ -5,10 +5,12 @@ import {
   changeAppSetting,
   lockAppSetting,
 } from '../../db/apps/app-setting-repo.ts';
+import { failAttempts } from '../../db/connect/end-attempts-repo.ts';
 import type { Tenant } from '../../db/database.ts';
 import { AppError } from '../app-error.ts';
 import { type Actor, auditedChange } from '../audit/audited-change.ts';
 import type { AuditEvent } from '../audit/record-audit.ts';
+import { appDisabled } from '../connections/stopped-attempt.ts';
 import { isReady } from './app-settings-to-wire.ts';
 import { encryptClientSecret } from './client-secret.ts';
 import { needsClient, scopesOf } from './effective-connector.ts';
@@ -16,7 +18,7 @@ import type { AppSettingsDeps } from './read-app-settings.ts';
 import type { TenantApp } from './tenant-app.ts';
 
 /**
- * Changes the given settings of an app.
+ * Changes the given settings of an app. Attempts to connect one that is turned off end.
  *
  * @throws AppError RESOURCE_NOT_FOUND; VALIDATION_ERROR; APP_NOT_READY where it would be enabled
  *   without an auth method
@@ -46,6 +48,10 @@ export async function changeAppSettings(
     const fields = changedFields(before, change);
     if (fields.length > 0) {
       await changeAppSetting(tx, tenant, slug, change, now);
+    }
+    if (before.enabled && !after.enabled) {
+      const error = appDisabled(app.connector.name);
+      await failAttempts(tx, tenant, { slug }, { error, now });
     }
     return { result: undefined, events: fields.length === 0 ? [] : [eventOf(app, fields, after)] };
   });

@@ -78,13 +78,20 @@ it.each<[string, (user: UserPrincipal) => Principal, object]>([
       environment: 'production',
       linked_account: { _id: 'an-account', account_id: 'harbor-coffee' },
       session_id: 'a-session',
+      minted_by: null,
       expires_at: new Date(),
     }),
     { actor_type: 'linked_account', actor_id: 'an-account', actor_email: null },
   ],
   [
     'an API key',
-    ({ org_id }) => ({ kind: 'api_key', org_id, environment: 'production' }),
+    ({ org_id }) => ({
+      kind: 'api_key',
+      org_id,
+      environment: 'production',
+      api_key: 'a-key',
+      session_generation: 0,
+    }),
     { actor_type: 'system', actor_id: null, actor_email: null },
   ],
 ])('names %s', async (_what, principalOf, expected) => {

@@ -54,6 +54,7 @@ export async function exchangeLink(deps: ExchangeDeps, token: string): Promise<C
       ...tenant,
       linked_account_id: account.account_id,
       linked_account,
+      minted_by: options.minted_by ?? null,
       link_id: link._id,
     },
     expires_in,

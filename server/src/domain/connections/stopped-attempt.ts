@@ -13,6 +13,12 @@ export const STOP_MESSAGES: Readonly<Record<StopCode, (app: string) => string>> 
 
 export const isStopCode = (code: string): code is StopCode => Object.hasOwn(STOP_MESSAGES, code);
 
+/** The error of an attempt whose app was turned off. */
+export const appDisabled = (app: string): AttemptError => ({
+  error_code: 'APP_DISABLED',
+  message: STOP_MESSAGES.APP_DISABLED(app),
+});
+
 /** The error of an attempt whose session or link has ended. */
 export const SESSION_ENDED: AttemptError = {
   error_code: 'INVALID_TOKEN',

@@ -1,11 +1,21 @@
-import type { RegenerateKeyResponse } from '@patchbay/contract/schema.gen.d.ts';
+import type {
+  RegenerateKeyRequest,
+  RegenerateKeyResponse,
+} from '@patchbay/contract/schema.gen.d.ts';
 import type { KeyRing } from '../../crypto/key-ring.ts';
+import { failAttempts } from '../../db/connect/end-attempts-repo.ts';
 import type { Database } from '../../db/database.ts';
-import { expireKeysInUse, insertApiKey, revokeReplacedKeys } from '../../db/org/api-key-repo.ts';
+import {
+  endSessionsOfKeys,
+  expireKeysInUse,
+  insertApiKey,
+  revokeReplacedKeys,
+} from '../../db/org/api-key-repo.ts';
 import { lockOrg } from '../../db/org/org-repo.ts';
 import { AppError } from '../app-error.ts';
 import { type Actor, auditedChange } from '../audit/audited-change.ts';
 import { refuseMaster } from '../auth/refuse-master.ts';
+import { SESSION_ENDED } from '../connections/stopped-attempt.ts';
 import { apiKeyRow, newApiKey } from './api-keys.ts';
 
 /** Seconds that a replaced key stays valid by default: a day. */
@@ -15,13 +25,19 @@ export const DEFAULT_KEY_OVERLAP_SECONDS = 86_400;
  * Replaces the API key of the caller's environment. The old key works on for the overlap, unless it is
  * replaced again: the one before the old one stops at once, so that two keys work at most.
  *
- * @param overlap_seconds 0 ends the old key at once
+ * Session tokens that were minted with the keys of the environment so far live on, 24 hours at most,
+ * unless `end_sessions` is set.
+ *
+ * @param request `overlap_seconds`: 0 ends the old key at once
  * @throws AppError MASTER_NOT_ALLOWED
  */
 export async function rotateApiKey(
   deps: { db: Database; keyRing: Pick<KeyRing, 'encrypt'>; clock: () => Date },
   by: Actor,
-  overlap_seconds: number = DEFAULT_KEY_OVERLAP_SECONDS,
+  {
+    overlap_seconds = DEFAULT_KEY_OVERLAP_SECONDS,
+    end_sessions = false,
+  }: Partial<RegenerateKeyRequest> = {},
 ): Promise<RegenerateKeyResponse> {
   refuseMaster(by.principal);
   const { org_id, environment } = by.principal;
@@ -35,6 +51,10 @@ export async function rotateApiKey(
     const ends_at = new Date(now.getTime() + overlap_seconds * 1000);
     await revokeReplacedKeys(tx, tenant, now);
     const replaced = await expireKeysInUse(tx, tenant, ends_at);
+    if (end_sessions) {
+      await endSessionsOfKeys(tx, tenant);
+      await failAttempts(tx, tenant, { of: 'api_keys' }, { error: SESSION_ENDED, now });
+    }
     await insertApiKey(tx, row);
     const overlap = replaced > 0 && overlap_seconds > 0 ? ends_at.toISOString() : null;
     return {
@@ -46,8 +66,8 @@ export async function rotateApiKey(
           entity_id: row._id,
           entity_name: `${environment} key`,
           action_type: 'update' as const,
-          summary: `The API key of ${environment} was replaced`,
-          metadata: { environment, old_key_valid_until: overlap },
+          summary: `The API key of ${environment} was replaced${end_sessions ? ', and customer sessions were ended' : ''}`,
+          metadata: { environment, old_key_valid_until: overlap, end_sessions },
         },
       ],
     };

@@ -81,9 +81,11 @@ async function fromApiKey(
     return null;
   }
   const found = await findApiKey(services.db.directory, hashApiKey(key), services.clock());
-  return found === null
-    ? null
-    : { kind: 'api_key', org_id: found.org_id, environment: found.environment };
+  if (found === null) {
+    return null;
+  }
+  const { _id, ...principal } = found;
+  return { kind: 'api_key', api_key: _id, ...principal };
 }
 
 async function fromBearer(
@@ -126,13 +128,16 @@ async function fromSession(
   bearer: Extract<Bearer, { kind: 'session' }>,
   token: string,
 ): Promise<LinkedAccountPrincipal | null> {
-  const { org_id, environment, linked_account_id, link_id, session_id } = bearer;
+  const { org_id, environment, linked_account_id, link_id, session_id, minted_by } = bearer;
   const tenant = { org_id, environment };
   const [_id, link, isLive] = await services.db.asTenant(tenant, async (tx) => {
-    const ids = sessionIdsOf(session_id, token);
-    const account = await findSessionAccount(tx, tenant, linked_account_id, ids);
+    const account = await findSessionAccount(tx, tenant, linked_account_id, {
+      made_by: sessionIdsOf(session_id, token),
+      ...(minted_by === null ? {} : { minted_by }),
+    });
     const found = link_id === undefined ? null : await findConnectLink(tx, tenant, link_id);
-    return [account, found, await isProvenanceLive(tx, tenant, found?.options ?? {})];
+    const isValid = found === null || (await isProvenanceLive(tx, tenant, found.options));
+    return [account, found, isValid];
   });
   if (!isLive) {
     return null;
@@ -145,6 +150,7 @@ async function fromSession(
     ...tenant,
     linked_account: { _id, account_id: linked_account_id },
     session_id,
+    minted_by,
     expires_at: bearer.expires_at,
     ...(link === null ? {} : { connect: { link_id: link._id, options: link.options } }),
   };

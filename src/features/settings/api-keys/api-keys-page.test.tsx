@@ -64,7 +64,7 @@ describe('a key', () => {
     await expect.element(page.getByText('The old key still works')).toBeVisible();
     const [call] = api.callsOf('regenerateApiKey');
     expect(call?.headers.get('environment')).toBe('test');
-    expect(call?.body).toEqual({ overlap_seconds: 86_400 });
+    expect(call?.body).toEqual({ overlap_seconds: 86_400, end_sessions: false });
     expect(useSession.getState().account?.org.test_key).toBe(answer.test_key);
     expect(useAccounts.getState().accounts['demo@patchbay.local']?.org.test_key).toBe(
       answer.test_key,
@@ -87,13 +87,14 @@ describe('a key', () => {
       await regenerate(name);
       await dialog().getByRole('combobox', { name: 'The old key' }).click();
       await page.getByRole('option', { name: 'Stops at once' }).click();
+      await dialog().getByRole('checkbox', { name: 'End customer sessions now' }).click();
       await dialog().getByRole('button', { name: 'Regenerate key' }).click();
       await expect.element(page.getByText(`The ${name} key is new.`)).toBeVisible();
       const [call] = api.callsOf('regenerateApiKey');
       expect(call?.headers.get('environment')).toBe(environment);
       // The key of the other environment would contradict the header.
       expect(call?.headers.has('x-api-key')).toBe(false);
-      expect(call?.body).toEqual({ overlap_seconds: 0 });
+      expect(call?.body).toEqual({ overlap_seconds: 0, end_sessions: true });
       const other = environment === 'test' ? 'production_key' : 'test_key';
       expect(useSession.getState().account?.org[other]).toBe(org()[other]);
     },

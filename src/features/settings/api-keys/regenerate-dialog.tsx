@@ -2,6 +2,7 @@ import type { Environment } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { useId, useState } from 'react';
 import { errorText } from '@/api/errors';
 import { ConfirmDialog } from '@/components/dialogs/confirm-dialog';
+import { Checkbox } from '@/components/ui/checkbox';
 import { Label } from '@/components/ui/label';
 import { Select } from '@/components/ui/select';
 import { environmentName } from '@/hooks/session/use-environment-name';
@@ -22,17 +23,21 @@ const DEFAULT_OVERLAP = String(24 * HOUR);
 type RegenerateDialogProps = { environment: Environment; onClose: () => void };
 
 /**
- * Confirms a new key by the environment's name, with the lifetime of the old key. Mounted while it
- * is open.
+ * Confirms a new key by the environment's name, with the lifetime of the old key and of the customer
+ * sessions that it created. Mounted while it is open.
  */
 export function RegenerateDialog({ environment, onClose }: RegenerateDialogProps) {
   const id = useId();
   const [overlap, setOverlap] = useState(DEFAULT_OVERLAP);
+  const [isEndingSessions, setIsEndingSessions] = useState(false);
   const regenerate = useRegenerateKey(environment);
   const name = environmentName(environment);
   const confirm = () =>
     regenerate.mutate(
-      { params: ofEnvironment(environment), body: { overlap_seconds: Number(overlap) } },
+      {
+        params: ofEnvironment(environment),
+        body: { overlap_seconds: Number(overlap), end_sessions: isEndingSessions },
+      },
       {
         onSuccess: () => {
           showToast({ severity: 'success', message: `The ${name} key is new.` });
@@ -59,6 +64,21 @@ export function RegenerateDialog({ environment, onClose }: RegenerateDialogProps
       <div className="flex flex-col gap-1.5">
         <Label htmlFor={id}>The old key</Label>
         <Select id={id} value={overlap} onValueChange={setOverlap} options={OVERLAPS} />
+      </div>
+      <div className="flex items-start gap-2">
+        <Checkbox
+          id={`${id}-sessions`}
+          className="mt-0.5"
+          checked={isEndingSessions}
+          onCheckedChange={(checked) => setIsEndingSessions(checked === true)}
+          aria-describedby={`${id}-sessions-hint`}
+        />
+        <div className="flex flex-col gap-0.5">
+          <Label htmlFor={`${id}-sessions`}>End customer sessions now</Label>
+          <p id={`${id}-sessions-hint`} className="text-muted-foreground text-xs">
+            Use this if the old key leaked. Otherwise, sessions that it created last up to 24 hours.
+          </p>
+        </div>
       </div>
     </ConfirmDialog>
   );

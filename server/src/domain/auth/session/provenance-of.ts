@@ -1,9 +1,23 @@
 import type { Provenance } from '../../../db/schema/provenance.ts';
 import type { Principal } from '../../principal.ts';
 
-/** What a link or an attempt comes from that this caller makes. */
+/** What the session tokens, links and attempts come from that this caller makes. */
 export function provenanceOf(principal: Principal): Provenance {
-  return principal.kind === 'linked_account'
-    ? { made_by: [...(principal.connect?.options.made_by ?? []), principal.session_id] }
-    : {};
+  switch (principal.kind) {
+    case 'user':
+      return { minted_by: { member: principal.user_id } };
+    case 'api_key':
+      return {
+        minted_by: { api_key: principal.api_key, generation: principal.session_generation },
+      };
+    case 'linked_account': {
+      const { connect, session_id, minted_by } = principal;
+      return {
+        made_by: [...(connect?.options.made_by ?? []), session_id],
+        ...(minted_by === null ? {} : { minted_by }),
+      };
+    }
+    case 'anonymous':
+      return {};
+  }
 }

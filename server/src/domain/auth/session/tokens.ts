@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { errors, jwtVerify, SignJWT } from 'jose';
 import type { KeyRing } from '../../../crypto/key-ring.ts';
 import type { Environment } from '../../../db/schema/columns.ts';
+import type { MintedBy } from '../../../db/schema/provenance.ts';
 
 /** Seconds that an access token of the dashboard stays valid. */
 export const ACCOUNT_TOKEN_SECONDS = 15 * 60;
@@ -35,6 +36,8 @@ export interface SessionClaims {
   linked_account_id: string;
   /** `_id` of the linked account: one that is made later under the same `account_id` is another. */
   linked_account: string;
+  /** Null: an earlier version did not record it. */
+  minted_by: MintedBy | null;
   /** `_id` of the link that a hosted page was opened by. */
   link_id?: string;
 }
@@ -182,9 +185,10 @@ function parseClaims(audience: Audience, payload: Record<string, unknown>): Bear
       return typeof payload.generation === 'number'
         ? { kind: 'refresh', session_id: text('session_id'), generation: payload.generation }
         : null;
-    case 'session':
+    case 'session': {
+      const minted_by = parseMintedBy(payload.minted_by ?? null);
       // Without a `jti` it could not be revoked.
-      if (text('jti') === '') {
+      if (text('jti') === '' || minted_by === undefined) {
         return null;
       }
       return {
@@ -195,7 +199,28 @@ function parseClaims(audience: Audience, payload: Record<string, unknown>): Bear
         environment: text('environment') === 'production' ? 'production' : 'test',
         linked_account_id: text('linked_account_id'),
         linked_account: text('linked_account'),
+        minted_by,
         ...(text('link_id') === '' ? {} : { link_id: text('link_id') }),
       };
+    }
   }
+}
+
+/** Undefined for a claim that cannot be read: its token must not outlive who minted it. */
+function parseMintedBy(claim: unknown): MintedBy | null | undefined {
+  if (claim === null) {
+    return null;
+  }
+  if (typeof claim !== 'object') {
+    return undefined;
+  }
+  if ('member' in claim && typeof claim.member === 'string') {
+    return { member: claim.member };
+  }
+  return 'api_key' in claim &&
+    typeof claim.api_key === 'string' &&
+    'generation' in claim &&
+    typeof claim.generation === 'number'
+    ? { api_key: claim.api_key, generation: claim.generation }
+    : undefined;
 }

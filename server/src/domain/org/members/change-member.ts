@@ -1,6 +1,8 @@
 import type { TeamMember, UpdateMemberRequest } from '@patchbay/contract/schema.gen.d.ts';
 import { revokeSessions } from '../../../db/auth/session-repo.ts';
-import type { Database, Tx } from '../../../db/database.ts';
+import { failAttempts } from '../../../db/connect/end-attempts-repo.ts';
+import type { Database, Tenant, Tx } from '../../../db/database.ts';
+import { enterEnvironment } from '../../../db/enter-environment.ts';
 import type { StoredInvitation } from '../../../db/org/invitation-repo.ts';
 import {
   deleteMember,
@@ -15,8 +17,10 @@ import {
   lockOpenInvitation,
 } from '../../../db/org/open-invitation-repo.ts';
 import { lockOrg } from '../../../db/org/org-repo.ts';
+import { ENVIRONMENTS } from '../../../db/schema/columns.ts';
 import { type Actor, auditedChange } from '../../audit/audited-change.ts';
 import type { AuditEvent } from '../../audit/record-audit.ts';
+import { SESSION_ENDED } from '../../connections/stopped-attempt.ts';
 import { noSuchMember, refuseMasterToLetIn, refuseOneself, refuseOwner } from './member-guards.ts';
 import { readTeam } from './team.ts';
 
@@ -63,8 +67,8 @@ export async function changeMemberRole(
 }
 
 /**
- * Takes a member out of the organization and ends their sessions in it and the open invitations that
- * they sent, or withdraws an invitation.
+ * Takes a member out of the organization and ends what they hold in it: their sessions, the session
+ * tokens that they minted, attempts to connect, and invitations that they sent. Or withdraws an invitation.
  *
  * @returns the team after it
  * @throws AppError MASTER_NOT_ALLOWED, RESOURCE_NOT_FOUND, OWNER_REQUIRED, or FORBIDDEN for oneself
@@ -85,10 +89,26 @@ export async function removeMember(deps: Deps, by: Actor, email: string): Promis
     const sessions = await revokeSessions(tx, who, 'removed', now);
     const sent = { org_id, invited_by: found.member.user._id };
     const invitations = await deleteInvitationsBy(tx, sent, now);
+    await endAttemptsOf(tx, by.principal, who, now);
     const metadata = { role: found.member.role, sessions, invitations };
     return { result: undefined, events: [removed(subjectOf(found), 'member', metadata)] };
   });
   return readTeam(deps, org_id);
+}
+
+/** In both environments. Their session tokens and links end by the membership. */
+async function endAttemptsOf(
+  tx: Tx,
+  { environment: own }: Tenant,
+  { org_id, user_id }: { org_id: string; user_id: string },
+  now: Date,
+): Promise<void> {
+  for (const environment of ENVIRONMENTS) {
+    await enterEnvironment(tx, environment);
+    const ended = { error: SESSION_ENDED, now };
+    await failAttempts(tx, { org_id, environment }, { member: user_id }, ended);
+  }
+  await enterEnvironment(tx, own);
 }
 
 async function findByEmail(tx: Tx, org_id: string, email: string, now: Date): Promise<Found> {

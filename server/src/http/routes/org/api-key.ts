@@ -3,7 +3,7 @@ import type { Handler } from '../../handler.ts';
 import { actorOf } from './actor-of.ts';
 
 export const regenerateApiKey: Handler<'regenerateApiKey'> = async ({ body, services, ...call }) =>
-  rotateApiKey(services, actorOf(call), body?.overlap_seconds);
+  rotateApiKey(services, actorOf(call), body);
 
 export const endKeyOverlap: Handler<'endKeyOverlap'> = async ({ services, ...call }) => {
   await revokeReplacedKey(services, actorOf(call));

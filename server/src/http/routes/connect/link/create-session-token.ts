@@ -1,4 +1,5 @@
 import { findLinkedAccountId } from '../../../../db/connect/linked-account-repo.ts';
+import { provenanceOf } from '../../../../domain/auth/session/provenance-of.ts';
 import { tokenLifetime } from '../../../../domain/auth/session/token-lifetime.ts';
 import { SESSION_TOKEN_SECONDS } from '../../../../domain/auth/session/tokens.ts';
 import type { Handler } from '../../../handler.ts';
@@ -20,7 +21,12 @@ export const createSessionToken: Handler<'createSessionToken'> = async ({
   }
   const expires_in = tokenLifetime(principal, SESSION_TOKEN_SECONDS, services.clock());
   const token = await services.tokens.signSession(
-    { ...tenant, linked_account_id, linked_account: found },
+    {
+      ...tenant,
+      linked_account_id,
+      linked_account: found,
+      minted_by: provenanceOf(principal).minted_by ?? null,
+    },
     expires_in,
   );
   return { token, expires_in };
