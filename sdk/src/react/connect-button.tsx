@@ -17,9 +17,13 @@ export interface ConnectButtonProps
   options?: ConnectWith | undefined;
   /** Content of the button, or a function of the connection. Default: a label by status. */
   children?: ReactNode | ((connection: UseConnection) => ReactNode);
-  /** Screen-reader announcements by status. Default: English. */
-  announcements?: Partial<Record<ConnectionStatus, string>> | undefined;
+  /** Screen-reader announcements by status, and with a blocked pop-up. Default: English. */
+  announcements?: Partial<Record<Announced, string>> | undefined;
+  /** Text of the link that is offered if the browser blocked the pop-up. Default: English. */
+  linkText?: ReactNode;
 }
+
+type Announced = ConnectionStatus | 'blocked';
 
 const LABELS: Record<ConnectionStatus, string> = {
   loading: 'Connect',
@@ -28,12 +32,13 @@ const LABELS: Record<ConnectionStatus, string> = {
   active: 'Connect again',
   expired: 'Connect again',
 };
-const ANNOUNCEMENTS: Record<ConnectionStatus, string> = {
+const ANNOUNCEMENTS: Record<Announced, string> = {
   loading: '',
   disconnected: 'Not connected',
   connecting: 'Waiting for the sign-in in the other window',
   active: 'Connected',
   expired: 'The connection has expired',
+  blocked: 'The browser blocked the window. Use the link to sign in.',
 };
 /** Visible to screen readers only. */
 const HIDDEN = {
@@ -48,7 +53,8 @@ const HIDDEN = {
 /**
  * An unstyled button that connects an app, with a live region that announces the status. All
  * attributes of a `<button>`, and a ref, are passed to the button; `data-status` is for your styles.
- * It stays enabled while the customer signs in: another click opens another window.
+ * It stays enabled while the customer signs in: another click opens another window. If the browser
+ * blocks the window, a link to the sign-in follows the button.
  *
  * @example
  * <ConnectButton slug="demo_crm" className="primary">
@@ -58,11 +64,13 @@ const HIDDEN = {
 export const ConnectButton: ForwardRefExoticComponent<
   ConnectButtonProps & RefAttributes<HTMLButtonElement>
 > = forwardRef<HTMLButtonElement, ConnectButtonProps>(function ConnectButton(
-  { slug, options, children, announcements, onClick, ...button },
+  { slug, options, children, announcements, linkText, onClick, ...button },
   ref,
 ): ReactNode {
   const connection = useConnection(slug);
-  const { status, connect } = connection;
+  const { status, connect, error } = connection;
+  const authUrl = status === 'connecting' ? undefined : error?.auth_url;
+  const announced = authUrl === undefined ? status : 'blocked';
   const handleClick = (event: MouseEvent<HTMLButtonElement>) => {
     onClick?.(event);
     if (!event.defaultPrevented) {
@@ -81,8 +89,13 @@ export const ConnectButton: ForwardRefExoticComponent<
       >
         {typeof children === 'function' ? children(connection) : (children ?? LABELS[status])}
       </button>
+      {authUrl === undefined ? null : (
+        <a href={authUrl} target="_blank" rel="noreferrer">
+          {linkText ?? 'Sign in in a new tab'}
+        </a>
+      )}
       <span role="status" aria-live="polite" style={HIDDEN}>
-        {announcements?.[status] ?? ANNOUNCEMENTS[status]}
+        {announcements?.[announced] ?? ANNOUNCEMENTS[announced]}
       </span>
     </>
   );

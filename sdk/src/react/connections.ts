@@ -1,9 +1,11 @@
-import type {
-  Application,
-  AuthType,
-  ConnectByRedirect,
-  ConnectInWindow,
-  Patchbay,
+import {
+  type Application,
+  type AuthType,
+  type ConnectByRedirect,
+  type ConnectInWindow,
+  isPatchbayError,
+  type Patchbay,
+  PatchbayError,
 } from '../index.ts';
 
 /** Status of one app's connection. `connecting` while the customer signs in. */
@@ -14,8 +16,11 @@ export interface ConnectionState {
   status: ConnectionStatus;
   /** The app with its accounts, once loaded. */
   application: Application | undefined;
-  /** Why the last load, sign-in or disconnect failed. Reset by the next one. */
-  error: unknown;
+  /**
+   * Why the last load, sign-in or disconnect failed. Reset by the next one. Its `error_code` is
+   * `NO_RESPONSE` if the server could not be reached.
+   */
+  error: PatchbayError | undefined;
 }
 
 /** Options of the client's `connect()`, without those that the hook sets itself. */
@@ -66,11 +71,13 @@ function createConnection(client: Patchbay, slug: string): Connection & { isShow
   const listeners = new Set<() => void>();
   let state = LOADING;
   let loads = 0;
+  /** The last sign-in. It may still succeed after it has looked like a failure. */
   let signIn: AbortController | undefined;
+  let isConnecting = false;
 
   const set = (change: Partial<ConnectionState>) => {
     const next = { ...state, ...change };
-    state = { ...next, status: statusOf(next, signIn !== undefined) };
+    state = { ...next, status: statusOf(next, isConnecting) };
     for (const listener of listeners) {
       listener();
     }
@@ -89,7 +96,7 @@ function createConnection(client: Patchbay, slug: string): Connection & { isShow
       }
     } catch (error) {
       if (load === loads) {
-        set({ error });
+        set({ error: toPatchbayError(error) });
       }
     }
   };
@@ -97,6 +104,7 @@ function createConnection(client: Patchbay, slug: string): Connection & { isShow
     signIn?.abort();
     const controller = new AbortController();
     signIn = controller;
+    isConnecting = true;
     // Before any `await`, or the browser blocks the window.
     const connecting = client.connect({
       ...options,
@@ -105,16 +113,16 @@ function createConnection(client: Patchbay, slug: string): Connection & { isShow
       onConnected: () => void refresh(),
     });
     set({ error: undefined });
-    let failure: { error?: unknown } = {};
+    let failure: Partial<ConnectionState> = {};
     const isConnected = await connecting.catch((error: unknown) => {
-      failure = { error };
+      failure = { error: toPatchbayError(error) };
       return false;
     });
     if (isConnected) {
       await refresh();
     }
     if (signIn === controller) {
-      signIn = undefined;
+      isConnecting = false;
       set(failure);
     }
     return isConnected;
@@ -125,7 +133,7 @@ function createConnection(client: Patchbay, slug: string): Connection & { isShow
       await client.disconnect(slug, type);
       await refresh();
     } catch (error) {
-      set({ error });
+      set({ error: toPatchbayError(error) });
     }
   };
   const stopUnlessShown = () => {
@@ -152,6 +160,18 @@ function createConnection(client: Patchbay, slug: string): Connection & { isShow
     disconnect,
     refresh,
   };
+}
+
+/** `fetch` throws a TypeError if there is no response. */
+function toPatchbayError(error: unknown): PatchbayError {
+  return isPatchbayError(error)
+    ? error
+    : new PatchbayError({
+        status_code: 0,
+        http_error_type: 'CLIENT_ERROR',
+        error_code: 'NO_RESPONSE',
+        message: String(Object(error).message),
+      });
 }
 
 function statusOf(

@@ -1,4 +1,12 @@
-import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
+import {
+  createContext,
+  type ReactElement,
+  type ReactNode,
+  useContext,
+  useEffect,
+  useMemo,
+  useState,
+} from 'react';
 import { Patchbay, type PatchbayOptions } from '../index.ts';
 import { type Connections, createConnections } from './connections.ts';
 
@@ -32,7 +40,7 @@ export function PatchbayProvider({
   token = '',
   baseUrl,
   children,
-}: PatchbayProviderProps): ReactNode {
+}: PatchbayProviderProps): ReactElement {
   // Later tokens are assigned below: a new token must not create another client.
   const [firstToken] = useState(token);
   const client = useMemo(

@@ -1,6 +1,6 @@
 // The package that npm would install works in every way in which it can be loaded.
 import { execFileSync, spawnSync } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { chromiumLaunch } from '@patchbay/test-kit/programs/chromium.ts';
 import { chromium } from 'playwright';
@@ -95,6 +95,27 @@ describe('the packed package', () => {
     const { stdout } = spawnSync(process.execPath, [tsc, '-p', tsconfig], { encoding: 'utf8' });
     expect(stdout).toBe('');
   }, 30_000);
+
+  it.each(['react.js', 'react.cjs'])('marks %s as client code, before anything else', (file) => {
+    const source = readFileSync(path.join(installed, 'dist', file), 'utf8');
+    expect(source).toMatch(/^(["']use strict["'];)?["']use client["'];/);
+  });
+
+  it('renders its components on a server', () => {
+    const packages = path.resolve(import.meta.dirname, '../../../node_modules');
+    for (const name of ['react', 'react-dom', 'scheduler']) {
+      symlinkSync(path.join(packages, name), path.join(folder, 'node_modules', name), 'junction');
+    }
+    const source = `
+      import { createElement } from 'react';
+      import { renderToString } from 'react-dom/server';
+      import { ConnectButton, PatchbayProvider } from '@patchbay/sdk/react';
+      const button = createElement(ConnectButton, { slug: 'demo_crm' });
+      const props = { token: 't', baseUrl: 'https://patchbay.test' };
+      const page = createElement(PatchbayProvider, props, button);
+      console.log(JSON.stringify(renderToString(page)));`;
+    expect(runNode('server.mjs', source)).toContain('data-status="loading">Connect</button>');
+  });
 
   it('contains exactly the expected files', () => {
     const files = readdirSync(installed, { recursive: true, encoding: 'utf8' });

@@ -1,6 +1,7 @@
 import { createRef } from 'react';
 import { expect, it, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
+import { PatchbayError } from '../../src/index.ts';
 import { ConnectButton, PatchbayProvider } from '../../src/react/index.ts';
 import { type FakeServer, fakeServer } from './fake-server.ts';
 
@@ -61,4 +62,36 @@ it('connects with its options, and not if the click is prevented', async () => {
   await screen.getByRole('button', { name: 'yes' }).click();
   expect(server.signIns[0]?.options).toMatchObject(options);
   await expect.element(screen.getByText('Moment')).toBeInTheDocument();
+});
+
+it('offers the sign-in as a link if the browser blocked the window, until it has succeeded', async () => {
+  const server = fakeServer();
+  const screen = await show(server);
+  await screen.getByRole('button').click();
+  const blocked = {
+    status_code: 0,
+    http_error_type: 'CLIENT_ERROR',
+    error_code: 'POPUP_BLOCKED',
+    message: 'Allow pop-ups, or link to auth_url.',
+    auth_url: 'https://patchbay.test/oauth/start/token',
+  } as const;
+  server.signIns[0]?.end(new PatchbayError(blocked));
+  const link = screen.getByRole('link', { name: 'Sign in in a new tab' });
+  await expect.element(link).toHaveAttribute('href', blocked.auth_url);
+  await expect.element(screen.getByRole('status')).toHaveTextContent(/browser blocked the window/);
+  expect(server.signIns[0]?.options.signal?.aborted).toBe(false);
+  server.account = { status: 'active' };
+  server.signIns[0]?.options.onConnected?.();
+  await expect.element(screen.getByRole('status')).toHaveTextContent(/^Connected$/);
+  await expect.element(link).not.toBeInTheDocument();
+});
+
+it('stops waiting for a blocked sign-in when it is unmounted', async () => {
+  const server = fakeServer();
+  const screen = await show(server);
+  await screen.getByRole('button').click();
+  server.signIns[0]?.end(new Error('blocked'));
+  await expect.element(screen.getByRole('button', { name: 'Connect', exact: true })).toBeVisible();
+  await screen.unmount();
+  await expect.poll(() => server.signIns[0]?.options.signal?.aborted).toBe(true);
 });

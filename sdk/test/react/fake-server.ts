@@ -1,4 +1,9 @@
-import { type AuthType, type ConnectOptions, Patchbay } from '../../src/index.ts';
+import {
+  type AuthType,
+  type ConnectOptions,
+  Patchbay,
+  type PatchbayError,
+} from '../../src/index.ts';
 import { json, type Observed, observedFetch } from '../support/observed-fetch.ts';
 
 /** A client of a server with one app. The test ends its sign-ins. */
@@ -10,7 +15,7 @@ export interface FakeServer {
   /** Makes the next requests fail. */
   isDown: boolean;
   /** Sign-ins in the order in which they started. */
-  signIns: { options: ConnectOptions; end: (isConnected: boolean | Error) => void }[];
+  signIns: { options: ConnectOptions; end: (result: boolean | Error | PatchbayError) => void }[];
 }
 
 export function fakeServer(token = 't'): FakeServer {

@@ -1,7 +1,7 @@
 // Compiled by `npm run check`, never run: each `@ts-expect-error` line has to be an error.
-import { createRef, type ReactNode } from 'react';
+import { createRef, type ReactElement, type ReactNode } from 'react';
 import { expectTypeOf } from 'vitest';
-import { type Application, Patchbay } from '../../src/index.ts';
+import { type Application, Patchbay, type PatchbayError } from '../../src/index.ts';
 import {
   ConnectButton,
   type ConnectionStatus,
@@ -10,7 +10,10 @@ import {
 } from '../../src/react/index.ts';
 
 export function Page(): ReactNode {
-  const { status, application, connect, disconnect } = useConnection('demo_crm');
+  const { status, application, error, connect, disconnect } = useConnection('demo_crm');
+  expectTypeOf(error).toEqualTypeOf<PatchbayError | undefined>();
+  // TypeScript 5.0 refuses components that return a ReactNode.
+  expectTypeOf(PatchbayProvider).returns.toExtend<ReactElement>();
   expectTypeOf(status).toEqualTypeOf<ConnectionStatus>();
   expectTypeOf(application).toEqualTypeOf<Application | undefined>();
   expectTypeOf(connect({ payload: { region: 'eu' } })).toEqualTypeOf<Promise<boolean>>();
