@@ -11,12 +11,14 @@ import { SPEC_CALLS } from './contract/spec-calls.ts';
 function specFindings(): string[] {
   const present = new Map(operations.map(({ name, value }) => [name, value]));
   const missing = SPEC_CALLS.filter((name) => !present.has(name));
-  const unlike = operations.filter(
+  const mislabeled = operations.filter(
     ({ name, value }) => SPEC_CALLS.includes(name) !== (value['x-origin'] === 'spec'),
   );
   return [
     ...missing.map((name) => `${name} is in spec section 7 and not in the contract`),
-    ...unlike.map(({ name }) => `${name} needs x-origin: spec if and only if section 7 names it`),
+    ...mislabeled.map(
+      ({ name }) => `${name} needs x-origin: spec if and only if section 7 names it`,
+    ),
   ];
 }
 

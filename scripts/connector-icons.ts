@@ -1,5 +1,5 @@
-// Copies the `simple` icons of the connectors from simple-icons (CC0), which is not needed at run time
-// then. With --check it writes nothing, and fails if a copy is missing or differs.
+// Copies the `simple` icons of the connectors from simple-icons (CC0), so that it is not needed at run
+// time. With --check it writes nothing, and fails if a copy is missing or differs.
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import * as simpleIcons from 'simple-icons';
@@ -8,7 +8,7 @@ const root = path.resolve(import.meta.dirname, '..');
 const connectors = path.join(root, 'connectors');
 const isCheck = process.argv.includes('--check');
 
-const drawn = new Map(Object.values(simpleIcons).map((icon) => [icon.slug, icon]));
+const iconsBySlug = new Map(Object.values(simpleIcons).map((icon) => [icon.slug, icon]));
 const problems: string[] = [];
 for (const entry of readdirSync(connectors, { withFileTypes: true })) {
   const file = path.join(connectors, entry.name, 'connector.json');
@@ -25,7 +25,7 @@ function copyIcon(slug: string, icon: { kind: string; value: string }): void {
   if (icon.kind !== 'simple') {
     return;
   }
-  const found = drawn.get(icon.value);
+  const found = iconsBySlug.get(icon.value);
   if (found === undefined) {
     problems.push(`connectors/${slug}: simple-icons has no "${icon.value}", make it a tile.`);
     return;

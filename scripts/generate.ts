@@ -7,7 +7,7 @@ import path from 'node:path';
 import type { JsonObject } from '@patchbay/contract/json.ts';
 import { listOperations } from '@patchbay/contract/list-operations.ts';
 import openapiTS, { astToString, type OpenAPI3 } from 'openapi-typescript';
-import { only } from './contract/audience.ts';
+import { keepAudiences } from './contract/audience.ts';
 import { connectorTypes } from './contract/connector-types.ts';
 import { handlersModule } from './contract/handlers.ts';
 
@@ -58,9 +58,9 @@ const files = new Map<string, string>([
   ['openapi/dist/openapi.d.json.ts', HEADER + BUNDLE_TYPE],
   [
     'contract/src/dashboard-schema.gen.d.ts',
-    await types(only(contract, ['dashboard', 'anonymous'])),
+    await types(keepAudiences(contract, ['dashboard', 'anonymous'])),
   ],
-  ['sdk/src/schema.gen.d.ts', await types(only(contract, ['sdk']))],
+  ['sdk/src/schema.gen.d.ts', await types(keepAudiences(contract, ['sdk']))],
   ['contract/src/schema.gen.d.ts', await types(contract)],
   ['server/src/http/operations.gen.ts', HANDLERS_HEADER + handlersModule(operationIds(contract))],
   [

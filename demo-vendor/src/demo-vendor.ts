@@ -24,7 +24,7 @@ export interface DemoVendorOptions {
 
 /**
  * The simulated provider behind `demo_crm`, as a Fastify plugin: another company's server, so it
- * shares nothing with the API that it is mounted beside, neither errors nor bodies nor sign-in.
+ * shares nothing with the API that it is mounted beside, neither error handling nor body parsing nor authentication.
  *
  * @example await app.register(demoVendor, { prefix: DEMO_VENDOR_PATH, ... })
  */
@@ -35,7 +35,7 @@ export async function demoVendor(app: FastifyInstance, options: DemoVendorOption
     { parseAs: 'string', bodyLimit: 32_768 },
     (_request, body, done) => done(null, new URLSearchParams(String(body))),
   );
-  // Browsers apply the policy of redirects too: ours would cut the sign-in window off in every mode.
+  // Browsers apply the policy of redirects too: ours would sever every window from its opener.
   app.addHook('onRequest', async (_request, reply) => {
     reply.removeHeader('cross-origin-opener-policy');
   });

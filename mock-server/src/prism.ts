@@ -46,13 +46,13 @@ export async function startPrism(args: readonly string[]): Promise<Prism> {
   const stop = async () => {
     await worker.terminate();
   };
-  let limit: NodeJS.Timeout | undefined;
+  let timer: NodeJS.Timeout | undefined;
   const listening = new Promise<number>((resolve) => worker.once('message', resolve));
-  const late = new Promise<null>((resolve) => {
-    limit = setTimeout(() => resolve(null), START_TIMEOUT_MS);
+  const timedOut = new Promise<null>((resolve) => {
+    timer = setTimeout(() => resolve(null), START_TIMEOUT_MS);
   });
-  const port = await Promise.race([listening, ended.then(() => null), late]);
-  clearTimeout(limit);
+  const port = await Promise.race([listening, ended.then(() => null), timedOut]);
+  clearTimeout(timer);
   if (port === null) {
     await stop();
     throw new Error(`Prism did not start. It printed:\n${output}`);

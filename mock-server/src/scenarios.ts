@@ -146,7 +146,7 @@ export const SCENARIOS: Readonly<Record<string, Scenario>> = {
 };
 
 /** Whether the operation documents the response: the code (or `default`) and the example. */
-export function documents(operation: Operation, preference: Preference): boolean {
+export function isDocumented(operation: Operation, preference: Preference): boolean {
   const named = operation.contents.filter(({ code }) => code === String(preference.code));
   const isDefault = named.length === 0 && preference.code >= 400;
   const contents = isDefault ? operation.contents.filter(({ code }) => code === 'default') : named;
@@ -163,7 +163,7 @@ export function preferenceFor(scenario: Scenario, operation: Operation): Prefere
     return own;
   }
   const every = scenario.everyOperation;
-  return every !== undefined && documents(operation, every) ? every : undefined;
+  return every !== undefined && isDocumented(operation, every) ? every : undefined;
 }
 
 /** The `Prefer` header that makes Prism send this response. */

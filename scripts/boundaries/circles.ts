@@ -5,32 +5,32 @@ import type { ImportGraph } from './imports.ts';
  * themselves (Tarjan).
  */
 export function findCircles(graph: ImportGraph): string[][] {
-  const order = new Map<string, number>();
-  const lowest = new Map<string, number>();
-  const open: string[] = [];
+  const indices = new Map<string, number>();
+  const lowLinks = new Map<string, number>();
+  const stack: string[] = [];
   const circles: string[][] = [];
-  const lower = (file: string, to: number) =>
-    lowest.set(file, Math.min(lowest.get(file) ?? to, to));
+  const lowerLink = (file: string, to: number) =>
+    lowLinks.set(file, Math.min(lowLinks.get(file) ?? to, to));
 
   const visit = (file: string): void => {
-    const index = order.size;
-    order.set(file, index);
-    lowest.set(file, index);
-    open.push(file);
+    const index = indices.size;
+    indices.set(file, index);
+    lowLinks.set(file, index);
+    stack.push(file);
     for (const target of graph.get(file) ?? []) {
       if (!graph.has(target)) {
         continue;
       }
-      const seen = order.get(target);
+      const seen = indices.get(target);
       if (seen === undefined) {
         visit(target);
-        lower(file, lowest.get(target) ?? index);
-      } else if (open.includes(target)) {
-        lower(file, seen);
+        lowerLink(file, lowLinks.get(target) ?? index);
+      } else if (stack.includes(target)) {
+        lowerLink(file, seen);
       }
     }
-    if (lowest.get(file) === index) {
-      const circle = open.splice(open.indexOf(file));
+    if (lowLinks.get(file) === index) {
+      const circle = stack.splice(stack.indexOf(file));
       if (circle.length > 1 || graph.get(file)?.includes(file) === true) {
         circles.push(circle.sort());
       }
@@ -38,7 +38,7 @@ export function findCircles(graph: ImportGraph): string[][] {
   };
 
   for (const file of graph.keys()) {
-    if (!order.has(file)) {
+    if (!indices.has(file)) {
       visit(file);
     }
   }

@@ -41,7 +41,7 @@ function contractImports(source: ts.SourceFile): string[] {
 const isContract = (node: ts.Node): node is ts.StringLiteral =>
   ts.isStringLiteral(node) && node.text.startsWith(PACKAGE);
 
-/** The schemas of the contract that are unions of texts, as `components` declares them. */
+/** The schemas of the contract that are unions of string literals, as `components` declares them. */
 function enumsOf(text: string): ReadonlySet<string> {
   const enums = new Set<string>();
   const components = parse(SCHEMA, text)

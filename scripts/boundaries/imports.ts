@@ -14,7 +14,7 @@ interface Workspace {
   exports: Record<string, unknown>;
 }
 
-const ENDINGS = ['', '.ts', '.tsx', '/index.ts', '/index.tsx'];
+const EXTENSIONS = ['', '.ts', '.tsx', '/index.ts', '/index.tsx'];
 
 export function readImports(tree: SourceTree): ImportGraph {
   const workspaces = readWorkspaces(tree);
@@ -71,7 +71,7 @@ function targetOf(value: unknown): string | undefined {
 
 /** The source file of a path without extension; the path itself if there is none. */
 function sourceOf(target: string, tree: SourceTree): string {
-  const ending = ENDINGS.find((one) => tree.has(target + one));
+  const ending = EXTENSIONS.find((one) => tree.has(target + one));
   return ending === undefined ? target : target + ending;
 }
 

@@ -1,10 +1,10 @@
-// Cuts the contract down to the operations of some audiences, with only the components they reach.
+// Reduces the contract to the operations of some audiences, with only the components they reach.
 import type { OpenAPI3 } from 'openapi-typescript';
 
 const METHODS = ['get', 'put', 'post', 'delete', 'patch'];
 type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
 
-export function only(contract: OpenAPI3, audiences: string[]): OpenAPI3 {
+export function keepAudiences(contract: OpenAPI3, audiences: string[]): OpenAPI3 {
   const document: { [key: string]: Json } = JSON.parse(JSON.stringify(contract));
   const paths = object(document.paths);
   for (const [name, item] of Object.entries(paths)) {

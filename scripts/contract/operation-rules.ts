@@ -14,7 +14,7 @@ import { isBounded, opennessFindings, types } from './schema-rules.ts';
 const ORIGINS = ['spec', 'public', 'designed'];
 const AUDIENCES = ['sdk', 'dashboard', 'backend', 'anonymous'];
 /** Statuses that require Retry-After. */
-const WAITS = ['423', '429'];
+const RETRY_AFTER_STATUSES = ['423', '429'];
 const ROLES = ['support', 'developer', 'admin', 'owner'];
 
 function labelFindings({ value }: Operation): string[] {
@@ -35,7 +35,7 @@ function labelFindings({ value }: Operation): string[] {
     findings.push(`needs x-audience, some of ${AUDIENCES.join(', ')}`);
   }
   if (!Array.isArray(value.security)) {
-    findings.push('needs security, [] where anybody may call it');
+    findings.push('needs security, [] if it takes no credential');
   }
   if (audience.includes('sdk') !== (typeof value['x-sdk-method'] === 'string')) {
     findings.push('needs x-sdk-method if and only if x-audience names sdk');
@@ -122,9 +122,9 @@ function hasNothingToRefuse({ value }: Operation): boolean {
 function responseFindings(contract: JsonObject, operation: Operation): string[] {
   const responses = members(contract, operation, 'responses');
   const codes = responses.map(({ name }) => name);
-  const silent = responses.filter(
+  const withoutRetryAfter = responses.filter(
     ({ name, value }) =>
-      WAITS.includes(name) && objectOf(value.headers)['Retry-After'] === undefined,
+      RETRY_AFTER_STATUSES.includes(name) && objectOf(value.headers)['Retry-After'] === undefined,
   );
   const findings = responses.flatMap((response) => [
     ...exampleFindings(contract, response, `the response ${response.name}`),
@@ -132,7 +132,9 @@ function responseFindings(contract: JsonObject, operation: Operation): string[] 
       opennessFindings(contract, schema, 'response'),
     ),
   ]);
-  findings.push(...silent.map(({ name }) => `has no Retry-After in the response ${name}`));
+  findings.push(
+    ...withoutRetryAfter.map(({ name }) => `has no Retry-After in the response ${name}`),
+  );
   if (!codes.includes('default')) {
     findings.push('has no default response');
   }

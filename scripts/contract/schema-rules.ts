@@ -4,7 +4,7 @@ import { type Located, member, members } from '@patchbay/contract/resolve.ts';
 
 const BOUNDED_FORMATS = ['date', 'date-time', 'uuid'];
 const COMBINATIONS = ['allOf', 'anyOf', 'oneOf'];
-const SAYING = ['type', 'enum', 'const', 'x-free-form', 'properties', ...COMBINATIONS];
+const TYPE_KEYWORDS = ['type', 'enum', 'const', 'x-free-form', 'properties', ...COMBINATIONS];
 
 /** Whether a request refuses unknown fields, ignores them, or is a response, which is closed. */
 export type Openness = 'refuses' | 'ignores' | 'response';
@@ -20,7 +20,7 @@ export function isBounded(schema: JsonObject): boolean {
 }
 
 /** The schemas inside a schema; `isPart` marks those that only add to the schema around them. */
-function inside(contract: JsonObject, schema: Located): { schema: Located; isPart: boolean }[] {
+function subschemas(contract: JsonObject, schema: Located): { schema: Located; isPart: boolean }[] {
   const parts = COMBINATIONS.flatMap((key) => members(contract, schema, key));
   const own = [
     ...members(contract, schema, 'properties'),
@@ -46,7 +46,7 @@ function walk(
   }
   seen.add(schema.pointer);
   visit(schema, around);
-  for (const { schema: next, isPart } of inside(contract, schema)) {
+  for (const { schema: next, isPart } of subschemas(contract, schema)) {
     // A oneOf inside an allOf extends the whole, like the other parts of the allOf.
     const whole = around?.allOf === undefined ? schema.value : around;
     walk(contract, next, visit, seen, isPart ? whole : undefined);
@@ -58,7 +58,7 @@ function shapeFindings(schema: JsonObject, around: JsonObject | undefined): stri
   const isFree = schema['x-free-form'] !== undefined;
   const isObject = kinds.includes('object') || schema.additionalProperties !== undefined;
   const findings: string[] = [];
-  if (around?.type === undefined && !SAYING.some((key) => schema[key] !== undefined)) {
+  if (around?.type === undefined && !TYPE_KEYWORDS.some((key) => schema[key] !== undefined)) {
     findings.push('says nothing: it needs a type, or x-free-form with the reason');
   }
   if (isObject && schema.properties === undefined && !isFree) {

@@ -1,4 +1,4 @@
-const LOOK_MS = 500;
+const POLL_MS = 500;
 
 /**
  * Ends this process, as by SIGTERM, when the shell that `npm start` runs it in has ended: npm
@@ -14,6 +14,6 @@ export function endWithNpm() {
       clearInterval(timer);
       process.kill(process.pid, 'SIGTERM');
     }
-  }, LOOK_MS);
+  }, POLL_MS);
   timer.unref();
 }

@@ -49,7 +49,7 @@ async function installDebianChromium() {
   if (code !== 0 || !existsSync(file)) {
     process.stderr.write(output.split('\n').slice(-20).join('\n'));
     fail(
-      'apt-get could not install chromium. Its own words are above; install it by hand or set CHROMIUM_PATH.',
+      'apt-get could not install chromium. Its output is above; install it by hand or set CHROMIUM_PATH.',
     );
   }
   return file;

@@ -21,7 +21,7 @@ const SOURCES = [
   'server/package.json',
   'package-lock.json',
 ];
-const RESULTS = ['dist/index.html', 'dist/routes.json', 'sdk/dist', 'server/dist/main.js'];
+const OUTPUTS = ['dist/index.html', 'dist/routes.json', 'sdk/dist', 'server/dist/main.js'];
 const STAMP = 'dist/.built-from';
 
 export async function ensureBuilt(root) {
@@ -33,7 +33,7 @@ export async function ensureBuilt(root) {
   const { code, output } = await run('npm', ['run', 'build'], { cwd: root, quiet: true });
   if (code !== 0) {
     process.stderr.write(output);
-    fail('The build failed; its own words are above.');
+    fail('The build failed; its output is above.');
   }
   const stamp = path.join(root, STAMP);
   mkdirSync(path.dirname(stamp), { recursive: true });
@@ -43,7 +43,7 @@ export async function ensureBuilt(root) {
 /** Whether the build is of the sources as they are now. */
 export function isBuilt(root) {
   const stamp = path.join(root, STAMP);
-  const isThere = RESULTS.every((file) => existsSync(path.join(root, file)));
+  const isThere = OUTPUTS.every((file) => existsSync(path.join(root, file)));
   return isThere && existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint(root);
 }
 

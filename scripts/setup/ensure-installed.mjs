@@ -26,7 +26,7 @@ export async function ensureInstalled(root) {
   });
   if (code !== 0) {
     process.stderr.write(output.split('\n').slice(-30).join('\n'));
-    fail('npm ci failed. Is the npm registry within reach? Its own words are above.');
+    fail('npm ci failed. Is the npm registry within reach? Its output is above.');
   }
   say('Packages are installed.');
 }

@@ -82,24 +82,26 @@ export function secretsInFolder(folder: string, others?: readonly string[]): str
 }
 
 /** Passes on headers and body of a response once it is complete. */
-function onResponse(response: ServerResponse, seen: (text: string) => void): void {
+function onResponse(response: ServerResponse, onComplete: (text: string) => void): void {
   const chunks: Buffer[] = [];
   const keep = (chunk: unknown) => {
     if (typeof chunk === 'string' || chunk instanceof Uint8Array) {
       chunks.push(Buffer.from(chunk));
     }
   };
-  const keeping = <T extends (...args: never[]) => unknown>(method: T): T =>
+  const recording = <T extends (...args: never[]) => unknown>(method: T): T =>
     new Proxy(method, {
       apply: (target, self, args: unknown[]) => {
         keep(args[0]);
         return Reflect.apply(target, self, args);
       },
     });
-  response.write = keeping(response.write);
-  response.end = keeping(response.end);
+  response.write = recording(response.write);
+  response.end = recording(response.end);
   response.on('finish', () => {
-    seen(`${JSON.stringify(response.getHeaders())}\n${Buffer.concat(chunks).toString('utf8')}`);
+    onComplete(
+      `${JSON.stringify(response.getHeaders())}\n${Buffer.concat(chunks).toString('utf8')}`,
+    );
   });
 }
 

@@ -19,7 +19,7 @@ export async function startPendingSelection(
   const { connector } = await connect.apps.findEnabled(tenant, 'demo_crm');
   const client = await connect.findOAuthClient('demo_crm', tenant);
   if (connector.auth.oauth2 === undefined || client === null) {
-    throw new Error('demo_crm has no sign-in.');
+    throw new Error('demo_crm has no OAuth client.');
   }
   const started = await connect.attempts.startAttempt(scope, {
     connector,
@@ -34,7 +34,7 @@ export async function startPendingSelection(
     consumeAttempt(tx, tenant, started.attempt_id, now),
   );
   if (attempt === null) {
-    throw new Error('The attempt is over.');
+    throw new Error('The attempt is no longer pending.');
   }
   const outcome = await connect.accountSelection.requireSelection(attempt, client, {
     kind: 'several',

@@ -50,7 +50,7 @@ export interface TestApp {
   /** Makes a user a member of one more organization. */
   addMember(org_id: string, user_id: string, role: string): Promise<void>;
   /** Grants the support access that a master session needs, for a day; returns its `_id`. */
-  letStaffIn(org: Pick<TestOrg, 'org_id' | 'user_id'>): Promise<string>;
+  grantSupportAccess(org: Pick<TestOrg, 'org_id' | 'user_id'>): Promise<string>;
   /** @returns `_id` of the new linked account */
   makeLinkedAccount(tenant: Tenant, account_id: string, name?: string): Promise<string>;
   sessionToken(tenant: Tenant, account_id: string): Promise<string>;
@@ -120,7 +120,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     addMember: async (org_id, user_id, role) => {
       await db.directory.insert(orgMemberTable).values({ org_id, user_id, role });
     },
-    letStaffIn: async ({ org_id, user_id }) => {
+    grantSupportAccess: async ({ org_id, user_id }) => {
       const [_id, granted_at] = [newObjectId(), app.services.clock()];
       const expires_at = new Date(granted_at.getTime() + 24 * 3600 * 1000);
       await db.directory

@@ -54,7 +54,7 @@ let secrets: Secrets;
 beforeAll(async () => {
   kit = await startTestApp();
   theirs = await kit.makeOrg();
-  theirAccess = await kit.letStaffIn(theirs);
+  theirAccess = await kit.grantSupportAccess(theirs);
   const theirTenant = { org_id: theirs.org_id, environment: 'test' } as const;
   await kit.makeLinkedAccount(theirTenant, THEIR_ACCOUNT, THEIR_NAME);
   const send = sender(kit);

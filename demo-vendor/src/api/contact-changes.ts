@@ -18,13 +18,13 @@ export interface ContactChangesOptions {
 
 const CHANGEABLE = ['name', 'phone', 'company'] as const;
 
-/** Searching, and what finds its contact by email: putting, changing and deleting one. */
+/** Adds the search, and PUT, PATCH and DELETE of a contact by its email. */
 export function addContactChanges(app: FastifyInstance, options: ContactChangesOptions): void {
   addSearch(app, options);
   const { db, clock, admit } = options;
 
   app.put('/api/contacts', async (request, reply) => {
-    const caller = await writer(admit, request, reply);
+    const caller = await admitWriter(admit, request, reply);
     if (caller === null) {
       return reply;
     }
@@ -43,7 +43,7 @@ export function addContactChanges(app: FastifyInstance, options: ContactChangesO
   });
 
   app.patch('/api/contacts', async (request, reply) => {
-    const caller = await writer(admit, request, reply);
+    const caller = await admitWriter(admit, request, reply);
     if (caller === null) {
       return reply;
     }
@@ -56,7 +56,7 @@ export function addContactChanges(app: FastifyInstance, options: ContactChangesO
   });
 
   app.delete('/api/contacts', async (request, reply) => {
-    const caller = await writer(admit, request, reply);
+    const caller = await admitWriter(admit, request, reply);
     if (caller === null) {
       return reply;
     }
@@ -86,7 +86,7 @@ function addSearch(app: FastifyInstance, { db, admit }: ContactChangesOptions): 
   });
 }
 
-async function writer(
+async function admitWriter(
   admit: ContactChangesOptions['admit'],
   request: FastifyRequest,
   reply: FastifyReply,

@@ -85,7 +85,7 @@ function callsSection({ counters }: ControlState): Html {
 
 function behaviorFields(state: ControlState): Html {
   const seconds = String(state.access_token_seconds);
-  return html`<fieldset><legend>Behaviour</legend>
+  return html`<fieldset><legend>Behavior</legend>
 ${select('coop', 'Cross-Origin-Opener-Policy of its pages', COOP_VALUES, state.coop)}
 ${select('iss', 'Issuer in authorization responses', ISS_VALUES, state.iss)}
 ${select('rotation', 'Refresh tokens', ROTATIONS, state.rotation)}

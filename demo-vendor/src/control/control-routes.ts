@@ -18,7 +18,7 @@ export interface ControlRoutesOptions {
 export function addControlRoutes(app: FastifyInstance, options: ControlRoutesOptions): void {
   const { canControl = () => false } = options;
   const guarded: Guard = (work) => async (request, reply) => {
-    if (!canControl(request) || isFromElsewhere(request)) {
+    if (!canControl(request) || isCrossOrigin(request)) {
       return reply.code(404).send({ error: 'not_found' });
     }
     reply.headers({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' });
@@ -86,8 +86,8 @@ function addPage(app: FastifyInstance, { db, clock }: ControlRoutesOptions, guar
   );
 }
 
-/** Another site's page may send a form here; its browser says so. */
-function isFromElsewhere({ headers, method }: FastifyRequest): boolean {
+/** Whether the browser says that a page of another origin sent this request. */
+function isCrossOrigin({ headers, method }: FastifyRequest): boolean {
   const site = headers['sec-fetch-site'];
   return method !== 'GET' && site !== undefined && site !== 'same-origin';
 }

@@ -96,7 +96,7 @@ export function createDemoVendorGrants(settings: DemoVendorSettings): DemoVendor
           return refusal('The code was used before.');
         }
         if (found.code.expires_at <= clock() || found.grant.revoked_at !== null) {
-          return refusal('The code is over.');
+          return refusal('The code has expired.');
         }
         if (found.code.redirect_uri !== exchange.redirect_uri) {
           return refusal('redirect_uri differs from the one of the authorization request.');

@@ -8,7 +8,7 @@ import type { DemoDatabase, DemoTx } from './demo-database.ts';
 import { demoVendorCallTable, demoVendorControlTable, demoVendorGrantTable } from './schema.ts';
 
 /** The one row. */
-const CONTROL = 'control';
+const CONTROL_ID = 'control';
 
 export type DemoVendorCallKind = typeof demoVendorCallTable.$inferSelect.kind;
 
@@ -25,7 +25,7 @@ export async function readControls(tx: DemoTx | DemoDatabase): Promise<DemoVendo
   const [row] = await tx
     .select({ settings: demoVendorControlTable.settings })
     .from(demoVendorControlTable)
-    .where(eq(demoVendorControlTable._id, CONTROL));
+    .where(eq(demoVendorControlTable._id, CONTROL_ID));
   return { ...DEFAULT_CONTROLS, ...row?.settings };
 }
 
@@ -36,7 +36,7 @@ export async function changeControls(
 ): Promise<void> {
   await tx
     .insert(demoVendorControlTable)
-    .values({ _id: CONTROL, settings: change })
+    .values({ _id: CONTROL_ID, settings: change })
     .onConflictDoUpdate({
       target: demoVendorControlTable._id,
       set: { settings: sql`${demoVendorControlTable.settings} || excluded.settings` },
@@ -55,7 +55,7 @@ export async function takeFault(
   const [row] = await tx
     .select({ settings: demoVendorControlTable.settings })
     .from(demoVendorControlTable)
-    .where(eq(demoVendorControlTable._id, CONTROL))
+    .where(eq(demoVendorControlTable._id, CONTROL_ID))
     .for('update');
   const fault = row?.settings.fail_next ?? null;
   if (fault === null || fault.endpoint !== endpoint) {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
-const COUNTER_LIMIT = 0x1000000;
+const COUNTER_MODULUS = 0x1000000;
 const processPart = randomBytes(5).toString('hex');
 let counter = randomBytes(3).readUIntBE(0, 3) >> 1;
 
@@ -9,7 +9,7 @@ let counter = randomBytes(3).readUIntBE(0, 3) >> 1;
  * which they were made, which is how the oldest contact is found.
  */
 export function newSortableId(): string {
-  counter = (counter + 1) % COUNTER_LIMIT;
+  counter = (counter + 1) % COUNTER_MODULUS;
   const seconds = Math.floor(Date.now() / 1000).toString(16);
   return `${seconds.padStart(8, '0')}${processPart}${counter.toString(16).padStart(6, '0')}`;
 }

@@ -3,11 +3,11 @@ import * as v from 'valibot';
 import { Secret } from '../crypto/secret.ts';
 import { targetRules } from '../outbound/private-hosts.ts';
 
-// The forms that a setting can have. A message goes on after the name of the variable; those of
+// The forms that a setting can have. A message follows the name of the variable; those of
 // variables that may hold a password do not repeat the value.
 
-const must = (be: string) => (issue: v.BaseIssue<unknown>) =>
-  `must be ${be}; it is "${issue.input}".`;
+const mustBe = (expected: string) => (issue: v.BaseIssue<unknown>) =>
+  `must be ${expected}; it is "${issue.input}".`;
 
 export const text = v.string();
 
@@ -17,16 +17,16 @@ export const secret = v.pipe(
 );
 
 export const choice = <const T extends string>(values: readonly T[]) =>
-  v.picklist(values, must(`one of ${values.join(', ')}`));
+  v.picklist(values, mustBe(`one of ${values.join(', ')}`));
 
-const flagMessage = must('true or false');
+const flagMessage = mustBe('true or false');
 export const flag = v.pipe(
   text,
   v.regex(/^(1|true|on|yes|0|false|off|no)$/i, flagMessage),
   v.transform((value) => /^(1|true|on|yes)$/i.test(value)),
 );
 
-const portMessage = must('a number from 0 (any free port) to 65535');
+const portMessage = mustBe('a number from 0 (any free port) to 65535');
 export const port = v.pipe(
   text,
   v.regex(/^\d{1,5}$/, portMessage),
@@ -38,14 +38,14 @@ export const factor = v.pipe(
   text,
   v.regex(
     /^(?![0.]+$)\d{1,4}(\.\d{1,3})?$/,
-    must('a number above 0 and below 10000, for example 1 or 2.5'),
+    mustBe('a number above 0 and below 10000, for example 1 or 2.5'),
   ),
   v.transform(Number),
 );
 
 export const origin = v.pipe(
   text,
-  v.check(isOrigin, must('an address without a path, for example https://patchbay.example.com')),
+  v.check(isOrigin, mustBe('an address without a path, for example https://patchbay.example.com')),
   v.transform(originOf),
 );
 
@@ -53,14 +53,14 @@ export const origins = v.pipe(
   text,
   v.check(
     (value) => entriesOf(value).every(isOrigin),
-    must('addresses without a path by comma, for example https://bi.example.com'),
+    mustBe('addresses without a path by comma, for example https://bi.example.com'),
   ),
   v.transform((value) => entriesOf(value).map(originOf)),
 );
 
 export const webUrl = v.pipe(
   text,
-  v.check((value) => hasProtocol(value, /^https?:$/), must('an http or https address')),
+  v.check((value) => hasProtocol(value, /^https?:$/), mustBe('an http or https address')),
   v.transform((value) => new URL(value).href),
 );
 
@@ -69,7 +69,7 @@ export const urlPath = v.pipe(
   text,
   v.regex(
     /^((\/[A-Za-z0-9_.~-]*[A-Za-z0-9_~-])+)?\/?$/,
-    must('empty or a path that begins with a slash, for example /frontend'),
+    mustBe('empty or a path that begins with a slash, for example /frontend'),
   ),
   v.transform((value) => value.replace(/\/$/, '')),
 );
@@ -100,7 +100,10 @@ export const emails = v.pipe(
 export const addressRanges = list(
   v.pipe(
     text,
-    v.check(isAddressRange, must('addresses or ranges by comma, for example 127.0.0.1,10.0.0.0/8')),
+    v.check(
+      isAddressRange,
+      mustBe('addresses or ranges by comma, for example 127.0.0.1,10.0.0.0/8'),
+    ),
   ),
 );
 

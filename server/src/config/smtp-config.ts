@@ -60,13 +60,13 @@ function parseSmtpUrl(text: string): SmtpConfig | null {
   const isOptional = !isSmtps && url.search === '?tls=optional';
   const user = decoded(url.username);
   const password = decoded(url.password);
-  const isHalf = (user === '') !== (password === '');
-  const isMore = !/^\/?$/.test(url.pathname) || url.hash !== '';
+  const hasHalfOfLogin = (user === '') !== (password === '');
+  const hasPathOrHash = !/^\/?$/.test(url.pathname) || url.hash !== '';
   if (
     user === null ||
     password === null ||
-    isHalf ||
-    isMore ||
+    hasHalfOfLogin ||
+    hasPathOrHash ||
     (url.search !== '' && !isOptional)
   ) {
     return null;

@@ -15,7 +15,7 @@ export function acceptValue(
   rules: ValueRules & { normalize?: readonly string[] },
 ): string | null {
   const value = (rules.normalize ?? []).reduce(normalized, given.trim());
-  const isFine =
+  const isAccepted =
     value !== '' &&
     value.length <= MAX_LENGTH &&
     // No stored value may put a line break into a header.
@@ -23,7 +23,7 @@ export function acceptValue(
     (rules.pattern === undefined || matchesPattern(value, rules.pattern)) &&
     (rules.values === undefined || rules.values.includes(value)) &&
     (rules.suffixes === undefined || endsInDomain(value, rules.suffixes));
-  return isFine ? value : null;
+  return isAccepted ? value : null;
 }
 
 /** Whether a text is a host name, with or without a port. */

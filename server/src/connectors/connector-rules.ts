@@ -1,6 +1,6 @@
 import type { Connector, IdentifierCall } from './connector.gen.d.ts';
 import { capturesOf, isDomain } from './host-rules.ts';
-import { twiceNamed } from './template-names.ts';
+import { repeatedNames } from './template-names.ts';
 import { templateProblems } from './template-rules.ts';
 import { patternProblem } from './value-pattern.ts';
 
@@ -119,7 +119,7 @@ function variableProblems(connector: Connector): string[] {
     ...capturesOf(connector).map((capture) => capture.as),
   ];
   return [
-    ...twiceNamed(connector).map((name) => `the name "${name}" is given twice`),
+    ...repeatedNames(connector).map((name) => `the name "${name}" is given twice`),
     ...names.filter((name) => RESERVED.has(name)).map((name) => `the name "${name}" is reserved`),
     ...(connector.variables ?? []).flatMap((variable, index) => {
       const where = `/variables/${index}`;

@@ -68,7 +68,7 @@ export function parseActions(
   if (!isActionsFile(value)) {
     throw new ConnectorInvalidError(source, problemsOf(isActionsFile));
   }
-  const problems = twice(value.actions);
+  const problems = repeatedKeyProblems(value.actions);
   if (problems.length > 0) {
     throw new ConnectorInvalidError(source, problems);
   }
@@ -91,7 +91,7 @@ export function parseSnapshot(value: unknown): AttemptSnapshot {
   return value;
 }
 
-function twice(actions: readonly Action[]): string[] {
+function repeatedKeyProblems(actions: readonly Action[]): string[] {
   const keys = actions.map((action) => action.key);
   return keys
     .filter((key, index) => keys.indexOf(key) !== index)

@@ -23,9 +23,9 @@ export function oauthNames(connector: Connector): OAuthNames {
   const token = new Set([...callback, ...asOf(oauth2?.token_response?.capture)]);
   const call = connector.identifier === false ? undefined : connector.identifier;
   const list = call?.list;
-  const chosen = list === undefined ? [] : [list.as, ...asOf(list.capture)];
-  const identifier = new Set(list?.path === undefined ? token : [...token, ...chosen]);
-  const all = new Set([...token, ...chosen, ...asOf(call?.capture)]);
+  const selected = list === undefined ? [] : [list.as, ...asOf(list.capture)];
+  const identifier = new Set(list?.path === undefined ? token : [...token, ...selected]);
+  const all = new Set([...token, ...selected, ...asOf(call?.capture)]);
   return { typed, callback, token, identifier, all };
 }
 
@@ -39,7 +39,7 @@ export function typedNames(connector: Connector, authType: 'oauth2' | 'keybased'
 }
 
 /** Names that are captured more than once, or that are variables as well. */
-export function twiceNamed(connector: Connector): string[] {
+export function repeatedNames(connector: Connector): string[] {
   const { oauth2, keybased } = connector.auth;
   const call: IdentifierCall | undefined =
     connector.identifier === false ? undefined : connector.identifier;

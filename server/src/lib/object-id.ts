@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 /** How every `_id` looks: 24 lower-case hexadecimal digits. */
 const OBJECT_ID_PATTERN = /^[0-9a-f]{24}$/;
 
-const COUNTER_LIMIT = 0x1000000;
+const COUNTER_MODULUS = 0x1000000;
 const processPart = randomBytes(5).toString('hex');
 let counter = randomBytes(3).readUIntBE(0, 3) >> 1;
 
@@ -14,7 +14,7 @@ let counter = randomBytes(3).readUIntBE(0, 3) >> 1;
  * @param clock milliseconds since 1970; default `Date.now`
  */
 export function newObjectId(clock: () => number = Date.now): string {
-  counter = (counter + 1) % COUNTER_LIMIT;
+  counter = (counter + 1) % COUNTER_MODULUS;
   const seconds = Math.floor(clock() / 1000)
     .toString(16)
     .padStart(8, '0');

@@ -1,6 +1,6 @@
 import { operations } from '@patchbay/contract/operations.ts';
 import { describe, expect, it } from 'vitest';
-import { documents, preferenceFor, SCENARIOS } from '../../../mock-server/src/scenarios.ts';
+import { isDocumented, preferenceFor, SCENARIOS } from '../../../mock-server/src/scenarios.ts';
 import { expectOfScenario } from './mock-expectations.ts';
 
 const REQUIRED = [
@@ -18,7 +18,7 @@ describe.each(Object.entries(SCENARIOS))('the scenario %s', (name, scenario) => 
   it('uses only operations, codes and examples of the contract', () => {
     const wrong = Object.entries(scenario.responses).filter(([operationId, preference]) => {
       const operation = operations.find((one) => one.operationId === operationId);
-      return operation === undefined || !documents(operation, preference);
+      return operation === undefined || !isDocumented(operation, preference);
     });
     expect(wrong).toEqual([]);
   });
@@ -26,7 +26,7 @@ describe.each(Object.entries(SCENARIOS))('the scenario %s', (name, scenario) => 
   const every = scenario.everyOperation;
   if (every !== undefined) {
     it('has a response for every operation that some operation documents', () => {
-      expect(operations.some((operation) => documents(operation, every))).toBe(true);
+      expect(operations.some((operation) => isDocumented(operation, every))).toBe(true);
     });
   }
 

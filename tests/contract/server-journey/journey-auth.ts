@@ -124,7 +124,7 @@ const master = [
     null,
     'signs staff in as the user',
     async ({ app, org }) => {
-      await app.letStaffIn(org);
+      await app.grantSupportAccess(org);
       const otp = await newCode(app, MASTER_EMAIL);
       return { body: { master_email: MASTER_EMAIL, user_email: org.email, otp } };
     },

@@ -128,7 +128,7 @@ const passwords: Refusal[] = [
     title: 'a master session',
     prepare: async (app) => {
       const org = await app.makeOrg();
-      await app.letStaffIn(org);
+      await app.grantSupportAccess(org);
       const ends_at = new Date(app.app.services.clock().getTime() + 3_600_000);
       const master = { email: MASTER_EMAIL, ends_at };
       const { token } = await openSession(app.app.services, { ...org, master });

@@ -77,7 +77,7 @@ const conflicts: Refusal[] = [
     title: 'a grant beside an active one',
     prepare: async (app) => {
       const org = await app.makeOrg();
-      await app.letStaffIn(org);
+      await app.grantSupportAccess(org);
       return { secrets: { accountToken: org.accountToken }, withoutBody: true };
     },
     error_code: 'ALREADY_EXISTS',

@@ -8,7 +8,7 @@ export type CustomAppRow = typeof customAppTable.$inferSelect;
 export type CustomAppHead = Omit<CustomAppRow, 'actions'>;
 export type NewCustomAppRow = typeof customAppTable.$inferInsert;
 
-/** What calls and sign-ins need of a custom app. */
+/** What calls and authorizations need of a custom app. */
 export type StoredConnector = Pick<CustomAppRow, '_id' | 'slug' | 'connector'> & {
   /** Another one after every change of the row: PostgreSQL's number of the transaction that wrote it. */
   version: string;

@@ -28,7 +28,7 @@ test('of twenty concurrent tries on two servers three are allowed', async () => 
       ),
     ),
   );
-  expect(ends.filter(({ isTaken }) => isTaken)).toHaveLength(3);
+  expect(ends.filter(({ isConsumed }) => isConsumed)).toHaveLength(3);
   const ended = ends.filter(({ lockedUntil }) => lockedUntil?.getTime() === lockUntil.getTime());
   expect(ended).toHaveLength(18);
 });
@@ -44,7 +44,7 @@ test('an unlock applies to an email at every address, and to no other email', as
     { key: 'priya at work', email_key: 'priya' },
   ];
   const takeAll = async () =>
-    Promise.all(keys.map(async (key) => (await consumeTry(directory, key, rules)).isTaken));
+    Promise.all(keys.map(async (key) => (await consumeTry(directory, key, rules)).isConsumed));
   expect(await takeAll()).toEqual([true, true, true]);
   expect(await takeAll()).toEqual([true, true, true]);
   expect(await takeAll()).toEqual([false, false, false]);

@@ -32,7 +32,7 @@ export async function consumeTry(
   directory: Directory,
   { key, email_key }: ThrottleKey,
   { now, limit, countedSince, lockUntil }: ThrottleRules,
-): Promise<{ isTaken: boolean; lockedUntil: Date | null }> {
+): Promise<{ isConsumed: boolean; lockedUntil: Date | null }> {
   const failures = sql<number>`case when ${signInFailureTable.locked_until} is not null
     or ${signInFailureTable.updated_at} < ${countedSince} then 1
     else ${signInFailureTable.failures} + 1 end`;
@@ -53,14 +53,14 @@ export async function consumeTry(
     })
     .returning({ lockedUntil: signInFailureTable.locked_until });
   if (taken !== undefined) {
-    return { isTaken: true, lockedUntil: taken.lockedUntil };
+    return { isConsumed: true, lockedUntil: taken.lockedUntil };
   }
   const [row] = await directory
     .select({ locked_until: signInFailureTable.locked_until })
     .from(signInFailureTable)
     .where(eq(signInFailureTable.key, key));
   // A success in the meantime took the row away; the next try will do.
-  return { isTaken: false, lockedUntil: row?.locked_until ?? now };
+  return { isConsumed: false, lockedUntil: row?.locked_until ?? now };
 }
 
 export async function resetTries(directory: Directory, key: string): Promise<void> {
@@ -77,7 +77,7 @@ export async function sweepTries(
   directory: Directory,
   { now, countedSince }: Pick<ThrottleRules, 'now' | 'countedSince'>,
 ): Promise<void> {
-  const over = directory
+  const expiredKeys = directory
     .select({ key: signInFailureTable.key })
     .from(signInFailureTable)
     .where(
@@ -89,5 +89,5 @@ export async function sweepTries(
     .orderBy(signInFailureTable.updated_at)
     .limit(SWEEP_BATCH_SIZE)
     .for('update', { skipLocked: true });
-  await directory.delete(signInFailureTable).where(inArray(signInFailureTable.key, over));
+  await directory.delete(signInFailureTable).where(inArray(signInFailureTable.key, expiredKeys));
 }

@@ -6,33 +6,33 @@ import { orgMemberTable, orgTable } from '../schema/org.ts';
 import type { Membership } from './user-repo.ts';
 
 /**
- * Whether an organization lets the operator's staff in: it has an active grant of support access, and did not
- * turn master sign-in off. For queries that have the organization's table.
+ * Whether an organization allows support access: it has an active grant of it, and did not turn master
+ * login off. For queries that have the organization's table.
  */
 export function hasMasterAccess(now: Date): SQL | undefined {
-  const leave = new QueryBuilder()
+  const access = new QueryBuilder()
     .select({ _id: accountAccessTable._id })
     .from(accountAccessTable)
-    .where(and(eq(accountAccessTable.org_id, orgTable._id), holds(now)));
-  return and(isNotTurnedOff(), exists(leave));
+    .where(and(eq(accountAccessTable.org_id, orgTable._id), isActive(now)));
+  return and(isNotTurnedOff(), exists(access));
 }
 
-/** The membership that a user has had longest in an organization that lets staff in, or null. */
+/** The membership that a user has had longest in an organization that allows support access, or null. */
 export async function findMasterMembership(
   directory: Directory,
   user_id: string,
   now: Date,
-): Promise<(Membership & { leave_ends_at: Date | null }) | null> {
+): Promise<(Membership & { access_ends_at: Date | null }) | null> {
   const [row] = await directory
     .select({
       org_id: orgMemberTable.org_id,
       role: orgMemberTable.role,
-      leave_ends_at: accountAccessTable.expires_at,
+      access_ends_at: accountAccessTable.expires_at,
     })
     .from(orgMemberTable)
     .innerJoin(orgTable, eq(orgTable._id, orgMemberTable.org_id))
     .innerJoin(accountAccessTable, eq(accountAccessTable.org_id, orgTable._id))
-    .where(and(eq(orgMemberTable.user_id, user_id), isNotTurnedOff(), holds(now)))
+    .where(and(eq(orgMemberTable.user_id, user_id), isNotTurnedOff(), isActive(now)))
     .orderBy(asc(orgMemberTable.created_at), asc(orgMemberTable.org_id))
     .limit(1);
   return row ?? null;
@@ -41,7 +41,7 @@ export async function findMasterMembership(
 const isNotTurnedOff = () =>
   sql`${orgTable.settings} -> 'master_login_enabled' is distinct from 'false'::jsonb`;
 
-const holds = (now: Date) =>
+const isActive = (now: Date) =>
   and(
     eq(accountAccessTable.status, 'active'),
     or(isNull(accountAccessTable.expires_at), gt(accountAccessTable.expires_at, now)),

@@ -31,7 +31,7 @@ export async function insertCode(
 ): Promise<number | null> {
   const { lifetimeMs, ...columns } = code;
   const { email_key } = columns;
-  const longest = Math.max(...limits.map(({ withinMs }) => withinMs));
+  const longestMs = Math.max(...limits.map(({ withinMs }) => withinMs));
   return directory.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${email_key}, 0))`);
     const now = clock();
@@ -41,11 +41,11 @@ export async function insertCode(
       .where(
         and(
           eq(oneTimeCodeTable.email_key, email_key),
-          gt(oneTimeCodeTable.created_at, new Date(now.getTime() - longest)),
+          gt(oneTimeCodeTable.created_at, new Date(now.getTime() - longestMs)),
         ),
       )
       .orderBy(asc(oneTimeCodeTable.created_at));
-    const waits = limits.flatMap((limit) => freeAgain(made, limit, now) ?? []);
+    const waits = limits.flatMap((limit) => allowedAgainAt(made, limit, now) ?? []);
     if (waits.length > 0) {
       return Math.max(...waits) - now.getTime();
     }
@@ -56,7 +56,7 @@ export async function insertCode(
 }
 
 /** In milliseconds, null where the limit is not met. */
-function freeAgain(
+function allowedAgainAt(
   made: readonly Pick<StoredCode, 'created_at' | 'purpose'>[],
   { limit, withinMs, purpose }: CodeLimit,
   now: Date,

@@ -38,7 +38,7 @@ test('of eight rotations of one generation, one succeeds', async () => {
     rotated_at: LATER,
     expires_at: END,
     is_member: true,
-    is_let_in: true,
+    is_allowed: true,
   });
 });
 

@@ -12,7 +12,7 @@ export type SessionState = StoredSession & {
   /** Its user still belongs to the organization. */
   is_member: boolean;
   /** For a master session: the organization still allows it. True for others. */
-  is_let_in: boolean;
+  is_allowed: boolean;
 };
 
 /** Where a session is used. */
@@ -58,7 +58,7 @@ export async function findMembership(
         eq(orgMemberTable.user_id, who.user_id),
         eq(refreshSessionTable._id, who.session_id),
         isLive(now),
-        isLetIn(now),
+        isAllowed(now),
       ),
     );
   if (row === undefined) {
@@ -105,7 +105,7 @@ export async function findSession(
     .select({
       session: refreshSessionTable,
       member: orgMemberTable.user_id,
-      is_let_in: sql<boolean>`${isLetIn(now)}`,
+      is_allowed: sql<boolean>`${isAllowed(now)}`,
     })
     .from(refreshSessionTable)
     .innerJoin(orgTable, eq(orgTable._id, refreshSessionTable.org_id))
@@ -114,7 +114,7 @@ export async function findSession(
   if (row === undefined) {
     return null;
   }
-  return { ...row.session, is_member: row.member !== null, is_let_in: row.is_let_in };
+  return { ...row.session, is_member: row.member !== null, is_allowed: row.is_allowed };
 }
 
 /**
@@ -199,7 +199,7 @@ function isLive(now: Date): SQL | undefined {
 }
 
 /** For queries over sessions and their organizations. */
-const isLetIn = (now: Date) => or(isNull(refreshSessionTable.master_email), hasMasterAccess(now));
+const isAllowed = (now: Date) => or(isNull(refreshSessionTable.master_email), hasMasterAccess(now));
 
 const isOfMember = () =>
   and(

@@ -25,7 +25,7 @@ export async function findConnectLinkByToken(
 }
 
 /** Consumes the link; true for exactly one caller, and for none once it has expired. */
-export async function useConnectLink(
+export async function consumeConnectLink(
   tx: Tx,
   tenant: Tenant,
   id: string,

@@ -20,7 +20,7 @@ export async function recordSeveredOpener(
   now: Date,
 ): Promise<void> {
   const { times, last_seen_at } = severedWindowTable;
-  const isCurrent = gt(last_seen_at, forgottenBefore(now));
+  const isCurrent = gt(last_seen_at, oldestObservation(now));
   await tx
     .insert(severedWindowTable)
     .values({ ...tenant, slug, created_at: now, last_seen_at: now })
@@ -48,10 +48,11 @@ export async function findSeveredOpener(
       and(
         inTenant(severedWindowTable, tenant),
         eq(severedWindowTable.slug, slug),
-        gt(last_seen_at, forgottenBefore(now)),
+        gt(last_seen_at, oldestObservation(now)),
       ),
     );
   return row ?? null;
 }
 
-const forgottenBefore = (now: Date) => new Date(now.getTime() - MAX_OBSERVATION_AGE_DAYS * DAY_MS);
+const oldestObservation = (now: Date) =>
+  new Date(now.getTime() - MAX_OBSERVATION_AGE_DAYS * DAY_MS);

@@ -109,7 +109,7 @@ export async function findSmtpPassword(
   return row?.encrypted ?? null;
 }
 
-/** As `replaceSealed`, of that password. */
+/** As `replaceEncrypted`, for that password. */
 export async function replaceSmtpPassword(
   { directory }: Pick<Database, 'directory'>,
   org_id: string,

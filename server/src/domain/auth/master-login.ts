@@ -58,9 +58,9 @@ export async function loginAsMaster(
   if (!(await spend())) {
     throw codeRefused('wrong', 401);
   }
-  const { org_id, role, leave_ends_at } = membership;
+  const { org_id, role, access_ends_at } = membership;
   const latest = now.getTime() + MASTER_SESSION_MS;
-  const ends_at = new Date(Math.min(latest, leave_ends_at?.getTime() ?? latest));
+  const ends_at = new Date(Math.min(latest, access_ends_at?.getTime() ?? latest));
   const org = await readOrg(deps, org_id, null);
   const master = { email: master_email, ends_at };
   const pair = await openSession(deps, { user_id: user._id, org_id, device, master });

@@ -3,8 +3,8 @@ import { hashOpaqueToken } from '../../crypto/opaque-token.ts';
 import { isProvenanceLive } from '../../db/auth/revoked-session-repo.ts';
 import {
   type ConnectLinkRow,
+  consumeConnectLink,
   findConnectLinkByToken,
-  useConnectLink,
 } from '../../db/connect/connect-link-repo.ts';
 import { findLinkedAccountNames } from '../../db/connect/linked-account-repo.ts';
 import { findOrg } from '../../db/org/org-repo.ts';
@@ -85,7 +85,7 @@ async function use(deps: ConnectLinkDeps, link: ConnectLinkRow, now: Date): Prom
   }
   const isFirst =
     link.used_at === null &&
-    (await deps.db.asTenant(tenant, (tx) => useConnectLink(tx, tenant, link._id, now)));
+    (await deps.db.asTenant(tenant, (tx) => consumeConnectLink(tx, tenant, link._id, now)));
   if (!isFirst) {
     throw new AppError(
       'CONNECT_LINK_USED',

@@ -22,12 +22,12 @@ export interface ChangeOrgDeps {
 }
 
 /**
- * Changes the given fields of the caller's organization: settings key by key; looks, mail server,
+ * Changes the given fields of the caller's organization: settings key by key; branding, mail server,
  * analytics host and the answers of the questionnaire whole.
  *
  * @param id has to be that of the caller's organization
- * @throws AppError RESOURCE_NOT_FOUND, VALIDATION_ERROR, or TWO_FACTOR_NOT_SET_UP where everyone is
- *   to have a second factor and the caller has none, who would lock themself out with it
+ * @throws AppError RESOURCE_NOT_FOUND, VALIDATION_ERROR, or TWO_FACTOR_NOT_SET_UP where a
+ *   caller without a second factor requires one, and would be locked out
  */
 export async function changeOwnOrg(
   deps: ChangeOrgDeps,
@@ -37,7 +37,7 @@ export async function changeOwnOrg(
 ): Promise<Org> {
   const { org_id, user_id, role, is_master } = by.principal;
   if (id !== org_id) {
-    throw notTheirs();
+    throw notOwnOrg();
   }
   // Mail and sign-in settings affect access after the support access has ended.
   if (given.smtp !== undefined || given.settings !== undefined) {
@@ -49,7 +49,7 @@ export async function changeOwnOrg(
   await auditedChange(deps, by, async (tx, now) => {
     const org = await lockOrg(tx, org_id);
     if (org === null) {
-      throw notTheirs();
+      throw notOwnOrg();
     }
     checkSecondFactor(org, given, caller?.two_factor_enabled === true);
     const change = changeOf(org, given, encrypted);
@@ -140,7 +140,7 @@ function changedFields(org: StoredOrg, change: OrgChange): string[] {
   ].sort();
 }
 
-/** Names the fields, and of the switches how they stand; no other value. */
+/** Names the changed fields, with the values of settings alone. */
 function eventOf(org: StoredOrg, fields: string[], { settings }: OrgChange): AuditEvent {
   return {
     event_type: 'WORKSPACE_SETTINGS_UPDATED',
@@ -153,7 +153,7 @@ function eventOf(org: StoredOrg, fields: string[], { settings }: OrgChange): Aud
   };
 }
 
-function notTheirs(): AppError {
+function notOwnOrg(): AppError {
   return new AppError(
     'RESOURCE_NOT_FOUND',
     'This is not the id of your organization. Read it from GET /api/v1/org.',

@@ -79,7 +79,7 @@ it('admits a user once a second factor is set up, in the same session', async ()
 
 it('applies neither to API keys nor to master sessions', async () => {
   const org = await strictOrg();
-  await kit.letStaffIn(org);
+  await kit.grantSupportAccess(org);
   const ends_at = new Date(kit.app.services.clock().getTime() + HOUR_MS);
   const { token } = await openSession(kit.app.services, {
     ...org,

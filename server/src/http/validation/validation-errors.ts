@@ -39,25 +39,29 @@ function detailOf(part: ErrorDetail['in'], one: ErrorObject): ErrorDetail {
   const within = (name: unknown) => `${one.instancePath}/${escapePointer(String(name))}`;
   switch (one.keyword) {
     case 'required':
-      return { in: part, pointer: cut(within(one.params.missingProperty)), message: 'is required' };
+      return {
+        in: part,
+        pointer: truncated(within(one.params.missingProperty)),
+        message: 'is required',
+      };
     case 'additionalProperties':
       return {
         in: part,
-        pointer: cut(within(one.params.additionalProperty)),
+        pointer: truncated(within(one.params.additionalProperty)),
         message: 'is not a known field',
       };
     case 'maxLength':
-      return { in: part, pointer: cut(one.instancePath), message: lengthMessage(one) };
+      return { in: part, pointer: truncated(one.instancePath), message: lengthMessage(one) };
     case 'enum':
       return {
         in: part,
-        pointer: cut(one.instancePath),
+        pointer: truncated(one.instancePath),
         message: `must be one of ${one.params.allowedValues.map(String).join(', ')}`.slice(0, 500),
       };
     default:
       return {
         in: part,
-        pointer: cut(one.instancePath),
+        pointer: truncated(one.instancePath),
         message: (one.message ?? 'is not as documented').slice(0, 500),
       };
   }
@@ -73,6 +77,6 @@ function escapePointer(name: string): string {
   return name.replaceAll('~', '~0').replaceAll('/', '~1');
 }
 
-function cut(pointer: string): string {
+function truncated(pointer: string): string {
   return pointer.slice(0, 500);
 }

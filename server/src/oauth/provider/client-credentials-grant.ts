@@ -9,7 +9,7 @@ export function clientAsRefreshToken({ client_id, client_secret }: OAuthClient):
   return JSON.stringify([client_id, client_secret.reveal()]);
 }
 
-/** @throws Error for what `asRefreshToken` did not make; the message does not hold it */
+/** @throws Error for what `clientAsRefreshToken` did not make; the message does not contain it */
 export function clientFromRefreshToken(refreshToken: string): OAuthClient {
   const value: unknown = JSON.parse(refreshToken);
   const [client_id, secret]: unknown[] = Array.isArray(value) ? value : [];

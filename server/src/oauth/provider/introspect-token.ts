@@ -7,7 +7,7 @@ import { OutboundError } from '../../outbound/outbound-errors.ts';
 import { requestEndpoint } from './provider-endpoint.ts';
 
 const TIMEOUT_MS = 5_000;
-const SLACK_MS = 5_000;
+const EXPIRY_MARGIN_MS = 5_000;
 
 export interface IntrospectTarget {
   oauth2: OAuth2;
@@ -45,7 +45,7 @@ export async function introspectedExpiry(
       return null;
     }
     const ms = typeof begin === 'number' ? startedAt + (end - begin) * 1000 : end * 1000;
-    return new Date(Math.max(startedAt, ms - SLACK_MS));
+    return new Date(Math.max(startedAt, ms - EXPIRY_MARGIN_MS));
   } catch (error) {
     if (error instanceof OutboundError || error instanceof SyntaxError) {
       return null;

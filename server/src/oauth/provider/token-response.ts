@@ -51,8 +51,8 @@ export interface RawTokenResponse {
 }
 
 // Between request and storage: better a refresh too early than a request with an expired token.
-const EXPIRY_SLACK_MS = 5_000;
-const MAX_LIFE_S = 10 * 365 * 86_400;
+const EXPIRY_MARGIN_MS = 5_000;
+const MAX_LIFETIME_SECONDS = 10 * 365 * 86_400;
 
 /**
  * Reads a token response by the connector's pointers. Accepts what strict RFC 6749 parsers refuse:
@@ -94,7 +94,7 @@ export function readTokenResponse(
       expires_at:
         life === null
           ? null
-          : new Date(startedAt.getTime() + Math.max(0, life * 1000 - EXPIRY_SLACK_MS)),
+          : new Date(startedAt.getTime() + Math.max(0, life * 1000 - EXPIRY_MARGIN_MS)),
       scopes: scopesOf(valueAt(document, rules.scope ?? '/scope'), oauth2.scopes),
       obtained_at: startedAt,
       captures: readCaptures(document, rules.capture),
@@ -131,7 +131,7 @@ function lifeOf(value: unknown, { lifetime, token_response }: TokenRules): numbe
   const given = typeof value === 'string' ? Number(value) : value;
   if (typeof given === 'number' && given > 0) {
     const seconds = token_response?.expires_in_unit === 'ms' ? given / 1000 : given;
-    if (seconds <= MAX_LIFE_S) {
+    if (seconds <= MAX_LIFETIME_SECONDS) {
       return seconds;
     }
   }

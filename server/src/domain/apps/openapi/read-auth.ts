@@ -11,7 +11,7 @@ export interface FoundAuth {
 
 /**
  * The auth methods that a document describes. How a client authenticates at the token endpoint and
- * what becomes of refresh tokens is not in OpenAPI: those are guesses for a person to check.
+ * whether refresh tokens rotate is not in OpenAPI: those are guesses for a person to check.
  *
  * @param base what relative addresses count from; null: they cannot be used
  */

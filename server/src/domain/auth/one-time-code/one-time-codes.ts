@@ -68,12 +68,12 @@ export function createOneTimeCodes(deps: {
 
   /** @returns whether the code still accepts a guess */
   const takeGuess = async (key: string, email_key: string, now: Date, until: Date) => {
-    const { isTaken } = await consumeTry(
+    const { isConsumed } = await consumeTry(
       directory,
       { key, email_key },
       { now, limit: MAX_GUESSES_PER_CODE, countedSince: new Date(0), lockUntil: until },
     );
-    return isTaken;
+    return isConsumed;
   };
 
   return {

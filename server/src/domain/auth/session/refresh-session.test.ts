@@ -33,7 +33,7 @@ async function openMaster(minutes: number) {
   const ends_at = new Date(services.clock().getTime() + minutes * MINUTE_MS);
   const master = { email: 'ops@patchbay.example', ends_at };
   const org = await kit.makeOrg();
-  await kit.letStaffIn(org);
+  await kit.grantSupportAccess(org);
   return openSession(services, { ...org, master });
 }
 
@@ -133,7 +133,7 @@ it.each([
 it('access that another organization granted does not count here', async () => {
   const { services } = kit.app;
   const [org, other] = [await kit.makeOrg(), await kit.makeOrg()];
-  await kit.letStaffIn(other);
+  await kit.grantSupportAccess(other);
   const ends_at = new Date(services.clock().getTime() + 60 * MINUTE_MS);
   const master = { email: 'ops@patchbay.example', ends_at };
   const { token, refresh_token } = await openSession(services, { ...org, master });

@@ -125,7 +125,7 @@ function judge(session: SessionState | null, generation: number, now: Date): Ver
     session.expires_at <= now ||
     (session.ends_at !== null && session.ends_at <= now) ||
     !session.is_member ||
-    !session.is_let_in ||
+    !session.is_allowed ||
     generation > session.generation
   ) {
     return { kind: 'over' };

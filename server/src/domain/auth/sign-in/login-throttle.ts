@@ -72,7 +72,7 @@ export function createLoginThrottle(deps: {
     const now = deps.clock();
     const countedSince = new Date(now.getTime() - LOGIN_LOCK_MS);
     await sweepTries(directory, { now, countedSince });
-    const { isTaken, lockedUntil } = await consumeTry(directory, key, {
+    const { isConsumed, lockedUntil } = await consumeTry(directory, key, {
       now,
       limit: MAX_LOGIN_FAILURES,
       countedSince,
@@ -82,7 +82,7 @@ export function createLoginThrottle(deps: {
       lockedUntil === null
         ? null
         : locked(Math.max(1, Math.ceil((lockedUntil.getTime() - now.getTime()) / 1000)));
-    if (!isTaken && lock !== null) {
+    if (!isConsumed && lock !== null) {
       throw lock;
     }
     return lock;

@@ -82,7 +82,7 @@ async function guarded(
   const { key } = loginThrottle.keyOf({ email, address: 'anywhere', factor: 'second' });
   // Not under the email, whose locks a new password ends: a person who reads another's mails could
   // have three of those an hour, and as many more guesses.
-  const { isTaken } = await consumeTry(
+  const { isConsumed } = await consumeTry(
     db.directory,
     { key, email_key: key },
     {
@@ -92,7 +92,7 @@ async function guarded(
       lockUntil: new Date(now.getTime() + LOGIN_LOCK_MS),
     },
   );
-  const isRight = isTaken && (await check());
+  const isRight = isConsumed && (await check());
   if (isRight) {
     await resetTries(db.directory, key);
   }

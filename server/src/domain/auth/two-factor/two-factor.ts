@@ -159,7 +159,7 @@ export async function disableTwoFactor(
  *
  * @throws AppError MASTER_NOT_ALLOWED, TWO_FACTOR_DISABLED, PASSWORD_WRONG or ACCOUNT_LOCKED
  */
-export async function renewRecoveryCodes(
+export async function regenerateRecoveryCodes(
   deps: TwoFactorDeps,
   principal: UserPrincipal,
   password: string,

@@ -38,7 +38,7 @@ beforeEach(() => {
 
 async function openOrg(): Promise<TestOrg> {
   const org = await kit.makeOrg();
-  await kit.letStaffIn(org);
+  await kit.grantSupportAccess(org);
   return org;
 }
 
@@ -190,7 +190,7 @@ it('the end of a master session leaves the user’s own sessions open', async ()
 it('is off without the setting, for every request', async () => {
   const off = await startTestApp();
   const org = await off.makeOrg();
-  await off.letStaffIn(org);
+  await off.grantSupportAccess(org);
   const otp = await newCode(off, master_email);
   for (const one of [otp, wrongCode(otp)]) {
     const body = { master_email, user_email: org.email, otp: one };

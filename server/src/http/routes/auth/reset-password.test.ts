@@ -112,7 +112,7 @@ it('a user without a password has no old one', async () => {
 
 it('is not for master sessions', async () => {
   const org = await kit.makeOrg({ password: PASSWORD });
-  await kit.letStaffIn(org);
+  await kit.grantSupportAccess(org);
   const ends_at = new Date(kit.app.services.clock().getTime() + 3_600_000);
   const master = { email: 'ops@patchbay.example', ends_at };
   const { token } = await openSession(kit.app.services, { ...org, master });

@@ -3,7 +3,7 @@ import {
   disableTwoFactor as disable,
   enableTwoFactor as enable,
   readTwoFactor,
-  renewRecoveryCodes,
+  regenerateRecoveryCodes,
   setUpTwoFactor as setUp,
 } from '../../../domain/auth/two-factor/two-factor.ts';
 import type { Handler } from '../../handler.ts';
@@ -37,7 +37,7 @@ export const createRecoveryCodes: Handler<'createRecoveryCodes'> = async ({
 }) => {
   const user = userOf(call.principal);
   return {
-    recovery_codes: await renewRecoveryCodes(services, user, body.password, deviceOf(call)),
+    recovery_codes: await regenerateRecoveryCodes(services, user, body.password, deviceOf(call)),
   };
 };
 
