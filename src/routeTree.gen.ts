@@ -16,6 +16,7 @@ import { Route as PublicRouteRouteImport } from './routes/_public/route';
 import { Route as SessionRouteRouteImport } from './routes/_session/route';
 import { Route as TokenRouteRouteImport } from './routes/_token/route';
 import { Route as MainIndexRouteImport } from './routes/_main/index';
+import { Route as MainSplatRouteImport } from './routes/_main/$';
 import { Route as MainAuditRouteImport } from './routes/_main/audit';
 import { Route as MainDatarefsRouteImport } from './routes/_main/datarefs';
 import { Route as MainFunctionsRouteImport } from './routes/_main/functions';
@@ -101,6 +102,11 @@ const TokenRouteRoute = TokenRouteRouteImport.update({
 const MainIndexRoute = MainIndexRouteImport.update({
   id: '/',
   path: '/',
+  getParentRoute: () => MainRouteRoute,
+} as any);
+const MainSplatRoute = MainSplatRouteImport.update({
+  id: '/$',
+  path: '/$',
   getParentRoute: () => MainRouteRoute,
 } as any);
 const MainAuditRoute = MainAuditRouteImport.update({
@@ -397,6 +403,7 @@ export interface FileRoutesByFullPath {
   '/_gallery': typeof GalleryRoute;
   '/onboarding': typeof SessionOnboardingRouteRouteWithChildren;
   '/settings': typeof SessionSettingsRouteRouteWithChildren;
+  '/$': typeof MainSplatRoute;
   '/audit': typeof MainAuditRoute;
   '/datarefs': typeof MainDatarefsRoute;
   '/functions': typeof MainFunctionsRoute;
@@ -456,6 +463,7 @@ export interface FileRoutesByTo {
   '/': typeof MainIndexRoute;
   '/_gallery': typeof GalleryRoute;
   '/onboarding': typeof SessionOnboardingRouteRouteWithChildren;
+  '/$': typeof MainSplatRoute;
   '/audit': typeof MainAuditRoute;
   '/datarefs': typeof MainDatarefsRoute;
   '/functions': typeof MainFunctionsRoute;
@@ -521,6 +529,7 @@ export interface FileRoutesById {
   '/_gallery': typeof GalleryRoute;
   '/_session/onboarding': typeof SessionOnboardingRouteRouteWithChildren;
   '/_session/settings': typeof SessionSettingsRouteRouteWithChildren;
+  '/_main/$': typeof MainSplatRoute;
   '/_main/audit': typeof MainAuditRoute;
   '/_main/datarefs': typeof MainDatarefsRoute;
   '/_main/functions': typeof MainFunctionsRoute;
@@ -584,6 +593,7 @@ export interface FileRouteTypes {
     | '/_gallery'
     | '/onboarding'
     | '/settings'
+    | '/$'
     | '/audit'
     | '/datarefs'
     | '/functions'
@@ -643,6 +653,7 @@ export interface FileRouteTypes {
     | '/'
     | '/_gallery'
     | '/onboarding'
+    | '/$'
     | '/audit'
     | '/datarefs'
     | '/functions'
@@ -707,6 +718,7 @@ export interface FileRouteTypes {
     | '/_gallery'
     | '/_session/onboarding'
     | '/_session/settings'
+    | '/_main/$'
     | '/_main/audit'
     | '/_main/datarefs'
     | '/_main/functions'
@@ -825,6 +837,13 @@ declare module '@tanstack/react-router' {
       path: '/';
       fullPath: '/';
       preLoaderRoute: typeof MainIndexRouteImport;
+      parentRoute: typeof MainRouteRoute;
+    };
+    '/_main/$': {
+      id: '/_main/$';
+      path: '/$';
+      fullPath: '/$';
+      preLoaderRoute: typeof MainSplatRouteImport;
       parentRoute: typeof MainRouteRoute;
     };
     '/_main/audit': {
@@ -1239,6 +1258,7 @@ const BareRouteRouteWithChildren = BareRouteRoute._addFileChildren(
 );
 
 interface MainRouteRouteChildren {
+  MainSplatRoute: typeof MainSplatRoute;
   MainAuditRoute: typeof MainAuditRoute;
   MainDatarefsRoute: typeof MainDatarefsRoute;
   MainFunctionsRoute: typeof MainFunctionsRoute;
@@ -1266,6 +1286,7 @@ interface MainRouteRouteChildren {
 }
 
 const MainRouteRouteChildren: MainRouteRouteChildren = {
+  MainSplatRoute: MainSplatRoute,
   MainAuditRoute: MainAuditRoute,
   MainDatarefsRoute: MainDatarefsRoute,
   MainFunctionsRoute: MainFunctionsRoute,

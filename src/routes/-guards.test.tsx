@@ -170,7 +170,7 @@ describe('the table', () => {
   it('names every route of the application', async () => {
     const patterns = [...(await routesByPattern()).keys()];
     const known = ROUTES.map(([pattern]) => pattern);
-    expect(patterns.toSorted()).toEqual([...known, '/_gallery'].toSorted());
+    expect(patterns.toSorted()).toEqual([...known, '/_gallery', '/$'].toSorted());
   });
 
   it('has each route under exactly the guards of its class', async () => {

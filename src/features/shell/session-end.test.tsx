@@ -123,8 +123,18 @@ describe('errors', () => {
     expect(await a11yViolations()).toEqual([]);
   });
 
-  it('an unknown URL shows the not-found page', async () => {
+  it.each(['/nowhere', '/settings/nowhere', '/login/nowhere'])(
+    'the unknown URL %s leads to the login, then back',
+    async (route) => {
+      const fetch = observedFetch().fetch;
+      const app = await renderApp({ route, fetch, account: null });
+      await expect.poll(app.href).toBe(`/login?redirect=${encodeURIComponent(route)}`);
+    },
+  );
+
+  it('an unknown URL shows the not-found page in the main layout', async () => {
     await renderApp({ route: '/nowhere', fetch: observedFetch().fetch });
+    await expect.element(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
     await expect
       .element(page.getByRole('heading', { name: 'There is no page at this address' }))
       .toBeVisible();
