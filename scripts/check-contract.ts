@@ -4,6 +4,7 @@ import { objectOf } from '@patchbay/contract/json.ts';
 import { operations } from '@patchbay/contract/operations.ts';
 import { type Located, members } from '@patchbay/contract/resolve.ts';
 import { bodySchemas, requestBody } from './contract/bodies.ts';
+import { errorCodeFindings } from './contract/error-code-rules.ts';
 import { operationFindings } from './contract/operation-rules.ts';
 import { schemaFindings } from './contract/schema-rules.ts';
 import { SPEC_CALLS } from './contract/spec-calls.ts';
@@ -42,6 +43,7 @@ const seen = new Set<string>();
 const findings = [
   ...specFindings(),
   ...operations.flatMap((operation) => operationFindings(contract, operation)),
+  ...errorCodeFindings(contract, operations),
   ...allSchemas().flatMap((schema) => schemaFindings(contract, schema, seen)),
 ];
 for (const line of new Set(findings)) {

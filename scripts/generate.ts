@@ -6,10 +6,12 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { JsonObject } from '@patchbay/contract/json.ts';
 import { listOperations } from '@patchbay/contract/list-operations.ts';
-import openapiTS, { astToString, type OpenAPI3 } from 'openapi-typescript';
+import openapiTS, { astToString, type OpenAPI3, type OpenAPITSOptions } from 'openapi-typescript';
 import { keepAudiences } from './contract/audience.ts';
 import { connectorTypes } from './contract/connector-types.ts';
+import { errorCodesGuide } from './contract/error-codes-guide.ts';
 import { handlersModule } from './contract/handlers.ts';
+import { openEnum } from './contract/open-enum.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 const HANDLERS_HEADER =
@@ -42,27 +44,33 @@ function bundle(): OpenAPI3 {
   }
 }
 
-async function types(document: OpenAPI3): Promise<string> {
-  const ast = await openapiTS(document, { rootTypes: true, rootTypesNoSchemaPrefix: true });
+async function types(
+  document: OpenAPI3,
+  transform?: OpenAPITSOptions['transform'],
+): Promise<string> {
+  const ast = await openapiTS(document, {
+    rootTypes: true,
+    rootTypesNoSchemaPrefix: true,
+    ...(transform === undefined ? {} : { transform }),
+  });
   return HEADER + astToString(ast);
 }
 
-function operationIds(document: OpenAPI3): string[] {
-  const bundled: JsonObject = JSON.parse(JSON.stringify(document));
-  return listOperations(bundled).map(({ operationId }) => operationId);
-}
-
 const contract = bundle();
+const bundled: JsonObject = JSON.parse(JSON.stringify(contract));
+const operationIds = listOperations(bundled).map(({ operationId }) => operationId);
 const files = new Map<string, string>([
   ['openapi/dist/openapi.json', `${JSON.stringify(contract, null, 1)}\n`],
   ['openapi/dist/openapi.d.json.ts', HEADER + BUNDLE_TYPE],
   [
+    // Without open enums: openapi-fetch maps `string & {}` as an object, and no type would fit.
     'contract/src/dashboard-schema.gen.d.ts',
     await types(keepAudiences(contract, ['dashboard', 'anonymous'])),
   ],
-  ['sdk/src/schema.gen.d.ts', await types(keepAudiences(contract, ['sdk']))],
-  ['contract/src/schema.gen.d.ts', await types(contract)],
-  ['server/src/http/operations.gen.ts', HANDLERS_HEADER + handlersModule(operationIds(contract))],
+  ['sdk/src/schema.gen.d.ts', await types(keepAudiences(contract, ['sdk']), openEnum)],
+  ['contract/src/schema.gen.d.ts', await types(contract, openEnum)],
+  ['server/src/http/operations.gen.ts', HANDLERS_HEADER + handlersModule(operationIds)],
+  ['docs/guides/error-codes.md', errorCodesGuide(bundled)],
   [
     'server/src/connectors/connector.gen.d.ts',
     await connectorTypes(

@@ -5,7 +5,7 @@ import { contract } from './document.ts';
 /** Keywords of OpenAPI around and inside the schemas; they check nothing. */
 const OPENAPI_KEYWORDS = [
   ...['openapi', 'info', 'servers', 'tags', 'paths', 'components'],
-  ...['x-free-form', 'example', 'discriminator'],
+  ...['x-free-form', 'x-open-enum', 'x-enumDescriptions', 'example', 'discriminator'],
 ];
 
 let ajv: Ajv2020 | undefined;

@@ -1,5 +1,5 @@
 // Rules for every schema of the contract.
-import { type JsonObject, listOf, stringsOf } from '@patchbay/contract/json.ts';
+import { type JsonObject, listOf, objectOf, stringsOf } from '@patchbay/contract/json.ts';
 import { type Located, member, members } from '@patchbay/contract/resolve.ts';
 
 const BOUNDED_FORMATS = ['date', 'date-time', 'uuid'];
@@ -86,6 +86,19 @@ function shapeFindings(schema: JsonObject, around: JsonObject | undefined): stri
   return findings;
 }
 
+/** `x-enumDescriptions` describes each value of the `enum` and nothing else. */
+function meaningFindings(schema: JsonObject): string[] {
+  if (schema['x-enumDescriptions'] === undefined) {
+    return [];
+  }
+  const values = stringsOf(schema.enum);
+  const described = Object.keys(objectOf(schema['x-enumDescriptions']));
+  return [
+    ...values.filter((one) => !described.includes(one)).map((one) => `does not describe ${one}`),
+    ...described.filter((one) => !values.includes(one)).map((one) => `describes ${one}, no value`),
+  ];
+}
+
 /** Findings of the schema and of everything inside it, one line each. */
 export function schemaFindings(contract: JsonObject, root: Located, seen: Set<string>): string[] {
   const findings: string[] = [];
@@ -93,7 +106,10 @@ export function schemaFindings(contract: JsonObject, root: Located, seen: Set<st
     contract,
     root,
     (schema, around) => {
-      for (const text of shapeFindings(schema.value, around)) {
+      for (const text of [
+        ...shapeFindings(schema.value, around),
+        ...meaningFindings(schema.value),
+      ]) {
         findings.push(`${schema.pointer} ${text}`);
       }
     },

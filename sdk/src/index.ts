@@ -1,7 +1,7 @@
 export { AuthStatus, AuthType } from './auth.ts';
 export { Patchbay } from './client.ts';
 export { isPatchbayError } from './errors/guards.ts';
-export { type ErrorFields, PatchbayError } from './errors/patchbay-error.ts';
+export { type ClientErrorCode, type ErrorFields, PatchbayError } from './errors/patchbay-error.ts';
 export type { HostEnvironment } from './http/hosts.ts';
 export type { Fetch } from './http/send-request.ts';
 export type {
@@ -19,6 +19,7 @@ export type {
   AccountDetails,
   ApiErrorBody,
   Application,
+  AttemptErrorCode,
   AuthTypeOptions,
   Config,
   ConfigField,
@@ -30,6 +31,7 @@ export type {
   ConnectUrlResponse,
   CreateWorkflowRequest,
   DeleteWorkflowResponse,
+  ErrorCode,
   ErrorDetail,
   Execution,
   ExecutionPage,
@@ -41,6 +43,8 @@ export type {
   HostedProperties,
   InputField,
   Integration,
+  KnownAttemptErrorCode,
+  KnownErrorCode,
   Label,
   LabelValue,
   LinkedAccount,

@@ -370,6 +370,13 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        /**
+         * @description Every reason that this release knows
+         * @enum {string}
+         */
+        KnownErrorCode: "VALIDATION_ERROR" | "INVALID_LINKED_ACCOUNT_ID" | "INVALID_WORKFLOW_ID" | "LIMIT_REACHED" | "CREDENTIALS_REJECTED" | "DOCUMENT_INVALID" | "OLD_PASSWORD_WRONG" | "OTP_EXPIRED" | "OTP_INVALID" | "PASSWORD_REUSED" | "PASSWORD_WRONG" | "INVALID_TOKEN" | "CONNECT_LINK_EXPIRED" | "CONNECT_LINK_UNKNOWN" | "CONNECT_LINK_USED" | "INVALID_CREDENTIALS" | "FORBIDDEN" | "HOST_NOT_ALLOWED" | "MASTER_LOGIN_DISABLED" | "MASTER_NOT_ALLOWED" | "OWNER_PROTECTED" | "REAUTHENTICATION_REQUIRED" | "ROLE_TOO_LOW" | "SIGNUP_CLOSED" | "TWO_FACTOR_REQUIRED" | "APP_DISABLED" | "RESOURCE_NOT_FOUND" | "METHOD_NOT_ALLOWED" | "REQUEST_TIMEOUT" | "ALREADY_EXISTS" | "ANALYTICS_HOST_NOT_SET_UP" | "APP_IN_USE" | "APP_NOT_READY" | "CONNECTION_EXPIRED" | "DOCUMENT_CHANGED" | "EMAIL_TAKEN" | "NOTHING_TO_TEST" | "NOT_CONNECTED" | "OWNER_REQUIRED" | "SMTP_NOT_SET_UP" | "TOO_MANY_APPS" | "TWO_FACTOR_DISABLED" | "TWO_FACTOR_ENABLED" | "TWO_FACTOR_NOT_SET_UP" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "ACCOUNT_LOCKED" | "CONNECTION_BUSY" | "RATE_LIMITED" | "SERVER_ERROR" | "NOT_IMPLEMENTED" | "CLIENT_CREDENTIALS_REJECTED" | "DOCUMENT_UNREACHABLE" | "MAIL_REFUSED" | "VENDOR_ANSWER_UNUSABLE" | "VENDOR_UNAVAILABLE" | "VENDOR_UNREACHABLE" | "NOT_READY" | "VENDOR_PAUSED" | "VENDOR_TIMEOUT";
+        /** @description Machine-readable reason, stable across releases. Releases may add codes: treat one that you do not know by its `status_code` */
+        ErrorCode: components["schemas"]["KnownErrorCode"] | (string & {});
         ErrorDetail: {
             /**
              * @description Part of the request
@@ -386,8 +393,7 @@ export interface components {
             status_code: number;
             /** @enum {string} */
             http_error_type: "BAD_REQUEST" | "UNAUTHORIZED" | "FORBIDDEN" | "NOT_FOUND" | "METHOD_NOT_ALLOWED" | "REQUEST_TIMEOUT" | "CONFLICT" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "UNPROCESSABLE_ENTITY" | "LOCKED" | "TOO_MANY_REQUESTS" | "INTERNAL_SERVER_ERROR" | "NOT_IMPLEMENTED" | "BAD_GATEWAY" | "SERVICE_UNAVAILABLE" | "GATEWAY_TIMEOUT";
-            /** @description Machine-readable reason, stable across releases */
-            error_code: string;
+            error_code: components["schemas"]["ErrorCode"];
             /** @description What happened and what to do next, for a person */
             message: string;
             /** @description Finds the request in the server's log */
@@ -677,12 +683,18 @@ export interface components {
          * @enum {string}
          */
         AttemptStatus: "pending" | "active" | "denied" | "failed" | "expired";
+        /**
+         * @description Every reason of this release for which an attempt makes no connection
+         * @enum {string}
+         */
+        KnownAttemptErrorCode: "USER_DENIED" | "SCOPE_REJECTED" | "CLIENT_CREDENTIALS_REJECTED" | "CODE_EXPIRED" | "ADMIN_CONSENT_REQUIRED" | "VENDOR_UNAVAILABLE" | "VENDOR_REFUSED" | "ANSWER_INVALID" | "INVALID_TOKEN" | "APP_DISABLED" | "WRONG_APP" | "ACCOUNT_GONE" | "SERVER_ERROR" | "ATTEMPT_EXPIRED" | "WRONG_BROWSER" | "START_LINK_USED";
+        /** @description Why there is no connection. Releases may add codes: treat one that you do not know by the `status` of the attempt */
+        AttemptErrorCode: components["schemas"]["KnownAttemptErrorCode"] | (string & {});
         /** @description How one try to connect an app by sign-in stands */
         ConnectAttempt: {
             id: components["schemas"]["ObjectId"];
             status: components["schemas"]["AttemptStatus"];
-            /** @description Why there is no connection: `USER_DENIED`, `SCOPE_REJECTED`, `CLIENT_CREDENTIALS_REJECTED`, `CODE_EXPIRED`, `ADMIN_CONSENT_REQUIRED`, `VENDOR_UNAVAILABLE`, `VENDOR_REFUSED`, `ANSWER_INVALID`, `WRONG_APP`, `ACCOUNT_GONE`, `INVALID_TOKEN` (the session token that started it was revoked), `APP_DISABLED`, `ATTEMPT_EXPIRED` or `SERVER_ERROR`; beside `pending`, `WRONG_BROWSER` or `START_LINK_USED`: another browser was refused */
-            error_code?: string;
+            error_code?: components["schemas"]["AttemptErrorCode"];
             /** @description The same for a person, with what to do next */
             message?: string;
             connection_id?: components["schemas"]["ObjectId"];
@@ -1305,6 +1317,8 @@ export interface components {
     headers: never;
     pathItems: never;
 }
+export type KnownErrorCode = components['schemas']['KnownErrorCode'];
+export type ErrorCode = components['schemas']['ErrorCode'];
 export type ErrorDetail = components['schemas']['ErrorDetail'];
 export type ApiErrorBody = components['schemas']['ApiErrorBody'];
 export type ObjectId = components['schemas']['ObjectId'];
@@ -1344,6 +1358,8 @@ export type AuthTypeOptions = components['schemas']['AuthTypeOptions'];
 export type AskedScope = components['schemas']['AskedScope'];
 export type ConnectedAccount = components['schemas']['ConnectedAccount'];
 export type AttemptStatus = components['schemas']['AttemptStatus'];
+export type KnownAttemptErrorCode = components['schemas']['KnownAttemptErrorCode'];
+export type AttemptErrorCode = components['schemas']['AttemptErrorCode'];
 export type ConnectAttempt = components['schemas']['ConnectAttempt'];
 export type Application = components['schemas']['Application'];
 export type ApplicationList = components['schemas']['ApplicationList'];

@@ -2,6 +2,7 @@ import type { JsonObject } from '@patchbay/contract/json.ts';
 import { listOperations } from '@patchbay/contract/list-operations.ts';
 import { operations } from '@patchbay/contract/operations.ts';
 import { describe, expect, it } from 'vitest';
+import { errorCodeFindings } from '../../scripts/contract/error-code-rules.ts';
 import { operationFindings } from '../../scripts/contract/operation-rules.ts';
 import { opennessFindings, schemaFindings } from '../../scripts/contract/schema-rules.ts';
 import { SPEC_CALLS } from '../../scripts/contract/spec-calls.ts';
@@ -50,6 +51,14 @@ describe('rules of a schema', () => {
     ['an array of anything', { type: 'array', maxItems: 3 }],
     ['an integer without a start', { type: 'integer' }],
     ['that says nothing', { description: 'Anything' }],
+    [
+      'with a value that is not described',
+      { type: 'string', enum: ['A', 'B'], 'x-enumDescriptions': { A: 'The first' } },
+    ],
+    [
+      'that describes what is no value',
+      { type: 'string', enum: ['A'], 'x-enumDescriptions': { A: 'The first', B: 'The second' } },
+    ],
     ['with an error inside', { type: 'object', properties: { a: { type: 'string' } } }],
   ])('find one %s', (_, schema) => {
     expect(findingsOfSchema(schema)).toHaveLength(1);
@@ -128,6 +137,19 @@ describe('rules of an operation', () => {
       expect.stringContaining('refuses unknown fields'),
     ]);
   });
+});
+
+it('an example names an error code that the contract describes', () => {
+  const coded = (error_code: string) => ({
+    content: { 'application/json': { examples: { one: { value: { error_code } } } } },
+  });
+  const document = {
+    components: { schemas: { KnownErrorCode: { enum: ['GONE'] } } },
+    paths: { '/thing': { get: { responses: { '404': coded('GONE'), default: coded('LOST') } } } },
+  };
+  expect(errorCodeFindings(document, listOperations(document))).toEqual([
+    'get /thing has an example with the error code LOST, which KnownErrorCode does not list',
+  ]);
 });
 
 it('every operation of the specification is in the contract', () => {

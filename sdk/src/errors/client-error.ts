@@ -2,7 +2,7 @@ import { type ErrorFields, PatchbayError } from './patchbay-error.ts';
 
 /** An error that this library makes itself, with the fields of the server's errors. */
 export function clientError(
-  error_code: string,
+  error_code: ErrorFields['error_code'],
   message: string,
   extra?: Partial<ErrorFields>,
 ): PatchbayError {

@@ -1,7 +1,19 @@
-import type { ApiErrorBody } from '../schema.gen.d.ts';
+import type { ApiErrorBody, AttemptErrorCode, ErrorCode } from '../schema.gen.d.ts';
+
+/** The `error_code` of errors that this library makes itself. */
+export type ClientErrorCode =
+  | 'BASE_URL_REQUIRED'
+  | 'BROWSER_REQUIRED'
+  | 'POPUP_BLOCKED'
+  | 'INVALID_RESPONSE';
 
 /** The fields of an error response of the API, and of an error that this library makes. */
-export interface ErrorFields extends Omit<ApiErrorBody, 'http_error_type'> {
+export interface ErrorFields extends Omit<ApiErrorBody, 'http_error_type' | 'error_code'> {
+  /**
+   * Machine-readable reason, stable across releases: of the API, of a sign-in that failed, or of this
+   * library. Later releases may send others.
+   */
+  error_code: ErrorCode | AttemptErrorCode | ClientErrorCode;
   /** The status in words, such as `NOT_FOUND`; `CLIENT_ERROR` if this library made the error. */
   http_error_type: ApiErrorBody['http_error_type'] | 'CLIENT_ERROR';
   /** Only with `POPUP_BLOCKED`: the address of the sign-in, to offer as a link. */
@@ -31,8 +43,8 @@ export class PatchbayError extends Error implements ErrorFields {
   declare readonly status_code: number;
   /** The status in words, such as `NOT_FOUND`; `CLIENT_ERROR` if this library made the error. */
   declare readonly http_error_type: ErrorFields['http_error_type'];
-  /** Machine-readable reason, stable across releases. */
-  declare readonly error_code: string;
+  /** Machine-readable reason; known values are completed by the editor, later ones are strings. */
+  declare readonly error_code: ErrorFields['error_code'];
   /** Identifies the request in the server's log. */
   declare readonly request_id?: string;
   /** The field errors of a bad request, each with a JSON pointer. */

@@ -102,6 +102,10 @@ export function errors(error: unknown): void {
     expectTypeOf(error).toEqualTypeOf<PatchbayError>();
     expectTypeOf(error.status_code).toEqualTypeOf<number>();
     expectTypeOf(error.details?.[0]?.pointer).toEqualTypeOf<string | undefined>();
+    type Code = typeof error.error_code;
+    type Named = 'RESOURCE_NOT_FOUND' | 'SCOPE_REJECTED' | 'POPUP_BLOCKED';
+    expectTypeOf<Extract<Code, Named>>().toEqualTypeOf<Named>();
+    expectTypeOf<'A_CODE_OF_A_LATER_SERVER'>().toExtend<Code>();
     // @ts-expect-error no such field
     error.statusCode;
   }

@@ -1,9 +1,11 @@
-import type { ApiErrorBody, ErrorDetail } from '@patchbay/contract/schema.gen.d.ts';
+import type { ApiErrorBody, ErrorDetail, KnownErrorCode } from '@patchbay/contract/schema.gen.d.ts';
 
-/** Every error code of the server, with its usual status. */
+/** The usual status of each error code of the contract. */
 const STATUS = {
   VALIDATION_ERROR: 400,
   INVALID_LINKED_ACCOUNT_ID: 400,
+  INVALID_WORKFLOW_ID: 400,
+  LIMIT_REACHED: 400,
   CREDENTIALS_REJECTED: 400,
   DOCUMENT_INVALID: 400,
   OLD_PASSWORD_WRONG: 400,
@@ -60,10 +62,9 @@ const STATUS = {
   NOT_READY: 503,
   VENDOR_PAUSED: 503,
   VENDOR_TIMEOUT: 504,
-} as const;
+} as const satisfies Readonly<Record<KnownErrorCode, number>>;
 
-export type ErrorCode = keyof typeof STATUS;
-type ErrorStatus = (typeof STATUS)[ErrorCode];
+type ErrorStatus = (typeof STATUS)[KnownErrorCode];
 
 const TYPE: Readonly<Record<ErrorStatus, ApiErrorBody['http_error_type']>> = {
   400: 'BAD_REQUEST',
@@ -97,12 +98,12 @@ export interface AppErrorOptions {
 /** An error that becomes a response; `message` is for a person and says what to do next. */
 export class AppError extends Error {
   override readonly name = 'AppError';
-  readonly code: ErrorCode;
+  readonly code: KnownErrorCode;
   readonly status: ErrorStatus;
   readonly details: ErrorDetail[] | undefined;
   readonly retryAfterSeconds: number | undefined;
 
-  constructor(code: ErrorCode, message: string, options: AppErrorOptions = {}) {
+  constructor(code: KnownErrorCode, message: string, options: AppErrorOptions = {}) {
     super(message, options.cause === undefined ? undefined : { cause: options.cause });
     this.code = code;
     this.status = options.status ?? STATUS[code];

@@ -1,3 +1,4 @@
+import type { KnownAttemptErrorCode } from '@patchbay/contract/schema.gen.d.ts';
 import type { AttemptError } from '../../db/schema/connect-attempt.ts';
 import { STOP_MESSAGES, type StopCode } from '../../domain/connections/stopped-attempt.ts';
 import type { AuthorizationErrorCode } from '../provider/oauth-error-codes.ts';
@@ -10,13 +11,6 @@ export type FailureCode =
   | 'ACCOUNT_GONE'
   | 'SERVER_ERROR';
 
-/** Every `error_code` of an attempt: it failed, it expired, or another browser opened it. */
-export type AttemptErrorCode =
-  | FailureCode
-  | 'ATTEMPT_EXPIRED'
-  | 'START_LINK_USED'
-  | 'WRONG_BROWSER';
-
 /** How an attempt ended that made no connection. */
 export interface AttemptFailure {
   status: 'denied' | 'failed';
@@ -25,7 +19,7 @@ export interface AttemptFailure {
 }
 
 /** An error with its English text, for the person who connects. Never a provider's own text. */
-export function attemptError(error_code: AttemptErrorCode, app: string): AttemptError {
+export function attemptError(error_code: KnownAttemptErrorCode, app: string): AttemptError {
   return { error_code, message: ATTEMPT_ERROR_MESSAGES[error_code](app) };
 }
 
@@ -38,7 +32,9 @@ export function failure(code: FailureCode, app: string): AttemptFailure {
 }
 
 /** The English text of each error, for the person who connects; stored with the attempt. */
-export const ATTEMPT_ERROR_MESSAGES: Readonly<Record<AttemptErrorCode, (app: string) => string>> = {
+export const ATTEMPT_ERROR_MESSAGES: Readonly<
+  Record<KnownAttemptErrorCode, (app: string) => string>
+> = {
   USER_DENIED: (app) => `${app} was not connected, because access was not allowed there.`,
   SCOPE_REJECTED: (app) =>
     `${app} does not grant the requested scopes. Tell the people who run this page to check the app’s scopes.`,

@@ -1,4 +1,4 @@
-import type { AttemptErrorCode } from '../../../../oauth/attempt/attempt-errors.ts';
+import type { KnownAttemptErrorCode } from '@patchbay/contract/schema.gen.d.ts';
 
 /** The sentences of the pages in the sign-in window, in one language. Names come as plain text. */
 export interface AttemptTexts {
@@ -40,5 +40,5 @@ export interface AttemptTexts {
   over: { heading: string; text: string };
   otherBrowser: { heading: string; text: string };
   wrongBrowser: { heading: string; text: string };
-  errors: Readonly<Record<AttemptErrorCode, (app: string) => string>>;
+  errors: Readonly<Record<KnownAttemptErrorCode, (app: string) => string>>;
 }
