@@ -139,8 +139,8 @@ type Operations = Pick<
 >;
 
 function createOperations(deps: ConnectDeps): Operations {
-  const credentials = createCredentialProvider(deps);
   const providers = createProviderContexts(deps);
+  const credentials = createCredentialProvider({ ...deps, ...providers });
   const exchange = createCodeExchange(deps);
   const finalizer = createAttemptFinalizer(deps);
   const revocations = createRevocations({ ...deps, ...providers });

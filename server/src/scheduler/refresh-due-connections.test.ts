@@ -5,6 +5,7 @@ import {
   startScriptedConnect,
   storeTokens,
 } from '../../test/connect/start-scripted-connect.ts';
+import { createProviderContexts } from '../oauth/provider/provider-context.ts';
 import { createCredentialProvider } from '../oauth/refresh/credential-provider.ts';
 import { refreshDueConnections } from './refresh-due-connections.ts';
 
@@ -96,7 +97,8 @@ describe('ahead of time', () => {
       setTimeout(() => tokens(3600)(call, response), 20);
     };
     kit.advanceClock(HOUR / 2);
-    const others = [1, 2, 3].map(() => createCredentialProvider(kit.connect));
+    const deps = { ...kit.connect, ...createProviderContexts(kit.connect) };
+    const others = [1, 2, 3].map(() => createCredentialProvider(deps));
     await Promise.all([run(), ...others.map((one) => refreshDueConnections(kit.connect, one))]);
     expect(provider.calls).toHaveLength(made.length);
     for (const { id } of made) {

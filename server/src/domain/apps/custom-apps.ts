@@ -113,7 +113,14 @@ export async function createCustomApp(
     while (!(await insertCustomApp(tx, row(slug)))) {
       slug = newCustomSlug(name);
     }
-    const event = eventOf({ slug, name }, 'CUSTOM_APP_CREATED', 'create', `${name} was created.`);
+    const event = eventOf(
+      { slug, name },
+      {
+        event_type: 'CUSTOM_APP_CREATED',
+        action_type: 'create',
+        summary: `${name} was created.`,
+      },
+    );
     return { result: await bodyOf(deps, tx, tenant, _id), events: [event] };
   });
 }
@@ -153,14 +160,16 @@ export async function updateCustomApp(
     await changeCustomApp(tx, tenant, id, { name, form, connector }, now);
     const event = eventOf(
       { slug: before.slug, name },
-      'CUSTOM_APP_UPDATED',
-      'update',
-      `${name} was changed.`,
       {
-        fields: Object.keys(given).sort(),
-        ...(isMoved
-          ? { hosts_before: destinationHosts(known), hosts: destinationHosts(connector) }
-          : {}),
+        event_type: 'CUSTOM_APP_UPDATED',
+        action_type: 'update',
+        summary: `${name} was changed.`,
+        metadata: {
+          fields: Object.keys(given).sort(),
+          ...(isMoved
+            ? { hosts_before: destinationHosts(known), hosts: destinationHosts(connector) }
+            : {}),
+        },
       },
     );
     return { result: await bodyOf(deps, tx, tenant, id), events: [event] };
@@ -198,20 +207,9 @@ export async function bodyOf(
 
 export function eventOf(
   app: { slug: string; name: string },
-  event_type: string,
-  action_type: AuditEvent['action_type'],
-  summary: string,
-  metadata: Record<string, unknown> = {},
+  event: Pick<AuditEvent, 'event_type' | 'action_type' | 'summary' | 'metadata'>,
 ): AuditEvent {
-  return {
-    event_type,
-    entity_type: 'app',
-    entity_id: app.slug,
-    entity_name: app.name,
-    action_type,
-    summary,
-    metadata,
-  };
+  return { metadata: {}, ...event, entity_type: 'app', entity_id: app.slug, entity_name: app.name };
 }
 
 export function tenantOf({ principal: { org_id, environment } }: Actor): Tenant {

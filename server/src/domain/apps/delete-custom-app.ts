@@ -54,12 +54,13 @@ export async function deleteCustomApp(
       }
       await deleteRow(tx, tenant, id);
       await deleteAppSetting(tx, tenant, app.slug);
-      const metadata = { disconnected };
-      const summary = `${app.name} was deleted.`;
-      return {
-        result: { ...app, connected: [] },
-        events: [eventOf(app, 'CUSTOM_APP_DELETED', 'delete', summary, metadata)],
-      };
+      const event = eventOf(app, {
+        event_type: 'CUSTOM_APP_DELETED',
+        action_type: 'delete',
+        summary: `${app.name} was deleted.`,
+        metadata: { disconnected },
+      });
+      return { result: { ...app, connected: [] }, events: [event] };
     });
     if (connected.length === 0) {
       return { name, disconnected };

@@ -39,9 +39,11 @@ export async function publishCustomApp(
       await changeAppSetting(tx, tenant, app.slug, { enabled: isPublished }, now);
       await changeCustomApp(tx, tenant, id, {}, now);
     }
-    const event = isPublished
-      ? eventOf(app, 'CUSTOM_APP_PUBLISHED', 'update', `${app.name} was published.`)
-      : eventOf(app, 'CUSTOM_APP_UNPUBLISHED', 'update', `${app.name} is no longer published.`);
+    const event = eventOf(app, {
+      event_type: isPublished ? 'CUSTOM_APP_PUBLISHED' : 'CUSTOM_APP_UNPUBLISHED',
+      action_type: 'update',
+      summary: `${app.name} ${isPublished ? 'was' : 'is no longer'} published.`,
+    });
     return { result: await bodyOf(deps, tx, tenant, id), events: isChange ? [event] : [] };
   });
 }

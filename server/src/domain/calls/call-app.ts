@@ -19,7 +19,7 @@ import { backoffMs, CALL_TIMING, type CallTiming } from './limits/call-timing.ts
 import { type CircuitBreaker, createCircuitBreaker } from './limits/circuit-breaker.ts';
 import { type ConcurrencyLimiter, createConcurrencyLimiter } from './limits/concurrency-limiter.ts';
 import { isQuotaExhausted, isRateLimited, retryAfterMs } from './limits/retry-after.ts';
-import { type BodyMode, type RawResponse, sendSigned } from './send-signed.ts';
+import { type RawResponse, sendSigned } from './send-signed.ts';
 
 /** Credentials with the variables that belong to them. */
 type Signing = UsableCredentials & { variables: Readonly<Record<string, string>> };
@@ -69,6 +69,14 @@ interface Parts {
   breaker: CircuitBreaker;
 }
 
+/** One call of `AppCaller`, over all its pauses and retries. */
+interface OngoingCall {
+  target: CallTarget;
+  make: MakeCall;
+  signal: AbortSignal;
+  progress: Progress;
+}
+
 /** An app with several quotas may have exhausted one for a day while others are open. */
 const MAX_QUOTA_PAUSE_MS = 300_000;
 
@@ -78,26 +86,25 @@ export function createAppCaller(deps: CallDeps, timing: CallTiming = CALL_TIMING
   const parts: Parts = { deps, timing, limiter, breaker: createCircuitBreaker(deps.clock) };
   return {
     call: async (target, make, signal) => {
-      const { body, ...response } = await callUntilDone(parts, target, make, 'whole', signal);
+      const progress = startProgress('whole');
+      const ongoing = { target, make, signal, progress };
+      const { body, ...response } = await callUntilDone(parts, ongoing);
       if (!Buffer.isBuffer(body)) {
         throw new Error('A whole body was requested, and a stream came.');
       }
       return { ...response, body };
     },
-    stream: (target, make, signal) => callUntilDone(parts, target, make, 'stream', signal),
+    stream: (target, make, signal) =>
+      callUntilDone(parts, { target, make, signal, progress: startProgress('stream') }),
   };
 }
 
 async function callUntilDone(
   parts: Parts,
-  target: CallTarget,
-  make: MakeCall,
-  wanted: BodyMode,
-  signal: AbortSignal,
+  ongoing: OngoingCall,
 ): Promise<AppResponse<Buffer | Readable>> {
-  const progress = startProgress(wanted);
   for (;;) {
-    const response = await tryOnce(parts, target, make, progress, signal);
+    const response = await tryOnce(parts, ongoing);
     if (response !== 'again') {
       return response;
     }
@@ -106,11 +113,9 @@ async function callUntilDone(
 
 async function tryOnce(
   parts: Parts,
-  target: CallTarget,
-  make: MakeCall,
-  progress: Progress,
-  signal: AbortSignal,
+  ongoing: OngoingCall,
 ): Promise<AppResponse<Buffer | Readable> | 'again'> {
+  const { target, progress, signal } = ongoing;
   const { timing, limiter } = parts;
   const { rate_limit } = target.connector;
   const left = timing.waitMs - progress.waitedMs;
@@ -118,34 +123,28 @@ async function tryOnce(
   progress.waitedMs += slot.waitedMs;
   progress.hasBegun ||= slot.waitedMs > 0;
   // A call that waits for a pause must not keep the slot.
-  const outcome = await inSlot(parts, target, make, progress, signal).catch((error: unknown) => ({
-    error,
-  }));
+  const outcome = await inSlot(parts, ongoing).catch((error: unknown) => ({ error }));
   if ('response' in outcome && !Buffer.isBuffer(outcome.response.body)) {
     finished(outcome.response.body, slot.release);
   } else {
     slot.release();
   }
   if ('error' in outcome) {
-    return afterFailure(parts, target, progress, outcome.error, signal);
+    return afterFailure(parts, ongoing, outcome.error);
   }
   const { response, isFinal } = outcome;
   if (isFinal) {
     // There is no other token, so this response is final.
     return done(response, null);
   }
-  return progress.rejected === null
-    ? afterResponse(parts, target, progress, response, signal)
-    : 'again';
+  return progress.rejected === null ? afterResponse(parts, ongoing, response) : 'again';
 }
 
 async function inSlot(
   parts: Parts,
-  target: CallTarget,
-  make: MakeCall,
-  progress: Progress,
-  signal: AbortSignal,
+  ongoing: OngoingCall,
 ): Promise<{ response: RawResponse; isFinal: boolean }> {
+  const { target, make, progress } = ongoing;
   const { rejected } = progress;
   const credentials = await parts.deps.getFreshCredentials(target.tenant, target.connection._id, {
     rejected: rejected?.token,
@@ -157,13 +156,7 @@ async function inSlot(
   }
   progress.rejected = null;
   const call = await callFor(progress, make, credentials);
-  const response = await sendOnce(
-    parts,
-    target,
-    { call, wanted: progress.wanted },
-    credentials,
-    signal,
-  );
+  const response = await sendOnce(parts, ongoing, call, credentials);
   if (!progress.isRefreshed && isRejectedToken(target, credentials, response)) {
     progress.isRefreshed = true;
     progress.rejected = { response, token: credentials.access_token };
@@ -173,26 +166,28 @@ async function inSlot(
 
 async function sendOnce(
   { deps, timing, breaker }: Parts,
-  target: CallTarget,
-  request: { call: AppCall; wanted: BodyMode },
+  { target, signal, progress: { wanted } }: OngoingCall,
+  call: AppCall,
   credentials: Signing,
-  signal: AbortSignal,
 ): Promise<RawResponse> {
   const { org_id, environment } = target.tenant;
-  const sending = { ...deps, publicUrl: deps.publicUrl(), timeoutMs: timing.responseMs, signal };
-  return sendSigned(sending, target, request, credentials, (host) =>
-    breaker.admit(`${org_id} ${environment} ${host}`),
-  );
+  const sending = {
+    outbound: deps.outbound,
+    publicUrl: deps.publicUrl(),
+    timeoutMs: timing.responseMs,
+    signal,
+    admit: (host: string) => breaker.admit(`${org_id} ${environment} ${host}`),
+  };
+  return sendSigned(sending, target, { call, wanted }, credentials);
 }
 
 /** Waits for a rate limit if the wait is short and the request can be sent again. */
 async function afterResponse(
   { deps, timing, limiter }: Parts,
-  target: CallTarget,
-  progress: Progress,
+  ongoing: OngoingCall,
   response: RawResponse,
-  signal: AbortSignal,
 ): Promise<AppResponse<Buffer | Readable> | 'again'> {
+  const { target, progress } = ongoing;
   const rules = target.connector.rate_limit;
   const waitMs = retryAfterMs(response, rules, deps.clock());
   if (!isRateLimited(response, response.json, rules)) {
@@ -211,17 +206,17 @@ async function afterResponse(
     return done(response, waitMs);
   }
   progress.pauseRetries += 1;
-  await wait(timing, progress, pause, signal);
+  await wait(timing, ongoing, pause);
   return 'again';
 }
 
 async function afterFailure(
   { deps, timing }: Parts,
-  { connector, connection }: CallTarget,
-  progress: Progress,
+  ongoing: OngoingCall,
   error: unknown,
-  signal: AbortSignal,
 ): Promise<'again'> {
+  const { connector, connection } = ongoing.target;
+  const { progress } = ongoing;
   if (error instanceof TemplateError) {
     throw new CallFailedError('INPUT_INVALID', error.message);
   }
@@ -240,15 +235,14 @@ async function afterFailure(
   }
   const pause = backoffMs(progress.networkRetries, timing);
   progress.networkRetries += 1;
-  await wait(timing, progress, pause, signal);
+  await wait(timing, ongoing, pause);
   return 'again';
 }
 
 async function wait(
   timing: CallTiming,
-  progress: Progress,
+  { progress, signal }: OngoingCall,
   milliseconds: number,
-  signal: AbortSignal,
 ): Promise<void> {
   progress.waitedMs += milliseconds;
   await timing.sleep(milliseconds, signal).catch(() => {

@@ -26,6 +26,8 @@ export interface Sending {
   publicUrl: string;
   timeoutMs: number;
   signal: AbortSignal;
+  /** Called with the host before the request leaves. */
+  admit: (host: string) => CircuitPermit;
 }
 
 /** A response in which the credentials are redacted. */
@@ -41,7 +43,6 @@ export interface RawResponse {
  * Signs a request, sends it, and redacts the response.
  *
  * @param credentials with the variables that were read with them
- * @param admit called with the host before the request leaves
  * @throws CallFailedError; TemplateError if the connection lacks a variable of the address
  */
 export async function sendSigned(
@@ -49,10 +50,9 @@ export async function sendSigned(
   target: CallTarget,
   { call, wanted }: { call: AppCall; wanted: BodyMode },
   credentials: UsableCredentials & Pick<ConnectionValues, 'variables'>,
-  admit: (host: string) => CircuitPermit,
 ): Promise<RawResponse> {
   const signed = sign(sending, target, call, credentials);
-  const permit = admit(new URL(signed.url).host);
+  const permit = sending.admit(new URL(signed.url).host);
   const response = await withPermit(sending.signal, permit, () => open(sending, signed, call));
   const secrets = secretTexts(target.connector, credentials, signed);
   const { 'content-encoding': encoding, ...headers } = response.headers;

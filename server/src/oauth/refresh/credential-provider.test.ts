@@ -7,6 +7,7 @@ import {
   storeTokens,
 } from '../../../test/connect/start-scripted-connect.ts';
 import type { AccountScope } from '../../domain/connections/connect-deps.ts';
+import { createProviderContexts } from '../provider/provider-context.ts';
 import { createCredentialProvider } from './credential-provider.ts';
 
 let kit: ScriptedConnect;
@@ -60,6 +61,8 @@ const expiries = async (id: string) =>
     )
   ).map((row) => row.reason);
 
+const inOtherProcess = () => ({ ...kit.connect, ...createProviderContexts(kit.connect) });
+
 describe('one refresh for all callers', () => {
   test('20 callers in one process send one request', async () => {
     const { scope, id } = await connected(-1000);
@@ -73,7 +76,7 @@ describe('one refresh for all callers', () => {
   test('two independent processes send one request', async () => {
     const { scope, id } = await connected(-1000);
     provider.respond = rotate(50);
-    const other = createCredentialProvider(kit.connect, {
+    const other = createCredentialProvider(inOtherProcess(), {
       waitMs: 5_000,
       pollMs: 10,
       leaseMs: 20_000,
@@ -96,7 +99,7 @@ describe('one refresh for all callers', () => {
       );
     provider.respond = rotate();
     await held('20 s');
-    const impatient = createCredentialProvider(kit.connect, {
+    const impatient = createCredentialProvider(inOtherProcess(), {
       waitMs: 60,
       pollMs: 10,
       leaseMs: 20_000,

@@ -16,7 +16,7 @@ import {
   type OpenedOAuth,
 } from '../connection/open-connection.ts';
 import { createStoreRefreshedTokens } from '../connection/store-refreshed-tokens.ts';
-import { createProviderContexts } from '../provider/provider-context.ts';
+import type { ProviderContexts } from '../provider/provider-context.ts';
 import { createConfirmRejection } from './confirm-rejection.ts';
 import { createRefreshWithLease } from './refresh-with-lease.ts';
 import { createScheduledRefresh } from './scheduled-refresh.ts';
@@ -66,22 +66,20 @@ export interface CredentialProvider {
 }
 
 export function createCredentialProvider(
-  deps: ConnectDeps,
+  deps: ConnectDeps & Pick<ProviderContexts, 'findProvider'>,
   settings: RefreshSettings = DEFAULT_REFRESH_SETTINGS,
 ): CredentialProvider {
   const opener = createConnectionOpener(deps);
   const { openConnection, openRow, openOAuthConnection } = opener;
-  const { findProvider } = createProviderContexts(deps);
   const expireConnection = createExpireConnection(deps);
   const storeRefreshedTokens = createStoreRefreshedTokens(deps);
   const confirmRejection = createConfirmRejection(deps);
   const refreshWithLease = createRefreshWithLease({
     ...deps,
-    findProvider,
     expireConnection,
     storeRefreshedTokens,
   });
-  const parts = { ...deps, ...opener, findProvider, expireConnection, refreshWithLease };
+  const parts = { ...deps, ...opener, expireConnection, refreshWithLease };
   const refreshOnce = createSingleFlightRefresh({ ...parts, confirmRejection }, settings);
   const scheduledRefresh = createScheduledRefresh(parts, settings);
 

@@ -1,4 +1,5 @@
 // Situations that must not lose a connection for good.
+
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import {
   json,
@@ -13,6 +14,7 @@ import {
 } from '../../../test/connect/start-scripted-connect.ts';
 import type { Database } from '../../db/database.ts';
 import type { AccountScope } from '../../domain/connections/connect-deps.ts';
+import { createProviderContexts } from '../provider/provider-context.ts';
 import { createCredentialProvider } from './credential-provider.ts';
 
 let kit: ScriptedConnect;
@@ -83,7 +85,11 @@ test('a database that is down when tokens arrive: they are stored once it is bac
   provider.respond = after(async () => {
     isRequested = true;
   }, fresh);
-  const source = createCredentialProvider({ ...kit.connect, db });
+  const source = createCredentialProvider({
+    ...kit.connect,
+    ...createProviderContexts(kit.connect),
+    db,
+  });
   expect(await requestToken(source)).toBe('a-new');
   expect(failures).toBe(0);
   expect(await rowOf(id)).toMatchObject({ gen: 2, status: 'active', lease_owner: null });

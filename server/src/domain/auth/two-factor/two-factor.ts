@@ -110,7 +110,7 @@ export async function enableTwoFactor(
     throw codeWrong();
   }
   const codes = newRecoveryCodes();
-  await auditTwoFactor(deps, principal, caller, 'turned_on', async (tx) => {
+  await auditTwoFactor(deps, { principal, caller, change: 'turned_on' }, async (tx) => {
     const encrypted = encryptTotpSecret(deps.keyRing, user_id, 'totp_secret_encrypted', secret);
     if (!(await enableTotp(tx, { user_id, pending, encrypted, step, now }))) {
       throw notSetUp();
@@ -146,7 +146,7 @@ export async function disableTwoFactor(
   }
   await confirmPassword(deps, principal, { password, address: caller.ip_address });
   const now = deps.clock();
-  await auditTwoFactor(deps, principal, caller, 'turned_off', async (tx) => {
+  await auditTwoFactor(deps, { principal, caller, change: 'turned_off' }, async (tx) => {
     if (!(await disableTotp(tx, principal.user_id, now))) {
       throw notOn();
     }
@@ -170,12 +170,13 @@ export async function regenerateRecoveryCodes(
   await confirmPassword(deps, principal, { password, address: caller.ip_address });
   const codes = newRecoveryCodes();
   const { user_id } = principal;
-  await auditTwoFactor(deps, principal, caller, 'recovery_codes_replaced', async (tx) => {
+  const change = 'recovery_codes_replaced';
+  await auditTwoFactor(deps, { principal, caller, change }, async (tx) => {
     if (!(await replaceRecoveryCodes(tx, user_id, hashesOf(deps, user_id, codes)))) {
       throw notOn();
     }
   });
-  notify(deps, 'recovery_codes_replaced', principal.email, deps.clock());
+  notify(deps, change, principal.email, deps.clock());
   return codes;
 }
 
@@ -189,9 +190,11 @@ const SUMMARIES: Readonly<Record<TwoFactorChange, (email: string) => string>> = 
 
 async function auditTwoFactor(
   deps: TwoFactorDeps,
-  principal: UserPrincipal,
-  caller: Caller,
-  change: TwoFactorChange,
+  {
+    principal,
+    caller,
+    change,
+  }: { principal: UserPrincipal; caller: Caller; change: TwoFactorChange },
   work: (tx: Tx) => Promise<void>,
 ): Promise<void> {
   const { user_id, email } = principal;

@@ -10,20 +10,28 @@ import { headersForApp } from '../call-headers.ts';
 import { writeBody } from './action-body.ts';
 import type { ActionInput } from './action-input.ts';
 
+export interface ActionRequest {
+  connector: Pick<Connector, 'proxy'>;
+  action: Action;
+  input: ActionInput;
+  /** Variables of the connection and `public_url`. */
+  values: TemplateValues;
+  /** Sent where the action says, the same at every retry. */
+  idempotencyKey: string;
+}
+
 /**
  * The request of an action.
  *
- * @param values variables of the connection and `public_url`
- * @param idempotencyKey sent where the action says, the same at every retry
  * @throws TemplateError if a value is not allowed in a URL
  */
-export async function actionCall(
-  { proxy }: Pick<Connector, 'proxy'>,
-  action: Action,
-  input: ActionInput,
-  values: TemplateValues,
-  idempotencyKey: string,
-): Promise<AppCall> {
+export async function actionCall({
+  connector: { proxy },
+  action,
+  input,
+  values,
+  idempotencyKey,
+}: ActionRequest): Promise<AppCall> {
   const path = fillPath(action.path, { ...values, ...texts(input.path) });
   const query = queryOf(input.query);
   const joined = `${path}${query === '' ? '' : `${path.includes('?') ? '&' : '?'}${query}`}`;

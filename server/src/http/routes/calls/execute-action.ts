@@ -57,7 +57,7 @@ function requestOf(
   return async (variables) => {
     try {
       const values = { ...variables, public_url: publicUrl() };
-      return await actionCall(connector, action, input, values, idempotencyKey);
+      return await actionCall({ connector, action, input, values, idempotencyKey });
     } catch (error) {
       if (error instanceof TemplateError) {
         const message = 'does not belong into an address';
