@@ -1824,7 +1824,7 @@ export interface components {
         };
         /** @description Color as `#rgb` or `#rrggbb` */
         Color: string;
-        /** @description Looks of the hosted connect page */
+        /** @description Appearance of the hosted connect page */
         HostedProperties: {
             /** @default false */
             show_org_name: boolean;
@@ -2470,7 +2470,7 @@ export interface components {
         /** @description Language tag (BCP 47) */
         PageLanguage: string;
         /**
-         * @description Looks of this one hosted page, over those of the organization, and what it may do. `redirect_url`
+         * @description Appearance of this one hosted page, over those of the organization, and what it may do. `redirect_url`
          *     and `allowed_origins` must be on the organization's lists
          */
         ConnectUrlRequest: {
@@ -3969,7 +3969,7 @@ export interface components {
                 "application/json": components["schemas"]["ApiErrorBody"];
             };
         };
-        /** @description Too many tries; wait as long as `Retry-After` says */
+        /** @description Too many requests; wait as long as `Retry-After` says */
         TooManyRequests: {
             headers: {
                 /**
@@ -4655,7 +4655,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiErrorBody"];
                 };
             };
-            /** @description Master sign-in is turned off by the operator or by the organization */
+            /** @description Master login is turned off by the operator or by the organization */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -5022,7 +5022,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Two-factor sign-in is on, other sessions of the user have ended, and here are the recovery codes */
+            /** @description Two-factor authentication is on, other sessions of the user have ended, and here are the recovery codes */
             200: {
                 headers: {
                     [name: string]: unknown;

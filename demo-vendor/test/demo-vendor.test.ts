@@ -90,7 +90,7 @@ describe('the authorize page', () => {
     const response = await fetch(authorizeUrl(change), { redirect: 'manual' });
     expect(response.status).toBe(400);
     expect(response.headers.get('location')).toBeNull();
-    expect(await response.text()).toContain('This sign-in cannot go on');
+    expect(await response.text()).toContain('This sign-in can’t continue');
   });
 
   test('a redirect URI with one letter more is another one', async () => {

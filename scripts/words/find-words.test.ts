@@ -25,6 +25,25 @@ describe('refused words', () => {
     expect(found("run('nobody'); // as `nobody`")).toEqual([]);
   });
 
+  test.each([
+    "title: 'Nobody is here'",
+    "title: 'Not for nobody'",
+    'title: "nobody\'s"',
+    'Hidden from `nobody" or so',
+  ])('a phrase that is a part of a quoted text is found: %s', (text) => {
+    expect(found(text)).toHaveLength(1);
+  });
+
+  test('a field of the contract is free as a key or a property, not in a text', () => {
+    expect(found('one.ticked && { key, ticked: true };\n  ticked: boolean;')).toEqual([]);
+    expect(found('required: [key, ticked]', 'openapi/a-schema.yaml')).toEqual([]);
+    expect(found("const ticked = 'Nothing is ticked: none.';")).toEqual(['1 ticked', '1 ticked']);
+  });
+
+  test('a phrase in exact case is free in another one', () => {
+    expect(found("title: 'Looks'; // how it looks")).toEqual(['1 Looks']);
+  });
+
   test('an identifier is found as a whole, in code alone', () => {
     expect(found('seal(value); sealant(); const reseal = 1;')).toEqual(['1 seal']);
     expect(found('A seal.', 'docs/a-guide.md')).toEqual([]);

@@ -28,8 +28,8 @@ const booleans: Pattern = {
 const phrases: Pattern[] = PHRASES.map((one) => ({
   ...one,
   pattern: new RegExp(
-    `(?<!${edgeOf(one)})${one.now.split(' ').map(literal).join(LINE_BREAK)}(?!${edgeOf(one)})`,
-    'gi',
+    `${freeOf(one)}(?<!\\w)${one.now.split(' ').map(literal).join(LINE_BREAK)}(?!\\w)`,
+    one.isExactCase === true ? 'gm' : 'gim',
   ),
 }));
 
@@ -67,8 +67,12 @@ function inName(file: string): Finding[] {
     );
 }
 
-function edgeOf({ isFreeInQuotes = false }: Replacement): string {
-  return isFreeInQuotes ? String.raw`[\w'"\x60]` : String.raw`\w`;
+/** Where the phrase is free: as the whole text between two quotes, or as a field of the contract. */
+function freeOf({ now, isFreeInQuotes = false, isFreeAsField = false }: Replacement): string {
+  const word = literal(now);
+  const quoted = String.raw`(?!(?<=(['"\x60]))${word}\1)`;
+  const field = String.raw`(?!(?<=\.)${word}|(?<=(?:^|[{,])\s*)${word}:|(?<=, )${word}\])`;
+  return `${isFreeInQuotes ? quoted : ''}${isFreeAsField ? field : ''}`;
 }
 
 function nameOf(now: string): string {

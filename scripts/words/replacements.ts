@@ -4,8 +4,12 @@ export interface Replacement {
   /** What is refused. An identifier may end with `*`, which stands for the rest of the name. */
   now: string;
   use: string;
-  /** A name of another system when it stands in quotes or backticks; default false. */
+  /** A name of another system when it is all that stands in quotes or backticks; default false. */
   isFreeInQuotes?: boolean;
+  /** A field of the contract when it is a key or a property; default false. */
+  isFreeAsField?: boolean;
+  /** Whether upper and lower case of a phrase are told apart; default false. */
+  isExactCase?: boolean;
   /** Folder in which it is refused; default everywhere. */
   within?: string;
 }
@@ -76,7 +80,7 @@ export const IDENTIFIERS: readonly Replacement[] = [
 /** Names in mixed case that begin with `may`: a boolean begins with `is`, `has` or `can`. */
 export const BOOLEAN_PREFIX = { now: 'mayX', use: 'canX' };
 
-/** Words and exact phrases in comments, texts and documents, upper and lower case alike. */
+/** Words and exact phrases in comments, texts and documents, mostly upper and lower case alike. */
 export const PHRASES: readonly Replacement[] = [
   // In quotes it is the account of the operating system.
   { now: 'nobody', use: 'the case itself ("no user", "no caller")', isFreeInQuotes: true },
@@ -146,4 +150,15 @@ export const PHRASES: readonly Replacement[] = [
   { now: "compared with the vendor's page", use: "verified against the app's docs" },
   { now: 'something to look at', use: 'add sample data' },
   { now: 'put the set-up steps away', use: 'dismiss' },
+  // As a verb it is an ordinary word.
+  { now: 'Looks', use: 'Appearance', isExactCase: true },
+  // The contract has it in the preview of an OpenAPI document.
+  { now: 'ticked', use: 'selected', isFreeAsField: true },
+  { now: 'once more', use: 'again, Confirm' },
+  { now: 'go on', use: 'Continue' },
+  { now: 'says no', use: 'denies access' },
+  // 'This link has expired' is right.
+  { now: 'Has expired', use: 'Expired', isExactCase: true },
+  { now: 'You opened it', use: 'this link has been used', isExactCase: true },
+  { now: 'the server fetches it', use: 'nothing' },
 ];

@@ -423,7 +423,7 @@ export interface components {
         Environment: "test" | "production";
         /** @description Color as `#rgb` or `#rrggbb` */
         Color: string;
-        /** @description Looks of the hosted connect page */
+        /** @description Appearance of the hosted connect page */
         HostedProperties: {
             /** @default false */
             show_org_name: boolean;
@@ -505,7 +505,7 @@ export interface components {
         /** @description Language tag (BCP 47) */
         PageLanguage: string;
         /**
-         * @description Looks of this one hosted page, over those of the organization, and what it may do. `redirect_url`
+         * @description Appearance of this one hosted page, over those of the organization, and what it may do. `redirect_url`
          *     and `allowed_origins` must be on the organization's lists
          */
         ConnectUrlRequest: {

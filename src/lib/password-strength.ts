@@ -1,5 +1,5 @@
 /** Minimum length of a new password (contract, NewPassword). */
-export const PASSWORD_MIN = 10;
+export const MIN_PASSWORD_LENGTH = 10;
 
 export type PasswordRule = { id: 'length' | 'email' | 'variety'; label: string; isMet: boolean };
 
@@ -10,12 +10,12 @@ export function passwordRules(password: string, email: string): PasswordRule[] {
   return [
     {
       id: 'length',
-      label: `At least ${PASSWORD_MIN} characters`,
-      isMet: password.length >= PASSWORD_MIN,
+      label: `At least ${MIN_PASSWORD_LENGTH} characters`,
+      isMet: password.length >= MIN_PASSWORD_LENGTH,
     },
     {
       id: 'variety',
-      label: 'Not one character over and over',
+      label: 'Not one repeated character',
       isMet: new Set(text).size > 1,
     },
     {
@@ -50,7 +50,7 @@ function surprises(password: string): number {
  * random password of the same kind: weak below 45, strong from 80.
  */
 export function passwordStrength(password: string): PasswordStrength {
-  if (password.length < PASSWORD_MIN) {
+  if (password.length < MIN_PASSWORD_LENGTH) {
     return { score: 0, label: password === '' ? '' : 'Too short' };
   }
   const pool = KINDS.reduce((sum, [kind, size]) => sum + (kind.test(password) ? size : 0), 0);

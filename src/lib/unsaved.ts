@@ -3,7 +3,7 @@
 
 /** Unsaved input of one form. */
 export type UnsavedInput = {
-  /** A full sentence for the dialog: 'What you changed in your profile is lost.' */
+  /** A full sentence for the dialog: 'Your changes to your profile will be lost.' */
   text: string;
   /** Default 'Leave without saving?'. */
   title?: string | undefined;

@@ -13,15 +13,17 @@ const MFA = '/onboarding/mfa';
 const QUESTIONS = '/onboarding/questionnaire';
 
 /** The demo user, in an organization with these requirements. */
-function account(needs: { twoFactor?: boolean; questions?: boolean; role?: string } = {}): Account {
+function account(
+  needs: { isTwoFactorRequired?: boolean; hasQuestions?: boolean; role?: string } = {},
+): Account {
   const { user, org, ...rest } = demoAccount();
   return {
     ...rest,
     user: { ...user, role: needs.role ?? 'owner', two_factor_enabled: false },
     org: {
       ...org,
-      settings: { ...org.settings, two_factor_enabled: needs.twoFactor === true },
-      onboarding_progress: { complete: needs.questions !== true },
+      settings: { ...org.settings, two_factor_enabled: needs.isTwoFactorRequired === true },
+      onboarding_progress: { complete: needs.hasQuestions !== true },
     },
   };
 }
@@ -67,12 +69,12 @@ async function visit(route: string, stored: Stored) {
 }
 
 /**
- * The outcome of a route: `here`, or a redirect; `remembers`: whether the redirect returns to it.
+ * The outcome of a route: `here`, or a redirect; `isRemembered`: whether the redirect returns to it.
  */
-type Outcome = { to: string; remembers?: boolean };
+type Outcome = { to: string; isRemembered?: boolean };
 const HERE: Outcome = { to: 'here' };
 const HOME: Outcome = { to: '/' };
-const LOGIN: Outcome = { to: '/login', remembers: true };
+const LOGIN: Outcome = { to: '/login', isRemembered: true };
 
 type Situation = { stored: Stored; outcome: (access: Access, path: string) => Outcome };
 
@@ -90,7 +92,7 @@ function signedIn(step: string | undefined) {
     if (path === step) {
       return HERE;
     }
-    return { to: step, remembers: access === 'session' || access === 'token' };
+    return { to: step, isRemembered: access === 'session' || access === 'token' };
   };
 }
 
@@ -100,22 +102,22 @@ function signedOut(access: Access): Outcome {
 
 const SITUATIONS: Record<string, Situation> = {
   'no user': { stored: {}, outcome: signedOut },
-  'nobody, but with a saved account': { stored: { saved: account() }, outcome: signedOut },
+  'no user, but a saved account': { stored: { saved: account() }, outcome: signedOut },
   'a signed-in user': { stored: { account: account() }, outcome: signedIn(undefined) },
   'a user who needs a second factor': {
-    stored: { account: account({ twoFactor: true }) },
+    stored: { account: account({ isTwoFactorRequired: true }) },
     outcome: signedIn(MFA),
   },
   'an owner with open questions': {
-    stored: { account: account({ questions: true }) },
+    stored: { account: account({ hasQuestions: true }) },
     outcome: signedIn(QUESTIONS),
   },
   'a member who waits for the answers': {
-    stored: { account: account({ questions: true, role: 'support' }) },
+    stored: { account: account({ hasQuestions: true, role: 'support' }) },
     outcome: signedIn(QUESTIONS),
   },
   'a user who needs both, the second factor first': {
-    stored: { account: account({ twoFactor: true, questions: true }) },
+    stored: { account: account({ isTwoFactorRequired: true, hasQuestions: true }) },
     outcome: signedIn(MFA),
   },
   'the holder of a token of this tab': {
@@ -123,7 +125,7 @@ const SITUATIONS: Record<string, Situation> = {
     outcome: (access) => (access === 'token' ? HERE : signedOut(access)),
   },
   'the holder of a token of this tab whose account has a step to finish': {
-    stored: { account: account({ twoFactor: true }), queryToken: 'one.two.three' },
+    stored: { account: account({ isTwoFactorRequired: true }), queryToken: 'one.two.three' },
     outcome: (access, path) => (access === 'token' ? HERE : signedIn(MFA)(access, path)),
   },
 };
@@ -213,7 +215,7 @@ describe.each(Object.entries(SITUATIONS))('%s', (_, { stored, outcome }) => {
 
   it.each(routes)('at %s', async (pattern, address, access, leadsTo = address) => {
     const app = await visit(address, stored);
-    const { to, remembers = false } = outcome(access, address);
+    const { to, isRemembered = false } = outcome(access, address);
     if (to === 'here') {
       expect(app.pathname).toBe(access === 'hosted' ? '/connect' : leadsTo);
       if (leadsTo === address && access !== 'hosted') {
@@ -222,7 +224,7 @@ describe.each(Object.entries(SITUATIONS))('%s', (_, { stored, outcome }) => {
       return;
     }
     expect(app.pathname).toBe(to);
-    expect(app.search).toEqual(remembers && address !== '/' ? { redirect: address } : {});
+    expect(app.search).toEqual(isRemembered && address !== '/' ? { redirect: address } : {});
     if (stored.account === undefined) {
       expect(app.api.calls).toEqual([]);
     }
@@ -238,7 +240,7 @@ describe('deep links', () => {
   });
 
   it('survive the steps of onboarding, one after the other', async () => {
-    const both = account({ twoFactor: true, questions: true });
+    const both = account({ isTwoFactorRequired: true, hasQuestions: true });
     const atMfa = await visit('/audit?page=3', { account: both });
     expect(atMfa.href).toBe('/onboarding/mfa?redirect=%2Faudit%3Fpage%3D3');
     const one = { ...both, user: { ...both.user, two_factor_enabled: true } };
@@ -269,7 +271,7 @@ describe('a signed-in user with a step left on a public screen', () => {
   );
 
   it('stays at the last question of a sign-up only until the organization is set up', async () => {
-    const fresh = { account: account({ questions: true }) };
+    const fresh = { account: account({ hasQuestions: true }) };
     expect((await visit('/signup?start=true', fresh)).href).toBe('/signup?start=true');
     expect((await visit('/signup?start=true', { account: account() })).href).toBe('/');
   });
@@ -360,7 +362,7 @@ describe('the rendered page', () => {
     '%s is neither missing nor broken',
     async (_, address) => {
       await draw(address);
-      await expect.element(page.getByText('There is no page')).not.toBeInTheDocument();
+      await expect.element(page.getByText('Page not found')).not.toBeInTheDocument();
       await expect.element(page.getByText('unexpected error')).not.toBeInTheDocument();
     },
   );

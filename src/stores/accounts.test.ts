@@ -90,7 +90,7 @@ describe('the account list', () => {
   it('merges an update, and ignores one for an email it does not know', () => {
     addAccount(sam);
     updateAccount('sam@patchbay.local', { token: 'newer' });
-    updateAccount('nobody@patchbay.local', { token: 'x' });
+    updateAccount('unknown@patchbay.local', { token: 'x' });
     expect(listed()).toEqual(['sam@patchbay.local']);
     const { accounts } = useAccounts.getState();
     expect(accounts['sam@patchbay.local']).toEqual({ ...sam, token: 'newer' });
@@ -111,7 +111,7 @@ describe('the account list', () => {
     signIn(dana);
     expect(switchAccount('sam@patchbay.local')).toBe(true);
     expect(current()).toBe('sam@patchbay.local');
-    expect(switchAccount('nobody@patchbay.local')).toBe(false);
+    expect(switchAccount('unknown@patchbay.local')).toBe(false);
     expect(current()).toBe('sam@patchbay.local');
   });
 

@@ -28,9 +28,9 @@ test('origins and return URLs, from the settings to the hosted page', async ({ p
   await page.goto(`${platformUrl()}/connections/${account_id}`);
   await page.getByRole('button', { name: 'Hosted page' }).click();
   const dialog = page.getByRole('dialog', { name: /^Hosted page of/ });
-  await dialog.getByRole('combobox', { name: 'Return address' }).click();
+  await dialog.getByRole('combobox', { name: 'Return URL' }).click();
   await page.getByRole('option', { name: BACK }).click();
-  await dialog.getByRole('button', { name: 'Update address' }).click();
+  await dialog.getByRole('button', { name: 'Update link' }).click();
   const link = dialog.getByRole('link', { name: 'Open hosted page' });
   const response = await fetch(String(await link.getAttribute('href')));
   expect(response.headers.get('content-security-policy')).toContain(`frame-ancestors ${ORIGIN}`);

@@ -22,7 +22,7 @@ async function beginCustomApp(page: Page, owner: Owner, start: string): Promise<
   await trySignIn(page, owner.user.email);
   await expectHome(page, owner.first_name);
   await page.getByRole('link', { name: 'Custom Apps' }).click();
-  await page.getByRole('button', { name: 'Application' }).first().click();
+  await page.getByRole('button', { name: 'New custom app' }).first().click();
   await page.getByRole('radio', { name: start }).check();
   await page.getByRole('button', { name: 'Continue' }).click();
 }
@@ -96,7 +96,7 @@ test('an app from scratch: a customer connects it by key, and the proxy applies 
   await page.getByRole('switch', { name: 'Validation request' }).click();
   await page.getByRole('textbox', { name: 'Path' }).fill('/me');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.getByText('Everything is saved')).toBeVisible();
+  await expect(page.getByText('All changes saved')).toBeVisible();
   const slug = await publish(page, 'parcel_yard');
 
   const customer = await newCustomer(owner);
@@ -133,10 +133,10 @@ test('an app from an OpenAPI document: the selected action runs with the key', a
     mimeType: 'application/json',
     buffer: Buffer.from(documentOf(parcelsUrl())),
   });
-  await expect(page.getByText('2 of 2 ticked')).toBeVisible();
+  await expect(page.getByText('2 of 2 selected')).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Base URL' })).toHaveValue(parcelsUrl());
   await page.getByRole('checkbox', { name: /Delete a parcel/ }).click();
-  await expect(page.getByText('1 of 2 ticked')).toBeVisible();
+  await expect(page.getByText('1 of 2 selected')).toBeVisible();
   await page.getByRole('button', { name: 'Create custom app' }).click();
   const slug = await publish(page, 'parcel_yard');
 

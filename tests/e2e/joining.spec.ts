@@ -79,7 +79,7 @@ test('sign up, answer the questions, invite a read-only member', async ({ page, 
   await expect(support.getByRole('button', { name: /Regenerate|Show|Copy/ })).toHaveCount(0);
 
   const authorization = await tokenInUse(support, '/settings/members');
-  await expect(support.getByText('You can look, but not change')).toBeVisible();
+  await expect(support.getByText('You have read-only access')).toBeVisible();
   const people = support.getByRole('table', { name: 'Members' });
   await expect(people.getByRole('row', { name: /Rosa Lind/ })).toBeVisible();
   await expect(people.getByRole('row', { name: /Noor Haddad/ }).getByText('Active')).toBeVisible();

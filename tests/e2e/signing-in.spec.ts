@@ -67,7 +67,7 @@ test('an organization requires a second factor: members set one up, then sign in
   await member.getByRole('alertdialog').getByRole('button', { name: 'Logout' }).click();
   await expect(member).toHaveURL(/\/login/);
   await trySignIn(member, email);
-  await expect(member.getByRole('heading', { name: 'Two-factor sign-in' })).toBeVisible();
+  await expect(member.getByRole('heading', { name: 'Two-factor authentication' })).toBeVisible();
   // The setup has used the current code; the next one is already accepted.
   await member.getByLabel('Authentication code').fill(appCode(secret, new Date(), 30));
   await expectHome(member, 'Noor');
@@ -83,9 +83,9 @@ test('three wrong passwords lock the login, and an admin unlocks it', async ({ p
     await expect(member.getByText('Email or password is wrong.')).toBeVisible();
   }
   await trySignIn(member, email, 'a third guess');
-  await expect(alert.filter({ hasText: 'Sign-in is locked' })).toContainText('It opens again in');
+  await expect(alert.filter({ hasText: 'Login locked' })).toContainText('Try again in');
   await trySignIn(member, email);
-  await expect(alert.filter({ hasText: 'Sign-in is locked' })).toBeVisible();
+  await expect(alert.filter({ hasText: 'Login locked' })).toBeVisible();
 
   await trySignIn(page, owner.user.email);
   await expectHome(page, 'Rosa');
@@ -128,14 +128,14 @@ test('operators sign in as a member if the organization allows it, with a banner
   const dialog = page.getByRole('dialog', { name: 'Allow support access' });
   await dialog.getByLabel('Reason').fill('The workflow of Harbor Coffee');
   await dialog.getByRole('button', { name: 'Allow access' }).click();
-  await expect(page.getByText('Support staff has access')).toBeVisible();
+  await expect(page.getByText('Support staff have access')).toBeVisible();
 
   await enter();
   await expectHome(staff, 'Rosa');
   const banner = staff.getByRole('region', { name: 'Master session' });
   for (const path of ['/', '/connections', '/settings/members']) {
     await staff.goto(`${platformUrl()}${path}`);
-    await expect(banner).toContainText(`You are signed in as Rosa Lind for ${owner.org.name}`);
+    await expect(banner).toContainText(`You are logged in as Rosa Lind for ${owner.org.name}`);
   }
   await expect(staff.getByRole('button', { name: 'Invite member' })).toHaveCount(0);
   await banner.getByRole('button', { name: 'End session' }).click();

@@ -21,7 +21,7 @@ export function authorizePage(request: AuthorizeRequest, problem?: string): stri
   const hidden = (name: string, value: string | undefined): Html[] =>
     value === undefined ? [] : [html`<input type="hidden" name="${name}" value="${value}">`];
   return page(
-    'Let Patchbay in? Demo CRM',
+    'Allow access? Demo CRM',
     html`<h1><b>Patchbay</b> wants to use your Demo CRM account</h1>
 <form method="post" action="authorize" autocomplete="off">
 ${hidden('response_type', 'code')}${hidden('client_id', DEMO_CLIENT_ID)}${hidden('redirect_uri', request.redirect_uri)}${hidden('scope', request.scope)}${hidden('state', request.state)}${hidden('code_challenge', request.code_challenge)}${hidden('code_challenge_method', 'S256')}
@@ -45,7 +45,7 @@ ${problem === undefined ? [] : [html`<p class="problem" role="alert">${problem}<
 export function refusedPage(message: string): string {
   return page(
     'Demo CRM',
-    html`<h1>This sign-in cannot go on</h1><p>${message}</p><p class="note">Close this window and start again from the app.</p>`,
+    html`<h1>This sign-in can’t continue</h1><p>${message}</p><p class="note">Close this window and start again from the app.</p>`,
   );
 }
 

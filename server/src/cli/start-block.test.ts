@@ -10,7 +10,7 @@ test('shows the URL, the login, and the outbox', () => {
   Patchbay 1.2.3 is ready.
 
     Address   http://localhost:3000
-    Sign in   demo@patchbay.local
+    Log in    demo@patchbay.local
     Password  a-password
     Mails     http://localhost:3000/_outbox (no mail server is set up)
 

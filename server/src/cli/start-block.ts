@@ -15,7 +15,7 @@ export function startBlock(started: {
     `Patchbay ${version} is ready.`,
     '',
     `  Address   ${address}`,
-    ...(demo === null ? [] : [`  Sign in   ${demo.email}`, `  Password  ${passwordLine(demo)}`]),
+    ...(demo === null ? [] : [`  Log in    ${demo.email}`, `  Password  ${passwordLine(demo)}`]),
     ...(outbox === null ? [] : [`  Mails     ${outbox} (no mail server is set up)`]),
     '',
     'Press Ctrl-C to stop it.',

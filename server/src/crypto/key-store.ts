@@ -22,7 +22,7 @@ export interface KeyCount {
   data_keys: number;
 }
 
-/** Looks up data keys and stores new ones. At most one per owner is in use. */
+/** Finds data keys and stores new ones. At most one per owner is in use. */
 export interface DataKeyStore {
   /** The key that the owner's new values are encrypted with; null where there is none yet. */
   findInUse(owner: string): Promise<WrappedDataKey | null>;

@@ -26,12 +26,12 @@ export interface Database {
   asTenant<T>(tenant: Tenant, work: (tx: Tx) => Promise<T>): Promise<T>;
   /**
    * Runs `work` in a read-only transaction that sees one row at most: the connect attempt with this
-   * `state_hash`, `start_hash` or `choice_hash`. Take its org_id and environment from there and go on with `asTenant`.
+   * `state_hash`, `start_hash` or `choice_hash`. Take its org_id and environment from there and continue with `asTenant`.
    */
   byState<T>(stateHash: string, work: (tx: Tx) => Promise<T>): Promise<T>;
   /**
    * Runs `work` in a read-only transaction that sees, of all tenants, the connections, the pending
-   * revocations and the attempts with tokens that are due by this moment. Go on with `asTenant` for each.
+   * revocations and the attempts with tokens that are due by this moment. Continue with `asTenant` for each.
    */
   dueBy<T>(moment: Date, work: (tx: Tx) => Promise<T>): Promise<T>;
   /** Rejects when the database does not respond. */

@@ -39,7 +39,7 @@ async function startOdd(greet: (socket: Socket) => void): Promise<number> {
 const letter: OutgoingMail = {
   from: { name: 'Brightdesk', address: 'hello@brightdesk.example' },
   to: 'dana@brightdesk.example',
-  subject: 'Your sign-in code',
+  subject: 'Your login code',
   text: 'The text',
   html: '<p>The page</p>',
 };

@@ -1,7 +1,7 @@
 import { type LookupAddress, lookup as resolveName } from 'node:dns';
 import type { LookupFunction } from 'node:net';
 
-/** Looks names up, and gives the socket only those addresses that it may connect to. */
+/** Resolves names, and gives the socket only those addresses that it may connect to. */
 export function guardedLookup(guard: {
   isAllowed: (host: string, address: string) => boolean;
   /** The error where no address of a name is allowed. */

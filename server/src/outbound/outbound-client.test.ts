@@ -54,7 +54,7 @@ function client(...args: Parameters<typeof createOutboundClient>): OutboundClien
 }
 
 /** Lets the ports through, so that it is the address that decides. */
-const guarded = () => client({ allowPrivateHosts: [`nobody.internal:${innerPort}`] });
+const guarded = () => client({ allowPrivateHosts: [`unlisted.internal:${innerPort}`] });
 const toOuter = () => client({ allowPrivateHosts: [`127.0.0.1:${outerPort}`] });
 
 async function kindOf(sent: Promise<unknown>): Promise<string> {
@@ -203,7 +203,7 @@ describe('redirects', () => {
   test('to a private address are refused', async () => {
     respond = redirectTo(`http://127.0.0.1:${innerPort}/secret`);
     const open = client({
-      allowPrivateHosts: [`127.0.0.1:${outerPort}`, `nobody.internal:${innerPort}`],
+      allowPrivateHosts: [`127.0.0.1:${outerPort}`, `unlisted.internal:${innerPort}`],
     });
     expect(await kindOf(open.send({ method: 'GET', url: start() }))).toBe('BLOCKED');
     expect(innerHits).toEqual([]);

@@ -22,7 +22,7 @@ export interface FirstCall {
 
 export interface RotatingProvider {
   respond: ScriptedResponder;
-  /** A new grant. `hasGrace`: the last used token returns its successor once more. */
+  /** A new grant. `hasGrace`: the last used token returns its successor again. */
   makeFamily(name: string, options?: { hasGrace?: boolean; first?: FirstCall }): Family;
 }
 

@@ -1,8 +1,8 @@
 import { cn } from '@/lib/cn';
 import { type ChartDay, dayLabel, type Series } from './series';
 
-/** Half of the tooltip's width in px, to keep it inside the chart. */
-const HALF = 88;
+/** From the center to an edge of the chart in px: half of the width of the tooltip. */
+const MIN_EDGE_DISTANCE = 88;
 
 type DayTooltipProps = {
   day: ChartDay;
@@ -15,7 +15,10 @@ type DayTooltipProps = {
 
 /** The counts of a day. Hidden from screen readers, which read the bar's label. */
 export function DayTooltip({ day, series, center, width }: DayTooltipProps) {
-  const left = Math.min(Math.max(center, HALF), Math.max(HALF, width - HALF));
+  const left = Math.min(
+    Math.max(center, MIN_EDGE_DISTANCE),
+    Math.max(MIN_EDGE_DISTANCE, width - MIN_EDGE_DISTANCE),
+  );
   return (
     <div
       aria-hidden

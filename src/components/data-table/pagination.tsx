@@ -56,7 +56,7 @@ export function Pagination({
       <div className="flex items-center gap-2">
         {onLimitChange === undefined ? null : (
           <Select
-            aria-label="Rows on a page"
+            aria-label="Rows per page"
             className="h-7 w-24 text-xs"
             value={String(limit)}
             onValueChange={(value) => onLimitChange(Number(value))}

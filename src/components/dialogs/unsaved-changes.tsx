@@ -14,7 +14,7 @@ import { ConfirmDialog } from './confirm-dialog';
 
 export type UnsavedChangesProps = {
   isDirty: boolean;
-  /** A full sentence: 'What you changed in your profile is lost.' */
+  /** A full sentence: 'Your changes to your profile will be lost.' */
   lost: string;
   /** Default 'Leave without saving?'. */
   title?: string;

@@ -7,9 +7,9 @@ export function NotFoundPage() {
   return (
     <div className="mx-auto flex min-h-[70dvh] w-full max-w-140 flex-col items-center justify-center p-6 text-center">
       <CableArc className="mb-4" />
-      <h1 className="font-semibold text-xl tracking-tight">There is no page at this address</h1>
+      <h1 className="font-semibold text-xl tracking-tight">Page not found</h1>
       <p className="mt-1 text-muted-foreground">
-        The link may be old, or the thing it led to was deleted.
+        This link may be outdated, or what it pointed to was deleted.
       </p>
       <Button asChild className="mt-5">
         <a href={runtimeConfig().basePath || '/'}>Go Home</a>

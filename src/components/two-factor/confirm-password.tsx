@@ -35,10 +35,10 @@ export function ConfirmPassword({ onSubmit, isBusy, error, failure }: ConfirmPas
   return (
     <form noValidate className="flex flex-col gap-4" onSubmit={submit}>
       <p className="text-muted-foreground">
-        You signed in a while ago. Enter your password to go on.
+        You logged in a while ago. Enter your password to continue.
       </p>
       {failure === undefined ? null : (
-        <Alert tone="danger" title="That did not work" isLive>
+        <Alert tone="danger" title="Something went wrong" isLive>
           {failure}
         </Alert>
       )}

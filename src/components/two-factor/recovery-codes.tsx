@@ -40,8 +40,8 @@ export function RecoveryCodes({
   return (
     <div className="flex flex-col gap-4">
       <p className="text-muted-foreground">
-        If you lose your authenticator app, each of these codes signs you in once. They are shown
-        this one time: keep them in a password manager or on paper.
+        If you lose your authenticator app, each of these codes logs you in once. They are shown
+        only now: keep them in a password manager or on paper.
       </p>
       <ul
         aria-label="Recovery codes"

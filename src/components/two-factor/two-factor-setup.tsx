@@ -112,7 +112,7 @@ function ProveApp({ setup, onEnable, isEnabling, codeError, enableError }: Prove
         Microsoft Authenticator. Then enter the six digits that it shows.
       </p>
       {enableError === undefined ? null : (
-        <Alert tone="danger" title="That did not work" isLive>
+        <Alert tone="danger" title="Something went wrong" isLive>
           {enableError}
         </Alert>
       )}

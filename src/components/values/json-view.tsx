@@ -29,7 +29,7 @@ export function JsonView({ value, label, openDepth = 2, className }: JsonViewPro
         <IconButton
           size="sm"
           className="text-muted-foreground"
-          label={isAllOpen ? 'Fold all' : 'Unfold all'}
+          label={isAllOpen ? 'Collapse all' : 'Expand all'}
           icon={isAllOpen ? <ChevronsDownUp aria-hidden /> : <ChevronsUpDown aria-hidden />}
           onClick={() =>
             setDepth({ key: depth.key + 1, open: isAllOpen ? 1 : Number.POSITIVE_INFINITY })

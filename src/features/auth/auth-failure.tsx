@@ -12,11 +12,11 @@ function titleOf(error: unknown): string {
   }
   switch (error instanceof ApiError ? error.status : undefined) {
     case LOCKED:
-      return 'Sign-in is locked';
+      return 'Login locked';
     case TOO_MANY:
-      return 'Too many tries';
+      return 'Too many attempts';
     default:
-      return 'That did not work';
+      return 'Something went wrong';
   }
 }
 
@@ -53,10 +53,10 @@ export function AuthFailure({ error, at, children }: AuthFailureProps) {
     <Alert tone="danger" title={titleOf(error)} isLive>
       {errorText(error)}
       {until === undefined ? null : left <= 0 ? (
-        <p className="mt-1">The wait is over: try again.</p>
+        <p className="mt-1">You can try again now.</p>
       ) : (
         <p className="mt-1">
-          It opens again {waitText(left)}, on{' '}
+          Try again {waitText(left)}, on{' '}
           <time dateTime={until.toISOString()}>
             {until.toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'short' })}
           </time>

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { PASSWORD_MIN } from '@/lib/password-strength';
+import { MIN_PASSWORD_LENGTH } from '@/lib/password-strength';
 
 // Field schemas of the public forms; limits as in the contract (`components/schemas/auth.yaml`).
 
@@ -8,7 +8,7 @@ export const email = v.pipe(
   v.trim(),
   v.nonEmpty('Enter your email address.'),
   v.maxLength(254, 'An email address has at most 254 characters.'),
-  v.email('Enter a whole email address, like name@company.com.'),
+  v.email('Enter a full email address, like name@company.com.'),
 );
 
 /** The current password. */
@@ -21,7 +21,10 @@ export const password = v.pipe(
 /** A new password. */
 export const newPassword = v.pipe(
   v.string(),
-  v.minLength(PASSWORD_MIN, `Choose a password of at least ${PASSWORD_MIN} characters.`),
+  v.minLength(
+    MIN_PASSWORD_LENGTH,
+    `Choose a password of at least ${MIN_PASSWORD_LENGTH} characters.`,
+  ),
   v.maxLength(256, 'A password has at most 256 characters.'),
 );
 
@@ -56,7 +59,7 @@ export const website = v.pipe(
     (text) => text === '' || (URL.canParse(text) && new URL(text).hostname.includes('.')),
     'Enter an address like https://company.com, or leave it empty.',
   ),
-  v.maxLength(2048, 'An address has at most 2048 characters.'),
+  v.maxLength(2048, 'A URL has at most 2048 characters.'),
 );
 
 /** A recovery code; capitals, spaces and a missing dash are accepted. */

@@ -59,7 +59,7 @@ describe('the tab bar', () => {
     await tab('Pipelines').click();
     await expect.element(table('Pipelines')).toBeVisible();
     expect(href()).toBe('/');
-    await page.getByRole('combobox', { name: 'Rows on a page' }).click();
+    await page.getByRole('combobox', { name: 'Rows per page' }).click();
     await page.getByRole('option', { name: '10 rows' }).click();
     await expect.poll(href).toBe('/?limit=10');
     await expect.element(table('Pipelines')).toBeVisible();
@@ -103,7 +103,7 @@ type List = [
 
 describe.each<List>([
   ['Workflows', 'Workflows', 'listWorkflows', 'No workflows yet'],
-  ['Logs', 'Executions', 'listExecutions', 'Nothing ran yet'],
+  ['Logs', 'Executions', 'listExecutions', 'Nothing has run yet'],
 ])('the %s tab', (name, label, operation, empty) => {
   it('lists its rows, without accessibility violations at any width', async () => {
     const { api } = await open(`/?tab=${name}`);

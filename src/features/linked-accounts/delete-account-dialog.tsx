@@ -16,11 +16,11 @@ type DeleteAccountDialogProps = {
 function whatGoes(connections: number): string {
   switch (connections) {
     case 0:
-      return 'Its user-defined fields go with it.';
+      return 'Its user-defined fields are deleted with it.';
     case 1:
-      return 'Its connection and the credentials for it go with it.';
+      return 'Its connection and the credentials for it are deleted with it.';
     default:
-      return `Its ${connections} connections and the credentials for them go with it.`;
+      return `Its ${connections} connections and the credentials for them are deleted with it.`;
   }
 }
 

@@ -12,11 +12,11 @@ export function expiredReason({
   }
   switch (expired_reason) {
     case 'INVALID_GRANT':
-      return `The access was withdrawn, by your customer or by ${name}.`;
+      return `Access was revoked by your customer or by ${name}.`;
     case 'REFRESH_RESPONSE_LOST':
       return `${name} issued new tokens, but its response was lost.`;
     case 'NO_REFRESH_TOKEN':
-      return `The access expired, and ${name} issued no refresh token.`;
+      return `Access expired, and ${name} issued no refresh token.`;
     case 'TOKEN_REJECTED':
       return `${name} no longer accepts the ${auth_type === 'keybased' ? 'key' : 'token'}.`;
     default:

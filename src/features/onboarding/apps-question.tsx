@@ -67,18 +67,14 @@ function AppChoice({ apps, value, onChange }: AppsQuestionProps & { apps: readon
       </div>
       <p role="status" className="text-muted-foreground text-xs">
         {isFull
-          ? `${MAX_APPS} of ${MAX_APPS} chosen. Take one away to choose another.`
-          : `${value.length} of ${MAX_APPS} chosen`}
+          ? `${MAX_APPS} of ${MAX_APPS} selected. Remove one to select another.`
+          : `${value.length} of ${MAX_APPS} selected`}
       </p>
       {value.length === 0 ? null : (
-        <ul aria-label="Chosen apps" className="flex flex-wrap gap-1.5">
+        <ul aria-label="Selected apps" className="flex flex-wrap gap-1.5">
           {value.map((slug) => (
             <li key={slug}>
-              <Button
-                size="sm"
-                aria-label={`Take ${nameOf(slug)} away`}
-                onClick={() => toggle(slug)}
-              >
+              <Button size="sm" aria-label={`Remove ${nameOf(slug)}`} onClick={() => toggle(slug)}>
                 {nameOf(slug)}
                 <X aria-hidden />
               </Button>

@@ -12,8 +12,8 @@ export function DemoQuestion({ value, onChange }: DemoQuestionProps) {
       <div>
         <Label htmlFor={id}>Start with demo data</Label>
         <p id={`${id}-help`} className="mt-0.5 text-muted-foreground">
-          Linked accounts, connections and runs to look around in. You can erase them at any time,
-          and nothing of your own goes with them.
+          Linked accounts, connections and runs to look around in. You can erase them at any time;
+          your own data stays.
         </p>
       </div>
       <Switch id={id} aria-describedby={`${id}-help`} checked={value} onCheckedChange={onChange} />

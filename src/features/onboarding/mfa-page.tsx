@@ -24,8 +24,8 @@ export function MfaPage() {
   }, [isAlreadyOn]);
   return (
     <StepCard
-      title="Set up two-factor sign-in"
-      description={`${orgName ?? 'Your organization'} requires a second factor.`}
+      title="Set up two-factor authentication"
+      description={`${orgName ?? 'Your organization'} requires two-factor authentication.`}
     >
       {/* Only after the codes are saved, because the guard would redirect. */}
       <TwoFactorSetup {...setUp} onDone={markAsEnrolled} />

@@ -41,7 +41,7 @@ const code = () => page.getByLabelText('Authentication code');
 describe('/onboarding/mfa', () => {
   it('shows QR code and key, accepts the first code, and continues once the codes are saved', async () => {
     const { api, href } = await open('/audit?page=2', account({ twoFactor: true }));
-    await expect.element(heading('Set up two-factor sign-in')).toBeVisible();
+    await expect.element(heading('Set up two-factor authentication')).toBeVisible();
     await expect
       .element(page.getByRole('img', { name: 'QR code for demo@patchbay.local' }))
       .toBeInTheDocument();
@@ -102,14 +102,14 @@ describe('/onboarding/mfa', () => {
           status_code: 403,
           http_error_type: 'FORBIDDEN',
           error_code: 'TWO_FACTOR_REQUIRED',
-          message: 'Set yours up to go on.',
+          message: 'Set it up to continue.',
         },
         { status: 403 },
       ),
     );
     await queryClient.refetchQueries();
     await expect.poll(href).toBe('/onboarding/mfa?redirect=%2Faudit%3Fpage%3D2');
-    await expect.element(heading('Set up two-factor sign-in')).toBeVisible();
+    await expect.element(heading('Set up two-factor authentication')).toBeVisible();
   });
 
   it('can be left by logging out only', async () => {
@@ -154,7 +154,7 @@ describe('/onboarding/questionnaire', () => {
     await button('Continue').click();
     await page.getByRole('searchbox', { name: 'Search apps' }).fill('demo');
     await page.getByRole('checkbox', { name: 'Demo CRM' }).click();
-    await expect.element(page.getByText('1 of 5 chosen')).toBeVisible();
+    await expect.element(page.getByText('1 of 5 selected')).toBeVisible();
     expect(await a11yViolations()).toEqual([]);
     await button('Continue').click();
     await expect.element(page.getByRole('switch', { name: 'Start with demo data' })).toBeChecked();
@@ -258,9 +258,9 @@ describe('/onboarding/questionnaire', () => {
     for (const index of [0, 1, 2, 3, 4]) {
       await boxes.nth(index).click();
     }
-    await expect.element(page.getByText('5 of 5 chosen.')).toBeVisible();
+    await expect.element(page.getByText('5 of 5 selected.')).toBeVisible();
     await expect.element(boxes.nth(5)).toBeDisabled();
-    await page.getByRole('list', { name: 'Chosen apps' }).getByRole('button').first().click();
+    await page.getByRole('list', { name: 'Selected apps' }).getByRole('button').first().click();
     await expect.element(boxes.nth(5)).toBeEnabled();
   });
 

@@ -16,7 +16,7 @@ export function QuestionnairePage() {
   }
   const { org } = account;
   return isAdmin ? (
-    <Questionnaire org={org} asksForDemo={started !== true && !org.is_seed} />
+    <Questionnaire org={org} hasDemoQuestion={started !== true && !org.is_seed} />
   ) : (
     <WaitingCard orgName={org.name} />
   );

@@ -13,17 +13,17 @@ import { useFinish } from './use-finish';
 type QuestionnaireProps = {
   org: Org;
   /** Whether the sample data question is open. */
-  asksForDemo: boolean;
+  hasDemoQuestion: boolean;
 };
 
 type Question = { key: keyof OnboardingAnswers | 'demo'; title: string; body: ReactNode };
 
 /** One question at a time; each can be skipped. The last one leads to the dashboard. */
-export function Questionnaire({ org, asksForDemo: asksAtFirst }: QuestionnaireProps) {
+export function Questionnaire({ org, hasDemoQuestion: hasItAtFirst }: QuestionnaireProps) {
   const { draft, change } = useDraft(org._id);
   const { answers, wantsDemo } = draft;
   // Fixed at mount: seeding changes the organization, and a retry must keep the question.
-  const [asksForDemo] = useState(asksAtFirst);
+  const [hasDemoQuestion] = useState(hasItAtFirst);
   const finish = useFinish(org, {
     isSeeded: draft.isSeeded,
     onSeeded: () => change({ isSeeded: true }),
@@ -72,7 +72,7 @@ export function Questionnaire({ org, asksForDemo: asksAtFirst }: QuestionnairePr
       title: 'Which apps do you want first?',
       body: <AppsQuestion value={answers.apps ?? []} onChange={(apps) => answer({ apps })} />,
     },
-    ...(asksForDemo
+    ...(hasDemoQuestion
       ? [
           {
             key: 'demo' as const,
@@ -97,7 +97,7 @@ export function Questionnaire({ org, asksForDemo: asksAtFirst }: QuestionnairePr
 
   const goOn = (kept: OnboardingAnswers, demo: boolean) => {
     if (isLast) {
-      finish.run({ answers: kept, demo: asksForDemo && demo });
+      finish.run({ answers: kept, demo: hasDemoQuestion && demo });
     } else {
       change({ answers: kept, index: index + 1 });
     }

@@ -22,7 +22,7 @@ export function WaitingCard({ orgName }: { orgName: string }) {
   return (
     <StepCard
       title="Almost there"
-      description={`An owner or admin finishes the set-up of ${orgName}. Then you can begin.`}
+      description={`An owner or admin is setting up ${orgName}. You can start once that is done.`}
     >
       <CableArc className="self-center" />
       <p role="status" className="text-center text-muted-foreground empty:hidden">

@@ -25,7 +25,7 @@ describe('a screen opened by URL', () => {
   ])('%s needs %s', async (route, key) => {
     await open(route, { [key]: false });
     await expect.element(card()).toBeVisible();
-    await expect.element(page.getByText('There is no page')).not.toBeInTheDocument();
+    await expect.element(page.getByText('Page not found')).not.toBeInTheDocument();
     await open(route, { [key]: true });
     await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect.element(card()).not.toBeInTheDocument();

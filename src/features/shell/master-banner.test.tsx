@@ -38,7 +38,7 @@ describe('the banner of a master session', () => {
     });
     await expect
       .element(banner())
-      .toHaveTextContent(`You are signed in as Dana Okafor for Brightdesk, until ${time}`);
+      .toHaveTextContent(`You are logged in as Dana Okafor for Brightdesk, until ${time}`);
     await expect.element(banner().getByRole('button', { name: 'End session' })).toBeVisible();
   });
 
@@ -55,7 +55,7 @@ describe('the banner of a master session', () => {
     const { bottom } = banner().element().getBoundingClientRect();
     expect(top(page.getByRole('banner').element())).toBe(bottom);
     const words = banner()
-      .getByText(/You are signed in/)
+      .getByText(/You are logged in/)
       .element();
     expect(words.scrollHeight).toBeLessThanOrEqual(words.clientHeight);
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);

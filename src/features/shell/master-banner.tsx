@@ -52,7 +52,7 @@ function OpenMasterBanner({ account, expiresAt }: { account: Account; expiresAt:
       >
         <ShieldAlert aria-hidden className="size-4 shrink-0" />
         <p className="line-clamp-2 min-w-0">
-          You are signed in as <strong className="font-medium">{name}</strong> for{' '}
+          You are logged in as <strong className="font-medium">{name}</strong> for{' '}
           <strong className="font-medium">{org.name}</strong>, until{' '}
           <time dateTime={expiresAt}>{timeOf(expiresAt)}</time>
         </p>

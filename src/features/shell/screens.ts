@@ -27,10 +27,11 @@ export const SCREENS = {
   },
   master: {
     title: 'Master login',
-    summary: 'An operator signs in as a member, for a limited time and on record.',
+    summary:
+      'The operator’s staff log in as a member, for a limited time, recorded in the audit log.',
   },
   'onboarding-mfa': {
-    title: 'Two-factor sign-in',
+    title: 'Two-factor authentication',
     summary: 'Set up the second factor that your organization requires.',
   },
   'onboarding-questionnaire': {
@@ -49,7 +50,7 @@ export const SCREENS = {
   profile: { title: 'Profile', summary: 'Your name and number.' },
   'settings-security': {
     title: 'Security',
-    summary: 'Your password, the second factor, and where you are signed in.',
+    summary: 'Your password, two-factor authentication, and where you are logged in.',
   },
   'settings-organization': {
     title: 'Organization',
@@ -57,19 +58,19 @@ export const SCREENS = {
   },
   'settings-members': {
     title: 'Members',
-    summary: 'Who works in the organization, and what each of them may do.',
+    summary: 'Who belongs to the organization, and what they can do.',
   },
   'settings-api-keys': {
     title: 'API keys',
-    summary: 'With these your backend calls Patchbay.',
+    summary: 'Your backend calls Patchbay with these.',
   },
   'settings-support-access': {
     title: 'Support access',
-    summary: 'Whether the people who run this Patchbay may sign in to help you.',
+    summary: 'Whether the operator’s staff may log in to help you.',
   },
   'settings-hosted-page': {
     title: 'Hosted page',
-    summary: 'How the page looks on which your customers connect their apps.',
+    summary: 'The look of the page where your customers connect their apps.',
   },
   'settings-origins': {
     title: 'Origins and return URLs',
@@ -77,7 +78,7 @@ export const SCREENS = {
   },
   'settings-email': {
     title: 'Email',
-    summary: 'The mail server over which invitations leave.',
+    summary: 'The mail server that sends your organization’s emails.',
   },
   'settings-demo-data': {
     title: 'Demo data',
@@ -144,7 +145,7 @@ export const SCREENS = {
   },
   'developer-webhooks': {
     title: 'Webhooks',
-    summary: 'Here you will say which addresses hear of what happens.',
+    summary: 'Here you will say which URLs receive events.',
     isComing: true,
   },
   'developer-variables': {
@@ -199,7 +200,7 @@ export const SCREENS = {
   },
   'logs-schedules': {
     title: 'Schedules',
-    summary: 'Here you will see which workflows ran by the clock, and when they run next.',
+    summary: 'Here you will see which workflows ran on schedule, and when they run next.',
     isComing: true,
     feature: 'logs_execution',
   },

@@ -135,9 +135,7 @@ describe('errors', () => {
   it('an unknown URL shows the not-found page in the main layout', async () => {
     await renderApp({ route: '/nowhere', fetch: observedFetch().fetch });
     await expect.element(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
-    await expect
-      .element(page.getByRole('heading', { name: 'There is no page at this address' }))
-      .toBeVisible();
+    await expect.element(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
     expect(await a11yViolations()).toEqual([]);
   });
 

@@ -5,9 +5,9 @@ import { openSession } from '../../../server/src/domain/auth/session/refresh-ses
 import { MASTER_EMAIL } from '../server-journey/journey-auth.ts';
 import type { Refusal } from './refusals.ts';
 
-const EMAIL = { email: 'nobody@brightdesk.example' };
+const EMAIL = { email: 'unknown@brightdesk.example' };
 const GOOD_RESET = {
-  email: 'nobody-resets@brightdesk.example',
+  email: 'unknown-resets@brightdesk.example',
   otp: '000000',
   new_password: 'a new password',
 };

@@ -108,7 +108,7 @@ const unfit: Refusal[] = [
     operation: 'login',
     status: 401,
     title: 'an email without a user',
-    changes: { body: { email: 'nobody@brightdesk.example', password: 'wrong' } },
+    changes: { body: { email: 'unknown@brightdesk.example', password: 'wrong' } },
     error_code: 'INVALID_CREDENTIALS',
   },
   {

@@ -12,7 +12,7 @@ export interface ConnectLinkOptions extends Provenance {
   redirect_url?: string;
   lang?: string;
   config_id?: string;
-  /** Looks, over those of the organization, and the name on the linked account's card. */
+  /** Appearance, over those of the organization, and the name on the linked account's card. */
   base_color?: string;
   secondary_color?: string;
   button_color?: string;

@@ -21,7 +21,7 @@ export interface StoredOrgSettings {
   return_urls?: string[];
 }
 
-/** Looks of the hosted connect page; what was never set is missing. */
+/** Appearance of the hosted connect page; what was never set is missing. */
 export interface StoredHostedProperties {
   show_org_name?: boolean;
   show_linked_account?: boolean;

@@ -72,7 +72,7 @@ export function publishProblems(
   return [
     ...(form.auth === null ? [{ pointer: '/auth', message: 'Choose how customers connect.' }] : []),
     ...(form.base_url === null
-      ? [{ pointer: '/base_url', message: 'Enter the address of the API.' }]
+      ? [{ pointer: '/base_url', message: 'Enter the URL of the API.' }]
       : []),
     ...(form.auth?.method === 'oauth2' && isForOwnClient(form) && !hasClient
       ? [

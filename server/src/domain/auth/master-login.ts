@@ -43,16 +43,14 @@ export async function loginAsMaster(
   device: Device & { ip_address: string },
 ): Promise<LoginResponse> {
   if (deps.config.masterEmails.length === 0) {
-    throw disabled('Master sign-in is turned off for this installation.');
+    throw disabled('Master login is turned off for this installation.');
   }
   const master_email = given.master_email.toLowerCase();
   const { user, spend } = await checkCode(deps, { ...given, master_email }, device);
   const now = deps.clock();
   const membership = await findMasterMembership(deps.db.directory, user._id, now);
   if (membership === null) {
-    throw disabled(
-      'Master sign-in is turned off for this organization. Ask its owner to allow it.',
-    );
+    throw disabled('Master login is turned off for this organization. Ask its owner to allow it.');
   }
   // Last, so that the code is still good once the organization has given its leave.
   if (!(await spend())) {

@@ -10,7 +10,7 @@ export function refuseMaster({ is_master }: Pick<UserPrincipal, 'is_master'>): v
   if (is_master) {
     throw new AppError(
       'MASTER_NOT_ALLOWED',
-      'Support staff cannot change how a user signs in, nor keys. Ask the user to do it.',
+      'Support staff cannot change how a user logs in, nor keys. Ask the user to do it.',
     );
   }
 }

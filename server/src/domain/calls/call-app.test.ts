@@ -152,7 +152,7 @@ describe('the variables of a connection', () => {
 });
 
 describe('a token that the app refuses', () => {
-  test('is refreshed once, and the request sent once more', async () => {
+  test('is refreshed once, and the request sent a second time', async () => {
     const { id, call } = await kit.connected('parcels');
     provider.respond = inTurn(reply(401), reply(200, { ok: true }));
     const response = await call({ method: 'POST', isRepeatable: false });

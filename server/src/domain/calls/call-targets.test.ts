@@ -26,7 +26,11 @@ beforeAll(async () => {
       withBase('by_name', `http://localhost:${inner.port}`),
       withBase('metadata', 'https://169.254.169.254'),
     ],
-    allowPrivateHosts: [`127.0.0.1:${port}`, `localhost:${port}`, `nobody.internal:${inner.port}`],
+    allowPrivateHosts: [
+      `127.0.0.1:${port}`,
+      `localhost:${port}`,
+      `unlisted.internal:${inner.port}`,
+    ],
   });
 });
 beforeEach(() => {

@@ -24,7 +24,7 @@ export async function readOrg(
     readApiKeys(deps, org_id, role),
   ]);
   if (org === null) {
-    throw new AppError('RESOURCE_NOT_FOUND', 'The organization is gone. Sign in again.');
+    throw new AppError('RESOURCE_NOT_FOUND', 'The organization is gone. Log in again.');
   }
   return { ...orgToWire(org), team, ...keys };
 }

@@ -25,10 +25,7 @@ export async function testAnalyticsHostOf(
 ): Promise<AnalyticsHostTest> {
   const host = (await findOrg(db.directory, org_id))?.analytics_host ?? null;
   if (host === null) {
-    throw new AppError(
-      'ANALYTICS_HOST_NOT_SET_UP',
-      'Save the address of the analytics host first.',
-    );
+    throw new AppError('ANALYTICS_HOST_NOT_SET_UP', 'Save the URL of the analytics host first.');
   }
   const started = clock().getTime();
   const result = await requestHost(outbound, host.url);

@@ -55,7 +55,7 @@ it('stops a caller past the limit with the error body and Retry-After, and no ot
     status_code: 429,
     http_error_type: 'TOO_MANY_REQUESTS',
     error_code: 'RATE_LIMITED',
-    message: expect.stringMatching(/^Too many tries\. Wait \d+ seconds? and try again\.$/),
+    message: expect.stringMatching(/^Too many requests\. Wait \d+ seconds? and try again\.$/),
     request_id: response.headers.get('x-request-id'),
   });
   expect([...response.headers.keys()].filter((name) => name.startsWith('x-ratelimit'))).toEqual([]);

@@ -49,7 +49,7 @@ export function limiterOf(
 
 function tooMany(seconds: number): AppError {
   const wait = seconds === 1 ? '1 second' : `${seconds} seconds`;
-  return new AppError('RATE_LIMITED', `Too many tries. Wait ${wait} and try again.`, {
+  return new AppError('RATE_LIMITED', `Too many requests. Wait ${wait} and try again.`, {
     retryAfterSeconds: seconds,
   });
 }

@@ -38,7 +38,7 @@ export function outboxPage(mails: readonly StoredMail[]): string {
 <body><main>
 <h1>Outbox</h1>
 <p class="lead">Mails that went to no mail server, the newest first. Only this machine can see this page. Set <code>SMTP_URL</code> and <code>MAIL_FROM</code> to send mails.</p>
-${mails.length === 0 ? html`<p class="none">No mail yet. Ask for a sign-in code or invite a member, then reload this page.</p>` : mails.map(article)}
+${mails.length === 0 ? html`<p class="none">No mail yet. Ask for a login code or invite a member, then reload this page.</p>` : mails.map(article)}
 </main></body></html>
 `.text;
 }

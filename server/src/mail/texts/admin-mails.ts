@@ -11,10 +11,10 @@ export interface AdminAct {
 
 export function passwordResetByAdminMail({ org_name, admin, at }: AdminAct): Required<MailContent> {
   return composeMail('You have a new password', [
-    `${admin}, an admin of ${namedSafely(org_name)}, set a new password for your Patchbay account on ${spokenMoment(at)}. You are signed out everywhere, and a locked sign-in is open again.`,
-    'They tell you the new password. Sign in with it and set one that you alone know.',
+    `${admin}, an admin of ${namedSafely(org_name)}, set a new password for your Patchbay account on ${spokenMoment(at)}. You are logged out everywhere, and your login is unlocked.`,
+    'They will give you the new password. Log in with it and set one that only you know.',
     {
-      note: 'If you did not ask for it, set a new password at "Forgot password?" on the sign-in page and tell an owner of your organization.',
+      note: 'If you did not ask for it, set a new password at "Forgot password?" on the login page and tell an owner of your organization.',
     },
   ]);
 }
@@ -24,9 +24,9 @@ export function twoFactorResetByAdminMail({
   admin,
   at,
 }: AdminAct): Required<MailContent> {
-  return composeMail('Two-factor sign-in is off', [
-    `${admin}, an admin of ${namedSafely(org_name)}, turned two-factor sign-in off for your Patchbay account on ${spokenMoment(at)}. You are signed out everywhere.`,
-    'Sign in with your password and set the second factor up again.',
+  return composeMail('Two-factor authentication is off', [
+    `${admin}, an admin of ${namedSafely(org_name)}, turned two-factor authentication off for your Patchbay account on ${spokenMoment(at)}. You are logged out everywhere.`,
+    'Log in with your password and set the second factor up again.',
     {
       note: 'If you did not ask for it, set a new password and tell an owner of your organization.',
     },

@@ -5,10 +5,10 @@ import { composeMail } from './compose-mail.ts';
 export type CodeMailKind = 'sign_in' | 'sign_up' | 'reset' | 'master';
 
 const WORDS: Readonly<Record<CodeMailKind, { subject: string; purpose: string }>> = {
-  sign_in: { subject: 'Your sign-in code', purpose: 'sign in to Patchbay' },
+  sign_in: { subject: 'Your login code', purpose: 'log in to Patchbay' },
   sign_up: { subject: 'Your sign-up code', purpose: 'sign up for Patchbay' },
   reset: { subject: 'Your code for a new password', purpose: 'set a new password' },
-  master: { subject: 'Your code for master sign-in', purpose: 'sign in with support access' },
+  master: { subject: 'Your code for master login', purpose: 'log in with support access' },
 };
 
 /** The code is on a line of its own, and not in the subject, which locked screens show. */
@@ -19,7 +19,7 @@ export function codeMail(kind: CodeMailKind, code: string, minutes = 10): Requir
     { code },
     `It works once, for ${minutes} minutes. Only the newest code counts. Patchbay staff never ask you for it.`,
     {
-      note: 'If you did not ask for it, ignore this mail: nothing changes without the code. If such mails keep coming, another person types your address; your account is safe as long as you keep the code to yourself.',
+      note: 'If you did not ask for it, ignore this email: nothing changes without the code. If such emails keep coming, someone is entering your address; your account is safe as long as you keep the code to yourself.',
     },
   ]);
 }

@@ -20,7 +20,7 @@ export function invitationMail(given: InvitationMail): Required<MailContent> {
     { label: 'Accept the invitation', url: given.url },
     `The invitation is for this email address only, works once and ends after ${given.days ?? 7} days.`,
     {
-      note: `If you do not know ${inviter} or ${org}, ignore this mail: without you nothing happens.`,
+      note: `If you do not know ${inviter} or ${org}, ignore this email: nothing happens unless you accept.`,
     },
   ]);
 }

@@ -7,13 +7,13 @@ export function passwordChangedMail(given: {
   reset_url?: string;
 }): Required<MailContent> {
   const advice =
-    'If that was not you, set a new password now, sign out all sessions in the security settings, and tell an owner of your organization.';
+    'If that was not you, set a new password now, log out everywhere else in the security settings, and tell an owner of your organization.';
   return composeMail('Your password was changed', [
-    `The password of your Patchbay account was changed on ${spokenMoment(given.at)}. Other sessions were signed out.`,
+    `The password of your Patchbay account was changed on ${spokenMoment(given.at)}. Other sessions were logged out.`,
     'If that was you, there is nothing to do.',
     advice,
     ...(given.reset_url === undefined
-      ? [{ note: 'A new password starts at "Forgot password?" on the sign-in page.' }]
+      ? [{ note: 'To set a new password, go to "Forgot password?" on the login page.' }]
       : [{ label: 'Set a new password', url: given.reset_url }]),
   ]);
 }
@@ -26,8 +26,8 @@ export function masterSignedInMail(given: {
   ends_at: Date;
 }): Required<MailContent> {
   const org = given.org_name === undefined ? 'your organization' : namedSafely(given.org_name);
-  return composeMail('Support staff signed in to your account', [
-    `${given.master_email} signed in to Patchbay in your name on ${spokenMoment(given.at)}, by the support access that ${org} granted.`,
+  return composeMail('Support staff logged in to your account', [
+    `${given.master_email} logged in to Patchbay in your name on ${spokenMoment(given.at)}, by the support access that ${org} granted.`,
     `The session ends on ${spokenMoment(given.ends_at)} at the latest. It cannot change your password, your second factor or API keys, and it is in the audit log.`,
     {
       note: 'If your organization did not ask for help, an admin ends it at once by revoking support access in the settings of the organization.',
@@ -39,12 +39,12 @@ export type TwoFactorChange = 'turned_on' | 'turned_off' | 'recovery_codes_repla
 
 const TWO_FACTOR_WORDS: Readonly<Record<TwoFactorChange, { subject: string; what: string }>> = {
   turned_on: {
-    subject: 'Two-factor sign-in is on',
-    what: 'Two-factor sign-in was turned on for your Patchbay account',
+    subject: 'Two-factor authentication is on',
+    what: 'Two-factor authentication was turned on for your Patchbay account',
   },
   turned_off: {
-    subject: 'Two-factor sign-in is off',
-    what: 'Two-factor sign-in was turned off for your Patchbay account',
+    subject: 'Two-factor authentication is off',
+    what: 'Two-factor authentication was turned off for your Patchbay account',
   },
   recovery_codes_replaced: {
     subject: 'You have new recovery codes',
@@ -60,7 +60,7 @@ export function twoFactorChangedMail(given: {
   const parts: MailPart[] = [
     `${what}. That was on ${spokenMoment(given.at)}.`,
     {
-      note: 'If that was not you, another person knows your password: set a new one, sign out all sessions in the security settings, and tell an owner of your organization.',
+      note: 'If that was not you, another person knows your password: set a new one, log out everywhere else in the security settings, and tell an owner of your organization.',
     },
   ];
   return composeMail(subject, parts);

@@ -79,6 +79,6 @@ test('what changed says when, and what to do if it was not you', () => {
     expect(text).toContain('If that was not you');
   }
   const { text } = masterSignedInMail({ master_email: 'ops@patchbay.example', at, ends_at: at });
-  expect(text).toContain('ops@patchbay.example signed in to Patchbay in your name');
+  expect(text).toContain('ops@patchbay.example logged in to Patchbay in your name');
   expect(text).toContain('revoking support access');
 });

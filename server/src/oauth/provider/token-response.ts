@@ -18,7 +18,7 @@ export interface TokenSet {
 
 export type TokenOutcome =
   | { kind: 'tokens'; tokens: TokenSet }
-  /** The provider says no, with its error code (RFC 6749 5.2 or its own). */
+  /** The provider responded with an error, named by its error code (RFC 6749 5.2 or its own). */
   | { kind: 'error_response'; error: string }
   | Unavailable;
 

@@ -29,7 +29,7 @@ export function AppsPage() {
   return (
     <PageFrame
       title="Apps"
-      description="Choose the apps that your customers can connect, and set up how."
+      description="Choose which apps your customers can connect, and how."
       filters={
         <AppsFilters
           apps={data}
@@ -68,7 +68,7 @@ function Catalog({ apps, search, onClear }: CatalogProps) {
     return (
       <EmptyState
         title="There are no apps yet"
-        description="This installation brings no app along, and the organization has built none."
+        description="This installation includes no apps, and your organization has not built any."
         action={<BuildCustomApp />}
       />
     );

@@ -38,7 +38,7 @@ describe('the frame of an app', () => {
   it('names the app, links back, and shows the tab from the URL', async () => {
     const { href, router } = await open('own_client', '');
     await expect
-      .element(page.getByText('Default app · no customer connected in Test'))
+      .element(page.getByText('Default app · no customers connected in Test'))
       .toBeVisible();
     await expect
       .element(page.getByRole('link', { name: 'Documentation' }))
@@ -121,9 +121,7 @@ describe('the switch of an app', () => {
     const { href } = await open('not_set_up', '');
     await button('Set up to go live').click();
     await expect.poll(href).toBe('/apps/slack?section=settings');
-    await expect
-      .element(page.getByText('Signing in at Slack needs a client of your own'))
-      .toBeVisible();
+    await expect.element(page.getByText('OAuth for Slack needs your own client')).toBeVisible();
   });
 
   it('shows how many customers are connected before it disables the app', async () => {

@@ -56,7 +56,7 @@ function OneApp({ slug }: { slug: string }) {
       {isMissing ? (
         <EmptyState
           title={`There is no app “${slug}”`}
-          description="The link may be old, or the custom app was deleted."
+          description="The link may be outdated, or the custom app was deleted."
           action={
             <Button asChild>
               <Link to="/apps">All apps</Link>
@@ -99,7 +99,9 @@ function LoadedApp({ app, onRefresh }: { app: AppSettings; onRefresh: () => void
         />
       }
       description={`${app.kind === 'custom' ? 'Custom app' : 'Default app'} · ${
-        app.connected_accounts_count === 0 ? 'no customer' : customers(app.connected_accounts_count)
+        app.connected_accounts_count === 0
+          ? 'no customers'
+          : customers(app.connected_accounts_count)
       } connected in ${environment}`}
       actions={<AppActions app={app} onSetUp={() => open('settings')} onRefresh={onRefresh} />}
     >

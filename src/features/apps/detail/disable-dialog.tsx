@@ -16,15 +16,15 @@ export function DisableDialog({ app, ...open }: DisableDialogProps) {
       title={`Disable ${name} in ${environment}?`}
       description={
         count === 0
-          ? `No customer has connected ${name}. The app leaves the list that your customers see.`
-          : `${customers(count)} ${count === 1 ? 'has' : 'have'} connected ${name}. The app leaves the list that your customers see, and calls to it fail.`
+          ? `No customer has connected ${name}. Your customers no longer see the app.`
+          : `${customers(count)} ${count === 1 ? 'has' : 'have'} connected ${name}. Your customers no longer see the app, and calls to it fail.`
       }
       confirmLabel={`Disable ${name}`}
       change={{ enabled: false }}
       done={`${name} is disabled in ${environment}.`}
     >
       {count === 0 ? undefined : (
-        <p>What they connected stays stored, and works again when you go live again.</p>
+        <p>Their connections stay stored, and work again when you go live again.</p>
       )}
     </ChangeAppDialog>
   );

@@ -93,9 +93,7 @@ describe('the OAuth client', () => {
 
   it('rejects an invalid client ID before it is sent', async () => {
     const { api } = await open(example('getAppSettings', 200, 'not_set_up'));
-    await expect
-      .element(page.getByText('Signing in at Slack needs a client of your own'))
-      .toBeVisible();
+    await expect.element(page.getByText('OAuth for Slack needs your own client')).toBeVisible();
     await field('Client ID').fill('two words');
     await field('Client secret').fill('s3cret');
     await save('OAuth client').click();
@@ -106,7 +104,7 @@ describe('the OAuth client', () => {
   it('of this installation needs no input, and can be replaced by an own one', async () => {
     const app = example('getAppSettings', 200, 'enabled');
     const { api } = await open(app);
-    await expect.element(page.getByText(/that this installation includes/)).toBeVisible();
+    await expect.element(page.getByText(/use this installation’s OAuth client/)).toBeVisible();
     await page.getByRole('radio', { name: 'Your own client' }).click();
     await field('Client ID').fill('mine');
     await field('Client secret').fill('my-secret');
@@ -168,7 +166,7 @@ describe('the scopes', () => {
     const scopes = ['oauth', 'crm.objects.contacts.read', 'crm.objects.deals.read', 'tickets'];
     api.reply('updateAppSettings', 200, { ...app, scopes });
     await save('Scopes').click();
-    await expect.element(page.getByText('The scopes of HubSpot are saved.')).toBeVisible();
+    await expect.element(page.getByText('HubSpot scopes saved')).toBeVisible();
     expect(api.callsOf('updateAppSettings')[0]?.body).toEqual({ scopes });
     await expect.element(save('Scopes')).toBeDisabled();
   });
@@ -186,7 +184,7 @@ describe('the scopes', () => {
 
   it('are not selected here if the provider has them in its console', async () => {
     await open({ ...hubspot(), scopes_in_console: true });
-    await expect.element(page.getByText(/takes no list of scopes from here/)).toBeVisible();
+    await expect.element(page.getByText(/does not take scopes from a request/)).toBeVisible();
     expect(button('Reset to defaults').query()).toBeNull();
   });
 });
@@ -199,7 +197,7 @@ describe('the rest of the settings', () => {
     await expect.element(fields).toHaveTextContent('API keyapi_keysecret');
     await expect.element(page.getByText(/so there is nothing to set up here/)).toBeVisible();
     expect(region('OAuth client').query()).toBeNull();
-    await expect.element(page.getByText(/What a customer enters is tried/)).toBeVisible();
+    await expect.element(page.getByText(/Credentials are verified with/)).toBeVisible();
     expect(await a11yViolations()).toEqual([]);
   });
 
@@ -237,7 +235,7 @@ describe('the rest of the settings', () => {
     const dialog = page.getByRole('alertdialog', { name: 'Switch to Production without saving?' });
     await expect
       .element(dialog)
-      .toHaveTextContent('What you changed in the settings of HubSpot is lost.');
+      .toHaveTextContent('Your changes to the HubSpot settings will be lost.');
     expect(await a11yViolations()).toEqual([]);
     await dialog.getByRole('button', { name: 'Stay' }).click();
     await expect.element(field('Client ID')).toHaveValue('half');
@@ -253,7 +251,9 @@ describe('the rest of the settings', () => {
 
   it('are read-only for support, without the client and the test', async () => {
     await open(example('getAppSettings', 200, 'support'), { role: 'support' });
-    await expect.element(page.getByText(/An admin or the owner changes them/)).toBeVisible();
+    await expect
+      .element(page.getByText(/Only an admin or the owner can change them/))
+      .toBeVisible();
     await expect.element(page.getByText(/shown to developers, admins/)).toBeVisible();
     await expect.element(page.getByText('crm.objects.deals.read')).toBeVisible();
     expect(button('Save').query()).toBeNull();

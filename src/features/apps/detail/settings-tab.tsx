@@ -24,7 +24,7 @@ export function SettingsTab({ app }: { app: AppSettings }) {
       <div className="flex min-w-0 flex-col gap-4">
         {isAdmin ? null : (
           <Alert tone="neutral">
-            You can look at these settings. An admin or the owner changes them.
+            You can view these settings. Only an admin or the owner can change them.
           </Alert>
         )}
         {hasClient ? (
@@ -42,7 +42,7 @@ export function SettingsTab({ app }: { app: AppSettings }) {
       </div>
       <UnsavedChanges
         isDirty={isClientDirty || areScopesDirty}
-        lost={`What you changed in the settings of ${app.name} is lost.`}
+        lost={`Your changes to the ${app.name} settings will be lost.`}
       />
     </div>
   );

@@ -32,8 +32,8 @@ export function EmailedCodeStep({ context, email, onResult, onBack }: EmailedCod
       // Does not reveal whether the email has an account.
       description={
         <>
-          If {maskEmail(email)} has an account, a code of six digits is on its way to it. It works
-          for 10 minutes.
+          If {maskEmail(email)} has an account, a six-digit code is on its way. It works for 10
+          minutes.
         </>
       }
       onBack={onBack}

@@ -60,7 +60,7 @@ describe('/login', () => {
     const { api } = await open();
     await email().fill('demo');
     await submit().click();
-    await expect.element(page.getByText('Enter a whole email address')).toBeVisible();
+    await expect.element(page.getByText('Enter a full email address')).toBeVisible();
     await expect.element(page.getByText('Enter your password.')).toBeVisible();
     expect(api.calls).toEqual([]);
   });
@@ -96,15 +96,15 @@ describe('/login', () => {
       status_code: 423,
       http_error_type: 'LOCKED',
       error_code: 'ACCOUNT_LOCKED',
-      message: 'Too many failed tries.',
+      message: 'Too many failed attempts.',
     };
     api.handle('login', () =>
       Response.json(body, { status: 423, headers: { 'Retry-After': '10800' } }),
     );
     const before = Date.now();
     await typeAndSubmit();
-    const alert = page.getByRole('alert').filter({ hasText: 'Sign-in is locked' });
-    await expect.element(alert).toHaveTextContent('Too many failed tries.');
+    const alert = page.getByRole('alert').filter({ hasText: 'Login locked' });
+    await expect.element(alert).toHaveTextContent('Too many failed attempts.');
     const until = alert.element().querySelector('time')?.dateTime ?? '';
     expect(new Date(until).getTime()).toBeGreaterThanOrEqual(before + 10_800_000);
   });

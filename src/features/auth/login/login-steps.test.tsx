@@ -50,7 +50,7 @@ describe('an emailed code', () => {
     await requestCode(api);
     api.on('login', 401, 'code_wrong');
     await userEvent.keyboard('493027');
-    await expect.element(page.getByText('This code does not fit.')).toBeVisible();
+    await expect.element(page.getByText('This code is wrong.')).toBeVisible();
     await expect.element(emailedCode()).toHaveValue('493027');
     await expect.element(emailedCode()).toHaveFocus();
     expect(await a11yViolations()).toEqual([]);
@@ -66,7 +66,7 @@ describe('an emailed code', () => {
     await page.getByLabelText('Email').fill('demo@patchbay.local');
     await button('Email me a code').click();
     await expect
-      .element(page.getByRole('alert').getByText('Too many tries', { exact: true }))
+      .element(page.getByRole('alert').getByText('Too many attempts', { exact: true }))
       .toBeVisible();
     await expect.element(page.getByLabelText('Email')).toHaveValue('demo@patchbay.local');
   });
@@ -87,7 +87,7 @@ describe('a second factor', () => {
     await page.getByLabelText('Email').fill('demo@patchbay.local');
     await page.getByLabelText('Password', { exact: true }).fill('correct horse battery staple');
     await button('Log in').click();
-    await expect.element(heading('Two-factor sign-in')).toBeVisible();
+    await expect.element(heading('Two-factor authentication')).toBeVisible();
     return app;
   }
 
@@ -122,7 +122,7 @@ describe('a second factor', () => {
     const { api } = await openSecondFactor();
     api.on('verifyTwoFactor', 401, 'challenge_over');
     await userEvent.keyboard('204816');
-    await expect.element(page.getByText('This sign-in took too long.')).toBeVisible();
+    await expect.element(page.getByText('This login took too long.')).toBeVisible();
     await expect.element(page.getByLabelText('Email')).toHaveValue('demo@patchbay.local');
   });
 });

@@ -98,7 +98,7 @@ describe('a password that an admin set', () => {
     await newPassword().fill(OWN);
     await submit().click();
     await expect
-      .element(page.getByRole('alert').getByText('Too many tries', { exact: true }))
+      .element(page.getByRole('alert').getByText('Too many attempts', { exact: true }))
       .toBeVisible();
     api.on('setNewPassword', 200, 'signed_in');
     await submit().click();
@@ -110,7 +110,7 @@ describe('a password that an admin set', () => {
     api.on('setNewPassword', 401, 'challenge_over');
     await newPassword().fill(OWN);
     await submit().click();
-    await expect.element(page.getByText('This sign-in took too long.')).toBeVisible();
+    await expect.element(page.getByText('This login took too long.')).toBeVisible();
     await expect.element(page.getByLabelText('Email')).toHaveValue('demo@patchbay.local');
   });
 

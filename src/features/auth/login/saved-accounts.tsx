@@ -16,7 +16,7 @@ type SavedAccountsProps = {
 /** Accounts that signed in on this device: continue with one, remove one, or use another. */
 export function SavedAccounts({ accounts, onContinue, onUseAnother }: SavedAccountsProps) {
   return (
-    <StepCard title="Choose an account" description="These accounts signed in on this device.">
+    <StepCard title="Choose an account" description="These accounts logged in on this device.">
       <ul className="-mx-2 flex flex-col gap-1">
         {accounts.map((account) => (
           <SavedAccount

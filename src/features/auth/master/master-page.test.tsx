@@ -22,7 +22,7 @@ async function openCode(isScanned = false) {
   await page.getByLabelText('Operator email').fill('staff@patchbay.local');
   await page.getByLabelText('User email').fill('demo@patchbay.local');
   await button('Send code').click();
-  await expect.element(page.getByText('You will act as demo@patchbay.local.')).toBeVisible();
+  await expect.element(page.getByText('You will log in as demo@patchbay.local.')).toBeVisible();
   expect(api.callsOf('sendOtp')[0]?.body).toEqual({ email: 'staff@patchbay.local' });
   return { api, ...app };
 }
@@ -51,7 +51,7 @@ describe('/master, if the operator enabled it', () => {
     const { api } = await openCode();
     api.on('loginMaster', 401, 'code_wrong');
     await userEvent.keyboard('481920');
-    await expect.element(page.getByText('This code does not fit.')).toBeVisible();
+    await expect.element(page.getByText('This code is wrong.')).toBeVisible();
     expect(await a11yViolations()).toEqual([]);
   });
 

@@ -29,11 +29,11 @@ export function MasterPage() {
 function MasterOff() {
   return (
     <StepCard
-      title="There is no page at this address"
-      description="Nothing can be done here: this installation has no such sign-in."
+      title="Page not found"
+      description="Master login is not enabled on this installation."
     >
       <TextLink to="/login" search={{}}>
-        Go to log in
+        Go to login
       </TextLink>
     </StepCard>
   );
@@ -73,7 +73,7 @@ function PeopleStep({ values, onSent }: PeopleStepProps) {
   return (
     <StepCard
       title="Master login"
-      description="For the operator's staff, to help one user. It ends after 60 minutes, and both its begin and its end are on record."
+      description="For the operator's staff, to help one user. It ends after 60 minutes, and its start and end are logged."
       footer={
         <TextLink to="/login" search={true}>
           Log in as yourself
@@ -86,7 +86,7 @@ function PeopleStep({ values, onSent }: PeopleStepProps) {
         )}
         <FormField
           label="Operator email"
-          help="Your own. The code goes to it."
+          help="We send the code to this address."
           error={errors.master_email?.message}
           isRequired
         >
@@ -103,7 +103,7 @@ function PeopleStep({ values, onSent }: PeopleStepProps) {
         </FormField>
         <FormField
           label="User email"
-          help="Whom you act as."
+          help="The user to log in as."
           error={errors.user_email?.message}
           isRequired
         >
@@ -137,8 +137,8 @@ function MasterCodeStep({ values, onBack }: MasterCodeStepProps) {
       title="Enter the code"
       description={
         <>
-          If {values.master_email} belongs to the staff, a code of six digits is on its way to it.
-          You will act as {values.user_email}.
+          If {values.master_email} belongs to the staff, a six-digit code is on its way. You will
+          log in as {values.user_email}.
         </>
       }
       onBack={onBack}

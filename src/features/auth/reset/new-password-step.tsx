@@ -69,8 +69,8 @@ export function NewPasswordStep({ email, onResend, onChanged, onBack }: NewPassw
       title="Set a new password"
       description={
         <>
-          If {maskEmail(email)} has an account, a code of six digits is on its way to it. It works
-          for 10 minutes.
+          If {maskEmail(email)} has an account, a six-digit code is on its way. It works for 10
+          minutes.
         </>
       }
       onBack={onBack}

@@ -70,7 +70,7 @@ describe('/reset', () => {
   });
 
   it.each([
-    ['code_wrong', 'This code does not fit.', 'Code from the email'],
+    ['code_wrong', 'This code is wrong.', 'Code from the email'],
     ['code_expired', 'This code is older than 10 minutes.', 'Code from the email'],
     ['password_reused', 'The password is the current password.', 'New password'],
   ])('shows %s at its field, and keeps the input', async (name, text, field) => {
@@ -95,6 +95,6 @@ describe('/reset', () => {
     await userEvent.keyboard('481920');
     await newPassword().fill('seven quiet lighthouses');
     await button('Set new password').click();
-    await expect.element(page.getByText('Sign-in is locked', { exact: true })).toBeVisible();
+    await expect.element(page.getByText('Login locked', { exact: true })).toBeVisible();
   });
 });

@@ -46,7 +46,7 @@ export function ResetPage() {
       return (
         <StepCard
           title="Reset your password"
-          description="Enter your email. If it has an account, a code to set a new password goes to it."
+          description="Enter your email. If it has an account, we send you a code to set a new password."
           footer={
             <TextLink to="/login" search={true}>
               Back to log in
@@ -117,7 +117,7 @@ function DoneStep({ email, password, onResult }: DoneStepProps) {
     <StepCard
       title="Your password is changed"
       description={
-        <p role="status">Every other device is signed out. Log in here with the new password.</p>
+        <p role="status">Every other device is logged out. Log in here with the new password.</p>
       }
     >
       <CableArc state="plugged" isDrawn className="self-center" />

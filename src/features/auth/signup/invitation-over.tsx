@@ -13,7 +13,10 @@ export function InvitationOver({ error, onRetry }: { error: unknown; onRetry: ()
     );
   }
   return (
-    <StepCard title="This invitation is over" description={<p role="alert">{errorText(error)}</p>}>
+    <StepCard
+      title="This invitation is no longer valid"
+      description={<p role="alert">{errorText(error)}</p>}
+    >
       <p>
         An owner or admin of the organization can send another one. If you accepted it already,{' '}
         <TextLink to="/login" search={{}}>

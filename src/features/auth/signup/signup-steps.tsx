@@ -48,7 +48,7 @@ export function SignupSteps() {
       return (
         <StepCard
           title="Sign up"
-          description="Enter your work email. A code goes to it, to prove that it is yours."
+          description="Enter your work email. We send you a code to verify it."
           footer={
             <p>
               Have an account?{' '}
@@ -74,7 +74,7 @@ export function SignupSteps() {
       return (
         <StepCard
           title="Check your email"
-          description={`A code of six digits is on its way to ${maskEmail(email)}. It works for 10 minutes.`}
+          description={`A six-digit code is on its way to ${maskEmail(email)}. It works for 10 minutes.`}
           onBack={() => setStep('email')}
         >
           <CodeForm

@@ -138,7 +138,7 @@ describe('/signup?invite=', () => {
   it('shows that the invitation is no longer valid, and what to do', async () => {
     const api = observedFetch().on('getInvitation', 404, 'over');
     await open(`/signup?invite=${INVITE}`, api);
-    await expect.element(heading('This invitation is over')).toBeVisible();
+    await expect.element(heading('This invitation is no longer valid')).toBeVisible();
     await expect.element(page.getByRole('alert')).toHaveTextContent('Ask for a new one.');
     expect(await a11yViolations()).toEqual([]);
   });

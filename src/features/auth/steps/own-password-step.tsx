@@ -60,7 +60,7 @@ export function OwnPasswordStep(props: OwnPasswordStepProps) {
   return (
     <StepCard
       title="Choose your own password"
-      description="An admin gave you the one that you just used, and may know it still. Choose one that only you know; every other device is signed out."
+      description="An admin set your current password. Choose a new one; all other devices will be logged out."
       onBack={onBack}
     >
       <NewPasswordForm

@@ -57,7 +57,7 @@ export function SecondFactorStep({ challenge, onResult, onOver, onBack }: Second
 
   return (
     <StepCard
-      title="Two-factor sign-in"
+      title="Two-factor authentication"
       description={
         method === 'authenticator'
           ? 'Enter the six digits that your authenticator app shows now.'

@@ -10,7 +10,7 @@ import { inListOrder, matching } from './app-order';
 import { AppRow } from './app-row';
 
 /** Up to this number of apps there is no search. */
-const SEARCH_ABOVE = 5;
+const MAX_APPS_WITHOUT_SEARCH = 5;
 
 type AppListProps = {
   apps: readonly Application[];
@@ -27,7 +27,7 @@ export function AppList({ apps, orgName, heading }: AppListProps) {
   const { list } = useTexts();
   const setQuery = (text: string) =>
     change({ q: text === '' ? undefined : text }, { replace: true });
-  const hasSearch = apps.length > SEARCH_ABOVE;
+  const hasSearch = apps.length > MAX_APPS_WITHOUT_SEARCH;
   const shown = inListOrder(hasSearch ? matching(apps, q) : apps);
   return (
     <>

@@ -254,7 +254,9 @@ describe('the frame', () => {
     await openHostedPage(
       hostedFetch().reply('getAccountDetails', 200, details).on('listApplications', 200, 'active'),
     );
-    await expect.element(page.getByText('You can look, but not change anything')).toBeVisible();
+    await expect
+      .element(page.getByText('You can view this page, but not change anything'))
+      .toBeVisible();
     for (const name of ['Reconnect', 'Disconnect']) {
       await expect.element(page.getByRole('button', { name })).not.toBeInTheDocument();
     }

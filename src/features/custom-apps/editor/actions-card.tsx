@@ -6,13 +6,13 @@ import { Card, CardDescription, CardHeader, CardTitle } from '@/components/ui/ca
 import { MethodBadge } from '../method-badge';
 import { isMatch } from '../openapi/operation-list';
 
-const ROWS = 25;
+const MAX_ROWS = 25;
 
 /** The actions imported from the OpenAPI document. */
 export function ActionsCard({ actions }: { actions: readonly CustomAction[] }) {
   const [{ text, page }, setView] = useState({ text: '', page: 1 });
   const found = actions.filter((action) => isMatch(action, text));
-  const shown = found.slice((page - 1) * ROWS, page * ROWS);
+  const shown = found.slice((page - 1) * MAX_ROWS, page * MAX_ROWS);
   return (
     <Card aria-labelledby="custom-app-actions">
       <CardHeader>
@@ -51,7 +51,7 @@ export function ActionsCard({ actions }: { actions: readonly CustomAction[] }) {
       <Pagination
         label="actions"
         page={page}
-        limit={ROWS}
+        limit={MAX_ROWS}
         totalDocs={found.length}
         onPageChange={(next) => setView({ text, page: next })}
       />

@@ -65,7 +65,7 @@ function Help({ name }: { name: string }) {
     <>
       <p>
         Register an app in the console of {name}, enter the callback URL there, and copy its client
-        ID and secret to here.
+        ID and secret here.
       </p>
       <p>The secret is stored encrypted and never shown again.</p>
     </>
@@ -180,7 +180,7 @@ function ClientForm(props: ClientFormProps) {
           </>
         ) : (
           <Alert tone="neutral">
-            {settings.ready ? 'The client is set. ' : 'The client is not set yet. '}
+            {settings.ready ? 'The client is set up. ' : 'The client is not set up yet. '}
             An owner or an admin sets its ID and secret.
           </Alert>
         )}
@@ -189,7 +189,7 @@ function ClientForm(props: ClientFormProps) {
       <UnsavedChanges
         isKeptOnPath={false}
         isDirty={isDirty}
-        lost="The OAuth client that you entered is lost."
+        lost="The OAuth client that you entered will be lost."
       />
     </form>
   );

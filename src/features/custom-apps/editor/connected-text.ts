@@ -7,8 +7,8 @@ export function accountsAre(count: number): string {
 export function unpublishText(count: number): string {
   const stays = 'Nothing that was set up is lost, and you can publish it again.';
   return count === 0
-    ? `No customer has connected it. It leaves the lists that customers see. ${stays}`
-    : `${accountsAre(count)} connected. What they connected stays stored, but calls fail because the app is disabled, and workflows that use it stop. ${stays}`;
+    ? `No customer has connected it. Customers no longer see it. ${stays}`
+    : `${accountsAre(count)} connected. Their connections stay stored, but calls fail because the app is disabled, and workflows that use it stop. ${stays}`;
 }
 
 /** What is deleted together with an app. */
@@ -16,5 +16,5 @@ export function deleteText(count: number): string {
   const forever = 'Workflows that use it stop. This cannot be undone.';
   return count === 0
     ? `No customer has connected it. ${forever}`
-    : `${accountsAre(count)} connected. They are disconnected first, and their tokens are revoked at the provider where it can. ${forever}`;
+    : `${accountsAre(count)} connected. They are disconnected first, and their tokens are revoked if the provider supports it. ${forever}`;
 }

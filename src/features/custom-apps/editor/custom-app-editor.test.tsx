@@ -36,7 +36,7 @@ describe('a new app', () => {
     await expect.element(button('Publish')).toBeDisabled();
     await expect.element(page.getByLabelText(/^Statuses for/)).not.toBeInTheDocument();
     expect(await a11yViolations()).toEqual([]);
-    await button('Show where: Enter the address of the API.').click();
+    await button('Show where: Enter the URL of the API.').click();
     await expect.element(field('Base URL')).toHaveFocus();
     await button('Show where: Choose how customers connect.').click();
     await expect.element(page.getByRole('combobox', { name: 'Authorization type' })).toHaveFocus();
@@ -67,7 +67,7 @@ describe('a new app', () => {
       },
       base_url: 'https://api.example.com/v1',
     });
-    await expect.element(page.getByText('Everything is saved')).toBeVisible();
+    await expect.element(page.getByText('All changes saved')).toBeVisible();
   });
 
   it('needs no authorization URL for client credentials', async () => {
@@ -319,8 +319,10 @@ describe('leaving with unsaved work', () => {
     await field('Client ID').fill('another-client');
     await page.getByRole('main').getByRole('link', { name: 'Custom apps' }).click();
     const questions = page.getByRole('alertdialog');
-    await expect.element(questions).toHaveTextContent('What you changed in Freight Desk is lost.');
-    await expect.element(questions).toHaveTextContent('The OAuth client that you entered is lost.');
+    await expect.element(questions).toHaveTextContent('Your changes to Freight Desk will be lost.');
+    await expect
+      .element(questions)
+      .toHaveTextContent('The OAuth client that you entered will be lost.');
     expect(questions.elements()).toHaveLength(1);
     await questions.getByRole('button', { name: 'Leave' }).click();
     await expect.poll(href).toBe('/custom-apps');
@@ -338,7 +340,7 @@ describe('support', () => {
       account: asRole('support'),
     });
     await expect.element(field('Base URL')).toHaveAttribute('readonly');
-    await expect.element(page.getByText(/^You can look at this app\./)).toBeVisible();
+    await expect.element(page.getByText(/^You can view this app\./)).toBeVisible();
     await expect.element(button('Save')).not.toBeInTheDocument();
     await expect.element(button('Add field')).not.toBeInTheDocument();
     await expect.element(page.getByRole('combobox', { name: 'Authorization type' })).toBeDisabled();

@@ -73,7 +73,7 @@ type LoadedEditorProps = Omit<CustomAppEditorProps, 'id' | 'extra'> & {
   extra: ReactNode;
 };
 
-function signsIn({ auth }: CustomApp): boolean {
+function hasSignIn({ auth }: CustomApp): boolean {
   return auth?.oauth2 !== undefined && auth.oauth2.grant_type !== 'client_credentials';
 }
 
@@ -90,7 +90,7 @@ function LoadedEditor({ app, backLink, extra, onDeleted }: LoadedEditorProps) {
   const { isDirty } = form.formState;
   const show = (pointer: string) => {
     const field = fieldAt(pointer.split('/').slice(1));
-    if (pointer === '/auth/oauth2' && signsIn(app)) {
+    if (pointer === '/auth/oauth2' && hasSignIn(app)) {
       const input = client.current?.querySelector<HTMLElement>('input:not([readonly])');
       (input ?? client.current)?.focus();
     } else if (field !== undefined) {
@@ -121,12 +121,12 @@ function LoadedEditor({ app, backLink, extra, onDeleted }: LoadedEditorProps) {
     >
       {canBuild ? null : (
         <Alert tone="neutral">
-          You can look at this app. A developer, an admin or the owner changes it.
+          You can view this app. Only a developer, an admin or the owner can change it.
         </Alert>
       )}
       <PublishPanel app={app} isDirty={isDirty} canPublish={canPublish} onShow={show} />
       <SetupForm app={app} form={form} isReadOnly={!canBuild} />
-      {signsIn(app) ? <ClientCard app={app} canPublish={canPublish} ref={client} /> : null}
+      {hasSignIn(app) ? <ClientCard app={app} canPublish={canPublish} ref={client} /> : null}
       {app.actions.length === 0 ? null : <ActionsCard actions={app.actions} />}
       {canPublish ? <DangerCard app={app} onDelete={() => setDialog('delete')} /> : null}
       {dialog === 'unpublish' ? (

@@ -43,7 +43,7 @@ export function PublishPanel({ app, isDirty, canPublish, onShow }: PublishPanelP
     <Alert tone="info" title={isDirty ? 'Save first, then publish' : 'Ready to publish'}>
       {canPublish
         ? 'Once it is published, your customers can connect it.'
-        : 'An owner or an admin has to publish it. Once they did, your customers can connect it.'}
+        : 'An owner or an admin has to publish it. After that, your customers can connect it.'}
     </Alert>
   );
 }

@@ -55,7 +55,7 @@ export function SetupForm({ app, form, isReadOnly }: SetupFormProps) {
       <UnsavedChanges
         isKeptOnPath={false}
         isDirty={isDirty}
-        lost={`What you changed in ${app.name} is lost.`}
+        lost={`Your changes to ${app.name} will be lost.`}
       />
     </form>
   );
@@ -80,7 +80,7 @@ function SaveBar({ isDirty, isBusy, refusal, onDiscard }: SaveBarProps) {
       <FormError text={refusal} />
       <div className="flex flex-wrap items-center justify-end gap-2">
         <p role="status" className="mr-auto text-muted-foreground text-sm">
-          {isDirty ? 'Unsaved changes' : 'Everything is saved'}
+          {isDirty ? 'Unsaved changes' : 'All changes saved'}
         </p>
         <SaveButtons isDirty={isDirty} isBusy={isBusy} onDiscard={onDiscard} />
       </div>

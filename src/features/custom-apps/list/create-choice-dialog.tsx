@@ -12,7 +12,7 @@ export function CreateChoiceDialog({ onClose }: { onClose: () => void }) {
     <Dialog
       isOpen
       onOpenChange={onClose}
-      title="Create application"
+      title="New custom app"
       description="An app that is not in the catalog."
       primaryLabel="Continue"
       onPrimary={() => void navigate({ to: '/custom-apps/new', search: { from: source } })}

@@ -7,12 +7,12 @@ import { renderApp } from '../../../../tests/support/render-app';
 
 const list = (name: string) => page.getByRole('list', { name, exact: true });
 const search = () => page.getByRole('searchbox', { name: 'Search custom apps…' });
-const create = () => page.getByRole('button', { name: 'Application', exact: true });
+const create = () => page.getByRole('button', { name: 'New custom app', exact: true });
 
 async function open(route = '/custom-apps') {
   const api = observedFetch().on('listCustomApps', 200, 'default');
   const app = await renderApp({ route, fetch: api.fetch });
-  await expect.element(list('Published applications')).toBeVisible();
+  await expect.element(list('Published apps')).toBeVisible();
   return { ...app, api };
 }
 
@@ -24,18 +24,14 @@ describe('the list', () => {
       .element(page.getByRole('navigation').getByRole('link', { name: 'Custom Apps' }))
       .toBeVisible();
     await expect
-      .element(list('Unpublished applications').getByRole('heading', { name: 'Yard Planner' }))
+      .element(list('Unpublished apps').getByRole('heading', { name: 'Yard Planner' }))
       .toBeVisible();
-    await expect
-      .element(list('Unpublished applications').getByText('OpenAPI, 3 actions'))
-      .toBeVisible();
-    await expect
-      .element(list('Published applications').getByText('c_k3v9x2mq_freight_desk'))
-      .toBeVisible();
+    await expect.element(list('Unpublished apps').getByText('OpenAPI, 3 actions')).toBeVisible();
+    await expect.element(list('Published apps').getByText('c_k3v9x2mq_freight_desk')).toBeVisible();
     await expect.element(page.getByText('3 of 3 applications')).toBeVisible();
     expect(await a11yViolations()).toEqual([]);
-    await page.getByRole('button', { name: 'Published applications 1', exact: true }).click();
-    await expect.element(list('Published applications')).not.toBeInTheDocument();
+    await page.getByRole('button', { name: 'Published apps 1', exact: true }).click();
+    await expect.element(list('Published apps')).not.toBeInTheDocument();
     expect(api.callsOf('listCustomApps')).toHaveLength(1);
   });
 
@@ -45,7 +41,7 @@ describe('the list', () => {
     await expect.element(search()).toHaveFocus();
     await userEvent.keyboard('freight{Enter}');
     await expect.element(page.getByText('1 of 3 applications')).toBeVisible();
-    await expect.element(list('Unpublished applications')).not.toBeInTheDocument();
+    await expect.element(list('Unpublished apps')).not.toBeInTheDocument();
     expect(app.href()).toBe('/custom-apps?q=freight');
     await search().fill('nothing like it');
     await expect.element(page.getByText('No custom app matches')).toBeVisible();
@@ -74,13 +70,13 @@ describe('the list', () => {
     await expect.element(page.getByText('Please try again later.')).toBeVisible();
     refused.on('listCustomApps', 200, 'default');
     await page.getByRole('button', { name: 'Try again' }).click();
-    await expect.element(list('Published applications')).toBeVisible();
+    await expect.element(list('Published apps')).toBeVisible();
   });
 
   it('is read-only for the support role', async () => {
     const api = observedFetch().on('listCustomApps', 200, 'default');
     await renderApp({ route: '/custom-apps', fetch: api.fetch, account: asRole('support') });
-    await expect.element(list('Published applications')).toBeVisible();
+    await expect.element(list('Published apps')).toBeVisible();
     await expect.element(create()).not.toBeInTheDocument();
     api.on('listCustomApps', 200, 'empty');
     await renderApp({ route: '/custom-apps', fetch: api.fetch, account: asRole('support') });
@@ -94,7 +90,7 @@ describe('a new application', () => {
   it('has its source chosen by keyboard', async () => {
     const app = await open();
     await create().click();
-    const dialog = page.getByRole('dialog', { name: 'Create application' });
+    const dialog = page.getByRole('dialog', { name: 'New custom app' });
     await expect.element(dialog.getByRole('radio', { name: 'Start from scratch' })).toHaveFocus();
     expect(await a11yViolations()).toEqual([]);
     // Held down until it works: the selection follows the focus while the key is down.

@@ -30,7 +30,7 @@ export function CustomAppsPage() {
   const search = (next: string) => void navigate({ search: { q: next }, resetScroll: false });
   const create = canBuild ? (
     <Button variant="primary" icon={<Plus aria-hidden />} onClick={() => setIsCreating(true)}>
-      Application
+      New custom app
     </Button>
   ) : undefined;
   return (
@@ -115,12 +115,12 @@ function Groups({ apps, text, create, onClear }: GroupsProps) {
   return (
     <div className="flex flex-col gap-5">
       <AppGroup
-        title="Unpublished applications"
+        title="Unpublished apps"
         apps={unpublished}
         empty="None: every app found is published."
       />
       <AppGroup
-        title="Published applications"
+        title="Published apps"
         apps={published}
         empty="None yet: open an app, enter what is missing, then publish it."
       />

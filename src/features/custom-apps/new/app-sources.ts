@@ -8,7 +8,7 @@ export const APP_SOURCES = [
   {
     value: 'openapi',
     title: 'Use OpenAPI spec',
-    text: 'Take the API’s description, as a file or from an address, and choose the calls you need.',
+    text: 'Upload the API’s description or enter its URL, and choose the calls you need.',
   },
 ] as const;
 

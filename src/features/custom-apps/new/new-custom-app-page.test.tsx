@@ -99,7 +99,7 @@ describe('from scratch', () => {
   it('asks also before returning to the choice of the source', async () => {
     const route = '/custom-apps/new?from=scratch&token=link-token';
     const { href } = await open(route, { hasSession: false });
-    const backLink = page.getByRole('link', { name: 'Another way' });
+    const backLink = page.getByRole('link', { name: 'Back to sources' });
     await name().fill('Yard');
     await backLink.click();
     const question = page.getByRole('alertdialog');
@@ -127,7 +127,7 @@ describe('with a token in the address', () => {
       hasSession: false,
     });
     await expect.poll(href).toBe('/custom-apps/new?from=scratch');
-    await expect.element(page.getByRole('link', { name: 'Another way' })).toBeVisible();
+    await expect.element(page.getByRole('link', { name: 'Back to sources' })).toBeVisible();
     await expect.element(page.getByRole('link', { name: 'Custom apps' })).not.toBeInTheDocument();
     api.on('createCustomApp', 201, 'created');
     await name().fill('Yard Planner');

@@ -63,14 +63,14 @@ type NewFrameProps = { from: string; hasQueryToken: boolean; children: ReactNode
 function NewFrame({ from, hasQueryToken, children }: NewFrameProps) {
   const otherSource = (
     <Link to="/custom-apps/new" search={{}}>
-      <BackLabel>Another way</BackLabel>
+      <BackLabel>Back to sources</BackLabel>
     </Link>
   );
   const back = hasQueryToken ? (from === '' ? undefined : otherSource) : BACK_TO_LIST;
   return (
     <PageFrame
       title="New custom app"
-      description="An app that is not in the catalog: your own, or that of a provider of yours."
+      description="An app that is not in the catalog: your own, or another provider’s."
       backLink={back}
       width={from === '' ? 'narrow' : 'medium'}
     >

@@ -95,7 +95,7 @@ export function ScratchForm({ onCreated }: { onCreated: (id: string) => void }) 
       <UnsavedChanges
         isKeptOnPath={false}
         isDirty={isDirty}
-        lost="The app is not created yet, and what you typed is lost."
+        lost="The app is not created yet, and what you typed will be lost."
       />
     </form>
   );
@@ -110,8 +110,8 @@ function SlugHint({ name }: { name: string }) {
         {slugEnding(name)}
       </p>
       <p className="text-muted-foreground text-xs">
-        Names the app in your code. It gets eight characters of its own when the app is created, and
-        cannot be changed later.
+        Identifies the app in your code. Eight random characters are added when the app is created.
+        It cannot be changed later.
       </p>
     </div>
   );

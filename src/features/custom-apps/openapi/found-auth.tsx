@@ -34,8 +34,8 @@ export function FoundAuth({ form, found }: FoundAuthProps) {
       title="Auth methods in the document"
       help={
         <p>
-          The choice fills the form below. A document does not say everything: look at where the
-          client is named and how refresh tokens behave.
+          Your choice fills in the form below. A document does not say everything: check the client
+          authentication and the refresh tokens.
         </p>
       }
     >

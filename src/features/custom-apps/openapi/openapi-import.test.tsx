@@ -10,7 +10,7 @@ type Preview = BodyOf<'previewOpenApi', 200>;
 
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 const box = (name: string | RegExp) => page.getByRole('checkbox', { name });
-const address = () => page.getByLabelText('Or its address');
+const address = () => page.getByLabelText('Or its URL');
 const TEXT = '{"openapi": "3.1.0"}';
 
 async function open() {
@@ -64,7 +64,7 @@ describe('the document', () => {
       .element(page.getByLabelText('Base URL'))
       .toHaveValue('https://api.parcelboard.example');
     await expect.element(page.getByRole('radio', { name: 'ApiKey' })).toBeChecked();
-    await expect.element(page.getByText('4 of 4 ticked')).toBeVisible();
+    await expect.element(page.getByText('4 of 4 selected')).toBeVisible();
     expect(await a11yViolations()).toEqual([]);
   });
 
@@ -72,10 +72,10 @@ describe('the document', () => {
     [
       'larger than 20 MB',
       () => new File([new Uint8Array(20 * 1024 * 1024 + 1)], 'big.json'),
-      'big.json has 20.0 MB, and 20 MB is the most.',
+      'big.json is 20.0 MB; the limit is 20 MB.',
     ],
     ['empty', () => new File(['  '], 'empty.yaml'), 'empty.yaml is empty.'],
-    ['no text', () => new File(['PK\0\0'], 'spec.zip'), 'spec.zip is no text file.'],
+    ['no text', () => new File(['PK\0\0'], 'spec.zip'), 'spec.zip is not a text file.'],
   ])('that is %s is not sent', async (_, fileOf, message) => {
     const { api } = await open();
     chooseFile(fileOf());
@@ -97,7 +97,7 @@ describe('the document', () => {
     await address().fill('example.com/openapi.json');
     await userEvent.keyboard('{Enter}');
     await expect
-      .element(page.getByText('Enter a whole address that begins with https://.'))
+      .element(page.getByText('Enter a full URL that begins with https://.'))
       .toBeVisible();
     expect(api.callsOf('previewOpenApi')).toEqual([]);
     api.on('previewOpenApi', 400, 'address_refused');
@@ -133,7 +133,7 @@ describe('auth methods', () => {
     api.on('previewOpenApi', 200, 'no_auth');
     chooseFile(new File([TEXT], 'parcels.json'));
     await expect.element(page.getByText('None: configure manually below')).toBeVisible();
-    await expect.element(page.getByText('What to look at')).toBeVisible();
+    await expect.element(page.getByText('What to check')).toBeVisible();
     await page.getByRole('combobox', { name: 'Authorization type' }).click();
     await page.getByRole('option', { name: 'Key based' }).click();
     api.on('importOpenApi', 201, 'imported');
@@ -151,7 +151,7 @@ describe('the operations', () => {
   it('sends the selected operations and opens the new app', async () => {
     const { api, href } = await openPreview();
     await box(/Delete a parcel/).click();
-    await expect.element(page.getByText('3 of 4 ticked')).toBeVisible();
+    await expect.element(page.getByText('3 of 4 selected')).toBeVisible();
     await expect.element(box('Parcels (4)')).toHaveAttribute('aria-checked', 'mixed');
     api.on('importOpenApi', 201, 'imported');
     await button('Create custom app').click();
@@ -172,7 +172,7 @@ describe('the operations', () => {
       .element()
       .focus();
     await userEvent.keyboard(' ');
-    await expect.element(page.getByText('3 of 4 ticked')).toBeVisible();
+    await expect.element(page.getByText('3 of 4 selected')).toBeVisible();
     await page.getByRole('searchbox').fill('post');
     await userEvent.keyboard('{Enter}');
     await expect.element(page.getByText('Showing 1 to 1 of 1')).toBeVisible();
@@ -209,7 +209,7 @@ describe('an obstacle to creating the app', () => {
     await openPreview();
     await page.getByRole('link', { name: 'Custom apps' }).click();
     const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
-    await expect.element(question).toHaveTextContent('no app was created of it yet');
+    await expect.element(question).toHaveTextContent('no app was created from it yet');
     await question.getByRole('button', { name: 'Stay' }).click();
     await expect.element(page.getByRole('heading', { name: 'Operations' })).toBeVisible();
   });

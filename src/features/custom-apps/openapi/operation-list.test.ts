@@ -6,8 +6,8 @@ import {
   groupsOf,
   NO_GROUP,
   runsOf,
-  tickState,
-  withTicks,
+  selectionState,
+  withSelection,
 } from './operation-list';
 
 const operation = (key: string, tag?: string): OpenApiOperation => ({
@@ -61,11 +61,11 @@ describe('finding operations', () => {
 describe('the selection', () => {
   it('of visible operations leaves the others unchanged', () => {
     const parcels = findOperations(ALL, { text: 'parcels', group: ALL_GROUPS });
-    const some = withTicks(new Set(['health']), parcels, true);
+    const some = withSelection(new Set(['health']), parcels, true);
     expect([...some].sort()).toEqual(['create_parcels', 'health', 'list_parcels']);
-    expect([...withTicks(some, parcels, false)]).toEqual(['health']);
-    expect(tickState(ALL, some)).toBe('indeterminate');
-    expect(tickState(parcels, some)).toBe(true);
-    expect(tickState(parcels, new Set())).toBe(false);
+    expect([...withSelection(some, parcels, false)]).toEqual(['health']);
+    expect(selectionState(ALL, some)).toBe('indeterminate');
+    expect(selectionState(parcels, some)).toBe(true);
+    expect(selectionState(parcels, new Set())).toBe(false);
   });
 });

@@ -60,23 +60,23 @@ export function runsOf(
 }
 
 /** The checkbox state for a list: all, some or none selected. */
-export function tickState(
+export function selectionState(
   operations: readonly OpenApiOperation[],
-  ticked: ReadonlySet<string>,
+  selected: ReadonlySet<string>,
 ): boolean | 'indeterminate' {
-  const count = operations.filter(({ key }) => ticked.has(key)).length;
+  const count = operations.filter(({ key }) => selected.has(key)).length;
   return count === 0 ? false : count === operations.length ? true : 'indeterminate';
 }
 
 /** The selection after selecting or clearing a whole list; others are unchanged. */
-export function withTicks(
-  ticked: ReadonlySet<string>,
+export function withSelection(
+  selected: ReadonlySet<string>,
   operations: readonly OpenApiOperation[],
-  isTicked: boolean,
+  isSelected: boolean,
 ): ReadonlySet<string> {
-  const next = new Set(ticked);
+  const next = new Set(selected);
   for (const { key } of operations) {
-    if (isTicked) {
+    if (isSelected) {
       next.add(key);
     } else {
       next.delete(key);

@@ -22,19 +22,19 @@ const OPERATIONS = Array.from(
 const box = (name: string | RegExp) => page.getByRole('checkbox', { name });
 
 function Owner() {
-  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set(['op_0']));
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set(['op_0']));
   return (
     <main>
       <h1>Import</h1>
       <h2>Document</h2>
-      <OperationPicker operations={OPERATIONS} ticked={ticked} onChange={setTicked} />
+      <OperationPicker operations={OPERATIONS} selected={selected} onChange={setSelected} />
     </main>
   );
 }
 
 it('renders fifty of 1,200 at a time', async () => {
   await render(<Owner />);
-  await expect.element(page.getByText('1 of 1,200 ticked')).toBeVisible();
+  await expect.element(page.getByText('1 of 1,200 selected')).toBeVisible();
   await expect.element(page.getByText('Showing 1 to 50 of 1,200')).toBeVisible();
   expect(page.getByRole('checkbox', { name: /^GET/ }).elements()).toHaveLength(50);
   await page.getByRole('button', { name: 'Next page' }).click();
@@ -46,7 +46,7 @@ it('selects exactly the search results', async () => {
   await userEvent.keyboard('/');
   await userEvent.keyboard('things/119{Enter}');
   await box('Select all shown (11)').click();
-  await expect.element(page.getByText('12 of 1,200 ticked')).toBeVisible();
+  await expect.element(page.getByText('12 of 1,200 selected')).toBeVisible();
   expect(await a11yViolations()).toEqual([]);
 });
 
@@ -55,5 +55,5 @@ it('selects a whole group, including other pages', async () => {
   await page.getByRole('combobox', { name: 'Group' }).click();
   await page.getByRole('option', { name: 'Second half' }).click();
   await box('Second half (600)').click();
-  await expect.element(page.getByText('601 of 1,200 ticked')).toBeVisible();
+  await expect.element(page.getByText('601 of 1,200 selected')).toBeVisible();
 });

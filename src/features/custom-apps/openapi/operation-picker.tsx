@@ -19,22 +19,22 @@ import {
   groupsOf,
   type OperationFilter,
   runsOf,
-  tickState,
-  withTicks,
+  selectionState,
+  withSelection,
 } from './operation-list';
 import { OperationRow } from './operation-row';
 
 /** Rows per page, so that a thousand operations stay fast. */
-const ROWS = 50;
+const MAX_ROWS = 50;
 
 type OperationPickerProps = {
   operations: readonly OpenApiOperation[];
-  ticked: ReadonlySet<string>;
+  selected: ReadonlySet<string>;
   onChange: Dispatch<SetStateAction<ReadonlySet<string>>>;
 };
 
 /** The operations of a document with checkboxes: searchable, grouped, fifty per page. */
-export function OperationPicker({ operations, ticked, onChange }: OperationPickerProps) {
+export function OperationPicker({ operations, selected, onChange }: OperationPickerProps) {
   const id = useId();
   const [{ text, group, page }, setView] = useState({ text: '', group: ALL_GROUPS, page: 1 });
   const found = useMemo(
@@ -46,9 +46,9 @@ export function OperationPicker({ operations, ticked, onChange }: OperationPicke
     () => new Map(runsOf(found).map((run) => [run.group, run.operations])),
     [found],
   );
-  const tick = useCallback(
-    (some: readonly OpenApiOperation[], isTicked: boolean) =>
-      onChange((before) => withTicks(before, some, isTicked)),
+  const select = useCallback(
+    (some: readonly OpenApiOperation[], isSelected: boolean) =>
+      onChange((before) => withSelection(before, some, isSelected)),
     [onChange],
   );
   const number = new Intl.NumberFormat();
@@ -57,10 +57,10 @@ export function OperationPicker({ operations, ticked, onChange }: OperationPicke
       <CardHeader>
         <div>
           <CardTitle id={id}>Operations</CardTitle>
-          <CardDescription>Each that you tick becomes an action of the app.</CardDescription>
+          <CardDescription>Each selected operation becomes an action of the app.</CardDescription>
         </div>
         <p role="status" className="text-muted-foreground text-sm tabular-nums">
-          {number.format(ticked.size)} of {number.format(operations.length)} ticked
+          {number.format(selected.size)} of {number.format(operations.length)} selected
         </p>
       </CardHeader>
       <PickerFilters
@@ -68,11 +68,11 @@ export function OperationPicker({ operations, ticked, onChange }: OperationPicke
         filter={{ text, group }}
         onChange={(next) => setView({ ...next, page: 1 })}
       >
-        <TickAll
+        <SelectAll
           label={`Select all shown (${number.format(found.length)})`}
           operations={found}
-          ticked={ticked}
-          onTick={tick}
+          selected={selected}
+          onSelect={select}
         />
       </PickerFilters>
       {found.length === 0 ? (
@@ -80,21 +80,21 @@ export function OperationPicker({ operations, ticked, onChange }: OperationPicke
           No operation matches. Search for something else, or choose another group.
         </p>
       ) : (
-        runsOf(found.slice((page - 1) * ROWS, page * ROWS)).map((run) => (
+        runsOf(found.slice((page - 1) * MAX_ROWS, page * MAX_ROWS)).map((run) => (
           <section key={run.group} aria-label={run.group} className="border-t">
             <GroupHead
               group={run.group}
               operations={byGroup.get(run.group) ?? []}
-              ticked={ticked}
-              onTick={tick}
+              selected={selected}
+              onSelect={select}
             />
             <ul className="divide-y border-t">
               {run.operations.map((operation) => (
                 <OperationRow
                   key={operation.key}
                   operation={operation}
-                  isTicked={ticked.has(operation.key)}
-                  onTick={tick}
+                  isSelected={selected.has(operation.key)}
+                  onSelect={select}
                 />
               ))}
             </ul>
@@ -104,7 +104,7 @@ export function OperationPicker({ operations, ticked, onChange }: OperationPicke
       <Pagination
         label="operations"
         page={page}
-        limit={ROWS}
+        limit={MAX_ROWS}
         totalDocs={found.length}
         onPageChange={(next) => setView({ text, group, page: next })}
       />
@@ -144,23 +144,23 @@ function PickerFilters({ groups, filter, onChange, children }: PickerFiltersProp
   );
 }
 
-type TickAllProps = {
+type SelectAllProps = {
   label: string;
   operations: readonly OpenApiOperation[];
-  ticked: ReadonlySet<string>;
-  onTick: (operations: readonly OpenApiOperation[], isTicked: boolean) => void;
+  selected: ReadonlySet<string>;
+  onSelect: (operations: readonly OpenApiOperation[], isSelected: boolean) => void;
 };
 
-function TickAll({ label, operations, ticked, onTick }: TickAllProps) {
+function SelectAll({ label, operations, selected, onSelect }: SelectAllProps) {
   const id = useId();
-  const state = tickState(operations, ticked);
+  const state = selectionState(operations, selected);
   return (
     <div className="flex min-h-8 items-center gap-2">
       <Checkbox
         id={id}
         checked={state}
         disabled={operations.length === 0}
-        onCheckedChange={() => onTick(operations, state !== true)}
+        onCheckedChange={() => onSelect(operations, state !== true)}
       />
       <label htmlFor={id} className="select-none text-sm">
         {label}
@@ -169,10 +169,10 @@ function TickAll({ label, operations, ticked, onTick }: TickAllProps) {
   );
 }
 
-function GroupHead({ group, ...rest }: Omit<TickAllProps, 'label'> & { group: string }) {
+function GroupHead({ group, ...rest }: Omit<SelectAllProps, 'label'> & { group: string }) {
   return (
     <h3 className="bg-muted px-4 py-1 font-medium">
-      <TickAll label={`${group} (${rest.operations.length})`} {...rest} />
+      <SelectAll label={`${group} (${rest.operations.length})`} {...rest} />
     </h3>
   );
 }

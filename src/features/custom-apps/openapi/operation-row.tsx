@@ -5,22 +5,22 @@ import { MethodBadge } from '../method-badge';
 
 type OperationRowProps = {
   operation: OpenApiOperation;
-  isTicked: boolean;
+  isSelected: boolean;
   /** A stable function, so that one change re-renders one row. */
-  onTick: (operations: readonly OpenApiOperation[], isTicked: boolean) => void;
+  onSelect: (operations: readonly OpenApiOperation[], isSelected: boolean) => void;
 };
 
 /** One operation with its checkbox; the whole row toggles it. */
 export const OperationRow = memo(function OperationRow(props: OperationRowProps) {
-  const { operation, isTicked, onTick } = props;
+  const { operation, isSelected, onSelect } = props;
   const id = useId();
   return (
     <li className="flex min-w-0 items-start gap-3 px-4 hover:bg-row-hover">
       <Checkbox
         id={id}
         className="mt-3"
-        checked={isTicked}
-        onCheckedChange={(next) => onTick([operation], next === true)}
+        checked={isSelected}
+        onCheckedChange={(next) => onSelect([operation], next === true)}
       />
       <label htmlFor={id} className="flex min-w-0 flex-1 items-start gap-3 py-2">
         <MethodBadge method={operation.method} />

@@ -30,7 +30,7 @@ export function PreviewFacts({
         ]}
       />
       {preview.warnings.length === 0 ? null : (
-        <Alert tone="warning" title="What to look at">
+        <Alert tone="warning" title="What to check">
           <ul className="mt-1 flex max-h-48 list-disc flex-col gap-1 overflow-y-auto pl-4">
             {preview.warnings.map((warning) => (
               <li key={warning}>{warning}</li>

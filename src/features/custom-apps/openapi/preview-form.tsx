@@ -34,7 +34,7 @@ type PreviewFormProps = {
 function useImport(
   props: PreviewFormProps,
   form: UseFormReturn<SetupValues>,
-  ticked: ReadonlySet<string>,
+  selected: ReadonlySet<string>,
 ) {
   const { preview, source, onCreated } = props;
   const creation = useImportOpenApi();
@@ -44,7 +44,7 @@ function useImport(
         body: {
           ...sourceBody(source),
           digest: preview.digest,
-          operations: preview.operations.flatMap(({ key }) => (ticked.has(key) ? [key] : [])),
+          operations: preview.operations.flatMap(({ key }) => (selected.has(key) ? [key] : [])),
           ...toBasicsRequest(values),
         },
       });
@@ -63,7 +63,7 @@ function useImport(
 export function PreviewForm(props: PreviewFormProps) {
   const { preview, source, onBack, onAgain } = props;
   const formId = useId();
-  const [ticked, setTicked] = useState<ReadonlySet<string>>(
+  const [selected, setSelected] = useState<ReadonlySet<string>>(
     () => new Set(preview.operations.flatMap((each) => (each.ticked ? [each.key] : []))),
   );
   const form = useForm<SetupValues>({
@@ -71,7 +71,7 @@ export function PreviewForm(props: PreviewFormProps) {
     mode: 'onTouched',
     defaultValues: previewToForm(preview),
   });
-  const { submit, isBusy, hasChanged } = useImport(props, form, ticked);
+  const { submit, isBusy, hasChanged } = useImport(props, form, selected);
   const refusal = form.formState.errors.root?.server?.message;
   return (
     <div className="flex flex-col gap-4 [&_:is(input,textarea,button)]:scroll-mb-28">
@@ -86,7 +86,7 @@ export function PreviewForm(props: PreviewFormProps) {
           title="What the document says"
           help={
             <>
-              <p>Nothing is stored yet. Change what your customers should see.</p>
+              <p>Nothing is stored yet. Change what your customers will see.</p>
               <Button className="self-start" onClick={onBack}>
                 Choose another document
               </Button>
@@ -119,10 +119,10 @@ export function PreviewForm(props: PreviewFormProps) {
         <FoundAuth form={form} found={preview.auth} />
         <AuthFields form={form} isReadOnly={false} />
       </form>
-      <OperationPicker operations={preview.operations} ticked={ticked} onChange={setTicked} />
+      <OperationPicker operations={preview.operations} selected={selected} onChange={setSelected} />
       <CreateBar
         formId={formId}
-        count={ticked.size}
+        count={selected.size}
         isBusy={isBusy}
         refusal={refusal}
         onAgain={hasChanged ? onAgain : undefined}
@@ -130,7 +130,7 @@ export function PreviewForm(props: PreviewFormProps) {
       <UnsavedChanges
         isKeptOnPath={false}
         isDirty
-        lost="The document was read, but no app was created of it yet."
+        lost="The document was read, but no app was created from it yet."
       />
     </div>
   );
@@ -162,7 +162,7 @@ function CreateBar({ formId, count, isBusy, refusal, onAgain }: CreateBarProps) 
       <div className="flex flex-wrap items-center justify-end gap-2">
         <p className="mr-auto text-muted-foreground text-sm">
           {count === 0
-            ? 'Nothing is ticked: the app gets no actions.'
+            ? 'No operations selected: the app gets no actions.'
             : `${new Intl.NumberFormat().format(count)} ${count === 1 ? 'action' : 'actions'}`}
         </p>
         <Button

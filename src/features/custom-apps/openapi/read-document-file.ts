@@ -18,7 +18,7 @@ export function sizeText(bytes: number): string {
 export async function readDocumentFile(file: File): Promise<ReadResult> {
   if (file.size > MAX_DOCUMENT_BYTES) {
     return {
-      error: `${file.name} has ${sizeText(file.size)}, and 20 MB is the most. Take out what is not needed, then choose it again.`,
+      error: `${file.name} is ${sizeText(file.size)}; the limit is 20 MB. Remove what is not needed, then choose it again.`,
     };
   }
   const text = await file.text().catch(() => undefined);
@@ -29,7 +29,9 @@ export async function readDocumentFile(file: File): Promise<ReadResult> {
     return { error: `${file.name} is empty. Choose an OpenAPI document in JSON or YAML.` };
   }
   if (text.includes('\0')) {
-    return { error: `${file.name} is no text file. Choose an OpenAPI document in JSON or YAML.` };
+    return {
+      error: `${file.name} is not a text file. Choose an OpenAPI document in JSON or YAML.`,
+    };
   }
   return { source: { kind: 'file', name: file.name, text } };
 }

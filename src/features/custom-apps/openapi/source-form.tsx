@@ -16,11 +16,11 @@ type SourceFormProps = {
 
 function urlError(text: string): string | undefined {
   if (text === '') {
-    return 'Enter the address of the document, or choose a file.';
+    return 'Enter the URL of the document, or choose a file.';
   }
   return /^https?:\/\//.test(text) && URL.canParse(text)
     ? undefined
-    : 'Enter a whole address that begins with https://.';
+    : 'Enter a full URL that begins with https://.';
 }
 
 /** The source of the document: a file, or a URL that the server fetches. */
@@ -71,11 +71,11 @@ export function SourceForm({ pending, failed, onSource }: SourceFormProps) {
       />
       <form
         noValidate
-        aria-label="Address of the document"
+        aria-label="URL of the document"
         className="flex items-start gap-2"
         onSubmit={takeAddress}
       >
-        <FormField label="Or its address" className="min-w-0 flex-1" error={errorOf('url')}>
+        <FormField label="Or its URL" className="min-w-0 flex-1" error={errorOf('url')}>
           {(control) => (
             <Input
               {...control}

@@ -1,7 +1,7 @@
 import { AdvancedSection, ChoiceField, LineField, LinesField, type SetupPart } from './form-parts';
 
 const DELIMITERS = [
-  { value: 'space', label: 'Blank' },
+  { value: 'space', label: 'Space' },
   { value: 'comma', label: 'Comma' },
 ] as const;
 
@@ -39,7 +39,7 @@ export function AdvancedOAuthFields({
           {...part}
           name="oauth2.refresh_token"
           label="Refresh token"
-          help="If you don’t know: “stays the same” takes over a new one as well."
+          help="Not sure? With “Stays the same”, a new one is stored as well if the provider returns one."
           options={REFRESH}
         />
       )}
@@ -62,7 +62,7 @@ export function AdvancedOAuthFields({
       <ChoiceField
         {...part}
         name="oauth2.scope_delimiter"
-        label="Between scopes"
+        label="Scope separator"
         options={DELIMITERS}
       />
       {isForClient ? null : (
@@ -72,13 +72,13 @@ export function AdvancedOAuthFields({
             name="oauth2.optional_scopes"
             label="Additional scopes"
             isOptional
-            help="Offered in the app’s settings. One per line: the scope, a blank, what it allows."
+            help="Offered in the app’s settings. One per line: the scope, a space, what it allows."
             input={{ className: 'font-mono', placeholder: 'rates:read Read rates' }}
           />
           <LinesField
             {...part}
             name="oauth2.authorization_params"
-            label="Parameters of the sign-in page"
+            label="Parameters for the sign-in page"
             isOptional
             help="One per line: name=value."
             input={{ className: 'font-mono', placeholder: 'access_type=offline' }}

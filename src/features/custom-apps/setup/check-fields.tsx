@@ -31,8 +31,8 @@ export function CheckFields({ form, isReadOnly }: SetupPart) {
       help={
         <>
           <p>
-            With a validation request a customer learns at once that a key is wrong, not at the
-            first workflow. Take a cheap call that changes nothing.
+            With a validation request, a customer learns immediately that a key is wrong, not when
+            the first workflow runs. Choose a cheap call that changes nothing.
           </p>
           <p>
             With an identity request you and your customer see which account is connected, such as
@@ -45,14 +45,14 @@ export function CheckFields({ form, isReadOnly }: SetupPart) {
         {...part}
         name="hasValidation"
         label="Validation request"
-        help="Tries the credentials before they are stored."
+        help="Verifies the credentials before they are stored."
       />
       {hasValidation ? <RequestFields {...part} name="validation" /> : null}
       <ToggleField
         {...part}
         name="hasIdentity"
         label="Identity request"
-        help="Requests from the provider who has connected."
+        help="Asks the provider which account is connected."
       />
       {hasIdentity ? (
         <>

@@ -64,7 +64,7 @@ export function FieldRow({ form, isReadOnly, index, count, onMove, onRemove }: F
           {...part}
           name={`${at}.options`}
           label="Choices"
-          help="One per line: the value, a blank, its label."
+          help="One per line: the value, a space, its label."
           input={{ className: 'font-mono', placeholder: 'eu Europe' }}
         />
       ) : null}

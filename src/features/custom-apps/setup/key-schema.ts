@@ -112,7 +112,7 @@ function crossFieldErrors(values: KeyValues): { path: Path; message: string }[] 
   const names = values.fields.map(({ name }) => name).filter((name) => name !== '');
   const duplicates = values.fields.flatMap(({ name }, index) =>
     FIELD_NAME.test(name) && values.fields.findIndex((each) => each.name === name) < index
-      ? [{ path: ['fields', index, 'name'], message: `There is a field “${name}” already.` }]
+      ? [{ path: ['fields', index, 'name'], message: `A field named “${name}” already exists.` }]
       : [],
   );
   const templates = templatesOf(values).flatMap(({ path, text, canBeEmpty = false }) => {

@@ -56,7 +56,7 @@ export function OAuthFields({ form, isReadOnly }: SetupPart) {
         name="oauth2.scopes"
         label="Scopes"
         isOptional
-        help="What your product may do, as the provider calls it. One per line, or separated by blanks."
+        help="What your product may do, as the provider calls it. One per line, or separated by spaces."
         input={{ className: 'font-mono' }}
       />
       <AdvancedOAuthFields {...part} isForClient={isForClient} />

@@ -14,7 +14,7 @@ function isUrlOrEmpty(value: string): boolean {
 export const optionalUrl = v.pipe(
   text,
   v.maxLength(2048, 'A URL has at most 2048 characters.'),
-  v.check(isUrlOrEmpty, 'Enter a whole URL that begins with https://.'),
+  v.check(isUrlOrEmpty, 'Enter a full URL that begins with https://.'),
 );
 
 /** @param missing the error if it is empty */

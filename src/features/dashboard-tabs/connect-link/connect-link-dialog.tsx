@@ -16,7 +16,7 @@ export function ConnectLinkDialog({ address, accountLabel, onClose }: ConnectLin
       isOpen
       onOpenChange={onClose}
       title={`Connect link for ${accountLabel}`}
-      description={`Your browser does not let this page use the clipboard. Copy the link by hand; it works for ${lifetimeText(address.expires_in)}.`}
+      description={`Your browser does not let this page use the clipboard. Copy the link manually; it works for ${lifetimeText(address.expires_in)}.`}
       hasCancel={false}
     >
       <Textarea

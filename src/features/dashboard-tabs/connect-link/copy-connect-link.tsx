@@ -22,7 +22,7 @@ export function CopyConnectLink({ linked_account_id, accountLabel }: CopyConnect
     if (!fitsIntoHeader(linked_account_id)) {
       showToast({
         severity: 'danger',
-        title: 'No link can be made for this ID',
+        title: 'Can’t create a link for this ID',
         message:
           'The ID has characters that a browser cannot send. Request the link from your server.',
       });
@@ -49,7 +49,7 @@ export function CopyConnectLink({ linked_account_id, accountLabel }: CopyConnect
   };
   return (
     <>
-      <Tooltip content="A link to the page on which this customer connects apps">
+      <Tooltip content="A link to the page where this customer connects apps">
         <Button
           size="sm"
           icon={<Link2 aria-hidden />}

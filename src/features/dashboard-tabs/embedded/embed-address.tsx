@@ -13,21 +13,21 @@ export function EmbedAddress({ hasStreamlit }: { hasStreamlit: boolean }) {
   const address = embedAddress(window.location.origin, runtimeConfig().basePath, hasStreamlit);
   return (
     <TitledCard
-      title="Address for the frame"
-      description="The host shows the dashboard at this address. Its people sign in there as everywhere."
+      title="URL for the frame"
+      description="The host shows the dashboard at this URL. Its users log in there as usual."
     >
       <div className="relative rounded-md border bg-muted">
         <textarea
           readOnly
           rows={3}
-          aria-label="Address for the frame"
+          aria-label="URL for the frame"
           spellCheck={false}
           value={address}
           className="focus-inset field-sizing-content block w-full resize-none break-all rounded-md bg-transparent p-3 pr-10 font-mono text-xs"
           onFocus={(event) => event.target.select()}
         />
         <div className="absolute top-1.5 right-1.5">
-          <CopyButton value={address} label="Copy address" />
+          <CopyButton value={address} label="Copy URL" />
         </div>
       </div>
       <p className="mt-2 text-muted-foreground text-xs">

@@ -43,9 +43,9 @@ describe('the Setup tab', () => {
     await open('Setup');
     await expect.element(field('Name')).toHaveValue('Brightdesk Analytics');
     await expect
-      .element(page.getByRole('textbox', { name: 'Address for the frame' }))
+      .element(page.getByRole('textbox', { name: 'URL for the frame' }))
       .toHaveValue(embedAddress(window.location.origin, '', true));
-    await expect.element(step('Save where the host is').getByLabelText('Done')).toBeVisible();
+    await expect.element(step('Save the host').getByLabelText('Done')).toBeVisible();
     await expect.element(step('Test the connection').getByLabelText('To do')).toBeVisible();
     await expect.element(step('a linked account for each').getByLabelText('Done')).toBeVisible();
     await expect.element(save()).toBeDisabled();
@@ -82,16 +82,16 @@ describe('the Setup tab', () => {
     await open('Setup', api);
     await expect.element(page.getByRole('button', { name: 'Test connection' })).toBeDisabled();
     await field('Name').fill('BI');
-    await field('Address').first().fill('bi.example');
-    await field('Streamlit address').fill('http://apps.example');
+    await field('URL').first().fill('bi.example');
+    await field('Streamlit URL').fill('http://apps.example');
     await save().click();
     await expect.element(form().getByText('begins with https://.')).toBeVisible();
     await expect
       .element(form().getByText('A frame can show https:// addresses only'))
       .toBeVisible();
     expect(api.callsOf('updateOrg')).toEqual([]);
-    await field('Address').first().fill('https://bi.example');
-    await field('Streamlit address').fill('');
+    await field('URL').first().fill('https://bi.example');
+    await field('Streamlit URL').fill('');
     const host = { name: 'BI', url: 'https://bi.example' };
     api.reply('updateOrg', 200, orgWith(host));
     await userEvent.keyboard('{Enter}');
@@ -112,7 +112,7 @@ describe('the Setup tab', () => {
     await save().click();
     await expect.element(form().getByText('The address is not reachable.')).toBeVisible();
     api.on('updateOrg', 500, 'server_error');
-    await field('Address').first().fill('https://other.example');
+    await field('URL').first().fill('https://other.example');
     await save().click();
     await expect.element(form().getByRole('alert')).toBeVisible();
     await expect.element(field('Name')).toHaveValue('Other');
@@ -143,7 +143,7 @@ describe('the Setup tab', () => {
 
   it('is read-only below admin', async () => {
     await open('Setup', defaultApi(), { account: asRole('developer') });
-    await expect.element(page.getByText('You can look, but not change')).toBeVisible();
+    await expect.element(page.getByText('You have read-only access')).toBeVisible();
     await expect.element(field('Name')).toHaveAttribute('readonly');
     for (const name of ['Save', 'Remove host', 'Test connection']) {
       await expect.element(page.getByRole('button', { name })).not.toBeInTheDocument();
@@ -240,7 +240,7 @@ describe('the Streamlit tab', () => {
 
   it('shows why a URL cannot be framed', async () => {
     await open('Streamlit', at('http://apps.example'));
-    await expect.element(page.getByText('This address cannot be shown in a frame')).toBeVisible();
+    await expect.element(page.getByText('This URL cannot be shown in a frame')).toBeVisible();
     expect(frame()).toBeNull();
     expect(await a11yViolations()).toEqual([]);
   });

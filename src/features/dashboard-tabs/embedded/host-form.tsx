@@ -18,7 +18,7 @@ import { RemoveHostDialog } from './remove-host-dialog';
 const FIELDS: ServerErrorFields<HostValues> = {
   'analytics_host/name': { name: 'name', label: 'The name' },
   'analytics_host/url': { name: 'url', label: 'The address' },
-  'analytics_host/streamlit_url': { name: 'streamlit_url', label: 'The Streamlit address' },
+  'analytics_host/streamlit_url': { name: 'streamlit_url', label: 'The Streamlit URL' },
 };
 
 type HostFormProps = {
@@ -84,7 +84,7 @@ export function HostForm({ org, isReadOnly, onSaved }: HostFormProps) {
       )}
       <UnsavedChanges
         isDirty={form.formState.isDirty}
-        lost="What you changed in the analytics host is lost."
+        lost="Your changes to the analytics host will be lost."
         // Another tab of the dashboard is a search of the same path.
         isKeptOnPath={false}
       />
@@ -102,7 +102,7 @@ function Fields({ form, isReadOnly }: FieldsProps) {
         {(control) => <Input {...control} readOnly={isReadOnly} {...form.register('name')} />}
       </FormField>
       <FormField
-        label="Address"
+        label="URL"
         isRequired
         help="Where your users work. The connection test calls it."
         error={errors.url?.message}
@@ -118,9 +118,9 @@ function Fields({ form, isReadOnly }: FieldsProps) {
         )}
       </FormField>
       <FormField
-        label="Streamlit address"
+        label="Streamlit URL"
         isOptional
-        help="The Streamlit tab shows this app in a frame. Streamlit’s ?embed=true leaves its own frame away."
+        help="The Streamlit tab shows this app in a frame. Add ?embed=true to the URL to hide Streamlit’s own header."
         error={errors.streamlit_url?.message}
       >
         {(control) => (

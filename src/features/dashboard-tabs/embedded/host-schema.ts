@@ -12,8 +12,8 @@ export function canBeFramed(address: string): boolean {
   );
 }
 
-const NOT_AN_ADDRESS = 'Enter a whole address that begins with https://.';
-const TOO_LONG = 'An address has at most 2048 characters.';
+const NOT_AN_ADDRESS = 'Enter a full URL that begins with https://.';
+const TOO_LONG = 'A URL has at most 2048 characters.';
 
 export const hostSchema = v.object({
   name: v.pipe(
@@ -25,7 +25,7 @@ export const hostSchema = v.object({
   url: v.pipe(
     v.string(),
     v.trim(),
-    v.nonEmpty('Enter the address of the host.'),
+    v.nonEmpty('Enter the URL of the host.'),
     v.check(isWebAddress, NOT_AN_ADDRESS),
     v.maxLength(2048, TOO_LONG),
   ),

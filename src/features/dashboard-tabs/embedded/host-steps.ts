@@ -20,23 +20,23 @@ export function hostSteps(progress: HostProgress): HostStep[] {
   return [
     {
       isDone: host !== undefined,
-      title: 'Save where the host is',
-      text: 'Its name stands on this screen, its address is where your users work.',
+      title: 'Save the host',
+      text: 'Its name appears here; its URL is where your users work.',
     },
     {
       isDone: isReachable,
       title: 'Test the connection',
-      text: 'Patchbay’s server calls the address. It says what came back.',
+      text: 'Patchbay’s server calls the URL and shows the result.',
     },
     {
       isDone: isInFrame,
       title: 'Show the dashboard in the host',
-      text: `Put the address below into a frame. The operator of Patchbay adds ${origin ?? 'the origin of the host'} to EMBED_ORIGINS first.`,
+      text: `Put the URL below into a frame. The operator of Patchbay adds ${origin ?? 'the origin of the host'} to EMBED_ORIGINS first.`,
     },
     {
       isDone: users > 0,
-      title: 'Have a linked account for each user of the host',
-      text: 'Your application makes them, or you do under Linked Accounts. The Users tab lists them.',
+      title: 'Create a linked account for each user of the host',
+      text: 'Your application creates them, or you do under Linked Accounts. The Users tab lists them.',
     },
   ];
 }

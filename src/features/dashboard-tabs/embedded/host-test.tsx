@@ -19,7 +19,7 @@ export function HostTest({ host, test }: HostTestProps) {
       title="Connection test"
       description={
         host === undefined
-          ? 'Save the address of the host first.'
+          ? 'Save the URL of the host first.'
           : `Patchbay’s server calls ${host.url} as it is saved.`
       }
     >

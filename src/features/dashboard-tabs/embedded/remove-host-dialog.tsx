@@ -31,7 +31,7 @@ export function RemoveHostDialog({ orgId, name, onClose, onRemoved }: RemoveHost
       isOpen
       onOpenChange={onClose}
       title={`Remove ${name}?`}
-      description="Its addresses are forgotten and the Streamlit tab has nothing to show. Linked accounts stay."
+      description="Its URLs are removed, and the Streamlit tab has nothing to show. Linked accounts stay."
       confirmLabel="Remove host"
       onConfirm={remove}
       isBusy={update.isPending}

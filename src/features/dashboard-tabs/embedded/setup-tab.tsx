@@ -63,7 +63,7 @@ function Setup({ org }: { org: Org }) {
   return (
     <>
       {isAdmin ? null : (
-        <Alert tone="neutral" title="You can look, but not change">
+        <Alert tone="neutral" title="You have read-only access">
           Changing and testing the host needs the role Admin. Ask an owner or an admin.
         </Alert>
       )}

@@ -27,7 +27,7 @@ export function StreamlitTab() {
         {org !== undefined ? (
           <EmptyState
             title="No Streamlit app is set up"
-            description="Save its address under Setup, and it appears here."
+            description="Save its URL under Setup, and it appears here."
             action={
               <Button asChild variant="primary">
                 <Link from="/" to="/" search={(before) => ({ ...before, tab: 'Setup' })}>
@@ -78,7 +78,7 @@ function Streamlit({ url }: { url: string }) {
       ) : (
         <Card>
           <EmptyState
-            title="This address cannot be shown in a frame"
+            title="This URL cannot be shown in a frame"
             description="A frame shows https:// addresses only, or http:// on localhost. Change it under Setup, or open the app in a new tab."
           />
         </Card>

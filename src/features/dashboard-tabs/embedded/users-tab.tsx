@@ -71,7 +71,7 @@ export function UsersTab() {
         empty={{
           title: 'No users yet',
           description:
-            'Every user of the host is a linked account. Your application makes one for each, with updateLinkedAccount() of the SDK or by the API.',
+            'Every user of the host is a linked account. Your application creates one for each, with updateLinkedAccount() of the SDK or by the API.',
         }}
       />
     </PageFrame>

@@ -127,7 +127,7 @@ export function LogsTab() {
         activeFilters={filters}
         onClearFilters={clear}
         empty={{
-          title: 'Nothing ran yet',
+          title: 'Nothing has run yet',
           description: 'Every run of a workflow is listed here, with how it ended.',
         }}
       />

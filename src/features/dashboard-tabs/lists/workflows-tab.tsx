@@ -120,7 +120,7 @@ export function WorkflowsTab() {
         empty={{
           title: 'No workflows yet',
           description:
-            'A workflow reacts to an event, a schedule or a call, and does something in an app. Your application makes one with createWorkflow() of the SDK.',
+            'A workflow reacts to an event, a schedule or a call, and does something in an app. Your application creates one with createWorkflow() of the SDK.',
         }}
       />
     </PageFrame>

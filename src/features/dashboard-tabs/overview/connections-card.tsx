@@ -16,7 +16,7 @@ export function ConnectionsCard({ stats, className }: { stats: OrgStats; classNa
   return (
     <DayChartCard
       title="Connections"
-      summary={`${sum('created')} made and ${sum('expired')} expired in ${days} days`}
+      summary={`${sum('created')} created and ${sum('expired')} expired in ${days} days`}
       label="Connections per day"
       series={SERIES}
       days={connections.by_day.map(({ date, ...values }) => ({ date, values }))}
@@ -24,7 +24,7 @@ export function ConnectionsCard({ stats, className }: { stats: OrgStats; classNa
         <EmptyState
           picture={null}
           title={`Nothing was connected in ${days} days`}
-          description="An app counts on the day on which a customer connects it."
+          description="Counted on the day a customer connects the app."
         />
       }
       {...(className === undefined ? {} : { className })}

@@ -53,7 +53,9 @@ describe('the overview', () => {
       executions: { ...month().executions, errored: 0 },
     });
     await page.getByRole('button', { name: 'Refresh' }).click();
-    await expect.element(page.getByText('Everything is well in Test.')).toBeVisible();
+    await expect
+      .element(page.getByText('No expired connections or failed executions in Test.'))
+      .toBeVisible();
   });
 
   it('lists expired connections with links to the account and for the customer', async () => {

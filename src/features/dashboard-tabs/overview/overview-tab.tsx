@@ -101,10 +101,10 @@ function Greeting({ stats }: { stats: OrgStats | undefined }) {
   const { expired } = stats.connections;
   const { errored } = stats.executions;
   if (isFirstRun(stats)) {
-    return `Nothing is connected ${where} yet. These steps lead there.`;
+    return `Nothing is connected ${where} yet. These steps get you started.`;
   }
   if (expired === 0 && errored === 0) {
-    return `Everything is well ${where}.`;
+    return `No expired connections or failed executions ${where}.`;
   }
   const parts = [
     ...(expired === 0

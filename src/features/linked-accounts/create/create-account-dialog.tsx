@@ -28,7 +28,7 @@ const LABELS: Readonly<Record<string, string>> = {
 
 const DISCARD = {
   title: 'Discard this linked account?',
-  lost: 'The linked account is not created yet, and what you typed is lost.',
+  lost: 'The linked account is not created yet, and what you typed will be lost.',
 };
 
 /** Shows the server's field errors. @returns whether every error has a field here. */
@@ -129,7 +129,7 @@ function AccountFields({ form, isBusy }: AccountFieldsProps) {
       <FormField
         label="ID"
         isRequired
-        help="How your own system knows this customer. It cannot be changed later."
+        help="Identifies this customer in your own system. It cannot be changed later."
         error={errors.account_id?.message}
       >
         {(control) => (

@@ -75,6 +75,6 @@ function whatGoes(account: LinkedAccount, integration: Integration): string {
   ).length;
   const who = identifierText(integration);
   return alike > 1
-    ? `All ${alike} connections of this kind go`
-    : `The connection${who === undefined ? '' : ` to ${who}`} goes`;
+    ? `All ${alike} connections of this kind are deleted`
+    : `The connection${who === undefined ? '' : ` to ${who}`} is deleted`;
 }

@@ -18,7 +18,7 @@ function IdentifierCell({ integration }: { integration: Integration }) {
   const text = identifierText(integration);
   return text === undefined ? (
     <span className="text-muted-foreground">
-      –<span className="sr-only">The app does not say</span>
+      –<span className="sr-only">Not provided by the app</span>
     </span>
   ) : (
     <span title={text}>{text}</span>

@@ -48,8 +48,8 @@ export function IntegrationsSection(props: IntegrationsSectionProps) {
         empty={{
           title: 'No connections yet',
           description: canManage
-            ? 'Send the connect link to your customer, who then connects apps on a page of your brand.'
-            : 'This customer connects apps on a page of your brand, by a link that your team sends.',
+            ? 'Send the connect link to your customer, who then connects apps on a page with your branding.'
+            : 'This customer connects apps on a page with your branding, through a link that your team sends.',
           action: canManage ? (
             <Button
               variant="primary"

@@ -121,16 +121,19 @@ describe('what needs attention', () => {
   it('shows why a connection expired, since when, and what to do', async () => {
     await open(defaultApi('expired'), 'fjord-outdoor');
     await expect
-      .element(page.getByText('The access was withdrawn, by your customer or by Demo CRM.'))
+      .element(page.getByText('Access was revoked by your customer or by Demo CRM.'))
       .toBeVisible();
-    const since = page.getByRole('listitem').filter({ hasText: 'withdrawn' }).getByRole('time');
+    const since = page
+      .getByRole('listitem')
+      .filter({ hasText: 'Access was revoked' })
+      .getByRole('time');
     await expect.element(since).toHaveAttribute('datetime', '2026-11-19T23:10:00.000Z');
     await expect.element(page.getByRole('button', { name: 'Copy reconnect link' })).toBeVisible();
     expect(await a11yViolations()).toEqual([]);
   });
 
   it.each([
-    ['INVALID_GRANT', 'The access was withdrawn'],
+    ['INVALID_GRANT', 'Access was revoked'],
     ['REFRESH_RESPONSE_LOST', 'its response was lost'],
     ['NO_REFRESH_TOKEN', 'issued no refresh token'],
     ['TOKEN_REJECTED', 'no longer accepts the token'],
@@ -270,7 +273,7 @@ describe('what the role may not do', () => {
       await open(defaultApi(state), 'harbor-coffee', asRole('support'));
       const { name, account_id } = example('getLinkedAccount', 200, state);
       await expect.element(heading(name ?? account_id)).toBeVisible();
-      await expect.element(page.getByText(/^You can look at this account\./)).toBeVisible();
+      await expect.element(page.getByText(/^You can view this account\./)).toBeVisible();
       expect(writes()).toEqual([]);
       if (state === 'active') {
         expect(await a11yViolations()).toEqual([]);
@@ -282,6 +285,6 @@ describe('what the role may not do', () => {
     await open(defaultApi('active'), 'harbor-coffee', asRole('developer'));
     await expect.element(heading('Harbor Coffee Roasters')).toBeVisible();
     expect(writes()).toHaveLength(3);
-    await expect.element(page.getByText(/^You can look/)).not.toBeInTheDocument();
+    await expect.element(page.getByText(/^You can view/)).not.toBeInTheDocument();
   });
 });

@@ -152,8 +152,8 @@ function AccountContent(props: AccountContentProps) {
     <>
       {canManage ? null : (
         <Alert tone="neutral">
-          You can look at this account. A developer, an admin or the owner sends its customer a
-          link, disconnects apps and deletes it.
+          You can view this account. Only a developer, an admin or the owner can send its customer a
+          link, disconnect apps or delete it.
         </Alert>
       )}
       {account === undefined ? null : (

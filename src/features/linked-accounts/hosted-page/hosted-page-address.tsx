@@ -21,14 +21,14 @@ export function HostedPageAddress({ address, isOutdated }: HostedPageAddressProp
     return (
       <Alert
         tone="danger"
-        title="There is no address yet"
+        title="There is no link yet"
         isLive
         actions={
           refused.size > 0 ? null : <Button onClick={() => void refetch()}>Try again</Button>
         }
       >
         {refused.size > 0
-          ? 'Something below was refused. Change it, then update.'
+          ? 'Something below was rejected. Change it, then update the link.'
           : errorText(error)}
       </Alert>
     );
@@ -46,7 +46,7 @@ export function HostedPageAddress({ address, isOutdated }: HostedPageAddressProp
           <>
             <textarea
               readOnly
-              aria-label="Address of the hosted page"
+              aria-label="Link to the hosted page"
               value={url}
               spellCheck={false}
               className={cn(
@@ -57,7 +57,7 @@ export function HostedPageAddress({ address, isOutdated }: HostedPageAddressProp
             />
             {isUsed ? null : (
               <div className="absolute top-1.5 right-1.5">
-                <CopyButton value={url} label="Copy address" />
+                <CopyButton value={url} label="Copy URL" />
               </div>
             )}
           </>
@@ -67,7 +67,7 @@ export function HostedPageAddress({ address, isOutdated }: HostedPageAddressProp
         {data === undefined || url === undefined
           ? null
           : isOutdated
-            ? 'Update the address to use what you changed below.'
+            ? 'Update the link to apply your changes below.'
             : isUsed
               ? 'This link has been used. Create a new one to send to your customer.'
               : `Works once, for ${lifetimeText(data.expires_in)}, until ${lifetimeEnd(data.expires_in, dataUpdatedAt)}.`}

@@ -58,10 +58,10 @@ export function HostedPageDialog({ account, apps, onClose, onOpened }: HostedPag
       description={`In ${environment}. Anyone with this link can connect apps for ${accountLabel(account)}.`}
       cancelLabel="Close"
       {...(isDirty
-        ? { formId, primaryLabel: 'Update address' }
+        ? { formId, primaryLabel: 'Update link' }
         : address.isUsed
           ? {
-              primaryLabel: 'Make another address',
+              primaryLabel: 'Create new link',
               onPrimary: () => void address.query.refetch(),
             }
           : {
@@ -78,7 +78,7 @@ export function HostedPageDialog({ account, apps, onClose, onOpened }: HostedPag
         {address.isSendable ? (
           <HostedPageAddress address={address} isOutdated={isDirty} />
         ) : (
-          <Alert tone="danger" title="No address can be made for this ID">
+          <Alert tone="danger" title="Can’t create a link for this ID">
             The ID has characters that a browser cannot send in a header. Request the URL from your
             server, by the SDK&apos;s getConnectUrl() with a session token of this account.
           </Alert>

@@ -9,7 +9,7 @@ type State = 'active' | 'expired' | 'unconnected';
 
 const { hosted_url } = example('createConnectUrl', 200, 'url');
 const dialog = () => page.getByRole('dialog', { name: /^Hosted page of/ });
-const address = () => dialog().getByRole('textbox', { name: 'Address of the hosted page' });
+const address = () => dialog().getByRole('textbox', { name: 'Link to the hosted page' });
 
 /** Selects an option in one of the dialog's selects. */
 async function choose(field: string, option: string): Promise<void> {
@@ -69,7 +69,7 @@ describe('the dialog of the hosted page', () => {
     clipboard(async (text) => void copied.push(text));
     await open();
     await page.getByRole('button', { name: 'Hosted page' }).click();
-    await dialog().getByRole('button', { name: 'Copy address' }).click();
+    await dialog().getByRole('button', { name: 'Copy URL' }).click();
     await expect.poll(() => copied).toEqual([hosted_url]);
   });
 
@@ -78,21 +78,21 @@ describe('the dialog of the hosted page', () => {
     await page.getByRole('button', { name: 'Hosted page' }).click();
     await choose('Apps to offer', 'Only some');
     await choose('Language', 'Deutsch');
-    await choose('Return address', 'On this computer…');
-    await dialog().getByLabelText('Address on this computer').fill('javascript:alert(1)');
+    await choose('Return URL', 'On this computer…');
+    await dialog().getByLabelText('URL on this computer').fill('javascript:alert(1)');
     await dialog().getByRole('switch', { name: 'Advanced' }).click();
     const base = dialog().getByLabelText('Base color', { exact: false }).last();
     await base.fill('teal');
-    await dialog().getByRole('button', { name: 'Update address' }).click();
-    await expect.element(dialog().getByText('Tick at least one app.')).toBeVisible();
+    await dialog().getByRole('button', { name: 'Update link' }).click();
+    await expect.element(dialog().getByText('Select at least one app.')).toBeVisible();
     await expect.element(dialog().getByText('Enter a color like #0f766e.')).toBeVisible();
-    await expect.element(dialog().getByText(/^Enter a whole address/)).toBeVisible();
+    await expect.element(dialog().getByText(/^Enter a full URL/)).toBeVisible();
     expect(api.callsOf('createConnectUrl')).toHaveLength(1);
     expect(await a11yViolations()).toEqual([]);
     await dialog().getByRole('checkbox', { name: 'Demo CRM' }).click();
     await base.fill('#0f766e');
-    await dialog().getByLabelText('Address on this computer').fill('http://localhost:3000/back');
-    await dialog().getByRole('button', { name: 'Update address' }).click();
+    await dialog().getByLabelText('URL on this computer').fill('http://localhost:3000/back');
+    await dialog().getByRole('button', { name: 'Update link' }).click();
     await expect.element(dialog().getByRole('link', { name: 'Open hosted page' })).toBeVisible();
     expect(api.callsOf('createConnectUrl').at(-1)?.body).toEqual({
       apps: ['demo_crm'],
@@ -112,16 +112,16 @@ describe('the dialog of the hosted page', () => {
     await open(api);
     await page.getByRole('button', { name: 'Hosted page' }).click();
     await expect.element(address()).toHaveValue(hosted_url);
-    await choose('Return address', listed);
+    await choose('Return URL', listed);
     const body = example('createConnectUrl', 400, 'validation_error');
     const details = [
       { in: 'body' as const, pointer: '/redirect_url', message: 'is on no list by now' },
     ];
     api.reply('createConnectUrl', 400, { ...body, details });
-    await dialog().getByRole('button', { name: 'Update address' }).click();
+    await dialog().getByRole('button', { name: 'Update link' }).click();
     await expect
-      .element(dialog().getByRole('combobox', { name: 'Return address' }))
-      .toHaveAccessibleDescription('The return address is on no list by now.');
+      .element(dialog().getByRole('combobox', { name: 'Return URL' }))
+      .toHaveAccessibleDescription('The return URL is on no list by now.');
     expect(api.callsOf('createConnectUrl').at(-1)?.body).toEqual({ redirect_url: listed });
     expect(await a11yViolations()).toEqual([]);
   });
@@ -146,10 +146,10 @@ describe('the dialog of the hosted page', () => {
     await link.click();
     await expect.element(dialog().getByText(/This link has been used/)).toBeVisible();
     await expect
-      .element(dialog().getByRole('button', { name: 'Copy address' }))
+      .element(dialog().getByRole('button', { name: 'Copy URL' }))
       .not.toBeInTheDocument();
     api.reply('createConnectUrl', 200, { hosted_url: `${hosted_url}2`, expires_in: 1800 });
-    await dialog().getByRole('button', { name: 'Make another address' }).click();
+    await dialog().getByRole('button', { name: 'Create new link' }).click();
     await expect.element(address()).toHaveValue(`${hosted_url}2`);
     await expect.element(dialog().getByRole('link', { name: 'Open hosted page' })).toBeVisible();
   });
@@ -157,7 +157,7 @@ describe('the dialog of the hosted page', () => {
   it('shows why there is no URL, and can retry', async () => {
     const { api } = await open(defaultApi().on('createConnectUrl', 500, 'server_error'));
     await page.getByRole('button', { name: 'Hosted page' }).click();
-    await expect.element(dialog().getByText('There is no address yet')).toBeVisible();
+    await expect.element(dialog().getByText('There is no link yet')).toBeVisible();
     await expect.element(dialog().getByRole('button', { name: 'Open hosted page' })).toBeDisabled();
     api.on('createConnectUrl', 200, 'url');
     await dialog().getByRole('button', { name: 'Try again' }).click();
@@ -168,7 +168,7 @@ describe('the dialog of the hosted page', () => {
     const account = { ...example('getLinkedAccount', 200, 'unconnected'), account_id: '東京' };
     const { api } = await open(defaultApi().reply('getLinkedAccount', 200, account), '東京');
     await page.getByRole('button', { name: 'Hosted page' }).click();
-    await expect.element(dialog().getByText('No address can be made for this ID')).toBeVisible();
+    await expect.element(dialog().getByText('Can’t create a link for this ID')).toBeVisible();
     expect(api.callsOf('createConnectUrl')).toEqual([]);
   });
 

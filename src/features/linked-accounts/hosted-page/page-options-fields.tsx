@@ -59,7 +59,7 @@ export function PageOptionsFields({ form, applications, org, refused }: PageOpti
       </div>
       {return_to === TYPED_ADDRESS ? (
         <FormField
-          label="Address on this computer"
+          label="URL on this computer"
           error={errors.redirect_url?.message ?? refused.get('redirect_url')}
         >
           {(control) => (
@@ -92,7 +92,7 @@ function ReturnField({ form, org, error }: ReturnFieldProps) {
   ];
   return (
     <FormField
-      label="Return address"
+      label="Return URL"
       className="min-w-0"
       help={
         <>

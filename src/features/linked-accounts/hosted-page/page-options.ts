@@ -28,8 +28,8 @@ export const pageOptionsSchema = v.pipe(
     redirect_url: v.pipe(
       v.string(),
       v.trim(),
-      v.check(isWebAddress, 'Enter a whole address that begins with http:// or https://.'),
-      v.maxLength(2048, 'An address has at most 2048 characters.'),
+      v.check(isWebAddress, 'Enter a full URL that begins with http:// or https://.'),
+      v.maxLength(2048, 'A URL has at most 2048 characters.'),
     ),
     base_color: color,
     button_color: color,
@@ -38,7 +38,7 @@ export const pageOptionsSchema = v.pipe(
     v.partialCheck(
       [['offer'], ['apps']],
       ({ offer, apps }) => offer === 'all' || apps.length > 0,
-      'Tick at least one app.',
+      'Select at least one app.',
     ),
     ['apps'],
   ),
@@ -46,7 +46,7 @@ export const pageOptionsSchema = v.pipe(
     v.partialCheck(
       [['return_to'], ['redirect_url']],
       ({ return_to, redirect_url }) => return_to !== TYPED_ADDRESS || redirect_url !== '',
-      'Enter the address.',
+      'Enter the URL.',
     ),
     ['redirect_url'],
   ),

@@ -7,7 +7,7 @@ import { fitsIntoHeader } from '@/lib/header-value';
 const LABELS: Readonly<Record<string, string>> = {
   apps: 'The app',
   lang: 'The language',
-  redirect_url: 'The return address',
+  redirect_url: 'The return URL',
 };
 
 /** The URL of an account's hosted page. It works once, so opening it here uses it. */

@@ -4,11 +4,11 @@ import { AppIcon } from '@/components/app-icon';
 import { Tooltip } from '@/components/ui/tooltip';
 
 /** Maximum number of icons before the rest is a number. */
-const SHOWN = 4;
+const MAX_ICONS = 4;
 
 function describe({ name, connections, isExpired }: ConnectedApp): string {
   const count = connections > 1 ? `, ${connections} connections` : '';
-  return `${name}${count}${isExpired ? ', has expired' : ''}`;
+  return `${name}${count}${isExpired ? ', expired' : ''}`;
 }
 
 /** The apps of an account: icon and name of a single one, icons alone for several. */
@@ -16,10 +16,10 @@ export function ConnectedAppsCell({ apps }: { apps: readonly ConnectedApp[] }) {
   if (apps.length === 0) {
     return <span className="text-muted-foreground">None</span>;
   }
-  const rest = apps.slice(SHOWN);
+  const rest = apps.slice(MAX_ICONS);
   return (
     <ul className="flex min-w-0 items-center gap-1.5">
-      {apps.slice(0, SHOWN).map((app) => (
+      {apps.slice(0, MAX_ICONS).map((app) => (
         <li key={app.slug} className="flex min-w-0 items-center gap-1.5">
           <Tooltip content={describe(app)}>
             <span className="relative inline-flex">

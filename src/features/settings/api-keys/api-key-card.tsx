@@ -43,7 +43,7 @@ export function ApiKeyCard({ org, environment, isReadOnly }: ApiKeyCardProps) {
     >
       <div className="flex flex-col gap-3">
         {key === undefined ? (
-          <p className="text-muted-foreground">There is no key that you can see.</p>
+          <p className="text-muted-foreground">You don't have access to this key.</p>
         ) : (
           <div className="flex flex-wrap items-center gap-2">
             <div className="relative min-w-50 flex-1">
@@ -117,8 +117,8 @@ function Overlap({ org, environment, isReadOnly }: ApiKeyCardProps) {
         isOpen={isRevoking}
         onOpenChange={setIsRevoking}
         title={`Revoke the old ${name} key now?`}
-        description="Whatever still uses it is refused from this moment on."
-        confirmLabel="Revoke the old key"
+        description="Requests that use it fail immediately."
+        confirmLabel="Revoke old key"
         isBusy={end.isPending}
         error={end.isError ? errorText(end.error) : undefined}
         onConfirm={() =>

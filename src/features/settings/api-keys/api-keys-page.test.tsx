@@ -59,7 +59,7 @@ describe('a key', () => {
       key_overlaps: [overlap],
     });
     await dialog().getByRole('button', { name: 'Regenerate key' }).click();
-    await expect.element(page.getByText('The Test key is new.')).toBeVisible();
+    await expect.element(page.getByText('Test key regenerated')).toBeVisible();
     await expect.element(key('Test')).toHaveValue('tk_••••••••••••••••5kTf');
     await expect.element(page.getByText('The old key still works')).toBeVisible();
     const [call] = api.callsOf('regenerateApiKey');
@@ -89,7 +89,7 @@ describe('a key', () => {
       await page.getByRole('option', { name: 'Stops at once' }).click();
       await dialog().getByRole('checkbox', { name: 'End customer sessions now' }).click();
       await dialog().getByRole('button', { name: 'Regenerate key' }).click();
-      await expect.element(page.getByText(`The ${name} key is new.`)).toBeVisible();
+      await expect.element(page.getByText(`${name} key regenerated`)).toBeVisible();
       const [call] = api.callsOf('regenerateApiKey');
       expect(call?.headers.get('environment')).toBe(environment);
       // The key of the other environment would contradict the header.
@@ -122,7 +122,7 @@ describe('an old key', () => {
     await expect.element(page.getByText(/It stops in 3 hours/)).toBeVisible();
     await button('Revoke the old Production key now').click();
     api.reply('getOrg', 200, org());
-    await button('Revoke the old key').click();
+    await button('Revoke old key').click();
     await expect.element(page.getByText('Only the newest Production key works now.')).toBeVisible();
     expect(api.callsOf('endKeyOverlap')[0]?.headers.get('environment')).toBe('production');
     await expect.element(page.getByText('The old key still works')).not.toBeInTheDocument();

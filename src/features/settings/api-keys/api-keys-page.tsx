@@ -12,7 +12,7 @@ export function ApiKeysPage() {
   const canSee = useIsAllowed('developer');
   return (
     <SectionPage id="api-keys">
-      {canSee ? <Keys /> : <NeedsRole least="developer" act="Seeing the API keys" isClosed />}
+      {canSee ? <Keys /> : <NeedsRole least="developer" act="Viewing the API keys" isClosed />}
     </SectionPage>
   );
 }
@@ -35,8 +35,8 @@ function Keys() {
               <ApiKeyCard org={data} environment="test" isReadOnly={isReadOnly} />
               <ApiKeyCard org={data} environment="production" isReadOnly={isReadOnly} />
               <p className="text-muted-foreground text-xs">
-                A key belongs in your backend, never in a browser or an app: anyone who has it can
-                do everything in that environment.
+                Keep keys in your backend, never in a browser or an app: anyone who has one can do
+                everything in that environment.
               </p>
             </>
           );

@@ -40,7 +40,7 @@ export function RegenerateDialog({ environment, onClose }: RegenerateDialogProps
       },
       {
         onSuccess: () => {
-          showToast({ severity: 'success', message: `The ${name} key is new.` });
+          showToast({ severity: 'success', message: `${name} key regenerated` });
           onClose();
         },
       },

@@ -27,7 +27,7 @@ export function DemoDataPage({ renderDialog }: DemoDataPageProps) {
       {hasDemoData ? (
         <TitledCard
           title="This organization holds demo data"
-          description="Example linked accounts with their connections, example executions, and the example members, in Test and in Production. They show how things look at work."
+          description="Example linked accounts with their connections, example executions, and the example members, in Test and in Production. They show how Patchbay looks in use."
           footer={
             isReadOnly ? undefined : (
               <Button variant="danger" onClick={() => setIsErasing(true)}>

@@ -9,8 +9,8 @@ function isWebAddress(text: string): boolean {
 export const webAddress = v.pipe(
   v.string(),
   v.trim(),
-  v.check(isWebAddress, 'Enter a whole address that begins with https://.'),
-  v.maxLength(2048, 'An address has at most 2048 characters.'),
+  v.check(isWebAddress, 'Enter a full URL that begins with https://.'),
+  v.maxLength(2048, 'A URL has at most 2048 characters.'),
 );
 
 /** A required email address. */

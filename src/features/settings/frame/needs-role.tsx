@@ -24,7 +24,7 @@ export function NeedsRole({ least, act, isClosed = false }: NeedsRoleProps) {
   return (
     <Alert
       tone="neutral"
-      title={isClosed ? `This needs the role ${roleName(least)}` : 'You can look, but not change'}
+      title={isClosed ? `This needs the role ${roleName(least)}` : 'You have read-only access'}
     >
       {act} needs the role {roleName(least)}, and yours is {roleName(role)}. Ask{' '}
       {names.length === 0 ? 'an owner or an admin' : names.join(' or ')}.

@@ -34,7 +34,7 @@ export const SECTIONS = {
   },
   security: {
     label: 'Security',
-    description: 'Your password, the second factor, and where you are signed in.',
+    description: 'Your password, two-factor authentication, and where you are logged in.',
     to: '/settings/security',
     icon: ShieldCheck,
   },
@@ -46,25 +46,25 @@ export const SECTIONS = {
   },
   members: {
     label: 'Members',
-    description: 'Who works in the organization, and what each of them may do.',
+    description: 'Who belongs to the organization, and what they can do.',
     to: '/settings/members',
     icon: UsersRound,
   },
   'api-keys': {
     label: 'API keys',
-    description: 'With these your backend calls Patchbay. One key for each environment.',
+    description: 'Your backend calls Patchbay with these. One key for each environment.',
     to: '/settings/api-keys',
     icon: KeyRound,
   },
   'support-access': {
     label: 'Support access',
-    description: 'Whether the people who run this Patchbay may sign in here to help you.',
+    description: 'Whether the operator’s staff may log in here to help you.',
     to: '/settings/support-access',
     icon: LifeBuoy,
   },
   'hosted-page': {
     label: 'Hosted page',
-    description: 'How the page looks on which your customers connect their apps.',
+    description: 'The look of the page where your customers connect their apps.',
     to: '/settings/hosted-page',
     icon: Palette,
   },
@@ -76,7 +76,7 @@ export const SECTIONS = {
   },
   email: {
     label: 'Email',
-    description: 'The mail server over which the mails of the organization leave.',
+    description: 'The mail server that sends your organization’s emails.',
     to: '/settings/email',
     icon: Mail,
   },

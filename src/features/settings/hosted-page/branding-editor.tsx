@@ -27,7 +27,7 @@ const FIELDS: ServerErrorFields<BrandingValues> = {
   'hosted_properties/base_color': { name: 'base_color', label: 'The base color' },
   'hosted_properties/secondary_color': { name: 'secondary_color', label: 'The secondary color' },
   'hosted_properties/button_color': { name: 'button_color', label: 'The button color' },
-  'hosted_properties/redirect_url': { name: 'redirect_url', label: 'The return address' },
+  'hosted_properties/redirect_url': { name: 'redirect_url', label: 'The return URL' },
   'hosted_properties/terms_of_use_url': { name: 'terms_of_use_url', label: 'The address' },
   'hosted_properties/privacy_policy_url': { name: 'privacy_policy_url', label: 'The address' },
 };
@@ -51,15 +51,15 @@ export function BrandingEditor({ org, isReadOnly, picture }: BrandingEditorProps
         body: { hosted_properties: toBrandingBody(next) },
       });
       form.reset(toBranding(saved.hosted_properties));
-      showToast({ severity: 'success', message: 'The hosted page is saved.' });
+      showToast({ severity: 'success', message: 'Hosted page saved' });
     },
   });
   return (
     <div className="grid items-start gap-4 lg:grid-cols-[minmax(340px,400px)_minmax(0,1fr)]">
       <div className="max-lg:order-2">
         <FormCard
-          title="Looks"
-          description="For every hosted page that has none of its own."
+          title="Appearance"
+          description="Applies to every hosted page without settings of its own."
           form={form}
           onSubmit={submit}
           isBusy={update.isPending}
@@ -78,7 +78,7 @@ export function BrandingEditor({ org, isReadOnly, picture }: BrandingEditorProps
         </FormCard>
         <UnsavedChanges
           isDirty={form.formState.isDirty}
-          lost="What you changed in the hosted page is lost."
+          lost="Your changes to the hosted page will be lost."
         />
       </div>
       <div className="lg:sticky lg:top-[calc(var(--table-top,0px)+24px)]">

@@ -18,13 +18,13 @@ const COLORS = [
   {
     name: 'secondary_color',
     label: 'Secondary color',
-    help: 'Of the text on base and button.',
+    help: 'The text on base and button.',
     placeholder: '#ffffff',
   },
   {
     name: 'button_color',
     label: 'Button color',
-    help: 'Without one, the base color.',
+    help: 'If empty, the base color.',
     placeholder: '#000000',
   },
 ] as const;
@@ -38,7 +38,7 @@ const SWITCHES = [
   {
     name: 'show_linked_account',
     label: 'Show the linked account',
-    help: 'For whom the apps are connected.',
+    help: 'The customer that apps are connected for.',
   },
   {
     name: 'show_powered_by',
@@ -48,7 +48,7 @@ const SWITCHES = [
 ] as const;
 
 const ADDRESSES = [
-  { name: 'redirect_url', label: 'Return address', help: 'Where ‘Return to Application’ leads.' },
+  { name: 'redirect_url', label: 'Return URL', help: 'Where ‘Return to Application’ leads.' },
   { name: 'terms_of_use_url', label: 'Terms of use', help: 'A link at the foot of the page.' },
   { name: 'privacy_policy_url', label: 'Privacy policy', help: 'A link at the foot of the page.' },
 ] as const;

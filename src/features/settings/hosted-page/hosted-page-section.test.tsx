@@ -38,7 +38,7 @@ describe('the form', () => {
     await page.getByRole('switch', { name: /Powered by/ }).click();
     await field('Terms of use (optional)').fill('');
     await button('Save').click();
-    await expect.element(page.getByText('The hosted page is saved.')).toBeVisible();
+    await expect.element(page.getByText('Hosted page saved')).toBeVisible();
     const { terms_of_use_url: _gone, ...rest } = looks();
     expect(api.callsOf('updateOrg')[0]?.body).toEqual({
       hosted_properties: { ...rest, base_color: '#0f766e', show_powered_by: false },
@@ -69,12 +69,12 @@ describe('the form', () => {
       },
     ];
     await open(observedFetch().reply('updateOrg', 400, { ...body, details }));
-    await field('Return address (optional)').fill('https://other.example');
+    await field('Return URL (optional)').fill('https://other.example');
     await button('Save').click();
     await expect
-      .element(field('Return address (optional)'))
-      .toHaveAccessibleDescription('The return address is not allowed.');
-    await expect.element(field('Return address (optional)')).toHaveValue('https://other.example');
+      .element(field('Return URL (optional)'))
+      .toHaveAccessibleDescription('The return URL is not allowed.');
+    await expect.element(field('Return URL (optional)')).toHaveValue('https://other.example');
   });
 
   it('can be reset to the defaults, which are saved only by Save', async () => {

@@ -39,7 +39,7 @@ export function PreviewPane({ org, values, picture: Picture }: PreviewPaneProps)
         >
           <div
             role="img"
-            aria-label={`The hosted page of ${org.name} with these looks`}
+            aria-label={`The hosted page of ${org.name} with these settings`}
             // Inert: nothing in it can be focused or is announced.
             inert
             data-theme={scheme}

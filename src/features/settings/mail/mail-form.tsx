@@ -55,7 +55,7 @@ export function MailForm({ org, isReadOnly, onDirtyChange }: MailFormProps) {
         body: { smtp: toSmtpChange(values) },
       });
       form.reset(toMail(saved.smtp));
-      showToast({ severity: 'success', message: 'The mail server is saved.' });
+      showToast({ severity: 'success', message: 'Mail server saved' });
     },
   });
   return (
@@ -66,8 +66,8 @@ export function MailForm({ org, isReadOnly, onDirtyChange }: MailFormProps) {
           // If sign-up is open, emails that verify an address are not sent by an organization's
           // server.
           runtimeConfig().isSignupOpen
-            ? 'Test messages leave over it, under your own address. Invitations leave over the mail server of this installation, because anyone can sign up here.'
-            : 'Invitations and test messages leave over it, under your own address.'
+            ? 'Test messages are sent through this server, from your own address. Invitations are sent through the mail server of this installation, because anyone can sign up here.'
+            : 'Invitations and test messages are sent through this server, from your own address.'
         }
         form={form}
         onSubmit={submit}
@@ -84,7 +84,7 @@ export function MailForm({ org, isReadOnly, onDirtyChange }: MailFormProps) {
         <MailFields form={form} isSet={org.smtp !== undefined} isReadOnly={isReadOnly} />
       </FormCard>
       {isRemoving ? <RemoveDialog org={org} onClose={() => setIsRemoving(false)} /> : null}
-      <UnsavedChanges isDirty={isDirty} lost="What you changed in the mail server is lost." />
+      <UnsavedChanges isDirty={isDirty} lost="Your changes to the mail server will be lost." />
     </>
   );
 }
@@ -139,7 +139,7 @@ function MailFields({ form, isSet, isReadOnly }: MailFieldsProps) {
         name="from_address"
         label="From"
         isOptional
-        help="The sender that people see. Without it, the sender of this installation."
+        help="The sender that recipients see. If empty, the sender of this installation."
         input={{ type: 'email', placeholder: 'hello@example.com', ...readOnly }}
       />
     </>
@@ -185,7 +185,7 @@ function RemoveDialog({ org, onClose }: { org: Org; onClose: () => void }) {
       isOpen
       onOpenChange={onClose}
       title="Remove the mail server?"
-      description="Its settings and its password are erased. Mails then leave over the mail server of this installation."
+      description="Its settings and password are erased. Emails are then sent through the mail server of this installation."
       confirmLabel="Remove mail server"
       isBusy={update.isPending}
       error={update.isError ? errorText(update.error) : undefined}
@@ -194,7 +194,7 @@ function RemoveDialog({ org, onClose }: { org: Org; onClose: () => void }) {
           { params: { path: { id: org._id } }, body: { smtp: null } },
           {
             onSuccess: () => {
-              showToast({ severity: 'success', message: 'The mail server is removed.' });
+              showToast({ severity: 'success', message: 'Mail server removed' });
               onClose();
             },
           },

@@ -38,7 +38,7 @@ describe('without a mail server', () => {
     await field('Password').fill('three green umbrellas');
     await field('From (optional)').fill('hello@brightdesk.example');
     await save().click();
-    await expect.element(page.getByText('The mail server is saved.')).toBeVisible();
+    await expect.element(page.getByText('Mail server saved')).toBeVisible();
     expect(api.callsOf('updateOrg')[0]?.body).toEqual({
       smtp: { ...SMTP, password: 'three green umbrellas' },
     });

@@ -31,8 +31,8 @@ function MailSettings({ org, isReadOnly }: { org: Org; isReadOnly: boolean }) {
     <>
       {isSetUp ? null : (
         <Alert tone="info" title="No mail server of your own">
-          Invitations leave over the mail server of this installation, under its sender. Where there
-          is none either, they wait in an outbox that the operator can read.
+          Invitations are sent through the mail server of this installation, from its address. If it
+          has none, they wait in an outbox that the operator can read.
         </Alert>
       )}
       <MailForm

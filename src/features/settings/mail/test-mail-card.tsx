@@ -50,7 +50,7 @@ export function TestMailCard({ org, hasChanges }: TestMailCardProps) {
     <form noValidate onSubmit={submit}>
       <TitledCard
         title="Test message"
-        description="Sends one mail over the saved settings."
+        description="Sends one email with the saved settings."
         footer={
           <>
             {reason === undefined ? null : (

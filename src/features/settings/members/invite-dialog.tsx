@@ -28,7 +28,7 @@ const FIELDS: ServerErrorFields<InviteValues> = {
 
 const DISCARD = {
   title: 'Discard this invitation?',
-  lost: 'The invitation is not sent yet, and what you typed is lost.',
+  lost: 'The invitation is not sent yet, and what you typed will be lost.',
 };
 
 /** Invites a person by email. Mounted while it is open. */
@@ -43,7 +43,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
     fields: FIELDS,
     send: async ({ name, email, role }) => {
       await invitation.mutateAsync({ body: { email, role, ...(name === '' ? {} : { name }) } });
-      showToast({ severity: 'success', message: `The invitation is sent to ${email}.` });
+      showToast({ severity: 'success', message: `Invitation sent to ${email}` });
       onClose();
     },
   });

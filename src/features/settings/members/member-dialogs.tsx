@@ -35,7 +35,7 @@ export function RoleDialog({ member, onClose }: MemberDialogProps) {
       { body: { email: member.email, role } },
       {
         onSuccess: () => {
-          said(`${name} has the role ${roleName(role)} now.`);
+          said(`${name} now has the role ${roleName(role)}.`);
           onClose();
         },
       },
@@ -46,7 +46,7 @@ export function RoleDialog({ member, onClose }: MemberDialogProps) {
       onOpenChange={onClose}
       size="sm"
       title={`Change the role of ${name}`}
-      description="It holds from their next call on."
+      description="Takes effect on their next request."
       primaryLabel="Change role"
       isPrimaryDisabled={role === current}
       onPrimary={confirm}
@@ -73,7 +73,7 @@ export function PasswordResetDialog({ member, onClose }: MemberDialogProps) {
           </p>
           <Alert tone="warning">{message}</Alert>
           <p className="text-muted-foreground">
-            With it {name} signs in once, and is asked to choose a new one.
+            {name} logs in with it once, then chooses a new one.
           </p>
         </div>
       </Dialog>
@@ -84,7 +84,7 @@ export function PasswordResetDialog({ member, onClose }: MemberDialogProps) {
       isOpen
       onOpenChange={onClose}
       title={`Reset the password of ${name}?`}
-      description="You get a new password to hand over, once, and they are asked to choose their own when they sign in with it. The old one stops working, every device of theirs is signed out, and a locked sign-in is open again."
+      description="You get a one-time password to pass on, and they choose their own when they log in with it. The old one stops working, all their devices are logged out, and their login is unlocked."
       confirmLabel="Reset password"
       isBusy={reset.isPending}
       error={reset.isError ? errorText(reset.error) : undefined}
@@ -102,7 +102,7 @@ export function SecondFactorResetDialog({ member, onClose }: MemberDialogProps) 
       isOpen
       onOpenChange={onClose}
       title={`Reset the second factor of ${name}?`}
-      description="Their password alone opens the account until they set up another one. Do it only when you are sure that it is them who ask."
+      description="Until they set up another one, their password alone is enough to log in. Do this only if you are sure that the request is really from them."
       confirmLabel="Reset second factor"
       isBusy={update.isPending}
       error={update.isError ? errorText(update.error) : undefined}
@@ -111,7 +111,7 @@ export function SecondFactorResetDialog({ member, onClose }: MemberDialogProps) 
           { params: { path: { id: member._id } }, body: { two_factor_enabled: false } },
           {
             onSuccess: () => {
-              said(`The second factor of ${name} is reset.`);
+              said(`Second factor of ${name} reset`);
               onClose();
             },
           },
@@ -130,13 +130,13 @@ export function RemoveDialog({ member, onClose }: MemberDialogProps) {
     <ConfirmDialog
       isOpen
       onOpenChange={onClose}
-      title={isInvited ? `Take the invitation of ${name} back?` : `Remove ${name}?`}
+      title={isInvited ? `Withdraw the invitation of ${name}?` : `Remove ${name}?`}
       description={
         isInvited
           ? 'The link in their email stops working.'
-          : 'They are signed out everywhere and lose their access to this organization. What they built stays.'
+          : 'They are logged out everywhere and lose access to this organization. What they built stays.'
       }
-      confirmLabel={isInvited ? 'Take it back' : 'Remove member'}
+      confirmLabel={isInvited ? 'Withdraw invitation' : 'Remove member'}
       isBusy={removal.isPending}
       error={removal.isError ? errorText(removal.error) : undefined}
       onConfirm={() =>
@@ -144,7 +144,7 @@ export function RemoveDialog({ member, onClose }: MemberDialogProps) {
           { params: { query: { email: member.email } } },
           {
             onSuccess: () => {
-              said(isInvited ? 'The invitation is taken back.' : `${name} is removed.`);
+              said(isInvited ? 'Invitation withdrawn' : `${name} removed`);
               onClose();
             },
           },

@@ -35,7 +35,7 @@ export function MemberMenu({ member, acts, onAct }: MemberMenuProps) {
           onSelect={(event) => (isImpossible ? event.preventDefault() : onAct(act))}
         >
           <span className={cn('block', isImpossible && 'text-muted-foreground')}>
-            {act === 'remove' && member.status === 'invited' ? 'Take the invitation back' : label}
+            {act === 'remove' && member.status === 'invited' ? 'Withdraw invitation' : label}
           </span>
           {isImpossible ? (
             <span className="block whitespace-normal text-muted-foreground text-xs">{reason}</span>

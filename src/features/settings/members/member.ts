@@ -42,7 +42,7 @@ export function actsOn(
       act: 'role',
       ...because(
         isOwner ? 'You own the organization.' : 'Another owner or admin has to change yours.',
-        'There is one owner, and it stays.',
+        'There is one owner, and this cannot change.',
       ),
     },
     {

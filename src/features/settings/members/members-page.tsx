@@ -30,10 +30,7 @@ export function MembersPage() {
     <SectionPage id="members" isWide actions={invite}>
       {canChange ? null : <NeedsRole least="admin" act="Inviting and changing members" />}
       {master === undefined ? null : (
-        <Alert tone="warning">
-          Who gets in, and as what, is the organization's own to say, so it can't be changed in a
-          master session.
-        </Alert>
+        <Alert tone="warning">Members can't be managed in a master session.</Alert>
       )}
       <Tabs
         value={view}

@@ -74,7 +74,7 @@ export function People({ q, onSearch, inviteAction }: PeopleProps) {
         onRetry={() => void refetch()}
         activeFilters={q === '' ? [] : [`Name or email contains “${q}”`]}
         onClearFilters={() => onSearch('')}
-        empty={{ title: 'Nobody is here' }}
+        empty={{ title: 'No members match' }}
         density={density}
         loadingRows={4}
         minWidth={610}
@@ -112,7 +112,7 @@ function useResend() {
         onSuccess: () =>
           showToast({
             severity: 'success',
-            message: `The invitation is sent to ${member.email} again.`,
+            message: `Invitation sent to ${member.email} again`,
           }),
         onError: (error) => showToast({ severity: 'danger', message: errorText(error) }),
       },

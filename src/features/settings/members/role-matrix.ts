@@ -4,9 +4,9 @@ import type { Role } from '@/lib/roles';
 export type AssignableRole = Exclude<Role, 'owner'>;
 
 export const ASSIGNABLE_ROLES: readonly { role: AssignableRole; text: string }[] = [
-  { role: 'admin', text: 'Everything, members and settings too.' },
-  { role: 'developer', text: 'Builds: linked accounts, workflows and API keys.' },
-  { role: 'support', text: 'Looks at everything but keys, and changes nothing.' },
+  { role: 'admin', text: 'Everything, including members and settings.' },
+  { role: 'developer', text: 'Linked accounts, workflows and API keys.' },
+  { role: 'support', text: 'Can view everything except keys.' },
 ];
 
 type Row = {

@@ -27,7 +27,7 @@ export function Roles() {
             ))}
             {/* Four columns do not fit on a phone, which shows the lowest role instead. */}
             <th scope="col" className="w-32 px-3 font-medium sm:hidden">
-              From this role on
+              Lowest role
             </th>
           </tr>
         </thead>

@@ -3,21 +3,18 @@ import { TitledCard } from '@/components/titled-card';
 import { StatusPill } from '@/components/values/status-pill';
 
 const FEATURES: Readonly<Record<string, { name: string; text: string }>> = {
-  ai_workflows: { name: 'Workflows', text: 'Workflows of the organization itself.' },
+  ai_workflows: { name: 'Workflows', text: 'The organization’s own workflows.' },
   logs_execution: { name: 'Logs', text: 'Executions, events, webhooks and schedules.' },
   pipelines: {
     name: 'Pipelines (experimental)',
-    text: 'Workflows seen as data that flows from app to app.',
+    text: 'Workflows shown as data flowing between apps.',
   },
 };
 
 /** The enabled features, which the operator of the installation sets. */
 export function FeaturesCard({ flags }: { flags: FeatureFlags }) {
   return (
-    <TitledCard
-      title="Features"
-      description="The operator of this Patchbay turns them on and off for an organization."
-    >
+    <TitledCard title="Features" description="Turned on and off by the operator of this Patchbay.">
       <ul className="-my-2 divide-y">
         {Object.entries(flags).map(([key, isOn]) => (
           <li key={key} className="flex items-center gap-3 py-2.5">

@@ -41,14 +41,14 @@ export function OrganizationForm({ org, isReadOnly }: OrganizationFormProps) {
       const body = toOrganizationBody(values);
       const saved = await update.mutateAsync({ params: { path: { id: org._id } }, body });
       form.reset(toOrganization(saved));
-      showToast({ severity: 'success', message: 'The organization is saved.' });
+      showToast({ severity: 'success', message: 'Organization saved' });
     },
   });
   return (
     <>
       <FormCard
         title="Details"
-        description="Name and icon stand on the hosted page, where your customers see them."
+        description="Name and icon appear on the hosted page, where your customers see them."
         form={form}
         onSubmit={submit}
         isBusy={update.isPending}
@@ -73,7 +73,7 @@ export function OrganizationForm({ org, isReadOnly }: OrganizationFormProps) {
       </FormCard>
       <UnsavedChanges
         isDirty={form.formState.isDirty}
-        lost="What you changed in the organization is lost."
+        lost="Your changes to the organization will be lost."
       />
     </>
   );
@@ -98,7 +98,7 @@ function IconField({ form, isReadOnly }: IconFieldProps) {
         name="icon"
         label="Icon URL"
         isOptional
-        help="Of a square picture that anybody can load. The initials stand in while there is none."
+        help="A publicly accessible square image. Initials are shown otherwise."
         input={{ type: 'url', placeholder: 'https://example.com/icon.png', readOnly: isReadOnly }}
       />
     </div>

@@ -35,7 +35,7 @@ describe('the details', () => {
     await field('Name').fill('Brighterdesk');
     await field('Website (optional)').fill('');
     await button('Save').click();
-    await expect.element(page.getByText('The organization is saved.')).toBeVisible();
+    await expect.element(page.getByText('Organization saved')).toBeVisible();
     const [call] = api.callsOf('updateOrg');
     expect(call?.params.id).toBe(saved._id);
     expect(call?.body).toEqual({ name: 'Brighterdesk', website: null, icon: null });
@@ -91,7 +91,7 @@ describe('the policy', () => {
     const { api } = await open(defaultApi().reply('updateOrg', 200, saved), mine());
     await policy(REQUIRE).click();
     const dialog = page.getByRole('alertdialog', { name: 'Require two-factor?' });
-    await expect.element(dialog).toHaveTextContent('have to set one up first');
+    await expect.element(dialog).toHaveTextContent('have to set it up right away');
     await dialog.getByRole('button', { name: 'Cancel' }).click();
     await expect.element(policy(REQUIRE)).not.toBeChecked();
     await policy(REQUIRE).click();
@@ -105,9 +105,9 @@ describe('the policy', () => {
   it('allows or denies support access', async () => {
     const saved = { ...org(), settings: { ...org().settings, master_login_enabled: false } };
     const { api } = await open(defaultApi().reply('updateOrg', 200, saved));
-    await policy('Let the operator’s staff sign in as a member').click();
+    await policy('Let the operator’s staff log in as a member').click();
     await button('Keep them out').click();
-    await expect.element(policy('Let the operator’s staff sign in as a member')).not.toBeChecked();
+    await expect.element(policy('Let the operator’s staff log in as a member')).not.toBeChecked();
     expect(api.callsOf('updateOrg')[0]?.body).toEqual({
       settings: { master_login_enabled: false },
     });
@@ -141,7 +141,7 @@ it('is read-only for a developer, with a hint whom to ask', async () => {
     .toBeVisible();
   await expect.element(field('Name')).toHaveAttribute('readonly');
   await expect.element(button('Save')).not.toBeInTheDocument();
-  await expect.element(policy('Let the operator’s staff sign in')).toBeDisabled();
+  await expect.element(policy('Let the operator’s staff log in')).toBeDisabled();
 });
 
 it('shows why it could not be loaded, and can retry', async () => {

@@ -27,29 +27,29 @@ const questions = {
     change: { two_factor_enabled: true },
     title: 'Require two-factor?',
     description:
-      'Members without a second factor have to set one up first, at once and on every device. Until then they can use nothing here.',
+      'Members without two-factor have to set it up right away, on every device. Until then they cannot use the dashboard.',
     confirmLabel: 'Require two-factor',
     isDanger: false,
   },
   requireOff: {
     change: { two_factor_enabled: false },
-    title: 'Stop asking for a second factor?',
-    description: 'Everybody may turn theirs off then, and new members need none.',
-    confirmLabel: 'Stop asking',
+    title: 'Stop requiring two-factor?',
+    description: 'Members can then turn it off, and new members do not need it.',
+    confirmLabel: 'Stop requiring it',
     isDanger: true,
   },
   masterOn: {
     change: { master_login_enabled: true },
-    title: 'Let the operator’s staff sign in?',
+    title: 'Let the operator’s staff log in?',
     description:
-      'They can then sign in as one of your members while support access is allowed. Each session is recorded in the audit log and ends after an hour.',
-    confirmLabel: 'Let them sign in',
+      'They can then log in as one of your members while support access is allowed. Each session is recorded in the audit log and ends after an hour.',
+    confirmLabel: 'Let them log in',
     isDanger: false,
   },
   masterOff: {
     change: { master_login_enabled: false },
     title: 'Keep the operator’s staff out?',
-    description: 'They can’t sign in as a member any more, even while support access is allowed.',
+    description: 'They can no longer log in as a member, even while support access is allowed.',
     confirmLabel: 'Keep them out',
     isDanger: false,
   },
@@ -66,13 +66,13 @@ export function PolicyCard({ org, isReadOnly }: PolicyCardProps) {
   const without = members?.filter(({ two_factor_enabled }) => !two_factor_enabled).length;
   const hasNone = me?.two_factor_enabled !== true && !isRequired;
   return (
-    <TitledCard title="Policy" description="Holds for every member, the owner too.">
+    <TitledCard title="Policy" description="Applies to all members, including the owner.">
       <div className="flex flex-col gap-5">
         <SwitchField
           label="Require two-factor"
           help={
             without === undefined || without === 0
-              ? 'A code from an authenticator app, beside the password.'
+              ? 'A code from an authenticator app, in addition to the password.'
               : `${without} of ${members?.length} members have none yet.`
           }
           isOn={isRequired}
@@ -85,8 +85,8 @@ export function PolicyCard({ org, isReadOnly }: PolicyCardProps) {
           onChange={(isOn) => setQuestion(isOn ? questions.requireOn : questions.requireOff)}
         />
         <SwitchField
-          label="Let the operator’s staff sign in as a member"
-          help="Only while support access is allowed, for an hour at a time, and on record."
+          label="Let the operator’s staff log in as a member"
+          help="Only while support access is allowed, for an hour at a time, and recorded in the audit log."
           isOn={isMasterAllowed}
           isDisabled={isReadOnly}
           onChange={(isOn) => setQuestion(isOn ? questions.masterOn : questions.masterOff)}
@@ -126,7 +126,7 @@ function PolicyDialog({ org, question, onClose }: PolicyDialogProps) {
           { params: { path: { id: org._id } }, body: { settings: change } },
           {
             onSuccess: () => {
-              showToast({ severity: 'success', message: 'The policy is changed.' });
+              showToast({ severity: 'success', message: 'Policy saved' });
               onClose();
             },
           },

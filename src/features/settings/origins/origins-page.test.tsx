@@ -107,9 +107,7 @@ describe('adding an entry', () => {
       .toHaveAccessibleDescription(/^Begin with https/);
     expect(await a11yViolations()).toEqual([]);
     await field('Add a return URL').fill('https://brightdesk.example/done');
-    await expect
-      .element(field('Add a return URL'))
-      .toHaveAccessibleDescription(/^The whole address/);
+    await expect.element(field('Add a return URL')).toHaveAccessibleDescription(/^The full URL/);
     expect(api.callsOf('updateOrg')).toEqual([]);
   });
 

@@ -21,9 +21,9 @@ export function OriginsPage() {
             <UrlListCard org={data} kind="allowed_origins" isReadOnly={isReadOnly} />
             <UrlListCard org={data} kind="return_urls" isReadOnly={isReadOnly} />
             <Alert tone="neutral" title="Your own computer needs no entry in Test">
-              Both lists count in Test and in Production. In Test, pages at <code>localhost</code>,{' '}
+              Both lists apply in Test and in Production. In Test, pages at <code>localhost</code>,{' '}
               <code>*.localhost</code> and <code>127.0.0.1</code> are allowed as well, at any port;
-              in Production they have to be listed like any other. The return address of the{' '}
+              in Production they have to be listed like any other. The return URL of the{' '}
               <Link
                 to="/settings/hosted-page"
                 className="rounded-sm text-brand underline underline-offset-4"

@@ -64,7 +64,7 @@ describe('a return URL', () => {
   it.each(['', '/settings', 'app.example.com/x', 'https://', 'https://a.example/a b', 'ftp://a.b'])(
     '%j is rejected',
     (typed) => {
-      expect(address(typed)).toEqual({ error: expect.stringContaining('Enter a whole address') });
+      expect(address(typed)).toEqual({ error: expect.stringContaining('Enter a full URL') });
     },
   );
 

@@ -57,13 +57,13 @@ function checkOrigin(text: string): Checked {
 function checkReturnUrl(text: string): Checked {
   const url = webUrlOf(text);
   if (url === null || /\s/.test(text)) {
-    return { error: 'Enter a whole address like https://app.example.com/settings.' };
+    return { error: 'Enter a full URL like https://app.example.com/settings.' };
   }
   if (text.includes('#') || url.username !== '' || url.password !== '') {
     return { error: 'Leave out what follows #, a user name and a password.' };
   }
   if (text.length > MAX_URL_LENGTH) {
-    return { error: `An address has at most ${MAX_URL_LENGTH} characters.` };
+    return { error: `A URL has at most ${MAX_URL_LENGTH} characters.` };
   }
   return isSafe(url) ? { entry: text } : { error: NOT_SAFE };
 }

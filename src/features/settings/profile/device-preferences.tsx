@@ -10,7 +10,7 @@ export function DevicePreferences() {
   const { theme, setTheme } = useTheme();
   const density = useDashboard((state) => state.density);
   return (
-    <TitledCard title="This device" description="Kept in this browser, and changed at once.">
+    <TitledCard title="This device" description="Stored in this browser and applied immediately.">
       <div className="flex flex-col gap-4">
         <Choice title="Theme" help="‘System’ follows your computer.">
           <SegmentedControl

@@ -36,14 +36,14 @@ export function ProfileForm({ user }: { user: User }) {
     send: async (values) => {
       const body = toProfileBody(values);
       form.reset(toProfile(await update.mutateAsync({ params: { path: { id: user._id } }, body })));
-      showToast({ severity: 'success', message: 'Your profile is saved.' });
+      showToast({ severity: 'success', message: 'Profile saved' });
     },
   });
   return (
     <>
       <FormCard
         title="You"
-        description="How the others in the organization see you."
+        description="How others in the organization see you."
         form={form}
         onSubmit={submit}
         isBusy={update.isPending}
@@ -73,13 +73,13 @@ export function ProfileForm({ user }: { user: User }) {
           help="With the country code, like +44 20 7946 0123."
           input={{ type: 'tel', autoComplete: 'tel' }}
         />
-        <FormField label="Email" help="You sign in with it, so it can't be changed here.">
+        <FormField label="Email" help="You log in with it, so it can't be changed here.">
           {(control) => <Input {...control} readOnly value={user.email} className="bg-muted" />}
         </FormField>
       </FormCard>
       <UnsavedChanges
         isDirty={form.formState.isDirty}
-        lost="What you changed in your profile is lost."
+        lost="Your changes to your profile will be lost."
       />
     </>
   );

@@ -50,7 +50,7 @@ describe('the profile', () => {
     await field('First name').fill(' Dina ');
     await field('Phone (optional)').fill('0044 (0)20-7946.0123');
     await save().click();
-    await expect.element(page.getByText('Your profile is saved.')).toBeVisible();
+    await expect.element(page.getByText('Profile saved')).toBeVisible();
     const [call] = api.callsOf('updateUser');
     expect(call?.params.id).toBe(saved._id);
     expect(call?.body).toEqual({
@@ -131,7 +131,7 @@ describe('the profile', () => {
     await field('First name').fill('Dina');
     await switchToSam();
     const dialog = page.getByRole('alertdialog', { name: 'Switch accounts without saving?' });
-    await expect.element(dialog).toHaveTextContent('What you changed in your profile is lost.');
+    await expect.element(dialog).toHaveTextContent('Your changes to your profile will be lost.');
     await dialog.getByRole('button', { name: 'Stay' }).click();
     await expect.element(field('First name')).toHaveValue('Dina');
     expect(useSession.getState().account?.user.email).toBe(demo.user.email);

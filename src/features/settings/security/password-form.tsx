@@ -5,9 +5,10 @@ import { FormCard } from '@/components/form/form-card';
 import { TextField } from '@/components/form/text-field';
 import type { ServerErrorFields } from '@/forms/apply-server-errors';
 import { submitForm } from '@/forms/submit-form';
+import { MIN_PASSWORD_LENGTH } from '@/lib/password-strength';
 import { showToast } from '@/stores/dashboard';
 import { useChangePassword } from './api';
-import { MIN_PASSWORD, NO_PASSWORDS, type PasswordValues, passwordSchema } from './password-schema';
+import { NO_PASSWORDS, type PasswordValues, passwordSchema } from './password-schema';
 
 const FIELDS: ServerErrorFields<PasswordValues> = {
   old_password: { name: 'old_password', label: 'The password' },
@@ -35,7 +36,7 @@ export function PasswordForm({ isLocked }: { isLocked: boolean }) {
     <>
       <FormCard
         title="Password"
-        description="Every other device is signed out when you change it. This one stays."
+        description="Changing it logs out every other device, but not this one."
         form={form}
         onSubmit={submit}
         isBusy={change.isPending}
@@ -54,7 +55,7 @@ export function PasswordForm({ isLocked }: { isLocked: boolean }) {
             form={form}
             name="new_password"
             label="New password"
-            help={`At least ${MIN_PASSWORD} characters.`}
+            help={`At least ${MIN_PASSWORD_LENGTH} characters.`}
             isRequired
             input={input('new-password')}
           />
@@ -69,7 +70,7 @@ export function PasswordForm({ isLocked }: { isLocked: boolean }) {
       </FormCard>
       <UnsavedChanges
         isDirty={form.formState.isDirty}
-        lost="What you changed in the password form is lost."
+        lost="What you entered in the password form will be lost."
       />
     </>
   );

@@ -1,7 +1,5 @@
 import * as v from 'valibot';
-
-/** Minimum length of a new password, as in the contract. */
-export const MIN_PASSWORD = 10;
+import { MIN_PASSWORD_LENGTH } from '@/lib/password-strength';
 
 const needed = (words: string) => v.pipe(v.string(), v.nonEmpty(words));
 
@@ -10,10 +8,10 @@ export const passwordSchema = v.pipe(
     old_password: needed('Enter your current password.'),
     new_password: v.pipe(
       v.string(),
-      v.minLength(MIN_PASSWORD, `Use at least ${MIN_PASSWORD} characters.`),
+      v.minLength(MIN_PASSWORD_LENGTH, `Use at least ${MIN_PASSWORD_LENGTH} characters.`),
       v.maxLength(256, 'A password has at most 256 characters.'),
     ),
-    confirm: needed('Enter the new password once more.'),
+    confirm: needed('Confirm the new password.'),
   }),
   v.forward(
     v.partialCheck(

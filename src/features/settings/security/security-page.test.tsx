@@ -131,7 +131,7 @@ describe('the second factor', () => {
       defaultApi().reply('getTwoFactor', 200, on).on('disableTwoFactor', 400, 'password_wrong'),
     );
     await button('Turn off').click();
-    const dialog = page.getByRole('dialog', { name: 'Turn two-factor sign-in off?' });
+    const dialog = page.getByRole('dialog', { name: 'Turn off two-factor authentication?' });
     await dialog.getByLabelText('Your password', { exact: true }).fill('not it');
     await dialog.getByRole('button', { name: 'Turn off' }).click();
     await expect
@@ -178,7 +178,7 @@ describe('the devices', () => {
     await button('Log out Firefox on Linux').click();
     api.on('listSessions', 200, 'one');
     await confirm().click();
-    await expect.element(toast('Firefox on Linux is signed out.')).toBeVisible();
+    await expect.element(toast('Firefox on Linux is logged out.')).toBeVisible();
     expect(api.callsOf('deleteSession').map(({ params }) => params.id)).toEqual([
       '665f1c2ab7e4d90012a4c0e2',
     ]);
@@ -189,7 +189,7 @@ describe('the devices', () => {
     await open(defaultApi().on('deleteSession', 404, 'not_found'));
     await button('Log out Firefox on Linux').click();
     await confirm().click();
-    await expect.element(toast('Firefox on Linux is signed out.')).toBeVisible();
+    await expect.element(toast('Firefox on Linux is logged out.')).toBeVisible();
     await expect.element(page.getByRole('alertdialog')).not.toBeInTheDocument();
   });
 
@@ -205,7 +205,7 @@ describe('the devices', () => {
       .toHaveTextContent(example('deleteOtherSessions', 500, 'server_error').message);
     api.on('deleteOtherSessions', 200, 'ended').on('listSessions', 200, 'one');
     await confirm().click();
-    await expect.element(toast('Every other device is signed out.')).toBeVisible();
+    await expect.element(toast('Every other device is logged out.')).toBeVisible();
     await expect.element(page.getByText('Safari on iOS')).not.toBeInTheDocument();
     expect(api.callsOf('deleteOtherSessions')).toHaveLength(2);
     expect(api.callsOf('deleteSession')).toEqual([]);

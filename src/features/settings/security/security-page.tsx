@@ -12,7 +12,7 @@ export function SecurityPage() {
     <SectionPage id="security">
       {master === undefined ? null : (
         <Alert tone="warning" title="This is a master session">
-          {master.email} signed in as this user, so the password, the second factor and the sessions
+          {master.email} logged in as this user, so the password, the second factor and the sessions
           can be seen here but not changed.
         </Alert>
       )}

@@ -28,8 +28,8 @@ export function SessionsCard({ isLocked }: { isLocked: boolean }) {
         const others = all.filter(({ is_current }) => !is_current).length;
         return (
           <TitledCard
-            title="Where you are signed in"
-            description="Log out what you don't know, then change your password."
+            title="Where you are logged in"
+            description="Log out any device you don't recognize, then change your password."
             aside={
               others > 1 ? (
                 <Button size="sm" disabled={isLocked} onClick={() => setLeaving('others')}>
@@ -89,7 +89,7 @@ function SessionRow({ session, isLocked, onSignOut }: SessionRowProps) {
               {' · '}
             </>
           )}
-          signed in <RelativeTime value={session.createdAt} /> · last used{' '}
+          logged in <RelativeTime value={session.createdAt} /> · last used{' '}
           <RelativeTime value={session.last_used_at} />
         </p>
       </div>
@@ -112,7 +112,7 @@ type SignOutDialogProps = { session: UserSession; onClose: () => void };
 function SignOutDialog({ session, onClose }: SignOutDialogProps) {
   const deletion = useDeleteSession();
   const done = () => {
-    showToast({ severity: 'success', message: `${session.device} is signed out.` });
+    showToast({ severity: 'success', message: `${session.device} is logged out.` });
     onClose();
   };
   return (
@@ -120,7 +120,7 @@ function SignOutDialog({ session, onClose }: SignOutDialogProps) {
       isOpen
       onOpenChange={onClose}
       title={`Log out ${session.device}?`}
-      description="The person there has to sign in again."
+      description="You have to log in again there."
       confirmLabel="Log out"
       isBusy={deletion.isPending}
       error={deletion.isError && !isGone(deletion.error) ? errorText(deletion.error) : undefined}
@@ -142,7 +142,7 @@ function SignOutOthersDialog({ count, onClose }: { count: number; onClose: () =>
       isOpen
       onOpenChange={onClose}
       title={`Log out ${count} other devices?`}
-      description="The person there has to sign in again."
+      description="You have to log in again there."
       confirmLabel="Log out"
       isBusy={deletion.isPending}
       error={deletion.isError ? errorText(deletion.error) : undefined}
@@ -151,7 +151,7 @@ function SignOutOthersDialog({ count, onClose }: { count: number; onClose: () =>
           {},
           {
             onSuccess: () => {
-              showToast({ severity: 'success', message: 'Every other device is signed out.' });
+              showToast({ severity: 'success', message: 'Every other device is logged out.' });
               onClose();
             },
           },

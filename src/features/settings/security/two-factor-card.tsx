@@ -23,8 +23,8 @@ import { PasswordDialog } from './password-dialog';
 
 type TwoFactorCardProps = { isLocked: boolean };
 
-/** At this number of remaining codes, the card suggests new ones. */
-const FEW_CODES = 3;
+/** With fewer codes left, the card suggests new ones. */
+const MIN_CODES = 4;
 
 /** The second factor: set up, turned off, and its recovery codes. */
 export function TwoFactorCard(props: TwoFactorCardProps) {
@@ -44,8 +44,8 @@ function Status({ status, isLocked }: TwoFactorCardProps & { status: TwoFactorSt
   const close = () => setOpened(null);
   return (
     <TitledCard
-      title="Two-factor sign-in"
-      description="A code from an authenticator app, beside the password."
+      title="Two-factor authentication"
+      description="A code from an authenticator app, in addition to the password."
       aside={
         <StatusPill
           status={status.enabled ? 'enabled' : 'disabled'}
@@ -116,10 +116,10 @@ function TurnedOn({ status, isLocked, onOpen }: TurnedOnProps) {
         {since === undefined ? 'On' : `On since ${formatAbsolute(since)}`}, with {left} of 10
         recovery {left === 1 ? 'code' : 'codes'} left.
       </p>
-      {left <= FEW_CODES ? (
+      {left < MIN_CODES ? (
         <Alert tone="warning">
-          Make new recovery codes before the last is used: without your phone they are the only way
-          in.
+          Make new recovery codes before you use the last one: without your phone, they are the only
+          way to log in.
         </Alert>
       ) : null}
       <div className="flex flex-wrap items-center gap-2">
@@ -144,8 +144,8 @@ function TurnOffDialog({ onClose }: { onClose: () => void }) {
   const changed = useTwoFactorChanged();
   return (
     <PasswordDialog
-      title="Turn two-factor sign-in off?"
-      description="Your password alone opens your account then, and the recovery codes stop working."
+      title="Turn off two-factor authentication?"
+      description="Your password alone will then be enough to log in, and your recovery codes stop working."
       confirmLabel="Turn off"
       variant="danger"
       isBusy={disable.isPending}
@@ -167,7 +167,7 @@ function NewCodesDialog({ onClose, onMade }: NewCodesDialogProps) {
   return (
     <PasswordDialog
       title="Make new recovery codes?"
-      description="The codes that you have stop working at once."
+      description="Your current codes stop working immediately."
       confirmLabel="Make new codes"
       isBusy={creation.isPending}
       onClose={onClose}
@@ -195,7 +195,7 @@ function LeaveGuard() {
     <UnsavedChanges
       isDirty
       title="Leave without the recovery codes?"
-      lost="The recovery codes are shown this once, and without your phone they are the only way in."
+      lost="The recovery codes are shown only now, and without your phone they are the only way to log in."
     />
   );
 }

@@ -27,7 +27,7 @@ const FIELDS: ServerErrorFields<AllowValues> = {
 
 const DISCARD = {
   title: 'Discard what you typed?',
-  lost: 'Nobody has been let in yet, and what you typed is lost.',
+  lost: 'Support access is not allowed yet, and what you typed will be lost.',
 };
 
 /** Grants support access. Mounted while it is open. */
@@ -55,7 +55,7 @@ export function AllowDialog({ onClose }: { onClose: () => void }) {
   return (
     <FormDialog
       title="Allow support access"
-      description="The people who run this Patchbay may then sign in as one of your members, for an hour at a time and on record."
+      description="The operator’s staff can then log in as one of your members, for an hour at a time. Each session is recorded in the audit log."
       primaryLabel="Allow access"
       form={form}
       onSubmit={submit}

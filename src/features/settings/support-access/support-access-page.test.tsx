@@ -31,7 +31,7 @@ async function open(api = closed(), account = demoAccount()) {
 describe('support access', () => {
   it('is allowed with a reason and an end', async () => {
     const { api } = await open(closed().on('createAccountAccess', 200, 'active'));
-    await expect.element(page.getByText('Nobody has access')).toBeVisible();
+    await expect.element(page.getByText('No one has access')).toBeVisible();
     await button('Allow access').click();
     const dialog = page.getByRole('dialog', { name: 'Allow support access' });
     await dialog.getByLabelText('Reason (optional)').fill('Harbor Coffee cannot connect again');
@@ -40,7 +40,7 @@ describe('support access', () => {
     api.reply('listAccountAccess', 200, grants());
     const before = Date.now();
     await dialog.getByRole('button', { name: 'Allow access' }).click();
-    await expect.element(page.getByText('Support staff has access')).toBeVisible();
+    await expect.element(page.getByText('Support staff have access')).toBeVisible();
     const body = api.callsOf('createAccountAccess')[0]?.body;
     expect(body).toEqual({
       reason: 'Harbor Coffee cannot connect again',
@@ -88,7 +88,7 @@ describe('support access', () => {
     await button('Revoke access').click();
     api.on('listAccountAccess', 200, 'revoked');
     await page.getByRole('alertdialog').getByRole('button', { name: 'Revoke access' }).click();
-    await expect.element(page.getByText('Nobody has access')).toBeVisible();
+    await expect.element(page.getByText('No one has access')).toBeVisible();
     expect(api.callsOf('updateAccountAccess')[0]?.body).toEqual({
       id: grants()[0]?._id,
       status: 'revoked',
@@ -100,7 +100,7 @@ describe('support access', () => {
       grant.status === 'active' ? { ...grant, expires_at: '2026-01-01T00:00:00.000Z' } : grant,
     );
     await open(observedFetch().reply('listAccountAccess', 200, past));
-    await expect.element(page.getByText('Nobody has access')).toBeVisible();
+    await expect.element(page.getByText('No one has access')).toBeVisible();
     await expect.element(history().getByRole('row').nth(1)).toHaveTextContent('Ended');
     await expect.element(history().getByRole('row').nth(2)).toHaveTextContent('Revoked');
     await expect
@@ -115,7 +115,7 @@ describe('support access', () => {
 
   it('is read-only below admin', async () => {
     await open(openNow(), asRole('developer'));
-    await expect.element(page.getByText('Support staff has access')).toBeVisible();
+    await expect.element(page.getByText('Support staff have access')).toBeVisible();
     await expect.element(page.getByText(/needs the role Admin/)).toBeVisible();
     await expect.element(button('Revoke access')).not.toBeInTheDocument();
   });
@@ -123,7 +123,7 @@ describe('support access', () => {
   it('shows why it could not be loaded, and can retry', async () => {
     await open(openNow().once('listAccountAccess', 500, 'server_error'));
     await button('Try again').click();
-    await expect.element(page.getByText('Support staff has access')).toBeVisible();
+    await expect.element(page.getByText('Support staff have access')).toBeVisible();
   });
 
   it('has no accessibility violations', async () => {

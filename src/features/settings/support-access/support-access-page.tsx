@@ -76,10 +76,10 @@ function AccessCard({ active, isReadOnly }: AccessCardProps) {
   return (
     <>
       <TitledCard
-        title={active === undefined ? 'Nobody has access' : 'Support staff has access'}
+        title={active === undefined ? 'No one has access' : 'Support staff have access'}
         description={
           active === undefined
-            ? 'The people who run this Patchbay can see nothing of the organization. Allow it when you want their help.'
+            ? 'The operator’s staff can see nothing of the organization. Allow access when you want their help.'
             : undefined
         }
         aside={
@@ -132,8 +132,8 @@ function GrantFacts({ grant }: { grant: AccountAccess }) {
       )}
       {isMasterOff ? (
         <Alert tone="neutral">
-          The policy keeps the operator's staff from signing in as a member, so this access is of no
-          use to them.
+          The policy does not let the operator's staff log in as a member, so this access has no
+          effect.
         </Alert>
       ) : null}
     </div>
@@ -147,7 +147,7 @@ function RevokeDialog({ grant, onClose }: { grant: AccountAccess; onClose: () =>
       isOpen
       onOpenChange={onClose}
       title="Revoke support access?"
-      description="Support staff who are signed in as a member are signed out and lose access."
+      description="Support staff who are logged in as a member are logged out and lose access."
       confirmLabel="Revoke access"
       isBusy={revoke.isPending}
       error={revoke.isError ? errorText(revoke.error) : undefined}

@@ -123,7 +123,7 @@ describe('the palette', () => {
     await expect.element(palette().getByText('Nothing matches “zzzz”.')).toBeVisible();
     api.on('listLinkedAccounts', 500, 'server_error');
     await userEvent.keyboard('y');
-    await expect.element(palette().getByText(/could not be searched/)).toBeVisible();
+    await expect.element(palette().getByText(/could not be loaded/)).toBeVisible();
   });
 
   it('closes when the environment changes', async () => {

@@ -58,7 +58,7 @@ function Palette({ targets }: { targets: readonly NavTarget[] }) {
         <FoundRows found={found} />
       </Command.List>
       <p role="status" className="px-4 text-muted-foreground text-sm not-empty:py-3">
-        {found.isFailed ? 'Some of it could not be searched. Please try again later.' : null}
+        {found.isFailed ? 'Some results could not be loaded. Please try again later.' : null}
         {count === 0 && !found.isSearching && !found.isFailed
           ? `Nothing matches “${typed.trim()}”.`
           : null}

@@ -13,7 +13,7 @@ const EVERYWHERE = [
   { keys: PALETTE_KEYS, what: 'Search and go anywhere' },
   { keys: ['/'], what: 'Search in the list' },
   { keys: ['?'], what: 'Show these keys' },
-  { keys: ['Esc'], what: 'Close what is on top' },
+  { keys: ['Esc'], what: 'Close the topmost dialog' },
 ];
 
 /** Lists all shortcuts of the dashboard. */
@@ -26,7 +26,7 @@ export function KeyboardHelp({ isOpen, onOpenChange, targets }: KeyboardHelpProp
       isOpen={isOpen}
       onOpenChange={onOpenChange}
       title="Keyboard shortcuts"
-      description="Only the search opens while you type in a field."
+      description="While you type in a field, only search opens."
       hasCancel={false}
     >
       <div className="grid gap-x-8 gap-y-5 sm:grid-cols-2">

@@ -15,17 +15,17 @@ export function LogoutScopeChoice({ value, onChange, email, count }: LogoutScope
     {
       value: 'this',
       label: 'This account',
-      help: `${email ?? 'It'} is signed out; the other accounts stay saved on this device.`,
+      help: `${email ?? 'It'} is logged out; the other accounts stay saved on this device.`,
     },
     {
       value: 'all',
       label: 'All saved accounts',
-      help: `All ${count} are signed out, and nothing is kept on this device.`,
+      help: `All ${count} are logged out, and nothing is kept on this device.`,
     },
   ] as const;
   return (
     <fieldset className="flex flex-col gap-2">
-      <legend className="sr-only">Whom to sign out</legend>
+      <legend className="sr-only">Who to log out</legend>
       {options.map((option) => (
         <label
           key={option.value}

@@ -23,7 +23,7 @@ export function SavedAccountsDialog({ isOpen, onOpenChange, onSwitch }: SavedAcc
       isOpen={isOpen}
       onOpenChange={onOpenChange}
       title="Saved accounts"
-      description="Accounts that signed in on this device. Removing one signs it out here."
+      description="Accounts that logged in on this device. Removing one logs it out here."
       hasCancel={false}
     >
       {others.length === 0 ? (

@@ -38,7 +38,7 @@ export function SupportConsentDialog({ isOpen, onOpenChange }: SupportConsentDia
       isOpen={isOpen}
       onOpenChange={onOpenChange}
       title="Open the support chat?"
-      description="We use third-party cookies for customer support and communication. The chat learns your name, your email and your organization."
+      description="We use third-party cookies for customer support and communication. The chat receives your name, your email and your organization."
       confirmLabel="Allow and open"
       variant="primary"
       onConfirm={() => {

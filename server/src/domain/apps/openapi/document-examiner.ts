@@ -79,7 +79,7 @@ function runReader(request: ExamineRequest, timeoutMs: number): Promise<Examined
     });
     reader.on('error', fail);
     reader.on('exit', () =>
-      fail(new DocumentProblem('The document cannot be read. Take out what is not needed.')),
+      fail(new DocumentProblem('The document cannot be read. Remove what is not needed.')),
     );
   });
 }
@@ -100,5 +100,5 @@ function startReader(): ChildProcess {
 
 const tooSlow = (ms: number) =>
   new DocumentProblem(
-    `Reading the document took longer than ${ms / 1000} seconds. Take out what is not needed, or send it as JSON, which is read faster than YAML.`,
+    `Reading the document took longer than ${ms / 1000} seconds. Remove what is not needed, or send it as JSON, which is read faster than YAML.`,
   );

@@ -7,7 +7,7 @@ import { readDocument } from './read-document.ts';
 import { type FoundOperation, readOperations } from './read-operations.ts';
 import { createRefReader, type RefReader } from './resolve-refs.ts';
 
-/** Operations from which on none is ticked at first. */
+/** Operations from which on none is selected at first. */
 const MAX_PRESELECTED = 100;
 /** Characters that the stored actions may take, as JSON. */
 const MAX_ACTIONS_LENGTH = 10_000_000;
@@ -67,7 +67,7 @@ function takenActions(operations: readonly FoundOperation[], take: readonly stri
       const action = operation.toAction();
       size += JSON.stringify(action).length;
       if (size > MAX_ACTIONS_LENGTH) {
-        throw new DocumentProblem('The ticked operations are too large together. Tick fewer.');
+        throw new DocumentProblem('The selected operations are too large together. Select fewer.');
       }
       actions.push(action);
     }
@@ -114,9 +114,7 @@ function serverOf(
         ? ['The document names no server that can be used. Enter the base URL.']
         : []),
       ...(base_url !== null && names.length > 0
-        ? [
-            'The address of the server has parts to choose; those that the document proposes were taken.',
-          ]
+        ? ['The server URL has variables; the defaults of the document were used.']
         : []),
     ],
   };
@@ -125,9 +123,7 @@ function serverOf(
 function refWarnings(refs: RefReader): string[] {
   return [
     ...(refs.hasCut()
-      ? [
-          'Parts of some operations hold themselves or are too large: there anything can be entered.',
-        ]
+      ? ['Parts of some operations are recursive or too large: those accept any value.']
       : []),
     ...(refs.remoteRefs() > 0
       ? [

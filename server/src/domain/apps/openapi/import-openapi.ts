@@ -28,7 +28,7 @@ export async function previewOpenApi(
 }
 
 /**
- * Makes a custom app of the operations that were ticked. What is not named is taken from the document:
+ * Makes a custom app of the selected operations. What is not named is taken from the document:
  * name, description, base URL, and the first auth method.
  *
  * @throws AppError see `readSource`; DOCUMENT_INVALID; DOCUMENT_CHANGED; VALIDATION_ERROR; TOO_MANY_APPS

@@ -84,7 +84,7 @@ function digestOf(text: string): string {
 function tooLarge(): AppError {
   return new AppError(
     'PAYLOAD_TOO_LARGE',
-    'The document is larger than 20 MB. Take out what is not needed.',
+    'The document is larger than 20 MB. Remove what is not needed.',
   );
 }
 

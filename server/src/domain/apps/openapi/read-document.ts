@@ -22,17 +22,17 @@ export interface OpenApiDocument {
 export function readDocument(text: string): OpenApiDocument {
   const value = parseText(text);
   if (!isObject(value)) {
-    throw new DocumentProblem('This is no OpenAPI document: it is no object.');
+    throw new DocumentProblem('This is not an OpenAPI document: it is not an object.');
   }
   const version = value.openapi ?? value.swagger;
   if (typeof version !== 'string') {
     throw new DocumentProblem(
-      'This is no OpenAPI document: it has neither "openapi" nor "swagger" at its top. Check the file or the address.',
+      'This is not an OpenAPI document: it has neither "openapi" nor "swagger" at its top. Check the file or the address.',
     );
   }
   if (!/^(2\.0|3\.[0-2](\.\d+)?)$/.test(version)) {
     throw new DocumentProblem(
-      `OpenAPI ${version.slice(0, 20)} is not known here. Send 2.0, 3.0, 3.1 or 3.2.`,
+      `OpenAPI ${version.slice(0, 20)} is not supported. Send 2.0, 3.0, 3.1 or 3.2.`,
     );
   }
   if (version.startsWith('3.1') || version.startsWith('3.2')) {
@@ -54,7 +54,7 @@ function parseText(text: string): unknown {
     } catch (error) {
       throw error instanceof RangeError
         ? tooDeep()
-        : new DocumentProblem('This is no valid JSON. Check the file or the address.');
+        : new DocumentProblem('This is not valid JSON. Check the file or the address.');
     }
   }
   try {
@@ -64,7 +64,7 @@ function parseText(text: string): unknown {
       throw tooDeep();
     }
     throw new DocumentProblem(
-      `This is no valid YAML${lineOf(error)}. Check the file or the address.`,
+      `This is not valid YAML${lineOf(error)}. Check the file or the address.`,
     );
   }
 }

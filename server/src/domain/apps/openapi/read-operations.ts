@@ -37,7 +37,7 @@ export function readOperations(document: JsonObject, refs: RefReader): FoundOper
       }
       if (found.length > MAX_OPERATIONS) {
         throw new DocumentProblem(
-          `The document has more than ${MAX_OPERATIONS} operations. Take out what is not needed.`,
+          `The document has more than ${MAX_OPERATIONS} operations. Remove what is not needed.`,
         );
       }
     }

@@ -139,7 +139,7 @@ export function codeRefused(kind: 'wrong' | 'expired', status: 400 | 401): AppEr
       )
     : new AppError(
         'OTP_INVALID',
-        'This code does not fit. Check it, or ask for a new one.',
+        'This code is wrong. Check it, or ask for a new one.',
         detail('does not fit'),
       );
 }

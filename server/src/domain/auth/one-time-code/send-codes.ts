@@ -32,7 +32,7 @@ export async function sendSignInCode(deps: SendCodesDeps, given: string): Promis
       await deps.sendAuthMail({ kind, to, code });
     }
   });
-  return sent('a sign-in code');
+  return sent('a login code');
 }
 
 /** Sends a code for a new password to an email with an account; else as `sendSignInCode`. */
@@ -75,7 +75,7 @@ function kindFor(
 function sent(what: string): OtpResponse {
   return {
     success: true,
-    message: `If this email has an account, ${what} is on its way to it.`,
+    message: `If this email has an account, ${what} is on its way.`,
     expires_in: CODE_SECONDS,
   };
 }

@@ -44,7 +44,7 @@ export async function setNewPassword(
     const now = deps.clock();
     const changed = await setPassword(tx, user, { password_hash, now });
     if (changed === null) {
-      throw new AppError('INVALID_TOKEN', 'This password was changed already. Sign in with it.');
+      throw new AppError('INVALID_TOKEN', 'This password was changed already. Log in with it.');
     }
     await revokeSessions(tx, { user_id: user._id }, 'password_changed', now);
     return changed;

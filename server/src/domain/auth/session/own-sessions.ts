@@ -46,7 +46,7 @@ export async function endOwnSession(
     if (result === 0) {
       throw new AppError(
         'RESOURCE_NOT_FOUND',
-        'This device is signed out already. Reload the list.',
+        'This device is logged out already. Reload the list.',
       );
     }
     const event = {

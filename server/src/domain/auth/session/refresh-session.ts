@@ -176,5 +176,5 @@ function after(now: Date): Date {
 }
 
 function over(): AppError {
-  return new AppError('INVALID_TOKEN', 'The session is over. Sign in again.');
+  return new AppError('INVALID_TOKEN', 'The session is over. Log in again.');
 }

@@ -30,7 +30,7 @@ export async function confirmRecentSignIn(
   if (session === null || session.created_at.getTime() < oldest) {
     throw new AppError(
       'REAUTHENTICATION_REQUIRED',
-      'You signed in a while ago. Enter your password to go on.',
+      'You logged in a while ago. Enter your password to continue.',
       { details: [{ in: 'body', pointer: '/password', message: 'is needed' }] },
     );
   }

@@ -183,12 +183,12 @@ function openCheckedSession(
 }
 
 function challengeOver(): AppError {
-  return new AppError('INVALID_TOKEN', 'This sign-in took too long. Begin again with your email.');
+  return new AppError('INVALID_TOKEN', 'This login took too long. Start again with your email.');
 }
 
 function changedMeanwhile(): AppError {
   return new AppError(
     'INVALID_TOKEN',
-    'Your password or second factor changed while you signed in. Begin again with your email.',
+    'Your password or second factor changed while you logged in. Start again with your email.',
   );
 }

@@ -109,7 +109,7 @@ export function createLoginThrottle(deps: {
 function locked(seconds: number): AppError {
   return new AppError(
     'ACCOUNT_LOCKED',
-    `Too many failed tries. Sign-in is locked for ${spoken(seconds)}; try again then, or reset your password.`,
+    `Too many failed attempts. Your login is locked for ${spoken(seconds)}; try again then, or reset your password.`,
     { retryAfterSeconds: seconds },
   );
 }

@@ -36,7 +36,7 @@ it.each(['password', 'code'])(
     const { email } = await kit.makeOrg({ password: 'green-orchid-7' });
     const known = await queriesFor(email);
     expect(known.length).toBeGreaterThan(2);
-    expect(await queriesFor(`nobody-by-${kind}@brightdesk.example`)).toEqual(known);
+    expect(await queriesFor(`unknown-by-${kind}@brightdesk.example`)).toEqual(known);
     expect(later).toEqual(Array<string>(4).fill('The audit of a failed sign-in'));
   },
 );

@@ -90,7 +90,7 @@ async function membershipOf(
   if (org_slug !== undefined) {
     throw new AppError(
       'FORBIDDEN',
-      'You do not belong to this organization. Check its name in the address, or sign in without it.',
+      'You do not belong to this organization. Check its name in the address, or log in without it.',
       { details: [{ in: 'body', pointer: '/org_slug', message: 'is no organization of yours' }] },
     );
   }

@@ -32,7 +32,7 @@ export async function invitationFor(
   }
   if (found.email !== email) {
     throw refused(
-      'This invitation was sent to another email. Sign in with that one.',
+      'This invitation was sent to another email. Log in with that one.',
       'is for another email',
     );
   }
@@ -100,7 +100,7 @@ export function joinedRow(
 
 function inviteTokenOver(): AppError {
   return refused(
-    'This invitation was used, withdrawn or is older than 7 days. Ask for a new one, or sign in without it.',
+    'This invitation was used, withdrawn or is older than 7 days. Ask for a new one, or log in without it.',
     'is no open invitation',
   );
 }

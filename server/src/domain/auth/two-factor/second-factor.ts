@@ -109,7 +109,7 @@ function noteFailure(deps: SecondFactorDeps, who: CheckedUser): void {
 function codeWrong(): AppError {
   return new AppError(
     'OTP_INVALID',
-    'This code does not fit. Check it and the clock of your phone, or use a recovery code.',
+    'This code is wrong. Check it and the clock of your phone, or use a recovery code.',
     { status: 401, details: [{ in: 'body', pointer: '/code', message: 'does not fit' }] },
   );
 }

@@ -140,7 +140,7 @@ export async function disableTwoFactor(
   if (await isRequired(deps.db, principal.org_id)) {
     throw new AppError(
       'TWO_FACTOR_REQUIRED',
-      'Your organization requires two-factor authentication, so it cannot be turned off. Ask an admin to lift that rule first.',
+      'Your organization requires two-factor authentication, so it cannot be turned off. Ask an admin to stop requiring it first.',
       { status: 409 },
     );
   }
@@ -237,7 +237,7 @@ async function mustBeOn({ db }: TwoFactorDeps, { user_id }: UserPrincipal): Prom
 async function mustFindUser({ directory }: Database, user_id: string): Promise<StoredUser> {
   const user = await findUser(directory, user_id);
   if (user === null) {
-    throw new AppError('INVALID_TOKEN', 'The session is over. Sign in again.');
+    throw new AppError('INVALID_TOKEN', 'The session is over. Log in again.');
   }
   return user;
 }
@@ -245,12 +245,12 @@ async function mustFindUser({ directory }: Database, user_id: string): Promise<S
 function alreadyOn(): AppError {
   return new AppError(
     'TWO_FACTOR_ENABLED',
-    'Two-factor sign-in is on already. Turn it off first to set up another app.',
+    'Two-factor authentication is on already. Turn it off first to set up another app.',
   );
 }
 
 function notOn(): AppError {
-  return new AppError('TWO_FACTOR_DISABLED', 'Two-factor sign-in is off. Set it up first.');
+  return new AppError('TWO_FACTOR_DISABLED', 'Two-factor authentication is off. Set it up first.');
 }
 
 function notSetUp(): AppError {
@@ -261,9 +261,7 @@ function notSetUp(): AppError {
 }
 
 function codeWrong(): AppError {
-  return new AppError(
-    'OTP_INVALID',
-    'This code does not fit. Check it and the clock of your phone.',
-    { details: [{ in: 'body', pointer: '/code', message: 'does not fit' }] },
-  );
+  return new AppError('OTP_INVALID', 'This code is wrong. Check it and the clock of your phone.', {
+    details: [{ in: 'body', pointer: '/code', message: 'does not fit' }],
+  });
 }

@@ -45,7 +45,7 @@ export async function inviteMember(
     if ((await lockMember(tx, org_id, { user_id })) === null) {
       throw new AppError(
         'INVALID_TOKEN',
-        'You do not belong to this organization any more. Sign in to another one, or ask an admin to invite you.',
+        'You do not belong to this organization any more. Log in to another one, or ask an admin to invite you.',
       );
     }
     if (await isMemberEmail(tx, org_id, email)) {

@@ -134,7 +134,7 @@ async function check(tx: Tx, { principal }: Actor, request: ChangeRequest): Prom
     }
     refuseMaster(principal);
     refuseOwnersFactor(member);
-    refuseForOthersToo(isElsewhere, member, 'They can sign in with a recovery code.');
+    refuseForOthersToo(isElsewhere, member, 'They can log in with a recovery code.');
   }
 }
 
@@ -209,7 +209,7 @@ function refuseOwnersFactor({ role }: MemberUser): void {
   if (role === 'owner') {
     throw new AppError(
       'OWNER_PROTECTED',
-      'The second factor of an owner cannot be reset by others. The owner can sign in with a recovery code.',
+      'The second factor of an owner cannot be reset by others. The owner can log in with a recovery code.',
     );
   }
 }

@@ -67,7 +67,7 @@ export async function resetUserPassword(
   await deps.mail.send({ ...passwordResetByAdminMail({ org_name, admin, at }), to });
   return {
     success: true,
-    message: `The password of ${personName(member)} is new and the sign-in is unlocked. Pass it on now; it is not shown again.`,
+    message: `The password of ${personName(member)} is new and their login is unlocked. Pass it on now; it is not shown again.`,
     password,
   };
 }

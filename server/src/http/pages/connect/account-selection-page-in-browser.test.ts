@@ -85,7 +85,7 @@ test('has a search if there are many; the selected account stays visible', async
   expect(await shown(page)).toBe(2);
   await search.fill('nowhere');
   expect(await shown(page)).toBe(1);
-  expect(await page.getByText('No account has this in its name.').isVisible()).toBe(true);
+  expect(await page.getByText('No account matches.').isVisible()).toBe(true);
   await search.press('Enter');
   expect(await statusOf(attemptId)).toBe('pending');
   await search.fill('depot');

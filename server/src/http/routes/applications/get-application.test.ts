@@ -29,7 +29,7 @@ test('returns the app with the connections of this linked account', async () => 
 
 test('an unknown app is a 404, an invalid slug a 400', async () => {
   const headers = asCustomer((await app.makeCustomer()).token);
-  expect(await app.call('GET', '/api/v2/f-sdk/application/nobody', headers)).toMatchObject({
+  expect(await app.call('GET', '/api/v2/f-sdk/application/no_such_app', headers)).toMatchObject({
     status: 404,
     body: { error_code: 'RESOURCE_NOT_FOUND' },
   });

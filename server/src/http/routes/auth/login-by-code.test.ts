@@ -219,7 +219,7 @@ it('writes logins to the audit log, and failed ones if the email has a user', as
   const { email, org_id, user_id } = await kit.makeOrg({ password: PASSWORD });
   await login({ email, password: 'wrong' }, '198.51.100.30');
   await login({ email, otp: '123456' }, '198.51.100.30');
-  await login({ email: 'nobody@brightdesk.example', password: 'wrong' });
+  await login({ email: 'unknown@brightdesk.example', password: 'wrong' });
   await kit.app.services.background.settled();
   await login({ email, password: PASSWORD }, '198.51.100.30');
   const source = { actor_id: user_id, actor_email: email, ip_address: '198.51.100.30' };

@@ -61,7 +61,7 @@ it('opens the organization that the user has belonged to longest', async () => {
 it('responds alike to a wrong password, an unknown email and a user without a password', async () => {
   const [withPassword, without] = [await kit.makeOrg({ password: PASSWORD }), await kit.makeOrg()];
   const responses = await Promise.all(
-    [withPassword.email, without.email, 'nobody@brightdesk.example'].map(async (email) => {
+    [withPassword.email, without.email, 'unknown@brightdesk.example'].map(async (email) => {
       const response = await login(email, 'wrong');
       const { request_id, ...body } = await errorOf(response);
       expect(request_id).toBe(response.headers.get('x-request-id'));

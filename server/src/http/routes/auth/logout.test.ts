@@ -35,7 +35,7 @@ it.each([undefined, {}, { all: false }])('ends this session and no other: %j', a
   ];
   const response = await logout(one.token, body);
   expect(response.status).toBe(200);
-  expect(await response.json()).toEqual({ success: true, message: 'You are signed out.' });
+  expect(await response.json()).toEqual({ success: true, message: 'You are logged out.' });
   expect(await get('/api/v1/org', one.token)).toBe(401);
   expect(await get('/api/v1/auth/access-token', one.refresh_token)).toBe(401);
   expect(await get('/api/v1/org', other.token)).toBe(200);

@@ -10,7 +10,7 @@ import { userOf } from './user-of.ts';
 
 export const resetPassword: Handler<'resetPassword'> = async ({ body, services, ...call }) => {
   await changePassword(services, userOf(call.principal), body, deviceOf(call));
-  return { success: true, message: 'Your password is changed. Other devices are signed out.' };
+  return { success: true, message: 'Your password is changed. Other devices are logged out.' };
 };
 
 export const sendResetOtp: Handler<'sendResetOtp'> = ({ body, services, ...call }) =>
@@ -22,7 +22,7 @@ export const resetPasswordExternal: Handler<'resetPasswordExternal'> = async ({
   ...call
 }) => {
   await resetPasswordByCode(services, body, deviceOf(call));
-  return { success: true, message: 'Your password is changed. Sign in with the new one.' };
+  return { success: true, message: 'Your password is changed. Log in with the new one.' };
 };
 
 export const setNewPassword: Handler<'setNewPassword'> = ({ body, services, ...call }) =>

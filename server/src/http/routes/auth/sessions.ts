@@ -14,7 +14,7 @@ export const listSessions: Handler<'listSessions'> = async ({ principal, service
 
 export const deleteSession: Handler<'deleteSession'> = async ({ params, services, ...call }) => {
   await endOwnSession(services, userOf(call.principal), params.id, deviceOf(call));
-  return { success: true, message: 'The device is signed out.' };
+  return { success: true, message: 'The device is logged out.' };
 };
 
 export const deleteOtherSessions: Handler<'deleteOtherSessions'> = async ({
@@ -30,6 +30,6 @@ export const logout: Handler<'logout'> = async ({ body, services, ...call }) => 
   const isEverywhere = await signOut(services, user, body?.all === true, deviceOf(call));
   return {
     success: true,
-    message: isEverywhere ? 'You are signed out everywhere.' : 'You are signed out.',
+    message: isEverywhere ? 'You are logged out everywhere.' : 'You are logged out.',
   };
 };

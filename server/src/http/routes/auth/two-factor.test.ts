@@ -164,7 +164,7 @@ describe('turning on', () => {
       recovery_codes_left: 10,
     });
     expect((await mailsTo(kit, email)).map(({ subject }) => subject)).toEqual([
-      'Two-factor sign-in is on',
+      'Two-factor authentication is on',
     ]);
     expect(await auditEventsOf(kit, org_id)).toMatchObject([
       { event_type: 'TWO_FACTOR_AUTH', actor_id: user_id, metadata: { change: 'turned_on' } },
@@ -233,7 +233,7 @@ describe('turning off', () => {
       totp_last_step: null,
     });
     expect(await status(accountToken)).toMatchObject({ enabled: false, recovery_codes_left: 0 });
-    expect((await mailsTo(kit, email)).at(-1)?.subject).toBe('Two-factor sign-in is off');
+    expect((await mailsTo(kit, email)).at(-1)?.subject).toBe('Two-factor authentication is off');
     expect((await auditEventsOf(kit, org_id)).at(-1)?.metadata).toEqual({ change: 'turned_off' });
   });
 
@@ -246,7 +246,7 @@ describe('turning off', () => {
       status: 409,
       body: {
         error_code: 'TWO_FACTOR_REQUIRED',
-        message: expect.stringMatching(/Ask an admin to lift that rule first\.$/),
+        message: expect.stringMatching(/Ask an admin to stop requiring it first\.$/),
       },
     });
     expect(await status(org.accountToken)).toMatchObject({ enabled: true });

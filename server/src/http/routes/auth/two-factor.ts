@@ -27,7 +27,7 @@ export const disableTwoFactor: Handler<'disableTwoFactor'> = async ({
   ...call
 }) => {
   await disable(services, userOf(call.principal), body.password, deviceOf(call));
-  return { success: true, message: 'Two-factor sign-in is off.' };
+  return { success: true, message: 'Two-factor authentication is off.' };
 };
 
 export const createRecoveryCodes: Handler<'createRecoveryCodes'> = async ({

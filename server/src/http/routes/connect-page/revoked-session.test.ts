@@ -104,7 +104,7 @@ describe.each(HEIRS)('%s, once the token is revoked,', (_what, heirOf) => {
   });
 });
 
-test('attempts of another session of the same customer go on', async () => {
+test('attempts of another session of the same customer continue', async () => {
   const [session, other] = [await newSession(), await newSession()];
   const [mine, theirs] = [await start(session), await start(other)];
   await revoke(session);

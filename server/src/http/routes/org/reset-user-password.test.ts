@@ -49,7 +49,7 @@ it('reaches no member of another organization', async () => {
   const theirs = await makeMember(kit, other.org_id, 'support', { password: OLD });
   expect((await reset({ email: theirs.email })).status).toBe(404);
   expect((await reset({ user_id: theirs.user_id })).status).toBe(404);
-  expect((await reset({ email: 'nobody@brightdesk.example' })).status).toBe(404);
+  expect((await reset({ email: 'unknown@brightdesk.example' })).status).toBe(404);
   expect(await look(theirs.accountToken)).toBe(200);
   expect(await login(theirs.email, OLD)).toBe(200);
 });

@@ -176,7 +176,7 @@ describe('a second factor', () => {
     expect(await look(other)).toBe(401);
     expect(await look(admin)).toBe(200);
     const mails = await mailsTo(kit, other.email);
-    expect(mails.map(({ subject }) => subject)).toEqual(['Two-factor sign-in is off']);
+    expect(mails.map(({ subject }) => subject)).toEqual(['Two-factor authentication is off']);
     expect(mails[0]?.text_body).toContain(admin.email);
     expect(await auditEventsOf(kit, org.org_id)).toMatchObject([
       {

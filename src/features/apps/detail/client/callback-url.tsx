@@ -11,8 +11,8 @@ export function CallbackUrl({ url, name }: { url: string; name: string }) {
       label="Callback URL"
       help={
         isPlain
-          ? `Register exactly this address at ${name}. It does not begin with https, which most providers refuse.`
-          : `Register exactly this address at ${name}.`
+          ? `Register exactly this URL at ${name}. It does not begin with https, which most providers reject.`
+          : `Register exactly this URL at ${name}.`
       }
     >
       {(control) => (

@@ -27,7 +27,7 @@ export function ClientFields({ app, form, isReadOnly }: ClientFieldsProps) {
           name="owner"
           render={({ field }) => (
             <SegmentedControl
-              label="Whose client"
+              label="Client to use"
               value={field.value}
               onValueChange={field.onChange}
               segments={[
@@ -44,7 +44,7 @@ export function ClientFields({ app, form, isReadOnly }: ClientFieldsProps) {
       )}
       {owner === 'installation' ? (
         <p className="text-muted-foreground">
-          Customers sign in with the client that this installation includes. Nothing has to be set.
+          Customers use this installation’s OAuth client. No setup needed.
         </p>
       ) : app.client_id === undefined ? (
         <p className="text-muted-foreground">
@@ -59,7 +59,7 @@ export function ClientFields({ app, form, isReadOnly }: ClientFieldsProps) {
 
 function OwnClientNeeded({ app: { name, use_own_credentials, ready } }: { app: AppSettings }) {
   return use_own_credentials ? null : (
-    <Alert tone="info" title={`Signing in at ${name} needs a client of your own`}>
+    <Alert tone="info" title={`OAuth for ${name} needs your own client`}>
       Register an app at {name} with the callback URL below, then enter the client ID and secret
       that {name} gives you.
       {ready ? ' Until then customers can connect by API key alone.' : null}
@@ -107,7 +107,7 @@ function OwnClient({ app, form, isReadOnly }: ClientFieldsProps) {
             label="Client secret"
             help={
               storedId !== '' && isOther
-                ? 'Another client ID comes with a secret of its own.'
+                ? 'A different client ID has its own secret.'
                 : 'It is stored encrypted and never shown again.'
             }
             error={errors.client_secret?.message}
@@ -121,9 +121,9 @@ function OwnClient({ app, form, isReadOnly }: ClientFieldsProps) {
         )}
       />
       {storedId !== '' && isOther && count > 0 ? (
-        <Alert tone="warning" isLive title="Connected customers belong to the client before">
+        <Alert tone="warning" isLive title="Connected customers use the previous client">
           {customers(count)} {count === 1 ? 'has' : 'have'} connected {app.name}. Those who signed
-          in with the client that is stored now have to connect again when their access ends.
+          in with the stored client have to reconnect when their access expires.
         </Alert>
       ) : null}
     </>

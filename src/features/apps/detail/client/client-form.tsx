@@ -57,7 +57,7 @@ export function ClientForm({ app, isReadOnly, onDirtyChange }: ClientFormProps) 
     <>
       <FormCard
         title="OAuth client"
-        description={`With it customers sign in at ${app.name} in ${environment}. The other environment has its own.`}
+        description={`Customers sign in at ${app.name} with it in ${environment}. The other environment has its own.`}
         form={form}
         onSubmit={submit}
         isBusy={update.isPending}

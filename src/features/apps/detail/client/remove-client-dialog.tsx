@@ -16,15 +16,15 @@ export function RemoveClientDialog({ app, onRemoved, ...open }: RemoveClientDial
     <ChangeAppDialog
       {...open}
       slug={slug}
-      title={`Remove the client of ${name}?`}
+      title={`Remove the ${name} client?`}
       description={
         count === 0
-          ? `The client ID and secret are deleted. Customers cannot sign in at ${name} until there is another client.`
-          : `The client ID and secret are deleted. ${customers(count)} ${count === 1 ? 'has' : 'have'} connected ${name}: what was signed in with this client cannot be renewed without it.`
+          ? `The client ID and secret are deleted. Customers cannot sign in at ${name} until you enter a new one.`
+          : `The client ID and secret are deleted. ${customers(count)} ${count === 1 ? 'has' : 'have'} connected ${name}: connections made with this client cannot be refreshed without it.`
       }
       confirmLabel="Remove client"
       change={{ client_id: null }}
-      done={`The client of ${name} is removed.`}
+      done={`${name} client removed`}
       onSaved={onRemoved}
     />
   );

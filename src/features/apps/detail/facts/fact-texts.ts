@@ -38,16 +38,16 @@ function accessText(facts: AppOAuthFacts): string {
     case 'timed':
       return access_token_seconds === null
         ? 'They expire; the provider’s response says when.'
-        : `They live ${lifeText(access_token_seconds)}, unless the provider’s response says otherwise.${renewal}`;
+        : `They last ${lifeText(access_token_seconds)}, unless the provider’s response says otherwise.${renewal}`;
     case 'unknown':
       return 'Their lifetime is unknown until the provider’s response states it.';
   }
 }
 
 const REFRESH_TEXTS: Record<AppOAuthFacts['refresh_token'], string> = {
-  none: 'There are none. Where an access token ends, the customer has to connect again.',
+  none: 'There are none. When an access token expires, the customer has to reconnect.',
   static: 'A connection keeps the same one.',
-  rotating: 'Each use makes a new one, and the one before stops working.',
+  rotating: 'Each use returns a new one, and the previous one stops working.',
   rotating_daily: 'A use makes a new one once a day.',
 };
 
@@ -64,16 +64,16 @@ function refreshText({
     REFRESH_TEXTS[refresh_token],
     ...(refresh_idle_days === null
       ? []
-      : [`Unused for ${days(refresh_idle_days)}, it is dead and the customer connects again.`]),
+      : [`It expires after ${days(refresh_idle_days)} without use; the customer must reconnect.`]),
     ...(refresh_max_days === null
       ? []
-      : [`After ${days(refresh_max_days)} the customer has to connect again in any case.`]),
+      : [`After ${days(refresh_max_days)}, the customer must reconnect in any case.`]),
   ].join(' ');
 }
 
 function windowText({ window, severed_windows }: AppOAuthFacts): string | undefined {
   const meaning =
-    'Your page cannot see then whether the window was closed, so the result comes from this server instead. Customers notice nothing, as long as you use the SDK.';
+    'Your page then cannot see whether the window was closed, so the result comes from this server instead. Customers notice nothing, as long as you use the SDK.';
   if (window === 'severed') {
     return `The sign-in page severs its window from the page that opened it. ${meaning}`;
   }
@@ -144,8 +144,8 @@ export function factsOf({ facts, auth_types, unverified }: AppSettings): Fact[] 
             id: 'keys',
             term: 'Keys',
             text: facts.tries_credentials
-              ? 'What a customer enters is tried at the provider before it is stored.'
-              : 'There is no call to try them with, so a wrong key is stored and shows at the first use.',
+              ? 'Credentials are verified with the provider before they are stored.'
+              : 'There is no call to verify them, so a wrong key is stored and fails at its first use.',
             isUnverified: isUnverified('/verify'),
           },
         ]

@@ -37,7 +37,7 @@ function FactRow({ fact: { term, text, isUnverified, seenAt } }: { fact: Fact })
         {seenAt === undefined ? null : (
           <>
             {' '}
-            Seen last <RelativeTime value={seenAt} />.
+            Last seen <RelativeTime value={seenAt} />.
           </>
         )}
       </dd>

@@ -20,7 +20,7 @@ describe('the facts of a provider', () => {
   it('describe the lifetime of tokens, and what is unverified', () => {
     const [access, refresh] = factsOf(hubspot());
     expect(access).toMatchObject({ isUnverified: false });
-    expect(access?.text).toContain('They live 30 minutes');
+    expect(access?.text).toContain('They last 30 minutes');
     expect(refresh?.text).toBe('A connection keeps the same one.');
     const doubted = { ...hubspot(), unverified: ['/auth/oauth2/lifetime/access_s'] };
     expect(factsOf(doubted)[0]?.isUnverified).toBe(true);
@@ -59,7 +59,7 @@ describe('unverified facts', () => {
   });
 
   it('use the text of the longest matching pointer, or none', () => {
-    expect(unverifiedFact('/auth/oauth2/lifetime/access_s')?.title).toBe('How long tokens live');
+    expect(unverifiedFact('/auth/oauth2/lifetime/access_s')?.title).toBe('Token lifetime');
     expect(unverifiedFact('/auth/oauth2/lifetime/refresh')?.title).toMatch(/^Whether refresh/);
     expect(unverifiedFact('/identifiers')).toBeUndefined();
   });

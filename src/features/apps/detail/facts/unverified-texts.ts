@@ -13,15 +13,15 @@ const FACTS: Readonly<Record<string, UnverifiedFact>> = {
     risk: 'Calls with a customer’s key may be refused.',
   },
   '/auth/oauth2/authorize_url': {
-    title: 'Address of the sign-in page',
-    risk: 'Signing in may lead nowhere.',
+    title: 'Sign-in page URL',
+    risk: 'Sign-in may fail.',
   },
   '/auth/oauth2/callback': {
-    title: 'What the provider sends back after sign-in',
+    title: 'The provider’s response after sign-in',
     risk: 'A sign-in may end with an error.',
   },
   '/auth/oauth2/client_auth': {
-    title: 'How the client proves itself',
+    title: 'Client authentication',
     risk: 'The provider may not accept your client ID and secret.',
   },
   '/auth/oauth2/introspect': {
@@ -29,7 +29,7 @@ const FACTS: Readonly<Record<string, UnverifiedFact>> = {
     risk: 'A token may be refreshed later than it should be.',
   },
   '/auth/oauth2/lifetime': {
-    title: 'How long tokens live',
+    title: 'Token lifetime',
     risk: 'A token may be refreshed too early or too late.',
   },
   '/auth/oauth2/lifetime/refresh': {
@@ -45,11 +45,11 @@ const FACTS: Readonly<Record<string, UnverifiedFact>> = {
     risk: 'After a lost response a customer may have to reconnect.',
   },
   '/auth/oauth2/pkce': {
-    title: 'Protection of the sign-in by PKCE',
+    title: 'PKCE',
     risk: 'The provider may ignore it, or refuse the sign-in.',
   },
   '/auth/oauth2/revoke': {
-    title: 'Revoking tokens',
+    title: 'Token revocation',
     risk: 'After disconnecting, a token may stay valid at the provider.',
   },
   '/auth/oauth2/scopes': SCOPES,
@@ -71,7 +71,7 @@ const FACTS: Readonly<Record<string, UnverifiedFact>> = {
     risk: 'The SDK copes with both.',
   },
   '/docs_url': {
-    title: 'Address of the documentation',
+    title: 'Documentation URL',
     risk: 'The link may lead to another page.',
   },
   '/identifier': {
@@ -79,19 +79,19 @@ const FACTS: Readonly<Record<string, UnverifiedFact>> = {
     risk: 'A connection may show no name, or another one.',
   },
   '/pagination': {
-    title: 'How long lists are read',
+    title: 'How long lists are paged',
     risk: 'A list may end early.',
   },
   '/proxy/base_url': {
-    title: 'Address of the API',
-    risk: 'Calls may go nowhere.',
+    title: 'API URL',
+    risk: 'Calls may fail.',
   },
   '/proxy/default_headers': {
-    title: 'Headers that the API wants',
+    title: 'Headers that the API requires',
     risk: 'Calls may be refused.',
   },
   '/proxy/headers': {
-    title: 'Headers that the API wants',
+    title: 'Headers that the API requires',
     risk: 'Calls may be refused.',
   },
   '/rate_limit': {
@@ -104,7 +104,7 @@ const FACTS: Readonly<Record<string, UnverifiedFact>> = {
   },
   '/verify': {
     title: 'The call that verifies credentials',
-    risk: 'A right key may be refused, or a wrong one stored.',
+    risk: 'A valid key may be rejected, or a wrong one stored.',
   },
 };
 

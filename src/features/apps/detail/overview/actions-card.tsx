@@ -22,7 +22,7 @@ export function ActionsCard({ app }: { app: AppSettings }) {
         <div className="min-w-0">
           <CardTitle id="app-actions">Actions</CardTitle>
           <CardDescription className="mt-0.5">
-            What your product can do at {app.name} for a customer, by the id of the action.
+            What your product can do at {app.name} for a customer, by action ID.
           </CardDescription>
         </div>
       </CardHeader>
@@ -51,7 +51,9 @@ function Actions({ actions }: { actions: readonly ActionSummary[] }) {
   const [rows, setRows] = useState(FIRST_ROWS);
   if (actions.length === 0) {
     return (
-      <p className="text-muted-foreground">This app has none yet. The proxy reaches its API.</p>
+      <p className="text-muted-foreground">
+        This app has no actions yet. Use the proxy to call its API.
+      </p>
     );
   }
   return (
@@ -61,7 +63,7 @@ function Actions({ actions }: { actions: readonly ActionSummary[] }) {
           <li key={action_id} className="flex min-w-0 flex-col gap-0.5 py-2">
             <div className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-0.5">
               <span className="wrap-anywhere font-medium">{name}</span>
-              <CopyableId value={action_id} name={`id of ${name}`} />
+              <CopyableId value={action_id} name={`ID of ${name}`} />
               {danger ? <Badge tone="warning">Cannot be undone</Badge> : null}
             </div>
             {description === '' ? null : (

@@ -15,7 +15,7 @@ const SEGMENTS: { value: SnippetId; label: string }[] = [
 const EXPLANATIONS: Record<SnippetId, string> = {
   sdk: 'Call connect() inside the click handler, or browsers block the pop-up.',
   react: 'An unstyled button that connects the app and shows the result.',
-  hosted: 'A hosted page with this app alone. The hosted_url of the response is for one customer.',
+  hosted: 'A hosted page with only this app. The hosted_url in the response is for one customer.',
 };
 
 /** Code examples that connect this app. */

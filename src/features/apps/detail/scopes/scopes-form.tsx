@@ -50,14 +50,14 @@ export function ScopesForm({ app, isReadOnly, onDirtyChange }: ScopesFormProps) 
       return;
     }
     setTyped(null);
-    showToast({ severity: 'success', message: `The scopes of ${app.name} are saved.` });
+    showToast({ severity: 'success', message: `${app.name} scopes saved` });
   };
   if (app.scopes_in_console) {
     return (
       <TitledCard title="Scopes">
         <Alert tone="info">
-          {app.name} takes no list of scopes from here. What customers allow is chosen where your
-          client is registered at {app.name}.
+          {app.name} does not take scopes from a request. Choose them where your client is
+          registered at {app.name}.
         </Alert>
       </TitledCard>
     );

@@ -62,8 +62,8 @@ async function openPicker(): Promise<void> {
 describe('Test connection', () => {
   it.each([
     ['accepted', 'It works', 'HubSpot accepts the client ID and secret.'],
-    ['rejected', 'The provider refuses it', 'does not accept the client ID and secret'],
-    ['unclear', 'The provider did not tell', 'Connect a test account to be sure'],
+    ['rejected', 'The provider rejected it', 'does not accept the client ID and secret'],
+    ['unclear', 'No clear answer from the provider', 'Connect a test account to be sure'],
     ['unavailable', "Couldn't reach the provider", 'Try again in a few minutes'],
   ] as const)('shows that the client is %s', async (name, heading, words) => {
     const { api } = await open(hubspot());
@@ -89,7 +89,7 @@ describe('Test connection', () => {
     });
     api.on('testAppCredentials', 409, 'nothing_to_test');
     await button('Test connection').click();
-    await expect.element(page.getByText('It was not tested')).toBeVisible();
+    await expect.element(page.getByText('The test could not run')).toBeVisible();
   });
 
   it('searches the customers at the server, by name or ID', async () => {

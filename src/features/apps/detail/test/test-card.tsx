@@ -16,8 +16,8 @@ import { SubjectPicker } from './subject-picker';
 
 const OUTCOMES: Record<TestAppCredentialsResult['outcome'], { tone: AlertTone; title: string }> = {
   accepted: { tone: 'success', title: 'It works' },
-  rejected: { tone: 'danger', title: 'The provider refuses it' },
-  unclear: { tone: 'warning', title: 'The provider did not tell' },
+  rejected: { tone: 'danger', title: 'The provider rejected it' },
+  unclear: { tone: 'warning', title: 'No clear answer from the provider' },
   unavailable: { tone: 'warning', title: "Couldn't reach the provider" },
 };
 
@@ -59,8 +59,8 @@ export function TestCard({ app, isDirty }: TestCardProps) {
         {!hasClient && !hasCustomers ? (
           <p className="text-muted-foreground">
             {app.callback_url === null
-              ? 'There is something to test once a customer has connected it.'
-              : 'There is something to test once a client ID and secret are saved.'}
+              ? 'You can test it once a customer has connected it.'
+              : 'You can test it once a client ID and secret are saved.'}
           </p>
         ) : (
           <div className="flex flex-wrap items-end gap-2">
@@ -88,7 +88,7 @@ export function TestCard({ app, isDirty }: TestCardProps) {
         )}
         {isDirty ? (
           <p className="text-muted-foreground text-xs">
-            What you changed is not saved yet. The test takes what is saved.
+            Your changes are not saved yet. The test uses the saved settings.
           </p>
         ) : null}
         <TestResult result={test.data} error={test.error} />
@@ -101,7 +101,7 @@ function TestResult(props: { result: TestAppCredentialsResult | undefined; error
   const { result, error } = props;
   if (error !== null) {
     return (
-      <Alert tone="danger" isLive title="It was not tested">
+      <Alert tone="danger" isLive title="The test could not run">
         {errorText(error)}
       </Alert>
     );

@@ -15,16 +15,16 @@ export const en: AttemptTexts = {
   },
   opening: (app) => `Opening ${app}…`,
   relay: {
-    text: (app) => `The sign-in of ${app} opens in a new tab. Keep this window open.`,
+    text: (app) => `${app}’s sign-in page opens in a new tab. Keep this window open.`,
     waiting: (app) => `Waiting for the sign-in at ${app}. This window closes by itself.`,
   },
   choose: {
     heading: (app) => `Which ${app} account?`,
     text: (app, org, account) =>
-      `Your sign-in at ${app} reaches several accounts. ${org} will use the one that you choose for “${account}”.`,
+      `Your sign-in at ${app} gives access to several accounts. ${org} will use the one that you choose for “${account}”.`,
     accounts: 'Accounts',
     search: 'Search',
-    none: 'No account has this in its name.',
+    none: 'No account matches.',
     more: 'Only the first 200 are listed.',
     pick: 'Choose an account first.',
     go: 'Connect',

@@ -63,7 +63,9 @@ test('auth_type narrows it to one auth method', async () => {
 
 test('an unknown app is a 404, an unknown auth_type a 400', async () => {
   const headers = asCustomer((await app.makeCustomer()).token);
-  expect(await app.call('DELETE', '/api/v1/linked-acc/integration/nobody', headers)).toMatchObject({
+  expect(
+    await app.call('DELETE', '/api/v1/linked-acc/integration/no_such_app', headers),
+  ).toMatchObject({
     status: 404,
     body: { error_code: 'RESOURCE_NOT_FOUND' },
   });
