@@ -7,7 +7,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Whether the platform is ready */
+        /**
+         * Whether the platform is ready
+         * @description Says whether this server can work: it responds 200 while the database responds, and 503 `NOT_READY` with `Retry-After` while it does not. Anyone may call it, without a credential, so that load balancers can.
+         */
         get: operations["getHealth"];
         put?: never;
         post?: never;
@@ -26,7 +29,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Sign in with email and password, or with a code from the email */
+        /**
+         * Sign in with email and password, or with a code from the email
+         * @description Logs a member in with email and either password or an emailed code, never both. The result is a session, or a challenge for `verifyTwoFactor` or `setNewPassword` that lives for five minutes. Three failures of one email from one address lock the pair for three hours (423 `ACCOUNT_LOCKED`); an unknown email gets the same 401 as a wrong password. With `invite_token` the login also accepts the invitation.
+         */
         post: operations["login"];
         delete?: never;
         options?: never;
@@ -43,7 +49,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** End the session */
+        /**
+         * End the session
+         * @description Ends the session of the call: its access token and its refresh token stop working at once. With `all` every session of the user ends, in every organization. A master session ends itself only.
+         */
         post: operations["logout"];
         delete?: never;
         options?: never;
@@ -60,7 +69,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Send a sign-in code by email */
+        /**
+         * Send a sign-in code by email
+         * @description Emails a six-digit code that works once and for 10 minutes; a newer code replaces it. The response is the same for an email without an account, where nothing is sent unless signup is open. After 5 codes in an hour or 20 in a day for one email it responds 429.
+         */
         post: operations["sendOtp"];
         delete?: never;
         options?: never;
@@ -77,7 +89,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Sign in as another user with the one-time code of a master account */
+        /**
+         * Sign in as another user with the one-time code of a master account
+         * @description Opens a master session: the operator's staff acts as a member, for an hour at most and no longer than the support access lasts. It needs a code from `sendOtp` for `master_email` and an active support access of an organization of the user; without one, or where the operator turned it off, it responds 403 `MASTER_LOGIN_DISABLED` and the code stays valid. The user gets an email, and the audit log records it.
+         */
         post: operations["loginMaster"];
         delete?: never;
         options?: never;
@@ -96,7 +111,7 @@ export interface paths {
         put?: never;
         /**
          * Choose how a new organization begins
-         * @description With an account token the flow is kept for the organization of the user, `default` and `demo` by an owner or admin only, who has the second factor where one is required; `invite`, and any flow without a token, is only confirmed
+         * @description Stores how the caller's organization begins; with `demo` it is filled with sample data, once. `default` and `demo` take an owner or an admin (403 `ROLE_TOO_LOW`), with a second factor where the organization requires one (403 `TWO_FACTOR_REQUIRED`). `invite`, and any flow without a token, is only confirmed.
          */
         post: operations["postSignup"];
         delete?: never;
@@ -114,7 +129,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Change the own password */
+        /**
+         * Change the own password
+         * @description Changes the password of the member who calls; a master session is refused. All other sessions of the user end, this one stays. A wrong old password is 400 `OLD_PASSWORD_WRONG` and counts toward the lock of the login.
+         */
         post: operations["resetPassword"];
         delete?: never;
         options?: never;
@@ -131,7 +149,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Send a code for a new password by email */
+        /**
+         * Send a code for a new password by email
+         * @description Emails a six-digit code for `resetPasswordExternal` that works once and for 10 minutes. The response is the same for an email without an account, where nothing is sent. After 3 codes in an hour or 20 in a day for one email it responds 429.
+         */
         post: operations["sendResetOtp"];
         delete?: never;
         options?: never;
@@ -148,7 +169,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Set a new password with a code */
+        /**
+         * Set a new password with a code
+         * @description Sets a new password with a code from `sendResetOtp`; no credential is needed. Every session of the user and every lock of the email end, and the second factor stays on. A refused password (`PASSWORD_REUSED`, or a very common one) leaves the code valid.
+         */
         post: operations["resetPasswordExternal"];
         delete?: never;
         options?: never;
@@ -165,7 +189,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Finish a sign-in with a new password, where an admin set the one in use */
+        /**
+         * Finish a sign-in with a new password, where an admin set the one in use
+         * @description The last step of a login whose password an admin had set: it takes the challenge token of that login and opens the session. Every earlier session of the user ends. A refused password leaves the challenge valid; after five minutes, or once password or second factor have changed, it responds 401 and the login starts over.
+         */
         post: operations["setNewPassword"];
         delete?: never;
         options?: never;
@@ -180,7 +207,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The own second factor */
+        /**
+         * The own second factor
+         * @description Says whether the member who calls has a second factor, how many recovery codes are left, and whether the organization requires one. It may be called before a required second factor is set up.
+         */
         get: operations["getTwoFactor"];
         put?: never;
         post?: never;
@@ -199,7 +229,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Finish a sign-in with the second factor */
+        /**
+         * Finish a sign-in with the second factor
+         * @description The second step of a login: takes the challenge token and a code of the authenticator app, or a recovery code. Each code works once. Wrong codes lock apart from wrong passwords (423 `ACCOUNT_LOCKED`); after five minutes the challenge responds 401 and the login starts over.
+         */
         post: operations["verifyTwoFactor"];
         delete?: never;
         options?: never;
@@ -216,7 +249,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Begin to set up an authenticator app */
+        /**
+         * Begin to set up an authenticator app
+         * @description Creates a secret for an authenticator app; nothing is on until `enableTwoFactor` confirms it. Each call replaces the secret of the one before. If the login is more than 15 minutes old, the password is required (403 `REAUTHENTICATION_REQUIRED`). A second factor that is on has to be turned off first (409 `TWO_FACTOR_ENABLED`).
+         */
         post: operations["setUpTwoFactor"];
         delete?: never;
         options?: never;
@@ -233,7 +269,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Finish to set up an authenticator app */
+        /**
+         * Finish to set up an authenticator app
+         * @description Turns the second factor on with a first authentication code and returns the recovery codes, which are shown this once. All other sessions of the user end, because they were opened without it. Without a pending setup it responds 409 `TWO_FACTOR_NOT_SET_UP`.
+         */
         post: operations["enableTwoFactor"];
         delete?: never;
         options?: never;
@@ -250,7 +289,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Turn the own second factor off */
+        /**
+         * Turn the own second factor off
+         * @description Turns the second factor of the member who calls off and deletes its recovery codes; sessions stay open. It takes the password, and a wrong one counts toward the lock of the login. Where the organization requires a second factor it responds 409 `TWO_FACTOR_REQUIRED`.
+         */
         post: operations["disableTwoFactor"];
         delete?: never;
         options?: never;
@@ -267,7 +309,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Make new recovery codes; the old ones are void */
+        /**
+         * Make new recovery codes; the old ones are void
+         * @description Replaces the recovery codes of the member who calls and returns the new ones, which are shown this once; the old ones stop working. It takes the password. Without a second factor it responds 409 `TWO_FACTOR_DISABLED`.
+         */
         post: operations["createRecoveryCodes"];
         delete?: never;
         options?: never;
@@ -284,7 +329,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Make an organization and its owner */
+        /**
+         * Make an organization and its owner
+         * @description Creates an organization with its owner and the API keys of both environments, and logs the owner in. It takes a code from `sendOtp` for the email. If the email has an account it responds 409 `EMAIL_TAKEN`, and the code stays valid for logging in; where the operator closed signup it responds 403 `SIGNUP_CLOSED`.
+         */
         post: operations["signup"];
         delete?: never;
         options?: never;
@@ -301,7 +349,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** What an invitation is for */
+        /**
+         * What an invitation is for
+         * @description Returns what the token of an invitation email is for: organization, role, inviter, and whether the email has an account already. Nothing is used up. An invitation that was used, withdrawn or is older than 7 days is 404.
+         */
         post: operations["getInvitation"];
         delete?: never;
         options?: never;
@@ -318,7 +369,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Accept an invitation as a new user */
+        /**
+         * Accept an invitation as a new user
+         * @description Creates the user that an invitation is for, adds them to the organization and logs them in; the token works once. A person whose email has an account (409 `EMAIL_TAKEN`) logs in with `invite_token` instead.
+         */
         post: operations["acceptInvitation"];
         delete?: never;
         options?: never;
@@ -333,11 +387,17 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List the own sessions */
+        /**
+         * List the own sessions
+         * @description Lists the live sessions of the user who calls, in every organization, with the device as its browser describes itself. Sessions that support staff hold in the user's name are in the list, with `master_email`.
+         */
         get: operations["listSessions"];
         put?: never;
         post?: never;
-        /** Sign every other device out */
+        /**
+         * Sign every other device out
+         * @description Ends every session of the user except the one that calls, in every organization, and says how many were live. Calling it again ends nothing and responds 200. A master session is refused. Every member may call it.
+         */
         delete: operations["deleteOtherSessions"];
         options?: never;
         head?: never;
@@ -354,7 +414,10 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Sign a device out */
+        /**
+         * Sign a device out
+         * @description Ends one session of the user who calls; the own one may be named too. Its tokens stop working at once. A session that has ended already, or is another user's, is 404; a master session is refused.
+         */
         delete: operations["deleteSession"];
         options?: never;
         head?: never;
@@ -368,7 +431,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Get a new access token with the refresh token */
+        /**
+         * Get a new access token with the refresh token
+         * @description Takes the refresh token as bearer token and returns a new access token, valid for 15 minutes, with a new refresh token. Sent again within 30 seconds, as parallel tabs do, the old token returns the same successor; sent later, it counts as stolen and the whole session ends. 401 means that the session is over.
+         */
         get: operations["refreshAccessToken"];
         put?: never;
         post?: never;
@@ -385,7 +451,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The organization of the signed-in user */
+        /**
+         * The organization of the signed-in user
+         * @description Returns the organization of the credential. The API keys are included for the roles that may see them, never in a master session, before a required second factor, or for a caller with an API key.
+         */
         get: operations["getOrg"];
         put?: never;
         post?: never;
@@ -402,7 +471,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Figures for the overview, of one environment */
+        /**
+         * Figures for the overview, of one environment
+         * @description Returns figures of one environment for the last days in a time zone: linked accounts, connections, executions. Every member may call it. An unknown time zone is 400.
+         */
         get: operations["getOrgStats"];
         put?: never;
         post?: never;
@@ -419,7 +491,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Published workflows as data that flows between apps */
+        /**
+         * Published workflows as data that flows between apps
+         * @description Lists the published workflows that move data between apps, with their last run. Every member may call it; the screen is shown with the feature key `pipelines`.
+         */
         get: operations["listPipelines"];
         put?: never;
         post?: never;
@@ -438,7 +513,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Call the analytics host from this server */
+        /**
+         * Call the analytics host from this server
+         * @description Requests the stored address of the analytics host once and reports whether it responds, with its status and the time it took. A host that fails or is not public is no error of this call: the result says `reachable: false`. It responds 409 `ANALYTICS_HOST_NOT_SET_UP` where no address is stored. Admins and the owner may call it.
+         */
         post: operations["testAnalyticsHost"];
         delete?: never;
         options?: never;
@@ -454,7 +532,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Change the organization */
+        /**
+         * Change the organization
+         * @description Changes the named fields of the caller's own organization: `settings` key by key, `hosted_properties`, `smtp` and `analytics_host` as a whole. Admins and the owner may call it; a master session may not change `smtp` or `settings`. An admin who requires a second factor of all members needs one first (409 `TWO_FACTOR_NOT_SET_UP`), and turning `master_login_enabled` off ends open master sessions.
+         */
         put: operations["updateOrg"];
         post?: never;
         delete?: never;
@@ -472,13 +553,22 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Invite a person to the organization */
+        /**
+         * Invite a person to the organization
+         * @description Emails an invitation that is valid for 7 days; nothing is created in the person's name before they accept it. Inviting a person again sends another email and makes the first link invalid. A person who is a member already is 409 `ALREADY_EXISTS`; a master session is refused. Admins and the owner may call it.
+         */
         post: operations["createMember"];
-        /** Remove a member and end their sessions and the open invitations that they sent */
+        /**
+         * Remove a member and end their sessions and the open invitations that they sent
+         * @description Removes a member: their sessions in this organization end, and so do the session tokens and connect attempts that they started and the invitations that they sent. For an invited person it withdraws the invitation. The owner (409 `OWNER_REQUIRED`) and the caller (403 `FORBIDDEN`) cannot be removed; a master session is refused.
+         */
         delete: operations["deleteMember"];
         options?: never;
         head?: never;
-        /** Change the role of a member */
+        /**
+         * Change the role of a member
+         * @description Changes the role of a member or of an invited person, from their next request on; the same role again changes nothing. The owner's role cannot change (409 `OWNER_REQUIRED`), nor the caller's own (403 `FORBIDDEN`). A master session is refused.
+         */
         patch: operations["updateMember"];
         trace?: never;
     };
@@ -489,7 +579,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List the users of the organization */
+        /**
+         * List the users of the organization
+         * @description Lists the members of the caller's organization with their roles, the owner first. Every member may call it. Open invitations are in `team` of `getOrg`, not here.
+         */
         get: operations["listUsers"];
         put?: never;
         post?: never;
@@ -509,7 +602,7 @@ export interface paths {
         get?: never;
         /**
          * Change the profile of a user
-         * @description All members may change their own profile; another's, and any role, needs an owner or an admin
+         * @description Changes name and number of a user, and their role; `two_factor_enabled: false` takes a lost second factor away and ends their sessions. All members may change their own profile; another's, and any role, needs an owner or an admin. The owner's profile and second factor are theirs alone (403 `OWNER_PROTECTED`), and so are those of a member of another organization too (403 `FORBIDDEN`).
          */
         put: operations["updateUser"];
         post?: never;
@@ -527,7 +620,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Set a new password for a user and unlock their sign-in */
+        /**
+         * Set a new password for a user and unlock their sign-in
+         * @description Sets a random password for another member and returns it this once; they replace it at the next login. Their sessions and their login locks end, and they get an email. The owner (403 `OWNER_PROTECTED`), oneself and members of another organization too (403 `FORBIDDEN`) are refused, and so is a master session. Admins and the owner may call it.
+         */
         put: operations["resetUserPassword"];
         post?: never;
         delete?: never;
@@ -543,11 +639,20 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List the times that support was let in */
+        /**
+         * List the times that support was let in
+         * @description Lists the grants of support access, active and ended; one whose time has passed is shown as ended. Every member may call it.
+         */
         get: operations["listAccountAccess"];
-        /** End a grant of support access */
+        /**
+         * End a grant of support access
+         * @description Ends a grant of support access, the active one where no id is named, and every master session with it. A grant that has ended already is returned as it is. Without an active grant it responds 404. Admins and the owner may call it.
+         */
         put: operations["updateAccountAccess"];
-        /** Let the operator's support staff into the organization */
+        /**
+         * Let the operator's support staff into the organization
+         * @description Allows the operator's support staff to open master sessions in members' names, until `expires_at` or until it is ended. One grant is active at a time (409 `ALREADY_EXISTS`). A master session is refused, so that staff cannot prolong its own access. Admins and the owner may call it.
+         */
         post: operations["createAccountAccess"];
         delete?: never;
         options?: never;
@@ -562,10 +667,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List the datastores of the organization */
+        /**
+         * List the datastores of the organization
+         * @description Lists the named JSON values that workflows of the organization can read, in one environment. Every member may call it.
+         */
         get: operations["listDatastores"];
         put?: never;
-        /** Create a datastore */
+        /**
+         * Create a datastore
+         * @description Stores a named JSON value for workflows, in one environment. Developers and higher roles may call it. A name that is in use is 409 `ALREADY_EXISTS`.
+         */
         post: operations["createDatastore"];
         delete?: never;
         options?: never;
@@ -581,10 +692,16 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Rename a datastore or replace its data */
+        /**
+         * Rename a datastore or replace its data
+         * @description Renames a datastore or replaces its data as a whole; what is not named stays. Developers and higher roles may call it. A name that is in use is 409 `ALREADY_EXISTS`.
+         */
         put: operations["updateDatastore"];
         post?: never;
-        /** Delete a datastore */
+        /**
+         * Delete a datastore
+         * @description Deletes a datastore with its data, for good. Developers and higher roles may call it. Calling it again is 404.
+         */
         delete: operations["deleteDatastore"];
         options?: never;
         head?: never;
@@ -600,7 +717,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Create a variable of the organization */
+        /**
+         * Create a variable of the organization
+         * @description Stores a named value of the environment for workflows and returns all variables. Developers and higher roles may call it. The value of an encrypted variable is returned as `[REDACTED]`; a key that is in use is 409 `ALREADY_EXISTS`.
+         */
         post: operations["createOrgVariable"];
         delete?: never;
         options?: never;
@@ -618,7 +738,10 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Delete a variable of the organization */
+        /**
+         * Delete a variable of the organization
+         * @description Deletes a variable of the environment and returns the remaining ones. Developers and higher roles may call it. Calling it again is 404.
+         */
         delete: operations["deleteOrgVariable"];
         options?: never;
         head?: never;
@@ -634,7 +757,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Send a test message over the organization's mail server */
+        /**
+         * Send a test message over the organization's mail server
+         * @description Sends a message over the mail server that the organization stored, to the given address. 409 `SMTP_NOT_SET_UP` means that none is stored; 502 `MAIL_REFUSED` passes on what the mail server said. Admins and the owner may call it.
+         */
         post: operations["sendTestEmail"];
         delete?: never;
         options?: never;
@@ -654,14 +780,14 @@ export interface paths {
         post?: never;
         /**
          * Revoke the old API key of an environment
-         * @description The `environment` header names the key
+         * @description Ends the overlap of a replaced key at once; the `environment` header names the key. Where no replaced key works any more it responds 404. Admins and the owner may call it; a master session is refused.
          */
         delete: operations["endKeyOverlap"];
         options?: never;
         head?: never;
         /**
          * Replace the API key of an environment
-         * @description The `environment` header names the key. The old key stays valid for the overlap in the body, a day by default; with 0 it ends at once. Session tokens that were minted with the old key live on unless `end_sessions` is set
+         * @description Creates a new API key and returns it; the `environment` header names the key. The old key stays valid for the overlap in the body, a day by default; with 0 it ends at once. A key that was replaced before ends at once in any case. Session tokens that were minted with the old key live on unless `end_sessions` is set. Admins and the owner may call it; a master session is refused.
          */
         patch: operations["regenerateApiKey"];
         trace?: never;
@@ -676,7 +802,10 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Erase the demo data */
+        /**
+         * Erase the demo data
+         * @description Deletes the sample data of both environments, all of it or nothing, and sets `is_seed` to false; what members created stays. Admins and the owner may call it. Without sample data it changes nothing and responds 200.
+         */
         delete: operations["deleteDemoData"];
         options?: never;
         head?: never;
@@ -690,7 +819,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The organization and the linked account behind a session token */
+        /**
+         * The organization and the linked account behind a session token
+         * @description Returns the organization with its branding, the linked account and the environment behind a session token, for the hosted page and the client library. The branding of a connect link takes precedence over the organization's. 401 means that the token has ended or its account was deleted.
+         */
         get: operations["getAccountDetails"];
         put?: never;
         post?: never;
@@ -709,7 +841,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Mint a session token for a linked account */
+        /**
+         * Mint a session token for a linked account
+         * @description Mints the bearer token that a linked account's browser uses, valid for 24 hours. Call it in your back end with the API key; a member with the role developer or higher may call it too. Each call mints another token and ends none. The linked account has to exist (400 `INVALID_LINKED_ACCOUNT_ID`); create it with `updateAccount`.
+         */
         post: operations["createSessionToken"];
         delete?: never;
         options?: never;
@@ -726,7 +861,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** End the session token that makes this call */
+        /**
+         * End the session token that makes this call
+         * @description Ends the session token that makes the call, and with it the connect links it created, the sessions of their pages and connect attempts in flight. `revoked_count` is 1, or 0 where another call was first. Later calls with the token are 401.
+         */
         post: operations["revokeSessionToken"];
         delete?: never;
         options?: never;
@@ -743,7 +881,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Address of the hosted connect page for a linked account */
+        /**
+         * Address of the hosted connect page for a linked account
+         * @description Creates the address of the hosted page for one linked account. It works once, within 30 minutes and no longer than the credential that made it. With an API key or as a developer the header `linked_account_id` names the account. `redirect_url` and `allowed_origins` have to be on the organization's lists, else 400 names them.
+         */
         post: operations["createConnectUrl"];
         delete?: never;
         options?: never;
@@ -760,7 +901,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Swap the token of a hosted page's address for a session, once */
+        /**
+         * Swap the token of a hosted page's address for a session, once
+         * @description Exchanges the token in the address of a hosted page for a session token of 30 minutes, once; no credential is needed. `CONNECT_LINK_USED`, `CONNECT_LINK_EXPIRED` and `CONNECT_LINK_UNKNOWN` tell apart why it responds 401. A link whose maker was removed or whose account was deleted is unknown.
+         */
         post: operations["exchangeConnectToken"];
         delete?: never;
         options?: never;
@@ -775,7 +919,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What was sent when the address of this hosted page was made */
+        /**
+         * What was sent when the address of this hosted page was made
+         * @description Returns the body that `createConnectUrl` was called with, for the hosted page that the link opened. For a session token that no link made it is an empty object.
+         */
         get: operations["getHostedProperties"];
         put?: never;
         post?: never;
@@ -792,11 +939,20 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List linked accounts, newest first */
+        /**
+         * List linked accounts, newest first
+         * @description Lists the linked accounts of one environment with the apps they connected, page by page. Filters combine; dates are days in UTC, both included. Every member and every API key may call it.
+         */
         get: operations["listLinkedAccounts"];
-        /** Create or update a linked account */
+        /**
+         * Create or update a linked account
+         * @description With an API key it creates the linked account or changes the named fields, and `new_account` says which; repeating it is safe. With a session token it changes the token's own account, whatever id the body names. Keys in `udf` that are not named keep their values.
+         */
         put: operations["updateAccount"];
-        /** Create a linked account */
+        /**
+         * Create a linked account
+         * @description Creates a linked account under an id of your own, which cannot change later. An id that is in use in this environment is 409 `ALREADY_EXISTS`; use `updateAccount` to create or update in one call. API keys, and members with the role developer or higher, may call it.
+         */
         post: operations["createLinkedAccount"];
         delete?: never;
         options?: never;
@@ -811,11 +967,17 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One linked account with its connected apps */
+        /**
+         * One linked account with its connected apps
+         * @description Returns one linked account with its connections: status, identity at the provider, and missing scopes. It is found by your own id for it, in one environment. Every member and every API key may call it.
+         */
         get: operations["getLinkedAccount"];
         put?: never;
         post?: never;
-        /** Delete a linked account and everything that it connected */
+        /**
+         * Delete a linked account and everything that it connected
+         * @description Disconnects every app of the linked account, which revokes tokens at the providers where they support it, and deletes the account with what it stored. Its session tokens and links stop working. Calling it again is 404. API keys, and members with the role developer or higher, may call it.
+         */
         delete: operations["deleteLinkedAccount"];
         options?: never;
         head?: never;
@@ -832,7 +994,10 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Disconnect an app of a linked account */
+        /**
+         * Disconnect an app of a linked account
+         * @description Disconnects an app of the linked account that the query names, by one auth method or by all. Tokens are revoked at the provider where it supports that; `revoked` says whether it worked, and a failed revocation is retried. Without a connection nothing changes and it responds 200; an unknown app is 404. API keys, and members with the role developer or higher, may call it.
+         */
         delete: operations["deleteIntegration"];
         options?: never;
         head?: never;
@@ -846,7 +1011,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Start an OAuth connection for a linked account, by API key */
+        /**
+         * Start an OAuth connection for a linked account, by API key
+         * @description Starts a connect attempt from a back end, for the linked account in the header, and returns the start page to send the customer to, who confirms there. The attempt is open for ten minutes. An app that is not enabled is 404 `APP_DISABLED`; one without OAuth or without a client is 400. An account that begins too often gets 429. It takes an API key, so call it in your back end.
+         */
         get: operations["getOauthUrl"];
         put?: never;
         post?: never;
@@ -864,7 +1032,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Connect an app of a linked account by key, by API key */
+        /**
+         * Connect an app of a linked account by key, by API key
+         * @description Checks a key at the provider and stores it for the linked account in the header, replacing the key before it. A key that the provider rejects is 400 `CREDENTIALS_REJECTED` and nothing changes; a provider that does not respond is 502 `VENDOR_UNAVAILABLE`. An app that is not enabled is 404 `APP_DISABLED`. It takes an API key, so call it in your back end.
+         */
         put: operations["saveKeyCredentials"];
         post?: never;
         delete?: never;
@@ -880,7 +1051,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The catalog with what the environment has set up, by name */
+        /**
+         * The catalog with what the environment has set up, by name
+         * @description Lists all apps, custom ones included, with what the environment has set up for each: enabled or not, client, connected accounts. Every member may call it.
+         */
         get: operations["listAppSettings"];
         put?: never;
         post?: never;
@@ -897,9 +1071,15 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** How an app is set up in the environment */
+        /**
+         * How an app is set up in the environment
+         * @description Returns how one app is set up in the environment: whether it is enabled, its OAuth client, scopes and callback address. The client secret is never returned, and the client ID only to developers and higher roles. An unknown slug is 404. Every member may call it.
+         */
         get: operations["getAppSettings"];
-        /** Enable or disable an app, and set the organization's own OAuth client and scopes */
+        /**
+         * Enable or disable an app, and set the organization's own OAuth client and scopes
+         * @description Changes the named settings of an app in one environment; `null` removes a value. Another `client_id` needs its `client_secret` too. Enabling an app without what it needs is 409 `APP_NOT_READY`. Disabling one ends connect attempts in flight; connections stay stored and are usable once it is enabled again. Admins and the owner may call it.
+         */
         put: operations["updateAppSettings"];
         post?: never;
         delete?: never;
@@ -917,7 +1097,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Check at the provider that it accepts the app's OAuth client, or the credentials of one linked account */
+        /**
+         * Check at the provider that it accepts the app's OAuth client, or the credentials of one linked account
+         * @description Checks at the provider whether it accepts the app's OAuth client, or what the named linked account has connected. The verdict is in `outcome`, also where the provider rejects them or cannot be reached; nothing stored changes. Without anything to check it responds 409 `NOTHING_TO_TEST`. Developers and higher roles may call it.
+         */
         post: operations["testAppCredentials"];
         delete?: never;
         options?: never;
@@ -932,10 +1115,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Custom apps of the environment, newest first */
+        /**
+         * Custom apps of the environment, newest first
+         * @description Lists the custom apps of one environment, published or not, with how many linked accounts have connected each. Every member may call it.
+         */
         get: operations["listCustomApps"];
         put?: never;
-        /** Begin a custom app from scratch */
+        /**
+         * Begin a custom app from scratch
+         * @description Creates a custom app that is not published yet; its slug is made from the name and never changes. An environment holds 100 at most (409 `TOO_MANY_APPS`). Developers and higher roles may call it.
+         */
         post: operations["createCustomApp"];
         delete?: never;
         options?: never;
@@ -952,7 +1141,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Preview the custom app that an OpenAPI document describes */
+        /**
+         * Preview the custom app that an OpenAPI document describes
+         * @description Reads an OpenAPI document, sent or fetched from a public address, and returns what a custom app would take over, with a digest for `importOpenApi`. Nothing is stored. A document that cannot be used is 400 `DOCUMENT_INVALID`, one that cannot be fetched 502 `DOCUMENT_UNREACHABLE`. Developers and higher roles may call it.
+         */
         post: operations["previewOpenApi"];
         delete?: never;
         options?: never;
@@ -969,7 +1161,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Make a custom app of an OpenAPI document */
+        /**
+         * Make a custom app of an OpenAPI document
+         * @description Creates a custom app with the chosen operations of an OpenAPI document as actions; fields that are not named come from the document. With `digest` it refuses a document that differs from the preview (409 `DOCUMENT_CHANGED`). Developers and higher roles may call it.
+         */
         post: operations["importOpenApi"];
         delete?: never;
         options?: never;
@@ -984,12 +1179,21 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One custom app */
+        /**
+         * One custom app
+         * @description Returns a custom app as it was described, with what is missing before it can be published. Every member may call it; no secret is included.
+         */
         get: operations["getCustomApp"];
-        /** Change a custom app */
+        /**
+         * Change a custom app
+         * @description Changes the named fields of a custom app; a published one changes for customers at once. Developers may call it, but only an admin or the owner may change the hosts that stored credentials are sent to (403 `ROLE_TOO_LOW`). A change that would break a published app is 409 `APP_NOT_READY`.
+         */
         put: operations["updateCustomApp"];
         post?: never;
-        /** Delete a custom app */
+        /**
+         * Delete a custom app
+         * @description Deletes a custom app with its settings, for good. While linked accounts have it connected it responds 409 `APP_IN_USE`, unless `force` is true: then it disconnects them first and says how many. Admins and the owner may call it.
+         */
         delete: operations["deleteCustomApp"];
         options?: never;
         head?: never;
@@ -1005,7 +1209,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Let linked accounts connect a custom app */
+        /**
+         * Let linked accounts connect a custom app
+         * @description Makes a custom app available to linked accounts of the environment. Where something is missing it responds 409 `APP_NOT_READY` and `details` names all of it. Publishing it again changes nothing. Admins and the owner may call it.
+         */
         post: operations["publishCustomApp"];
         delete?: never;
         options?: never;
@@ -1022,7 +1229,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Take a custom app out of the lists of linked accounts. What is connected stays stored */
+        /**
+         * Take a custom app out of the lists of linked accounts. What is connected stays stored
+         * @description Removes a custom app from the lists of linked accounts of the environment; a connect attempt in flight fails with `APP_DISABLED`. Existing connections stay stored. Calling it again changes nothing. Admins and the owner may call it.
+         */
         post: operations["unpublishCustomApp"];
         delete?: never;
         options?: never;
@@ -1037,7 +1247,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The catalog of apps */
+        /**
+         * The catalog of apps
+         * @description Lists the enabled apps of the environment with their auth methods. With the header `linked_account_id` each app has that account's connections; an unknown account is 400 `INVALID_LINKED_ACCOUNT_ID`. Every member and every API key may call it.
+         */
         get: operations["listPublicApplications"];
         put?: never;
         post?: never;
@@ -1054,7 +1267,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The apps that the linked account can connect */
+        /**
+         * The apps that the linked account can connect
+         * @description Lists the enabled apps with what the linked account of the session token has connected. A token from a connect link that offers some apps alone lists those. An app whose connection has expired has `reauth_required`.
+         */
         get: operations["listApplications"];
         put?: never;
         post?: never;
@@ -1071,7 +1287,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One app with the accounts connected to it */
+        /**
+         * One app with the accounts connected to it
+         * @description Returns one enabled app with the linked account's connections; the client library polls it while a customer connects. With `attempt` the response also says how that connect attempt stands, in `connect_attempt`. An unknown app or attempt is 404, and so is an app that is not enabled (`APP_DISABLED`).
+         */
         get: operations["getApplication"];
         put?: never;
         post?: never;
@@ -1090,7 +1309,7 @@ export interface paths {
         };
         /**
          * The actions of an app
-         * @description A user of the dashboard sees those of an app that is not enabled, too.
+         * @description Lists the actions that the app's connector describes, each with its id for `executeAction`. A member sees those of an app that is not enabled, too; for an API key such an app is 404.
          */
         get: operations["listActions"];
         put?: never;
@@ -1108,7 +1327,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The fields that an action takes */
+        /**
+         * The fields that an action takes
+         * @description Returns every input field of one action of an app, to build a form or a request body from. An unknown app or action is 404.
+         */
         get: operations["getAction"];
         put?: never;
         post?: never;
@@ -1236,7 +1458,7 @@ export interface paths {
         put?: never;
         /**
          * Continue to the provider's authorization, or cancel
-         * @description Takes the cookie of the start page, which other sites cannot make a browser send here
+         * @description Continues to the provider, or ends the attempt as denied where the customer cancels. It takes the cookie of the start page, which other sites cannot make a browser send here; another browser is refused.
          */
         post: operations["submitStartPage"];
         delete?: never;
@@ -1254,7 +1476,7 @@ export interface paths {
         };
         /**
          * How the attempt of a start page stands
-         * @description For the start page itself, by its cookie
+         * @description For the start page itself, which polls it until the attempt ends. It takes the cookie of that page; without it the response is 404.
          */
         get: operations["getStartStatus"];
         put?: never;
@@ -1298,7 +1520,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Connect an app by key */
+        /**
+         * Connect an app by key
+         * @description Checks a key at the provider and stores it for the linked account of the session token, replacing the key before it. A key that the provider rejects is 400 `CREDENTIALS_REJECTED` and nothing changes; a provider that does not respond is 502 `VENDOR_UNAVAILABLE`. An app that is not enabled is 404 `APP_DISABLED`.
+         */
         post: operations["saveCredentials"];
         delete?: never;
         options?: never;
@@ -1316,7 +1541,10 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Disconnect an app */
+        /**
+         * Disconnect an app
+         * @description Disconnects an app of the session token's linked account, by the `auth_type` of the query or by all. Tokens are revoked at the provider where it supports that; `revoked` says whether it worked, and a failed revocation is retried. Without a connection nothing changes and it responds 200; an unknown app is 404.
+         */
         delete: operations["disconnect"];
         options?: never;
         head?: never;
@@ -1331,9 +1559,15 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Change values of a config */
+        /**
+         * Change values of a config
+         * @description Changes the named values of an existing config and enables or disables its workflows; what is not named stays. A value that does not fit its field is 400 and nothing is stored; a config that does not exist is 404.
+         */
         put: operations["updateConfig"];
-        /** Get a config, making it where it does not exist */
+        /**
+         * Get a config, making it where it does not exist
+         * @description Returns the config of the linked account for an app and creates it where it does not exist; values in the body are stored in both cases, so repeating it is safe. `labels` brings the rows of mapping fields. Without an id it is the account's own config.
+         */
         post: operations["saveConfig"];
         delete?: never;
         options?: never;
@@ -1348,11 +1582,17 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Read the config that has no id of its own */
+        /**
+         * Read the config that has no id of its own
+         * @description Returns the config that the linked account has for the app under its own id. Where the account has none yet it responds 404; create it with `saveConfig`.
+         */
         get: operations["getDefaultConfig"];
         put?: never;
         post?: never;
-        /** Delete the config that has no id of its own */
+        /**
+         * Delete the config that has no id of its own
+         * @description Deletes the config that the linked account has for the app under its own id, with its values. Calling it again is 404.
+         */
         delete: operations["deleteDefaultConfig"];
         options?: never;
         head?: never;
@@ -1366,11 +1606,17 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Read a config */
+        /**
+         * Read a config
+         * @description Returns one config of the linked account for the app, by the id that you chose. An unknown id is 404.
+         */
         get: operations["getConfig"];
         put?: never;
         post?: never;
-        /** Delete a config */
+        /**
+         * Delete a config
+         * @description Deletes one config of the linked account for the app with its values, by the id that you chose. Calling it again is 404.
+         */
         delete: operations["deleteConfig"];
         options?: never;
         head?: never;
@@ -1384,7 +1630,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Configs of a linked account for an app */
+        /**
+         * Configs of a linked account for an app
+         * @description Lists the configs of one linked account for an app. A session token sees its own account's; API keys and members name the account in the header `linked_account_id`. An account without configs has an empty list.
+         */
         get: operations["listConfigs"];
         put?: never;
         post?: never;
@@ -1401,16 +1650,25 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Read a config field with its options */
+        /**
+         * Read a config field with its options
+         * @description Returns one field of a config with its value and its options; with `workflow_id` a field of that workflow. The header `slug` names the app. Where no value is stored, `defaultValue` counts.
+         */
         get: operations["getConfigField"];
-        /** Store the value of a config field */
+        /**
+         * Store the value of a config field
+         * @description Stores the value of one field and leaves all others as they are; repeating it is safe. The header `slug` names the app. A value that does not fit the field is 400.
+         */
         put: operations["updateConfigField"];
         /**
          * Read a config field, with inputs for its options
-         * @description The same as reading it by GET, for clients that send POST and for options that need inputs.
+         * @description The same as reading it by GET, for clients that send POST and for options that need inputs. It stores nothing.
          */
         post: operations["resolveConfigField"];
-        /** Forget the value of a config field */
+        /**
+         * Forget the value of a config field
+         * @description Removes the stored value of one field, so that its default counts again. The header `slug` names the app.
+         */
         delete: operations["deleteConfigField"];
         options?: never;
         head?: never;
@@ -1426,7 +1684,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Operators and right side of a rule whose left side is chosen */
+        /**
+         * Operators and right side of a rule whose left side is chosen
+         * @description Returns the operators and the right side that a rule field offers once `rule_column.lhs` is chosen. It stores nothing. A field that holds no rules, or a left side that is none of its options, is 400.
+         */
         post: operations["getFieldOptions"];
         delete?: never;
         options?: never;
@@ -1447,7 +1708,10 @@ export interface paths {
          */
         get: operations["listWorkflows"];
         put?: never;
-        /** Create a workflow that the linked account owns */
+        /**
+         * Create a workflow that the linked account owns
+         * @description Creates a workflow that the linked account owns, as a draft with a start node; it runs once it is published. A session token creates for its own account; API keys and members name the account in the header `linked_account_id`.
+         */
         post: operations["createWorkflow"];
         delete?: never;
         options?: never;
@@ -1465,7 +1729,10 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Delete a workflow with its drafts, versions and triggers */
+        /**
+         * Delete a workflow with its drafts, versions and triggers
+         * @description Deletes a workflow with its drafts, versions and triggers, for good. The id of a stored version is 400 `INVALID_WORKFLOW_ID`. A workflow of another linked account is 404, as one that does not exist.
+         */
         delete: operations["deleteWorkflow"];
         options?: never;
         head?: never;
@@ -1479,7 +1746,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What a workflow expects as payload */
+        /**
+         * What a workflow expects as payload
+         * @description Returns a sample of the payload that a workflow expects and its JSON Schema, for `executeWorkflow`. `payload` is null where no sample is stored. A workflow of another linked account is 404.
+         */
         get: operations["getWorkflowPayload"];
         put?: never;
         post?: never;
@@ -1516,7 +1786,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List executions, newest first */
+        /**
+         * List executions, newest first
+         * @description Lists executions page by page, ten by default, without their nodes. A session token sees those of its own account; API keys and members see all and can filter by account. Filters combine.
+         */
         get: operations["listExecutions"];
         put?: never;
         post?: never;
@@ -1533,7 +1806,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One execution with its nodes */
+        /**
+         * One execution with its nodes
+         * @description Returns one execution with what each node did. A session token sees those of its own account; another account's is 404.
+         */
         get: operations["getExecution"];
         put?: never;
         post?: never;
@@ -1550,10 +1826,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List the data refs of a linked account */
+        /**
+         * List the data refs of a linked account
+         * @description Lists the data refs of the linked account in the header `linked_account_id`, without their records. Every member and every API key may call it; an unknown account is 404.
+         */
         get: operations["listDataRefs"];
         put?: never;
-        /** Create a data ref */
+        /**
+         * Create a data ref
+         * @description Creates an empty data ref for the linked account in the header `linked_account_id`. Its name is unique in the account (409). API keys, and members with the role developer or higher, may call it.
+         */
         post: operations["createDataRef"];
         delete?: never;
         options?: never;
@@ -1568,11 +1850,17 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The records of a data ref */
+        /**
+         * The records of a data ref
+         * @description Returns the records of a data ref as a table, page by page: one row for each record, with its ids in the apps. A data ref of another linked account than the header names is 404. Every member and every API key may call it.
+         */
         get: operations["getDataRef"];
         put?: never;
         post?: never;
-        /** Delete a data ref with its records */
+        /**
+         * Delete a data ref with its records
+         * @description Deletes a data ref of the linked account in the header with its records, for good. Calling it again is 404. API keys, and members with the role developer or higher, may call it.
+         */
         delete: operations["deleteDataRef"];
         options?: never;
         head?: never;
@@ -1587,7 +1875,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Delete the records of a data ref and keep the data ref */
+        /**
+         * Delete the records of a data ref and keep the data ref
+         * @description Deletes all records of a data ref and keeps the data ref itself. An empty one stays as it is. API keys, and members with the role developer or higher, may call it.
+         */
         put: operations["clearDataRefRecords"];
         post?: never;
         delete?: never;
@@ -1603,7 +1894,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List tables, newest first */
+        /**
+         * List tables, newest first
+         * @description Lists the tables of one environment, shared ones and those of linked accounts, without their rows. Every member and every API key may call it.
+         */
         get: operations["listTables"];
         put?: never;
         post?: never;
@@ -1624,7 +1918,7 @@ export interface paths {
         put?: never;
         /**
          * Create a table
-         * @description A table of the same name is returned as it is, with `already_exists`.
+         * @description Creates a table with the named columns. A table of the same name is returned as it is, with `already_exists`, so that repeating the call is safe.
          */
         post: operations["createTable"];
         delete?: never;
@@ -1640,15 +1934,24 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The rows of a table */
+        /**
+         * The rows of a table
+         * @description Returns the rows of a table page by page, with the names of its columns. Encrypted columns cannot be searched. Every member and every API key may call it.
+         */
         get: operations["getTable"];
         put?: never;
         post?: never;
-        /** Delete a table with its rows */
+        /**
+         * Delete a table with its rows
+         * @description Deletes a table with its rows, for good. Calling it again is 404. API keys, and members with the role developer or higher, may call it.
+         */
         delete: operations["deleteTable"];
         options?: never;
         head?: never;
-        /** Add rows to a table */
+        /**
+         * Add rows to a table
+         * @description Adds one row or several and returns them with their ids. An unknown column or a value that does not fit is 400; a table holds 10,000 rows at most (400 `LIMIT_REACHED`). API keys, and members with the role developer or higher, may call it.
+         */
         patch: operations["addTableRecords"];
         trace?: never;
     };
@@ -1662,7 +1965,10 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Delete a row */
+        /**
+         * Delete a row
+         * @description Deletes one row of a table and returns it as it was. Calling it again is 404. API keys, and members with the role developer or higher, may call it.
+         */
         delete: operations["deleteTableRecord"];
         options?: never;
         head?: never;
@@ -8058,7 +8364,7 @@ export interface operations {
                 };
             };
             header?: {
-                /** @description Version of the client library. Without it the caller is taken to poll the app alone, as the specification says, and to watch the window that it opened */
+                /** @description Version of the client library. Without it the caller is taken to poll the app alone and to watch the window that it opened */
                 "x-patchbay-sdk"?: string;
             };
             path: {

@@ -20,10 +20,13 @@ const ROLES = ['support', 'developer', 'admin', 'owner'];
 function labelFindings({ value }: Operation): string[] {
   const findings: string[] = [];
   const audience = stringsOf(value['x-audience']);
-  for (const key of ['operationId', 'summary']) {
+  for (const key of ['operationId', 'summary', 'description']) {
     if (typeof value[key] !== 'string' || value[key] === '') {
       findings.push(`has no ${key}`);
     }
+  }
+  if (typeof value.description === 'string' && sentences(value.description) < 2) {
+    findings.push('needs a description of two sentences or more');
   }
   if (stringsOf(value.tags).length !== 1) {
     findings.push('needs exactly one tag');
@@ -42,6 +45,9 @@ function labelFindings({ value }: Operation): string[] {
   }
   return findings;
 }
+
+/** Sentences of a text; a full stop inside a word ends none. */
+const sentences = (text: string) => text.match(/\.(?=\s|$)/g)?.length ?? 0;
 
 function accessFindings({ value }: Operation): string[] {
   const findings: string[] = [];

@@ -7,7 +7,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The organization and the linked account behind a session token */
+        /**
+         * The organization and the linked account behind a session token
+         * @description Returns the organization with its branding, the linked account and the environment behind a session token, for the hosted page and the client library. The branding of a connect link takes precedence over the organization's. 401 means that the token has ended or its account was deleted.
+         */
         get: operations["getAccountDetails"];
         put?: never;
         post?: never;
@@ -26,7 +29,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Address of the hosted connect page for a linked account */
+        /**
+         * Address of the hosted connect page for a linked account
+         * @description Creates the address of the hosted page for one linked account. It works once, within 30 minutes and no longer than the credential that made it. With an API key or as a developer the header `linked_account_id` names the account. `redirect_url` and `allowed_origins` have to be on the organization's lists, else 400 names them.
+         */
         post: operations["createConnectUrl"];
         delete?: never;
         options?: never;
@@ -42,7 +48,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Create or update a linked account */
+        /**
+         * Create or update a linked account
+         * @description With an API key it creates the linked account or changes the named fields, and `new_account` says which; repeating it is safe. With a session token it changes the token's own account, whatever id the body names. Keys in `udf` that are not named keep their values.
+         */
         put: operations["updateAccount"];
         post?: never;
         delete?: never;
@@ -58,7 +67,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The apps that the linked account can connect */
+        /**
+         * The apps that the linked account can connect
+         * @description Lists the enabled apps with what the linked account of the session token has connected. A token from a connect link that offers some apps alone lists those. An app whose connection has expired has `reauth_required`.
+         */
         get: operations["listApplications"];
         put?: never;
         post?: never;
@@ -75,7 +87,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One app with the accounts connected to it */
+        /**
+         * One app with the accounts connected to it
+         * @description Returns one enabled app with the linked account's connections; the client library polls it while a customer connects. With `attempt` the response also says how that connect attempt stands, in `connect_attempt`. An unknown app or attempt is 404, and so is an app that is not enabled (`APP_DISABLED`).
+         */
         get: operations["getApplication"];
         put?: never;
         post?: never;
@@ -121,7 +136,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Connect an app by key */
+        /**
+         * Connect an app by key
+         * @description Checks a key at the provider and stores it for the linked account of the session token, replacing the key before it. A key that the provider rejects is 400 `CREDENTIALS_REJECTED` and nothing changes; a provider that does not respond is 502 `VENDOR_UNAVAILABLE`. An app that is not enabled is 404 `APP_DISABLED`.
+         */
         post: operations["saveCredentials"];
         delete?: never;
         options?: never;
@@ -139,7 +157,10 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Disconnect an app */
+        /**
+         * Disconnect an app
+         * @description Disconnects an app of the session token's linked account, by the `auth_type` of the query or by all. Tokens are revoked at the provider where it supports that; `revoked` says whether it worked, and a failed revocation is retried. Without a connection nothing changes and it responds 200; an unknown app is 404.
+         */
         delete: operations["disconnect"];
         options?: never;
         head?: never;
@@ -154,9 +175,15 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Change values of a config */
+        /**
+         * Change values of a config
+         * @description Changes the named values of an existing config and enables or disables its workflows; what is not named stays. A value that does not fit its field is 400 and nothing is stored; a config that does not exist is 404.
+         */
         put: operations["updateConfig"];
-        /** Get a config, making it where it does not exist */
+        /**
+         * Get a config, making it where it does not exist
+         * @description Returns the config of the linked account for an app and creates it where it does not exist; values in the body are stored in both cases, so repeating it is safe. `labels` brings the rows of mapping fields. Without an id it is the account's own config.
+         */
         post: operations["saveConfig"];
         delete?: never;
         options?: never;
@@ -171,11 +198,17 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Read the config that has no id of its own */
+        /**
+         * Read the config that has no id of its own
+         * @description Returns the config that the linked account has for the app under its own id. Where the account has none yet it responds 404; create it with `saveConfig`.
+         */
         get: operations["getDefaultConfig"];
         put?: never;
         post?: never;
-        /** Delete the config that has no id of its own */
+        /**
+         * Delete the config that has no id of its own
+         * @description Deletes the config that the linked account has for the app under its own id, with its values. Calling it again is 404.
+         */
         delete: operations["deleteDefaultConfig"];
         options?: never;
         head?: never;
@@ -189,11 +222,17 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Read a config */
+        /**
+         * Read a config
+         * @description Returns one config of the linked account for the app, by the id that you chose. An unknown id is 404.
+         */
         get: operations["getConfig"];
         put?: never;
         post?: never;
-        /** Delete a config */
+        /**
+         * Delete a config
+         * @description Deletes one config of the linked account for the app with its values, by the id that you chose. Calling it again is 404.
+         */
         delete: operations["deleteConfig"];
         options?: never;
         head?: never;
@@ -207,7 +246,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Configs of a linked account for an app */
+        /**
+         * Configs of a linked account for an app
+         * @description Lists the configs of one linked account for an app. A session token sees its own account's; API keys and members name the account in the header `linked_account_id`. An account without configs has an empty list.
+         */
         get: operations["listConfigs"];
         put?: never;
         post?: never;
@@ -224,16 +266,25 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Read a config field with its options */
+        /**
+         * Read a config field with its options
+         * @description Returns one field of a config with its value and its options; with `workflow_id` a field of that workflow. The header `slug` names the app. Where no value is stored, `defaultValue` counts.
+         */
         get: operations["getConfigField"];
-        /** Store the value of a config field */
+        /**
+         * Store the value of a config field
+         * @description Stores the value of one field and leaves all others as they are; repeating it is safe. The header `slug` names the app. A value that does not fit the field is 400.
+         */
         put: operations["updateConfigField"];
         /**
          * Read a config field, with inputs for its options
-         * @description The same as reading it by GET, for clients that send POST and for options that need inputs.
+         * @description The same as reading it by GET, for clients that send POST and for options that need inputs. It stores nothing.
          */
         post: operations["resolveConfigField"];
-        /** Forget the value of a config field */
+        /**
+         * Forget the value of a config field
+         * @description Removes the stored value of one field, so that its default counts again. The header `slug` names the app.
+         */
         delete: operations["deleteConfigField"];
         options?: never;
         head?: never;
@@ -249,7 +300,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Operators and right side of a rule whose left side is chosen */
+        /**
+         * Operators and right side of a rule whose left side is chosen
+         * @description Returns the operators and the right side that a rule field offers once `rule_column.lhs` is chosen. It stores nothing. A field that holds no rules, or a left side that is none of its options, is 400.
+         */
         post: operations["getFieldOptions"];
         delete?: never;
         options?: never;
@@ -270,7 +324,10 @@ export interface paths {
          */
         get: operations["listWorkflows"];
         put?: never;
-        /** Create a workflow that the linked account owns */
+        /**
+         * Create a workflow that the linked account owns
+         * @description Creates a workflow that the linked account owns, as a draft with a start node; it runs once it is published. A session token creates for its own account; API keys and members name the account in the header `linked_account_id`.
+         */
         post: operations["createWorkflow"];
         delete?: never;
         options?: never;
@@ -288,7 +345,10 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Delete a workflow with its drafts, versions and triggers */
+        /**
+         * Delete a workflow with its drafts, versions and triggers
+         * @description Deletes a workflow with its drafts, versions and triggers, for good. The id of a stored version is 400 `INVALID_WORKFLOW_ID`. A workflow of another linked account is 404, as one that does not exist.
+         */
         delete: operations["deleteWorkflow"];
         options?: never;
         head?: never;
@@ -302,7 +362,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What a workflow expects as payload */
+        /**
+         * What a workflow expects as payload
+         * @description Returns a sample of the payload that a workflow expects and its JSON Schema, for `executeWorkflow`. `payload` is null where no sample is stored. A workflow of another linked account is 404.
+         */
         get: operations["getWorkflowPayload"];
         put?: never;
         post?: never;
@@ -339,7 +402,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List executions, newest first */
+        /**
+         * List executions, newest first
+         * @description Lists executions page by page, ten by default, without their nodes. A session token sees those of its own account; API keys and members see all and can filter by account. Filters combine.
+         */
         get: operations["listExecutions"];
         put?: never;
         post?: never;
@@ -356,7 +422,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One execution with its nodes */
+        /**
+         * One execution with its nodes
+         * @description Returns one execution with what each node did. A session token sees those of its own account; another account's is 404.
+         */
         get: operations["getExecution"];
         put?: never;
         post?: never;
@@ -1597,7 +1666,7 @@ export interface operations {
                 };
             };
             header?: {
-                /** @description Version of the client library. Without it the caller is taken to poll the app alone, as the specification says, and to watch the window that it opened */
+                /** @description Version of the client library. Without it the caller is taken to poll the app alone and to watch the window that it opened */
                 "x-patchbay-sdk"?: string;
             };
             path: {

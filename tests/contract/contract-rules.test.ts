@@ -23,6 +23,7 @@ function findingsOfOperation(change: JsonObject): string[] {
   const whole: JsonObject = {
     operationId: 'getThing',
     summary: 'One thing',
+    description: 'Returns it. Any caller may read it.',
     tags: ['things'],
     'x-origin': 'designed',
     'x-audience': ['dashboard'],
@@ -100,6 +101,8 @@ describe('rules of an operation', () => {
   it.each<[string, JsonObject]>([
     ['an operationId', { operationId: undefined }],
     ['a summary', { summary: '' }],
+    ['a description', { description: undefined }],
+    ['a description of more than one sentence', { description: 'Returns version 1.2.' }],
     ['one tag', { tags: ['a', 'b'] }],
     ['a known origin', { 'x-origin': 'copied' }],
     ['a known audience', { 'x-audience': ['everybody'] }],
