@@ -12,7 +12,7 @@ export async function until<T>(
       return found as Exclude<T, null | undefined | false>;
     }
     if (Date.now() > end) {
-      throw new Error(`Waited ${limitMs} ms in vain.`);
+      throw new Error(`Waited ${limitMs} ms without success.`);
     }
     await sleep(20);
   }

@@ -39,7 +39,7 @@ export interface RunningServer {
  */
 export async function startServer(options: StartOptions): Promise<RunningServer> {
   const { config, log, isWorker } = options;
-  // First, because opening a database in vain takes seconds.
+  // First, because opening a database takes seconds.
   await checkPortIsFree(config);
   const { storage, masterKeys, keyStore, keyRing } = await openCore(options);
   let app: App | undefined;

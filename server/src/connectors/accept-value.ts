@@ -22,7 +22,7 @@ export function acceptValue(
     !/\p{Cc}/u.test(value) &&
     (rules.pattern === undefined || matchesPattern(value, rules.pattern)) &&
     (rules.values === undefined || rules.values.includes(value)) &&
-    (rules.suffixes === undefined || endsInDomain(value, rules.suffixes));
+    (rules.suffixes === undefined || hasAllowedSuffix(value, rules.suffixes));
   return isAccepted ? value : null;
 }
 
@@ -31,7 +31,7 @@ export function isHostName(value: string): boolean {
   return value.length <= 253 && HOST.test(value);
 }
 
-function endsInDomain(value: string, suffixes: readonly string[]): boolean {
+function hasAllowedSuffix(value: string, suffixes: readonly string[]): boolean {
   const host = value.toLowerCase();
   return isHostName(host) && suffixes.some((suffix) => isDomain(suffix) && host.endsWith(suffix));
 }

@@ -66,8 +66,8 @@ function isClosed(
   return all.length > 0 && all.every(Boolean);
 }
 
-function isPinned(suffixes: readonly string[] | undefined, whenNone: boolean): boolean {
-  return suffixes === undefined ? whenNone : suffixes.every(isDomain);
+function isPinned(suffixes: readonly string[] | undefined, isPinnedIfNone: boolean): boolean {
+  return suffixes === undefined ? isPinnedIfNone : suffixes.every(isDomain);
 }
 
 /** Every value that a connector stores from the provider's responses, with its rules. */

@@ -128,8 +128,8 @@ test('without previous keys nothing changes, nor with an unrelated one', async (
   expect(
     await rewrapDataKeys(createKeyStore(db), { current: old, previous: [], next: [fresh] }),
   ).toBe(0);
-  const stranger = { current: fresh, previous: [masterKeyFrom(randomBytes(32))], next: [] };
-  expect(await rewrapDataKeys(createKeyStore(db), stranger)).toBe(0);
+  const otherKeys = { current: fresh, previous: [masterKeyFrom(randomBytes(32))], next: [] };
+  expect(await rewrapDataKeys(createKeyStore(db), otherKeys)).toBe(0);
   const kids = await db.directory.select({ kid: dataKeyTable.kid }).from(dataKeyTable);
   expect(new Set(kids.map(({ kid }) => kid))).toEqual(new Set([old.kid]));
 });

@@ -164,12 +164,12 @@ test('the sign-in of the demo user, and of no other, is returned after the demo 
   expect(await signIn(app, first?.password)).toMatchObject({ status: 200 });
 
   const { org } = readDemoStory();
-  const stranger = await app.makeOrg({ password: 'a password of their own' });
+  const otherUser = await app.makeOrg({ password: 'a password of their own' });
   const rename = (email: string, to: string) =>
     app.db.directory.update(appUserTable).set({ email: to }).where(eq(appUserTable.email, email));
   await rename(EMAIL, 'dana@brightdesk.example');
-  await rename(stranger.email, EMAIL);
-  await app.addMember(org._id, stranger.user_id, 'support');
+  await rename(otherUser.email, EMAIL);
+  await app.addMember(org._id, otherUser.user_id, 'support');
   expect(await prepareDemo(app.app.services)).toBeNull();
   expect(await signIn(app, 'a password of their own')).toMatchObject({ status: 200 });
 });

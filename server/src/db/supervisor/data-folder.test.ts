@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { dataFolderAt, defaultDataDir, prepareDataFolder } from './data-folder.ts';
 
 const tempFolder = useTempFolders();
-const stranger = { uid: 54_321, gid: 54_321 };
+const otherUser = { uid: 54_321, gid: 54_321 };
 
 async function closedHome(): Promise<string> {
   const home = join(await tempFolder(), 'home');
@@ -16,23 +16,23 @@ async function closedHome(): Promise<string> {
 
 test('data is in ./data if the account can enter it', async () => {
   const folder = await tempFolder();
-  expect(defaultDataDir(folder, stranger)).toBe(join(folder, 'data'));
+  expect(defaultDataDir(folder, otherUser)).toBe(join(folder, 'data'));
   expect(defaultDataDir(await closedHome(), {})).toMatch(/home\/data$/);
 });
 
 test('else under /var/lib, separate for each checkout', async () => {
   const home = await closedHome();
-  const chosen = defaultDataDir(join(home, 'one'), stranger);
+  const chosen = defaultDataDir(join(home, 'one'), otherUser);
   expect(chosen).toMatch(/^\/var\/lib\/patchbay-[0-9a-f]{8}$/);
-  expect(defaultDataDir(join(home, 'one'), stranger)).toBe(chosen);
-  expect(defaultDataDir(join(home, 'two'), stranger)).not.toBe(chosen);
+  expect(defaultDataDir(join(home, 'one'), otherUser)).toBe(chosen);
+  expect(defaultDataDir(join(home, 'two'), otherUser)).not.toBe(chosen);
 });
 
 test('data under a folder that the account may not enter is refused by its name', async () => {
   const home = await closedHome();
   const folder = dataFolderAt(join(home, 'data'));
-  expect(() => prepareDataFolder(folder, stranger)).toThrow(
-    `uid ${stranger.uid}, which may not enter ${home}. Choose another folder with PATCHBAY_DATA_DIR`,
+  expect(() => prepareDataFolder(folder, otherUser)).toThrow(
+    `uid ${otherUser.uid}, which may not enter ${home}. Choose another folder with PATCHBAY_DATA_DIR`,
   );
 });
 
@@ -40,7 +40,7 @@ test('the account can enter a new data folder under any umask', async () => {
   const folder = dataFolderAt(join(await tempFolder(), 'data'));
   const before = process.umask(0o077);
   try {
-    prepareDataFolder(folder, stranger);
+    prepareDataFolder(folder, otherUser);
   } finally {
     process.umask(before);
   }

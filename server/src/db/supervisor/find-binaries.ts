@@ -50,7 +50,7 @@ export interface PackagedBinaries {
 export function packagedBinDir(options: PackagedBinaries): string {
   const { nativeDir, dataRoot, account, hydrate = hydrateSymlinks } = options;
   const readable = closedFolder(join(nativeDir, 'bin'), account) === null;
-  if (readable && succeeds(() => hydrate(nativeDir))) {
+  if (readable && hasSucceeded(() => hydrate(nativeDir))) {
     return join(nativeDir, 'bin');
   }
   const target = join(dataRoot, `pgsql-${packageVersion(nativeDir)}`);
@@ -83,7 +83,7 @@ function packageVersion(nativeDir: string): string {
   throw new Error(`The PostgreSQL package at ${nativeDir} has no version.`);
 }
 
-function succeeds(action: () => void): boolean {
+function hasSucceeded(action: () => void): boolean {
   try {
     action();
     return true;

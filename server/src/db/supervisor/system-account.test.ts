@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { chooseAccount, closedFolder } from './system-account.ts';
 
 const tempFolder = useTempFolders();
-const stranger = { uid: 54_321, gid: 54_321 };
+const otherUser = { uid: 54_321, gid: 54_321 };
 const PASSWD = 'root:x:0:0::/root:/bin/bash\nnobody:x:65534:65533::/:/usr/sbin/nologin\n';
 
 test('an ordinary user runs PostgreSQL as itself', () => {
@@ -32,11 +32,11 @@ test('the topmost folder that only its owner may enter is named', async () => {
   const outer = join(await tempFolder(), 'outer');
   const inner = join(outer, 'inner');
   await mkdir(inner, { recursive: true });
-  expect(closedFolder(join(inner, 'not', 'there'), stranger)).toBeNull();
+  expect(closedFolder(join(inner, 'not', 'there'), otherUser)).toBeNull();
   await chmod(inner, 0o700);
-  expect(closedFolder(join(inner, 'not', 'there'), stranger)).toBe(inner);
+  expect(closedFolder(join(inner, 'not', 'there'), otherUser)).toBe(inner);
   await chmod(outer, 0o700);
-  expect(closedFolder(inner, stranger)).toBe(outer);
+  expect(closedFolder(inner, otherUser)).toBe(outer);
 });
 
 test('a folder open to the account’s group, or its own, may be entered', async () => {
@@ -44,10 +44,10 @@ test('a folder open to the account’s group, or its own, may be entered', async
   await chmod(folder, 0o710);
   const gid = process.getgid?.() ?? 0;
   const uid = process.getuid?.() ?? 0;
-  expect(closedFolder(folder, { uid: stranger.uid, gid })).toBeNull();
+  expect(closedFolder(folder, { uid: otherUser.uid, gid })).toBeNull();
   await chmod(folder, 0o700);
-  expect(closedFolder(folder, { uid: stranger.uid, gid })).toBe(folder);
-  expect(closedFolder(folder, { uid, gid: stranger.gid })).toBeNull();
+  expect(closedFolder(folder, { uid: otherUser.uid, gid })).toBe(folder);
+  expect(closedFolder(folder, { uid, gid: otherUser.gid })).toBeNull();
 });
 
 test('without a change of account every folder is accepted', async () => {

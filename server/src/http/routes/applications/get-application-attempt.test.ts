@@ -79,12 +79,12 @@ describe('the attempt beside the app', () => {
     const mine = await app.makeCustomer();
     const { attempt_id } = await startAttemptByHttp(app, mine.token);
     const colleague = await app.makeCustomer('other-customer', mine.org);
-    const stranger = await app.makeCustomer();
+    const otherCustomer = await app.makeCustomer();
     const inProduction = { org_id: mine.org.org_id, environment: 'production' as const };
     await app.makeLinkedAccount(inProduction, mine.account_id);
     const tokens = [
       colleague.token,
-      stranger.token,
+      otherCustomer.token,
       await app.sessionToken(inProduction, mine.account_id),
     ];
     for (const token of tokens) {

@@ -15,13 +15,13 @@ afterAll(() => app.close());
 
 test('returns the app with the connections of this linked account', async () => {
   const mine = await app.makeCustomer();
-  const stranger = await app.makeCustomer();
+  const otherCustomer = await app.makeCustomer();
   await connectDemoCrm(app.url, mine.token);
   expect(await app.call('GET', PATH, asCustomer(mine.token))).toMatchObject({
     status: 200,
     body: { slug: 'demo_crm', name: 'Demo CRM', connected_accounts: [{ status: 'active' }] },
   });
-  expect(await app.call('GET', PATH, asCustomer(stranger.token))).toMatchObject({
+  expect(await app.call('GET', PATH, asCustomer(otherCustomer.token))).toMatchObject({
     status: 200,
     body: { connected: false, connected_accounts: [] },
   });

@@ -43,7 +43,7 @@ test('the catalog equals the one of the contract', async () => {
 test('shows the connections of this account only', async () => {
   const mine = await app.makeCustomer('mine');
   const sibling = await app.makeCustomer('sibling', mine.org);
-  const stranger = await app.makeCustomer('mine');
+  const otherCustomer = await app.makeCustomer('mine');
   const done = await connectDemoCrm(app.url, mine.token, { account: 'priya@harborcoffee.example' });
   expect(done.status).toBe(200);
   const response = await app.call('GET', PATH, asCustomer(mine.token));
@@ -63,7 +63,7 @@ test('shows the connections of this account only', async () => {
       ],
     },
   ]);
-  for (const { token } of [sibling, stranger]) {
+  for (const { token } of [sibling, otherCustomer]) {
     const other = await app.call('GET', PATH, asCustomer(token));
     expect(other.body).toMatchObject([{ connected: false, connected_accounts: [] }]);
   }

@@ -30,8 +30,8 @@ test('fills in what a linked account connected, in this environment of this orga
     status: 200,
     body: [{ connected: true, connected_accounts: [{ auth_type: 'oauth2' }] }],
   });
-  const stranger = await app.makeOrg();
-  for (const key of [mine.org.productionKey, stranger.testKey]) {
+  const otherOrg = await app.makeOrg();
+  for (const key of [mine.org.productionKey, otherOrg.testKey]) {
     expect(await app.call('GET', PATH, { 'x-api-key': key, ...linked })).toMatchObject({
       status: 400,
       body: {

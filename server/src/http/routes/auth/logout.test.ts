@@ -43,12 +43,12 @@ it.each([undefined, {}, { all: false }])('ends this session and no other: %j', a
 });
 
 it('ends all sessions of the user, and of no other user', async () => {
-  const [org, stranger] = [await kit.makeOrg(), await kit.makeOrg()];
+  const [org, otherOrg] = [await kit.makeOrg(), await kit.makeOrg()];
   const second = await openSession(kit.app.services, org);
   expect((await logout(second.token, { all: true })).status).toBe(200);
   expect(await get('/api/v1/org', org.accountToken)).toBe(401);
   expect(await get('/api/v1/auth/access-token', second.refresh_token)).toBe(401);
-  expect(await get('/api/v1/org', stranger.accountToken)).toBe(200);
+  expect(await get('/api/v1/org', otherOrg.accountToken)).toBe(200);
 });
 
 it('is in the audit log', async () => {

@@ -114,14 +114,14 @@ it('ends the one in use too', async () => {
 });
 
 it('ends no other user’s, of the same organization or of another one', async () => {
-  const [org, stranger, colleague] = [
+  const [org, otherOrg, colleague] = [
     await kit.makeOrg(),
     await kit.makeOrg(),
     await kit.makeOrg(),
   ];
   await kit.addMember(org.org_id, colleague.user_id, 'owner');
   const [session] = await list(org.accountToken);
-  for (const token of [stranger.accountToken, colleague.accountToken]) {
+  for (const token of [otherOrg.accountToken, colleague.accountToken]) {
     expect((await end(token, session?._id ?? '')).status).toBe(404);
   }
   expect(await statusOf(org.accountToken)).toBe(200);

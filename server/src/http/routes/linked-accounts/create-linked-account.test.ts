@@ -40,8 +40,8 @@ test('creates it in the environment of the caller, and in no other', async () =>
   const one = `${PATH}/saffron-kitchen`;
   expect(await send('GET', one, asBackend(org.productionKey))).toEqual(response);
   expect(await send('GET', one, asBackend(org.testKey))).toMatchObject({ status: 404 });
-  const stranger = await app.makeOrg();
-  expect(await send('GET', one, asBackend(stranger.productionKey))).toMatchObject({ status: 404 });
+  const otherOrg = await app.makeOrg();
+  expect(await send('GET', one, asBackend(otherOrg.productionKey))).toMatchObject({ status: 404 });
 });
 
 test('accepts the other name of the id, no name, and fields as a map', async () => {

@@ -32,8 +32,8 @@ test.each(['GET', 'DELETE'])('%s without a credential is refused', async (method
 
 test.each(['GET', 'DELETE'])('%s finds no account of others', async (method) => {
   await make(`hidden-${method}`);
-  const stranger = await app.makeOrg();
-  for (const headers of [asBackend(stranger.testKey), asBackend(org.productionKey)]) {
+  const otherOrg = await app.makeOrg();
+  for (const headers of [asBackend(otherOrg.testKey), asBackend(org.productionKey)]) {
     expect(await send(method, pathOf(`hidden-${method}`), headers)).toMatchObject({
       status: 404,
       body: { error_code: 'RESOURCE_NOT_FOUND' },

@@ -42,9 +42,9 @@ const ids = async (query: string) => (await list(query)).docs.map((doc) => doc.a
 
 test('accounts of another organization or environment are not listed', async () => {
   await insert({ account_id: 'harbor-coffee' });
-  const stranger = await app.makeOrg();
+  const otherOrg = await app.makeOrg();
   for (const headers of [
-    asBackend(stranger.testKey),
+    asBackend(otherOrg.testKey),
     asBackend(org.productionKey),
     asUser(org.accountToken, 'production'),
   ]) {

@@ -67,12 +67,12 @@ test('an API key creates a missing account, once', async () => {
 });
 
 test('accounts with the same id elsewhere are unchanged', async () => {
-  const stranger = await app.makeOrg();
+  const otherOrg = await app.makeOrg();
   await update({ account_id: 'namesake', name: 'Mine' });
-  await send('PUT', PATH, asBackend(stranger.testKey), { account_id: 'namesake', name: 'Theirs' });
+  await send('PUT', PATH, asBackend(otherOrg.testKey), { account_id: 'namesake', name: 'Theirs' });
   await send('PUT', PATH, asBackend(org.productionKey), { account_id: 'namesake', name: 'Live' });
   expect(await read('namesake')).toMatchObject({ name: 'Mine', environment: 'test' });
-  expect(await read('namesake', stranger.testKey)).toMatchObject({ name: 'Theirs' });
+  expect(await read('namesake', otherOrg.testKey)).toMatchObject({ name: 'Theirs' });
   expect(await read('namesake', org.productionKey)).toMatchObject({ name: 'Live' });
 });
 

@@ -16,8 +16,8 @@ const count = async (_id: string) =>
 test('another organization or environment has no such account', async () => {
   const mine = await app.makeCustomer();
   await connectDemoCrm(app.url, mine.token);
-  const stranger = await app.makeOrg();
-  for (const key of [stranger.testKey, mine.org.productionKey]) {
+  const otherOrg = await app.makeOrg();
+  for (const key of [otherOrg.testKey, mine.org.productionKey]) {
     const response = await app.call('DELETE', MINE, { 'x-api-key': key });
     expect(response).toMatchObject({ status: 404, body: { error_code: 'RESOURCE_NOT_FOUND' } });
   }

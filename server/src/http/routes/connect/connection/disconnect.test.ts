@@ -24,9 +24,11 @@ const saveKey = (token: string) =>
   app.call('POST', '/api/v2/app/demo_crm/save', asCustomer(token), { api_key: 'demo-api-key' });
 
 test('the token of another account ends no connection of mine', async () => {
-  const [mine, stranger] = [await app.makeCustomer(), await app.makeCustomer()];
+  const [mine, otherCustomer] = [await app.makeCustomer(), await app.makeCustomer()];
   await connectDemoCrm(app.url, mine.token);
-  expect(await app.call('DELETE', PATH, asCustomer(stranger.token))).toMatchObject({ status: 200 });
+  expect(await app.call('DELETE', PATH, asCustomer(otherCustomer.token))).toMatchObject({
+    status: 200,
+  });
   expect(await kinds(mine._id)).toEqual(['oauth2']);
 });
 

@@ -66,8 +66,8 @@ it('is refused once the account is deleted, or in another environment', async ()
   expect((await getDetails(bearer(token))).status).toBe(200);
   const inTest = await kit.sessionToken({ ...tenant, environment: 'test' }, 'going');
   expect((await getDetails(bearer(inTest))).status).toBe(401);
-  const stranger = await kit.makeOrg();
-  const elsewhere = await kit.sessionToken({ ...tenant, org_id: stranger.org_id }, 'going');
+  const otherOrg = await kit.makeOrg();
+  const elsewhere = await kit.sessionToken({ ...tenant, org_id: otherOrg.org_id }, 'going');
   expect((await getDetails(bearer(elsewhere))).status).toBe(401);
   await runSql(kit.database.adminUrl, `delete from linked_account where account_id = 'going'`);
   expect((await getDetails(bearer(token))).status).toBe(401);
