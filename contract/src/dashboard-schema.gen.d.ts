@@ -1312,6 +1312,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/{slug}/callback/opener": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * That the page of a callback has lost its opener
+         * @description For the page itself, by the state of its address, which has been used up. Counts once for each attempt whose start page had an opener; the response is the same if it does not count.
+         */
+        post: operations["reportSeveredOpener"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/oauth/start/{token}": {
         parameters: {
             query?: never;
@@ -3310,6 +3330,11 @@ export interface components {
         ProxyRequestBody: {
             [key: string]: unknown;
         };
+        /** @description What the page of a callback sends by itself */
+        SeveredOpenerForm: {
+            /** @description The state of the callback */
+            state: string;
+        };
         /** @description What the start page sends by itself or by one of its buttons */
         StartPageForm: {
             /**
@@ -3319,6 +3344,11 @@ export interface components {
             action: "bind" | "continue" | "cancel";
             /** @description For `bind`, what `_nonce` was the SHA-256 of */
             nonce?: string;
+            /**
+             * @description The page has an opener, so that the page of the callback can tell whether the provider severed it
+             * @enum {string}
+             */
+            opener?: "present";
         };
         AttemptProgress: {
             status: components["schemas"]["AttemptStatus"];
@@ -4286,6 +4316,7 @@ export type ActionInput = components['schemas']['ActionInput'];
 export type ActionResult = components['schemas']['ActionResult'];
 export type ProxiedBody = components['schemas']['ProxiedBody'];
 export type ProxyRequestBody = components['schemas']['ProxyRequestBody'];
+export type SeveredOpenerForm = components['schemas']['SeveredOpenerForm'];
 export type StartPageForm = components['schemas']['StartPageForm'];
 export type AttemptProgress = components['schemas']['AttemptProgress'];
 export type ChoiceForm = components['schemas']['ChoiceForm'];
@@ -7799,6 +7830,35 @@ export interface operations {
                     "application/json": components["schemas"]["ApiErrorBody"];
                 };
             };
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
+    reportSeveredOpener: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Slug of the app */
+                slug: components["parameters"]["SlugPath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/x-www-form-urlencoded": components["schemas"]["SeveredOpenerForm"];
+            };
+        };
+        responses: {
+            /** @description It was received */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Message"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
             default: components["responses"]["UnexpectedError"];
         };
     };

@@ -1,4 +1,3 @@
-import { isPatchbayError } from '@patchbay/sdk';
 import { ConnectButton, useConnection } from '@patchbay/sdk/react';
 
 const SLUG = 'demo_crm';
@@ -19,16 +18,7 @@ export function Integrations() {
           Disconnect
         </button>
       )}
-      {isPatchbayError(error) && (
-        <p role="alert">
-          {error.message}{' '}
-          {error.auth_url && (
-            <a href={error.auth_url} target="_blank" rel="noreferrer">
-              Open the sign-in
-            </a>
-          )}
-        </p>
-      )}
+      {error && <p role="alert">{error.message}</p>}
     </main>
   );
 }

@@ -21,6 +21,7 @@ import { getChoicePage } from './routes/connect/attempt/get-choice-page.ts';
 import { getOauthUrl } from './routes/connect/attempt/get-oauth-url.ts';
 import { getStartPage } from './routes/connect/attempt/get-start-page.ts';
 import { getStartStatus } from './routes/connect/attempt/get-start-status.ts';
+import { reportSeveredOpener } from './routes/connect/attempt/report-severed-opener.ts';
 import { startIntegration } from './routes/connect/attempt/start-integration.ts';
 import { submitChoice } from './routes/connect/attempt/submit-choice.ts';
 import { submitStartPage } from './routes/connect/attempt/submit-start-page.ts';
@@ -112,6 +113,7 @@ export const handlers: Handlers = {
   publishCustomApp,
   refreshAccessToken,
   regenerateApiKey,
+  reportSeveredOpener,
   resetPassword,
   resetPasswordExternal,
   resetUserPassword,

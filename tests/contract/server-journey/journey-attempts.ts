@@ -46,6 +46,15 @@ export const attemptSteps = [
       expect(body).toContain('Continue to Demo CRM');
     },
   ),
+  step(
+    'reportSeveredOpener',
+    null,
+    'takes the report of an unknown callback, which does not count',
+    () => ({ path: { slug: 'demo_crm' }, body: { state: 'unknown' } }),
+    (body) => {
+      expect(body).toEqual({ message: expect.any(String) });
+    },
+  ),
   step('getChoicePage', null, 'lists the accounts', choosing, (body) => {
     expect(body).toContain('Harbor Coffee');
   }),

@@ -150,6 +150,15 @@ const pages: Refusal[] = [
   },
   ...(['getStartPage', 'submitStartPage', 'getStartStatus'] as const).map(noToken),
   noAction('submitStartPage'),
+  {
+    operation: 'reportSeveredOpener',
+    status: 400,
+    title: 'a report without a state',
+    error_code: 'VALIDATION_ERROR',
+    field: ['body', '/state'],
+    changes: { body: {} },
+    isMalformed: true,
+  },
 ];
 
 const tooOften: Refusal[] = [

@@ -94,6 +94,20 @@ export async function recordWrongBrowser(
   await tx.update(connectAttemptTable).set({ error }).where(isPending(tenant, id));
 }
 
+/** Notes that the start page of a pending attempt has an opener. */
+export async function recordOpener(tx: Tx, tenant: Tenant, id: string): Promise<void> {
+  await tx.update(connectAttemptTable).set({ has_opener: true }).where(isPending(tenant, id));
+}
+
+/** Notes that the callback's page has lost its opener. False: there was none, or it was noted before. */
+export async function clearOpener(tx: Tx, tenant: Tenant, id: string): Promise<boolean> {
+  const { rowCount } = await tx
+    .update(connectAttemptTable)
+    .set({ has_opener: false })
+    .where(and(isAttempt(tenant, id), eq(connectAttemptTable.has_opener, true)));
+  return rowCount === 1;
+}
+
 /** Notes when the client first saw the window of a pending attempt closed. */
 export async function recordWindowClosed(
   tx: Tx,

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, foreignKey, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { boolean, check, foreignKey, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { createdAt, moment, tenantColumns } from './columns.ts';
 import { linkedAccountTable } from './linked-account.ts';
 import type { Provenance } from './provenance.ts';
@@ -45,6 +45,8 @@ export const connectAttemptTable = pgTable(
     opener_origin: text('opener_origin'),
     /** SHA-256 in hex of the nonce that the opener keeps; null where no opener is trusted. */
     nonce_hash: text('nonce_hash'),
+    /** Whether the start page had an opener, and no report has said since that the provider severed it. */
+    has_opener: boolean('has_opener').notNull().default(false),
     return_url: text('return_url'),
     /** SHA-256 in hex of the cookie of the browser that opened the start page first. */
     browser_hash: text('browser_hash'),

@@ -69,6 +69,7 @@ it('every operation requires a credential, except these', () => {
     'login',
     'loginMaster',
     'postSignup',
+    'reportSeveredOpener',
     'resetPasswordExternal',
     'sendOtp',
     'sendResetOtp',

@@ -7,6 +7,7 @@ import {
   type CallbackOutcome,
   createConnectFromCallback,
 } from './connect-from-callback.ts';
+import { createReportSeveredOpener, type SeveredOpenerReport } from './severed-opener.ts';
 import { createStartAttempt, type StartOutcome, type StartRequest } from './start-attempt.ts';
 import { createStartLinks, type StartLinks } from './start-link.ts';
 
@@ -14,6 +15,7 @@ import { createStartLinks, type StartLinks } from './start-link.ts';
 export interface ConnectAttempts extends StartLinks {
   startAttempt(scope: AccountScope, request: StartRequest): Promise<StartOutcome>;
   connectFromCallback(callback: Callback): Promise<CallbackOutcome>;
+  reportSeveredOpener(report: SeveredOpenerReport): Promise<void>;
   readAttempt(scope: AccountScope, query: AttemptQuery): Promise<ConnectAttempt | null>;
 }
 
@@ -22,6 +24,7 @@ export function createConnectAttempts(deps: CallbackDeps): ConnectAttempts {
     startAttempt: createStartAttempt(deps),
     ...createStartLinks(deps),
     connectFromCallback: createConnectFromCallback(deps),
+    reportSeveredOpener: createReportSeveredOpener(deps),
     readAttempt: createReadAttempt(deps),
   };
 }

@@ -7,6 +7,7 @@ import {
   findAttemptByStart,
   finishAttempt,
   isOverdue,
+  recordOpener,
   recordWrongBrowser,
 } from '../../db/connect/connect-attempt-repo.ts';
 import { tenantOfRow } from '../../db/in-tenant.ts';
@@ -40,6 +41,7 @@ export type StartLink =
 export interface StartForm {
   action: 'bind' | 'continue' | 'cancel';
   nonce?: string | undefined;
+  opener?: 'present' | undefined;
 }
 
 export type StartFormOutcome =
@@ -125,7 +127,7 @@ export function createStartLinks(deps: ConnectDeps): StartLinks {
       }
       return isOverdue(attempt, clock()) ? 'expired' : attempt.status;
     },
-    submitStartForm: async (attempt, { action, nonce }) => {
+    submitStartForm: async (attempt, { action, nonce, opener }) => {
       if (action === 'cancel') {
         const tenant = tenantOfRow(attempt);
         const { status, error } = failure('USER_DENIED', appNameOf(attempt));
@@ -138,9 +140,14 @@ export function createStartLinks(deps: ConnectDeps): StartLinks {
         attempt.nonce_hash !== null &&
         nonce !== undefined &&
         hashOpaqueToken(nonce) === attempt.nonce_hash;
-      return action === 'bind' && !hasNonce
-        ? { kind: 'confirm' }
-        : { kind: 'redirect', address: await authorizeAddress(attempt) };
+      if (action === 'bind' && !hasNonce) {
+        return { kind: 'confirm' };
+      }
+      if (opener === 'present') {
+        const tenant = tenantOfRow(attempt);
+        await db.asTenant(tenant, (tx) => recordOpener(tx, tenant, attempt._id));
+      }
+      return { kind: 'redirect', address: await authorizeAddress(attempt) };
     },
   };
 

@@ -2,6 +2,7 @@ import type { AccountChoice } from '../../../domain/connections/identify.ts';
 import { type Html, html } from '../../../lib/html.ts';
 import type { SelectionView } from '../../../oauth/attempt/connect-from-callback.ts';
 import { type AttemptPage, attemptPage, MARKS } from './attempt-page.ts';
+import { REPORT_SEVERED_OPENER, severedOpenerParts } from './severed-opener-script.ts';
 import type { StartNames } from './start-page.ts';
 import type { AttemptTexts } from './texts/attempt-texts.ts';
 
@@ -19,7 +20,7 @@ f.querySelector("input").addEventListener("input",(e)=>{const t=e.target.value.t
 for(const one of all){const is=one.textContent.toLocaleLowerCase().includes(t);if(is)seen++;one.hidden=!is&&!one.querySelector("input").checked}
 n.textContent=seen+" / "+all.length;s.querySelector("p").hidden=seen>0})}`;
 const SHOW = ';document.querySelector(".choice :checked")?.scrollIntoView({block:"nearest"})';
-const SCRIPT = `${TIDY}${SEARCH}${SHOW}`;
+const SCRIPT = `${REPORT_SEVERED_OPENER}${TIDY}${SEARCH}${SHOW}`;
 
 export interface SelectionPageView {
   names: StartNames;
@@ -28,6 +29,8 @@ export interface SelectionPageView {
   address: string;
   /** Whether the form came without an account. */
   isMissing?: boolean;
+  /** Whether the page reports that its opener is severed. Default false. */
+  watchesOpener?: boolean;
 }
 
 /**
@@ -36,10 +39,11 @@ export interface SelectionPageView {
  */
 export function accountSelectionPage(
   texts: AttemptTexts,
-  { names, view, address, isMissing = false }: SelectionPageView,
+  { names, view, address, isMissing = false, watchesOpener = false }: SelectionPageView,
 ): AttemptPage {
   const { heading, text, pick } = texts.choose;
   const title = heading(names.app);
+  const watch = severedOpenerParts(watchesOpener);
   const alert = isMissing ? [html`<p class="note" role="alert">${pick}</p>`] : [];
   return attemptPage({
     status: isMissing ? 400 : 200,
@@ -49,8 +53,8 @@ export function accountSelectionPage(
 ${search(texts, view)}<form method="post" action="${address}"><fieldset><legend class="hide">${texts.choose.accounts}</legend>${rows(view)}</fieldset>${more(texts, view)}
 <button name="action" value="choose">${texts.choose.go}</button><button class="quiet" name="action" value="cancel" formnovalidate>${texts.confirm.cancel}</button></form>`,
     script: SCRIPT,
-    data: { at: address },
-    csp: ["form-action 'self'"],
+    data: { at: address, ...watch.data },
+    csp: ["form-action 'self'", ...watch.csp],
   });
 }
 

@@ -5,6 +5,7 @@ import { pickLanguage } from '../../../lib/pick-language.ts';
 import type { FailureCode } from '../../../oauth/attempt/attempt-errors.ts';
 import { returnUrlWithStatus } from '../../../oauth/attempt/redirect-rules.ts';
 import { HttpReply } from '../../handler.ts';
+import { REPORT_SEVERED_OPENER, severedOpenerParts } from './severed-opener-script.ts';
 import type { AttemptTexts } from './texts/attempt-texts.ts';
 import { de } from './texts/de.ts';
 import { en } from './texts/en.ts';
@@ -136,7 +137,7 @@ const NOTIFY_OPENER = `const d=document.documentElement.dataset;if(d.attempt){co
 try{if(d.opener&&window.opener)window.opener.postMessage(hint,d.opener)}catch{}
 try{const c=new BroadcastChannel("patchbay");c.postMessage(hint);c.close()}catch{}}`;
 const CLOSE = 'if(d.close!==undefined)setTimeout(()=>window.close(),Number(d.close));';
-const SCRIPT = `${TIDY}${NOTIFY_OPENER}${CLOSE}`;
+const SCRIPT = `${REPORT_SEVERED_OPENER}${TIDY}${NOTIFY_OPENER}${CLOSE}`;
 
 // Not a redirect: it would belong to the form that the provider's page sent, and Chromium holds a form
 // to that page's form-action through all of its redirects.
@@ -151,6 +152,8 @@ export interface EndedAttempt {
   ending: AttemptEnding;
   /** The `Set-Cookie` header that deletes the attempt's cookie. */
   cookie: string | null;
+  /** Whether the page reports that its opener is severed. Default false. */
+  watchesOpener?: boolean;
 }
 
 /**
@@ -159,7 +162,7 @@ export interface EndedAttempt {
  */
 export function endingPage(
   texts: AttemptTexts,
-  { app, attempt, ending, cookie }: EndedAttempt,
+  { app, attempt, ending, cookie, watchesOpener = false }: EndedAttempt,
 ): AttemptPage {
   const data = {
     attempt: attempt._id,
@@ -186,6 +189,7 @@ export function endingPage(
         heading: texts.connected(app),
         data: { ...data, ...close },
         cookie,
+        watchesOpener,
       })
     : page(texts, {
         status: 400,
@@ -193,6 +197,7 @@ export function endingPage(
         text: texts.errors[ending.code](app),
         data: { ...data, ...close },
         cookie,
+        watchesOpener,
       });
 }
 
@@ -216,10 +221,12 @@ interface Words {
   isWhole?: true;
   data?: Readonly<Record<string, string>>;
   cookie?: string | null;
+  watchesOpener?: boolean;
 }
 
 function page(texts: AttemptTexts, words: Words): AttemptPage {
-  const { status, heading, text, data = {}, cookie = null } = words;
+  const { status, heading, text, data = {}, cookie = null, watchesOpener = false } = words;
+  const watch = severedOpenerParts(watchesOpener);
   const sentences = [text, words.isWhole ? undefined : texts.canClose].filter(Boolean).join(' ');
   return attemptPage({
     status,
@@ -227,7 +234,8 @@ function page(texts: AttemptTexts, words: Words): AttemptPage {
     title: heading,
     content: html`${status === 200 ? MARKS.good : MARKS.bad}<h1>${heading}</h1><p>${sentences}</p>`,
     script: SCRIPT,
-    data,
+    data: { ...data, ...watch.data },
+    csp: watch.csp,
     cookie,
   });
 }

@@ -10,6 +10,7 @@ import {
 } from '../../../../test/connect/opener-page.ts';
 import { json, type ScriptedProvider } from '../../../../test/connect/scripted-provider.ts';
 import { startAttemptByHttp } from '../../../../test/connect/start-attempt-by-http.ts';
+import type { Customer } from '../../../../test/connect/start-connect-app.ts';
 import { type ScriptedApp, startScriptedApp } from '../../../../test/connect/start-scripted-app.ts';
 import { type InBrowser, withBrowser } from '../../../../test/connect/with-browser.ts';
 
@@ -23,7 +24,7 @@ let opener: OpenerPage;
 let context: BrowserContext;
 beforeAll(async () => {
   app = await withBrowser(
-    await startScriptedApp((at) => [at.app('coop_app', { window: 'severed' })]),
+    await startScriptedApp((at) => [at.app('coop_app', { window: 'severed' }), at.app('new_app')]),
   );
   ({ provider, opener } = app);
   provider.respond = coopProvider();
@@ -183,8 +184,8 @@ describe('redirect mode', () => {
 });
 
 describe('a client that only watches its window', () => {
-  const connect = async (slug: string) => {
-    const { token } = await app.makeCustomer();
+  const connect = async (slug: string, known?: Customer) => {
+    const { token } = known ?? (await app.makeCustomer());
     const page = await context.newPage();
     await page.goto(opener.origin);
     const opened = page.waitForEvent('popup');
@@ -220,5 +221,45 @@ describe('a client that only watches its window', () => {
     await goOn(popup).click(WAIT);
     await popup.getByRole('button', { name: 'Allow' }).click(WAIT);
     expect(await result).toBe(true);
+  });
+
+  const severedOf = async ({ org }: Customer) =>
+    app.rows('select slug, times from severed_window where org_id = $1', [org.org_id]);
+
+  test('gets the relay the next time, if the page of the callback has lost its opener', async () => {
+    const customer = await app.makeCustomer();
+    const { result, popup } = await connect('new_app', customer);
+    await popup.getByRole('button', { name: 'Continue to Scripted new_app' }).click(WAIT);
+    await popup.getByRole('heading', { name: 'Sign in' }).waitFor(WAIT);
+    expect(await result).toBe(false);
+    await popup.getByRole('link', { name: 'Allow' }).click(WAIT);
+    await expect.poll(() => severedOf(customer), WAIT).toEqual([{ slug: 'new_app', times: 1 }]);
+
+    const next = await connect('new_app', customer);
+    next.result.catch(() => undefined);
+    await next.popup.getByText('opens in a new tab').waitFor(WAIT);
+  });
+
+  test.each([
+    ['is there', false],
+    ['was closed', true],
+  ])('gets no relay if the opener of a live window %s', async (_, isClosed) => {
+    const customer = await app.makeCustomer();
+    const { page, popup, result } = await connect('demo_crm', customer);
+    result.catch(() => undefined);
+    await goOn(popup).click(WAIT);
+    const reports: string[] = [];
+    popup.on('request', (request) => {
+      if (request.url().endsWith('/opener')) {
+        reports.push(request.url());
+      }
+    });
+    if (isClosed) {
+      await page.close();
+    }
+    await popup.getByRole('button', { name: 'Allow' }).click(WAIT);
+    await heading(popup).getByText('is connected').waitFor(WAIT);
+    expect(reports).toEqual([]);
+    expect(await severedOf(customer)).toEqual([]);
   });
 });

@@ -26,9 +26,11 @@ export type StartMode = 'bind' | 'confirm' | 'relay';
 
 /**
  * All values of the page are in `data-` attributes. Messages go to the opener's origin and are
- * accepted from it alone; without an opener the customer confirms at once.
+ * accepted from it alone; without an opener the customer confirms at once. The name of the window and
+ * the field `opener` are for `severed-opener-script.ts`.
  */
 const REQUEST_NONCE = `const d=document.documentElement.dataset,f=document.forms;
+if(window.opener){window.name||="patchbay";for(const one of f){const i=document.createElement("input");i.type="hidden";i.name="opener";i.value="present";one.append(i)}}
 if(d.opener&&window.opener){d.asking="";
 const ask=()=>{try{window.opener.postMessage({source:"patchbay",v:1,type:"attempt.nonce",attempt_id:d.attempt},d.opener)}catch{}};
 const every=setInterval(ask,100),end=()=>{clearInterval(every);clearTimeout(last);removeEventListener("message",hear)};

@@ -38,10 +38,11 @@ async function pageFor(
       const { app, attempt } = outcome;
       const ending = outcome.kind === 'connected' ? 'active' : outcome.failure;
       const cookie = endedAttemptCookie(services.publicUrl(), attempt._id);
-      return endingPage(texts, { app, attempt, ending, cookie });
+      const watchesOpener = attempt.has_opener;
+      return endingPage(texts, { app, attempt, ending, cookie, watchesOpener });
     }
     case 'choose':
-      return renderAccountSelection(services, texts, outcome);
+      return renderAccountSelection(services, texts, { ...outcome, isCallback: true });
     case 'wrong_browser':
       return wrongBrowserPage(texts, 'callback');
     case 'unknown':

@@ -34,15 +34,18 @@ export interface SelectionToRender {
   view: SelectionView;
   /** Whether the form came without an account. */
   isMissing?: boolean;
+  /** Whether the page is a callback's, which reports that its opener is severed. Default false. */
+  isCallback?: boolean;
 }
 
 export async function renderAccountSelection(
   services: Services,
   texts: AttemptTexts,
-  { attempt, view, isMissing = false }: SelectionToRender,
+  { attempt, view, isMissing = false, isCallback = false }: SelectionToRender,
 ): Promise<AttemptPage> {
   const { publicUrl, apiPrefix } = services.connect;
   const { pathname: address } = new URL(`${publicUrl()}${apiPrefix}/oauth/choose/${view.token}`);
   const names = await namesOf(services, attempt);
-  return accountSelectionPage(texts, { names, view, address, isMissing });
+  const watchesOpener = isCallback && attempt.has_opener;
+  return accountSelectionPage(texts, { names, view, address, isMissing, watchesOpener });
 }

@@ -1,0 +1,35 @@
+import { hashOpaqueToken } from '../../crypto/opaque-token.ts';
+import { clearOpener, findAttemptByState } from '../../db/connect/connect-attempt-repo.ts';
+import { recordSeveredOpener } from '../../db/connect/opener-severed-repo.ts';
+import { tenantOfRow } from '../../db/in-tenant.ts';
+import type { ConnectDeps } from '../../domain/connections/connect-deps.ts';
+
+/** The report of a callback's page that its opener is gone. */
+export interface SeveredOpenerReport {
+  slug: string;
+  state: string;
+}
+
+/**
+ * Records that an app's provider severs the opener, for clients that cannot tell. Only the page of a
+ * callback that an attempt accepted knows a state that is used up, and it counts once.
+ */
+export function createReportSeveredOpener({
+  db,
+  clock,
+}: Pick<ConnectDeps, 'db' | 'clock'>): (report: SeveredOpenerReport) => Promise<void> {
+  return async ({ slug, state }) => {
+    const hash = hashOpaqueToken(state);
+    const attempt = await db.byState(hash, (tx) => findAttemptByState(tx, hash));
+    const now = clock();
+    if (attempt?.slug !== slug || attempt.consumed_at === null || attempt.expires_at <= now) {
+      return;
+    }
+    const tenant = tenantOfRow(attempt);
+    await db.asTenant(tenant, async (tx) => {
+      if (await clearOpener(tx, tenant, attempt._id)) {
+        await recordSeveredOpener(tx, tenant, slug, now);
+      }
+    });
+  };
+}
