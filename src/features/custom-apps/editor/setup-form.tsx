@@ -39,7 +39,7 @@ export function SetupForm({ app, form, isReadOnly }: SetupFormProps) {
     }
   });
   return (
-    <form noValidate aria-label="Set-up" className={SETUP_FORM} onSubmit={submit}>
+    <form noValidate aria-label="Setup" className={SETUP_FORM} onSubmit={submit}>
       <BasicsFields {...part} />
       <AuthFields {...part} />
       <ApiFields {...part} />

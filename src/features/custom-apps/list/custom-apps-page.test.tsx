@@ -28,7 +28,7 @@ describe('the list', () => {
       .toBeVisible();
     await expect.element(list('Unpublished apps').getByText('OpenAPI, 3 actions')).toBeVisible();
     await expect.element(list('Published apps').getByText('c_k3v9x2mq_freight_desk')).toBeVisible();
-    await expect.element(page.getByText('3 of 3 applications')).toBeVisible();
+    await expect.element(page.getByText('3 of 3 apps')).toBeVisible();
     expect(await a11yViolations()).toEqual([]);
     await page.getByRole('button', { name: 'Published apps 1', exact: true }).click();
     await expect.element(list('Published apps')).not.toBeInTheDocument();
@@ -40,13 +40,13 @@ describe('the list', () => {
     await userEvent.keyboard('/');
     await expect.element(search()).toHaveFocus();
     await userEvent.keyboard('freight{Enter}');
-    await expect.element(page.getByText('1 of 3 applications')).toBeVisible();
+    await expect.element(page.getByText('1 of 3 apps')).toBeVisible();
     await expect.element(list('Unpublished apps')).not.toBeInTheDocument();
     expect(app.href()).toBe('/custom-apps?q=freight');
     await search().fill('nothing like it');
     await expect.element(page.getByText('No custom app matches')).toBeVisible();
     await page.getByRole('button', { name: 'Clear filters' }).click();
-    await expect.element(page.getByText('3 of 3 applications')).toBeVisible();
+    await expect.element(page.getByText('3 of 3 apps')).toBeVisible();
   });
 
   it('links to an app', async () => {

@@ -75,7 +75,7 @@ function Count({ apps, text }: { apps: readonly CustomAppSummary[]; text: string
   const found = unpublished.length + published.length;
   return (
     <p role="status" className="text-muted-foreground text-xs tabular-nums">
-      {found} of {apps.length} {apps.length === 1 ? 'application' : 'applications'}
+      {found} of {apps.length} {apps.length === 1 ? 'app' : 'apps'}
     </p>
   );
 }

@@ -42,7 +42,7 @@ describe('in a wide window', () => {
     [
       'the set-up',
       '/custom-apps/66b01c2ab7e4d90012a4d003',
-      () => page.getByRole('form', { name: 'Set-up' }),
+      () => page.getByRole('form', { name: 'Setup' }),
       1120,
     ],
   ])('%s is not stretched', async (_, route, part, width) => {

@@ -256,7 +256,7 @@ function notOn(): AppError {
 function notSetUp(): AppError {
   return new AppError(
     'TWO_FACTOR_NOT_SET_UP',
-    'There is no set-up to finish. Begin again with a new QR code.',
+    'There is no setup to finish. Start again with a new QR code.',
   );
 }
 
