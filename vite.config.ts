@@ -3,6 +3,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { dashboardRoutes } from './scripts/dashboard-routes.ts';
+import { precompressedAssets } from './scripts/precompress.ts';
 
 const api = process.env.PATCHBAY_API_TARGET ?? 'http://localhost:3000';
 const proxy = { '/api': api, '/healthz': api, '/_demo': api, '/_outbox': api };
@@ -37,6 +38,7 @@ export default defineConfig({
     tailwindcss(),
     devRuntimeConfig,
     dashboardRoutes(),
+    precompressedAssets(),
   ],
   resolve: { tsconfigPaths: true },
   build: {

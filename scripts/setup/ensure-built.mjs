@@ -16,6 +16,7 @@ const SOURCES = [
   'index.html',
   'vite.config.ts',
   'scripts/dashboard-routes.ts',
+  'scripts/precompress.ts',
   'sdk/tsdown.config.ts',
   'server/tsdown.config.ts',
   'server/package.json',

@@ -1,10 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { PageAddress } from '../../domain/connect-links/page-frames.ts';
 import { html } from '../../lib/html.ts';
+import { encodingFor } from '../content-encoding.ts';
 import { type DashboardConfig, fillIndexPage } from './dashboard-page.ts';
 import { isNavigation, readRoutes } from './dashboard-routes.ts';
 import { allowFrames, hostedPageOf } from './page-frames.ts';
@@ -22,7 +24,7 @@ const NOT_BUILT =
   'The dashboard is not built yet. Run "npm run build" in the repository, then start the server again.';
 
 /** Their names hold a hash of their content, and never a path. */
-const ASSET = /^assets\/[\w-]+(\.[\w-]+)*$/;
+const ASSET = /^assets\/[\w-]+(\.[\w-]+)*(?<!\.(br|gz))$/;
 const FILE = /^[\w-]+\.(svg|js|ico|png|txt|webmanifest)$/;
 
 /**
@@ -38,8 +40,11 @@ export async function addDashboard(
   const page = existsSync(index) ? fillIndexPage(readFileSync(index, 'utf8'), config) : null;
   const isRoute = page === null ? () => true : readRoutes(folder);
   if (page !== null) {
-    await app.register(fastifyStatic, { root: folder, serve: false, index: false });
+    // The build wrote them in Brotli and gzip, too: scripts/precompress.ts.
+    const preCompressed = true;
+    await app.register(fastifyStatic, { root: folder, serve: false, index: false, preCompressed });
   }
+  const pages = page === null ? null : { br: brotliCompressSync(page), gzip: gzipSync(page) };
   const respond = async (request: FastifyRequest, reply: FastifyReply) => {
     const path = pathOf(request.url);
     if (NO_PAGES.test(path) || (apiPrefix !== '' && path.startsWith(`${apiPrefix}/`))) {
@@ -49,6 +54,7 @@ export async function addDashboard(
       return sendNotBuilt(reply);
     }
     const name = path.slice(basePath.length + 1);
+    reply.header('vary', 'Accept-Encoding');
     if (ASSET.test(name)) {
       return reply.sendFile(name, { maxAge: '365d', immutable: true });
     }
@@ -65,7 +71,11 @@ export async function addDashboard(
     if (hosted !== null) {
       allowFrames(reply, await frameSources(hosted));
     }
-    return reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(page);
+    reply.type('text/html; charset=utf-8').header('cache-control', 'no-store');
+    const encoding = encodingFor(request);
+    return encoding === null || pages === null
+      ? reply.send(page)
+      : reply.header('content-encoding', encoding).send(pages[encoding]);
   };
   app.get(`${basePath}/*`, respond);
   if (basePath !== '') {
