@@ -42,6 +42,8 @@ export default defineConfig({
   ],
   resolve: { tsconfigPaths: true },
   build: {
+    // Read by scripts/first-load.ts.
+    manifest: true,
     // light-dark() stays as written: the fallback form cannot switch a subtree.
     cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
     rolldownOptions: {
@@ -65,6 +67,12 @@ export default defineConfig({
               name: 'login',
               test: /src[\\/](features[\\/]auth[\\/](login[\\/](login-|password-form|use-login-form)|auth-failure|api|fields|role-text|text-link|use-finish-sign-in))/,
               priority: 4,
+            },
+            // Around every page of a signed-in user.
+            {
+              name: 'shell',
+              test: /src[\\/](features[\\/]shell[\\/](main-layout|top-bar|sidebar[\\/]|user-menu[\\/](user-menu|theme-menu|support-item|use-)|shortcuts[\\/](overlay|search-button|shortcuts|nav-targets|use-|palette-keys))|hooks[\\/](use-min-width|use-theme|session[\\/])|api[\\/]end-session|components[\\/]ui[\\/](avatar|dropdown-menu))/,
+              priority: 1,
             },
             // Dialogs, select and forms are heavy and not on every page. A group also takes what its
             // files import, so what they share is a group with a higher priority.

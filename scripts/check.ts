@@ -32,6 +32,10 @@ const checks: { name: string; command: string }[] = [
     command: ofSdk.map((one) => `npm run --silent ${one} -w sdk`).join(' && '),
   },
   {
+    name: 'first load of the dashboard',
+    command: `${isBesideTests ? '' : 'vite build --logLevel warn && '}tsx scripts/first-load.ts`,
+  },
+  {
     name: 'contract lint',
     command: 'redocly lint openapi/openapi.yaml --config openapi/redocly.yaml',
   },

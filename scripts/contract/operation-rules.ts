@@ -9,6 +9,7 @@ import {
 import type { Operation } from '@patchbay/contract/list-operations.ts';
 import { type Located, member, members } from '@patchbay/contract/resolve.ts';
 import { bodySchemas, requestBody } from './bodies.ts';
+import { compressionFindings } from './compression-rules.ts';
 import { isBounded, opennessFindings, types } from './schema-rules.ts';
 
 const ORIGINS = ['spec', 'public', 'designed'];
@@ -158,5 +159,6 @@ export function operationFindings(contract: JsonObject, operation: Operation): s
     ...parameterFindings(contract, operation),
     ...requestFindings(contract, operation),
     ...responseFindings(contract, operation),
+    ...compressionFindings(contract, operation),
   ].map((text) => `${operation.name} ${text}`);
 }

@@ -34,7 +34,7 @@ function subschemas(contract: JsonObject, schema: Located): { schema: Located; i
 }
 
 /** Calls `visit` once for the schema and for each one inside it. */
-function walk(
+export function walk(
   contract: JsonObject,
   schema: Located,
   visit: (schema: Located, around: JsonObject | undefined) => void,

@@ -12,6 +12,7 @@ import { requireOfferedApp, requireOfferedBody } from './access/allowed-apps.ts'
 import { authenticate, bearerOf } from './access/authenticate.ts';
 import { addRateLimits, limiterOf } from './access/rate-limit.ts';
 import { requireRole } from './access/require-role.ts';
+import { compressBody } from './compression.ts';
 import { contractRoutes } from './contract-routes.ts';
 import { type Call, type Handlers, HttpReply } from './handler.ts';
 import { type OperationPolicy, ORIGIN_HEADER, policies } from './operation-policy.ts';
@@ -59,6 +60,7 @@ export async function addApi(
         checkInputIsStorable(request);
         requireOfferedBody(principals.get(request) ?? ANYONE, operation, request);
       },
+      ...(operation.isCompressed ? { onSend: compressBody } : {}),
       ...(operation.bodyLimit === null ? {} : { bodyLimit: operation.bodyLimit }),
       handler: makeHandler(handlerOf(implemented, operation.operationId), services, principals),
     });

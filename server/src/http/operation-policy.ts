@@ -32,6 +32,8 @@ export interface OperationPolicy
   hasRawBody: boolean;
   /** Its responses say whether an app or this server made them (`x-patchbay-origin`). */
   hasOriginHeader: boolean;
+  /** Its responses are compressed where a bearer token authenticates the request. */
+  isCompressed: boolean;
   /** The parameter at the end of the path that may hold slashes; null where there is none. */
   wildcard: string | null;
 }
@@ -71,6 +73,7 @@ function policyOf(operation: Operation): OperationPolicy {
     hasOriginHeader: operation.contents.some(
       ({ code, headers }) => code === '200' && headers.includes(ORIGIN_HEADER),
     ),
+    isCompressed: value['x-compressed'] === true,
     wildcard: wildcardOf(operation),
   };
 }

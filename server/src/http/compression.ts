@@ -1,0 +1,47 @@
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { bearerOf } from './access/authenticate.ts';
+import { type ContentEncoding, encodingFor } from './content-encoding.ts';
+
+/** Below it, compressing saves no packet. */
+const MIN_BYTES = 1024;
+/** For each response: the time that a better one takes is longer than what it saves. */
+const BROTLI_QUALITY = 4;
+const GZIP_LEVEL = 6;
+
+const toBrotli = promisify(brotliCompress);
+const toGzip = promisify(gzip);
+
+/**
+ * Encodes the body of an operation that the contract marks with `x-compressed`, if a bearer token
+ * authenticates the request: no browser adds one by itself, so no other site can have it sent
+ * (docs/decisions/0025).
+ */
+export async function compressBody(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  body: unknown,
+): Promise<unknown> {
+  reply.header('vary', [reply.getHeader('vary') ?? [], 'Accept-Encoding'].flat().join(', '));
+  if (typeof body !== 'string' || body.length < MIN_BYTES || bearerOf(request) === null) {
+    return body;
+  }
+  const encoding = encodingFor(request);
+  if (encoding === null) {
+    return body;
+  }
+  reply.header('content-encoding', encoding).removeHeader('content-length');
+  return encode(Buffer.from(body), encoding);
+}
+
+function encode(body: Buffer, encoding: ContentEncoding): Promise<Buffer> {
+  return encoding === 'gzip'
+    ? toGzip(body, { level: GZIP_LEVEL })
+    : toBrotli(body, {
+        params: {
+          [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
+          [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+        },
+      });
+}
