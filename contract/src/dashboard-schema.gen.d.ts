@@ -3037,7 +3037,7 @@ export interface components {
         /** @description A host name, or `*.` and a name for every host below it */
         HostName: string;
         StatusCode: number;
-        /** @description Path below the base URL; may have a query */
+        /** @description Path below the base URL; may have a query, and no part that is `.` or `..`, encoded or not */
         ProviderPath: string;
         /** @description A cheap call that changes nothing and fails where credentials do not work */
         ValidationRequest: {

@@ -17,6 +17,7 @@ import { addCrossOrigin } from '../http/cross-origin.ts';
 import { addDashboard } from '../http/dashboard/dashboard-files.ts';
 import { dashboardConfigOf } from '../http/dashboard/dashboard-page.ts';
 import { answerBrokenRequest, answerUnreadableAddress } from '../http/errors/broken-request.ts';
+import { refuseDuplicateHost } from '../http/errors/duplicate-host.ts';
 import { addErrorHandling } from '../http/errors/error-handler.ts';
 import { addUnknownRoute } from '../http/errors/unknown-route.ts';
 import { acceptOnlyJson } from '../http/request-body.ts';
@@ -82,6 +83,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   http.addHook('onSend', async (request, reply) => {
     reply.header('x-request-id', request.id);
   });
+  refuseDuplicateHost(http);
   const { basePath, apiPrefix, publicUrl, supportWidget, embedOrigins } = options.config;
   const isHttps = publicUrl?.startsWith('https:') === true;
   await addSecurityHeaders(http, { basePath, isHttps, supportWidget, embedOrigins });

@@ -4,6 +4,7 @@ import type {
   UpdateCustomAppRequest,
 } from '@patchbay/contract/schema.gen.d.ts';
 import { isDomain } from '../../connectors/host-rules.ts';
+import { isClimbing } from '../../lib/climbing-path.ts';
 import type { TargetRules } from '../../outbound/private-hosts.ts';
 import { requiredText } from '../org/required-text.ts';
 import { invalidField, userUrl } from './user-url.ts';
@@ -52,6 +53,12 @@ export function formAfter(
   const form: CustomAppForm = { ...before, ...rest };
   for (const [index, host] of form.allowed_hosts.entries()) {
     checkHost(host, `/allowed_hosts/${index}`, targets);
+  }
+  for (const field of ['validation_request', 'identity_request'] as const) {
+    const path = form[field]?.path;
+    if (path !== undefined && isClimbing(path)) {
+      throw invalidField(`/${field}/path`, 'must not hold . or .. as a part, encoded or not');
+    }
   }
   if (description !== undefined) {
     form.description = description.trim();

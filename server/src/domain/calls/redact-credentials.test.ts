@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { Secret } from '../../crypto/secret.ts';
 import { redactBytes, redactStream, redactText, secretTexts } from './redact-credentials.ts';
 
@@ -36,6 +36,27 @@ test.each([
 ])('%s is redacted', (spelled) => {
   expect(redactText(`a ${spelled} b`, secrets)).toBe('a [secret] b');
   expect(redactBytes(Buffer.from(`a ${spelled} b`), secrets).toString()).toBe('a [secret] b');
+});
+
+describe('inside a longer text that is encoded as a whole', () => {
+  const clear = `secret-${KEY}`;
+  const around = ['', 'u', 'us', 'user:'].flatMap((before) =>
+    ['', '!', '!!', '!!!'].map((after) => `${before}${clear}${after}`),
+  );
+  test.each(around)('%s leaves no run of the secret in base64 or hex', (text) => {
+    const bytes = Buffer.from(text);
+    for (const encoding of ['base64', 'base64url', 'hex'] as const) {
+      const encoded = bytes.toString(encoding);
+      const clean = redactText(`{"auth":"${encoded}"}`, secrets);
+      expect(clean).toContain('[secret]');
+      // What is left beside the mark holds bits of its neighbors: 3 characters at each end.
+      const left = clean.replace('{"auth":"', '').replace('"}', '').split('[secret]');
+      const most = Math.ceil((text.length - clear.length) * 2) + 3;
+      expect(left.join('').length, clean).toBeLessThanOrEqual(most);
+      expect(redactBytes(Buffer.from(`{"auth":"${encoded}"}`), secrets).toString()).toBe(clean);
+    }
+    expect(redactText(bytes.toString('hex').toUpperCase(), secrets)).toContain('[secret]');
+  });
 });
 
 test('a user name, and a secret too short to be recognized, stay', () => {

@@ -33,11 +33,33 @@ export function secretTexts(
     text,
     encodeURIComponent(text),
     JSON.stringify(text).slice(1, -1),
-    Buffer.from(text, 'utf8').toString('base64'),
+    ...encodingsOf(Buffer.from(text, 'utf8')),
   ]);
   return [...new Set(spelled)]
     .filter(({ length }) => length >= MIN_SECRET_LENGTH)
     .sort((a, b) => b.length - a.length);
+}
+
+/** In hex, in base64 by itself, and inside a longer text in base64. */
+function encodingsOf(bytes: Buffer): string[] {
+  const hex = bytes.toString('hex');
+  const inside = [0, 1, 2].map((shift) => insideBase64(bytes, shift));
+  const base64 = [bytes.toString('base64'), ...inside];
+  const base64url = base64.map((text) => text.replaceAll('+', '-').replaceAll('/', '_'));
+  return [hex, hex.toUpperCase(), ...base64, ...base64url];
+}
+
+/**
+ * What base64 makes of the bytes behind others, whose number leaves `shift` after division by 3: without
+ * the characters at both ends that hold bits of what stands around.
+ */
+function insideBase64(bytes: Buffer, shift: number): string {
+  const text = Buffer.concat([Buffer.alloc(shift), bytes])
+    .toString('base64')
+    .replace(/=+$/, '');
+  const start = shift === 0 ? 0 : shift + 1;
+  const end = (shift + bytes.length) % 3 === 0 ? text.length : text.length - 1;
+  return text.slice(start, end);
 }
 
 /** The text without the secrets. */

@@ -6,9 +6,11 @@ import {
   fillText,
   fillUrl,
   placeholdersIn,
+  TemplateError,
   type TemplateValues,
 } from '../../connectors/url-template.ts';
 import type { Secret } from '../../crypto/secret.ts';
+import { isClimbing } from '../../lib/climbing-path.ts';
 
 /** Decrypted credentials, for one request. */
 export type UsableCredentials =
@@ -68,7 +70,7 @@ export function baseTemplate({ proxy, auth }: SigningRules, authType: 'oauth2' |
  * Basic. Also sets the connector's own headers, except those whose variables are not known yet.
  *
  * @throws HostNotAllowedError if the connector does not allow the host
- * @throws TemplateError if the connection lacks a value that the URL needs
+ * @throws TemplateError if the connection lacks a value that the URL needs, or the path leads upwards
  */
 export function applyCredentials(
   connector: SigningRules,
@@ -140,6 +142,10 @@ function addressOf(
 ): URL {
   if (!path.startsWith('/')) {
     throw new HostNotAllowedError('an address without a path');
+  }
+  // The URL parser would follow it, and so may the provider: out of what the base address covers.
+  if (isClimbing(path)) {
+    throw new TemplateError('path', 'The path must not hold . or .. as a part.');
   }
   const prefix = rules
     // A colon is common in such keys, and safe behind the first slash.

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Caller, families, startCaller } from '../../../test/http/malformed-input.ts';
 
 let caller: Caller;
@@ -10,4 +10,8 @@ afterAll(() => caller.kit.close());
 // Family by family: the last ones are good requests to some operations, one of which ends the session.
 describe.each(families)('$name', ({ operations, run }) => {
   it.each(operations)('$operationId', (operation) => run(caller, operation));
+});
+
+it('none of it is an error of the log', () => {
+  expect(caller.kit.logLines.filter((line) => JSON.parse(line).level >= 50)).toEqual([]);
 });

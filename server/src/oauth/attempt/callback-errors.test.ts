@@ -131,6 +131,30 @@ describe('the state', () => {
   });
 });
 
+describe('a response mode or type that was not requested', () => {
+  const CANARY = 'eyJhbGciOiJub25lIn0.canary_of_a_callback.c2ln';
+
+  test.each(['response', 'id_token', 'token'])(
+    '%s fails the attempt, and is named in the log without its value',
+    async (parameter) => {
+      kit.logLines.length = 0;
+      const { state, attempt_id } = await begin('scripted');
+      const params = { state, code: 'canary_code_of_a_callback', [parameter]: CANARY };
+      const outcome = await come('scripted', params);
+      expect(outcome).toMatchObject({ failure: { error: { error_code: 'ANSWER_INVALID' } } });
+      expect(await attemptOf(attempt_id)).toMatchObject({
+        status: 'failed',
+        error: { error_code: 'ANSWER_INVALID' },
+      });
+      expect(provider.calls).toEqual([]);
+      const log = kit.logLines.join('\n');
+      expect(log).toContain(`"parameter":"${parameter}"`);
+      expect(log).not.toContain('"level":50');
+      expect(`${log}${JSON.stringify(await attemptOf(attempt_id))}`).not.toContain('canary');
+    },
+  );
+});
+
 describe('mix-up', () => {
   test('the path of another app is refused, and the code is not exchanged', async () => {
     const { state, attempt_id } = await begin('scripted');
@@ -180,7 +204,7 @@ describe('errors of the provider', () => {
       ...(error_description === '' ? {} : { error_description }),
     });
     expect(outcome).toMatchObject({ kind: 'failed', failure: { status, error: { error_code } } });
-    expect(JSON.stringify(outcome)).not.toContain('odd');
+    expect(JSON.stringify(outcome)).not.toContain('<b>');
     expect(await attemptOf(attempt_id)).toMatchObject({ status, error: { error_code } });
   });
 

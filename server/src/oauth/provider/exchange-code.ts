@@ -111,6 +111,14 @@ export function createCodeExchange(deps: ExchangeDeps): CodeExchange {
         params,
       );
       if (typeof validated === 'string') {
+        const parameter = NOT_REQUESTED.find((name) => params.has(name));
+        if (validated === 'ANSWER_INVALID' && parameter !== undefined) {
+          // Its value is a token: never logged.
+          log.warn(
+            { app: snapshot.name, parameter },
+            'the callback has another response mode or type',
+          );
+        }
         return failed(validated);
       }
       const callback = readCallback(params, oauth2.callback?.capture);
@@ -207,6 +215,9 @@ export function createCodeExchange(deps: ExchangeDeps): CodeExchange {
   }
 }
 
+/** What a callback has in response modes and types that are never requested: JARM, implicit, hybrid. */
+const NOT_REQUESTED = ['response', 'id_token', 'token'] as const;
+
 const failed = (code: AuthorizationErrorCode): AuthorizationFailure => ({ kind: 'failed', code });
 
 function validate(
@@ -220,7 +231,11 @@ function validate(
     if (error instanceof oauth.AuthorizationResponseError) {
       return authorizationErrorOf(error.error, error.error_description);
     }
-    if (error instanceof oauth.OperationProcessingError) {
+    // The latter for an `id_token` or `token` of the implicit flow.
+    if (
+      error instanceof oauth.OperationProcessingError ||
+      error instanceof oauth.UnsupportedOperationError
+    ) {
       return 'ANSWER_INVALID';
     }
     throw error;

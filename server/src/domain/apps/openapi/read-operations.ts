@@ -1,4 +1,5 @@
 import type { Action } from '../../../connectors/connector.gen.d.ts';
+import { isClimbing } from '../../../lib/climbing-path.ts';
 import { DocumentProblem } from './document-problem.ts';
 import { isObject, type JsonObject, listOf, objectOf, textOf } from './json-value.ts';
 import { operationInput } from './operation-input.ts';
@@ -27,7 +28,7 @@ export function readOperations(document: JsonObject, refs: RefReader): FoundOper
   const keys = new Set<string>();
   for (const [path, rawItem] of Object.entries(objectOf(document.paths))) {
     const item = refs.follow(rawItem);
-    if (item === null || !path.startsWith('/') || /[\s#]/.test(path)) {
+    if (item === null || !path.startsWith('/') || /[\s#]/.test(path) || isClimbing(path)) {
       continue;
     }
     for (const method of METHODS) {

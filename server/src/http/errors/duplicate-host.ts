@@ -1,0 +1,23 @@
+import type { FastifyInstance } from 'fastify';
+import { AppError } from '../../domain/app-error.ts';
+import { sendError } from './error-handler.ts';
+
+/**
+ * Refuses requests that name their host twice (RFC 9112 3.2): Node keeps the first one, and a proxy in
+ * front may have decided by the other.
+ */
+export function refuseDuplicateHost(app: FastifyInstance): void {
+  app.addHook('onRequest', async (request, reply) => {
+    const names = request.raw.rawHeaders.filter((_text, index) => index % 2 === 0);
+    if (names.filter((name) => name.toLowerCase() === 'host').length < 2) {
+      return;
+    }
+    const message = 'The request names its host twice. Send one Host header.';
+    const details = [
+      { in: 'header' as const, pointer: '/host', message: 'is sent more than once' },
+    ];
+    reply.header('connection', 'close');
+    // Sent here, because some parts of the server have an error handler of their own.
+    return sendError(new AppError('VALIDATION_ERROR', message, { details }), request, reply);
+  });
+}
