@@ -5,8 +5,9 @@ import { defineConfig } from 'tsdown';
 export default defineConfig({
   entry: {
     main: 'src/main.ts',
-    // A process of its own, started by its file.
+    // A process and a thread of their own, started by their file.
     'openapi-worker': 'src/domain/apps/openapi/openapi-worker.ts',
+    'json-worker': 'src/http/json/json-worker.ts',
   },
   format: 'esm',
   platform: 'node',

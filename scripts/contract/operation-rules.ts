@@ -10,7 +10,7 @@ import type { Operation } from '@patchbay/contract/list-operations.ts';
 import { type Located, member, members } from '@patchbay/contract/resolve.ts';
 import { bodySchemas, requestBody } from './bodies.ts';
 import { compressionFindings } from './compression-rules.ts';
-import { isBounded, opennessFindings, types } from './schema-rules.ts';
+import { boundFindings, isBounded, opennessFindings, types } from './schema-rules.ts';
 
 const ORIGINS = ['spec', 'public', 'designed'];
 const AUDIENCES = ['sdk', 'dashboard', 'backend', 'anonymous'];
@@ -86,6 +86,13 @@ function isParameterBounded(schema: JsonObject): boolean {
   return kinds.length > 0 && kinds.every((kind) => bounds[kind] === true);
 }
 
+function limitFindings({ value }: Operation): string[] {
+  const limits = ['x-body-limit', 'x-body-values'].filter((key) => value[key] !== undefined);
+  return limits
+    .filter((key) => !Number.isInteger(value[key]) || value.requestBody === undefined)
+    .map((key) => `needs a body and a whole number for ${key}`);
+}
+
 function parameterFindings(contract: JsonObject, operation: Operation): string[] {
   const findings: string[] = [];
   for (const parameter of members(contract, operation, 'parameters')) {
@@ -112,11 +119,13 @@ function exampleFindings(contract: JsonObject, holder: Located, what: string): s
 
 function requestFindings(contract: JsonObject, operation: Operation): string[] {
   const isSdk = listOf(operation.value['x-audience']).includes('sdk');
+  const isRaw = operation.value['x-raw-body'] === true;
   return requestBody(contract, operation).flatMap((body) => [
     ...exampleFindings(contract, body, 'the request'),
-    ...bodySchemas(contract, body).flatMap((schema) =>
-      opennessFindings(contract, schema, isSdk ? 'ignores' : 'refuses'),
-    ),
+    ...bodySchemas(contract, body).flatMap((schema) => [
+      ...opennessFindings(contract, schema, isSdk ? 'ignores' : 'refuses'),
+      ...(isRaw ? [] : boundFindings(contract, schema)),
+    ]),
   ]);
 }
 
@@ -156,6 +165,7 @@ export function operationFindings(contract: JsonObject, operation: Operation): s
   return [
     ...labelFindings(operation),
     ...accessFindings(operation),
+    ...limitFindings(operation),
     ...parameterFindings(contract, operation),
     ...requestFindings(contract, operation),
     ...responseFindings(contract, operation),

@@ -138,3 +138,20 @@ export function opennessFindings(contract: JsonObject, root: Located, wanted: Op
   });
   return findings;
 }
+
+/**
+ * Maps of a request that name no limit; `shapeFindings` looks at lists and texts. What may be any JSON
+ * value is limited with its body (`x-body-limit`, `x-body-values`).
+ */
+export function boundFindings(contract: JsonObject, root: Located): string[] {
+  const findings: string[] = [];
+  walk(contract, root, ({ pointer, value }) => {
+    const extra = value.additionalProperties;
+    const isFree = value['x-free-form'] !== undefined && types(value).includes('object');
+    const isMap = isFree || extra === true || typeof extra === 'object';
+    if (isMap && value.maxProperties === undefined) {
+      findings.push(`${pointer} takes any names in a request and needs maxProperties`);
+    }
+  });
+  return findings;
+}

@@ -34,7 +34,9 @@ test('locks its folder, works beside commands, and shuts down cleanly', LIMIT, a
   });
   expect(keys.output).toContain(`patchbay server pid=${program.process.pid}`);
 
-  await logIn(program.url);
+  // In the build too, the thread and the process for large documents are found.
+  const preview = await postDocument(program.url, await logIn(program.url));
+  expect(preview.status).toBe(200);
   // The demo's organization.
   const erased = await run(settings(dataDir), ['erase-org', '665f1c2ab7e4d90012a4c001', '--yes']);
   expect(erased).toMatchObject({ code: 0, output: expect.stringContaining('Erased "Brightdesk"') });
@@ -44,6 +46,21 @@ test('locks its folder, works beside commands, and shuts down cleanly', LIMIT, a
   expect(program.process.exitCode).toBe(0);
   expect(existsSync(pidFile)).toBe(false);
 });
+
+/** A document that is larger than the bodies which the server's own thread parses. */
+async function postDocument(url: string, token: string): Promise<Response> {
+  const operation = { summary: 'x'.repeat(2_000_000), responses: {} };
+  const document = JSON.stringify({
+    openapi: '3.1.0',
+    info: { title: 'Large', version: '1' },
+    paths: { '/things': { get: operation } },
+  });
+  return fetch(`${url}/api/v1/custom-app/preview-openapi`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ document }),
+  });
+}
 
 test('a port in use and a wrong setting are reported in plain sentences', LIMIT, async () => {
   const holder = createServer().listen(0, '127.0.0.1');

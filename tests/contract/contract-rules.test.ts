@@ -8,6 +8,11 @@ import { opennessFindings, schemaFindings } from '../../scripts/contract/schema-
 import { SPEC_CALLS } from '../../scripts/contract/spec-calls.ts';
 
 const WAIT = { headers: { 'Retry-After': { schema: { type: 'integer' } } } };
+const MAP = {
+  type: 'object',
+  'x-free-form': 'The caller names them',
+  additionalProperties: { type: 'boolean' },
+};
 const location = { name: 'schema', pointer: '/schema' };
 
 function findingsOfSchema(value: JsonObject): string[] {
@@ -122,11 +127,18 @@ describe('rules of an operation', () => {
       'a wildcard at the end of the path',
       { parameters: [{ ...parameter({ type: 'boolean' }), 'x-wildcard': true }] },
     ],
+    ['whole numbers as limits of the body', { 'x-body-values': 'many' }],
+    ['a body for its limit', { 'x-body-limit': 5, requestBody: undefined }],
+    ['an end of a map in the request', { requestBody: request(MAP) }],
     ['an example of the request', { requestBody: { content: { 'application/json': {} } } }],
     ['a default response', { responses: { '404': {} } }],
     ['a 4xx response', { responses: { '200': {}, default: {} } }],
   ])('require %s', (_, change) => {
     expect(findingsOfOperation(change)).toHaveLength(1);
+  });
+
+  it('pass a map that ends', () => {
+    expect(findingsOfOperation({ requestBody: request({ ...MAP, maxProperties: 5 }) })).toEqual([]);
   });
 
   it('require no 4xx of an anonymous operation without input', () => {
@@ -160,6 +172,10 @@ it('every operation of the specification is in the contract', () => {
   expect(new Set(SPEC_CALLS).size).toBe(64);
   expect(SPEC_CALLS.filter((name) => !names.includes(name))).toEqual([]);
 });
+
+function request(schema: JsonObject): JsonObject {
+  return { content: { 'application/json': { schema, examples: { one: { value: {} } } } } };
+}
 
 function parameter(schema: JsonObject): JsonObject {
   return { name: 'thing', in: 'query', description: 'A thing', schema };

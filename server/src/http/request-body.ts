@@ -1,30 +1,60 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '../domain/app-error.ts';
+import { malformedBody } from './errors/malformed-body.ts';
+import { DEFAULT_MAX_VALUES, MAX_LEVELS } from './json/json-limits.ts';
+import { type ReadJson, readJson } from './json/read-json.ts';
+import { readLargeJson } from './json/read-large-json.ts';
 import type { OperationPolicy } from './operation-policy.ts';
 
 const FORM = 'application/x-www-form-urlencoded';
 const MAX_FORM_BYTES = 16_384;
+const MAX_FORM_FIELDS = 100;
+/** The usual limit of a body: a larger one is parsed in a thread. */
+const LARGE_BYTES = 1_048_576;
+const TOO_DEEP = `must not be nested deeper than ${MAX_LEVELS} levels`;
 
 /**
  * Bodies are JSON and nothing else. Fastify's own parser for `text/plain` must go: the contract has
  * no schema for that type, so its text would reach the handler unchecked.
  */
 export function acceptOnlyJson(app: FastifyInstance): void {
-  const parse = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, bytes, done) => {
-    if (isRaw(request)) {
-      done(null, bytes);
-      return;
-    }
-    const text = bytes.toString('utf8');
-    // A client that always sends the header has said nothing by an empty body.
-    if (text === '') {
-      done(null, undefined);
-      return;
-    }
-    parse(request, text, done);
-  });
+  app.addContentTypeParser(
+    'application/json',
+    { parseAs: 'buffer' },
+    async (request: FastifyRequest, bytes: Buffer<ArrayBuffer>) => {
+      if (isRaw(request)) {
+        return bytes;
+      }
+      // A client that always sends the header has said nothing by an empty body.
+      if (bytes.length === 0) {
+        return undefined;
+      }
+      const maxValues = maxValuesOf(request);
+      const isLarge = bytes.length > LARGE_BYTES;
+      const read = await (isLarge ? readLargeJson(bytes, maxValues) : readJson(bytes, maxValues));
+      return parsedValue(read, maxValues);
+    },
+  );
+}
+
+/** @throws AppError */
+function parsedValue(read: ReadJson | null, maxValues: number): unknown {
+  switch (read?.kind) {
+    case 'value':
+      return read.value;
+    case 'malformed':
+      throw malformedBody('The body is not valid JSON.');
+    case 'exceeded':
+      throw read.limit === 'levels'
+        ? malformedBody(`The request is not valid: the body ${TOO_DEEP}.`, TOO_DEEP)
+        : new AppError(
+            'PAYLOAD_TOO_LARGE',
+            `The body has more than ${maxValues} values. Send less at once.`,
+          );
+    default:
+      throw new AppError('PAYLOAD_TOO_LARGE', 'The body took too long to read. Send less at once.');
+  }
 }
 
 /**
@@ -71,7 +101,12 @@ export function acceptForms(app: FastifyInstance, operations: readonly Operation
       if (isRaw(request)) {
         done(null, bytes);
       } else if (withForm.has(operationIdOf(request))) {
-        done(null, Object.fromEntries(new URLSearchParams(bytes.toString('utf8'))));
+        const fields = new URLSearchParams(bytes.toString('utf8'));
+        if (fields.size > MAX_FORM_FIELDS) {
+          done(new AppError('PAYLOAD_TOO_LARGE', 'The form has too many fields. Send fewer.'));
+        } else {
+          done(null, Object.fromEntries(fields));
+        }
       } else {
         done(new AppError('UNSUPPORTED_MEDIA_TYPE', 'Send the body as application/json.'));
       }
@@ -83,6 +118,12 @@ export function acceptForms(app: FastifyInstance, operations: readonly Operation
 function isRaw({ routeOptions }: FastifyRequest): boolean {
   const { schema } = routeOptions;
   return schema !== undefined && 'x-raw-body' in schema && schema['x-raw-body'] === true;
+}
+
+function maxValuesOf({ routeOptions }: FastifyRequest): number {
+  const { schema } = routeOptions;
+  const values = schema !== undefined && 'x-body-values' in schema ? schema['x-body-values'] : null;
+  return typeof values === 'number' ? values : DEFAULT_MAX_VALUES;
 }
 
 function operationIdOf({ routeOptions }: FastifyRequest): string {

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../../domain/app-error.ts';
 import { validationError } from '../validation/validation-errors.ts';
+import { malformedBody } from './malformed-body.ts';
 
 /** Turns every failure into the error body of the contract. */
 export function addErrorHandling(app: FastifyInstance): void {
@@ -51,24 +52,14 @@ function toAppError(error: unknown): AppError {
       return new AppError('PAYLOAD_TOO_LARGE', 'The body is too large. Send less at once.');
     case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
       return new AppError('UNSUPPORTED_MEDIA_TYPE', 'Send the body as application/json.');
-    case 'FST_ERR_CTP_EMPTY_JSON_BODY':
-      return malformed('The body is empty. Send a JSON value, or no Content-Type header.');
-    case 'FST_ERR_CTP_INVALID_JSON_BODY':
-      return malformed('The body is not valid JSON.');
     case 'FST_ERR_CTP_INVALID_CONTENT_LENGTH':
-      return malformed('The body is not as long as Content-Length says.');
+      return malformedBody('The body is not as long as Content-Length says.');
   }
   const status = 'statusCode' in error ? error.statusCode : undefined;
   if (status === 400) {
-    return malformed('The request is malformed.');
+    return malformedBody('The request is malformed.');
   }
   return serverError(error);
-}
-
-function malformed(message: string): AppError {
-  return new AppError('VALIDATION_ERROR', message, {
-    details: [{ in: 'body', pointer: '', message: 'cannot be read' }],
-  });
 }
 
 function serverError(cause: unknown): AppError {

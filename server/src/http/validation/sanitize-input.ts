@@ -2,22 +2,17 @@ import type { ErrorDetail } from '@patchbay/contract/schema.gen.d.ts';
 import type { FastifyRequest } from 'fastify';
 import { AppError } from '../../domain/app-error.ts';
 
-/** Levels of nesting that a body may have. Walking it by recursion is safe. */
-export const MAX_LEVELS = 32;
 const MAX_POINTER_LENGTH = 500;
 
+/** A value and where it stands; its pointer is written only if it is refused. */
 interface OpenValue {
   value: unknown;
-  pointer: string;
-  level: number;
+  name: string;
+  within: OpenValue | null;
 }
 
-/** A lone half of a surrogate pair: not valid Unicode, and refused by `jsonb`. */
-const LONE_SURROGATE = /\p{Surrogate}/u;
-
 /**
- * Refuses what PostgreSQL cannot store and schemas do not exclude: U+0000, lone
- * surrogates, and excessive nesting.
+ * Refuses what PostgreSQL cannot store and schemas do not exclude: U+0000 and lone surrogates.
  *
  * @throws AppError VALIDATION_ERROR
  */
@@ -31,35 +26,38 @@ export function checkInputIsStorable(request: FastifyRequest): void {
 }
 
 function check(part: ErrorDetail['in'], root: unknown): void {
-  const open: OpenValue[] = [{ value: root, pointer: '', level: 0 }];
+  const open: OpenValue[] = [{ value: root, name: '', within: null }];
   for (let current = open.pop(); current !== undefined; current = open.pop()) {
-    const { value, pointer, level } = current;
+    const { value } = current;
     if (typeof value === 'string') {
       const problem = problemOf(value);
       if (problem !== null) {
-        throw refusal(part, pointer, `must not contain ${problem}`);
+        throw refusal(part, pointerOf(current), `must not contain ${problem}`);
       }
     } else if (typeof value === 'object' && value !== null) {
-      if (level === MAX_LEVELS) {
-        throw refusal(part, pointer, `must not be nested deeper than ${MAX_LEVELS} levels`);
-      }
       for (const [name, inner] of Object.entries(value)) {
         const problem = problemOf(name);
         if (problem !== null) {
-          throw refusal(part, pointer, `must not have a name with ${problem}`);
+          throw refusal(part, pointerOf(current), `must not have a name with ${problem}`);
         }
-        const step = name.replaceAll('~', '~0').replaceAll('/', '~1');
-        open.push({ value: inner, pointer: `${pointer}/${step}`, level: level + 1 });
+        if (typeof inner === 'string' || typeof inner === 'object') {
+          open.push({ value: inner, name, within: current });
+        }
       }
     }
   }
+}
+
+function pointerOf({ name, within }: OpenValue): string {
+  const step = name.replaceAll('~', '~0').replaceAll('/', '~1');
+  return within === null ? '' : `${pointerOf(within)}/${step}`;
 }
 
 function problemOf(text: string): string | null {
   if (text.includes('\u0000')) {
     return 'the character U+0000';
   }
-  return LONE_SURROGATE.test(text) ? 'half of a surrogate pair' : null;
+  return text.isWellFormed() ? null : 'half of a surrogate pair';
 }
 
 function refusal(part: ErrorDetail['in'], pointer: string, message: string): AppError {

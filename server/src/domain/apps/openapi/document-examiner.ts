@@ -1,6 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process';
-import { existsSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+import { programFile } from '../../../lib/program-file.ts';
 import { DocumentProblem } from './document-problem.ts';
 import type { Examined, ExamineRequest } from './examine-document.ts';
 import type { ExamineReply } from './openapi-worker.ts';
@@ -84,11 +83,8 @@ function runReader(request: ExamineRequest, timeoutMs: number): Promise<Examined
   });
 }
 
-/** Run from the sources it needs their loader; in the build it is beside this file. */
 function startReader(): ChildProcess {
-  const source = fileURLToPath(new URL('./openapi-worker.ts', import.meta.url));
-  const isSource = existsSync(source);
-  const file = isSource ? source : fileURLToPath(new URL('./openapi-worker.js', import.meta.url));
+  const { file, isSource } = programFile('./openapi-worker', import.meta.url);
   return fork(file, {
     execArgv: [`--max-old-space-size=${MAX_MEMORY_MB}`, ...(isSource ? ['--import', 'tsx'] : [])],
     // No secret of the server is there to be found.

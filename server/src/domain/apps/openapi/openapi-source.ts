@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { webcrypto } from 'node:crypto';
 import type { OpenApiSource } from '@patchbay/contract/schema.gen.d.ts';
 import type { OutboundClient } from '../../../outbound/outbound-client.ts';
 import { OutboundError } from '../../../outbound/outbound-errors.ts';
@@ -35,19 +35,20 @@ export async function readSource(
     throw invalidField('/url', 'stands beside a document. Send one of the two');
   }
   if (document !== undefined) {
-    if (Buffer.byteLength(document) > MAX_DOCUMENT_BYTES) {
+    const bytes = Buffer.from(document);
+    if (bytes.length > MAX_DOCUMENT_BYTES) {
       throw tooLarge();
     }
-    return { text: document, url: null, digest: digestOf(document) };
+    return { text: document, url: null, digest: await digestOf(bytes) };
   }
   if (url === undefined) {
     throw invalidField('/document', 'is required where there is no url');
   }
-  const text = await fetchText(fetcher, userUrl(url, '/url', fetcher.targets).href);
-  return { text, url, digest: digestOf(text) };
+  const bytes = await fetchBytes(fetcher, userUrl(url, '/url', fetcher.targets).href);
+  return { text: bytes.toString('utf8'), url, digest: await digestOf(bytes) };
 }
 
-async function fetchText({ documents }: DocumentFetcher, url: string): Promise<string> {
+async function fetchBytes({ documents }: DocumentFetcher, url: string): Promise<Buffer> {
   try {
     const { status, body } = await documents.send({
       method: 'GET',
@@ -57,7 +58,7 @@ async function fetchText({ documents }: DocumentFetcher, url: string): Promise<s
     if (status !== 200) {
       throw unreachable(`the server responded with ${status}`);
     }
-    return body.toString('utf8');
+    return body;
   } catch (error) {
     if (!(error instanceof OutboundError)) {
       throw error;
@@ -77,8 +78,9 @@ async function fetchText({ documents }: DocumentFetcher, url: string): Promise<s
   }
 }
 
-function digestOf(text: string): string {
-  return createHash('sha256').update(text).digest('hex');
+/** In a thread of Node's pool: the server stays responsive. */
+async function digestOf(bytes: Buffer): Promise<string> {
+  return Buffer.from(await webcrypto.subtle.digest('SHA-256', bytes)).toString('hex');
 }
 
 function tooLarge(): AppError {

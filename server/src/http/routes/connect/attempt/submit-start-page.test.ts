@@ -178,6 +178,14 @@ describe('an unknown form', () => {
     expect(await statusOf(attempt_id)).toBe('pending');
   });
 
+  test('a form of more fields than any page has is refused', async () => {
+    const { auth_url, attempt_id, cookie } = await opened();
+    const body = new URLSearchParams('action=continue&'.repeat(101));
+    const response = await fetch(auth_url, { method: 'POST', headers: { cookie }, body });
+    expect(response.status).toBe(413);
+    expect(await statusOf(attempt_id)).toBe('pending');
+  });
+
   test('an empty body is refused by the missing field', async () => {
     const { auth_url, cookie } = await opened();
     const response = await fetch(auth_url, { method: 'POST', headers: { cookie } });

@@ -1,0 +1,133 @@
+// What a request may cost: none keeps the others waiting for long, whatever its size.
+import { once } from 'node:events';
+import { monitorEventLoopDelay, performance } from 'node:perf_hooks';
+import { Worker } from 'node:worker_threads';
+import { sharedTestApp } from '@patchbay/test-kit/server/shared-test-app.ts';
+import type { TestApp, TestOrg } from '@patchbay/test-kit/server/start-test-app.ts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+
+/** A body of `start`, so many times `part` (`N` in it counts them), and `end`. */
+interface Attack {
+  method: string;
+  path: string;
+  start: string;
+  part: string;
+  times: number;
+  end: string;
+  status: number;
+}
+
+const LOGIN = { method: 'POST', path: '/api/v3/auth/login' };
+const PREVIEW = { method: 'POST', path: '/api/v1/custom-app/preview-openapi' };
+const UPDATE = { method: 'PUT', path: '/api/v1/org/{id}' };
+const EXECUTE = {
+  method: 'POST',
+  path: '/api/v2/integration-schema/none/actions/none/execute',
+};
+const ORIGINS = '{"settings":{"allowed_origins":["h:/a"';
+const LINE = String.raw`  \"description\": \"Of things\",\n`;
+
+const ATTACKS: [name: string, attack: Attack][] = [
+  [
+    'nine million values',
+    { ...PREVIEW, start: '{"document":[0', part: ',0', times: 9e6, end: ']}', status: 413 },
+  ],
+  [
+    'a document of 18 MB',
+    { ...PREVIEW, start: '{"document":"{', part: LINE, times: 560_000, end: '"}', status: 400 },
+  ],
+  [
+    'half a million entries of a list',
+    { ...UPDATE, start: ORIGINS, part: ',0', times: 500_000, end: ']}}', status: 413 },
+  ],
+  [
+    'as many entries of a list as are read',
+    { ...UPDATE, start: ORIGINS, part: ',"h:/a"', times: 9_900, end: ']}}', status: 400 },
+  ],
+  [
+    'ninety thousand unknown fields',
+    { ...LOGIN, start: '{"a":0', part: ',"N":0', times: 90_000, end: '}', status: 413 },
+  ],
+  [
+    'as many unknown fields as are read',
+    { ...LOGIN, start: '{"a":0', part: ',"N":0', times: 9_900, end: '}', status: 400 },
+  ],
+  [
+    'as many values of an action as are read',
+    { ...EXECUTE, start: '{"a":[0', part: ',{}', times: 49_000, end: ']}', status: 404 },
+  ],
+  [
+    'a hundred thousand levels',
+    { ...LOGIN, start: '', part: '{"a":', times: 100_000, end: '', status: 400 },
+  ],
+  [
+    'a text of a megabyte',
+    { ...LOGIN, start: '{"email":"', part: 'a@a.', times: 250_000, end: '"}', status: 400 },
+  ],
+];
+/** A tenth of a second where the reference takes 12 ms. */
+const MAX_RATIO = 8;
+
+// It makes the body and sends it, so that the measured thread does the work of the server alone.
+const CLIENT = `
+const { parentPort, workerData } = require('node:worker_threads');
+const http = require('node:http');
+const { url, attack, headers } = workerData;
+const { start, part, times, end } = attack;
+const numbered = () => Array.from({ length: times }, (_, at) => part.replace('N', at)).join('');
+const body = Buffer.from(start + (part.includes('N') ? numbered() : part.repeat(times)) + end);
+const options = { method: attack.method, headers: { ...headers, 'content-type': 'application/json', 'content-length': body.length } };
+const request = http.request(url, options, (response) => {
+  response.resume();
+  response.once('end', () => parentPort.postMessage(response.statusCode));
+});
+// A response may come before the whole body is sent.
+request.on('error', () => undefined);
+parentPort.once('message', () => request.end(body));
+parentPort.postMessage('ready');
+`;
+
+let kit: TestApp;
+let org: TestOrg;
+beforeAll(async () => {
+  kit = await sharedTestApp();
+  org = await kit.makeOrg();
+});
+afterAll(() => kit.close());
+
+/** Milliseconds that this thread needs for a piece of work: the measure on a slow or busy machine. */
+function referenceMs(): number {
+  const text = JSON.stringify(Array.from({ length: 100_000 }, (_, at) => ({ at })));
+  const before = performance.now();
+  JSON.parse(text);
+  return performance.now() - before;
+}
+
+/** The longest time in milliseconds in which the server did nothing else. */
+async function longestDelay(attack: Attack): Promise<number> {
+  const headers = { authorization: `Bearer ${org.accountToken}` };
+  const path = attack.path.replace('{id}', org.org_id);
+  const client = new Worker(CLIENT, {
+    eval: true,
+    workerData: { url: kit.url + path, attack, headers },
+  });
+  await once(client, 'message');
+  const delay = monitorEventLoopDelay({ resolution: 1 });
+  delay.enable();
+  client.postMessage('send');
+  const [status] = await once(client, 'message');
+  delay.disable();
+  expect(status).toBe(attack.status);
+  await client.terminate();
+  return delay.max / 1e6;
+}
+
+it.each(ATTACKS)('%s', async (_name, attack) => {
+  const delays: number[] = [];
+  const references: number[] = [];
+  for (let run = 0; run < 3; run += 1) {
+    references.push(referenceMs());
+    delays.push(await longestDelay(attack));
+  }
+  expect(Math.min(...delays) / Math.min(...references)).toBeLessThan(MAX_RATIO);
+});

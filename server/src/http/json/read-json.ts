@@ -1,0 +1,23 @@
+import { parse } from 'secure-json-parse';
+import { type ExceededLimit, exceededLimit } from './json-limits.ts';
+
+/** A parsed body, or why it is refused. */
+export type ReadJson =
+  | { kind: 'value'; value: unknown }
+  | { kind: 'exceeded'; limit: ExceededLimit }
+  | { kind: 'malformed' };
+
+/** Parses JSON within the limits, and refuses names that change an object's prototype. */
+export function readJson(bytes: Uint8Array, maxValues: number): ReadJson {
+  const limit = exceededLimit(bytes, maxValues);
+  if (limit !== null) {
+    return { kind: 'exceeded', limit };
+  }
+  try {
+    const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('utf8');
+    const options = { protoAction: 'error', constructorAction: 'error' } as const;
+    return { kind: 'value', value: parse(text, undefined, options) };
+  } catch {
+    return { kind: 'malformed' };
+  }
+}

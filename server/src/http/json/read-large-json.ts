@@ -1,0 +1,64 @@
+import { once } from 'node:events';
+import { pathToFileURL } from 'node:url';
+import { Worker, type WorkerOptions } from 'node:worker_threads';
+import { programFile } from '../../lib/program-file.ts';
+import type { ReadJson } from './read-json.ts';
+
+/** Milliseconds for one body, with the start of its thread, which a busy machine is slow at. */
+const READ_MS = 15_000;
+const MAX_MEMORY_MB = 512;
+
+/** What the thread gets. */
+export interface LargeBody {
+  bytes: Uint8Array;
+  maxValues: number;
+}
+
+/**
+ * As `readJson`, in a thread: tens of megabytes would stop all other requests for a second.
+ *
+ * @returns null if it takes too long or too much memory
+ */
+export async function readLargeJson(
+  bytes: Buffer<ArrayBuffer>,
+  maxValues: number,
+): Promise<ReadJson | null> {
+  // What has memory of its own is handed over without a copy.
+  const isWhole = bytes.byteLength === bytes.buffer.byteLength;
+  const worker = startThread({
+    workerData: { bytes, maxValues } satisfies LargeBody,
+    transferList: isWhole ? [bytes.buffer] : [],
+    env: {},
+    resourceLimits: { maxOldGenerationSizeMb: MAX_MEMORY_MB },
+  });
+  try {
+    const [result]: ReadJson[] = await once(worker, 'message', {
+      signal: AbortSignal.timeout(READ_MS),
+    });
+    return result ?? null;
+  } catch (error) {
+    if (isTooMuch(error)) {
+      return null;
+    }
+    throw error;
+  } finally {
+    await worker.terminate();
+  }
+}
+
+function startThread(options: WorkerOptions): Worker {
+  const { file, isSource } = programFile('./json-worker', import.meta.url);
+  if (!isSource) {
+    return new Worker(file, options);
+  }
+  // A thread takes no loader from its arguments.
+  const load = `import('tsx/esm/api').then(({ register }) => {
+    register();
+    return import(${JSON.stringify(pathToFileURL(file).href)});
+  })`;
+  return new Worker(load, { ...options, eval: true });
+}
+
+const isTooMuch = (error: unknown): boolean =>
+  error instanceof Error &&
+  (error.name === 'AbortError' || ('code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY'));
