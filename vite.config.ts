@@ -23,6 +23,20 @@ const devRuntimeConfig: Plugin = {
   },
 };
 
+// Behind the shell, so that a browser shows it before the styles have arrived.
+const stylesAfterShell: Plugin = {
+  name: 'styles-after-shell',
+  apply: 'build',
+  transformIndexHtml: {
+    order: 'post',
+    handler: (html) => {
+      const styles = html.match(/ *<link rel="stylesheet"[^>]*>\n/g) ?? [];
+      const head = styles.reduce((rest, link) => rest.replace(link, ''), html);
+      return head.replace('  </body>', () => `${styles.join('')}  </body>`);
+    },
+  },
+};
+
 export default defineConfig({
   // Asset addresses are relative and resolved against <base href>, which the server writes.
   base: './',
@@ -37,6 +51,7 @@ export default defineConfig({
     react(),
     tailwindcss(),
     devRuntimeConfig,
+    stylesAfterShell,
     dashboardRoutes(),
     precompressedAssets(),
   ],

@@ -1,5 +1,5 @@
 // npm run size, after a build: the files that a first visit of /login needs, against their limits.
-// Fonts are not counted here; tests/e2e/signing-in.spec.ts counts all requests in a browser.
+// Fonts are not counted here; tests/e2e/first-load.spec.ts counts all requests in a browser.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';

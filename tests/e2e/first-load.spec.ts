@@ -1,0 +1,61 @@
+// What a first visit gets: a shell at once, few files, encoded, and nothing that moves.
+import { expect, test } from '@playwright/test';
+import { platformUrl } from './platform.ts';
+
+/** The page, its icon, scripts, styles and fonts. */
+const MAX_REQUESTS = 12;
+
+test('the login shows a shell before its styles and scripts have arrived, then itself', async ({
+  page,
+}) => {
+  let release: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const encodings = new Map<string, string | undefined>();
+  const requests: string[] = [];
+  const problems: string[] = [];
+  page.on('request', (request) => requests.push(request.url()));
+  page.on('console', (message) => {
+    if (message.type() === 'error') {
+      problems.push(message.text());
+    }
+  });
+  page.on('response', (response) => {
+    const url = new URL(response.url());
+    if (/^\/assets\/.*\.(js|css)$/.test(url.pathname)) {
+      encodings.set(url.pathname, response.headers()['content-encoding']);
+    }
+  });
+  await page.route('**/assets/*', async (route) => {
+    await released;
+    await route.continue();
+  });
+
+  await page.goto(`${platformUrl()}/login`, { waitUntil: 'commit' });
+  const shell = page.getByRole('status', { name: 'Loading' });
+  await expect(shell).toBeVisible();
+  // The public screens are dark in both themes.
+  await expect(shell).toHaveCSS('background-color', 'oklch(0.16 0.008 260)');
+  release();
+  await expect(page.getByRole('button', { name: 'Log in', exact: true })).toBeVisible();
+  await expect(shell).toBeHidden();
+  await page.waitForLoadState('networkidle');
+
+  const moved = await page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        new PerformanceObserver((list) => {
+          const shifts = list.getEntries().map((entry) => Number(Object(entry).value));
+          resolve(shifts.reduce((sum, shift) => sum + shift, 0));
+        }).observe({ type: 'layout-shift', buffered: true });
+        // Without a shift the observer is never called.
+        requestAnimationFrame(() => setTimeout(() => resolve(0)));
+      }),
+  );
+  expect(moved).toBeLessThan(0.01);
+  expect(problems).toEqual([]);
+  expect(requests.length, requests.join('\n')).toBeLessThanOrEqual(MAX_REQUESTS);
+  // A file below 1 kB is not worth it.
+  expect([...encodings.values()].filter((encoding) => encoding === 'br').length).toBeGreaterThan(4);
+});
