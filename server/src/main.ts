@@ -1,11 +1,13 @@
 // The server's program: `node server/dist/main.js [command]`. Also imported by `npm start`.
 import { eraseOrgCommand } from './cli/erase-org.ts';
+import { featuresCommand } from './cli/features.ts';
 import { keysCommand } from './cli/keys.ts';
 import { startBlock } from './cli/start-block.ts';
 import { type StartOptions, startServer } from './cli/start-server.ts';
 import { startWorker } from './cli/start-worker.ts';
 import { ConfigError, readConfig } from './config/config.ts';
 import { createLog } from './http/logging.ts';
+import { FEATURE_KEYS } from './lib/feature-keys.ts';
 import { isOutboxOpen, OUTBOX_PATH } from './mail/outbox/outbox-access.ts';
 
 const USAGE = `Usage: main.js [command]
@@ -14,6 +16,8 @@ Without a command everything runs in this one process.
   api                   the API, the hosted connect page and the dashboard's files
   worker                background jobs: refreshing connections, sweeping
   keys                  rewraps what previous master keys hold, and shows which are needed
+  features <id> [<feature>=on|off|default …]
+                        changes and lists the features of an organization
   erase-org <id> --yes  deletes an organization with the keys of its secrets, for good
 
 Settings come from the environment; see docs/guides/settings.md.`;
@@ -23,6 +27,12 @@ function fail(sentence: string): never {
   process.stderr.write(`\n${sentence}\n`);
   process.exit(1);
 }
+
+/** How many words may follow a command; 0 where it is not listed. */
+const MAX_WORDS = new Map([
+  ['erase-org', 2],
+  ['features', 1 + FEATURE_KEYS.length],
+]);
 
 /** @param max words that may follow the command */
 function checkWords(words: readonly string[], max: number): void {
@@ -37,7 +47,7 @@ async function run(words: readonly string[]): Promise<void> {
     process.stdout.write(`${USAGE}\n`);
     return;
   }
-  checkWords(words, command === 'erase-org' ? 2 : 0);
+  checkWords(words, MAX_WORDS.get(command ?? '') ?? 0);
   const config = readConfig(process.env);
   const log = createLog(config.logLevel);
   const say = (sentence: string) => {
@@ -56,6 +66,9 @@ async function run(words: readonly string[]): Promise<void> {
       return work(options);
     case 'keys':
       process.stdout.write(await keysCommand(options));
+      return;
+    case 'features':
+      process.stdout.write(await featuresCommand(options, rest));
       return;
     case 'erase-org':
       process.stdout.write(await eraseOrgCommand(options, rest));

@@ -79,7 +79,7 @@ test('a port in use and a wrong setting are reported in plain sentences', LIMIT,
 });
 
 test(
-  'commands that end by themselves: keys, erase-org, help, and one that is none',
+  'commands that end by themselves: keys, features, erase-org, help, and one that is none',
   LIMIT,
   async () => {
     const env = { ...settings(await makeFolder()), PATCHBAY_DEMO: 'false' };
@@ -88,6 +88,8 @@ test(
       code: 0,
       output: expect.stringMatching(/[0-9a-f]{8} +current +1\n/),
     });
+    const features = await run(env, ['features', '665f1c2ab7e4d90012a4c001', 'tables=on']);
+    expect(features).toMatchObject({ code: 1, output: expect.stringContaining('ai_workflows=on') });
     const unsure = await run(env, ['erase-org', '665f1c2ab7e4d90012a4c001']);
     expect(unsure).toMatchObject({ code: 1, output: expect.stringContaining('--yes') });
     const unknown = await run(env, ['erase-org', '665f1c2ab7e4d90012a4c001', '--yes']);

@@ -11,6 +11,7 @@ import type { KeyRing } from '../crypto/key-ring.ts';
 import type { Database } from '../db/database.ts';
 import { createDemoSeeder } from '../demo/seed-demo-into.ts';
 import { findFrameSources, type PageAddress } from '../domain/connect-links/page-frames.ts';
+import { installedFeatures } from '../domain/org/feature-flags.ts';
 import { addApi } from '../http/api.ts';
 import { connectionLimits, MAX_CONNECTIONS } from '../http/connection-limits.ts';
 import { addCrossOrigin } from '../http/cross-origin.ts';
@@ -159,6 +160,7 @@ function createServices(options: AppOptions): Services {
     mail,
     connect,
     seedDemoInto,
+    features: installedFeatures(config.features),
     clock,
     log,
     publicUrl,

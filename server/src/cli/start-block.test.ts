@@ -21,7 +21,7 @@ test('shows the URL, the login, and the outbox', () => {
 
 test('shows neither demo nor outbox if there is none', () => {
   const block = startBlock(started);
-  expect(block).not.toMatch(/Sign in|Password|Mails/);
+  expect(block).not.toMatch(/Log in|Password|Mails/);
 });
 
 test('does not show a password that the person chose', () => {

@@ -29,6 +29,7 @@ test('without settings, the server listens on loopback and has demo data', () =>
     isOnPrem: false,
     isSignupOpen: true,
     masterEmails: [],
+    features: [],
     documentationUrl: null,
     supportWidget: null,
     embedOrigins: [],
@@ -68,6 +69,7 @@ test('every setting is read', () => {
       SUPPORT_WIDGET_SCRIPT_URL: 'https://chat.example/widget.js',
       SUPPORT_WIDGET_ORIGINS: 'https://files.chat.example',
       EMBED_ORIGINS: 'https://bi.example, http://localhost:8080/',
+      PATCHBAY_FEATURES: 'ai_workflows, pipelines',
       PATCHBAY_MASTER_KEY_FILE: 'key',
       PATCHBAY_DEMO: 'true',
       PATCHBAY_DEMO_PASSWORD: 'correct horse',
@@ -91,6 +93,7 @@ test('every setting is read', () => {
     isOnPrem: true,
     isSignupOpen: false,
     masterEmails: ['ops@patchbay.example', 'lead@patchbay.example'],
+    features: ['ai_workflows', 'pipelines'],
     documentationUrl: 'https://docs.example/patchbay',
     supportWidget: {
       appId: 'app-1',
@@ -145,6 +148,7 @@ test.each([
   ['DOCUMENTATION_URL', 'javascript:alert(1)'],
   ['SUPPORT_WIDGET_ORIGINS', 'https://chat.example/path'],
   ['EMBED_ORIGINS', '*'],
+  ['PATCHBAY_FEATURES', 'tables'],
 ])('%s=%s is refused by name', (name, value) => {
   const problems = problemsOf({ [name]: value });
   expect(problems).toHaveLength(1);

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import type { Secret } from '../crypto/secret.ts';
 import type { DatabaseConfig } from '../db/open-storage.ts';
 import { defaultDataDir } from '../db/supervisor/data-folder.ts';
+import type { FeatureKey } from '../lib/feature-keys.ts';
 import { COMBINATIONS, type LOG_LEVELS, SETTINGS, type Settings } from './settings.ts';
 import type { MailFrom, SmtpConfig } from './smtp-config.ts';
 
@@ -35,6 +36,8 @@ export interface Config {
   isOnPrem: boolean;
   /** PATCHBAY_SIGNUP: `open` (default) or `closed`: only invitations make accounts. */
   isSignupOpen: boolean;
+  /** PATCHBAY_FEATURES, by comma: on for organizations that have no choice of their own. */
+  features: readonly FeatureKey[];
   /** PATCHBAY_MASTER_EMAILS, by comma: who may use the master login; empty: it is off. */
   masterEmails: readonly string[];
   /** DOCUMENTATION_URL: where 'Documentation' in the user menu leads; null: no such entry. */
@@ -164,6 +167,7 @@ function configOf(settings: Settings, cwd: string): Config {
     isOnPrem: settings.PATCHBAY_ON_PREM ?? settings.PATCHBAY_BASE_PATH !== '',
     isSignupOpen: settings.PATCHBAY_SIGNUP === 'open',
     masterEmails: settings.PATCHBAY_MASTER_EMAILS,
+    features: settings.PATCHBAY_FEATURES,
     documentationUrl: settings.DOCUMENTATION_URL ?? null,
     supportWidget: supportWidgetOf(settings),
     embedOrigins: settings.EMBED_ORIGINS,

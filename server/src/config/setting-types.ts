@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import * as v from 'valibot';
 import { Secret } from '../crypto/secret.ts';
+import { FEATURE_KEYS } from '../lib/feature-keys.ts';
 import { targetRules } from '../outbound/private-hosts.ts';
 
 // The forms that a setting can have. A message follows the name of the variable; those of
@@ -95,6 +96,13 @@ export const emails = v.pipe(
     ),
   ),
   v.transform((entries) => [...new Set(entries)]),
+);
+
+export const featureKeys = list(
+  v.picklist(
+    FEATURE_KEYS,
+    ({ input }) => `must be of ${FEATURE_KEYS.join(', ')}, separated by commas, not "${input}".`,
+  ),
 );
 
 export const addressRanges = list(

@@ -1,3 +1,4 @@
+import type { FeatureFlags } from '@patchbay/contract/schema.gen.d.ts';
 import type { DemoVendorOptions } from '@patchbay/demo-vendor/demo-vendor.ts';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '../config/config.ts';
@@ -68,6 +69,8 @@ export interface Services extends AuthServices {
   mail: Mailer;
   connect: ConnectServices;
   seedDemoInto: SeedDemoInto;
+  /** Features of organizations without a choice of their own. */
+  features: FeatureFlags;
   clock: () => Date;
   log: FastifyBaseLogger;
   /** PUBLIC_URL without a slash at the end; known once the server listens. */

@@ -32,6 +32,7 @@ export type OrgChange = Partial<
     | 'onboarding'
     | 'smtp'
     | 'analytics_host'
+    | 'feature_flags'
   >
 >;
 

@@ -1,9 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { AnalyticsHost, Org, UpdateOrgRequest } from '@patchbay/contract/schema.gen.d.ts';
-import type { KeyRing } from '../../crypto/key-ring.ts';
 import { revokeSessions } from '../../db/auth/session-repo.ts';
 import { findUser } from '../../db/auth/user-repo.ts';
-import type { Database, Tx } from '../../db/database.ts';
+import type { Tx } from '../../db/database.ts';
 import { changeOrg, lockOrg, type OrgChange, type StoredOrg } from '../../db/org/org-repo.ts';
 import type { StoredAnalyticsHost } from '../../db/schema/org.ts';
 import { AppError } from '../app-error.ts';
@@ -11,15 +10,11 @@ import { type Actor, auditedChange } from '../audit/audited-change.ts';
 import type { AuditEvent } from '../audit/record-audit.ts';
 import { refuseMaster } from '../auth/refuse-master.ts';
 import { checkAllowedOrigins } from './allowed-origins.ts';
-import { readOrg } from './read-org.ts';
+import { type ReadOrgDeps, readOrg } from './read-org.ts';
 import { requiredText } from './required-text.ts';
 import { type EncryptedPassword, encryptGivenPassword, smtpAfter } from './smtp-change.ts';
 
-export interface ChangeOrgDeps {
-  db: Database;
-  keyRing: KeyRing;
-  clock: () => Date;
-}
+export type ChangeOrgDeps = ReadOrgDeps;
 
 /**
  * Changes the given fields of the caller's organization: settings key by key; branding, mail server,

@@ -1,4 +1,4 @@
-import type { Org } from '@patchbay/contract/schema.gen.d.ts';
+import type { FeatureFlags, Org } from '@patchbay/contract/schema.gen.d.ts';
 import type { KeyRing } from '../../crypto/key-ring.ts';
 import type { Database } from '../../db/database.ts';
 import { findOrg } from '../../db/org/org-repo.ts';
@@ -7,6 +7,14 @@ import { readApiKeys } from './api-keys.ts';
 import { readTeam } from './members/team.ts';
 import { orgToWire } from './to-wire.ts';
 
+export interface ReadOrgDeps {
+  db: Database;
+  keyRing: KeyRing;
+  clock: () => Date;
+  /** Of organizations without a choice of their own. */
+  features: FeatureFlags;
+}
+
 /**
  * An organization as on the wire.
  *
@@ -14,7 +22,7 @@ import { orgToWire } from './to-wire.ts';
  * @throws AppError RESOURCE_NOT_FOUND
  */
 export async function readOrg(
-  deps: { db: Database; keyRing: KeyRing; clock: () => Date },
+  deps: ReadOrgDeps,
   org_id: string,
   role: string | null,
 ): Promise<Org> {
@@ -26,5 +34,5 @@ export async function readOrg(
   if (org === null) {
     throw new AppError('RESOURCE_NOT_FOUND', 'The organization is gone. Log in again.');
   }
-  return { ...orgToWire(org), team, ...keys };
+  return { ...orgToWire(org, deps.features), team, ...keys };
 }

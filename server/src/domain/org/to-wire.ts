@@ -1,12 +1,21 @@
-import type { AccountAccess, AnalyticsHost, Org, Smtp } from '@patchbay/contract/schema.gen.d.ts';
+import type {
+  AccountAccess,
+  AnalyticsHost,
+  FeatureFlags,
+  Org,
+  Smtp,
+} from '@patchbay/contract/schema.gen.d.ts';
 import type { AccessWithPeople } from '../../db/org/account-access-repo.ts';
 import type { StoredOrg } from '../../db/org/org-repo.ts';
 import type { StoredAnalyticsHost, StoredSmtp } from '../../db/schema/org.ts';
-import { featureFlagsOf } from './feature-flags.ts';
 import { hostedPropertiesOf } from './hosted-properties.ts';
 
-/** An organization on the wire, without its team and API keys. */
-export function orgToWire(org: StoredOrg): Omit<Org, 'team'> {
+/**
+ * An organization on the wire, without its team and API keys.
+ *
+ * @param features of organizations without a choice of their own
+ */
+export function orgToWire(org: StoredOrg, features: FeatureFlags): Omit<Org, 'team'> {
   const hasAnswers = Object.keys(org.onboarding).length > 0;
   return {
     _id: org._id,
@@ -24,7 +33,7 @@ export function orgToWire(org: StoredOrg): Omit<Org, 'team'> {
       ...(hasAnswers ? { answers: org.onboarding } : {}),
     },
     hosted_properties: hostedPropertiesOf(org.hosted_properties),
-    feature_flags: featureFlagsOf(org.feature_flags),
+    feature_flags: { ...features, ...org.feature_flags },
     ...(org.smtp === null ? {} : { smtp: smtpToWire(org.smtp) }),
     ...(org.analytics_host === null
       ? {}

@@ -3,7 +3,6 @@ import type {
   LoginResult,
   SecondFactorResult,
 } from '@patchbay/contract/schema.gen.d.ts';
-import type { KeyRing } from '../../../crypto/key-ring.ts';
 import type { Device } from '../../../db/auth/session-repo.ts';
 import {
   findFirstMembership,
@@ -16,7 +15,7 @@ import {
 } from '../../../db/auth/user-repo.ts';
 import type { Tx } from '../../../db/database.ts';
 import { AppError } from '../../app-error.ts';
-import { readOrg } from '../../org/read-org.ts';
+import { type ReadOrgDeps, readOrg } from '../../org/read-org.ts';
 import { openSession, type SessionDeps, type TokenPair } from '../session/refresh-session.ts';
 import { CHALLENGE_TOKEN_SECONDS, type ChallengeStep } from '../session/tokens.ts';
 import { findInvitation } from '../sign-up/invitations.ts';
@@ -25,9 +24,7 @@ import { userToWire } from '../to-wire.ts';
 import { auditSignIn } from './audit-sign-in.ts';
 import { signInState } from './sign-in-state.ts';
 
-export interface FinishSignInDeps extends SessionDeps {
-  keyRing: KeyRing;
-}
+export interface FinishSignInDeps extends SessionDeps, ReadOrgDeps {}
 
 /** A user whose first factor was right, and where they sign in to. */
 export interface CheckedUser extends Membership {

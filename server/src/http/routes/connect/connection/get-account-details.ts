@@ -2,7 +2,6 @@ import type { HostedProperties } from '@patchbay/contract/schema.gen.d.ts';
 import { findLinkedAccountName } from '../../../../db/connect/linked-account-repo.ts';
 import { findOrg } from '../../../../db/org/org-repo.ts';
 import type { ConnectLinkOptions } from '../../../../db/schema/connect-link.ts';
-import { featureFlagsOf } from '../../../../domain/org/feature-flags.ts';
 import { hostedPropertiesOf } from '../../../../domain/org/hosted-properties.ts';
 import { invalidToken } from '../../../access/authenticate.ts';
 import type { Handler } from '../../../handler.ts';
@@ -29,7 +28,7 @@ export const getAccountDetails: Handler<'getAccountDetails'> = async ({ principa
       icon: org.icon,
       website: org.website,
       hosted_properties: { ...hostedPropertiesOf(org.hosted_properties), ...looksOf(options) },
-      feature_flags: featureFlagsOf(org.feature_flags),
+      feature_flags: { ...services.features, ...org.feature_flags },
     },
     linked_account: { ...linked_account, name, environment },
     meta: { name: options.name ?? null },
