@@ -996,7 +996,7 @@ export interface paths {
         post?: never;
         /**
          * Disconnect an app of a linked account
-         * @description Disconnects an app of the linked account that the query names, by one auth method or by all. Tokens are revoked at the provider where it supports that; `revoked` says whether it worked, and a failed revocation is retried. Without a connection nothing changes and it responds 200; an unknown app is 404. API keys, and members with the role developer or higher, may call it.
+         * @description Disconnects an app of the linked account that the query names: one connection by `connection_id`, those of one `auth_type`, or all. Tokens are revoked at the provider where it supports that; `revoked` says whether it worked, and a failed revocation is retried. Without a connection nothing changes and it responds 200; an unknown app is 404. API keys, and members with the role developer or higher, may call it.
          */
         delete: operations["deleteIntegration"];
         options?: never;
@@ -1034,7 +1034,7 @@ export interface paths {
         get?: never;
         /**
          * Connect an app of a linked account by key, by API key
-         * @description Checks a key at the provider and stores it for the linked account in the header, replacing the key before it. A key that the provider rejects is 400 `CREDENTIALS_REJECTED` and nothing changes; a provider that does not respond is 502 `VENDOR_UNAVAILABLE`. An app that is not enabled is 404 `APP_DISABLED`. It takes an API key, so call it in your back end.
+         * @description Checks a key at the provider and stores it for the linked account in the header, replacing the key before it; `_connection` adds a connection, or says which one it renews. A key that the provider rejects is 400 `CREDENTIALS_REJECTED` and nothing changes; a provider that does not respond is 502 `VENDOR_UNAVAILABLE`. An app that is not enabled is 404 `APP_DISABLED`. It takes an API key, so call it in your back end.
          */
         put: operations["saveKeyCredentials"];
         post?: never;
@@ -1042,6 +1042,26 @@ export interface paths {
         options?: never;
         head?: never;
         patch?: never;
+        trace?: never;
+    };
+    "/api/v2/public/connection/{slug}/{connection_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Rename a connection, or make it the default of its app
+         * @description Names a connection, or makes it the default: the one that requests use where they name none. The default before it stays connected. An id that is not one of this account and app is 404. Members need the role developer.
+         */
+        patch: operations["updateConnection"];
         trace?: never;
     };
     "/api/v1/application": {
@@ -1542,7 +1562,7 @@ export interface paths {
         put?: never;
         /**
          * Connect an app by key
-         * @description Checks a key at the provider and stores it for the linked account of the session token, replacing the key before it. A key that the provider rejects is 400 `CREDENTIALS_REJECTED` and nothing changes; a provider that does not respond is 502 `VENDOR_UNAVAILABLE`. An app that is not enabled is 404 `APP_DISABLED`.
+         * @description Checks a key at the provider and stores it for the linked account of the session token, replacing the key before it; `_connection` adds a connection, or says which one it renews. A key that the provider rejects is 400 `CREDENTIALS_REJECTED` and nothing changes; a provider that does not respond is 502 `VENDOR_UNAVAILABLE`. An app that is not enabled is 404 `APP_DISABLED`.
          */
         post: operations["saveCredentials"];
         delete?: never;
@@ -1563,7 +1583,7 @@ export interface paths {
         post?: never;
         /**
          * Disconnect an app
-         * @description Disconnects an app of the session token's linked account, by the `auth_type` of the query or by all. Tokens are revoked at the provider where it supports that; `revoked` says whether it worked, and a failed revocation is retried. Without a connection nothing changes and it responds 200; an unknown app is 404.
+         * @description Disconnects an app of the session token's linked account, one connection by `connection_id`, those of one `auth_type`, or all. Tokens are revoked at the provider where it supports that; `revoked` says whether it worked, and a failed revocation is retried. Without a connection nothing changes and it responds 200; an unknown app is 404.
          */
         delete: operations["disconnect"];
         options?: never;
@@ -2003,7 +2023,7 @@ export interface components {
          * @description Every reason that this release knows
          * @enum {string}
          */
-        KnownErrorCode: "VALIDATION_ERROR" | "INVALID_LINKED_ACCOUNT_ID" | "INVALID_WORKFLOW_ID" | "LIMIT_REACHED" | "CREDENTIALS_REJECTED" | "DOCUMENT_INVALID" | "OLD_PASSWORD_WRONG" | "OTP_EXPIRED" | "OTP_INVALID" | "PASSWORD_REUSED" | "PASSWORD_WRONG" | "INVALID_TOKEN" | "CONNECT_LINK_EXPIRED" | "CONNECT_LINK_UNKNOWN" | "CONNECT_LINK_USED" | "INVALID_CREDENTIALS" | "FORBIDDEN" | "HOST_NOT_ALLOWED" | "MASTER_LOGIN_DISABLED" | "MASTER_NOT_ALLOWED" | "OWNER_PROTECTED" | "REAUTHENTICATION_REQUIRED" | "ROLE_TOO_LOW" | "SIGNUP_CLOSED" | "TWO_FACTOR_REQUIRED" | "APP_DISABLED" | "RESOURCE_NOT_FOUND" | "METHOD_NOT_ALLOWED" | "REQUEST_TIMEOUT" | "ALREADY_EXISTS" | "ANALYTICS_HOST_NOT_SET_UP" | "APP_IN_USE" | "APP_NOT_READY" | "CONNECTION_EXPIRED" | "DOCUMENT_CHANGED" | "EMAIL_TAKEN" | "NOTHING_TO_TEST" | "NOT_CONNECTED" | "OWNER_REQUIRED" | "SMTP_NOT_SET_UP" | "TOO_MANY_APPS" | "TWO_FACTOR_DISABLED" | "TWO_FACTOR_ENABLED" | "TWO_FACTOR_NOT_SET_UP" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "ACCOUNT_LOCKED" | "CONNECTION_BUSY" | "RATE_LIMITED" | "SERVER_ERROR" | "NOT_IMPLEMENTED" | "CLIENT_CREDENTIALS_REJECTED" | "DOCUMENT_UNREACHABLE" | "MAIL_REFUSED" | "VENDOR_ANSWER_UNUSABLE" | "VENDOR_UNAVAILABLE" | "VENDOR_UNREACHABLE" | "NOT_READY" | "VENDOR_PAUSED" | "VENDOR_TIMEOUT";
+        KnownErrorCode: "VALIDATION_ERROR" | "INVALID_LINKED_ACCOUNT_ID" | "INVALID_WORKFLOW_ID" | "LIMIT_REACHED" | "CREDENTIALS_REJECTED" | "DOCUMENT_INVALID" | "OLD_PASSWORD_WRONG" | "OTP_EXPIRED" | "OTP_INVALID" | "PASSWORD_REUSED" | "PASSWORD_WRONG" | "INVALID_TOKEN" | "CONNECT_LINK_EXPIRED" | "CONNECT_LINK_UNKNOWN" | "CONNECT_LINK_USED" | "INVALID_CREDENTIALS" | "FORBIDDEN" | "HOST_NOT_ALLOWED" | "MASTER_LOGIN_DISABLED" | "MASTER_NOT_ALLOWED" | "OWNER_PROTECTED" | "REAUTHENTICATION_REQUIRED" | "ROLE_TOO_LOW" | "SIGNUP_CLOSED" | "TWO_FACTOR_REQUIRED" | "APP_DISABLED" | "RESOURCE_NOT_FOUND" | "METHOD_NOT_ALLOWED" | "REQUEST_TIMEOUT" | "ALREADY_EXISTS" | "ANALYTICS_HOST_NOT_SET_UP" | "APP_IN_USE" | "APP_NOT_READY" | "CONNECTION_EXPIRED" | "CONNECTION_LIMIT" | "DOCUMENT_CHANGED" | "EMAIL_TAKEN" | "NOTHING_TO_TEST" | "NOT_CONNECTED" | "OWNER_REQUIRED" | "SMTP_NOT_SET_UP" | "TOO_MANY_APPS" | "TWO_FACTOR_DISABLED" | "TWO_FACTOR_ENABLED" | "TWO_FACTOR_NOT_SET_UP" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "ACCOUNT_LOCKED" | "CONNECTION_BUSY" | "RATE_LIMITED" | "SERVER_ERROR" | "NOT_IMPLEMENTED" | "CLIENT_CREDENTIALS_REJECTED" | "DOCUMENT_UNREACHABLE" | "MAIL_REFUSED" | "VENDOR_ANSWER_UNUSABLE" | "VENDOR_UNAVAILABLE" | "VENDOR_UNREACHABLE" | "NOT_READY" | "VENDOR_PAUSED" | "VENDOR_TIMEOUT";
         /** @description Machine-readable reason, stable across releases. Releases may add codes: treat one that you do not know by its `status_code` */
         ErrorCode: components["schemas"]["KnownErrorCode"] | (string & {});
         ErrorDetail: {
@@ -2881,6 +2901,8 @@ export interface components {
         Identifier: string | {
             [key: string]: unknown;
         } | null;
+        /** @description What the customer calls the connection; null where it goes by its `identifier` */
+        ConnectionName: string | null;
         /**
          * @description Why a connection expired. `INVALID_GRANT`: the customer or the app ended the consent. `REFRESH_RESPONSE_LOST`: the app issued new tokens and its response was lost. `NO_REFRESH_TOKEN`: the access token has expired, and the app issued no refresh token. `TOKEN_REJECTED`: the app no longer accepts the token. Reconnecting solves each
          * @enum {string}
@@ -2896,6 +2918,9 @@ export interface components {
             auth_type: components["schemas"]["AuthType"];
             status: components["schemas"]["AuthStatus"];
             identifier: components["schemas"]["Identifier"];
+            connection_name: components["schemas"]["ConnectionName"];
+            /** @description Whether requests that name no connection of the app use this one */
+            is_default: boolean;
             reauth_required: boolean;
             /**
              * Format: date-time
@@ -2906,14 +2931,13 @@ export interface components {
             /** @description Scopes that were requested at the last sign-in and not granted. Absent where none is surely missing, or where that sign-in is longer ago than attempts are kept (30 days) */
             missing_scopes?: string[];
             refresh_token_expired?: boolean;
-            is_default?: boolean;
             /** Format: date-time */
             createdAt: string;
             /** Format: date-time */
             updatedAt: string;
         };
         /**
-         * @description Only in the response to a disconnect: whether the tokens were revoked at the app. `no`: it did not respond or refused; the revocation is retried for 24 hours. `unsupported`: it offers no revocation, or there was nothing to revoke. Of several connections the worst counts
+         * @description Only in the response to a disconnect: whether the tokens were revoked at the app. `no`: it did not respond or refused; the revocation is retried for 24 hours. `unsupported`: it offers no revocation, there was nothing to revoke, or another connection of the same account still needs the grant. Of several connections the worst counts
          * @enum {string}
          */
         Revoked: "yes" | "no" | "unsupported";
@@ -2926,7 +2950,7 @@ export interface components {
             udf: components["schemas"]["UdfEntry"][];
             is_seed: boolean;
             tenant_account_id?: string | null;
-            /** @description Connected apps, oldest first; null where there is none */
+            /** @description Connections, the defaults of their apps first, else in the order of their making; null where there is none */
             integrations: components["schemas"]["Integration"][] | null;
             /** @description Only in the response to an upsert */
             new_account?: boolean;
@@ -2966,6 +2990,8 @@ export interface components {
         } | {
             linked_account_id: components["schemas"]["AccountId"];
         });
+        /** @description `new`, or the `connection_id` of a connection */
+        WantedConnection: string;
         IntegrateResponse: {
             /**
              * Format: uri
@@ -2987,6 +3013,30 @@ export interface components {
         };
         SaveCredentialsResponse: {
             success: boolean;
+            /** @description The connection that was added or renewed */
+            connection_id?: components["schemas"]["ObjectId"];
+        };
+        /** @description What is left out stays as it is */
+        UpdateConnectionRequest: {
+            /** @description null removes the name */
+            name?: string | null;
+            /**
+             * @description Makes it the default of its app. It stops being that when another one is made the default
+             * @enum {boolean}
+             */
+            is_default?: true;
+        };
+        ConnectedAccount: {
+            identifier: components["schemas"]["Identifier"];
+            name: components["schemas"]["ConnectionName"];
+            /** @description Whether requests that name no connection use this one. One of an app's connections is */
+            is_default: boolean;
+            auth_type: components["schemas"]["AuthType"];
+            /** Format: date-time */
+            connectedAt: string;
+            status: components["schemas"]["AuthStatus"];
+            expired_reason?: components["schemas"]["ExpiredReason"];
+            connection_id: components["schemas"]["ObjectId"];
         };
         /**
          * @description `native` ships with the platform, `custom` was built by the organization
@@ -3161,6 +3211,8 @@ export interface components {
             facts_checked: string | null;
             /** @description Id of the custom app; null for a native one */
             custom_app_id: components["schemas"]["ObjectId"] | null;
+            /** @description Whether a customer can connect the app only once. Connections that exist stay */
+            single_connection: boolean;
             /**
              * Format: date-time
              * @description When the settings were changed last; null where they never were
@@ -3176,6 +3228,7 @@ export interface components {
             client_secret?: string | null;
             /** @description Scopes to request; the mandatory ones are added. null restores the default ones */
             scopes?: components["schemas"]["ScopeValue"][] | null;
+            single_connection?: boolean;
         };
         TestAppCredentialsRequest: {
             linked_account_id?: components["schemas"]["AccountId"];
@@ -3485,15 +3538,6 @@ export interface components {
             /** @description The same for a person, as far as the connector knows it */
             label: string | null;
         };
-        ConnectedAccount: {
-            identifier: components["schemas"]["Identifier"];
-            auth_type: components["schemas"]["AuthType"];
-            /** Format: date-time */
-            connectedAt: string;
-            status: components["schemas"]["AuthStatus"];
-            expired_reason?: components["schemas"]["ExpiredReason"];
-            connection_id?: components["schemas"]["ObjectId"];
-        };
         /**
          * @description `pending` until the customer is done; `denied` where they or the provider said no; `expired` after ten minutes
          * @enum {string}
@@ -3503,7 +3547,7 @@ export interface components {
          * @description Every reason of this release for which an attempt makes no connection
          * @enum {string}
          */
-        KnownAttemptErrorCode: "USER_DENIED" | "SCOPE_REJECTED" | "CLIENT_CREDENTIALS_REJECTED" | "CODE_EXPIRED" | "ADMIN_CONSENT_REQUIRED" | "VENDOR_UNAVAILABLE" | "VENDOR_REFUSED" | "ANSWER_INVALID" | "INVALID_TOKEN" | "APP_DISABLED" | "WRONG_APP" | "ACCOUNT_GONE" | "SERVER_ERROR" | "ATTEMPT_EXPIRED" | "WRONG_BROWSER" | "START_LINK_USED";
+        KnownAttemptErrorCode: "USER_DENIED" | "SCOPE_REJECTED" | "CLIENT_CREDENTIALS_REJECTED" | "CODE_EXPIRED" | "ADMIN_CONSENT_REQUIRED" | "VENDOR_UNAVAILABLE" | "VENDOR_REFUSED" | "ANSWER_INVALID" | "INVALID_TOKEN" | "APP_DISABLED" | "WRONG_APP" | "ACCOUNT_GONE" | "CONNECTION_LIMIT" | "SERVER_ERROR" | "ATTEMPT_EXPIRED" | "WRONG_BROWSER" | "START_LINK_USED";
         /** @description Why there is no connection. Releases may add codes: treat one that you do not know by the `status` of the attempt */
         AttemptErrorCode: components["schemas"]["KnownAttemptErrorCode"] | (string & {});
         /** @description How one try to connect an app by sign-in stands */
@@ -3513,6 +3557,7 @@ export interface components {
             error_code?: components["schemas"]["AttemptErrorCode"];
             /** @description The same for a person, with what to do next */
             message?: string;
+            /** @description The connection that was added or renewed */
             connection_id?: components["schemas"]["ObjectId"];
             /** @description Scopes that were requested and not granted */
             missing_scopes?: string[];
@@ -3554,7 +3599,10 @@ export interface components {
              * @description Older clients read it. True where `connected_accounts` holds an account
              */
             connected: boolean;
+            /** @description The default first, then the oldest */
             connected_accounts: components["schemas"]["ConnectedAccount"][];
+            /** @description True where the organization lets a customer connect the app only once */
+            single_connection?: boolean;
             /**
              * @deprecated
              * @description Older clients read it. True where an account of the app is expired
@@ -4360,6 +4408,15 @@ export interface components {
                 "application/json": components["schemas"]["ApiErrorBody"];
             };
         };
+        /** @description The customer can have no further connection of the app */
+        ConnectionLimit: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ApiErrorBody"];
+            };
+        };
         /** @description The linked account has begun to connect too often; wait as long as `Retry-After` says */
         TooManyAttempts: {
             headers: {
@@ -4429,15 +4486,25 @@ export interface components {
         SlugPath: components["schemas"]["Slug"];
         /** @description Limits the request to one auth method. Without it, all connections of the app are meant */
         AuthTypeQuery: components["schemas"]["AuthType"];
+        /** @description Ends this connection alone. It can be named in a header instead */
+        EndedConnectionQuery: components["schemas"]["ObjectId"];
+        /** @description Ends this connection alone. It can be named in the query instead */
+        EndedConnectionHeader: components["schemas"]["ObjectId"];
         /** @description The linked account whose data it is, by the caller's own id */
         RequiredLinkedAccountHeader: components["schemas"]["AccountId"];
         /** @description Where to send the browser at the end, for pages without pop-ups. Exactly one of the organization's `return_urls`; in the test environment any loopback address. `attempt_id` and `status` are added */
         ReturnUrlQuery: string;
+        /** @description `new` adds a connection; a `connection_id` renews that one. Without it the default connection of the auth method is renewed, or the first one added. An account that is connected already is renewed in any case */
+        WantedConnectionQuery: components["schemas"]["WantedConnection"];
+        /** @description Id of the connection, as `connected_accounts` has it */
+        ConnectionIdPath: components["schemas"]["ObjectId"];
         /** @description Sent by existing clients. The response is the same for every linked account */
         UnusedLinkedAccountHeader: components["schemas"]["AccountId"];
         /** @description `action_id` of the action */
         ActionIdPath: components["schemas"]["ActionId"];
-        /** @description Which of the account's connections to use. Without it the newest that works */
+        /** @description The connection of the linked account to use. Without it the default one of the app */
+        ConnectionIdHeader: components["schemas"]["ObjectId"];
+        /** @description Auth method of the connection to use. Without `connection_id` its default connection */
         ConnectionAuthTypeHeader: components["schemas"]["AuthType"];
         /** @description Base URL for the path, instead of the app's own: at one of the hosts that the app's connector names */
         ProxyBaseUrlHeader: string;
@@ -4628,6 +4695,7 @@ export type UdfEntry = components['schemas']['UdfEntry'];
 export type AuthType = components['schemas']['AuthType'];
 export type AuthStatus = components['schemas']['AuthStatus'];
 export type Identifier = components['schemas']['Identifier'];
+export type ConnectionName = components['schemas']['ConnectionName'];
 export type ExpiredReason = components['schemas']['ExpiredReason'];
 export type Integration = components['schemas']['Integration'];
 export type Revoked = components['schemas']['Revoked'];
@@ -4637,9 +4705,12 @@ export type AccountName = components['schemas']['AccountName'];
 export type UdfMap = components['schemas']['UdfMap'];
 export type UpdateLinkedAccountRequest = components['schemas']['UpdateLinkedAccountRequest'];
 export type CreateLinkedAccountRequest = components['schemas']['CreateLinkedAccountRequest'];
+export type WantedConnection = components['schemas']['WantedConnection'];
 export type IntegrateResponse = components['schemas']['IntegrateResponse'];
 export type CredentialMap = components['schemas']['CredentialMap'];
 export type SaveCredentialsResponse = components['schemas']['SaveCredentialsResponse'];
+export type UpdateConnectionRequest = components['schemas']['UpdateConnectionRequest'];
+export type ConnectedAccount = components['schemas']['ConnectedAccount'];
 export type AppKind = components['schemas']['AppKind'];
 export type AppName = components['schemas']['AppName'];
 export type AppIcon = components['schemas']['AppIcon'];
@@ -4689,7 +4760,6 @@ export type ImportOpenApiRequest = components['schemas']['ImportOpenApiRequest']
 export type UpdateCustomAppRequest = components['schemas']['UpdateCustomAppRequest'];
 export type DeletedCustomApp = components['schemas']['DeletedCustomApp'];
 export type AskedScope = components['schemas']['AskedScope'];
-export type ConnectedAccount = components['schemas']['ConnectedAccount'];
 export type AttemptStatus = components['schemas']['AttemptStatus'];
 export type KnownAttemptErrorCode = components['schemas']['KnownAttemptErrorCode'];
 export type AttemptErrorCode = components['schemas']['AttemptErrorCode'];
@@ -4792,6 +4862,7 @@ export type ResponseUnauthorized = components['responses']['Unauthorized'];
 export type ResponseNotFound = components['responses']['NotFound'];
 export type ResponseTooManyLinks = components['responses']['TooManyLinks'];
 export type ResponseConflict = components['responses']['Conflict'];
+export type ResponseConnectionLimit = components['responses']['ConnectionLimit'];
 export type ResponseTooManyAttempts = components['responses']['TooManyAttempts'];
 export type ResponseCallFailed = components['responses']['CallFailed'];
 export type ResponseCallForbidden = components['responses']['CallForbidden'];
@@ -4805,10 +4876,15 @@ export type ParameterLinkedAccountHeader = components['parameters']['LinkedAccou
 export type ParameterLinkedAccountPath = components['parameters']['LinkedAccountPath'];
 export type ParameterSlugPath = components['parameters']['SlugPath'];
 export type ParameterAuthTypeQuery = components['parameters']['AuthTypeQuery'];
+export type ParameterEndedConnectionQuery = components['parameters']['EndedConnectionQuery'];
+export type ParameterEndedConnectionHeader = components['parameters']['EndedConnectionHeader'];
 export type ParameterRequiredLinkedAccountHeader = components['parameters']['RequiredLinkedAccountHeader'];
 export type ParameterReturnUrlQuery = components['parameters']['ReturnUrlQuery'];
+export type ParameterWantedConnectionQuery = components['parameters']['WantedConnectionQuery'];
+export type ParameterConnectionIdPath = components['parameters']['ConnectionIdPath'];
 export type ParameterUnusedLinkedAccountHeader = components['parameters']['UnusedLinkedAccountHeader'];
 export type ParameterActionIdPath = components['parameters']['ActionIdPath'];
+export type ParameterConnectionIdHeader = components['parameters']['ConnectionIdHeader'];
 export type ParameterConnectionAuthTypeHeader = components['parameters']['ConnectionAuthTypeHeader'];
 export type ParameterProxyBaseUrlHeader = components['parameters']['ProxyBaseUrlHeader'];
 export type ParameterProxyPath = components['parameters']['ProxyPath'];
@@ -7218,6 +7294,8 @@ export interface operations {
             query: {
                 /** @description Limits the request to one auth method. Without it, all connections of the app are meant */
                 auth_type?: components["parameters"]["AuthTypeQuery"];
+                /** @description Ends this connection alone. It can be named in a header instead */
+                connection_id?: components["parameters"]["EndedConnectionQuery"];
                 /** @description The caller's own id of the linked account */
                 linked_account_id: components["schemas"]["AccountId"];
             };
@@ -7226,6 +7304,8 @@ export interface operations {
                 environment?: components["parameters"]["EnvironmentHeader"];
                 /** @description Marks a call of the dashboard. It grants nothing */
                 "x-internal-call"?: components["parameters"]["InternalCallHeader"];
+                /** @description Ends this connection alone. It can be named in the query instead */
+                connection_id?: components["parameters"]["EndedConnectionHeader"];
             };
             path: {
                 /** @description Slug of the app */
@@ -7256,6 +7336,8 @@ export interface operations {
             query?: {
                 /** @description Where to send the browser at the end, for pages without pop-ups. Exactly one of the organization's `return_urls`; in the test environment any loopback address. `attempt_id` and `status` are added */
                 _return_url?: components["parameters"]["ReturnUrlQuery"];
+                /** @description `new` adds a connection; a `connection_id` renews that one. Without it the default connection of the auth method is renewed, or the first one added. An account that is connected already is renewed in any case */
+                _connection?: components["parameters"]["WantedConnectionQuery"];
                 /** @description Values of the app's `oauth2` fields, one query parameter each */
                 params?: {
                     [key: string]: string;
@@ -7288,6 +7370,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            409: components["responses"]["ConnectionLimit"];
             429: components["responses"]["TooManyAttempts"];
             default: components["responses"]["UnexpectedError"];
         };
@@ -7295,6 +7378,8 @@ export interface operations {
     saveKeyCredentials: {
         parameters: {
             query?: {
+                /** @description `new` adds a connection; a `connection_id` renews that one. Without it the default connection of the auth method is renewed, or the first one added. An account that is connected already is renewed in any case */
+                _connection?: components["parameters"]["WantedConnectionQuery"];
                 /** @description Keys are always `keybased` */
                 auth_type?: "keybased";
             };
@@ -7334,6 +7419,48 @@ export interface operations {
                     "application/json": components["schemas"]["ApiErrorBody"];
                 };
             };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["ConnectionLimit"];
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
+    updateConnection: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Environment that a dashboard user works in. With an API key or a session token the credential decides, and a differing header is a 403 */
+                environment?: components["parameters"]["EnvironmentHeader"];
+                /** @description Marks a call of the dashboard. It grants nothing */
+                "x-internal-call"?: components["parameters"]["InternalCallHeader"];
+                /** @description The linked account to act on, by the caller's own id. Required where the credential is an API key or an account token, ignored where a session token names the account */
+                linked_account_id?: components["parameters"]["LinkedAccountHeader"];
+            };
+            path: {
+                /** @description Slug of the app */
+                slug: components["parameters"]["SlugPath"];
+                /** @description Id of the connection, as `connected_accounts` has it */
+                connection_id: components["parameters"]["ConnectionIdPath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateConnectionRequest"];
+            };
+        };
+        responses: {
+            /** @description The connection after it */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConnectedAccount"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -8091,7 +8218,9 @@ export interface operations {
                 "x-internal-call"?: components["parameters"]["InternalCallHeader"];
                 /** @description The linked account to act on, by the caller's own id. Required where the credential is an API key or an account token, ignored where a session token names the account */
                 linked_account_id?: components["parameters"]["LinkedAccountHeader"];
-                /** @description Which of the account's connections to use. Without it the newest that works */
+                /** @description The connection of the linked account to use. Without it the default one of the app */
+                connection_id?: components["parameters"]["ConnectionIdHeader"];
+                /** @description Auth method of the connection to use. Without `connection_id` its default connection */
                 "x-patchbay-auth-type"?: components["parameters"]["ConnectionAuthTypeHeader"];
             };
             path: {
@@ -8138,7 +8267,9 @@ export interface operations {
                 "x-internal-call"?: components["parameters"]["InternalCallHeader"];
                 /** @description The linked account to act on, by the caller's own id. Required where the credential is an API key or an account token, ignored where a session token names the account */
                 linked_account_id?: components["parameters"]["LinkedAccountHeader"];
-                /** @description Which of the account's connections to use. Without it the newest that works */
+                /** @description The connection of the linked account to use. Without it the default one of the app */
+                connection_id?: components["parameters"]["ConnectionIdHeader"];
+                /** @description Auth method of the connection to use. Without `connection_id` its default connection */
                 "x-patchbay-auth-type"?: components["parameters"]["ConnectionAuthTypeHeader"];
                 /** @description Base URL for the path, instead of the app's own: at one of the hosts that the app's connector names */
                 "x-patchbay-base-url"?: components["parameters"]["ProxyBaseUrlHeader"];
@@ -8187,7 +8318,9 @@ export interface operations {
                 "x-internal-call"?: components["parameters"]["InternalCallHeader"];
                 /** @description The linked account to act on, by the caller's own id. Required where the credential is an API key or an account token, ignored where a session token names the account */
                 linked_account_id?: components["parameters"]["LinkedAccountHeader"];
-                /** @description Which of the account's connections to use. Without it the newest that works */
+                /** @description The connection of the linked account to use. Without it the default one of the app */
+                connection_id?: components["parameters"]["ConnectionIdHeader"];
+                /** @description Auth method of the connection to use. Without `connection_id` its default connection */
                 "x-patchbay-auth-type"?: components["parameters"]["ConnectionAuthTypeHeader"];
                 /** @description Base URL for the path, instead of the app's own: at one of the hosts that the app's connector names */
                 "x-patchbay-base-url"?: components["parameters"]["ProxyBaseUrlHeader"];
@@ -8240,7 +8373,9 @@ export interface operations {
                 "x-internal-call"?: components["parameters"]["InternalCallHeader"];
                 /** @description The linked account to act on, by the caller's own id. Required where the credential is an API key or an account token, ignored where a session token names the account */
                 linked_account_id?: components["parameters"]["LinkedAccountHeader"];
-                /** @description Which of the account's connections to use. Without it the newest that works */
+                /** @description The connection of the linked account to use. Without it the default one of the app */
+                connection_id?: components["parameters"]["ConnectionIdHeader"];
+                /** @description Auth method of the connection to use. Without `connection_id` its default connection */
                 "x-patchbay-auth-type"?: components["parameters"]["ConnectionAuthTypeHeader"];
                 /** @description Base URL for the path, instead of the app's own: at one of the hosts that the app's connector names */
                 "x-patchbay-base-url"?: components["parameters"]["ProxyBaseUrlHeader"];
@@ -8293,7 +8428,9 @@ export interface operations {
                 "x-internal-call"?: components["parameters"]["InternalCallHeader"];
                 /** @description The linked account to act on, by the caller's own id. Required where the credential is an API key or an account token, ignored where a session token names the account */
                 linked_account_id?: components["parameters"]["LinkedAccountHeader"];
-                /** @description Which of the account's connections to use. Without it the newest that works */
+                /** @description The connection of the linked account to use. Without it the default one of the app */
+                connection_id?: components["parameters"]["ConnectionIdHeader"];
+                /** @description Auth method of the connection to use. Without `connection_id` its default connection */
                 "x-patchbay-auth-type"?: components["parameters"]["ConnectionAuthTypeHeader"];
                 /** @description Base URL for the path, instead of the app's own: at one of the hosts that the app's connector names */
                 "x-patchbay-base-url"?: components["parameters"]["ProxyBaseUrlHeader"];
@@ -8342,7 +8479,9 @@ export interface operations {
                 "x-internal-call"?: components["parameters"]["InternalCallHeader"];
                 /** @description The linked account to act on, by the caller's own id. Required where the credential is an API key or an account token, ignored where a session token names the account */
                 linked_account_id?: components["parameters"]["LinkedAccountHeader"];
-                /** @description Which of the account's connections to use. Without it the newest that works */
+                /** @description The connection of the linked account to use. Without it the default one of the app */
+                connection_id?: components["parameters"]["ConnectionIdHeader"];
+                /** @description Auth method of the connection to use. Without `connection_id` its default connection */
                 "x-patchbay-auth-type"?: components["parameters"]["ConnectionAuthTypeHeader"];
                 /** @description Base URL for the path, instead of the app's own: at one of the hosts that the app's connector names */
                 "x-patchbay-base-url"?: components["parameters"]["ProxyBaseUrlHeader"];
@@ -8389,6 +8528,8 @@ export interface operations {
                 _nonce?: string;
                 /** @description Where to send the browser at the end, for pages without pop-ups. Exactly one of the organization's `return_urls`; in the test environment any loopback address. `attempt_id` and `status` are added */
                 _return_url?: components["parameters"]["ReturnUrlQuery"];
+                /** @description `new` adds a connection; a `connection_id` renews that one. Without it the default connection of the auth method is renewed, or the first one added. An account that is connected already is renewed in any case */
+                _connection?: components["parameters"]["WantedConnectionQuery"];
                 /** @description Values of the app's `oauth2` fields, one query parameter each */
                 params?: {
                     [key: string]: string;
@@ -8418,6 +8559,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
+            409: components["responses"]["ConnectionLimit"];
             429: components["responses"]["TooManyAttempts"];
             default: components["responses"]["UnexpectedError"];
         };
@@ -8730,7 +8872,10 @@ export interface operations {
     };
     saveCredentials: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description `new` adds a connection; a `connection_id` renews that one. Without it the default connection of the auth method is renewed, or the first one added. An account that is connected already is renewed in any case */
+                _connection?: components["parameters"]["WantedConnectionQuery"];
+            };
             header?: never;
             path: {
                 /** @description Slug of the app */
@@ -8764,6 +8909,7 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
+            409: components["responses"]["ConnectionLimit"];
             default: components["responses"]["UnexpectedError"];
         };
     };
@@ -8772,8 +8918,13 @@ export interface operations {
             query?: {
                 /** @description Limits the request to one auth method. Without it, all connections of the app are meant */
                 auth_type?: components["parameters"]["AuthTypeQuery"];
+                /** @description Ends this connection alone. It can be named in a header instead */
+                connection_id?: components["parameters"]["EndedConnectionQuery"];
             };
-            header?: never;
+            header?: {
+                /** @description Ends this connection alone. It can be named in the query instead */
+                connection_id?: components["parameters"]["EndedConnectionHeader"];
+            };
             path: {
                 /** @description Slug of the app */
                 slug: components["parameters"]["SlugPath"];

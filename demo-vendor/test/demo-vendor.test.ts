@@ -227,6 +227,7 @@ describe('the API', () => {
     const { access_token: mine } = await vendor.grants.createGrant({ account: 'a@x.example' });
     const { access_token: theirs } = await vendor.grants.createGrant({ account: 'b@x.example' });
     expect(await (await api('/me', bearer(mine))).json()).toEqual({
+      id: 'a@x.example',
       email: 'a@x.example',
       name: 'a@x.example',
     });
@@ -243,7 +244,11 @@ describe('the API', () => {
 
   test('accepts its API key', async () => {
     const response = await api('/me', { 'x-api-key': 'demo-api-key' });
-    expect(await response.json()).toEqual({ email: null, name: 'Demo workspace' });
+    expect(await response.json()).toEqual({
+      id: 'workspace',
+      email: null,
+      name: 'Demo workspace',
+    });
   });
 
   test.each([

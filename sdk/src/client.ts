@@ -5,6 +5,7 @@ import { type Fetch, type Send, sendRequest } from './http/send-request.ts';
 import type {
   ConnectOptions,
   ConnectUrlOptions,
+  DisconnectTarget,
   ExecuteOptions,
   ExecutionFilters,
   PatchbayOptions,
@@ -115,14 +116,13 @@ export class Patchbay {
   }
 
   /**
-   * Removes the accounts of an app, or only those of one auth type.
+   * Removes the accounts of an app, only those of one auth type, or one connection.
    * @example await patchbay.disconnect('demo_crm', 'oauth2');
+   * @example await patchbay.disconnect('demo_crm', { connection_id });
    */
-  disconnect(slug: string, type?: api.AuthType): Promise<api.LinkedAccount> {
-    return this.send('DELETE', '/api/v1/linked-acc/integration/{slug}', {
-      slug,
-      query: { auth_type: type },
-    });
+  disconnect(slug: string, only?: DisconnectTarget): Promise<api.LinkedAccount> {
+    const query = typeof only === 'object' ? only : { auth_type: only };
+    return this.send('DELETE', '/api/v1/linked-acc/integration/{slug}', { slug, query });
   }
 
   /**

@@ -10,6 +10,7 @@ export type {
   ConnectOptions,
   ConnectStatus,
   ConnectUrlOptions,
+  DisconnectTarget,
   ExecuteOptions,
   ExecutionFilters,
   PatchbayOptions,

@@ -40,6 +40,12 @@ interface CommonConnectOptions {
    * the sign-in for `oauth2` (see `auth_type_options` of the app).
    */
   payload?: { [field: string]: string } | undefined;
+  /**
+   * `new` adds a connection; the `connection_id` of one of the app's `connected_accounts` renews that
+   * one. Default: the default connection is renewed, or the first one added. An account that is
+   * connected already is renewed in any case.
+   */
+  connection?: 'new' | (string & {}) | undefined;
   /** Ends an OAuth flow early: the window is closed, and connect() resolves to false. */
   signal?: AbortSignal | undefined;
   /**
@@ -71,6 +77,9 @@ export interface ConnectByRedirect extends CommonConnectOptions {
 
 /** Which app {@link Patchbay.connect} connects, and how. */
 export type ConnectOptions = ConnectInWindow | ConnectByRedirect;
+
+/** What {@link Patchbay.disconnect} removes: the accounts of one auth type, or one connection. */
+export type DisconnectTarget = AuthType | { connection_id: string };
 
 /** Theme of one hosted page, and the config to open on it. */
 export interface ConnectUrlOptions extends ConnectUrlRequest {

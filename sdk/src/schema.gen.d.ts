@@ -138,7 +138,7 @@ export interface paths {
         put?: never;
         /**
          * Connect an app by key
-         * @description Checks a key at the provider and stores it for the linked account of the session token, replacing the key before it. A key that the provider rejects is 400 `CREDENTIALS_REJECTED` and nothing changes; a provider that does not respond is 502 `VENDOR_UNAVAILABLE`. An app that is not enabled is 404 `APP_DISABLED`.
+         * @description Checks a key at the provider and stores it for the linked account of the session token, replacing the key before it; `_connection` adds a connection, or says which one it renews. A key that the provider rejects is 400 `CREDENTIALS_REJECTED` and nothing changes; a provider that does not respond is 502 `VENDOR_UNAVAILABLE`. An app that is not enabled is 404 `APP_DISABLED`.
          */
         post: operations["saveCredentials"];
         delete?: never;
@@ -159,7 +159,7 @@ export interface paths {
         post?: never;
         /**
          * Disconnect an app
-         * @description Disconnects an app of the session token's linked account, by the `auth_type` of the query or by all. Tokens are revoked at the provider where it supports that; `revoked` says whether it worked, and a failed revocation is retried. Without a connection nothing changes and it responds 200; an unknown app is 404.
+         * @description Disconnects an app of the session token's linked account, one connection by `connection_id`, those of one `auth_type`, or all. Tokens are revoked at the provider where it supports that; `revoked` says whether it worked, and a failed revocation is retried. Without a connection nothing changes and it responds 200; an unknown app is 404.
          */
         delete: operations["disconnect"];
         options?: never;
@@ -443,7 +443,7 @@ export interface components {
          * @description Every reason that this release knows
          * @enum {string}
          */
-        KnownErrorCode: "VALIDATION_ERROR" | "INVALID_LINKED_ACCOUNT_ID" | "INVALID_WORKFLOW_ID" | "LIMIT_REACHED" | "CREDENTIALS_REJECTED" | "DOCUMENT_INVALID" | "OLD_PASSWORD_WRONG" | "OTP_EXPIRED" | "OTP_INVALID" | "PASSWORD_REUSED" | "PASSWORD_WRONG" | "INVALID_TOKEN" | "CONNECT_LINK_EXPIRED" | "CONNECT_LINK_UNKNOWN" | "CONNECT_LINK_USED" | "INVALID_CREDENTIALS" | "FORBIDDEN" | "HOST_NOT_ALLOWED" | "MASTER_LOGIN_DISABLED" | "MASTER_NOT_ALLOWED" | "OWNER_PROTECTED" | "REAUTHENTICATION_REQUIRED" | "ROLE_TOO_LOW" | "SIGNUP_CLOSED" | "TWO_FACTOR_REQUIRED" | "APP_DISABLED" | "RESOURCE_NOT_FOUND" | "METHOD_NOT_ALLOWED" | "REQUEST_TIMEOUT" | "ALREADY_EXISTS" | "ANALYTICS_HOST_NOT_SET_UP" | "APP_IN_USE" | "APP_NOT_READY" | "CONNECTION_EXPIRED" | "DOCUMENT_CHANGED" | "EMAIL_TAKEN" | "NOTHING_TO_TEST" | "NOT_CONNECTED" | "OWNER_REQUIRED" | "SMTP_NOT_SET_UP" | "TOO_MANY_APPS" | "TWO_FACTOR_DISABLED" | "TWO_FACTOR_ENABLED" | "TWO_FACTOR_NOT_SET_UP" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "ACCOUNT_LOCKED" | "CONNECTION_BUSY" | "RATE_LIMITED" | "SERVER_ERROR" | "NOT_IMPLEMENTED" | "CLIENT_CREDENTIALS_REJECTED" | "DOCUMENT_UNREACHABLE" | "MAIL_REFUSED" | "VENDOR_ANSWER_UNUSABLE" | "VENDOR_UNAVAILABLE" | "VENDOR_UNREACHABLE" | "NOT_READY" | "VENDOR_PAUSED" | "VENDOR_TIMEOUT";
+        KnownErrorCode: "VALIDATION_ERROR" | "INVALID_LINKED_ACCOUNT_ID" | "INVALID_WORKFLOW_ID" | "LIMIT_REACHED" | "CREDENTIALS_REJECTED" | "DOCUMENT_INVALID" | "OLD_PASSWORD_WRONG" | "OTP_EXPIRED" | "OTP_INVALID" | "PASSWORD_REUSED" | "PASSWORD_WRONG" | "INVALID_TOKEN" | "CONNECT_LINK_EXPIRED" | "CONNECT_LINK_UNKNOWN" | "CONNECT_LINK_USED" | "INVALID_CREDENTIALS" | "FORBIDDEN" | "HOST_NOT_ALLOWED" | "MASTER_LOGIN_DISABLED" | "MASTER_NOT_ALLOWED" | "OWNER_PROTECTED" | "REAUTHENTICATION_REQUIRED" | "ROLE_TOO_LOW" | "SIGNUP_CLOSED" | "TWO_FACTOR_REQUIRED" | "APP_DISABLED" | "RESOURCE_NOT_FOUND" | "METHOD_NOT_ALLOWED" | "REQUEST_TIMEOUT" | "ALREADY_EXISTS" | "ANALYTICS_HOST_NOT_SET_UP" | "APP_IN_USE" | "APP_NOT_READY" | "CONNECTION_EXPIRED" | "CONNECTION_LIMIT" | "DOCUMENT_CHANGED" | "EMAIL_TAKEN" | "NOTHING_TO_TEST" | "NOT_CONNECTED" | "OWNER_REQUIRED" | "SMTP_NOT_SET_UP" | "TOO_MANY_APPS" | "TWO_FACTOR_DISABLED" | "TWO_FACTOR_ENABLED" | "TWO_FACTOR_NOT_SET_UP" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "ACCOUNT_LOCKED" | "CONNECTION_BUSY" | "RATE_LIMITED" | "SERVER_ERROR" | "NOT_IMPLEMENTED" | "CLIENT_CREDENTIALS_REJECTED" | "DOCUMENT_UNREACHABLE" | "MAIL_REFUSED" | "VENDOR_ANSWER_UNUSABLE" | "VENDOR_UNAVAILABLE" | "VENDOR_UNREACHABLE" | "NOT_READY" | "VENDOR_PAUSED" | "VENDOR_TIMEOUT";
         /** @description Machine-readable reason, stable across releases. Releases may add codes: treat one that you do not know by its `status_code` */
         ErrorCode: components["schemas"]["KnownErrorCode"] | (string & {});
         ErrorDetail: {
@@ -619,6 +619,8 @@ export interface components {
         Identifier: string | {
             [key: string]: unknown;
         } | null;
+        /** @description What the customer calls the connection; null where it goes by its `identifier` */
+        ConnectionName: string | null;
         /**
          * @description Why a connection expired. `INVALID_GRANT`: the customer or the app ended the consent. `REFRESH_RESPONSE_LOST`: the app issued new tokens and its response was lost. `NO_REFRESH_TOKEN`: the access token has expired, and the app issued no refresh token. `TOKEN_REJECTED`: the app no longer accepts the token. Reconnecting solves each
          * @enum {string}
@@ -634,6 +636,9 @@ export interface components {
             auth_type: components["schemas"]["AuthType"];
             status: components["schemas"]["AuthStatus"];
             identifier: components["schemas"]["Identifier"];
+            connection_name: components["schemas"]["ConnectionName"];
+            /** @description Whether requests that name no connection of the app use this one */
+            is_default: boolean;
             reauth_required: boolean;
             /**
              * Format: date-time
@@ -644,14 +649,13 @@ export interface components {
             /** @description Scopes that were requested at the last sign-in and not granted. Absent where none is surely missing, or where that sign-in is longer ago than attempts are kept (30 days) */
             missing_scopes?: string[];
             refresh_token_expired?: boolean;
-            is_default?: boolean;
             /** Format: date-time */
             createdAt: string;
             /** Format: date-time */
             updatedAt: string;
         };
         /**
-         * @description Only in the response to a disconnect: whether the tokens were revoked at the app. `no`: it did not respond or refused; the revocation is retried for 24 hours. `unsupported`: it offers no revocation, or there was nothing to revoke. Of several connections the worst counts
+         * @description Only in the response to a disconnect: whether the tokens were revoked at the app. `no`: it did not respond or refused; the revocation is retried for 24 hours. `unsupported`: it offers no revocation, there was nothing to revoke, or another connection of the same account still needs the grant. Of several connections the worst counts
          * @enum {string}
          */
         Revoked: "yes" | "no" | "unsupported";
@@ -664,7 +668,7 @@ export interface components {
             udf: components["schemas"]["UdfEntry"][];
             is_seed: boolean;
             tenant_account_id?: string | null;
-            /** @description Connected apps, oldest first; null where there is none */
+            /** @description Connections, the defaults of their apps first, else in the order of their making; null where there is none */
             integrations: components["schemas"]["Integration"][] | null;
             /** @description Only in the response to an upsert */
             new_account?: boolean;
@@ -690,6 +694,8 @@ export interface components {
                 udf?: components["schemas"]["UdfMap"];
             };
         };
+        /** @description `new`, or the `connection_id` of a connection */
+        WantedConnection: string;
         IntegrateResponse: {
             /**
              * Format: uri
@@ -711,6 +717,20 @@ export interface components {
         };
         SaveCredentialsResponse: {
             success: boolean;
+            /** @description The connection that was added or renewed */
+            connection_id?: components["schemas"]["ObjectId"];
+        };
+        ConnectedAccount: {
+            identifier: components["schemas"]["Identifier"];
+            name: components["schemas"]["ConnectionName"];
+            /** @description Whether requests that name no connection use this one. One of an app's connections is */
+            is_default: boolean;
+            auth_type: components["schemas"]["AuthType"];
+            /** Format: date-time */
+            connectedAt: string;
+            status: components["schemas"]["AuthStatus"];
+            expired_reason?: components["schemas"]["ExpiredReason"];
+            connection_id: components["schemas"]["ObjectId"];
         };
         /** @description One field of a form that a customer fills to connect */
         InputField: {
@@ -738,15 +758,6 @@ export interface components {
             /** @description The same for a person, as far as the connector knows it */
             label: string | null;
         };
-        ConnectedAccount: {
-            identifier: components["schemas"]["Identifier"];
-            auth_type: components["schemas"]["AuthType"];
-            /** Format: date-time */
-            connectedAt: string;
-            status: components["schemas"]["AuthStatus"];
-            expired_reason?: components["schemas"]["ExpiredReason"];
-            connection_id?: components["schemas"]["ObjectId"];
-        };
         /**
          * @description `pending` until the customer is done; `denied` where they or the provider said no; `expired` after ten minutes
          * @enum {string}
@@ -756,7 +767,7 @@ export interface components {
          * @description Every reason of this release for which an attempt makes no connection
          * @enum {string}
          */
-        KnownAttemptErrorCode: "USER_DENIED" | "SCOPE_REJECTED" | "CLIENT_CREDENTIALS_REJECTED" | "CODE_EXPIRED" | "ADMIN_CONSENT_REQUIRED" | "VENDOR_UNAVAILABLE" | "VENDOR_REFUSED" | "ANSWER_INVALID" | "INVALID_TOKEN" | "APP_DISABLED" | "WRONG_APP" | "ACCOUNT_GONE" | "SERVER_ERROR" | "ATTEMPT_EXPIRED" | "WRONG_BROWSER" | "START_LINK_USED";
+        KnownAttemptErrorCode: "USER_DENIED" | "SCOPE_REJECTED" | "CLIENT_CREDENTIALS_REJECTED" | "CODE_EXPIRED" | "ADMIN_CONSENT_REQUIRED" | "VENDOR_UNAVAILABLE" | "VENDOR_REFUSED" | "ANSWER_INVALID" | "INVALID_TOKEN" | "APP_DISABLED" | "WRONG_APP" | "ACCOUNT_GONE" | "CONNECTION_LIMIT" | "SERVER_ERROR" | "ATTEMPT_EXPIRED" | "WRONG_BROWSER" | "START_LINK_USED";
         /** @description Why there is no connection. Releases may add codes: treat one that you do not know by the `status` of the attempt */
         AttemptErrorCode: components["schemas"]["KnownAttemptErrorCode"] | (string & {});
         /** @description How one try to connect an app by sign-in stands */
@@ -766,6 +777,7 @@ export interface components {
             error_code?: components["schemas"]["AttemptErrorCode"];
             /** @description The same for a person, with what to do next */
             message?: string;
+            /** @description The connection that was added or renewed */
             connection_id?: components["schemas"]["ObjectId"];
             /** @description Scopes that were requested and not granted */
             missing_scopes?: string[];
@@ -807,7 +819,10 @@ export interface components {
              * @description Older clients read it. True where `connected_accounts` holds an account
              */
             connected: boolean;
+            /** @description The default first, then the oldest */
             connected_accounts: components["schemas"]["ConnectedAccount"][];
+            /** @description True where the organization lets a customer connect the app only once */
+            single_connection?: boolean;
             /**
              * @deprecated
              * @description Older clients read it. True where an account of the app is expired
@@ -1329,6 +1344,15 @@ export interface components {
                 "application/json": components["schemas"]["ApiErrorBody"];
             };
         };
+        /** @description The customer can have no further connection of the app */
+        ConnectionLimit: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ApiErrorBody"];
+            };
+        };
         /** @description The linked account has begun to connect too often; wait as long as `Retry-After` says */
         TooManyAttempts: {
             headers: {
@@ -1359,8 +1383,14 @@ export interface components {
         SlugPath: components["schemas"]["Slug"];
         /** @description Limits the request to one auth method. Without it, all connections of the app are meant */
         AuthTypeQuery: components["schemas"]["AuthType"];
+        /** @description Ends this connection alone. It can be named in a header instead */
+        EndedConnectionQuery: components["schemas"]["ObjectId"];
+        /** @description Ends this connection alone. It can be named in the query instead */
+        EndedConnectionHeader: components["schemas"]["ObjectId"];
         /** @description Where to send the browser at the end, for pages without pop-ups. Exactly one of the organization's `return_urls`; in the test environment any loopback address. `attempt_id` and `status` are added */
         ReturnUrlQuery: string;
+        /** @description `new` adds a connection; a `connection_id` renews that one. Without it the default connection of the auth method is renewed, or the first one added. An account that is connected already is renewed in any case */
+        WantedConnectionQuery: components["schemas"]["WantedConnection"];
         /** @description `true` leaves `options` unresolved, which spares calls to the app */
         DisableFieldOptionsHeader: "true" | "false";
         /** @description Id of the config, chosen by the caller when it was made */
@@ -1412,6 +1442,7 @@ export type UdfEntry = components['schemas']['UdfEntry'];
 export type AuthType = components['schemas']['AuthType'];
 export type AuthStatus = components['schemas']['AuthStatus'];
 export type Identifier = components['schemas']['Identifier'];
+export type ConnectionName = components['schemas']['ConnectionName'];
 export type ExpiredReason = components['schemas']['ExpiredReason'];
 export type Integration = components['schemas']['Integration'];
 export type Revoked = components['schemas']['Revoked'];
@@ -1419,13 +1450,14 @@ export type LinkedAccount = components['schemas']['LinkedAccount'];
 export type AccountName = components['schemas']['AccountName'];
 export type UdfMap = components['schemas']['UdfMap'];
 export type UpdateLinkedAccountRequest = components['schemas']['UpdateLinkedAccountRequest'];
+export type WantedConnection = components['schemas']['WantedConnection'];
 export type IntegrateResponse = components['schemas']['IntegrateResponse'];
 export type CredentialMap = components['schemas']['CredentialMap'];
 export type SaveCredentialsResponse = components['schemas']['SaveCredentialsResponse'];
+export type ConnectedAccount = components['schemas']['ConnectedAccount'];
 export type InputField = components['schemas']['InputField'];
 export type AuthTypeOptions = components['schemas']['AuthTypeOptions'];
 export type AskedScope = components['schemas']['AskedScope'];
-export type ConnectedAccount = components['schemas']['ConnectedAccount'];
 export type AttemptStatus = components['schemas']['AttemptStatus'];
 export type KnownAttemptErrorCode = components['schemas']['KnownAttemptErrorCode'];
 export type AttemptErrorCode = components['schemas']['AttemptErrorCode'];
@@ -1489,6 +1521,7 @@ export type ResponseForbidden = components['responses']['Forbidden'];
 export type ResponseUnauthorized = components['responses']['Unauthorized'];
 export type ResponseNotFound = components['responses']['NotFound'];
 export type ResponseTooManyLinks = components['responses']['TooManyLinks'];
+export type ResponseConnectionLimit = components['responses']['ConnectionLimit'];
 export type ResponseTooManyAttempts = components['responses']['TooManyAttempts'];
 export type ParameterInternalCallHeader = components['parameters']['InternalCallHeader'];
 export type ParameterEnvironmentHeader = components['parameters']['EnvironmentHeader'];
@@ -1497,7 +1530,10 @@ export type ParameterLimit = components['parameters']['Limit'];
 export type ParameterLinkedAccountHeader = components['parameters']['LinkedAccountHeader'];
 export type ParameterSlugPath = components['parameters']['SlugPath'];
 export type ParameterAuthTypeQuery = components['parameters']['AuthTypeQuery'];
+export type ParameterEndedConnectionQuery = components['parameters']['EndedConnectionQuery'];
+export type ParameterEndedConnectionHeader = components['parameters']['EndedConnectionHeader'];
 export type ParameterReturnUrlQuery = components['parameters']['ReturnUrlQuery'];
+export type ParameterWantedConnectionQuery = components['parameters']['WantedConnectionQuery'];
 export type ParameterDisableFieldOptionsHeader = components['parameters']['DisableFieldOptionsHeader'];
 export type ParameterConfigIdPath = components['parameters']['ConfigIdPath'];
 export type ParameterFieldIdPath = components['parameters']['FieldIdPath'];
@@ -1660,6 +1696,8 @@ export interface operations {
                 _nonce?: string;
                 /** @description Where to send the browser at the end, for pages without pop-ups. Exactly one of the organization's `return_urls`; in the test environment any loopback address. `attempt_id` and `status` are added */
                 _return_url?: components["parameters"]["ReturnUrlQuery"];
+                /** @description `new` adds a connection; a `connection_id` renews that one. Without it the default connection of the auth method is renewed, or the first one added. An account that is connected already is renewed in any case */
+                _connection?: components["parameters"]["WantedConnectionQuery"];
                 /** @description Values of the app's `oauth2` fields, one query parameter each */
                 params?: {
                     [key: string]: string;
@@ -1689,13 +1727,17 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
+            409: components["responses"]["ConnectionLimit"];
             429: components["responses"]["TooManyAttempts"];
             default: components["responses"]["UnexpectedError"];
         };
     };
     saveCredentials: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description `new` adds a connection; a `connection_id` renews that one. Without it the default connection of the auth method is renewed, or the first one added. An account that is connected already is renewed in any case */
+                _connection?: components["parameters"]["WantedConnectionQuery"];
+            };
             header?: never;
             path: {
                 /** @description Slug of the app */
@@ -1729,6 +1771,7 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
+            409: components["responses"]["ConnectionLimit"];
             default: components["responses"]["UnexpectedError"];
         };
     };
@@ -1737,8 +1780,13 @@ export interface operations {
             query?: {
                 /** @description Limits the request to one auth method. Without it, all connections of the app are meant */
                 auth_type?: components["parameters"]["AuthTypeQuery"];
+                /** @description Ends this connection alone. It can be named in a header instead */
+                connection_id?: components["parameters"]["EndedConnectionQuery"];
             };
-            header?: never;
+            header?: {
+                /** @description Ends this connection alone. It can be named in the query instead */
+                connection_id?: components["parameters"]["EndedConnectionHeader"];
+            };
             path: {
                 /** @description Slug of the app */
                 slug: components["parameters"]["SlugPath"];

@@ -41,7 +41,7 @@ try {
     tx.insert(linkedAccountTable).values({ ...tenant, _id: linked_account, account_id: 'bench' }),
   );
   const now = new Date();
-  const id = await storeConnection(
+  const stored = await storeConnection(
     connect,
     { tenant, linked_account },
     {
@@ -59,13 +59,14 @@ try {
       connected_at: now,
     },
   );
+  const id = stored.kind === 'stored' ? stored.connection_id : '';
   const [row] = await db.asTenant(tenant, (tx) => tx.select().from(connectionTable));
   const encrypted = row?.credentials_encrypted ?? '';
   await measure('credentials are opened, in memory', () =>
-    decryptCredentials(keyRing, { tenant, row: id ?? '' }, encrypted),
+    decryptCredentials(keyRing, { tenant, row: id }, encrypted),
   );
   await measure('credentials for a request, with the row', () =>
-    connect.credentials.getFreshCredentials(tenant, id ?? ''),
+    connect.credentials.getFreshCredentials(tenant, id),
   );
 } finally {
   await connect.close();

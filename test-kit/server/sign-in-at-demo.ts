@@ -29,13 +29,21 @@ export async function signInAtDemo(
   return new URL(location);
 }
 
-/** The whole sign-in of a customer, by HTTP alone. Returns the response of the callback. */
+/**
+ * The whole sign-in of a customer, by HTTP alone. Returns the response of the callback.
+ *
+ * @param connection `new`, or the id of the connection to renew
+ */
 export async function connectDemoCrm(
   serverUrl: string,
   sessionToken: string,
-  choice: { account?: string; decision?: 'allow' | 'cancel' } = {},
+  {
+    connection,
+    ...choice
+  }: { account?: string; decision?: 'allow' | 'cancel'; connection?: string } = {},
 ): Promise<Response> {
-  const started = await fetch(`${serverUrl}/api/v1/demo_crm/integrate`, {
+  const search = connection === undefined ? '' : `?_connection=${connection}`;
+  const started = await fetch(`${serverUrl}/api/v1/demo_crm/integrate${search}`, {
     headers: { authorization: `Bearer ${sessionToken}` },
   });
   const text = await started.text();

@@ -50,6 +50,7 @@ let theirApp: TheirApp;
 /** The access that they gave to the operators. */
 let theirAccess: string;
 let theirSession: string;
+let theirConnection: string;
 let secrets: Secrets;
 beforeAll(async () => {
   kit = await startTestApp();
@@ -57,12 +58,20 @@ beforeAll(async () => {
   theirAccess = await kit.grantSupportAccess(theirs);
   const theirTenant = { org_id: theirs.org_id, environment: 'test' } as const;
   await kit.makeLinkedAccount(theirTenant, THEIR_ACCOUNT, THEIR_NAME);
+  const asTheirCustomer = {
+    authorization: `Bearer ${await kit.sessionToken(theirTenant, THEIR_ACCOUNT)}`,
+  };
   const send = sender(kit);
   const asThem = { authorization: `Bearer ${theirs.accountToken}` };
   theirApp = (await send<TheirApp>('POST', '/api/v1/custom-app', asThem, CUSTOM_APP)).body;
   expect(await send('POST', `/api/v1/custom-app/${theirApp._id}/publish`, asThem)).toMatchObject({
     status: 200,
   });
+
+  const key = { api_key: 'demo-api-key' };
+  theirConnection = (
+    await send<{ connection_id: string }>('POST', '/api/v2/app/demo_crm/save', asTheirCustomer, key)
+  ).body.connection_id;
 
   const { rows } = await runSql(
     kit.database.adminUrl,
@@ -87,7 +96,9 @@ afterAll(() => kit.close());
 function theirId({ operationId }: Operation, name: string): string {
   switch (name) {
     case 'slug':
-      return theirApp.slug;
+      return operationId === 'updateConnection' ? 'demo_crm' : theirApp.slug;
+    case 'connection_id':
+      return theirConnection;
     case 'linked_account_id':
       return THEIR_ACCOUNT;
     case 'path':
@@ -115,6 +126,8 @@ const theirFields = (): Record<string, string> => ({
   id: theirAccess,
   linked_account_id: THEIR_ACCOUNT,
   account_id: THEIR_ACCOUNT,
+  connection_id: theirConnection,
+  _connection: theirConnection,
 });
 const bodyOf = ({ requestBody }: Operation): Record<string, Json> =>
   Object.assign({}, ...(requestBody?.examples ?? []).map(({ value }) => objectOf(value)));
@@ -132,7 +145,7 @@ const NAMES_OWN = [
 ];
 /** Fields of the other operations: none names a thing of an organization. */
 const NO_ID = new Set(
-  `all auth base_url code days description digest document enabled expires_at flow from kind limit name
+  `all auth base_url code days description digest document enabled end_sessions expires_at flow from kind limit name
   new_password old_password operations overlap_seconds page password published reason status tag
   time_zone to udf url`.split(/\s+/),
 );

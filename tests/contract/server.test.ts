@@ -36,6 +36,7 @@ import { attemptRefusals } from './server-refusals/refusals-attempts.ts';
 import { authRefusals } from './server-refusals/refusals-auth.ts';
 import { callRefusals } from './server-refusals/refusals-calls.ts';
 import { connectPageRefusals } from './server-refusals/refusals-connect-page.ts';
+import { connectionRefusals } from './server-refusals/refusals-connections.ts';
 import { joiningRefusals } from './server-refusals/refusals-joining.ts';
 import { orgRefusals } from './server-refusals/refusals-org.ts';
 import { twoFactorRefusals } from './server-refusals/refusals-two-factor.ts';
@@ -68,6 +69,7 @@ const refusals = [
   ...appRefusals,
   ...mailRefusals,
   ...connectPageRefusals,
+  ...connectionRefusals,
   ...callRefusals,
 ];
 const implemented = operations.filter(({ operationId }) => operationId in handlers);
@@ -131,6 +133,7 @@ beforeAll(async () => {
     accounts: new Map<string, string>(),
     authUrl: '',
     attemptId: '',
+    connectionId: '',
   };
   journeyState = { ...carriedOver, app, mailServer, org, password: PASSWORD };
 

@@ -23,7 +23,7 @@ export function addApiRoutes(app: FastifyInstance, options: ApiRoutesOptions): v
 
   app.get('/api/me', async (request, reply) => {
     const caller = await admit(request, reply);
-    return caller === null ? reply : { email: caller.email, name: caller.name };
+    return caller === null ? reply : { id: caller.account, email: caller.email, name: caller.name };
   });
 
   app.get('/api/contacts', async (request, reply) => {

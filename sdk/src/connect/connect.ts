@@ -8,7 +8,14 @@ export function connect(send: Send, options: ConnectOptions, pollMs: number): Pr
 }
 
 /** Stores the customer's key, which the server first verifies with the provider. */
-async function connectByKey(send: Send, { slug, payload }: ConnectOptions): Promise<boolean> {
-  const response = await send('POST', '/api/v2/app/{slug}/save', { slug, body: payload ?? {} });
+async function connectByKey(
+  send: Send,
+  { slug, payload, connection }: ConnectOptions,
+): Promise<boolean> {
+  const response = await send('POST', '/api/v2/app/{slug}/save', {
+    slug,
+    query: { _connection: connection },
+    body: payload ?? {},
+  });
   return response.success;
 }

@@ -19,6 +19,7 @@ export async function startAttempt(
     const query = {
       _nonce: await sha256(nonce),
       _return_url: options.returnUrl,
+      _connection: options.connection,
       params: options.payload,
     };
     const attempt = await limitRequest(flow, (signal) =>

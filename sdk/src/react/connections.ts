@@ -1,8 +1,8 @@
 import {
   type Application,
-  type AuthType,
   type ConnectByRedirect,
   type ConnectInWindow,
+  type DisconnectTarget,
   isPatchbayError,
   type Patchbay,
   PatchbayError,
@@ -32,7 +32,7 @@ export interface Connection {
   getState: () => ConnectionState;
   subscribe: (listener: () => void) => () => void;
   connect: (options?: ConnectWith) => Promise<boolean>;
-  disconnect: (type?: AuthType) => Promise<void>;
+  disconnect: (only?: DisconnectTarget) => Promise<void>;
   refresh: () => Promise<void>;
 }
 
@@ -127,10 +127,10 @@ function createConnection(client: Patchbay, slug: string): Connection & { isShow
     }
     return isConnected;
   };
-  const disconnect = async (type?: AuthType) => {
+  const disconnect = async (only?: DisconnectTarget) => {
     set({ error: undefined });
     try {
-      await client.disconnect(slug, type);
+      await client.disconnect(slug, only);
       await refresh();
     } catch (error) {
       set({ error: toPatchbayError(error) });

@@ -13,7 +13,7 @@ export interface UseConnection
  * - `connect(options?)`: call it inside the click handler. True once connected, otherwise false. It
  *   never rejects: `error` is the reason (`POPUP_BLOCKED` has `auth_url` for a link). Calling it again
  *   aborts the sign-in in progress, and so does unmounting the last component.
- * - `disconnect(type?)`: removes the accounts; `error` is set if that failed.
+ * - `disconnect(only?)`: removes the accounts, or one connection; `error` is set if that failed.
  * - `refresh()`: reloads the app from the server.
  *
  * @example

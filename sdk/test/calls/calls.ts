@@ -1,6 +1,7 @@
 import type { Example } from './example.ts';
 import { executions, workflows } from './workflow-calls.ts';
 
+const CONNECTION = '6711b2a0c2d8e10013b5d201';
 const WORKFLOW = '65f0c3d2a1b2c3d4e5f60718';
 const FIELD = { path: '/api/v2/public/config/field/region', headers: { slug: 'demo_crm' } };
 
@@ -71,6 +72,27 @@ const apps: Example[] = [
     sent: {
       path: '/api/v1/linked-acc/integration/demo_crm',
       query: { auth_type: 'keybased' },
+    },
+  },
+  {
+    method: 'connect',
+    operationId: 'saveCredentials',
+    run: (client) =>
+      client.connect({ slug: 'demo_crm', payload: { api_key: 'k' }, connection: 'new' }),
+    sent: {
+      path: '/api/v2/app/demo_crm/save',
+      query: { _connection: 'new' },
+      body: { api_key: 'k' },
+    },
+    result: () => true,
+  },
+  {
+    method: 'disconnect',
+    operationId: 'disconnect',
+    run: (client) => client.disconnect('demo_crm', { connection_id: CONNECTION }),
+    sent: {
+      path: '/api/v1/linked-acc/integration/demo_crm',
+      query: { connection_id: CONNECTION },
     },
   },
 ];

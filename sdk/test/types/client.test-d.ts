@@ -59,6 +59,8 @@ export async function connecting(patchbay: Patchbay): Promise<void> {
   await patchbay.connect({ slug: 'demo_crm', type: 'saml' });
   // @ts-expect-error keys are strings
   await patchbay.connect({ slug: 'demo_crm', payload: { api_key: 1 } });
+  await patchbay.connect({ slug: 'demo_crm', connection: 'new' });
+  await patchbay.disconnect('demo_crm', { connection_id: '6711b2a0c2d8e10013b5d201' });
   // @ts-expect-error no such type
   await patchbay.disconnect('demo_crm', 'saml');
 }

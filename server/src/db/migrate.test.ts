@@ -50,11 +50,11 @@ test('existing rows keep their meaning', async () => {
     await migrateDatabase(url, { appRole: 'patchbay_app' });
     const connections = await runSql(
       superUrl,
-      'select status, expired_at = updated_at as since from connection order by status',
+      'select status, expired_at = updated_at as since, is_default from connection order by status',
     );
     expect(connections.rows).toEqual([
-      { status: 'active', since: null },
-      { status: 'expired', since: true },
+      { status: 'active', since: null, is_default: true },
+      { status: 'expired', since: true, is_default: false },
     ]);
     const members = await runSql(
       superUrl,

@@ -38,6 +38,8 @@ export function demoConnections(
         expired_reason: integration.status === 'expired' ? 'INVALID_GRANT' : null,
         next_refresh_at: integration.status === 'expired' ? null : expires_at,
         identifier: integration.identifier,
+        name: integration.connection_name,
+        is_default: integration.is_default,
         credentials_encrypted: await encryptCredentials(
           deps.keyRing,
           { tenant, row: integration._id },

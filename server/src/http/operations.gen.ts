@@ -30,6 +30,7 @@ import { disconnect } from './routes/connect/connection/disconnect.ts';
 import { getAccountDetails } from './routes/connect/connection/get-account-details.ts';
 import { saveCredentials } from './routes/connect/connection/save-credentials.ts';
 import { saveKeyCredentials } from './routes/connect/connection/save-key-credentials.ts';
+import { updateConnection } from './routes/connect/connection/update-connection.ts';
 import { createConnectUrl } from './routes/connect/link/create-connect-url.ts';
 import { createSessionToken } from './routes/connect/link/create-session-token.ts';
 import { createCustomApp, getCustomApp, listCustomApps, publishCustomApp, unpublishCustomApp, updateCustomApp } from './routes/custom-apps/custom-apps.ts';
@@ -135,6 +136,7 @@ export const handlers: Handlers = {
   updateAccount,
   updateAccountAccess,
   updateAppSettings,
+  updateConnection,
   updateCustomApp,
   updateMember,
   updateOrg,

@@ -15,6 +15,9 @@ export interface MadeOptions {
   endsInMs?: number;
   ageMs?: number;
   variables?: Record<string, string>;
+  /** `new` adds one where the account has one already. */
+  wanted?: string;
+  accessToken?: string;
 }
 
 /**
@@ -26,17 +29,24 @@ export async function makeConnection(
   connect: ConnectServices,
   scope: AccountScope,
   slug: string,
-  { isKey = false, endsInMs = 2 * HOUR_MS, ageMs = HOUR_MS, variables = {} }: MadeOptions = {},
+  {
+    isKey = false,
+    endsInMs = 2 * HOUR_MS,
+    ageMs = HOUR_MS,
+    variables = {},
+    ...more
+  }: MadeOptions = {},
 ): Promise<string> {
   const now = connect.clock().getTime();
-  const id = await storeConnection(connect, scope, {
+  const outcome = await storeConnection(connect, scope, {
     slug,
+    wanted: more.wanted,
     auth_type: isKey ? 'keybased' : 'oauth2',
     credentials: isKey
       ? { kind: 'keybased', fields: { api_key: API_KEY } }
       : {
           kind: 'oauth2',
-          access_token: ACCESS_TOKEN,
+          access_token: more.accessToken ?? ACCESS_TOKEN,
           refresh_token: 'canary_refresh-1',
           obtained_at: now - ageMs,
         },
@@ -46,10 +56,10 @@ export async function makeConnection(
     expires_at: isKey ? null : new Date(now + endsInMs),
     connected_at: new Date(now - ageMs),
   });
-  if (id === null) {
+  if (outcome.kind !== 'stored') {
     throw new Error('The connection was not stored.');
   }
-  return id;
+  return outcome.connection_id;
 }
 
 /** The connection as the target of a call. */

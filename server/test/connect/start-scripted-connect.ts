@@ -1,6 +1,7 @@
 import type { ExtraApp } from '../../src/app/connect-services.ts';
 import type { Secret } from '../../src/crypto/secret.ts';
 import type { AccountScope } from '../../src/domain/connections/connect-deps.ts';
+import type { ConnectionIdentity } from '../../src/domain/connections/connection-identity.ts';
 import { storeConnection } from '../../src/domain/connections/store-connection.ts';
 import type { ConnectServices } from '../../src/http/services.ts';
 import type { CredentialProvider } from '../../src/oauth/refresh/credential-provider.ts';
@@ -48,6 +49,10 @@ export interface StoredTokens {
   ageMs?: number;
   /** When the access token expires; null, the default: it does not. */
   endsInMs?: number | null;
+  /** `new` adds a connection where the account has one already. */
+  wanted?: string;
+  /** Default: unknown. */
+  identity?: ConnectionIdentity;
 }
 
 /**
@@ -58,12 +63,14 @@ export interface StoredTokens {
 export async function storeTokens(
   connect: ConnectServices,
   scope: AccountScope,
-  { slug = 'scripted', ageMs = 0, endsInMs = null, ...tokens }: StoredTokens = {},
+  { slug = 'scripted', ageMs = 0, endsInMs = null, wanted, identity, ...tokens }: StoredTokens = {},
 ): Promise<string> {
   const { access_token = 'a0', refresh_token = 'r0' } = tokens;
   const now = connect.clock().getTime();
-  const id = await storeConnection(connect, scope, {
+  const outcome = await storeConnection(connect, scope, {
     slug,
+    wanted,
+    ...(identity === undefined ? {} : { identity }),
     auth_type: 'oauth2',
     credentials: {
       kind: 'oauth2',
@@ -76,10 +83,10 @@ export async function storeTokens(
     expires_at: endsInMs === null ? null : new Date(now + endsInMs),
     connected_at: new Date(now - ageMs),
   });
-  if (id === null) {
+  if (outcome.kind !== 'stored') {
     throw new Error('The connection was not stored.');
   }
-  return id;
+  return outcome.connection_id;
 }
 
 /** The access token that a caller gets. `rejected`: one that the app just rejected. */

@@ -84,9 +84,27 @@ const connect = [
       expect(body).toContain('Demo CRM is connected');
     },
   ),
-  step('getApplication', 'sessionToken', 'shows it active', plain, (body) => {
-    expect(body.connected_accounts).toMatchObject([{ auth_type: 'oauth2', status: 'active' }]);
+  step('getApplication', 'sessionToken', 'shows it active', plain, (body, kept) => {
+    expect(body.connected_accounts).toMatchObject([
+      { auth_type: 'oauth2', status: 'active', name: null, is_default: true },
+    ]);
+    kept.connectionId = body.connected_accounts[0]?.connection_id ?? '';
   }),
+  ...(['sessionToken', 'accountToken', 'apiKey'] as const).map((scheme) =>
+    step(
+      'updateConnection',
+      scheme,
+      'renames it',
+      ({ connectionId: connection_id }) => ({
+        path: { connection_id },
+        headers: scheme === 'sessionToken' ? {} : HARBOR,
+        body: { name: `Named by ${scheme}` },
+      }),
+      (body) => {
+        expect(body).toMatchObject({ name: `Named by ${scheme}`, is_default: true });
+      },
+    ),
+  ),
   step(
     'getApplication',
     'sessionToken',

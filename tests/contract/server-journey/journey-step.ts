@@ -17,6 +17,7 @@ export interface Journey {
   /** URL of the start page, once an attempt is started. */
   authUrl: string;
   attemptId: string;
+  connectionId: string;
   /** The token of a hosted page's link, once one is created. */
   connectToken?: string;
 }

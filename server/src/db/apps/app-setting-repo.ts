@@ -8,7 +8,10 @@ import { connectionTable } from '../schema/connection.ts';
 export type AppSettingRow = typeof appSettingTable.$inferSelect;
 
 export type AppSettingChange = Partial<
-  Pick<AppSettingRow, 'enabled' | 'client_id' | 'client_secret_encrypted' | 'scopes'>
+  Pick<
+    AppSettingRow,
+    'enabled' | 'client_id' | 'client_secret_encrypted' | 'scopes' | 'single_connection'
+  >
 >;
 
 export async function findAppSetting(

@@ -1,4 +1,4 @@
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { AppSettingRow } from '../apps/app-setting-repo.ts';
 import { STORED_CONNECTOR, type StoredConnector } from '../apps/custom-app-repo.ts';
 import type { Tenant, Tx } from '../database.ts';
@@ -8,12 +8,14 @@ import { type AuthType, connectionTable } from '../schema/connection.ts';
 import { customAppTable } from '../schema/custom-app.ts';
 import { linkedAccountTable } from '../schema/linked-account.ts';
 import type { ConnectionRow } from './connection-repo.ts';
+import { defaultFirst } from './connection-where.ts';
 
 export interface CallWanted {
   slug: string;
   /** `account_id` is the caller's own id; null: the caller named none. */
   account: { account_id: string } | { _id: string } | null;
   auth_type?: AuthType | undefined;
+  connection_id?: string | undefined;
 }
 
 /** What one call of an app needs to know, of one moment. */
@@ -22,7 +24,7 @@ export interface CallRows {
   setting: AppSettingRow | null;
   /** Null: no such account. */
   linked_account: { _id: string; account_id: string } | null;
-  /** Of this app and account, newest first. */
+  /** Of this app and account, the default first. */
   connections: ConnectionRow[];
 }
 
@@ -30,7 +32,7 @@ export interface CallRows {
 export async function readCallRows(
   tx: Tx,
   tenant: Tenant,
-  { slug, account, auth_type }: CallWanted,
+  { slug, account, auth_type, connection_id }: CallWanted,
 ): Promise<CallRows> {
   const rows = await tx
     .select({
@@ -53,9 +55,10 @@ export async function readCallRows(
         eq(connectionTable.linked_account, linkedAccountTable._id),
         eq(connectionTable.slug, slug),
         auth_type === undefined ? undefined : eq(connectionTable.auth_type, auth_type),
+        connection_id === undefined ? undefined : eq(connectionTable._id, connection_id),
       ),
     )
-    .orderBy(desc(connectionTable.connected_at), desc(connectionTable._id));
+    .orderBy(...defaultFirst());
   const [first] = rows;
   return {
     custom_app: first?.custom_app ?? null,

@@ -1,9 +1,9 @@
-import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Tenant, Tx } from '../database.ts';
 import { inTenant } from '../in-tenant.ts';
 import { type AuthType, connectionEventTable, connectionTable } from '../schema/connection.ts';
 import { linkedAccountTable } from '../schema/linked-account.ts';
-import { isRow, noLease, noRefreshFailures } from './connection-where.ts';
+import { defaultFirst, isRow, noLease, noRefreshFailures } from './connection-where.ts';
 
 export type ConnectionRow = typeof connectionTable.$inferSelect;
 export type ConnectionEventType = (typeof connectionEventTable.$inferSelect)['type'];
@@ -12,6 +12,7 @@ export interface ConnectionFilter {
   linked_account: string;
   slug?: string | undefined;
   auth_type?: AuthType | undefined;
+  connection_id?: string | undefined;
 }
 
 /**
@@ -31,7 +32,7 @@ export async function lockLinkedAccount(
   return row ?? null;
 }
 
-/** Oldest first. */
+/** The default of an app before its others, which are in the order of their making. */
 export async function listConnections(
   tx: Tx,
   tenant: Tenant,
@@ -48,9 +49,12 @@ export async function listConnections(
         filter.auth_type === undefined
           ? undefined
           : eq(connectionTable.auth_type, filter.auth_type),
+        filter.connection_id === undefined
+          ? undefined
+          : eq(connectionTable._id, filter.connection_id),
       ),
     )
-    .orderBy(asc(connectionTable.connected_at), asc(connectionTable._id));
+    .orderBy(...defaultFirst());
 }
 
 export async function readConnection(
@@ -65,6 +69,8 @@ export async function readConnection(
 export interface NewCredentials {
   credentials_encrypted: string;
   identifier: unknown;
+  identity: string | null;
+  grant_identity: string | null;
   scopes: string[];
   expires_at: Date | null;
   next_refresh_at: Date | null;

@@ -1,9 +1,10 @@
-import { and, asc, count, desc, eq, exists, gte, inArray, lt, type SQL, sql } from 'drizzle-orm';
+import { and, count, desc, eq, exists, gte, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import { containsPattern } from '../contains-pattern.ts';
 import type { Tenant, Tx } from '../database.ts';
 import { inTenant } from '../in-tenant.ts';
 import { connectionTable } from '../schema/connection.ts';
 import { linkedAccountTable } from '../schema/linked-account.ts';
+import { defaultFirst } from './connection-where.ts';
 import { listMissingScopes } from './missing-scopes-repo.ts';
 
 export type LinkedAccountRow = typeof linkedAccountTable.$inferSelect;
@@ -18,6 +19,8 @@ export type ConnectedAppRow = Pick<
   | 'expired_at'
   | 'expired_reason'
   | 'identifier'
+  | 'name'
+  | 'is_default'
   | 'connected_at'
   | 'updated_at'
 > & {
@@ -25,7 +28,7 @@ export type ConnectedAppRow = Pick<
   missing_scopes: readonly string[];
 };
 
-/** A linked account with its connections, the oldest first. */
+/** A linked account with its connections, the defaults of their apps first. */
 export interface LinkedAccountRows {
   account: LinkedAccountRow;
   connections: ConnectedAppRow[];
@@ -195,6 +198,8 @@ async function withConnections(
         expired_at: connectionTable.expired_at,
         expired_reason: connectionTable.expired_reason,
         identifier: connectionTable.identifier,
+        name: connectionTable.name,
+        is_default: connectionTable.is_default,
         connected_at: connectionTable.connected_at,
         updated_at: connectionTable.updated_at,
       })
@@ -205,7 +210,7 @@ async function withConnections(
           inArray(connectionTable.linked_account, [...byAccount.keys()]),
         ),
       )
-      .orderBy(asc(connectionTable.connected_at), asc(connectionTable._id));
+      .orderBy(...defaultFirst());
     const missing = await listMissingScopes(tx, tenant, [...byAccount.keys()]);
     for (const { linked_account, ...connection } of connections) {
       const missing_scopes = missing.get(connection._id) ?? [];

@@ -1,7 +1,6 @@
 import { and, asc, eq, lte, type SQL } from 'drizzle-orm';
 import type { Database, Tenant, Tx } from '../database.ts';
 import { inTenant } from '../in-tenant.ts';
-import { connectionTable } from '../schema/connection.ts';
 import { pendingRevocationTable } from '../schema/pending-revocation.ts';
 
 export type PendingRevocationRow = typeof pendingRevocationTable.$inferSelect;
@@ -45,23 +44,6 @@ export async function claimRevocation(
 
 export async function deletePendingRevocation(tx: Tx, row: PendingRevocationRow): Promise<void> {
   await tx.delete(pendingRevocationTable).where(isRow(row));
-}
-
-/** Whether the account has the app connected by OAuth again. */
-export async function isConnectedAgain(tx: Tx, row: PendingRevocationRow): Promise<boolean> {
-  const rows = await tx
-    .select({ _id: connectionTable._id })
-    .from(connectionTable)
-    .where(
-      and(
-        inTenant(connectionTable, row),
-        eq(connectionTable.linked_account, row.linked_account),
-        eq(connectionTable.slug, row.slug),
-        eq(connectionTable.auth_type, 'oauth2'),
-      ),
-    )
-    .limit(1);
-  return rows.length > 0;
 }
 
 function isRow(row: Tenant & { _id: string }): SQL | undefined {

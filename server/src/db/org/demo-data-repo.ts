@@ -1,4 +1,5 @@
 import { and, eq, exists, inArray, ne, not, type SQL, sql } from 'drizzle-orm';
+import { restoreDefaults } from '../connect/default-connection-repo.ts';
 import type { Tenant, Tx } from '../database.ts';
 import { inTenant } from '../in-tenant.ts';
 import { appSettingTable } from '../schema/app-setting.ts';
@@ -19,6 +20,7 @@ export async function deleteSeededRows(tx: Tx, tenant: Tenant): Promise<void> {
     .delete(connectionTable)
     .where(isSeeded(connectionTable, tenant))
     .returning({ _id: connectionTable._id });
+  await restoreDefaults(tx, tenant);
   const ids = connections.map(({ _id }) => _id);
   if (ids.length > 0) {
     await tx

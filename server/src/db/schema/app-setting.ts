@@ -19,6 +19,8 @@ export const appSettingTable = pgTable(
     client_secret_encrypted: text('client_secret_encrypted'),
     /** Scopes to request when a customer connects; null: the connector's default scopes. */
     scopes: text('scopes').array(),
+    /** A customer cannot add a second connection; those that exist stay. */
+    single_connection: boolean('single_connection').notNull().default(false),
     /** Made with the demo data, and not changed since. */
     is_seed: boolean('is_seed').notNull().default(false),
     created_at: createdAt(),

@@ -36,6 +36,8 @@ export const connectAttemptTable = pgTable(
     snapshot: jsonb('snapshot').$type<Record<string, unknown>>().notNull(),
     /** Values of the app's variables, as the customer entered them. */
     variables: jsonb('variables').$type<Record<string, string>>().notNull().default({}),
+    /** `new`, the `_id` of the connection to renew, or null: the default one. */
+    wanted_connection: text('wanted_connection'),
     asked_scopes: jsonb('asked_scopes').$type<string[]>().notNull().default([]),
     /** How the caller learns of the end: by the attempt, only by the app, or not at all. */
     client: text('client', { enum: ['sdk', 'literal', 'backend'] }).notNull(),
@@ -69,7 +71,7 @@ export const connectAttemptTable = pgTable(
      * key ring. Of an expired attempt they stay until they are revoked.
      */
     choice_encrypted: text('choice_encrypted'),
-    /** `_id` of the connection that it made. */
+    /** `_id` of the connection that it made or renewed. */
     connection: text('connection'),
     /** Scopes that were requested and not granted; null until it is active. */
     missing_scopes: jsonb('missing_scopes').$type<string[]>(),

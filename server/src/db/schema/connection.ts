@@ -8,7 +8,7 @@ import {
   jsonb,
   pgTable,
   text,
-  unique,
+  uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { createdAt, moment, tenantColumns, updatedAt } from './columns.ts';
 import { linkedAccountTable } from './linked-account.ts';
@@ -27,7 +27,8 @@ export const EXPIRED_REASONS = [
 export type ExpiredReason = (typeof EXPIRED_REASONS)[number];
 
 /**
- * What a linked account has connected for one app by one auth method. `gen` rises with every write of
+ * One account of an app that a linked account has connected by one auth method; there may be several,
+ * and one per app is the default, which is used where none is named. `gen` rises with every write of
  * credentials; a refresh stores `where gen = …` (docs/decisions/0017-keys-and-refreshing.md).
  */
 export const connectionTable = pgTable(
@@ -38,6 +39,13 @@ export const connectionTable = pgTable(
     slug: text('slug').notNull(),
     auth_type: text('auth_type', { enum: AUTH_TYPES }).notNull(),
     status: text('status', { enum: ['active', 'expired'] }).notNull(),
+    /** What the customer calls it; null: it goes by its identifier. */
+    name: text('name'),
+    is_default: boolean('is_default').notNull().default(false),
+    /** Keyed hash of the provider's account id and the chosen site; null where they are unknown. */
+    identity: text('identity'),
+    /** The same without the chosen site: connections with equal ones may share one grant. */
+    grant_identity: text('grant_identity'),
     /** Who is signed in at the app: a string, an object, or null when the app does not say. */
     identifier: jsonb('identifier').$type<unknown>(),
     /** Encrypted by the key ring: `{table: 'connection', row: _id, column: 'credentials_encrypted'}`. */
@@ -79,7 +87,13 @@ export const connectionTable = pgTable(
       ],
       name: 'connection_linked_account',
     }).onDelete('cascade'),
-    unique('connection_once').on(table.linked_account, table.slug, table.auth_type),
+    index('connection_of_account').on(table.linked_account, table.slug),
+    uniqueIndex('connection_default')
+      .on(table.linked_account, table.slug)
+      .where(sql`${table.is_default}`),
+    uniqueIndex('connection_identity')
+      .on(table.linked_account, table.slug, table.auth_type, table.identity)
+      .where(sql`${table.identity} is not null`),
     index('connection_by_app').on(
       table.org_id,
       table.environment,

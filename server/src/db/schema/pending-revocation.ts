@@ -15,6 +15,8 @@ export const pendingRevocationTable = pgTable(
     /** Whose it was. No foreign key: tokens have to go also where the account was deleted. */
     linked_account: text('linked_account').notNull(),
     slug: text('slug').notNull(),
+    /** `grant_identity` of the connection; null where it is unknown. */
+    grant_identity: text('grant_identity'),
     variables: jsonb('variables').$type<Record<string, string>>().notNull().default({}),
     /** Encrypted by the key ring: `{table: 'pending_revocation', row: _id, column: 'credentials_encrypted'}`. */
     credentials_encrypted: text('credentials_encrypted').notNull(),

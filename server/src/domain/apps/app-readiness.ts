@@ -30,7 +30,8 @@ export function usableApp<Some extends App>(
     hasClient: isClientThere(installation, app, setting),
     scopes: setting?.scopes ?? null,
   });
-  return connector === null ? null : { ...app, connector };
+  const single_connection = setting?.single_connection ?? false;
+  return connector === null ? null : { ...app, connector, single_connection };
 }
 
 /**

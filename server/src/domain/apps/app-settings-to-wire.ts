@@ -70,6 +70,7 @@ export function appSettingsToWire(
     facts: appFacts(connector, severed),
     unverified: connector.unverified ?? [],
     facts_checked: connector.facts_checked ?? null,
+    single_connection: setting?.single_connection ?? false,
     updatedAt: setting?.updated_at.toISOString() ?? null,
   };
 }

@@ -102,7 +102,7 @@ async function encryptedSecret(
 function changeOf(
   { connector }: TenantApp,
   before: AppSettingRow,
-  { enabled, client_id, scopes }: UpdateAppSettingsRequest,
+  { enabled, client_id, scopes, single_connection }: UpdateAppSettingsRequest,
   secret: string | null | undefined,
 ): AppSettingChange {
   const { oauth2 } = connector.auth;
@@ -116,6 +116,7 @@ function changeOf(
   }
   return {
     ...(enabled === undefined ? {} : { enabled }),
+    ...(single_connection === undefined ? {} : { single_connection }),
     ...(client_id === undefined ? {} : { client_id }),
     // A secret belongs to its client ID, and is deleted with it.
     ...(client_id === null || isOther ? { client_secret_encrypted: null } : {}),
@@ -131,8 +132,16 @@ function chosen(
   return scopes === null || oauth2 === undefined ? null : scopesOf(oauth2, scopes);
 }
 
+const CHANGEABLE = [
+  'enabled',
+  'client_id',
+  'client_secret_encrypted',
+  'scopes',
+  'single_connection',
+] as const;
+
 function changedFields(before: AppSettingRow, change: AppSettingChange): string[] {
-  const fields = (['enabled', 'client_id', 'client_secret_encrypted', 'scopes'] as const).filter(
+  const fields = CHANGEABLE.filter(
     (key) => key in change && JSON.stringify(change[key]) !== JSON.stringify(before[key]),
   );
   return fields.map((key) => (key === 'client_secret_encrypted' ? 'client_secret' : key));

@@ -9,4 +9,6 @@ export interface TenantApp extends App {
   custom_app_id: string | null;
   /** Of the custom app as it is stored; null for one that ships. */
   version: string | null;
+  /** As the environment has set it; left out: a customer can have several connections. */
+  single_connection?: boolean;
 }

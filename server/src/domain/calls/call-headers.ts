@@ -68,7 +68,7 @@ export function headersForApp(
 
 /** Whether only the code that signs and sends a request may set this header. */
 export function isNeverSent(name: string): boolean {
-  return /^(authorization|cookie|host|connection|content-length|transfer-encoding|te|trailer|upgrade|keep-alive|expect|via|forwarded|accept-encoding|proxy-.*|sec-.*)$/i.test(
+  return /^(authorization|cookie|host|linked_account_id|connection_id|connection|content-length|transfer-encoding|te|trailer|upgrade|keep-alive|expect|via|forwarded|accept-encoding|proxy-.*|sec-.*)$/i.test(
     name,
   );
 }

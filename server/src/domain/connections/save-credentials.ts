@@ -4,37 +4,39 @@ import { TemplateError } from '../../connectors/url-template.ts';
 import { matchesPattern } from '../../connectors/value-pattern.ts';
 import { Secret } from '../../crypto/secret.ts';
 import type { AccountScope, ConnectDeps } from './connect-deps.ts';
+import { identityOf } from './connection-identity.ts';
 import { identify } from './identify.ts';
 import { callsFor, type ProviderApi, verifyCredentials } from './provider-api.ts';
-import { storeConnection } from './store-connection.ts';
+import { type StoreOutcome, storeConnection } from './store-connection.ts';
 
 export type { FieldProblem } from '../../connectors/read-variables.ts';
 
 export type SaveOutcome =
-  | { kind: 'saved'; connection_id: string }
+  | StoreOutcome
   /** The form does not match the connector's fields. */
   | { kind: 'invalid'; problems: FieldProblem[] }
   /** The provider rejects the key. `field` is the one to correct. */
   | { kind: 'rejected'; field: string }
   /** The provider did not respond. */
-  | { kind: 'unavailable' }
-  | { kind: 'no_such_account' };
+  | { kind: 'unavailable' };
 
 /** What a customer entered to connect an app by key. */
 export interface KeyForm {
   connector: Connector;
   keybased: NonNullable<Connector['auth']['keybased']>;
   body: Readonly<Record<string, string>>;
+  /** `new`, or the `_id` of a connection to renew. */
+  wanted?: string | undefined;
 }
 
 /**
  * Connects an app by key: checks the form, tries the key at the provider, and stores it encrypted. An
- * unknown field is left out. Connecting again replaces the key.
+ * unknown field is left out.
  */
 export async function saveCredentials(
   deps: ConnectDeps,
   scope: AccountScope,
-  { connector, keybased, body }: KeyForm,
+  { connector, keybased, body, wanted }: KeyForm,
 ): Promise<SaveOutcome> {
   const { fields, problems } = readFields(keybased.fields, body);
   const entered = readVariables(connector, 'keybased', body);
@@ -56,17 +58,23 @@ export async function saveCredentials(
     const secret = keybased.fields.find((field) => field.type === 'password');
     return { kind: 'rejected', field: secret?.name ?? keybased.fields[0]?.name ?? '' };
   }
-  const connection_id = await storeConnection(deps, scope, {
-    slug: connector.slug,
-    auth_type: 'keybased',
+  const of = { slug: connector.slug, auth_type: 'keybased' } as const;
+  return storeConnection(deps, scope, {
+    ...of,
+    wanted,
     credentials: { kind: 'keybased', fields },
     identifier: checked.identifier,
+    identity: identityOf(deps.keyRing, scope, {
+      ...of,
+      ...checked,
+      entered: entered.variables,
+      identifier: callsFor(connector, 'keybased').identifier,
+    }),
     variables: checked.variables,
     scopes: [],
     expires_at: null,
     connected_at: deps.clock(),
   });
-  return connection_id === null ? { kind: 'no_such_account' } : { kind: 'saved', connection_id };
 }
 
 function readFields(
@@ -104,7 +112,7 @@ function secretsOf(fields: Readonly<Record<string, string>>, declared: readonly 
 type Checked =
   | 'rejected'
   | 'unavailable'
-  | { identifier: string; variables: Record<string, string> };
+  | { identifier: string; account_id: string | null; variables: Record<string, string> };
 
 async function tryKey(connector: Connector, api: ProviderApi): Promise<Checked> {
   const { verify, identifier } = callsFor(connector, 'keybased');
@@ -114,7 +122,7 @@ async function tryKey(connector: Connector, api: ProviderApi): Promise<Checked> 
       return verdict;
     }
     if (identifier === false) {
-      return { identifier: 'NA', variables: { ...api.variables } };
+      return { identifier: 'NA', account_id: null, variables: { ...api.variables } };
     }
     const outcome = await identify(api, identifier, 'first');
     if (outcome.kind === 'identified') {

@@ -1,26 +1,34 @@
+import { findAppSetting } from '../../db/apps/app-setting-repo.ts';
 import {
+  type ConnectionRow,
   insertConnection,
-  listConnections,
   lockLinkedAccount,
   recordConnectionEvent,
   replaceCredentials,
 } from '../../db/connect/connection-repo.ts';
+import { clearDefault, makeDefault } from '../../db/connect/default-connection-repo.ts';
 import type { Tx } from '../../db/database.ts';
-import type { AuthType } from '../../db/schema/connection.ts';
 import { newObjectId } from '../../lib/object-id.ts';
-
 import type { AccountScope, ConnectDeps } from './connect-deps.ts';
+import { type ConnectionIdentity, UNKNOWN_IDENTITY } from './connection-identity.ts';
+import {
+  type ConnectionTarget,
+  type ConnectionWish,
+  findTarget,
+  MAX_CONNECTIONS,
+  NEW_CONNECTION,
+} from './connection-target.ts';
 import { type Credentials, encryptCredentials } from './credentials.ts';
 import { nextRefreshAt } from './refresh-schedule.ts';
 
-export interface NewConnection {
+export interface NewConnection extends ConnectionWish {
   /** `_id` for a new row; left out: a new key. */
   _id?: string;
-  slug: string;
-  auth_type: AuthType;
   credentials: Credentials;
   /** The account at the provider; `NA` if the provider does not report it. */
   identifier: unknown;
+  /** Default: unknown. */
+  identity?: ConnectionIdentity;
   scopes: string[];
   expires_at: Date | null;
   connected_at: Date;
@@ -30,26 +38,26 @@ export interface NewConnection {
   onStored?: (tx: Tx, connection_id: string) => Promise<void>;
 }
 
-/**
- * Makes the connection active with new credentials: a new row, or the account's row of this app and
- * auth method when it connects again.
- *
- * @returns `_id` of the connection; null if the linked account was deleted
- */
+export type StoreOutcome =
+  | { kind: 'stored'; connection_id: string }
+  /** The linked account was deleted. */
+  | { kind: 'no_such_account' }
+  /** It can have no further connection of the app. */
+  | { kind: 'limit' };
+
+/** Makes a connection active with new credentials: a new row, or the one that `findTarget` says. */
 export async function storeConnection(
   deps: Pick<ConnectDeps, 'keyRing' | 'db'>,
   scope: AccountScope,
   connection: NewConnection,
-): Promise<string | null> {
+): Promise<StoreOutcome> {
   const { tenant } = scope;
-  const { slug, auth_type } = connection;
-  const find = async (tx: Tx) =>
-    (
-      await listConnections(tx, tenant, { linked_account: scope.linked_account, slug, auth_type })
-    )[0]?._id;
+  const { identity = UNKNOWN_IDENTITY, identifier, variables = {} } = connection;
+  const find = (tx: Tx) =>
+    findTarget(tx, scope, connection, { identity: identity.identity, identifier, variables });
   for (;;) {
-    const known = await deps.db.asTenant(tenant, find);
-    const _id = known ?? connection._id ?? newObjectId();
+    const { renewed: known } = await deps.db.asTenant(tenant, find);
+    const _id = known?._id ?? connection._id ?? newObjectId();
     // Before the transaction: the key ring may need a database connection of its own, and waiting for
     // one while holding another can starve the pool.
     const encrypted = await encryptCredentials(
@@ -57,21 +65,43 @@ export async function storeConnection(
       { tenant, row: _id },
       connection.credentials,
     );
-    const outcome = await deps.db.asTenant(tenant, async (tx) => {
+    const outcome = await deps.db.asTenant(tenant, async (tx): Promise<StoreOutcome | 'again'> => {
       if ((await lockLinkedAccount(tx, tenant, scope.linked_account)) === null) {
-        return 'no account';
+        return { kind: 'no_such_account' };
       }
-      if ((await find(tx)) !== known) {
+      const target = await find(tx);
+      if (target.renewed?._id !== known?._id) {
         return 'again';
       }
-      await writeRow(tx, scope, connection, { _id, encrypted, isNew: known === undefined });
+      if (target.renewed === null && (await isAtLimit(tx, scope, connection, target.ofApp))) {
+        return { kind: 'limit' };
+      }
+      await writeRow(tx, scope, connection, target, { _id, encrypted });
       await connection.onStored?.(tx, _id);
-      return 'stored';
+      return { kind: 'stored', connection_id: _id };
     });
     if (outcome !== 'again') {
-      return outcome === 'stored' ? _id : null;
+      return outcome;
     }
   }
+}
+
+/** Whether the linked account can have no further connection, beside those that it has. */
+export async function isAtLimit(
+  tx: Tx,
+  { tenant }: AccountScope,
+  { slug, wanted }: ConnectionWish,
+  ofApp: readonly ConnectionRow[],
+): Promise<boolean> {
+  if (ofApp.length >= MAX_CONNECTIONS) {
+    return true;
+  }
+  // The first connection of another auth method is none that was added.
+  return (
+    wanted === NEW_CONNECTION &&
+    ofApp.length > 0 &&
+    (await findAppSetting(tx, tenant, slug))?.single_connection === true
+  );
 }
 
 /** When the scheduler looks first, which knows the connector's rules by then. */
@@ -90,10 +120,12 @@ async function writeRow(
   tx: Tx,
   { tenant, linked_account }: AccountScope,
   connection: NewConnection,
-  { _id, encrypted, isNew }: { _id: string; encrypted: string; isNew: boolean },
+  { renewed, ofApp }: ConnectionTarget,
+  { _id, encrypted }: { _id: string; encrypted: string },
 ): Promise<void> {
   const { slug, auth_type, identifier, scopes, expires_at, connected_at } = connection;
   const stored = {
+    ...(connection.identity ?? UNKNOWN_IDENTITY),
     identifier,
     scopes,
     expires_at,
@@ -103,14 +135,37 @@ async function writeRow(
     next_refresh_at: firstLook(connection),
   };
   const row = { ...tenant, _id, linked_account, slug, auth_type };
-  if (isNew) {
-    await insertConnection(tx, { ...row, ...stored, status: 'active' });
+  const becomesDefault = takesOverDefault(connection, renewed, ofApp);
+  if (renewed === null) {
+    if (becomesDefault) {
+      await clearDefault(tx, tenant, row);
+    }
+    await insertConnection(tx, { ...row, ...stored, status: 'active', is_default: becomesDefault });
   } else {
     await replaceCredentials(tx, tenant, _id, stored);
+    if (becomesDefault) {
+      await makeDefault(tx, tenant, row);
+    }
   }
   await recordConnectionEvent(tx, row, {
     type: 'connection.created',
-    reason: isNew ? null : 'CONNECTED_AGAIN',
+    reason: renewed === null ? null : 'CONNECTED_AGAIN',
     created_at: connected_at,
   });
+}
+
+/**
+ * A customer who connects by another auth method because the default has expired means that one from
+ * now on; who names a connection has not chosen the default.
+ */
+function takesOverDefault(
+  { wanted }: ConnectionWish,
+  renewed: ConnectionRow | null,
+  ofApp: readonly ConnectionRow[],
+): boolean {
+  const current = ofApp.find(({ is_default }) => is_default);
+  if (current === undefined) {
+    return true;
+  }
+  return wanted === undefined && current._id !== renewed?._id && current.status === 'expired';
 }

@@ -34,6 +34,8 @@ function integrationToWire(row: ConnectedAppRow, apps: AppLookup): Integration {
     auth_type: row.auth_type,
     status: row.status,
     identifier: identifierToWire(row.identifier),
+    connection_name: row.name,
+    is_default: row.is_default,
     reauth_required: row.status === 'expired',
     ...(row.expired_at === null ? {} : { expired_at: row.expired_at.toISOString() }),
     ...(row.expired_reason === null ? {} : { expired_reason: row.expired_reason }),

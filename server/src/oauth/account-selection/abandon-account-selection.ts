@@ -42,6 +42,7 @@ export function createAbandonedSelections({
       connection: attempt._id,
       linked_account: attempt.linked_account,
       slug: attempt.slug,
+      grant_identity: null,
       variables: selection.variables,
       credentials: oauthCredentials(selection.tokens),
       registration: { snapshot, client: selection.client },

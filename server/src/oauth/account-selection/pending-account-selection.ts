@@ -5,9 +5,9 @@ import {
   appNameOf,
   setPendingSelection,
 } from '../../db/connect/connect-attempt-repo.ts';
-import { listConnections } from '../../db/connect/connection-repo.ts';
 import { tenantOfRow } from '../../db/in-tenant.ts';
 import type { ConnectDeps, OAuthClient } from '../../domain/connections/connect-deps.ts';
+import { findTarget } from '../../domain/connections/connection-target.ts';
 import type { AccountChoice } from '../../domain/connections/identify.ts';
 import { failure } from '../attempt/attempt-errors.ts';
 import type { CallbackDeps, SelectionView } from '../attempt/connect-from-callback.ts';
@@ -18,7 +18,7 @@ import { encryptSelection } from './encrypt-selection.ts';
 export const MAX_SELECTABLE_ACCOUNTS = 200;
 
 export interface PendingSelections extends Pick<CallbackDeps, 'requireSelection'> {
-  /** The account that this linked account has connected now, where it is one of these. */
+  /** The account of the connection that the attempt renews, where it is one of these. */
   previousAccount(attempt: AttemptRow, choices: readonly AccountChoice[]): Promise<string | null>;
 }
 
@@ -27,14 +27,15 @@ export function createPendingSelections({
   keyRing,
 }: Pick<ConnectDeps, 'db' | 'keyRing'>): PendingSelections {
   const previousAccount: PendingSelections['previousAccount'] = async (attempt, choices) => {
-    const { linked_account, slug, snapshot } = attempt;
+    const { linked_account, slug, snapshot, wanted_connection } = attempt;
     const { identifier } = parseSnapshot(snapshot);
     const name = identifier === false ? undefined : identifier.list?.as;
     const tenant = tenantOfRow(attempt);
-    const [connection] = await db.asTenant(tenant, (tx) =>
-      listConnections(tx, tenant, { linked_account, slug, auth_type: 'oauth2' }),
+    const wish = { slug, auth_type: 'oauth2', wanted: wanted_connection ?? undefined } as const;
+    const { renewed } = await db.asTenant(tenant, (tx) =>
+      findTarget(tx, { tenant, linked_account }, wish, null),
     );
-    const id = name === undefined ? undefined : connection?.variables[name];
+    const id = name === undefined ? undefined : renewed?.variables[name];
     return choices.some((choice) => choice.id === id) ? (id ?? null) : null;
   };
 

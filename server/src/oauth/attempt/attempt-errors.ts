@@ -9,6 +9,7 @@ export type FailureCode =
   | StopCode
   | 'WRONG_APP'
   | 'ACCOUNT_GONE'
+  | 'CONNECTION_LIMIT'
   | 'SERVER_ERROR';
 
 /** How an attempt ended that made no connection. */
@@ -50,6 +51,8 @@ export const ATTEMPT_ERROR_MESSAGES: Readonly<
   ...STOP_MESSAGES,
   WRONG_APP: () => 'This sign-in was started for another app. Connect again.',
   ACCOUNT_GONE: () => 'The account that this sign-in was started for was deleted.',
+  CONNECTION_LIMIT: (app) =>
+    `No further account of ${app} can be connected here. Disconnect one first.`,
   ATTEMPT_EXPIRED: (app) => `The sign-in at ${app} was not finished in time. Connect again.`,
   WRONG_BROWSER: () =>
     'The sign-in came back in another browser than it was started in. Finish it where it began.',

@@ -222,8 +222,8 @@ describe('connecting by key', () => {
     const scope = await kit.makeAccount();
     const oauthId = await connect(scope);
     const saved = await save(scope, { api_key: ' demo-api-key ', color: 'red' });
-    expect(saved).toMatchObject({ kind: 'saved' });
-    const id = saved.kind === 'saved' ? saved.connection_id : '';
+    expect(saved).toMatchObject({ kind: 'stored' });
+    const id = saved.kind === 'stored' ? saved.connection_id : '';
     expect(id).not.toBe(oauthId);
     expect(await connectionOf(id)).toMatchObject({
       auth_type: 'keybased',
@@ -254,7 +254,7 @@ describe('connecting by key', () => {
     const scope = await kit.makeAccount();
     const saved = await save(scope, { api_key: 'demo-api-key' });
     await save(scope, { api_key: 'wrong' });
-    const id = saved.kind === 'saved' ? saved.connection_id : '';
+    const id = saved.kind === 'stored' ? saved.connection_id : '';
     expect(await connectionOf(id)).toMatchObject({ gen: 1, status: 'active' });
     expect(await save(scope, { api_key: 'demo-api-key' })).toEqual(saved);
     expect(await connectionOf(id)).toMatchObject({ gen: 2 });

@@ -5,13 +5,15 @@ import {
   findAttempt,
   finishAttempt,
 } from '../../db/connect/connect-attempt-repo.ts';
+import { isGrantShared } from '../../db/connect/shared-grant-repo.ts';
 import { tenantOfRow } from '../../db/in-tenant.ts';
 import type { ConnectDeps } from '../../domain/connections/connect-deps.ts';
 import { missingScopes } from '../../domain/connections/missing-scopes.ts';
-import { storeConnection } from '../../domain/connections/store-connection.ts';
+import { type StoreOutcome, storeConnection } from '../../domain/connections/store-connection.ts';
 import type { Authorized } from '../provider/exchange-code.ts';
 import { oauthCredentials } from '../provider/token-response.ts';
 import { type AttemptFailure, type FailureCode, failure } from './attempt-errors.ts';
+import { attemptIdentity } from './attempt-identity.ts';
 import { stoppedBy } from './stop-check.ts';
 
 export interface Connected {
@@ -50,37 +52,47 @@ class AttemptEndedError extends Error {
 export function createAttemptFinalizer(
   deps: Pick<ConnectDeps, 'db' | 'keyRing' | 'clock' | 'log'>,
 ): AttemptFinalizer {
-  const { db, clock, log } = deps;
+  const { db, keyRing, clock, log } = deps;
 
   const endAttempt = async (attempt: AttemptRow, end: AttemptEnd): Promise<void> => {
     const tenant = tenantOfRow(attempt);
     await db.asTenant(tenant, (tx) => finishAttempt(tx, tenant, attempt._id, end));
   };
 
-  const store = (attempt: AttemptRow, { tokens, identifier, variables }: Authorized) => {
-    const { _id, slug, linked_account, asked_scopes } = attempt;
+  const store = (attempt: AttemptRow, authorized: Authorized): Promise<StoreOutcome> => {
+    const { _id, slug, linked_account, asked_scopes, wanted_connection } = attempt;
+    const { tokens, identifier, variables } = authorized;
     const tenant = tenantOfRow(attempt);
-    return storeConnection(
-      deps,
-      { tenant, linked_account },
-      {
-        slug,
-        auth_type: 'oauth2',
-        credentials: oauthCredentials(tokens),
-        identifier,
-        variables,
-        scopes: tokens.scopes ?? asked_scopes,
-        expires_at: tokens.expires_at,
-        connected_at: clock(),
-        onStored: async (tx, connection) => {
-          const missing_scopes = missingScopes(asked_scopes, tokens.scopes);
-          const end: AttemptEnd = { status: 'active', error: null, connection, missing_scopes };
-          if (!(await finishAttempt(tx, tenant, _id, end))) {
-            throw new AttemptEndedError();
-          }
-        },
+    const scope = { tenant, linked_account };
+    return storeConnection(deps, scope, {
+      slug,
+      auth_type: 'oauth2',
+      wanted: wanted_connection ?? undefined,
+      credentials: oauthCredentials(tokens),
+      identifier,
+      identity: attemptIdentity(keyRing, attempt, authorized),
+      variables,
+      scopes: tokens.scopes ?? asked_scopes,
+      expires_at: tokens.expires_at,
+      connected_at: clock(),
+      onStored: async (tx, connection) => {
+        const missing_scopes = missingScopes(asked_scopes, tokens.scopes);
+        const end: AttemptEnd = { status: 'active', error: null, connection, missing_scopes };
+        if (!(await finishAttempt(tx, tenant, _id, end))) {
+          throw new AttemptEndedError();
+        }
       },
-    );
+    });
+  };
+
+  /** A connection that exists may depend on the grant of these tokens. */
+  const revokeUnlessShared = async (attempt: AttemptRow, authorized: Authorized): Promise<void> => {
+    const { grant_identity } = attemptIdentity(keyRing, attempt, authorized);
+    const tenant = tenantOfRow(attempt);
+    const of = { ...attempt, grant_identity };
+    if (!(await db.asTenant(tenant, (tx) => isGrantShared(tx, of, [])))) {
+      await authorized.revoke();
+    }
   };
 
   /** Why an attempt had ended by the time its tokens arrived. */
@@ -116,20 +128,26 @@ export function createAttemptFinalizer(
       return { kind: 'failed', failure: outcome };
     },
     storeAuthorized: async (attempt, authorized) => {
-      const connection_id = await store(attempt, authorized).catch(async (error: unknown) => {
-        await authorized.revoke();
+      const outcome = await store(attempt, authorized).catch(async (error: unknown) => {
         if (error instanceof AttemptEndedError) {
-          return { ended: await endOf(attempt) };
+          return { kind: 'ended' as const };
         }
+        await authorized.revoke();
         throw error;
       });
-      if (connection_id === null) {
-        await authorized.revoke();
-        return failure('ACCOUNT_GONE', appNameOf(attempt));
+      const app = appNameOf(attempt);
+      if (outcome.kind === 'stored') {
+        return { kind: 'connected', connection_id: outcome.connection_id };
       }
-      return typeof connection_id === 'string'
-        ? { kind: 'connected', connection_id }
-        : failure(connection_id.ended, appNameOf(attempt));
+      await revokeUnlessShared(attempt, authorized);
+      switch (outcome.kind) {
+        case 'ended':
+          return failure(await endOf(attempt), app);
+        case 'limit':
+          return failure('CONNECTION_LIMIT', app);
+        case 'no_such_account':
+          return failure('ACCOUNT_GONE', app);
+      }
     },
   };
 }

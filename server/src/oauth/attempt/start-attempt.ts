@@ -43,6 +43,8 @@ export interface StartRequest {
   /** SHA-256, in hexadecimal digits, of the nonce that the page keeps. */
   nonce_hash?: string | undefined;
   return_url?: string | undefined;
+  /** `new`, or the `_id` of a connection to renew. */
+  wanted?: string | undefined;
   /** Values of the app's variables; others are ignored. */
   params?: Readonly<Record<string, string>>;
 }
@@ -108,6 +110,7 @@ export function createStartAttempt(
         return_url: return_url ?? null,
         snapshot: { ...snapshot },
         variables,
+        wanted_connection: request.wanted ?? null,
         asked_scopes: snapshot.scopes,
         client: startedBy,
         window_handle: handle,

@@ -4,6 +4,7 @@ import { readVariables } from '../../connectors/read-variables.ts';
 import { TemplateError } from '../../connectors/url-template.ts';
 import { Secret } from '../../crypto/secret.ts';
 import type { AccountScope, ConnectDeps } from '../../domain/connections/connect-deps.ts';
+import { identityOf } from '../../domain/connections/connection-identity.ts';
 import type { SaveOutcome } from '../../domain/connections/save-credentials.ts';
 import { storeConnection } from '../../domain/connections/store-connection.ts';
 import { clientAsRefreshToken } from '../provider/client-credentials-grant.ts';
@@ -17,6 +18,8 @@ export interface ClientForm {
   connector: Connector;
   oauth2: OAuth2;
   body: Readonly<Record<string, string>>;
+  /** `new`, or the `_id` of a connection to renew. */
+  wanted?: string | undefined;
 }
 
 /**
@@ -28,7 +31,7 @@ export type ConnectAsClient = (scope: AccountScope, form: ClientForm) => Promise
 export function createConnectAsClient(
   deps: ConnectDeps & Pick<CodeExchange, 'authorizeAsClient'>,
 ): ConnectAsClient {
-  return async (scope, { connector, oauth2, body }) => {
+  return async (scope, { connector, oauth2, body, wanted }) => {
     const entered = readVariables(connector, 'oauth2', body);
     const problems = [
       ...entered.problems,
@@ -55,19 +58,26 @@ export function createConnectAsClient(
         ? { kind: 'unavailable' }
         : { kind: 'rejected', field: 'client_secret' };
     }
-    const { tokens, identifier, variables } = outcome;
+    const { tokens, identifier, account_id, variables } = outcome;
     const refresh_token = clientAsRefreshToken(client);
-    const connection_id = await storeConnection(deps, scope, {
-      slug: connector.slug,
-      auth_type: 'oauth2',
+    const of = { slug: connector.slug, auth_type: 'oauth2' } as const;
+    return storeConnection(deps, scope, {
+      ...of,
+      wanted,
       credentials: oauthCredentials({ ...tokens, refresh_token }),
       identifier,
+      identity: identityOf(deps.keyRing, scope, {
+        ...of,
+        account_id,
+        variables,
+        entered: entered.variables,
+        identifier: connector.identifier,
+      }),
       variables,
       scopes: tokens.scopes ?? snapshot.scopes,
       expires_at: tokens.expires_at,
       connected_at: deps.clock(),
     });
-    return connection_id === null ? { kind: 'no_such_account' } : { kind: 'saved', connection_id };
   };
 
   /** Null: an address needs a variable that was not entered. */

@@ -3,9 +3,12 @@ import {
   type ConnectionRow,
   deleteConnection,
   listConnections,
+  lockLinkedAccount,
   readConnection,
   recordConnectionEvent,
 } from '../../db/connect/connection-repo.ts';
+import { restoreDefaults } from '../../db/connect/default-connection-repo.ts';
+import { isGrantShared } from '../../db/connect/shared-grant-repo.ts';
 import { tenantOfRow } from '../../db/in-tenant.ts';
 import type { AuthType } from '../../db/schema/connection.ts';
 import type { AccountScope, ConnectDeps } from '../../domain/connections/connect-deps.ts';
@@ -14,10 +17,11 @@ import type { ProviderContexts } from '../provider/provider-context.ts';
 import { revokeTokens } from '../provider/revoke-tokens.ts';
 import type { RevocationQueue, UnrevokedTokens } from './revocation-queue.ts';
 
-/** Which connections of a linked account: of one app, of one kind; default all. */
+/** Which connections of a linked account: of one app, of one auth method, or one; default all. */
 export interface ConnectionSelector {
   slug?: string;
   auth_type?: AuthType | undefined;
+  connection_id?: string | undefined;
 }
 
 /**
@@ -40,14 +44,18 @@ export function createDisconnect(deps: DisconnectDeps): Disconnect {
     const rows = await db.asTenant(tenant, (tx) =>
       listConnections(tx, tenant, { linked_account, ...which }),
     );
-    return Promise.all(rows.map(endConnection));
+    const ids = rows.map(({ _id }) => _id);
+    return Promise.all(rows.map((row) => endConnection(row, ids)));
   };
 
-  async function endConnection(row: ConnectionRow): Promise<Revoked> {
+  /** `ending`: the connections that end together. */
+  async function endConnection(row: ConnectionRow, ending: readonly string[]): Promise<Revoked> {
     const tenant = tenantOfRow(row);
-    const { revoked, left } = await revokeAtProvider(row);
+    const { revoked, left } = await revokeAtProvider(row, ending);
     const queued = left === undefined ? undefined : await enqueueRevocation(left);
     const newer = await db.asTenant(tenant, async (tx) => {
+      // One at a time, because the app needs another default afterwards.
+      await lockLinkedAccount(tx, tenant, row.linked_account);
       if (!(await deleteConnection(tx, tenant, row))) {
         return readConnection(tx, tenant, row._id);
       }
@@ -57,20 +65,22 @@ export function createDisconnect(deps: DisconnectDeps): Disconnect {
         created_at: clock(),
       });
       await queued?.write(tx);
+      await restoreDefaults(tx, tenant, row);
       return null;
     });
     // Refreshed or connected again during the revocation: those tokens have to go as well.
-    return newer === null ? revoked : endConnection(newer);
+    return newer === null ? revoked : endConnection(newer, ending);
   }
 
   /** `left`: what is not revoked and can be retried. */
   async function revokeAtProvider(
     row: ConnectionRow,
+    ending: readonly string[],
   ): Promise<{ revoked: Revoked; left?: UnrevokedTokens }> {
     if (row.auth_type !== 'oauth2') {
       return { revoked: 'unsupported' };
     }
-    const { _id: connection, linked_account, slug, variables } = row;
+    const { _id: connection, linked_account, slug, grant_identity, variables } = row;
     const tenant = tenantOfRow(row);
     let left: UnrevokedTokens | undefined;
     try {
@@ -81,8 +91,12 @@ export function createDisconnect(deps: DisconnectDeps): Disconnect {
       const target = { tenant, row: connection };
       const credentials = await decryptCredentials(keyRing, target, row.credentials_encrypted);
       const registration = provider?.registration ?? null;
-      const of = { tenant, connection, linked_account, slug, variables };
+      const of = { tenant, connection, linked_account, slug, grant_identity, variables };
       left = { ...of, credentials, registration };
+      if (await db.asTenant(tenant, (tx) => isGrantShared(tx, row, ending))) {
+        // Revoking would end the other connection too. The queue looks again: that one may end as well.
+        return { revoked: 'unsupported', left };
+      }
       if (provider !== null && credentials.kind === 'oauth2') {
         if (provider.client.toRevoke(credentials).length === 0) {
           return { revoked: 'unsupported' };

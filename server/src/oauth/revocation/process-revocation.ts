@@ -1,9 +1,9 @@
 import {
   claimRevocation,
   deletePendingRevocation,
-  isConnectedAgain,
   type PendingRevocationRow,
 } from '../../db/connect/pending-revocation-repo.ts';
+import { isGrantShared } from '../../db/connect/shared-grant-repo.ts';
 import { tenantOfRow } from '../../db/in-tenant.ts';
 import type { ConnectDeps } from '../../domain/connections/connect-deps.ts';
 import { decryptCredentials } from '../../domain/connections/credentials.ts';
@@ -33,7 +33,7 @@ export function createProcessRevocation(
     const now = clock();
     const drop = () => db.asTenant(tenant, (tx) => deletePendingRevocation(tx, row));
     const next = await db.asTenant(tenant, async (tx) => {
-      if (await isConnectedAgain(tx, row)) {
+      if (await isGrantShared(tx, row, [])) {
         return 'connected again';
       }
       return (await claimRevocation(tx, row, retryAt(row.tries + 2, now))) ? 'mine' : 'taken';

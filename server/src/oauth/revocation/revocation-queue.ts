@@ -21,6 +21,8 @@ export interface UnrevokedTokens {
   connection: string;
   linked_account: string;
   slug: string;
+  /** As that of a connection; null where it is unknown. */
+  grant_identity: string | null;
   variables: Record<string, string>;
   credentials: Credentials;
   /** The provider as it is now; null where it is unknown. */
@@ -61,6 +63,7 @@ export function createRevocationQueue({
         connection: of.connection,
         linked_account: of.linked_account,
         slug: of.slug,
+        grant_identity: of.grant_identity,
         variables: of.variables,
         credentials_encrypted: await encryptCredentials(keyRing, target, credentials),
         snapshot: registration === null ? null : { ...registration.snapshot },

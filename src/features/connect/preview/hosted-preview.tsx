@@ -25,7 +25,17 @@ function standIn(name: string, tag: string, isConnected: boolean): Application {
     auth_type_options: { oauth2: [] },
     connected: isConnected,
     connected_accounts: isConnected
-      ? [{ identifier: CUSTOMER, auth_type: 'oauth2', status: 'active', connectedAt: CONNECTED_AT }]
+      ? [
+          {
+            identifier: CUSTOMER,
+            name: null,
+            is_default: true,
+            auth_type: 'oauth2',
+            status: 'active',
+            connectedAt: CONNECTED_AT,
+            connection_id: '67402b00c2d8e10013b5d901',
+          },
+        ]
       : [],
     reauth_required: false,
   };

@@ -159,6 +159,8 @@ export const de = {
     WRONG_APP: () => 'Diese Anmeldung wurde für eine andere App begonnen. Verbinden Sie erneut.',
     ACCOUNT_GONE: () =>
       'Das Konto, für das diese Anmeldung begonnen wurde, gibt es nicht mehr. Bitten Sie den Absender um einen neuen Link.',
+    CONNECTION_LIMIT: (app) =>
+      `Von ${app} kann hier kein weiteres Konto verbunden werden. Trennen Sie zuerst eines.`,
     ATTEMPT_EXPIRED: (app) =>
       `Die Anmeldung bei ${app} wurde nicht rechtzeitig abgeschlossen. Verbinden Sie erneut.`,
     WRONG_BROWSER: () =>

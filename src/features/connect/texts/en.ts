@@ -147,6 +147,8 @@ export const en = {
     WRONG_APP: () => 'This sign-in was started for another app. Connect again.',
     ACCOUNT_GONE: () =>
       'The account that this sign-in was started for was deleted. Ask the sender for a new link.',
+    CONNECTION_LIMIT: (app: string) =>
+      `No further account of ${app} can be connected here. Disconnect one first.`,
     ATTEMPT_EXPIRED: (app: string) =>
       `The sign-in at ${app} was not finished in time. Connect again.`,
     WRONG_BROWSER: () =>

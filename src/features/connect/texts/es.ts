@@ -150,6 +150,8 @@ export const es = {
     WRONG_APP: () => 'Este inicio de sesión comenzó para otra aplicación. Conecte de nuevo.',
     ACCOUNT_GONE: () =>
       'La cuenta para la que comenzó este inicio de sesión ya no existe. Pida un enlace nuevo a quien se lo envió.',
+    CONNECTION_LIMIT: (app) =>
+      `No se puede conectar otra cuenta de ${app} aquí. Desconecte primero una.`,
     ATTEMPT_EXPIRED: (app) =>
       `El inicio de sesión en ${app} no se completó a tiempo. Conecte de nuevo.`,
     WRONG_BROWSER: () =>

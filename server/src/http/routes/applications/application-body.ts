@@ -11,7 +11,7 @@ export function applicationBody(
   app: TenantApp,
   connections: readonly ConnectionRow[],
 ): Application {
-  const { connector, icon, custom_app_id } = app;
+  const { connector, icon, custom_app_id, single_connection = false } = app;
   const { oauth2, keybased } = connector.auth;
   const isCustom = custom_app_id !== null;
   const keyFields = fieldsOf(connector, 'keybased');
@@ -39,13 +39,17 @@ export function applicationBody(
       : { grant_type: grantTypeOf(oauth2), scopes: askedScopes(oauth2.scopes) }),
     connected: connected_accounts.length > 0,
     connected_accounts,
+    ...(single_connection ? { single_connection } : {}),
     reauth_required: connected_accounts.some((account) => account.status === 'expired'),
   };
 }
 
-function connectedAccount(row: ConnectionRow): ConnectedAccount {
+/** One of `connected_accounts`. */
+export function connectedAccount(row: ConnectionRow): ConnectedAccount {
   return {
     identifier: identifierToWire(row.identifier),
+    name: row.name,
+    is_default: row.is_default,
     auth_type: row.auth_type,
     connectedAt: row.connected_at.toISOString(),
     status: row.status,

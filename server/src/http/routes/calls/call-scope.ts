@@ -11,11 +11,14 @@ import type { CallTarget } from '../../../domain/calls/app-call.ts';
 import type { Principal } from '../../../domain/principal.ts';
 import type { Services } from '../../services.ts';
 import { tenantOf, unknownLinkedAccount } from '../connect/account-scope.ts';
+import { unknownConnection } from '../connect/wanted-connection.ts';
 
 /** What a caller selects by URL and headers. */
 export interface CallSelection {
   slug: string;
   linked_account_id: string | undefined;
+  /** Undefined: the default connection. */
+  connection_id: string | undefined;
   auth_type: AuthType | undefined;
 }
 
@@ -32,7 +35,7 @@ export interface CallScope extends CallTarget {
  *
  * @param more read in the same transaction
  * @throws AppError RESOURCE_NOT_FOUND, APP_DISABLED, VALIDATION_ERROR, INVALID_LINKED_ACCOUNT_ID,
- *   NOT_CONNECTED, MASTER_NOT_ALLOWED
+ *   NOT_CONNECTED, MASTER_NOT_ALLOWED; RESOURCE_NOT_FOUND also for a connection that is not the account's
  */
 export async function callScopeOf<More>(
   { db, connect }: Services,
@@ -47,16 +50,18 @@ export async function callScopeOf<More>(
       'Support staff cannot call apps with what customers have connected. Ask the user to do it.',
     );
   }
-  const { slug, auth_type } = selection;
+  const { slug, auth_type, connection_id } = selection;
   return db.asTenant(tenant, async (tx) => {
     const account = wantedAccount(principal, selection.linked_account_id);
-    const rows = await readCallRows(tx, tenant, { slug, account, auth_type });
+    const rows = await readCallRows(tx, tenant, { slug, account, auth_type, connection_id });
     const app = connect.apps.enabledOf(tenant, slug, rows);
     const { account_id } = foundAccount(account, rows);
     const found = await more(tx, app);
-    const connection = chosen(rows);
-    if (connection === null) {
-      throw notConnected(account_id, app);
+    const [connection] = rows.connections;
+    if (connection === undefined) {
+      throw connection_id === undefined
+        ? notConnected(account_id, app)
+        : unknownConnection(app.connector.name);
     }
     return { tenant, app, account_id, connector: app.connector, connection, more: found };
   });
@@ -81,11 +86,6 @@ function foundAccount(account: CallWanted['account'], { linked_account }: CallRo
     throw unknownLinkedAccount('header', '/linked_account_id');
   }
   return linked_account;
-}
-
-/** The newest active one, else the newest; null: none. */
-function chosen({ connections }: CallRows) {
-  return connections.find(({ status }) => status === 'active') ?? connections[0] ?? null;
 }
 
 function notConnected(account_id: string, { connector }: TenantApp): AppError {

@@ -24,6 +24,7 @@ export const executeAction: Handler<'executeAction'> = async ({
   const selection = {
     slug: params.slug,
     linked_account_id: headers.linked_account_id,
+    connection_id: headers.connection_id,
     auth_type: headers['x-patchbay-auth-type'],
   };
   const scope = await callScopeOf(services, principal, selection, (tx, app) =>

@@ -16,20 +16,21 @@ let provider: ApiProvider;
 let kit: ConnectApp;
 let customer: Customer;
 let headers: Record<string, string>;
+let parcels: string;
 beforeAll(async () => {
   app = await startCallApp((url) => [
     oauthApiApp('parcels', url, {
       proxy: {
         base_url: `${url}/api`,
         headers: { 'parcel-agent': 'patchbay' },
-        default_headers: { 'parcel-version': '1' },
+        default_headers: { 'parcel-version': '1', connection_id: 'none' },
       },
     }),
     keyApiApp('by_query', url, [{ in: 'query', name: 'key', template: '{api_key}' }]),
     { ...oauthApiApp('disabled', url), isEnabled: false },
   ]);
   ({ provider, kit, customer, asBackend: headers } = app);
-  await app.connect('parcels');
+  parcels = await app.connect('parcels');
   await app.connect('by_query', { isKey: true });
   await app.connect('disabled');
 });
@@ -124,6 +125,7 @@ describe('the request that leaves', () => {
         'x-http-method-override': 'DELETE',
         'x-internal-call': 'true',
         'x-patchbay-auth-type': 'oauth2',
+        connection_id: parcels,
         'proxy-authorization': 'Basic eA==',
         'accept-encoding': 'gzip',
       },
@@ -144,6 +146,8 @@ describe('the request that leaves', () => {
       ...['x-patchbay-auth-type', 'proxy-authorization', 'linked_account_id', 'x-request-id'],
     ];
     expect(never.filter((name) => name in sent)).toEqual([]);
+    // The app has such a header of its own; ours is not it.
+    expect(sent.connection_id).toBe('none');
   });
 
   it.each([

@@ -43,6 +43,7 @@ async function proxyCall(method: AppCall['method'], call: ProxiedCall): Promise<
     {
       slug: params.slug,
       linked_account_id: headers.linked_account_id,
+      connection_id: headers.connection_id,
       auth_type: headers['x-patchbay-auth-type'],
     },
     async () => null,

@@ -1,7 +1,13 @@
 import { findLinkedAccountId } from '../../../db/connect/linked-account-repo.ts';
+import { AppError } from '../../../domain/app-error.ts';
 import type { Principal } from '../../../domain/principal.ts';
 import type { Services } from '../../services.ts';
-import { type NamedAccountScope, tenantOf, unknownLinkedAccount } from './account-scope.ts';
+import {
+  accountScopeOf,
+  type NamedAccountScope,
+  tenantOf,
+  unknownLinkedAccount,
+} from './account-scope.ts';
 
 /**
  * The linked account that a back end names by the header `linked_account_id`.
@@ -21,4 +27,27 @@ export async function accountByHeader(
     throw unknownLinkedAccount('header', '/linked_account_id');
   }
   return { tenant, linked_account, account_id };
+}
+
+/**
+ * The linked account of a session token, or the one that the header names with any other credential.
+ *
+ * @throws AppError VALIDATION_ERROR, INVALID_LINKED_ACCOUNT_ID
+ */
+export async function accountOfCall(
+  services: Services,
+  principal: Principal,
+  named: string | undefined,
+): Promise<NamedAccountScope> {
+  if (principal.kind === 'linked_account') {
+    return accountScopeOf(principal);
+  }
+  if (named === undefined) {
+    throw new AppError(
+      'VALIDATION_ERROR',
+      'The request is not valid: the header linked_account_id is required with this credential.',
+      { details: [{ in: 'header', pointer: '/linked_account_id', message: 'is required' }] },
+    );
+  }
+  return accountByHeader(services, principal, named);
 }

@@ -68,6 +68,8 @@ export const de: AttemptTexts = {
       `${app} wurde inzwischen ausgeschaltet. Bitten Sie die Betreiber dieser Seite, es einzuschalten, und verbinden Sie dann erneut.`,
     WRONG_APP: () => 'Diese Anmeldung wurde für eine andere App begonnen. Verbinden Sie erneut.',
     ACCOUNT_GONE: () => 'Das Konto, für das diese Anmeldung begonnen wurde, gibt es nicht mehr.',
+    CONNECTION_LIMIT: (app) =>
+      `Von ${app} kann hier kein weiteres Konto verbunden werden. Trennen Sie zuerst eines.`,
     ATTEMPT_EXPIRED: (app) =>
       `Die Anmeldung bei ${app} wurde nicht rechtzeitig abgeschlossen. Verbinden Sie erneut.`,
     WRONG_BROWSER: () =>

@@ -67,6 +67,8 @@ export const es: AttemptTexts = {
       `${app} se ha desactivado entretanto. Pida a los responsables de esta página que la activen y conecte de nuevo.`,
     WRONG_APP: () => 'Este inicio de sesión comenzó para otra aplicación. Conecte de nuevo.',
     ACCOUNT_GONE: () => 'La cuenta para la que comenzó este inicio de sesión ya no existe.',
+    CONNECTION_LIMIT: (app) =>
+      `No se puede conectar otra cuenta de ${app} aquí. Desconecte primero una.`,
     ATTEMPT_EXPIRED: (app) =>
       `El inicio de sesión en ${app} no se completó a tiempo. Conecte de nuevo.`,
     WRONG_BROWSER: () => 'El inicio de sesión volvió en otro navegador. Termínelo donde empezó.',

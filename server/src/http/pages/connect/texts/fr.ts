@@ -68,6 +68,8 @@ export const fr: AttemptTexts = {
     WRONG_APP: () =>
       'Cette identification a commencé pour une autre application. Recommencez la connexion.',
     ACCOUNT_GONE: () => 'Le compte pour lequel cette identification a commencé n’existe plus.',
+    CONNECTION_LIMIT: (app) =>
+      `Aucun autre compte ${app} ne peut être connecté ici. Déconnectez-en d’abord un.`,
     ATTEMPT_EXPIRED: (app) =>
       `L’identification sur ${app} n’a pas été terminée à temps. Recommencez la connexion.`,
     WRONG_BROWSER: () =>

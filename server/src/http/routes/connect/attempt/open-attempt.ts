@@ -4,6 +4,7 @@ import type { AccountScope } from '../../../../domain/connections/connect-deps.t
 import { ATTEMPT_SECONDS, type StartRequest } from '../../../../oauth/attempt/start-attempt.ts';
 import type { Call } from '../../../handler.ts';
 import { findApp } from '../find-app.ts';
+import { requireWanted } from '../wanted-connection.ts';
 
 /** What both operations that open attempts are called with. */
 type AttemptCall = Pick<
@@ -19,12 +20,12 @@ const OURS = /^_/;
  *
  * @throws AppError RESOURCE_NOT_FOUND, APP_DISABLED; VALIDATION_ERROR for an app without sign-in or
  *   without a client, for a return address that is not listed, and for values that do not fit;
- *   RATE_LIMITED
+ *   RATE_LIMITED; RESOURCE_NOT_FOUND and CONNECTION_LIMIT by `requireWanted`
  */
 export async function openAttempt(
   { params, query, rawQuery, services }: AttemptCall,
   scope: AccountScope,
-  caller: Omit<StartRequest, 'connector' | 'oauth2' | 'params' | 'return_url'>,
+  caller: Omit<StartRequest, 'connector' | 'oauth2' | 'params' | 'return_url' | 'wanted'>,
 ): Promise<IntegrateResponse> {
   const { connector } = await findApp(services, scope.tenant, params.slug);
   const { oauth2 } = connector.auth;
@@ -35,12 +36,16 @@ export async function openAttempt(
       { details: [{ in: 'path', pointer: '/slug', message: 'names an app without oauth2' }] },
     );
   }
+  const wanted = query._connection;
+  const { slug, name } = connector;
+  await requireWanted(services, scope, name, { slug, auth_type: 'oauth2', wanted });
   const values = Object.fromEntries([...rawQuery].filter(([name]) => !OURS.test(name)));
   const outcome = await services.connect.attempts.startAttempt(scope, {
     connector,
     oauth2,
     ...caller,
     return_url: query._return_url,
+    wanted,
     params: values,
   });
   switch (outcome.kind) {

@@ -2,11 +2,12 @@ import { findLinkedAccountId } from '../../../../db/connect/linked-account-repo.
 import { AppError } from '../../../../domain/app-error.ts';
 import type { Handler } from '../../../handler.ts';
 import { tenantOf } from '../account-scope.ts';
-import { endIntegration } from './end-integration.ts';
+import { endedConnection, endIntegration } from './end-integration.ts';
 
 export const deleteIntegration: Handler<'deleteIntegration'> = async ({
   params,
   query,
+  headers,
   principal,
   services,
 }) => {
@@ -27,6 +28,7 @@ export const deleteIntegration: Handler<'deleteIntegration'> = async ({
     {
       slug: params.slug,
       auth_type: query.auth_type,
+      connection_id: endedConnection(query, headers),
     },
   );
 };

@@ -1,11 +1,18 @@
 import type { Handler } from '../../../handler.ts';
 import { accountScopeOf } from '../account-scope.ts';
-import { endIntegration } from './end-integration.ts';
+import { endedConnection, endIntegration } from './end-integration.ts';
 
-export const disconnect: Handler<'disconnect'> = async ({ params, query, principal, services }) => {
+export const disconnect: Handler<'disconnect'> = async ({
+  params,
+  query,
+  headers,
+  principal,
+  services,
+}) => {
   const scope = accountScopeOf(principal);
   return endIntegration(services, scope, {
     slug: params.slug,
     auth_type: query.auth_type,
+    connection_id: endedConnection(query, headers),
   });
 };

@@ -1,27 +1,30 @@
 import type { LinkedAccount } from '@patchbay/contract/schema.gen.d.ts';
 import { readLinkedAccount } from '../../../../db/connect/linked-account-repo.ts';
-import type { AuthType } from '../../../../db/schema/connection.ts';
 import { AppError } from '../../../../domain/app-error.ts';
 import { appLookup } from '../../../../domain/linked-accounts/app-lookup.ts';
 import { linkedAccountToWire } from '../../../../domain/linked-accounts/to-wire.ts';
-import { revokedOf } from '../../../../oauth/revocation/disconnect.ts';
+import { type ConnectionSelector, revokedOf } from '../../../../oauth/revocation/disconnect.ts';
 import type { Services } from '../../../services.ts';
 import type { NamedAccountScope } from '../account-scope.ts';
+import { unknownConnection } from '../wanted-connection.ts';
 
 /**
  * Ends the connections of an app and returns the account. An app that left the catalog
  * can still be disconnected.
  *
- * @throws AppError RESOURCE_NOT_FOUND for an app or an account that is not there
+ * @throws AppError RESOURCE_NOT_FOUND for an app, an account or a connection that is not there
  */
 export async function endIntegration(
   services: Services,
   scope: NamedAccountScope,
-  which: { slug: string; auth_type?: AuthType | undefined },
+  which: ConnectionSelector & { slug: string },
 ): Promise<LinkedAccount> {
   const { tenant, account_id } = scope;
   const { apps, revocations } = services.connect;
   const ended = await revocations.disconnect(scope, which);
+  if (ended.length === 0 && which.connection_id !== undefined) {
+    throw unknownConnection(which.slug);
+  }
   if (ended.length === 0 && (await apps.find(tenant, which.slug)) === null) {
     throw new AppError('RESOURCE_NOT_FOUND', `There is no app "${which.slug}". Check the slug.`);
   }
@@ -37,4 +40,23 @@ export async function endIntegration(
     );
   }
   return { ...account, revoked: revokedOf(ended) };
+}
+
+/**
+ * The connection that a request names by query, by header, or by both alike.
+ *
+ * @throws AppError VALIDATION_ERROR where they differ
+ */
+export function endedConnection(
+  { connection_id: inQuery }: { connection_id?: string },
+  { connection_id: inHeader }: { connection_id?: string },
+): string | undefined {
+  if (inQuery !== undefined && inHeader !== undefined && inQuery !== inHeader) {
+    throw new AppError(
+      'VALIDATION_ERROR',
+      'The request is not valid: /connection_id differs from the header of the same name.',
+      { details: [{ in: 'query', pointer: '/connection_id', message: 'differs from the header' }] },
+    );
+  }
+  return inQuery ?? inHeader;
 }

@@ -5,10 +5,12 @@ import { storeKey } from './store-key.ts';
 
 export const saveCredentials: Handler<'saveCredentials'> = async ({
   params,
+  query,
   body,
   principal,
   services,
 }) => {
   const scope = accountScopeOf(principal);
-  return storeKey(services, scope, await findApp(services, scope.tenant, params.slug), body);
+  const app = await findApp(services, scope.tenant, params.slug);
+  return storeKey(services, scope, app, { body, wanted: query._connection });
 };

@@ -5,11 +5,13 @@ import { storeKey } from './store-key.ts';
 
 export const saveKeyCredentials: Handler<'saveKeyCredentials'> = async ({
   params,
+  query,
   headers,
   body,
   principal,
   services,
 }) => {
   const scope = await accountByHeader(services, principal, headers.linked_account_id);
-  return storeKey(services, scope, await findApp(services, scope.tenant, params.slug), body);
+  const app = await findApp(services, scope.tenant, params.slug);
+  return storeKey(services, scope, app, { body, wanted: query._connection });
 };

@@ -3,27 +3,35 @@ import type { App } from '../../../../connectors/connector-registry.ts';
 import { AppError } from '../../../../domain/app-error.ts';
 import type { AccountScope } from '../../../../domain/connections/connect-deps.ts';
 import {
+  type KeyForm,
   type SaveOutcome,
   saveCredentials,
 } from '../../../../domain/connections/save-credentials.ts';
 import type { Services } from '../../../services.ts';
+import { connectionLimit, requireWanted } from '../wanted-connection.ts';
+
+/** What a customer entered, and which connection it is for. */
+type KeyOrClient = Pick<KeyForm, 'body' | 'wanted'>;
 
 /**
  * Tries a key at the provider and stores it.
  *
- * @throws AppError VALIDATION_ERROR, CREDENTIALS_REJECTED, VENDOR_UNAVAILABLE, or INVALID_TOKEN where
- *   the account was deleted
+ * @throws AppError VALIDATION_ERROR, CREDENTIALS_REJECTED, VENDOR_UNAVAILABLE, RESOURCE_NOT_FOUND and
+ *   CONNECTION_LIMIT by `requireWanted`, or INVALID_TOKEN where the account was deleted
  */
 export async function storeKey(
   services: Services,
   scope: AccountScope,
   { connector }: App,
-  body: Readonly<Record<string, string>>,
+  form: KeyOrClient,
 ): Promise<SaveCredentialsResponse> {
+  const { slug, name } = connector;
   const { keybased, oauth2 } = connector.auth;
+  const { wanted } = form;
   if (oauth2?.grant === 'client_credentials') {
+    await requireWanted(services, scope, name, { slug, auth_type: 'oauth2', wanted });
     return toResponse(
-      await services.connect.connectAsClient(scope, { connector, oauth2, body }),
+      await services.connect.connectAsClient(scope, { connector, oauth2, ...form }),
       connector.name,
     );
   }
@@ -34,20 +42,21 @@ export async function storeKey(
       { details: [{ in: 'path', pointer: '/slug', message: 'names an app without keybased' }] },
     );
   }
+  await requireWanted(services, scope, name, { slug, auth_type: 'keybased', wanted });
   return toResponse(
-    await saveCredentials(services.connect, scope, { connector, keybased, body }),
-    connector.name,
+    await saveCredentials(services.connect, scope, { connector, keybased, ...form }),
+    name,
   );
 }
 
 function toResponse(outcome: SaveOutcome, app: string): SaveCredentialsResponse {
-  if (outcome.kind !== 'saved') {
+  if (outcome.kind !== 'stored') {
     throw errorFor(outcome, app);
   }
-  return { success: true };
+  return { success: true, connection_id: outcome.connection_id };
 }
 
-function errorFor(outcome: Exclude<SaveOutcome, { kind: 'saved' }>, app: string): AppError {
+function errorFor(outcome: Exclude<SaveOutcome, { kind: 'stored' }>, app: string): AppError {
   switch (outcome.kind) {
     case 'invalid': {
       const [first] = outcome.problems;
@@ -70,6 +79,8 @@ function errorFor(outcome: Exclude<SaveOutcome, { kind: 'saved' }>, app: string)
         'VENDOR_UNAVAILABLE',
         `${app} does not respond, so the key could not be checked. Try again in a few minutes.`,
       );
+    case 'limit':
+      return connectionLimit(app);
     case 'no_such_account':
       return new AppError(
         'INVALID_TOKEN',

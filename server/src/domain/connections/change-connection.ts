@@ -1,0 +1,42 @@
+import {
+  type ConnectionRow,
+  listConnections,
+  lockLinkedAccount,
+} from '../../db/connect/connection-repo.ts';
+import { makeDefault, renameConnection } from '../../db/connect/default-connection-repo.ts';
+import type { Database } from '../../db/database.ts';
+import type { AccountScope } from './connect-deps.ts';
+
+export interface ConnectionChange {
+  /** Null removes the name. */
+  name?: string | null;
+  is_default?: true;
+}
+
+/**
+ * Renames a connection of a linked account, or makes it the default of its app.
+ *
+ * @returns the connection after it; null: the account has no such connection of the app
+ */
+export function changeConnection(
+  db: Pick<Database, 'asTenant'>,
+  { tenant, linked_account }: AccountScope,
+  of: { slug: string; connection_id: string },
+  { name, is_default }: ConnectionChange,
+): Promise<ConnectionRow | null> {
+  return db.asTenant(tenant, async (tx) => {
+    const find = () => listConnections(tx, tenant, { linked_account, ...of });
+    await lockLinkedAccount(tx, tenant, linked_account);
+    const [row] = await find();
+    if (row === undefined) {
+      return null;
+    }
+    if (name !== undefined) {
+      await renameConnection(tx, tenant, row._id, name === null ? null : name.trim());
+    }
+    if (is_default === true) {
+      await makeDefault(tx, tenant, row);
+    }
+    return (await find())[0] ?? null;
+  });
+}

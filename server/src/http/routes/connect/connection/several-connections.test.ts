@@ -1,0 +1,255 @@
+import { connectDemoCrm, signInAtDemo } from '@patchbay/test-kit/server/sign-in-at-demo.ts';
+import { walkStartPage } from '@patchbay/test-kit/server/walk-start-page.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import {
+  accountsOf,
+  addDemoAccount,
+  idOf,
+  namesOf,
+} from '../../../../../test/connect/several-connections.ts';
+import { startAttemptByHttp } from '../../../../../test/connect/start-attempt-by-http.ts';
+import {
+  asCustomer,
+  type ConnectApp,
+  type Customer,
+  startConnectApp,
+} from '../../../../../test/connect/start-connect-app.ts';
+
+const [ADA, BEN, CAI] = ['ada@acme.example', 'ben@acme.example', 'cai@acme.example'];
+const SAVE = '/api/v2/app/demo_crm/save';
+const KEY = { api_key: 'demo-api-key' };
+
+let app: ConnectApp;
+let customer: Customer;
+beforeAll(async () => {
+  app = await startConnectApp();
+});
+beforeEach(async () => {
+  customer = await app.makeCustomer();
+});
+afterAll(() => app.close());
+
+const signIn = (account: string, connection?: string) =>
+  connectDemoCrm(app.url, customer.token, {
+    account,
+    ...(connection === undefined ? {} : { connection }),
+  });
+const saveKey = (connection?: string) =>
+  app.call(
+    'POST',
+    connection === undefined ? SAVE : `${SAVE}?_connection=${connection}`,
+    asCustomer(customer.token),
+    KEY,
+  );
+const change = (id: string, body: unknown, by = customer) =>
+  app.call('PATCH', `/api/v2/public/connection/demo_crm/${id}`, asCustomer(by.token), body);
+const expire = (id: string) =>
+  app.rows("update connection set status = 'expired', expired_at = now() where _id = $1", [id]);
+
+describe('a sign-in', () => {
+  test('with `new` adds an account; the first one stays the default and comes first', async () => {
+    await signIn(ADA);
+    await signIn(BEN, 'new');
+    await signIn(CAI, 'new');
+    expect(await namesOf(app, customer)).toEqual([`${ADA} (default)`, BEN, CAI]);
+  });
+
+  test('of a known account renews its connection, whichever was named', async () => {
+    await signIn(ADA);
+    const ben = await addDemoAccount(app, customer, BEN);
+    const ada = await idOf(app, customer, ADA);
+    await expire(ben);
+    for (const named of ['new', ada, undefined]) {
+      await signIn(BEN, named);
+      expect(await namesOf(app, customer)).toEqual([`${ADA} (default)`, BEN]);
+    }
+    expect(await accountsOf(app, customer)).toMatchObject([
+      { connection_id: ada, status: 'active' },
+      { connection_id: ben, status: 'active' },
+    ]);
+  });
+
+  test('of an unknown account renews the named connection, which keeps its name', async () => {
+    await signIn(ADA);
+    const ben = await addDemoAccount(app, customer, BEN);
+    await change(ben, { name: 'Berlin' });
+    await signIn(CAI, ben);
+    expect(await accountsOf(app, customer)).toMatchObject([
+      { identifier: ADA, name: null },
+      { identifier: CAI, name: 'Berlin', connection_id: ben },
+    ]);
+  });
+
+  test('without a connection replaces the default of its auth method', async () => {
+    await signIn(ADA);
+    const ben = await addDemoAccount(app, customer, BEN);
+    await change(ben, { is_default: true });
+    await signIn(CAI);
+    expect(await namesOf(app, customer)).toEqual([`${CAI} (default)`, ADA]);
+    expect(await idOf(app, customer, CAI)).toBe(ben);
+  });
+
+  test('of an account that was connected before identities were stored renews it', async () => {
+    await signIn(ADA);
+    await app.rows('update connection set identity = null where linked_account = $1', [
+      customer._id,
+    ]);
+    await signIn(ADA, 'new');
+    expect(await namesOf(app, customer)).toEqual([`${ADA} (default)`]);
+  });
+
+  test('twice at once with one account adds one connection, with two accounts two', async () => {
+    await Promise.all([signIn(ADA, 'new'), signIn(ADA, 'new')]);
+    expect(await namesOf(app, customer)).toEqual([`${ADA} (default)`]);
+    await Promise.all([signIn(BEN, 'new'), signIn(CAI, 'new')]);
+    const names = await namesOf(app, customer);
+    expect(names[0]).toBe(`${ADA} (default)`);
+    expect(names.slice(1).sort()).toEqual([BEN, CAI]);
+  });
+});
+
+describe('a key', () => {
+  test('has a default of its own auth method, and says which connection it became', async () => {
+    await signIn(ADA);
+    const saved = await saveKey();
+    expect(saved).toMatchObject({ status: 200, body: { success: true } });
+    const key = await idOf(app, customer, 'Demo workspace');
+    expect(saved.body).toMatchObject({ connection_id: key });
+    expect((await saveKey('new')).body).toMatchObject({ connection_id: key });
+    expect((await saveKey()).body).toMatchObject({ connection_id: key });
+    expect(await namesOf(app, customer)).toEqual([`${ADA} (default)`, 'Demo workspace']);
+  });
+
+  test('becomes the default where the default has expired and none was named', async () => {
+    await signIn(ADA);
+    await expire(await idOf(app, customer, ADA));
+    await saveKey('new');
+    expect(await namesOf(app, customer)).toEqual([`${ADA} (default)`, 'Demo workspace']);
+    await saveKey();
+    expect(await namesOf(app, customer)).toEqual(['Demo workspace (default)', ADA]);
+  });
+
+  test('does not renew a connection of another auth method', async () => {
+    await signIn(ADA);
+    expect(await saveKey(await idOf(app, customer, ADA))).toMatchObject({
+      status: 404,
+      body: { error_code: 'RESOURCE_NOT_FOUND' },
+    });
+  });
+});
+
+describe('a change', () => {
+  test('renames a connection, and takes the name away', async () => {
+    await signIn(ADA);
+    const id = await idOf(app, customer, ADA);
+    expect(await change(id, { name: '  Berlin office ' })).toMatchObject({
+      status: 200,
+      body: { connection_id: id, name: 'Berlin office', is_default: true },
+    });
+    expect(await change(id, { name: null })).toMatchObject({ body: { name: null } });
+    expect(await change(id, { is_default: false })).toMatchObject({ status: 400 });
+  });
+
+  test('of the default, twice at once, leaves one', async () => {
+    await signIn(ADA);
+    const others = [
+      await addDemoAccount(app, customer, BEN),
+      await addDemoAccount(app, customer, CAI),
+    ];
+    const changed = await Promise.all(others.map((id) => change(id, { is_default: true })));
+    expect(changed.map(({ status }) => status)).toEqual([200, 200]);
+    const defaults = (await accountsOf(app, customer)).filter(({ is_default }) => is_default);
+    expect(defaults).toHaveLength(1);
+    expect(others).toContain(defaults[0]?.connection_id);
+  });
+});
+
+test('an app that allows one connection refuses `new`, and keeps those that exist', async () => {
+  await signIn(ADA);
+  await addDemoAccount(app, customer, BEN);
+  const asOwner = { authorization: `Bearer ${customer.org.accountToken}` };
+  const settings = '/api/v1/application/demo_crm/settings';
+  expect(await app.call('PUT', settings, asOwner, { single_connection: true })).toMatchObject({
+    status: 200,
+    body: { single_connection: true },
+  });
+  expect(await saveKey('new')).toMatchObject({
+    status: 409,
+    body: { error_code: 'CONNECTION_LIMIT' },
+  });
+  await expect(signIn(CAI, 'new')).rejects.toThrow('CONNECTION_LIMIT');
+  await signIn(BEN);
+  expect(await namesOf(app, customer)).toEqual([`${ADA} (default)`, BEN]);
+  const { body } = await app.call(
+    'GET',
+    '/api/v2/f-sdk/application/demo_crm',
+    asCustomer(customer.token),
+  );
+  expect(body).toMatchObject({ single_connection: true });
+});
+
+test('a sign-in that began before the app allowed one connection is refused at its end', async () => {
+  await signIn(ADA);
+  const query = { _connection: 'new' };
+  const { auth_url } = await startAttemptByHttp(app, customer.token, { query });
+  const { providerUrl, cookie } = await walkStartPage(auth_url);
+  const back = await signInAtDemo(providerUrl, { account: CAI });
+  const asOwner = { authorization: `Bearer ${customer.org.accountToken}` };
+  await app.call('PUT', '/api/v1/application/demo_crm/settings', asOwner, {
+    single_connection: true,
+  });
+  const page = await fetch(back, { headers: { cookie } });
+  expect(await page.text()).toContain('No further account of Demo CRM');
+  expect(await namesOf(app, customer)).toEqual([`${ADA} (default)`]);
+  const [grant] = await app.rows(
+    'select revoked_at from demo_vendor.demo_vendor_grant where account = $1 order by created_at desc',
+    [CAI],
+  );
+  expect(grant?.revoked_at).toBeInstanceOf(Date);
+});
+
+test('ids of other accounts, organizations and apps are not found, and change nothing', async () => {
+  await signIn(ADA);
+  const own = await idOf(app, customer, ADA);
+  const sibling = await app.makeCustomer('other-account', customer.org);
+  const stranger = await app.makeCustomer();
+  for (const other of [sibling, stranger]) {
+    const theirs = await addDemoAccount(app, other, BEN);
+    const asBackend = {
+      'x-api-key': customer.org.testKey,
+      linked_account_id: customer.account_id,
+    };
+    const backend = (method: string, path: string, more = {}, body?: unknown) =>
+      app.call(method, path, { ...asBackend, ...more }, body);
+    const asMe = asCustomer(customer.token);
+    const account = `linked_account_id=${customer.account_id}`;
+    const actions = '/api/v2/integration-schema/demo_crm/actions';
+    const integration = '/api/v2/public/linked-account/integration';
+    const responses = await Promise.all([
+      backend('GET', '/api/v2/public/proxy/demo_crm/me', { connection_id: theirs }),
+      backend('POST', `${actions}/list_contacts/execute`, { connection_id: theirs }, {}),
+      backend('DELETE', `${integration}/demo_crm?${account}&connection_id=${theirs}`),
+      backend('DELETE', `${integration}/hubspot?${account}`, { connection_id: own }),
+      backend('GET', `${integration}/oauth-url/demo_crm?_connection=${theirs}`),
+      backend('PATCH', `/api/v2/public/connection/demo_crm/${theirs}`, {}, { name: 'Mine' }),
+      backend('PATCH', `/api/v2/public/connection/hubspot/${own}`, {}, { name: 'Mine' }),
+      app.call('DELETE', '/api/v1/linked-acc/integration/demo_crm', {
+        ...asMe,
+        connection_id: theirs,
+      }),
+      app.call('GET', `/api/v1/demo_crm/integrate?_connection=${theirs}`, asMe),
+      saveKey(theirs),
+      change(theirs, { is_default: true }),
+    ]);
+    for (const { status, body } of responses) {
+      expect({ status, body }).toMatchObject({
+        status: 404,
+        body: { error_code: 'RESOURCE_NOT_FOUND' },
+      });
+    }
+    expect(await accountsOf(app, other)).toMatchObject([
+      { connection_id: theirs, name: null, status: 'active' },
+    ]);
+  }
+  expect(await accountsOf(app, customer)).toMatchObject([{ connection_id: own, name: null }]);
+});

@@ -1,0 +1,52 @@
+import { AppError } from '../../../domain/app-error.ts';
+import type { AccountScope } from '../../../domain/connections/connect-deps.ts';
+import {
+  type ConnectionWish,
+  findTarget,
+  NEW_CONNECTION,
+} from '../../../domain/connections/connection-target.ts';
+import { isAtLimit } from '../../../domain/connections/store-connection.ts';
+import type { Services } from '../../services.ts';
+
+/**
+ * Refuses a connection that the customer cannot have before they sign in or a key is tried.
+ *
+ * @param name of the app
+ * @throws AppError RESOURCE_NOT_FOUND, CONNECTION_LIMIT
+ */
+export async function requireWanted(
+  { db }: Services,
+  scope: AccountScope,
+  name: string,
+  wish: ConnectionWish,
+): Promise<void> {
+  if (wish.wanted === undefined) {
+    return;
+  }
+  const { target, isFull } = await db.asTenant(scope.tenant, async (tx) => {
+    const found = await findTarget(tx, scope, wish, null);
+    const isNew = wish.wanted === NEW_CONNECTION;
+    return { target: found, isFull: isNew && (await isAtLimit(tx, scope, wish, found.ofApp)) };
+  });
+  if (isFull) {
+    throw connectionLimit(name);
+  }
+  if (wish.wanted !== NEW_CONNECTION && target.renewed === null) {
+    throw unknownConnection(name);
+  }
+}
+
+export function connectionLimit(app: string): AppError {
+  return new AppError(
+    'CONNECTION_LIMIT',
+    `No further account of ${app} can be connected. Disconnect one first, or connect it again.`,
+  );
+}
+
+/** For a connection that this linked account does not have, or that is of another app or auth method. */
+export function unknownConnection(app: string): AppError {
+  return new AppError(
+    'RESOURCE_NOT_FOUND',
+    `This account has no such connection of ${app}. Take its id from connected_accounts.`,
+  );
+}

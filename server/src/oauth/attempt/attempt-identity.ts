@@ -1,0 +1,29 @@
+import { parseSnapshot } from '../../connectors/parse-connector.ts';
+import type { KeyRing } from '../../crypto/key-ring.ts';
+import type { AttemptRow } from '../../db/connect/connect-attempt-repo.ts';
+import { tenantOfRow } from '../../db/in-tenant.ts';
+import {
+  type ConnectionIdentity,
+  identityOf,
+} from '../../domain/connections/connection-identity.ts';
+import type { Authorized } from '../provider/exchange-code.ts';
+
+/** Whose account an attempt reached, by the app as it was at the start. */
+export function attemptIdentity(
+  keyRing: Pick<KeyRing, 'deriveKey'>,
+  attempt: AttemptRow,
+  { account_id, variables }: Pick<Authorized, 'account_id' | 'variables'>,
+): ConnectionIdentity {
+  const { slug, linked_account, variables: entered } = attempt;
+  const { identifier, oauth2 } = parseSnapshot(attempt.snapshot);
+  const scope = { tenant: tenantOfRow(attempt), linked_account };
+  return identityOf(keyRing, scope, {
+    slug,
+    auth_type: 'oauth2',
+    account_id,
+    variables,
+    entered,
+    identifier,
+    callback: oauth2.callback,
+  });
+}

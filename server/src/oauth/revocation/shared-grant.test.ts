@@ -1,0 +1,94 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { json, type ScriptedProvider } from '../../../test/connect/scripted-provider.ts';
+import {
+  type ScriptedConnect,
+  startScriptedConnect,
+  storeTokens,
+} from '../../../test/connect/start-scripted-connect.ts';
+import type { AccountScope } from '../../domain/connections/connect-deps.ts';
+import { processDueRevocations } from '../../scheduler/process-due-revocations.ts';
+
+let kit: ScriptedConnect;
+let provider: ScriptedProvider;
+let scope: AccountScope;
+beforeAll(async () => {
+  kit = await startScriptedConnect((one) => [one.app('scripted')], { revokeBudgetMs: 300 });
+  provider = kit.provider;
+});
+beforeEach(async () => {
+  scope = await kit.makeAccount();
+  provider.respond = json(200, {});
+});
+afterEach(async () => {
+  provider.calls.length = 0;
+  await kit.rows('delete from pending_revocation');
+});
+afterAll(() => kit.close());
+
+/** A connection of an account at the provider; null: one that the provider does not identify. */
+const add = (token: string, account: string | null) =>
+  storeTokens(kit.connect, scope, {
+    wanted: 'new',
+    access_token: `canary_${token}`,
+    refresh_token: null,
+    identity: {
+      identity: account === null ? null : `${account} ${token}`,
+      grant_identity: account,
+    },
+  });
+const end = (connection_id?: string) =>
+  kit.connect.revocations.disconnect(scope, {
+    slug: 'scripted',
+    ...(connection_id === undefined ? {} : { connection_id }),
+  });
+const revoked = () => provider.calls.map(({ form }) => form.get('token'));
+const processQueue = async () => {
+  kit.advanceClock(6_000);
+  await processDueRevocations(kit.connect);
+};
+
+test('of two accounts each has its own grant, which ends with its connection', async () => {
+  const ids = [await add('a', 'ada'), await add('b', 'ben')];
+  for (const [index, token] of ['canary_a', 'canary_b'].entries()) {
+    expect(await end(ids[index])).toEqual(['yes']);
+    expect(revoked().at(-1)).toBe(token);
+  }
+  expect(provider.calls).toHaveLength(2);
+});
+
+test.each([
+  ['the same account', 'ada', 'ada'],
+  ['an account that is not known', 'ada', null],
+])('a grant stays for another connection of %s', async (_name, first, second) => {
+  const [one, other] = [await add('a', first), await add('b', second)];
+  expect(await end(one)).toEqual(['unsupported']);
+  await processQueue();
+  expect(revoked()).toEqual([]);
+  expect(await end(other)).toEqual(['yes']);
+  expect(revoked()).toEqual(['canary_b']);
+});
+
+test('connections of one account that end together are all revoked', async () => {
+  await add('a', 'ada');
+  await add('b', 'ada');
+  expect(await end()).toEqual(['yes', 'yes']);
+  expect(revoked().sort()).toEqual(['canary_a', 'canary_b']);
+});
+
+test('connections of one account that end at the same time one by one leave no token', async () => {
+  const ids = [await add('a', 'ada'), await add('b', 'ada')];
+  await Promise.all(ids.map((id) => end(id)));
+  await processQueue();
+  expect([...new Set(revoked())].sort()).toEqual(['canary_a', 'canary_b']);
+});
+
+test('tokens in the queue are revoked though another account is connected', async () => {
+  const one = await add('a', 'ada');
+  provider.respond = json(503, {});
+  await end(one);
+  await add('b', 'ben');
+  provider.respond = json(200, {});
+  provider.calls.length = 0;
+  await processQueue();
+  expect(revoked()).toEqual(['canary_a']);
+});

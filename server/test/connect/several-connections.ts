@@ -1,0 +1,39 @@
+import type { Application, ConnectedAccount } from '@patchbay/contract/schema.gen.d.ts';
+import { connectDemoCrm } from '@patchbay/test-kit/server/sign-in-at-demo.ts';
+import { asCustomer, type ConnectApp, type Customer } from './start-connect-app.ts';
+
+/** What a customer has connected to Demo CRM. */
+export async function accountsOf(
+  app: ConnectApp,
+  { token }: Pick<Customer, 'token'>,
+): Promise<ConnectedAccount[]> {
+  const path = '/api/v2/f-sdk/application/demo_crm';
+  const { text } = await app.call('GET', path, asCustomer(token));
+  const application: Application = JSON.parse(text);
+  return application.connected_accounts;
+}
+
+/** The same, each in one line: the account, and whether it is the default. */
+export const namesOf = async (app: ConnectApp, customer: Pick<Customer, 'token'>) =>
+  (await accountsOf(app, customer)).map(
+    ({ identifier, is_default }) => `${identifier}${is_default ? ' (default)' : ''}`,
+  );
+
+/** Signs in at Demo CRM and returns the connection of that account. */
+export async function addDemoAccount(
+  app: ConnectApp,
+  customer: Customer,
+  account: string,
+): Promise<string> {
+  await connectDemoCrm(app.url, customer.token, { account, connection: 'new' });
+  return idOf(app, customer, account);
+}
+
+/** The connection of an account of Demo CRM. */
+export async function idOf(app: ConnectApp, customer: Customer, account: string): Promise<string> {
+  const found = (await accountsOf(app, customer)).find(({ identifier }) => identifier === account);
+  if (found?.connection_id === undefined) {
+    throw new Error(`${account} is not connected.`);
+  }
+  return found.connection_id;
+}
