@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import {
   isAllowedOrigin,
-  isAllowedReturnUrl,
   type RedirectRules,
+  returnUrlProblem,
   returnUrlWithStatus,
+  UNLISTED,
 } from './redirect-rules.ts';
 
 const inTestEnvironment: RedirectRules = {
@@ -38,23 +39,31 @@ describe('origins', () => {
   });
 });
 
+const WRONG = {
+  scheme: 'is no http or https address',
+  fragment: 'must not have a fragment',
+  user: 'must not have a user name or a password',
+};
+
 describe('return URLs', () => {
   test.each([
-    ['https://app.brightdesk.example/done?tab=1', true, true],
-    ['https://connect.example/connect', true, true],
-    ['http://localhost:5173/any', true, false],
-    ['https://app.brightdesk.example/done', false, false],
-    ['https://app.brightdesk.example/done?tab=1&x=2', false, false],
-    ['https://app.brightdesk.example/done?tab=1#x', false, false],
-    ['http://user:secret@localhost/', false, false],
-    ['javascript:alert(1)', false, false],
-    ['javascript://localhost/%0Aalert(1)', false, false],
-    ['blob:https://connect.example/0b1c', false, false],
-    ['ftp://localhost/any', false, false],
-    ['not an address', false, false],
+    ['https://app.brightdesk.example/done?tab=1', null, null],
+    ['https://connect.example/connect', null, null],
+    ['http://localhost:5173/any', null, UNLISTED.loopback],
+    ['http://crm.localhost/any', null, UNLISTED.loopback],
+    ['https://app.brightdesk.example/done', UNLISTED.anywhere, UNLISTED.anywhere],
+    ['https://app.brightdesk.example/done?tab=1&x=2', UNLISTED.anywhere, UNLISTED.anywhere],
+    ['https://app.brightdesk.example/done?tab=1#x', WRONG.fragment, WRONG.fragment],
+    ['http://crm.localhost/any#x', WRONG.fragment, WRONG.fragment],
+    ['http://user:secret@localhost/', WRONG.user, WRONG.user],
+    ['javascript:alert(1)', WRONG.scheme, WRONG.scheme],
+    ['javascript://localhost/%0Aalert(1)', WRONG.scheme, WRONG.scheme],
+    ['blob:https://connect.example/0b1c', WRONG.scheme, WRONG.scheme],
+    ['ftp://localhost/any', WRONG.scheme, WRONG.scheme],
+    ['not an address', WRONG.scheme, WRONG.scheme],
   ])('%s', (address, inTest, inProduction) => {
-    expect(isAllowedReturnUrl(address, inTestEnvironment)).toBe(inTest);
-    expect(isAllowedReturnUrl(address, production)).toBe(inProduction);
+    expect(returnUrlProblem(address, inTestEnvironment)).toBe(inTest);
+    expect(returnUrlProblem(address, production)).toBe(inProduction);
   });
 
   test('get the attempt and its status, replacing existing parameters', () => {

@@ -21,21 +21,32 @@ export function isAllowedOrigin(origin: string, rules: RedirectRules): boolean {
   );
 }
 
-/** Whether a browser may be sent to this address at the end of an attempt. */
-export function isAllowedReturnUrl(address: string, rules: RedirectRules): boolean {
+/** What is wrong with an address that no list of the organization permits. */
+export const UNLISTED = {
+  anywhere: 'is not in the organization’s list of return addresses',
+  loopback:
+    'is not in the organization’s list of return addresses: loopback needs an entry in production',
+} as const;
+
+/** Why a browser must not be sent to this address at the end of an attempt; null: it may. */
+export function returnUrlProblem(address: string, rules: RedirectRules): string | null {
   const url = URL.canParse(address) ? new URL(address) : null;
-  if (url === null || url.username !== '' || url.password !== '' || url.hash !== '') {
-    return false;
+  // `javascript://localhost/…` has a host, and the origin of `blob:https://…` that of its maker.
+  if (url === null || (url.protocol !== 'https:' && url.protocol !== 'http:')) {
+    return 'is no http or https address';
   }
-  // `javascript://localhost/…` has a host, and the origin of `blob:https://…` is that of who made it.
-  if (url.protocol !== 'https:' && url.protocol !== 'http:') {
-    return false;
+  if (url.hash !== '') {
+    return 'must not have a fragment';
   }
-  return (
-    rules.return_urls.includes(address) ||
-    url.origin === rules.ownOrigin ||
-    isLoopbackInTest(address, rules)
-  );
+  if (url.username !== '' || url.password !== '') {
+    return 'must not have a user name or a password';
+  }
+  const isListed = rules.return_urls.includes(address) || url.origin === rules.ownOrigin;
+  const isLoopback = isLoopbackName(url.hostname);
+  if (isListed || (isLoopback && rules.environment === 'test')) {
+    return null;
+  }
+  return isLoopback ? UNLISTED.loopback : UNLISTED.anywhere;
 }
 
 /** The return address with the outcome. It contains neither code nor state nor reason. */
@@ -48,10 +59,4 @@ export function returnUrlWithStatus(
   url.searchParams.set('attempt_id', attempt_id);
   url.searchParams.set('status', status);
   return url.href;
-}
-
-function isLoopbackInTest(address: string, { environment }: RedirectRules): boolean {
-  return (
-    environment === 'test' && URL.canParse(address) && isLoopbackName(new URL(address).hostname)
-  );
 }

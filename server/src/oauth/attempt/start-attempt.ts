@@ -12,7 +12,7 @@ import { attemptAad } from '../../domain/connections/attempt-secrets.ts';
 import type { AccountScope, ConnectDeps } from '../../domain/connections/connect-deps.ts';
 import { newObjectId } from '../../lib/object-id.ts';
 import { redirectUriOf } from '../provider/authorize-url.ts';
-import { isAllowedOrigin, isAllowedReturnUrl, type RedirectRules } from './redirect-rules.ts';
+import { isAllowedOrigin, type RedirectRules, returnUrlProblem } from './redirect-rules.ts';
 
 /** Seconds that a person has to sign in at the provider. */
 export const ATTEMPT_SECONDS = 600;
@@ -152,8 +152,8 @@ export function createStartAttempt(
 
 function readRequest({ connector, params, return_url }: StartRequest, rules: RedirectRules) {
   const { variables, problems } = readVariables(connector, 'oauth2', params ?? {});
-  if (return_url !== undefined && !isAllowedReturnUrl(return_url, rules)) {
-    const message = 'is not in the organization’s list of return addresses';
+  const message = return_url === undefined ? null : returnUrlProblem(return_url, rules);
+  if (message !== null) {
     problems.push({ pointer: '/_return_url', message });
   }
   return { variables, problems };

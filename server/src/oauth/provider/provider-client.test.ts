@@ -225,13 +225,33 @@ describe('revocation', () => {
   });
 });
 
-test('a code is not sent again at once to a provider that responds with retry-after', async () => {
-  const client = providerFor({}, { status: 429, body: {} });
-  const response = await client.exchange(
-    new URLSearchParams({ code: 'c' }),
-    'https://patchbay.example/callback',
-    null,
-  );
-  expect(response).toMatchObject({ kind: 'unavailable', canHaveArrived: false });
-  expect(seen).toHaveLength(1);
+describe('a code that a rate limit refused', () => {
+  const redeem = (...responses: Answer[]) =>
+    providerFor({}, ...responses).exchange(
+      new URLSearchParams({ code: 'c' }),
+      'https://patchbay.example/callback',
+      null,
+    );
+
+  test('is sent again after the pause that the provider asks for', async () => {
+    const limited = { status: 429, headers: { 'retry-after': '1' }, body: {} };
+    const granted = { status: 200, body: { access_token: 'tok', expires_in: 60 } };
+    expect(await redeem(limited, granted)).toMatchObject({ kind: 'tokens' });
+    expect(seen.map(({ text }) => new URLSearchParams(text).get('code'))).toEqual(['c', 'c']);
+  });
+
+  test.each([
+    ['without a pause', { status: 429, body: {} }, false],
+    ['with a long one', { status: 429, headers: { 'retry-after': '11' }, body: {} }, false],
+    ['by an error', { status: 503, headers: { 'retry-after': '0' }, body: {} }, true],
+  ])('%s is not sent again', async (_, response, canHaveArrived) => {
+    expect(await redeem(response)).toMatchObject({ kind: 'unavailable', canHaveArrived });
+    expect(seen).toHaveLength(1);
+  });
+
+  test('again and again is sent twice', async () => {
+    const limited = { status: 429, headers: { 'retry-after': '0' }, body: {} };
+    expect(await redeem(limited)).toMatchObject({ kind: 'unavailable' });
+    expect(seen).toHaveLength(2);
+  });
 });

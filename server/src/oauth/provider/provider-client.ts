@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import * as oauth from 'oauth4webapi';
 import type { OAuth2 } from '../../connectors/connector.gen.d.ts';
 import { fillRecord, fillUrl } from '../../connectors/url-template.ts';
@@ -17,6 +18,9 @@ export type ProviderClientDeps = Pick<
   ConnectDeps,
   'publicUrl' | 'outbound' | 'clock' | 'tokenTimeoutMs'
 >;
+
+/** The longest pause that a code waits for a provider's rate limit. */
+const MAX_CODE_PAUSE_MS = 10_000;
 
 export interface ProviderClientOptions {
   oauth2: OAuth2;
@@ -156,11 +160,12 @@ export function createProviderClient(
           ...(verifier === null ? {} : { code_verifier: verifier }),
         });
       const first = await redeem();
-      // A code works once: only a request that surely never left may be sent again, and not where the
-      // provider requests a pause.
-      const canRetry =
-        first.kind === 'unavailable' && !first.canHaveArrived && first.limited === undefined;
-      return withExpiry(requireCaptures(canRetry ? await redeem() : first));
+      const pauseMs = pauseBeforeRetry(first);
+      if (pauseMs === null) {
+        return withExpiry(requireCaptures(first));
+      }
+      await sleep(pauseMs);
+      return withExpiry(requireCaptures(await redeem()));
     },
     refresh: async (refresh_token) =>
       oauth2.grant === 'client_credentials'
@@ -195,6 +200,19 @@ export function createProviderClient(
       }
     },
   };
+}
+
+/**
+ * Milliseconds to wait before a code is sent again; null: it must not be. A code works once, so that only
+ * a request without effect may be repeated: one that never left, or one that a rate limit refused. The
+ * customer waits in the meantime, so that a long pause ends the attempt.
+ */
+function pauseBeforeRetry(outcome: TokenOutcome): number | null {
+  if (outcome.kind !== 'unavailable' || outcome.canHaveArrived) {
+    return null;
+  }
+  const { pauseMs } = outcome.limited ?? { pauseMs: 0 };
+  return pauseMs !== null && pauseMs <= MAX_CODE_PAUSE_MS ? pauseMs : null;
 }
 
 /** The first response has to hold all that later addresses are built from; a refresh need not. */

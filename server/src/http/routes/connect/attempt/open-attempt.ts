@@ -1,6 +1,7 @@
 import type { IntegrateResponse } from '@patchbay/contract/schema.gen.d.ts';
 import { AppError } from '../../../../domain/app-error.ts';
 import type { AccountScope } from '../../../../domain/connections/connect-deps.ts';
+import { UNLISTED } from '../../../../oauth/attempt/redirect-rules.ts';
 import { ATTEMPT_SECONDS, type StartRequest } from '../../../../oauth/attempt/start-attempt.ts';
 import type { Call } from '../../../handler.ts';
 import { findApp } from '../find-app.ts';
@@ -63,8 +64,8 @@ export async function openAttempt(
       );
     case 'invalid': {
       const [first] = outcome.problems;
-      const advice =
-        first?.pointer === '/_return_url' ? ' Add it under Settings, or send a listed one.' : '';
+      const isUnlisted = Object.values<string | undefined>(UNLISTED).includes(first?.message);
+      const advice = isUnlisted ? ' Add it under Settings, or send a listed one.' : '';
       throw new AppError(
         'VALIDATION_ERROR',
         `The request is not valid: ${first?.pointer} ${first?.message}.${advice}`,

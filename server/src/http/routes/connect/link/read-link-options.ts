@@ -4,7 +4,7 @@ import type { ConnectLinkOptions } from '../../../../db/schema/connect-link.ts';
 import { AppError } from '../../../../domain/app-error.ts';
 import { isPageOrigin } from '../../../../domain/connect-links/page-origins.ts';
 import type { Principal } from '../../../../domain/principal.ts';
-import { isAllowedReturnUrl } from '../../../../oauth/attempt/redirect-rules.ts';
+import { returnUrlProblem } from '../../../../oauth/attempt/redirect-rules.ts';
 import { isOffered, offeredApps } from '../../../access/allowed-apps.ts';
 import type { Services } from '../../../services.ts';
 import { tenantOf } from '../account-scope.ts';
@@ -69,19 +69,18 @@ async function originErrors(
   const org = await findOrg(services.db.directory, org_id);
   const listed = org?.settings.allowed_origins ?? [];
   const own = originsOfLink(principal);
-  const isKnownUrl =
-    redirect_url === undefined ||
-    redirect_url === org?.hosted_properties.redirect_url ||
-    isAllowedReturnUrl(redirect_url, {
-      allowed_origins: listed,
-      return_urls: org?.settings.return_urls ?? [],
-      environment,
-      ownOrigin: new URL(services.publicUrl()).origin,
-    });
+  const isOrgUrl =
+    redirect_url === undefined || redirect_url === org?.hosted_properties.redirect_url;
+  const problem = isOrgUrl
+    ? null
+    : returnUrlProblem(redirect_url, {
+        allowed_origins: listed,
+        return_urls: org?.settings.return_urls ?? [],
+        environment,
+        ownOrigin: new URL(services.publicUrl()).origin,
+      });
   return [
-    ...(isKnownUrl
-      ? []
-      : [fieldError('/redirect_url', "is not on the organization's list of return URLs")]),
+    ...(problem === null ? [] : [fieldError('/redirect_url', problem)]),
     ...allowed_origins.flatMap((origin, index) =>
       isPageOrigin(origin, environment, listed) && (own?.includes(origin) ?? true)
         ? []
