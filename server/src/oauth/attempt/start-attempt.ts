@@ -45,6 +45,8 @@ export interface StartRequest {
   return_url?: string | undefined;
   /** `new`, or the `_id` of a connection to renew. */
   wanted?: string | undefined;
+  /** Language of the hosted page that started it, for the start page. */
+  lang?: string | undefined;
   /** Values of the app's variables; others are ignored. */
   params?: Readonly<Record<string, string>>;
 }
@@ -122,7 +124,9 @@ export function createStartAttempt(
     if (window_handle === null) {
       return { kind: 'too_many' };
     }
-    const auth_url = `${publicUrl()}${apiPrefix}/oauth/start/${token}`;
+    const query =
+      request.lang === undefined ? '' : `?${new URLSearchParams({ lang: request.lang })}`;
+    const auth_url = `${publicUrl()}${apiPrefix}/oauth/start/${token}${query}`;
     const expires_in = ATTEMPT_SECONDS;
     return { kind: 'started', auth_url, attempt_id: _id, expires_in, window_handle };
   };

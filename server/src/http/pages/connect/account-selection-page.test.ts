@@ -15,6 +15,7 @@ const choices = (count: number) =>
 const pageOf = (view: Partial<SelectionView>, texts: AttemptTexts = en, isMissing = false) =>
   accountSelectionPage(texts, {
     names: NAMES,
+    branding: { icon: null, colors: {} },
     view: { token: 't', choices: choices(2), hasMore: false, previous: null, ...view },
     address: '/oauth/choose/t',
     isMissing,

@@ -2,6 +2,7 @@ import type { AccountChoice } from '../../../domain/connections/identify.ts';
 import { type Html, html } from '../../../lib/html.ts';
 import type { SelectionView } from '../../../oauth/attempt/connect-from-callback.ts';
 import { type AttemptPage, attemptPage, MARKS } from './attempt-page.ts';
+import { type Branding, brandedParts } from './page-branding.ts';
 import { REPORT_SEVERED_OPENER, severedOpenerParts } from './severed-opener-script.ts';
 import type { StartNames } from './start-page.ts';
 import type { AttemptTexts } from './texts/attempt-texts.ts';
@@ -24,6 +25,7 @@ const SCRIPT = `${REPORT_SEVERED_OPENER}${TIDY}${SEARCH}${SHOW}`;
 
 export interface SelectionPageView {
   names: StartNames;
+  branding: Branding;
   view: SelectionView;
   /** Path of the page on our own origin. */
   address: string;
@@ -39,22 +41,24 @@ export interface SelectionPageView {
  */
 export function accountSelectionPage(
   texts: AttemptTexts,
-  { names, view, address, isMissing = false, watchesOpener = false }: SelectionPageView,
+  { names, branding, view, address, isMissing = false, watchesOpener = false }: SelectionPageView,
 ): AttemptPage {
   const { heading, text, pick } = texts.choose;
   const title = heading(names.app);
   const watch = severedOpenerParts(watchesOpener);
+  const brand = brandedParts(branding);
   const alert = isMissing ? [html`<p class="note" role="alert">${pick}</p>`] : [];
   return attemptPage({
     status: isMissing ? 400 : 200,
     texts,
     title,
-    content: html`${MARKS.plain}<h1>${title}</h1><p>${text(names.app, names.org, names.account)}</p>${alert}
+    content: html`${brand.logo ?? MARKS.plain}<h1>${title}</h1><p>${text(names.app, names.org, names.account)}</p>${alert}
 ${search(texts, view)}<form method="post" action="${address}"><fieldset><legend class="hide">${texts.choose.accounts}</legend>${rows(view)}</fieldset>${more(texts, view)}
 <button name="action" value="choose">${texts.choose.go}</button><button class="quiet" name="action" value="cancel" formnovalidate>${texts.confirm.cancel}</button></form>`,
     script: SCRIPT,
     data: { at: address, ...watch.data },
-    csp: ["form-action 'self'", ...watch.csp],
+    csp: ["form-action 'self'", ...watch.csp, ...brand.csp],
+    brandStyle: brand.style,
   });
 }
 

@@ -44,21 +44,24 @@ export interface PageParts {
   csp?: readonly string[];
   /** A `Set-Cookie` header. */
   cookie?: string | null;
+  /** CSS after that of every page, see `page-branding.ts`. */
+  brandStyle?: string;
 }
 
 const STYLE = `
-:root{color-scheme:light dark;--bg:#f7f7f8;--card:#fff;--line:#dcdde2;--ink:#1b1c20;--on-ink:#fff;--soft:#60646c;--accent:#2f6fed;--ok:#18794e;--no:#b42318}
+:root{color-scheme:light dark;--bg:#f7f7f8;--card:#fff;--line:#dcdde2;--ink:#1b1c20;--on-ink:#fff;--soft:#60646c;--accent:#2f6fed;--ok:#18794e;--no:#b42318;--button:var(--ink);--on-button:var(--on-ink);--edge:var(--ink)}
 @media (prefers-color-scheme:dark){:root{--bg:#131417;--card:#1b1c20;--line:#33353b;--ink:#eeeff2;--on-ink:#131417;--soft:#a2a7b0;--accent:#7aa7ff;--ok:#4cc38a;--no:#ff8a7a}}
 body{margin:0;min-height:100vh;display:grid;place-items:center;padding:24px;box-sizing:border-box;background:var(--bg);color:var(--ink);font:16px/1.5 system-ui,-apple-system,"Segoe UI",sans-serif}
 main{width:100%;max-width:380px;min-width:0;text-align:center;overflow-wrap:anywhere}
 svg{width:44px;height:44px;margin-bottom:16px}
+.logo{object-fit:contain;margin-bottom:16px}
 .ok{color:var(--ok)}.no{color:var(--no)}.plain{color:var(--soft)}
 h1{font-size:20px;line-height:1.3;letter-spacing:-.01em;margin:0 0 8px;text-wrap:balance;outline:none}
 p{margin:0;color:var(--soft);text-wrap:pretty}
 .note{margin-top:12px;padding:12px;border:1px solid var(--line);border-radius:8px;background:var(--card);font-size:14px;text-align:start}
 form{margin:20px 0 0;display:grid;gap:8px}
 form+form{margin-top:8px}
-button{font:inherit;font-weight:500;min-height:44px;padding:8px 16px;border-radius:6px;border:1px solid var(--ink);background:var(--ink);color:var(--on-ink);cursor:pointer;overflow-wrap:anywhere}
+button{font:inherit;font-weight:500;min-height:44px;padding:8px 16px;border-radius:6px;border:1px solid var(--edge);background:var(--button);color:var(--on-button);cursor:pointer;overflow-wrap:anywhere}
 button.quiet{background:transparent;color:var(--ink);border-color:var(--line)}
 fieldset{border:1px solid var(--line);border-radius:8px;padding:0;margin:0;min-width:0;max-height:320px;overflow-y:auto;background:var(--card);text-align:start}
 .choice{display:flex;gap:12px;align-items:flex-start;padding:10px 12px;min-height:24px;cursor:pointer}
@@ -78,17 +81,18 @@ button:focus-visible,a:focus-visible,input[type=search]:focus-visible{outline:2p
 [hidden],[data-asking] .ask,html:not([data-asking]) .asking{display:none}
 `;
 
-/** A self-contained page: it loads nothing, and runs only its own script and style. */
+/** A self-contained page: it loads nothing but a logo, and runs only its own script and style. */
 export function attemptPage(parts: PageParts): AttemptPage {
-  const { status, texts, title, content, script, data = {}, cookie } = parts;
+  const { status, texts, title, content, script, data = {}, cookie, brandStyle = '' } = parts;
+  const style = STYLE + brandStyle;
   const attributes = Object.entries(data).map(
     ([name, value]) => html` data-${new Html(name)}="${value}"`,
   );
   const body = html`<!doctype html>
-<html lang="${texts.lang}"${attributes}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${title}</title><style>${new Html(STYLE)}</style></head>
+<html lang="${texts.lang}"${attributes}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${title}</title><style>${new Html(style)}</style></head>
 <body><main>${content}</main><script>${new Html(script)}</script></body></html>`.text;
   const headers = {
-    ...headersFor(script, parts.csp ?? []),
+    ...headersFor(script, style, parts.csp ?? []),
     ...(cookie === undefined || cookie === null ? {} : { 'set-cookie': cookie }),
   };
   return { status, body, headers };
@@ -102,11 +106,15 @@ export const MARKS = {
 } as const;
 
 /** `unsafe-none` is explicit, because `same-origin` policies sever this window from its opener. */
-function headersFor(script: string, more: readonly string[]): Record<string, string> {
+function headersFor(
+  script: string,
+  style: string,
+  more: readonly string[],
+): Record<string, string> {
   const policy = [
     "default-src 'none'",
     `script-src ${cspHash(script)}`,
-    `style-src ${cspHash(STYLE)}`,
+    `style-src ${cspHash(style)}`,
     "frame-ancestors 'none'",
     "base-uri 'none'",
     ...(more.some((one) => one.startsWith('form-action')) ? [] : ["form-action 'none'"]),

@@ -1,6 +1,7 @@
 import type { AttemptRow } from '../../../db/connect/connect-attempt-repo.ts';
 import { type Html, html } from '../../../lib/html.ts';
 import { type AttemptPage, attemptPage, MARKS } from './attempt-page.ts';
+import { type Branding, brandedParts } from './page-branding.ts';
 import type { AttemptTexts } from './texts/attempt-texts.ts';
 
 /** Milliseconds that the opener has to respond. */
@@ -49,6 +50,7 @@ setTimeout(()=>window.close(),${CLOSE_MS})};poll();`;
 
 export interface StartView {
   names: StartNames;
+  branding: Branding;
   attempt: Pick<AttemptRow, '_id' | 'opener_origin' | 'redirect_uri'>;
   mode: StartMode;
   /** The `Set-Cookie` header that makes the attempt this browser's. */
@@ -58,15 +60,19 @@ export interface StartView {
 /** The page of a start link, for the browser that the attempt belongs to. */
 export function startPage(
   texts: AttemptTexts,
-  { names, attempt, mode, cookie }: StartView,
+  { names, branding, attempt, mode, cookie }: StartView,
 ): AttemptPage {
+  const { style, logo, csp } = brandedParts(branding);
+  const mark = logo ?? MARKS.plain;
   const opener = mode === 'bind' ? attempt.opener_origin : null;
   const isHttp = attempt.redirect_uri.startsWith('http:');
   return attemptPage({
     status: 200,
     texts,
     title: texts.confirm.title(names.app),
-    content: mode === 'relay' ? relay(texts, names) : confirm(texts, names, opener !== null),
+    content:
+      mode === 'relay' ? relay(texts, names, mark) : confirm(texts, names, mark, opener !== null),
+    brandStyle: style,
     script: mode === 'relay' ? WAIT : REQUEST_NONCE,
     data:
       mode === 'relay'
@@ -81,12 +87,13 @@ export function startPage(
     csp: [
       `form-action 'self' https:${isHttp ? ' http:' : ''}`,
       ...(mode === 'relay' ? ["connect-src 'self'"] : []),
+      ...csp,
     ],
     cookie,
   });
 }
 
-function confirm(texts: AttemptTexts, names: StartNames, asksOpener: boolean): Html {
+function confirm(texts: AttemptTexts, names: StartNames, mark: Html, asksOpener: boolean): Html {
   const { app, org, account } = names;
   const { heading, text, warning, go, cancel } = texts.confirm;
   const bind = asksOpener
@@ -94,16 +101,16 @@ function confirm(texts: AttemptTexts, names: StartNames, asksOpener: boolean): H
         html`<form name="bind" method="post" hidden><input type="hidden" name="action" value="bind"><input type="hidden" name="nonce"></form>`,
       ]
     : [];
-  return html`${bind}<div class="asking">${MARKS.plain}<p role="status">${texts.opening(app)}</p></div>
-<div class="ask">${MARKS.plain}<h1 tabindex="-1">${heading(app, org)}</h1><p>${text(app, org, account)}</p>
+  return html`${bind}<div class="asking">${mark}<p role="status">${texts.opening(app)}</p></div>
+<div class="ask">${mark}<h1 tabindex="-1">${heading(app, org)}</h1><p>${text(app, org, account)}</p>
 <p class="note">${warning}</p>
 <form method="post"><button name="action" value="continue">${go(app)}</button><button class="quiet" name="action" value="cancel">${cancel}</button></form></div>`;
 }
 
-function relay(texts: AttemptTexts, names: StartNames): Html {
+function relay(texts: AttemptTexts, names: StartNames, mark: Html): Html {
   const { app, org, account } = names;
   const { heading, text, warning, go, cancel } = texts.confirm;
-  return html`${MARKS.plain}<h1 tabindex="-1">${heading(app, org)}</h1><p role="status">${text(app, org, account)} ${texts.relay.text(app)}</p><p role="status" hidden>${texts.relay.waiting(app)}</p>
+  return html`${mark}<h1 tabindex="-1">${heading(app, org)}</h1><p role="status">${text(app, org, account)} ${texts.relay.text(app)}</p><p role="status" hidden>${texts.relay.waiting(app)}</p>
 <p class="note">${warning}</p>
 <form name="go" method="post" target="_blank"><input type="hidden" name="action" value="continue"><button>${go(app)}</button></form>
 <form method="post"><button class="quiet" name="action" value="cancel">${cancel}</button></form>`;

@@ -12,7 +12,7 @@ import {
 } from '../../../pages/connect/attempt-page.ts';
 import type { AttemptTexts } from '../../../pages/connect/texts/attempt-texts.ts';
 import type { Services } from '../../../services.ts';
-import { namesOf } from './get-start-page.ts';
+import { readShown } from './get-start-page.ts';
 
 export const getChoicePage: Handler<'getChoicePage'> = async ({ params, services, rawHeaders }) => {
   const texts = textsForRequest(rawHeaders);
@@ -45,7 +45,7 @@ export async function renderAccountSelection(
 ): Promise<AttemptPage> {
   const { publicUrl, apiPrefix } = services.connect;
   const { pathname: address } = new URL(`${publicUrl()}${apiPrefix}/oauth/choose/${view.token}`);
-  const names = await namesOf(services, attempt);
+  const shown = await readShown(services, attempt);
   const watchesOpener = isCallback && attempt.has_opener;
-  return accountSelectionPage(texts, { names, view, address, isMissing, watchesOpener });
+  return accountSelectionPage(texts, { ...shown, view, address, isMissing, watchesOpener });
 }

@@ -204,6 +204,22 @@ describe('the page', () => {
     expect(await openerOf(ofPage)).toBeUndefined();
   });
 
+  test('has the branding of the organization, and the language of the hosted page', async () => {
+    const { org } = await app.makeCustomer();
+    await app.rows('update org set icon = $2, hosted_properties = $3 where _id = $1', [
+      org.org_id,
+      'https://brightdesk.example/logo.png',
+      JSON.stringify({ button_color: '#17324d' }),
+    ]);
+    const session = await pageCallsOf(app, org).openPage({ lang: 'de' });
+    const { auth_url } = await startAttemptByHttp(app, session);
+    const { text, headers } = await open(auth_url);
+    expect(text).toContain('<html lang="de"');
+    expect(text).toContain('src="https://brightdesk.example/logo.png"');
+    expect(text).toContain('--button:#17324d');
+    expect(headers.get('content-security-policy')).toContain('img-src https://brightdesk.example');
+  });
+
   test('in production a loopback page gets no message, a listed one does', async () => {
     const { org } = await app.makeCustomer();
     const tenant = { org_id: org.org_id, environment: 'production' as const };

@@ -10,6 +10,7 @@ import {
   textsForRequest,
   wrongBrowserPage,
 } from '../../../pages/connect/attempt-page.ts';
+import type { Branding } from '../../../pages/connect/page-branding.ts';
 import { type StartMode, type StartNames, startPage } from '../../../pages/connect/start-page.ts';
 import type { Services } from '../../../services.ts';
 
@@ -30,15 +31,18 @@ export const getStartPage: Handler<'getStartPage'> = async ({
       return pageReply(wrongBrowserPage(texts, 'start'));
     case 'open': {
       const { attempt, newSecret } = link;
-      const names = await namesOf(services, attempt);
+      const shown = await readShown(services, attempt);
       const cookie = newSecret === null ? null : attemptCookie(publicUrl(), newSecret);
-      return pageReply(startPage(texts, { names, attempt, mode: modeOf(attempt), cookie }));
+      return pageReply(startPage(texts, { ...shown, attempt, mode: modeOf(attempt), cookie }));
     }
   }
 };
 
-/** The names of the app, the organization and its customer. */
-export async function namesOf(services: Services, attempt: AttemptRow): Promise<StartNames> {
+/** The names of the app, the organization and its customer, and the organization's branding. */
+export async function readShown(
+  services: Services,
+  attempt: AttemptRow,
+): Promise<{ names: StartNames; branding: Branding }> {
   const tenant = tenantOfRow(attempt);
   const [org, account] = await Promise.all([
     findOrg(services.db.directory, tenant.org_id),
@@ -46,7 +50,10 @@ export async function namesOf(services: Services, attempt: AttemptRow): Promise<
       findLinkedAccountLabel(tx, tenant, attempt.linked_account),
     ),
   ]);
-  return { app: appNameOf(attempt), org: org?.name ?? '', account: account ?? '' };
+  return {
+    names: { app: appNameOf(attempt), org: org?.name ?? '', account: account ?? '' },
+    branding: { icon: org?.icon ?? null, colors: org?.hosted_properties ?? {} },
+  };
 }
 
 /**

@@ -12,6 +12,7 @@ export const startIntegration: Handler<'startIntegration'> = async (call) => {
     origin: rawHeaders.origin,
     trustHostedPageOpener: isFromOwnLink(principal),
     nonce_hash: query._nonce,
+    lang: principal.kind === 'linked_account' ? principal.connect?.options.lang : undefined,
   });
 };
 

@@ -9,7 +9,7 @@ import {
   wrongBrowserPage,
 } from '../../../pages/connect/attempt-page.ts';
 import { startPage } from '../../../pages/connect/start-page.ts';
-import { modeOf, namesOf } from './get-start-page.ts';
+import { modeOf, readShown } from './get-start-page.ts';
 
 const REDIRECT_HEADERS = {
   // Browsers apply the policy of a redirect too: `same-origin` would sever the window here.
@@ -38,8 +38,8 @@ export const submitStartPage: Handler<'submitStartPage'> = async ({
   const { attempt } = link;
   const confirm = async () => {
     const mode = modeOf(attempt) === 'relay' ? 'relay' : 'confirm';
-    const names = await namesOf(services, attempt);
-    return pageReply(startPage(texts, { names, attempt, mode, cookie: null }));
+    const shown = await readShown(services, attempt);
+    return pageReply(startPage(texts, { ...shown, attempt, mode, cookie: null }));
   };
   // SameSite=Lax keeps other sites from sending the cookie along, but not a sibling of our host.
   if ((rawHeaders['sec-fetch-site'] ?? 'same-origin') !== 'same-origin') {
