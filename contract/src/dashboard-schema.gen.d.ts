@@ -3070,22 +3070,6 @@ export interface components {
             oauth2?: components["schemas"]["CustomAppOAuth2"];
             keybased?: components["schemas"]["CustomAppKeyBased"];
         };
-        CreateCustomAppRequest: {
-            name: components["schemas"]["AppName"];
-            description?: string;
-            icon_tile?: components["schemas"]["IconTile"];
-            auth?: components["schemas"]["CustomAppAuth"];
-            base_url?: components["schemas"]["WebAddress"];
-        };
-        /** @description Something that has to be set before the app can be published */
-        PublishProblem: {
-            /** @description JSON pointer into the custom app, `/base_url` */
-            pointer: string;
-            message: string;
-        };
-        /** @description A host name, or `*.` and a name for every host below it */
-        HostName: string;
-        StatusCode: number;
         /** @description Path below the base URL; may have a query, and no part that is `.` or `..`, encoded or not */
         ProviderPath: string;
         /** @description A cheap call that changes nothing and fails where credentials do not work */
@@ -3102,6 +3086,24 @@ export interface components {
             /** @description The first that leads to a text is the name shown */
             pointers: components["schemas"]["JsonPointer"][];
         };
+        CreateCustomAppRequest: {
+            name: components["schemas"]["AppName"];
+            description?: string;
+            icon_tile?: components["schemas"]["IconTile"];
+            auth?: components["schemas"]["CustomAppAuth"];
+            base_url?: components["schemas"]["WebAddress"];
+            validation_request?: components["schemas"]["ValidationRequest"];
+            identity_request?: components["schemas"]["IdentityRequest"];
+        };
+        /** @description Something that has to be set before the app can be published */
+        PublishProblem: {
+            /** @description JSON pointer into the custom app, `/base_url` */
+            pointer: string;
+            message: string;
+        };
+        /** @description A host name, or `*.` and a name for every host below it */
+        HostName: string;
+        StatusCode: number;
         CustomAction: {
             key: string;
             title: string;
@@ -4337,13 +4339,13 @@ export type FieldTemplate = components['schemas']['FieldTemplate'];
 export type KeyInjection = components['schemas']['KeyInjection'];
 export type CustomAppKeyBased = components['schemas']['CustomAppKeyBased'];
 export type CustomAppAuth = components['schemas']['CustomAppAuth'];
+export type ProviderPath = components['schemas']['ProviderPath'];
+export type ValidationRequest = components['schemas']['ValidationRequest'];
+export type IdentityRequest = components['schemas']['IdentityRequest'];
 export type CreateCustomAppRequest = components['schemas']['CreateCustomAppRequest'];
 export type PublishProblem = components['schemas']['PublishProblem'];
 export type HostName = components['schemas']['HostName'];
 export type StatusCode = components['schemas']['StatusCode'];
-export type ProviderPath = components['schemas']['ProviderPath'];
-export type ValidationRequest = components['schemas']['ValidationRequest'];
-export type IdentityRequest = components['schemas']['IdentityRequest'];
 export type CustomAction = components['schemas']['CustomAction'];
 export type CustomApp = components['schemas']['CustomApp'];
 export type OpenApiSource = components['schemas']['OpenApiSource'];

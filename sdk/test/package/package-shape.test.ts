@@ -175,6 +175,14 @@ describe('the packed package', () => {
     expect(imports('redirect.cjs')).toEqual(['./index.cjs']);
   });
 
+  it('has a README whose links work in the package', () => {
+    const readme = readFileSync(path.join(installed, 'README.md'), 'utf8');
+    const links = [...readme.matchAll(/\]\(([^)]+)\)/g)].flatMap(([, link = '']) => link);
+    expect(links.length).toBeGreaterThan(0);
+    const local = links.filter((link) => !link.startsWith('https://'));
+    expect(local.filter((link) => !existsSync(path.join(installed, link)))).toEqual([]);
+  });
+
   it('points only to existing files', () => {
     const manifest = JSON.parse(readFileSync(path.join(installed, 'package.json'), 'utf8'));
     const paths = JSON.stringify(manifest).match(/\.\/dist\/[^"]+/g) ?? [];

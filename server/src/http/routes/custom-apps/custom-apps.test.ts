@@ -30,6 +30,18 @@ const setClient = (accountToken: string, slug: string) =>
   });
 const at = ({ _id }: { _id: string }) => `${PATH}/${_id}`;
 
+test('the requests that verify and name an account are taken at the creation', async () => {
+  const { accountToken } = await app.makeOrg();
+  const requests = {
+    validation_request: { method: 'GET', path: '/check' },
+    identity_request: { method: 'GET', path: '/me', pointers: ['/email'] },
+  };
+  const made = await make(accountToken, { ...keyApp(provider.url), ...requests });
+  expect(made).toMatchObject(requests);
+  const read = await send<CustomApp>('GET', at(made), asUser(accountToken));
+  expect(read.body).toMatchObject(requests);
+});
+
 describe('who may', () => {
   test.each([
     ['GET', PATH],
