@@ -63,7 +63,7 @@ export const SERVER_ROOMS: Rooms = {
     ...['lib', 'crypto', 'config', 'db', 'connectors', 'outbound', 'mail', 'domain', 'oauth'],
     ...['engine', 'http', 'demo', 'contract', 'demo-vendor'],
   ],
-  cli: ['crypto', 'config', 'db', 'domain', 'scheduler', 'engine', 'demo', 'app'],
+  cli: ['lib', 'crypto', 'config', 'db', 'domain', 'scheduler', 'engine', 'demo', 'app'],
 };
 
 /** The folders of `server/src/oauth`. */
