@@ -10,6 +10,8 @@ export async function limitRequest<Body>(
   flow: AbortSignal,
   send: (signal: AbortSignal) => Promise<Body>,
 ): Promise<Body> {
+  // A signal that is aborted already dispatches no event.
+  flow.throwIfAborted();
   const request = new AbortController();
   const abort = () => request.abort();
   const timer = setTimeout(() => {

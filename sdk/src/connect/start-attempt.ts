@@ -35,6 +35,8 @@ export async function startAttempt(
     if (!/^https?:/.test(auth_url)) {
       throw invalidResponse(200);
     }
+    // The response may have arrived before the request could be canceled.
+    flow.throwIfAborted();
     const signIn: SignIn = { attempt, nonce };
     if (popup === null) {
       const message = 'Allow pop-ups, or link to auth_url.';

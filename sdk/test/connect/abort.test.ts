@@ -1,10 +1,13 @@
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { stubPage } from '../support/fake-page.ts';
-import { scripted } from '../support/scripted-client.ts';
+import { scripted, started } from '../support/scripted-client.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();
 });
+
+/** All that has no timer or response to wait for has run then. */
+const nextTask = () => new Promise((resolve) => setTimeout(resolve));
 
 it('before the start is false, with no window and no request', async () => {
   const { windows } = stubPage();
@@ -24,6 +27,38 @@ it('while the sign-in starts is false, and closes the window', async () => {
   });
   expect(await client.connect({ slug: 'demo_crm', signal: controller.signal })).toBe(false);
   expect(windows[0]?.closed).toBe(true);
+});
+
+describe("with mode: 'redirect'", () => {
+  const redirect = { slug: 'demo_crm', mode: 'redirect', returnUrl: 'https://app.test/' } as const;
+
+  it('right after connect() is false, and no attempt is created', async () => {
+    const page = stubPage();
+    const hash = vi.spyOn(crypto.subtle, 'digest');
+    const controller = new AbortController();
+    const { client, requests } = scripted(['pending']);
+    const connecting = client.connect({ ...redirect, signal: controller.signal });
+    controller.abort();
+    expect(await connecting).toBe(false);
+    await hash.mock.results[0]?.value;
+    await nextTask();
+    expect(requests).toEqual([]);
+    expect(page.visited).toEqual([]);
+  });
+
+  it('while the attempt is created is false, and the page stays', async () => {
+    const page = stubPage();
+    const controller = new AbortController();
+    // The response is already on its way, so the canceled request still resolves.
+    const { client } = scripted(['pending'], () => {
+      controller.abort();
+      return started();
+    });
+    expect(await client.connect({ ...redirect, signal: controller.signal })).toBe(false);
+    await nextTask();
+    expect(page.visited).toEqual([]);
+    expect(page.stored).toEqual({});
+  });
 });
 
 it('between two polls is false at once, and polling stops', async () => {
