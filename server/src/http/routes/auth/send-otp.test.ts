@@ -111,7 +111,7 @@ it('a login code goes to the user with that email, in lower case', async () => {
   const { email } = await kit.makeOrg();
   await responseTo(kit, SIGN_IN, email.toUpperCase());
   const [mail, ...more] = await mailsTo(kit, email);
-  expect(mail).toMatchObject({ subject: expect.stringContaining('sign-in') });
+  expect(mail).toMatchObject({ subject: expect.stringContaining('login') });
   expect(more).toEqual([]);
 });
 
