@@ -8,6 +8,8 @@ export interface UserPrincipal extends Tenant {
   user_id: string;
   email: string;
   role: string;
+  /** `created_at` of the membership. */
+  joined_at: Date;
   /** The organization requires a second factor and this user has none. */
   lacks_two_factor: boolean;
   /** The operator's staff are signed in in this user's name (spec section 8). */

@@ -71,7 +71,7 @@ function hasEnded(tenant: Tenant, { made_by = [], minted_by }: Provenance): SQL 
 }
 
 function hasMinterEnded(tenant: Tenant, minted_by: MintedBy | undefined): SQL {
-  const { org_id, user_id } = orgMemberTable;
+  const { org_id, user_id, created_at } = orgMemberTable;
   const { _id, session_generation } = apiKeyTable;
   if (minted_by === undefined) {
     // A token of an earlier version may be any key's; it ends with the first that ends its sessions.
@@ -79,7 +79,12 @@ function hasMinterEnded(tenant: Tenant, minted_by: MintedBy | undefined): SQL {
     return sql`exists (select 1 from ${apiKeyTable} where ${ended})`;
   }
   if ('member' in minted_by) {
-    const membership = and(eq(org_id, tenant.org_id), eq(user_id, minted_by.member));
+    const { member, joined_at } = minted_by;
+    const membership = and(
+      eq(org_id, tenant.org_id),
+      eq(user_id, member),
+      joined_at === undefined ? undefined : eq(created_at, new Date(joined_at)),
+    );
     return sql`not exists (select 1 from ${orgMemberTable} where ${membership})`;
   }
   const key = and(

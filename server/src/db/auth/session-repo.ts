@@ -25,6 +25,8 @@ export interface Device {
 export interface SignedInMember {
   email: string;
   role: string;
+  /** `created_at` of the membership. */
+  joined_at: Date;
   /** The organization requires a second factor and the user has none. */
   lacks_two_factor: boolean;
   /** Of a master session; else null. */
@@ -43,6 +45,7 @@ export async function findMembership(
     .select({
       email: appUserTable.email,
       role: orgMemberTable.role,
+      joined_at: orgMemberTable.created_at,
       two_factor_enabled: appUserTable.two_factor_enabled,
       settings: orgTable.settings,
       master_email: refreshSessionTable.master_email,

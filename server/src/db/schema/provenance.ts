@@ -1,6 +1,10 @@
 /** Who mints session tokens: a member, or a back end by its API key. */
 export type MintedBy =
-  | { member: string }
+  /**
+   * `joined_at` is the `created_at` of their membership in milliseconds: who joins again is another
+   * minter. Absent: an earlier version did not record it.
+   */
+  | { member: string; joined_at?: number }
   /** `generation` is the key's `session_generation` at that moment. */
   | { api_key: string; generation: number };
 

@@ -31,6 +31,7 @@ function userOf(org: TestOrg): UserPrincipal {
     user_id: org.user_id,
     email: org.email,
     role: 'owner',
+    joined_at: new Date(),
     session_id: 'a-session',
     session_ends_at: null,
     lacks_two_factor: false,

@@ -5,7 +5,9 @@ import type { Principal } from '../../principal.ts';
 export function provenanceOf(principal: Principal): Provenance {
   switch (principal.kind) {
     case 'user':
-      return { minted_by: { member: principal.user_id } };
+      return {
+        minted_by: { member: principal.user_id, joined_at: principal.joined_at.getTime() },
+      };
     case 'api_key':
       return {
         minted_by: { api_key: principal.api_key, generation: principal.session_generation },

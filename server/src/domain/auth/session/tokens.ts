@@ -215,7 +215,12 @@ function parseMintedBy(claim: unknown): MintedBy | null | undefined {
     return undefined;
   }
   if ('member' in claim && typeof claim.member === 'string') {
-    return { member: claim.member };
+    if (!('joined_at' in claim)) {
+      return { member: claim.member };
+    }
+    return typeof claim.joined_at === 'number'
+      ? { member: claim.member, joined_at: claim.joined_at }
+      : undefined;
   }
   return 'api_key' in claim &&
     typeof claim.api_key === 'string' &&

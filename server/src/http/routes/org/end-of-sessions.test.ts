@@ -18,6 +18,8 @@ let app: ConnectApp;
 let org: TestOrg;
 let page: PageCalls;
 let member: TestMember;
+/** `_id` of the linked account in `test`. */
+let customer: string;
 beforeAll(async () => {
   app = await startConnectApp();
 });
@@ -26,9 +28,9 @@ beforeEach(async () => {
   org = await app.makeOrg();
   page = pageCallsOf(app, org);
   member = await makeMember(app, org.org_id, 'developer');
-  for (const environment of ['test', 'production'] as const) {
-    await app.makeLinkedAccount({ org_id: org.org_id, environment }, 'harbor-coffee');
-  }
+  const { org_id } = org;
+  customer = await app.makeLinkedAccount({ org_id, environment: 'test' }, 'harbor-coffee');
+  await app.makeLinkedAccount({ org_id, environment: 'production' }, 'harbor-coffee');
 });
 
 /** Who mints: the headers of their requests. */
@@ -114,6 +116,15 @@ test.each<
     removeMember,
     { member: 'ended', 'member in production': 'ended', owner: 'works' },
   ],
+  [
+    'a member is removed and joins again',
+    async () => {
+      const response = await removeMember();
+      await app.addMember(org.org_id, member.user_id, 'developer');
+      return response;
+    },
+    { member: 'ended', 'member in production': 'ended' },
+  ],
   ['the key is replaced', () => regenerate(atOnce), { key: 'works' }],
   [
     'the key is replaced and its sessions are ended',
@@ -155,6 +166,23 @@ test('tokens of earlier versions, which do not name who minted them, end with th
   await regenerate(atOnce);
   expect(await works()).toBe(true);
   await regenerate({ ...atOnce, end_sessions: true });
+  expect(await works()).toBe(false);
+});
+
+test('tokens of earlier versions, which do not name the membership, end with any removal', async () => {
+  const session = await app.app.services.tokens.signSession(
+    {
+      org_id: org.org_id,
+      environment: 'test',
+      linked_account_id: 'harbor-coffee',
+      linked_account: customer,
+      minted_by: { member: member.user_id },
+    },
+    60,
+  );
+  const works = async () => (await page.call(session, '/api/v3/org/basics')).status === 200;
+  expect(await works()).toBe(true);
+  await removeMember();
   expect(await works()).toBe(false);
 });
 
