@@ -3,6 +3,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { dashboardRoutes } from './scripts/dashboard-routes.ts';
+import { mockPanel } from './scripts/mock-panel.ts';
 import { precompressedAssets } from './scripts/precompress.ts';
 
 const api = process.env.PATCHBAY_API_TARGET ?? 'http://localhost:3000';
@@ -52,6 +53,7 @@ export default defineConfig({
     tailwindcss(),
     devRuntimeConfig,
     stylesAfterShell,
+    mockPanel(),
     dashboardRoutes(),
     precompressedAssets(),
   ],

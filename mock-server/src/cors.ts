@@ -17,7 +17,7 @@ const REQUEST_HEADERS = [
   'x-mock-scenario',
 ];
 
-/** Lets a page of any origin read the response. The mock holds no secrets and uses no cookies. */
+/** Lets a page of any origin read the response. The mock holds no secrets. */
 export function allowOrigin(request: IncomingMessage, response: ServerResponse): void {
   response.setHeader('access-control-allow-origin', request.headers.origin ?? '*');
   response.setHeader('access-control-expose-headers', '*');

@@ -9,11 +9,17 @@ import {
 import type { Operation } from '@patchbay/contract/list-operations.ts';
 import { createOperationFinder } from '@patchbay/contract/path-pattern.ts';
 import { allowOrigin, isPreflight, respondToPreflight } from './cors.ts';
-import { preferenceFor, preferHeader, SCENARIOS, type Scenario } from './scenarios.ts';
+import {
+  preferenceFor,
+  preferHeader,
+  SCENARIO_KEY,
+  SCENARIOS,
+  type Scenario,
+} from './scenarios.ts';
 
 export interface ProxyOptions {
   operations: readonly Operation[];
-  /** Scenario of requests without the header `x-mock-scenario`. */
+  /** Scenario of requests that name none by header or cookie. */
   scenario: string;
   /** Port of Prism on loopback; undefined while it starts. */
   prismPort(): number | undefined;
@@ -41,7 +47,7 @@ export function createProxy(options: ProxyOptions): Server {
       const message = 'The mock is starting. Try again in a few seconds.';
       sendError(response, 503, 'SERVICE_UNAVAILABLE', 'MOCK_STARTING', message);
     } else {
-      response.setHeader('x-mock-scenario', name);
+      response.setHeader(SCENARIO_KEY, name);
       forward(request, response, {
         port,
         agent,
@@ -58,8 +64,15 @@ export function unknownScenario(name: string): string {
 }
 
 function scenarioName(request: IncomingMessage, fallback: string): string {
-  const header = request.headers['x-mock-scenario'];
-  return typeof header === 'string' && header !== '' ? header : fallback;
+  const header = request.headers[SCENARIO_KEY];
+  return (typeof header === 'string' && header) || cookieOf(request) || fallback;
+}
+
+/** Set by the panel of `npm run dev:mock`; its names need no decoding. */
+function cookieOf({ headers }: IncomingMessage): string | undefined {
+  const prefix = `${SCENARIO_KEY}=`;
+  const pairs = (headers.cookie ?? '').split(';').map((pair) => pair.trim());
+  return pairs.find((pair) => pair.startsWith(prefix))?.slice(prefix.length);
 }
 
 function preferOf(

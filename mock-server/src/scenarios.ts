@@ -10,30 +10,40 @@ export interface Preference {
 export interface Scenario {
   /** What the dashboard should show, for QA. */
   description: string;
+  /** Addresses of the dashboard where it shows. */
+  screen: string;
   /** Responses by operationId. */
   responses: Readonly<Record<string, Preference>>;
   /** Response of every other operation that documents this response and example. */
   everyOperation?: Preference;
 }
 
+/** The header or the cookie that names the scenario of a request. */
+export const SCENARIO_KEY = 'x-mock-scenario';
+
 /** The scenarios of the mock. Other operations respond with their first example. */
 export const SCENARIOS: Readonly<Record<string, Scenario>> = {
   default: {
     description: 'The demo organization at work: every request gets its first success example.',
+    screen: 'every screen',
     responses: {},
   },
   'expired-account': {
     description: 'Fjord Outdoor needs to reconnect Demo CRM: its account is expired.',
+    screen: '/connections/fjord-outdoor, /connect/any-token',
     responses: {
       listLinkedAccounts: { code: 200, example: 'expired' },
       getLinkedAccount: { code: 200, example: 'expired' },
       listApplications: { code: 200, example: 'expired' },
       getApplication: { code: 200, example: 'expired' },
+      getAccountDetails: { code: 200, example: 'expired' },
+      exchangeConnectToken: { code: 200, example: 'expired' },
     },
   },
   'partly-granted': {
     description:
       'Meridian Clinics: its Demo CRM connection lacks a scope, and its key is rejected.',
+    screen: '/connections/meridian-clinics',
     responses: {
       getLinkedAccount: { code: 200, example: 'partly_granted' },
       deleteIntegration: { code: 200, example: 'not_revoked' },
@@ -41,6 +51,7 @@ export const SCENARIOS: Readonly<Record<string, Scenario>> = {
   },
   'empty-workspace': {
     description: 'A new organization: every list is empty.',
+    screen: '/, and every list',
     responses: {
       listUsers: { code: 200, example: 'only_owner' },
       getLinkedAccount: { code: 200, example: 'unconnected' },
@@ -50,14 +61,17 @@ export const SCENARIOS: Readonly<Record<string, Scenario>> = {
   },
   'link-used': {
     description: 'The link to the hosted page was opened before.',
+    screen: '/connect/any-token',
     responses: { exchangeConnectToken: { code: 401, example: 'used' } },
   },
   'link-expired': {
     description: 'The link to the hosted page has expired.',
+    screen: '/connect/any-token',
     responses: { exchangeConnectToken: { code: 401, example: 'expired' } },
   },
   onboarding: {
     description: 'Logging in leads to the questionnaire of a new organization.',
+    screen: '/login, then /onboarding/questionnaire',
     responses: {
       login: { code: 200, example: 'onboarding' },
       verifyTwoFactor: { code: 200, example: 'onboarding' },
@@ -67,10 +81,12 @@ export const SCENARIOS: Readonly<Record<string, Scenario>> = {
   },
   'second-factor': {
     description: 'Logging in requires a second factor, and any code is accepted.',
+    screen: '/login',
     responses: { login: { code: 200, example: 'second_factor' } },
   },
   'second-factor-wrong': {
     description: 'Logging in requires a second factor, and no code is accepted.',
+    screen: '/login',
     responses: {
       login: { code: 200, example: 'second_factor' },
       verifyTwoFactor: { code: 401, example: 'second_factor_wrong' },
@@ -78,6 +94,7 @@ export const SCENARIOS: Readonly<Record<string, Scenario>> = {
   },
   'second-factor-forced': {
     description: 'The organization requires a second factor, and the user has none.',
+    screen: '/login, then /onboarding/mfa',
     responses: {
       login: { code: 200, example: 'two_factor_forced' },
       getOrg: { code: 200, example: 'two_factor_forced' },
@@ -85,6 +102,7 @@ export const SCENARIOS: Readonly<Record<string, Scenario>> = {
   },
   'new-password': {
     description: 'Logging in requires a new password, because an admin set the current one.',
+    screen: '/login',
     responses: {
       login: { code: 200, example: 'new_password' },
       verifyTwoFactor: { code: 200, example: 'new_password' },
@@ -92,6 +110,7 @@ export const SCENARIOS: Readonly<Record<string, Scenario>> = {
   },
   'reauthentication-required': {
     description: 'Setting up a second factor requires the password, because the login is long ago.',
+    screen: '/settings/security',
     responses: {
       getTwoFactor: { code: 200, example: 'off' },
       setUpTwoFactor: { code: 403, example: 'reauthentication_required' },
@@ -99,48 +118,58 @@ export const SCENARIOS: Readonly<Record<string, Scenario>> = {
   },
   'master-refused': {
     description: 'The organization does not allow support access.',
+    screen: '/master',
     responses: { loginMaster: { code: 403, example: 'master_login_disabled' } },
   },
   'all-features': {
     description: 'The organization has every feature key: all tabs and menus, including Pipelines.',
+    screen: '/, /internal-workflows, /logs/executions',
     responses: { getOrg: { code: 200, example: 'all_features' } },
   },
   'server-down': {
     description: 'The server fails at every request.',
+    screen: 'every screen',
     responses: {},
     everyOperation: { code: 500, example: 'server_error' },
   },
   'not-built-yet': {
     description: 'The server implements nothing of the contract yet.',
+    screen: 'every screen',
     responses: {},
     everyOperation: { code: 501, example: 'not_implemented' },
   },
   'not-an-org-member': {
     description: 'The signed-in user does not belong to the organization.',
+    screen: 'every screen',
     responses: {},
     everyOperation: { code: 403, example: 'forbidden' },
   },
   'signed-out': {
     description: 'The session has ended and the refresh token is invalid; logging in works.',
+    screen: 'every screen leads to /login',
     responses: {},
     everyOperation: { code: 401, example: 'invalid_token' },
   },
   'rate-limited': {
     description: 'Every rate limit is exceeded: codes, logins, links.',
+    screen: '/login, /reset, /connect/any-token',
     responses: {},
     everyOperation: { code: 429, example: 'rate_limited' },
   },
   'wrong-password': {
     description: 'Email or password is wrong.',
+    screen: '/login',
     responses: { login: { code: 401, example: 'invalid_credentials' } },
   },
   'account-locked': {
     description: 'Three tries have failed: every step of the login is locked.',
+    screen: '/login, /master',
     responses: {},
     everyOperation: { code: 423, example: 'account_locked' },
   },
   'key-refused': {
     description: 'The provider rejects the key of a key-based connection.',
+    screen: '/connect/any-token',
     responses: { saveCredentials: { code: 400, example: 'credentials_rejected' } },
   },
 };

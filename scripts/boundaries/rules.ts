@@ -19,7 +19,7 @@ export const ROOMS: Rooms = {
   'demo-vendor': ['contract'],
   'mock-server': ['contract'],
   examples: ['sdk'],
-  scripts: ['contract'],
+  scripts: ['contract', 'mock-server'],
 };
 
 /** The folders of `src`. */

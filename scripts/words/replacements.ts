@@ -125,6 +125,12 @@ export const PHRASES: readonly Replacement[] = [
   { now: 'authorise', use: 'authorize' },
   { now: 'authorises', use: 'authorizes' },
   { now: 'authorised', use: 'authorized' },
+  // What readers do not have.
+  ...['openapi/', 'docs/guides/', 'README.md', 'sdk/README.md'].map((within) => ({
+    now: 'specification',
+    use: 'the contract, or nothing',
+    within,
+  })),
   { now: 'needs to be connected again', use: 'needs reconnecting' },
   { now: 'once they sign in, everything goes on', use: 'syncing resumes once they sign in' },
   { now: 'needs a look in', use: 'needs attention in' },

@@ -1,5 +1,8 @@
 // The dashboard on the mock, without a server. `dashboard-on-the-mock.full.spec.ts` has the rest.
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { expect, test } from '@playwright/test';
+import { SCENARIO_KEY } from '../../mock-server/src/scenarios.ts';
 import { startDashboardOnMock } from '../support/dashboard-on-mock.ts';
 import { signIn } from './platform.ts';
 
@@ -16,4 +19,15 @@ test('sign in and read the example linked accounts', async ({ page }) => {
   await page.getByRole('link', { name: 'Harbor Coffee Roasters' }).click();
   await expect(page.getByRole('heading', { name: 'Harbor Coffee Roasters' })).toBeVisible();
   await expect(page.getByRole('row', { name: /Demo CRM/ }).getByText('Active')).toBeVisible();
+});
+
+test('no built file contains the panel that switches scenarios', () => {
+  const built = readdirSync('dist', { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && /\.(html|js|map)$/.test(entry.name))
+    .map((entry) => path.join(entry.parentPath, entry.name));
+  expect(built.length).toBeGreaterThan(10);
+  const containing = (text: string) =>
+    built.filter((file) => readFileSync(file, 'utf8').includes(text));
+  expect(containing('patchbay-config')).not.toEqual([]);
+  expect([...containing(SCENARIO_KEY), ...containing('scenario-panel')]).toEqual([]);
 });

@@ -1,6 +1,7 @@
 import { readFileSync, rmSync, statSync } from 'node:fs';
+import { example } from '@patchbay/contract/examples.ts';
 import type { SuccessBody } from '@patchbay/contract/operation-types.ts';
-import type { LoginResponse } from '@patchbay/contract/schema.gen.d.ts';
+import type { LoginResponse, OrgStats } from '@patchbay/contract/schema.gen.d.ts';
 import { asBackend, asUser, sender } from '@patchbay/test-kit/server/call-app.ts';
 import { runSql } from '@patchbay/test-kit/server/run-sql.ts';
 import { startTestApp, type TestApp } from '@patchbay/test-kit/server/start-test-app.ts';
@@ -15,6 +16,8 @@ import { readDemoStory } from './demo-story.ts';
 import { prepareDemo } from './prepare-demo.ts';
 
 const EMAIL = 'demo@patchbay.local';
+/** The day of the figures in the contract's examples. */
+const STORY_DAY = Date.parse('2026-11-20T13:00:00Z');
 const LIST = '/api/v2/public/linked-account?limit=50';
 const tempFolder = useTempFolders();
 const apps: TestApp[] = [];
@@ -46,16 +49,14 @@ async function demoToken(app: TestApp): Promise<string> {
 
 test('an empty database gets the demo data of the contract, and a second start changes nothing', async () => {
   const app = await start();
+  app.advanceClock(STORY_DAY - Date.now());
   const send = sender(app);
   const { org, accounts } = readDemoStory();
   const headers = asUser(await demoToken(app));
   const response = await send<SuccessBody<'getOrg'>>('GET', '/api/v1/org', headers);
-  const { test_key, production_key, feature_flags, team, ...rest } = org;
+  const { test_key, production_key, team, ...rest } = org;
   expect(response.body).toMatchObject(rest);
   expect(response.body.team).toEqual(team.filter(({ status }) => status === 'active'));
-  // The story is the mock's too, which has content for them; the server has none yet.
-  const closed = Object.fromEntries(Object.keys(feature_flags).map((flag) => [flag, false]));
-  expect(response.body.feature_flags).toEqual(closed);
   expect(response.body.test_key).toMatch(/^tk_/);
   expect(response.body.test_key).not.toBe(test_key);
   expect(response.body.production_key).not.toBe(production_key);
@@ -75,6 +76,8 @@ test('an empty database gets the demo data of the contract, and a second start c
       integrations: integrations?.map(({ icon, ...integration }) => integration) ?? null,
     })),
   );
+  const stats = await send<OrgStats>('GET', '/api/v1/org/stats', headers);
+  expect(withoutIds(stats.body)).toEqual(withoutIds(example('getOrgStats', 200, 'month')));
   await demoToken(app);
   expect(await read()).toEqual(first);
   const { body } = await send<SuccessBody<'getOrg'>>('GET', '/api/v1/org', headers);
@@ -84,6 +87,19 @@ test('an empty database gets the demo data of the contract, and a second start c
     body: { totalDocs: 2 },
   });
 });
+
+/** Ids are new in each database; rows of one moment differ by the milliseconds of the run. */
+function withoutIds({ apps, expired, errors, ...figures }: OrgStats) {
+  return {
+    ...figures,
+    apps: apps.map(({ icon, ...app }) => app),
+    expired: expired.map(({ icon, ...connection }) => connection),
+    errors: errors.map(({ _id, completed_at, ...error }) => ({
+      ...error,
+      day: completed_at?.slice(0, 10),
+    })),
+  };
+}
 
 test('two concurrent starts make it once', async () => {
   const app = await start();

@@ -130,7 +130,7 @@ describe('the environment', () => {
 
   it('is Test at first, in the header, in the chip and in every request', async () => {
     const { api } = await open();
-    await expect.element(total()).toHaveTextContent('7');
+    await expect.element(total()).toHaveTextContent('6');
     expect(document.querySelector('[data-environment]')).toHaveAttribute(
       'data-environment',
       'test',
@@ -144,7 +144,7 @@ describe('the environment', () => {
 
   it('removes its data from the page when it is switched', async () => {
     const { api } = await open();
-    await expect.element(total()).toHaveTextContent('7');
+    await expect.element(total()).toHaveTextContent('6');
     let respond: (response: Response) => void = () => undefined;
     api.handle(
       'getOrgStats',
@@ -160,7 +160,7 @@ describe('the environment', () => {
       .toBeVisible();
     // The response for Production is still pending: no data of Test may be shown.
     await expect.poll(() => overviewCalls(api).length).toBe(2);
-    expect(document.querySelector('main')?.textContent).not.toContain('520');
+    expect(document.querySelector('main')?.textContent).not.toContain('395');
     const call = overviewCalls(api)[1];
     expect(call?.headers.get('environment')).toBe('production');
     expect(call?.headers.get('x-api-key')).toMatch(/^pk_/);
@@ -222,7 +222,7 @@ describe('the frame', () => {
     for (const width of [1440, 900, 375]) {
       await page.viewport(width, 800);
       await open();
-      await expect.element(total()).toHaveTextContent('7');
+      await expect.element(total()).toHaveTextContent('6');
       expect(await a11yViolations(width === 1440 ? undefined : ['light'])).toEqual([]);
       expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
     }

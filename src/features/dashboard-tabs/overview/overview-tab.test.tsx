@@ -4,12 +4,23 @@ import { page, userEvent } from 'vitest/browser';
 import { a11yViolations } from '../../../../tests/support/a11y';
 import { asRole } from '../../../../tests/support/as-role';
 import { observedFetch } from '../../../../tests/support/observed-fetch';
-import { type RenderAppOptions, renderApp } from '../../../../tests/support/render-app';
+import {
+  demoAccount,
+  type RenderAppOptions,
+  renderApp,
+} from '../../../../tests/support/render-app';
 
 async function open(api = observedFetch(), options: Partial<RenderAppOptions> = {}) {
   const app = await renderApp({ route: '/', fetch: api.fetch, ...options });
   await expect.element(page.getByRole('heading', { name: 'Hello, Dana' })).toBeVisible();
   return { ...app, api };
+}
+
+/** With the feature keys of the screens that the overview links to. */
+function openWithFeatures(api = observedFetch()) {
+  const org = example('getOrg', 200, 'all_features');
+  const account = { ...demoAccount(), org };
+  return open(api.reply('getOrg', 200, org), { account });
 }
 
 const card = (name: string) => page.getByRole('region', { name, exact: true });
@@ -25,10 +36,10 @@ describe('the overview', () => {
     const { api } = await open();
     await expect
       .element(
-        page.getByText('Needs attention in Test: 1 connection expired, 11 executions failed.'),
+        page.getByText('Needs attention in Test: 1 connection expired, 53 executions failed.'),
       )
       .toBeVisible();
-    await expect.element(page.getByText('2.1% failed in 30 days')).toBeVisible();
+    await expect.element(page.getByText('13.4% failed in 30 days')).toBeVisible();
     const time_zone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
     expect(Object.fromEntries(api.callsOf('getOrgStats')[0]?.query ?? [])).toEqual({
       days: '30',
@@ -79,7 +90,11 @@ describe('the overview', () => {
   });
 
   it('shows the newest errors with their reason, and links to the logs', async () => {
-    const { href } = await open(observedFetch().on('listExecutions', 200, 'errored'));
+    const errors = month().errors.map((error, index) =>
+      index === 1 ? { ...error, error_message: null } : error,
+    );
+    const api = observedFetch().reply('getOrgStats', 200, { ...month(), errors });
+    const { href } = await openWithFeatures(api.on('listExecutions', 200, 'errored'));
     await expect.element(card('Newest errors')).toHaveTextContent('Demo CRM refused the token.');
     await expect.element(card('Newest errors')).toHaveTextContent('It ended without a message.');
     await card('Newest errors').getByRole('link', { name: 'All errors' }).click();
@@ -147,19 +162,19 @@ describe('a chart', () => {
 
   it('is one Tab stop, with arrow keys between labelled days', async () => {
     await open();
-    const last = day('Friday, November 20: 19 succeeded, 1 failed, 1 running or stopped');
+    const last = day('Friday, November 20: 9 succeeded, 1 failed');
     await expect.element(last).toBeVisible();
     const stops = chart().element().querySelectorAll('[tabindex="0"]');
     expect([...stops]).toEqual([last.element()]);
     page.getByRole('button', { name: 'Show Executions as a table' }).element().focus();
     await userEvent.keyboard('{Tab}');
     await expect.element(last).toHaveFocus();
-    expect(tooltip()).toContain('Nov 20Succeeded19Failed1');
+    expect(tooltip()).toContain('Nov 20Succeeded9Failed1');
     await userEvent.keyboard('{ArrowLeft}');
-    await expect.element(day('Thursday, November 19: 23 succeeded')).toHaveFocus();
+    await expect.element(day('Thursday, November 19: 13 succeeded')).toHaveFocus();
     expect(tooltip()).toContain('Nov 19');
     await userEvent.keyboard('{Home}');
-    await expect.element(day('Thursday, October 22: 14 succeeded')).toHaveFocus();
+    await expect.element(day('Thursday, October 22: 16 succeeded')).toHaveFocus();
     await userEvent.keyboard('{Escape}');
     expect(tooltip()).toBe('');
     await userEvent.keyboard('{ArrowLeft}{End}');
@@ -178,8 +193,8 @@ describe('a chart', () => {
     await open();
     await page.getByRole('button', { name: 'Show Executions as a table' }).click();
     const rows = card('Executions').getByRole('row');
-    await expect.element(rows.nth(1)).toHaveTextContent('Nov 201911');
-    await expect.element(rows.nth(30)).toHaveTextContent('Oct 221400');
+    await expect.element(rows.nth(1)).toHaveTextContent('Nov 20910');
+    await expect.element(rows.nth(30)).toHaveTextContent('Oct 221610');
     expect(await a11yViolations()).toEqual([]);
     await page.getByRole('button', { name: 'Show Executions as a chart' }).click();
     await expect.element(chart()).toBeVisible();
@@ -208,7 +223,7 @@ describe('a chart', () => {
 
 describe('the set-up steps', () => {
   it('replace the charts in a new organization, and link to the screens', async () => {
-    await open(observedFetch().on('getOrgStats', 200, 'empty'));
+    await openWithFeatures(observedFetch().on('getOrgStats', 200, 'empty'));
     await expect.element(card('Set up')).toHaveTextContent('0 of 5 steps done');
     await expect.element(card('Executions')).not.toBeInTheDocument();
     const to = (name: string) => card('Set up').getByRole('link', { name }).first();

@@ -126,7 +126,8 @@ describe('the policy', () => {
 });
 
 it('shows which features are on', async () => {
-  await open();
+  const feature_flags = { ai_workflows: true, logs_execution: false, pipelines: false };
+  await open(defaultApi().reply('getOrg', 200, { ...org(), feature_flags }));
   const row = (key: string) => page.getByRole('listitem').filter({ hasText: key });
   await expect.element(row('ai_workflows')).toHaveTextContent(/On$/);
   await expect.element(row('pipelines')).toHaveTextContent(/Off$/);
