@@ -1,8 +1,12 @@
-import { clientError } from '../errors/client-error.ts';
-import type { PatchbayError } from '../errors/patchbay-error.ts';
+import { PatchbayError } from '../errors/patchbay-error.ts';
 import type { ConnectAttempt } from '../schema.gen.d.ts';
 
 /** The error of an attempt with the status `failed`, with the server's `error_code` and message. */
 export function attemptError({ status, error_code, message }: ConnectAttempt): PatchbayError {
-  return clientError(error_code ?? status, message ?? status);
+  return new PatchbayError({
+    status_code: 0,
+    http_error_type: 'CLIENT_ERROR',
+    error_code: error_code ?? status,
+    message: message ?? status,
+  });
 }

@@ -1,8 +1,8 @@
-import { type ErrorFields, PatchbayError } from './patchbay-error.ts';
+import { type ClientErrorCode, type ErrorFields, PatchbayError } from './patchbay-error.ts';
 
 /** An error that this library makes itself, with the fields of the server's errors. */
 export function clientError(
-  error_code: ErrorFields['error_code'],
+  error_code: ClientErrorCode,
   message: string,
   extra?: Partial<ErrorFields>,
 ): PatchbayError {

@@ -4,7 +4,10 @@ import type { ApiErrorBody, AttemptErrorCode, ErrorCode } from '../schema.gen.d.
 export type ClientErrorCode =
   | 'BASE_URL_REQUIRED'
   | 'BROWSER_REQUIRED'
+  | 'RETURN_URL_REQUIRED'
   | 'POPUP_BLOCKED'
+  | 'TIMEOUT'
+  | 'NO_RESPONSE'
   | 'INVALID_RESPONSE';
 
 /** The fields of an error response of the API, and of an error that this library makes. */
@@ -25,9 +28,9 @@ export interface ErrorFields extends Omit<ApiErrorBody, 'http_error_type' | 'err
  *
  * Its own enumerable fields are exactly those of the body, so it equals the body; `stack` is not
  * enumerable. Errors that this library makes itself have the same fields with `http_error_type`
- * `CLIENT_ERROR`. Their `status_code` is 0 (`BASE_URL_REQUIRED`, `BROWSER_REQUIRED`,
- * `POPUP_BLOCKED`, `RETURN_URL_REQUIRED`, `TIMEOUT`), or that of a response that is not of this API (`INVALID_RESPONSE`). A network
- * failure is not a PatchbayError: what `fetch` threw is passed on.
+ * `CLIENT_ERROR`, and an `error_code` of {@link ClientErrorCode}, or that of a failed sign-in. Their
+ * `status_code` is 0; with `INVALID_RESPONSE`, it is that of the response. A network failure is not a
+ * PatchbayError: what `fetch` threw is passed on. Only the React hook reports it as `NO_RESPONSE`.
  *
  * @example
  * try {

@@ -1,3 +1,4 @@
+import { clientError } from '../errors/client-error.ts';
 import {
   type Application,
   type ConnectByRedirect,
@@ -5,7 +6,7 @@ import {
   type DisconnectTarget,
   isPatchbayError,
   type Patchbay,
-  PatchbayError,
+  type PatchbayError,
 } from '../index.ts';
 
 /** Status of one app's connection. `connecting` while the customer signs in. */
@@ -164,14 +165,7 @@ function createConnection(client: Patchbay, slug: string): Connection & { isShow
 
 /** `fetch` throws a TypeError if there is no response. */
 function toPatchbayError(error: unknown): PatchbayError {
-  return isPatchbayError(error)
-    ? error
-    : new PatchbayError({
-        status_code: 0,
-        http_error_type: 'CLIENT_ERROR',
-        error_code: 'NO_RESPONSE',
-        message: String(Object(error).message),
-      });
+  return isPatchbayError(error) ? error : clientError('NO_RESPONSE', String(Object(error).message));
 }
 
 function statusOf(

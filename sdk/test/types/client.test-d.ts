@@ -3,6 +3,7 @@ import { expectTypeOf } from 'vitest';
 import {
   type Application,
   AuthType,
+  type ClientErrorCode,
   type Config,
   type ExecuteOptions,
   type ExecutionFilters,
@@ -108,6 +109,8 @@ export function errors(error: unknown): void {
     type Named = 'RESOURCE_NOT_FOUND' | 'SCOPE_REJECTED' | 'POPUP_BLOCKED';
     expectTypeOf<Extract<Code, Named>>().toEqualTypeOf<Named>();
     expectTypeOf<'A_CODE_OF_A_LATER_SERVER'>().toExtend<Code>();
+    type NamedByClient = 'RETURN_URL_REQUIRED' | 'TIMEOUT' | 'NO_RESPONSE';
+    expectTypeOf<Extract<ClientErrorCode, NamedByClient>>().toEqualTypeOf<NamedByClient>();
     // @ts-expect-error no such field
     error.statusCode;
   }
