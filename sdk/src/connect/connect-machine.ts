@@ -149,14 +149,14 @@ export function transition(state: ConnectState, event: ConnectEvent): Transition
         lostPolls: 0,
         failedPolls: 0,
       };
-      if (closedPolls < maxPolls || state.name === 'settled') {
-        return state.lostPolls < MAX_LOST_POLLS
-          ? goTo(polled)
-          : goTo(polled, { type: 'report', status: 'waiting' });
+      if (closedPolls >= maxPolls && state.name !== 'settled') {
+        return state.hasOnConnected
+          ? goTo({ ...polled, name: 'settled' }, { type: 'not-connected' })
+          : endUnconnected();
       }
-      return state.hasOnConnected
-        ? goTo({ ...polled, name: 'settled' }, { type: 'not-connected' })
-        : endUnconnected();
+      return state.lostPolls < MAX_LOST_POLLS
+        ? goTo(polled)
+        : goTo(polled, { type: 'report', status: 'waiting' });
     }
     case 'attempt-active':
       return end({ type: 'close-window' }, { type: 'connected' });

@@ -65,6 +65,5 @@ export async function startAttempt(
  */
 async function sha256(text: string): Promise<string> {
   const hash = await crypto.subtle?.digest('SHA-256', new TextEncoder().encode(text));
-  const bytes = Array.from(new Uint8Array(hash));
-  return bytes.map((byte) => byte.toString(16).padStart(2, '0')).join('');
+  return Array.from(new Uint8Array(hash), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
