@@ -64,10 +64,34 @@ test('the tenant does not stay on the connection after the transaction', async (
   expect(looks.flat()).toEqual([]);
 });
 
+test('readAsTenant reads the rows of its tenant, and PostgreSQL refuses a write', async () => {
+  const _id = await addAccount('read-only');
+  const read = (of: Tenant) =>
+    db.readAsTenant(of, (tx) =>
+      tx.select().from(linkedAccountTable).where(eq(linkedAccountTable._id, _id)),
+    );
+  expect(await read(tenant)).toHaveLength(1);
+  expect(await read({ ...tenant, environment: 'production' })).toEqual([]);
+  expect(await read({ ...tenant, org_id: newObjectId() })).toEqual([]);
+  const write = db.readAsTenant(tenant, (tx) =>
+    tx.insert(linkedAccountTable).values({ ...tenant, account_id: 'unwritten' }),
+  );
+  await expect(write).rejects.toThrow(QueryError);
+  expect(await accountIds()).not.toContain('unwritten');
+  // More than the pool has connections: each came back, without the tenant.
+  const after = await Promise.all(
+    Array.from({ length: 6 }, () => db.directory.select().from(linkedAccountTable)),
+  );
+  expect(after.flat()).toEqual([]);
+});
+
 test('an invalid org_id is refused before it reaches the database', async () => {
   await expect(db.asTenant({ org_id: '', environment: 'test' }, async () => 1)).rejects.toThrow(
     'org_id is not a key',
   );
+  await expect(
+    db.readAsTenant({ org_id: "x'", environment: 'test' }, async () => 1),
+  ).rejects.toThrow('org_id is not a key');
 });
 
 test('times of a row are in whole milliseconds, so that read values compare equal', async () => {

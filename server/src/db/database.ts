@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { isObjectId } from '../lib/object-id.ts';
 import { type DrizzleHandle, openHandle } from './drizzle-handle.ts';
@@ -15,7 +14,9 @@ export interface Tenant {
 export type Directory = DrizzleHandle;
 
 /** A transaction inside `asTenant`, `byState` or `dueBy`; it ends with the callback: do not keep it. */
-export type Tx = Parameters<Parameters<Directory['transaction']>[0]>[0];
+export type Tx = Omit<Directory, 'transaction' | '$client'>;
+
+type DirectoryTx = Parameters<Parameters<Directory['transaction']>[0]>[0];
 
 export interface Database {
   readonly directory: Directory;
@@ -24,6 +25,11 @@ export interface Database {
    * promise fulfils, rolls back when it rejects, and returns the result of `work`.
    */
   asTenant<T>(tenant: Tenant, work: (tx: Tx) => Promise<T>): Promise<T>;
+  /**
+   * The same for work that only reads: PostgreSQL refuses a write. Returns without waiting for the
+   * transaction's end, which has nothing to store.
+   */
+  readAsTenant<T>(tenant: Tenant, work: (tx: Tx) => Promise<T>): Promise<T>;
   /**
    * Runs `work` in a read-only transaction that sees one row at most: the connect attempt with this
    * `state_hash`, `start_hash` or `choice_hash`. Take its org_id and environment from there and continue with `asTenant`.
@@ -53,6 +59,8 @@ export function openDatabase(appUrl: string, options: DatabaseOptions = {}): Dat
     connectionString: appUrl,
     max: options.max ?? 10,
     application_name: 'patchbay',
+    // A transaction's first query need not wait for the response to its beginning.
+    pipeline: true,
     connectionTimeoutMillis: 10_000,
   });
   // Without a listener Node ends the process when an idle connection breaks.
@@ -62,35 +70,75 @@ export function openDatabase(appUrl: string, options: DatabaseOptions = {}): Dat
   const directory = openHandle(pool);
   const transact: Directory['transaction'] = (work, config) => inTransaction(pool, work, config);
   directory.transaction = transact;
-  const reading = <T>(setting: string, value: string, work: (tx: Tx) => Promise<T>): Promise<T> =>
-    transact(
-      async (tx) => {
-        await tx.execute(sql`select set_config(${setting}, ${value}, true)`);
-        return work(tx);
-      },
-      { accessMode: 'read only' },
-    );
-
   return {
     directory,
     asTenant: (tenant, work) => {
       if (!isObjectId(tenant.org_id)) {
         return Promise.reject(new Error('asTenant: org_id is not a key'));
       }
-      return transact(async (tx) => {
-        await tx.execute(sql`select
-          set_config(${TENANT_SETTINGS.org_id}, ${tenant.org_id}, true),
-          set_config(${TENANT_SETTINGS.environment}, ${tenant.environment}, true)`);
-        return work(tx);
-      });
+      return inScope(pool, 'begin', settingsOf(tenant), work);
     },
-    byState: (stateHash, work) => reading(TENANT_SETTINGS.state_hash, stateHash, work),
-    dueBy: (moment, work) => reading(TENANT_SETTINGS.due_by, moment.toISOString(), work),
+    readAsTenant: (tenant, work) => {
+      if (!isObjectId(tenant.org_id)) {
+        return Promise.reject(new Error('readAsTenant: org_id is not a key'));
+      }
+      return inScope(pool, BEGIN_READING, settingsOf(tenant), work);
+    },
+    byState: (stateHash, work) =>
+      inScope(pool, BEGIN_READING, { [TENANT_SETTINGS.state_hash]: stateHash }, work),
+    dueBy: (moment, work) =>
+      inScope(pool, BEGIN_READING, { [TENANT_SETTINGS.due_by]: moment.toISOString() }, work),
     ping: async () => {
       await pool.query('select 1');
     },
     close: () => pool.end(),
   };
+}
+
+const BEGIN_READING = 'begin read only';
+
+const settingsOf = ({ org_id, environment }: Tenant) => ({
+  [TENANT_SETTINGS.org_id]: org_id,
+  [TENANT_SETTINGS.environment]: environment,
+});
+
+/** A transaction whose beginning and settings are one message. */
+async function inScope<T>(
+  pool: pg.Pool,
+  begin: 'begin' | typeof BEGIN_READING,
+  settings: Record<string, string>,
+  work: (tx: Tx) => Promise<T>,
+): Promise<T> {
+  const client = await pool.connect();
+  const isReading = begin === BEGIN_READING;
+  const calls = Object.entries(settings).map(
+    ([name, value]) => `set_config(${pg.escapeLiteral(name)}, ${pg.escapeLiteral(value)}, true)`,
+  );
+  const beginning = client.query(`${begin}; select ${calls.join(', ')}`);
+  const run = () => work(openHandle(client));
+  // Reading follows the beginning at once. If that fails, the settings are unset, row-level security
+  // shows no row, and the result is thrown away; a write would be stored outside of a transaction.
+  const [begun, worked] = await Promise.allSettled([
+    beginning,
+    isReading ? run() : beginning.then(run),
+  ]);
+  const release = () => client.release(client.getTransactionStatus() !== 'I');
+  if (begun.status === 'fulfilled' && worked.status === 'fulfilled') {
+    const ended = client.query('commit').finally(release);
+    if (isReading) {
+      // The rows are here: a connection that breaks now takes nothing away, and is replaced.
+      ended.catch(() => undefined);
+    } else {
+      await ended;
+    }
+    return worked.value;
+  }
+  await client.query('rollback').catch(() => undefined);
+  release();
+  const [reason] = [begun, worked].flatMap((one) =>
+    one.status === 'rejected' ? [one.reason] : [],
+  );
+  throw reason;
 }
 
 /**
@@ -99,7 +147,7 @@ export function openDatabase(appUrl: string, options: DatabaseOptions = {}): Dat
  */
 async function inTransaction<T>(
   pool: pg.Pool,
-  work: (tx: Tx) => Promise<T>,
+  work: (tx: DirectoryTx) => Promise<T>,
   config: Parameters<Directory['transaction']>[1],
 ): Promise<T> {
   const client = await pool.connect();

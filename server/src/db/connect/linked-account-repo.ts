@@ -116,14 +116,16 @@ export async function listLinkedAccounts(
   part: { offset: number; limit: number },
 ): Promise<{ rows: LinkedAccountRows[]; total: number }> {
   const where = matches(tx, tenant, filter);
-  const [counted] = await tx.select({ total: count() }).from(linkedAccountTable).where(where);
-  const rows = await tx
-    .select()
-    .from(linkedAccountTable)
-    .where(where)
-    .orderBy(desc(linkedAccountTable.created_at), desc(linkedAccountTable._id))
-    .offset(part.offset)
-    .limit(part.limit);
+  const [[counted], rows] = await Promise.all([
+    tx.select({ total: count() }).from(linkedAccountTable).where(where),
+    tx
+      .select()
+      .from(linkedAccountTable)
+      .where(where)
+      .orderBy(desc(linkedAccountTable.created_at), desc(linkedAccountTable._id))
+      .offset(part.offset)
+      .limit(part.limit),
+  ]);
   return { rows: await withConnections(tx, tenant, rows), total: counted?.total ?? 0 };
 }
 

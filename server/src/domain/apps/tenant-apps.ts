@@ -53,7 +53,7 @@ export interface TenantAppsDeps {
 
 export function createTenantApps({ db, connectors, installation }: TenantAppsDeps): TenantApps {
   const within = <T>(tenant: Tenant, tx: Tx | undefined, work: (tx: Tx) => Promise<T>) =>
-    tx === undefined ? db.asTenant(tenant, work) : work(tx);
+    tx === undefined ? db.readAsTenant(tenant, work) : work(tx);
   const parsed = createParsedCustomApps();
   const native = (slug: string): TenantApp | null => {
     const app = connectors.get(slug);

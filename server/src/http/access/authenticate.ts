@@ -130,7 +130,7 @@ async function fromSession(
 ): Promise<LinkedAccountPrincipal | null> {
   const { org_id, environment, linked_account_id, link_id, session_id, minted_by } = bearer;
   const tenant = { org_id, environment };
-  const [_id, link, isLive] = await services.db.asTenant(tenant, async (tx) => {
+  const [_id, link, isLive] = await services.db.readAsTenant(tenant, async (tx) => {
     const account = await findSessionAccount(tx, tenant, linked_account_id, {
       made_by: sessionIdsOf(session_id, token),
       ...(minted_by === null ? {} : { minted_by }),

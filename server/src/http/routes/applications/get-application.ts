@@ -29,7 +29,7 @@ export const getApplication: Handler<'getApplication'> = async ({
     );
   }
   // Read after the attempt: so an account that the attempt connected is in the same response.
-  const connections = await services.db.asTenant(tenant, (tx) =>
+  const connections = await services.db.readAsTenant(tenant, (tx) =>
     listConnections(tx, tenant, { linked_account, slug: params.slug }),
   );
   return {

@@ -6,7 +6,7 @@ import { applicationBody } from './application-body.ts';
 
 export const listApplications: Handler<'listApplications'> = async ({ principal, services }) => {
   const { tenant, linked_account } = accountScopeOf(principal);
-  return services.db.asTenant(tenant, async (tx) => {
+  return services.db.readAsTenant(tenant, async (tx) => {
     const apps = await services.connect.apps.listEnabled(tenant, tx);
     const connections = await listConnections(tx, tenant, { linked_account });
     return apps

@@ -11,7 +11,7 @@ export const listPublicApplications: Handler<'listPublicApplications'> = async (
 }) => {
   const tenant = tenantOf(principal);
   const account_id = headers.linked_account_id;
-  return services.db.asTenant(tenant, async (tx) => {
+  return services.db.readAsTenant(tenant, async (tx) => {
     const apps = await services.connect.apps.listEnabled(tenant, tx);
     if (account_id === undefined) {
       return apps.map((app) => applicationBody(app, []));

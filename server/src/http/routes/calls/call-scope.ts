@@ -51,7 +51,7 @@ export async function callScopeOf<More>(
     );
   }
   const { slug, auth_type, connection_id } = selection;
-  return db.asTenant(tenant, async (tx) => {
+  return db.readAsTenant(tenant, async (tx) => {
     const account = wantedAccount(principal, selection.linked_account_id);
     const rows = await readCallRows(tx, tenant, { slug, account, auth_type, connection_id });
     const app = connect.apps.enabledOf(tenant, slug, rows);

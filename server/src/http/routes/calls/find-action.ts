@@ -18,7 +18,7 @@ export async function actionsFor(
   slug: string,
 ): Promise<readonly Action[]> {
   const tenant = tenantOf(principal);
-  return db.asTenant(tenant, async (tx) => {
+  return db.readAsTenant(tenant, async (tx) => {
     const app =
       principal.kind === 'user'
         ? await apps.find(tenant, slug, tx)

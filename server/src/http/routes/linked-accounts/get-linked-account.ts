@@ -11,7 +11,7 @@ export const getLinkedAccount: Handler<'getLinkedAccount'> = async ({
   services,
 }) => {
   const tenant = tenantOf(principal);
-  const { rows, lookup } = await services.db.asTenant(tenant, async (tx) => ({
+  const { rows, lookup } = await services.db.readAsTenant(tenant, async (tx) => ({
     lookup: await appLookup(services.connect.apps, tenant, tx),
     rows: await readLinkedAccount(tx, tenant, params.linked_account_id),
   }));

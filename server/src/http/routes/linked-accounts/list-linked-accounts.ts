@@ -20,10 +20,9 @@ export const listLinkedAccounts: Handler<'listLinkedAccounts'> = async ({
     ...createdBetween(query),
   };
   const part = { offset: (page - 1) * limit, limit };
-  const { rows, total, lookup } = await services.db.asTenant(tenant, async (tx) => ({
-    lookup: await appLookup(services.connect.apps, tenant, tx),
-    ...(await listRows(tx, tenant, filter, part)),
-  }));
+  const [lookup, { rows, total }] = await services.db.readAsTenant(tenant, (tx) =>
+    Promise.all([appLookup(services.connect.apps, tenant, tx), listRows(tx, tenant, filter, part)]),
+  );
   const docs = rows.map((one) => linkedAccountToWire(one, lookup));
   return pageOf(docs, total, { page, limit });
 };
