@@ -1,4 +1,5 @@
 import { asUser, sender } from '@patchbay/test-kit/server/call-app.ts';
+import { runSql } from '@patchbay/test-kit/server/run-sql.ts';
 import { startTestApp, type TestApp } from '@patchbay/test-kit/server/start-test-app.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { FeatureKey } from '../../lib/feature-keys.ts';
@@ -40,6 +41,18 @@ it('is the choice of the installation, unless the organization has one', async (
   expect(await flagsOf(org.accountToken)).toEqual({ ...installed, ai_workflows: true });
 });
 
+it('writes nothing for an empty change', async () => {
+  const { org_id } = await app.makeOrg();
+  await change(org_id, [['pipelines', 'on']]);
+  const updatedAt = () =>
+    runSql(app.database.adminUrl, 'select updated_at from org where _id = $1', [org_id]);
+  const { rows } = await updatedAt();
+  app.advanceClock(1000);
+  expect(await change(org_id, [])).toEqual({ pipelines: true });
+  expect((await updatedAt()).rows).toEqual(rows);
+});
+
 it('changes no organization that does not exist', async () => {
   expect(await change('665f1c2ab7e4d90012a4c001', [['pipelines', 'on']])).toBeNull();
+  expect(await change('665f1c2ab7e4d90012a4c001', [])).toBeNull();
 });

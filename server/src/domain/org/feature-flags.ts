@@ -33,6 +33,9 @@ export async function changeFeatures(
     if (org === null) {
       return null;
     }
+    if (change.size === 0) {
+      return org.feature_flags;
+    }
     const changed = [...change].flatMap(([key, choice]) =>
       choice === 'default' ? [] : [[key, choice === 'on'] as const],
     );
