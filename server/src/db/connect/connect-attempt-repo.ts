@@ -10,9 +10,18 @@ export type AttemptStatus = AttemptRow['status'];
 export const appNameOf = ({ snapshot, slug }: Pick<AttemptRow, 'snapshot' | 'slug'>): string =>
   typeof snapshot.name === 'string' ? snapshot.name : slug;
 
-/** Whether the attempt is still pending past its end. */
-export const isOverdue = ({ status, expires_at }: AttemptRow, now: Date): boolean =>
-  status === 'pending' && expires_at <= now;
+/** How long an attempt stays pending, past its end too, while its code is exchanged. */
+const CODE_EXCHANGE_MS = 60_000;
+
+/** Whether the attempt is still pending past its end, and its code is not being exchanged. */
+export function isOverdue(attempt: AttemptRow, now: Date): boolean {
+  const { status, expires_at, consumed_at, choice_encrypted } = attempt;
+  const isExchanging =
+    consumed_at !== null &&
+    choice_encrypted === null &&
+    now.getTime() < consumed_at.getTime() + CODE_EXCHANGE_MS;
+  return status === 'pending' && expires_at <= now && !isExchanging;
+}
 
 export async function insertAttempt(
   tx: Tx,

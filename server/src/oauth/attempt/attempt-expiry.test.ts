@@ -3,24 +3,21 @@
 import { signInAtDemo } from '@patchbay/test-kit/server/sign-in-at-demo.ts';
 import { walkStartPage } from '@patchbay/test-kit/server/walk-start-page.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { json } from '../../../test/connect/scripted-provider.ts';
 import {
   type StartedAttempt,
   startAttemptByHttp,
 } from '../../../test/connect/start-attempt-by-http.ts';
-import {
-  asCustomer,
-  type ConnectApp,
-  type Customer,
-  startConnectApp,
-} from '../../../test/connect/start-connect-app.ts';
+import { asCustomer, type Customer } from '../../../test/connect/start-connect-app.ts';
+import { type ScriptedApp, startScriptedApp } from '../../../test/connect/start-scripted-app.ts';
 
-const ALMOST_MS = 599_000;
+const ALMOST_MS = 590_000;
 
-let app: ConnectApp;
+let app: ScriptedApp;
 let customer: Customer;
 let attempt: StartedAttempt;
 beforeAll(async () => {
-  app = await startConnectApp();
+  app = await startScriptedApp((provider) => [provider.app('scripted')]);
 });
 beforeEach(async () => {
   customer = await app.makeCustomer();
@@ -29,11 +26,29 @@ beforeEach(async () => {
 afterAll(() => app.close());
 
 /** What the client hears that polls. */
-async function poll(): Promise<unknown> {
-  const path = `/api/v2/f-sdk/application/demo_crm?attempt=${attempt.attempt_id}`;
+async function poll(slug = 'demo_crm'): Promise<unknown> {
+  const path = `/api/v2/f-sdk/application/${slug}?attempt=${attempt.attempt_id}`;
   const { body } = await app.call('GET', path, asCustomer(customer.token));
   const { connect_attempt, connected_accounts } = Object(body);
   return [connect_attempt.status, connected_accounts.length];
+}
+
+/** Comes back from the provider. Its token endpoint responds once `respond` is called. */
+async function beginExchange() {
+  attempt = await startAttemptByHttp(app, customer.token, { slug: 'scripted' });
+  const { providerUrl, cookie } = await walkStartPage(attempt.auth_url);
+  app.advanceClock(ALMOST_MS);
+  const tokens = json(200, { access_token: 'at', token_type: 'bearer', email: 'priya@x.example' });
+  const requested = new Promise<() => void>((resolve) => {
+    app.provider.respond = (call, response) => {
+      app.provider.respond = tokens;
+      resolve(() => tokens(call, response));
+    };
+  });
+  const state = new URL(providerUrl).searchParams.get('state') ?? '';
+  const query = new URLSearchParams({ state, code: 'the-code' });
+  const page = fetch(`${app.url}/api/v1/scripted/callback?${query}`, { headers: { cookie } });
+  return { page, respond: await requested };
 }
 
 describe('an attempt', () => {
@@ -41,7 +56,7 @@ describe('an attempt', () => {
     app.advanceClock(ALMOST_MS);
     expect(await poll()).toEqual(['pending', 0]);
     expect((await fetch(attempt.auth_url)).status).toBe(200);
-    app.advanceClock(1000);
+    app.advanceClock(10_000);
     expect(await poll()).toEqual(['expired', 0]);
   });
 
@@ -52,13 +67,25 @@ describe('an attempt', () => {
     expect(await page.text()).toContain('This sign-in is over');
   });
 
-  test('connects a customer who comes back in the last second', async () => {
+  test('connects a customer who comes back in the last seconds', async () => {
     const { providerUrl, cookie } = await walkStartPage(attempt.auth_url);
     app.advanceClock(ALMOST_MS);
     await fetch(await signInAtDemo(providerUrl), { headers: { cookie } });
     expect(await poll()).toEqual(['active', 1]);
-    app.advanceClock(1000);
+    app.advanceClock(10_000);
     expect(await poll()).toEqual(['active', 1]);
+  });
+
+  test.each([
+    ['is pending until its code is exchanged', 50_000, ['pending', 0], ['active', 1]],
+    ['is pending for no more than a minute of that', 60_000, ['expired', 0], ['expired', 0]],
+  ])('%s', async (_what, milliseconds, during, after) => {
+    const { page, respond } = await beginExchange();
+    app.advanceClock(milliseconds);
+    expect(await poll('scripted')).toEqual(during);
+    respond();
+    await page;
+    expect(await poll('scripted')).toEqual(after);
   });
 
   test('connects no account by a later callback', async () => {
