@@ -34,7 +34,7 @@ describe('the list', () => {
     await expect.element(cells('Harbor Coffee').nth(2)).toHaveTextContent('Active');
     await expect.element(cells('Meridian').nth(1)).toHaveTextContent('Demo CRM × 2');
     await expect.element(cells('Fjord Outdoor').nth(2)).toHaveTextContent('Expired');
-    await expect.element(cells('Fjord Outdoor').nth(2)).toHaveTextContent('withdrawn');
+    await expect.element(cells('Fjord Outdoor').nth(2)).toHaveTextContent('revoked');
     await expect.element(cells('Saffron Kitchen').nth(1)).toHaveTextContent('None');
     await expect.element(cells('Saffron Kitchen').nth(2)).toHaveTextContent('Not connected');
     await expect.element(page.getByText('Showing 1 to 6 of 6')).toBeVisible();
