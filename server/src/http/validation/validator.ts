@@ -1,10 +1,8 @@
 import { Ajv2020, type ErrorObject, type Options, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import type { FastifySchemaCompiler } from 'fastify';
+import { findSchemaErrors } from '../../lib/find-schema-errors.ts';
 import { addTextLength } from './text-length.ts';
-
-const MAX_SMALL_VALUES = 1_000;
-const MAX_SMALL_CHARACTERS = 100_000;
 
 const OPTIONS = { strict: false, useDefaults: true, removeAdditional: false };
 // They keep what they compiled: apps of one process share it, as they share the schemas.
@@ -34,43 +32,13 @@ export function createValidatorCompiler(): FastifySchemaCompiler<object> {
     const found: { errors: ErrorObject[] | null } = { errors: null };
     const validate = Object.assign((data: unknown): boolean => {
       first ??= pair.first.compile(schema);
-      if (first(data)) {
-        validate.errors = null;
-        return true;
-      }
-      validate.errors = first.errors ?? null;
-      // A form shows all errors at once. For a large input, collecting them would cost the server too much.
-      if (isSmall(data)) {
+      const errors = findSchemaErrors(data, first, () => {
         all ??= pair.all.compile(schema);
-        all(data);
-        validate.errors = all.errors ?? validate.errors;
-      }
-      return false;
+        return all;
+      });
+      validate.errors = errors.length === 0 ? null : errors;
+      return errors.length === 0;
     }, found);
     return validate;
   };
-}
-
-/** Whether it has few values, and little text for patterns and formats. */
-function isSmall(data: unknown): boolean {
-  let values = 0;
-  let characters = 0;
-  const open = [data];
-  while (open.length > 0) {
-    const value = open.pop();
-    values += 1;
-    if (typeof value === 'string') {
-      characters += value.length;
-    } else if (typeof value === 'object' && value !== null) {
-      const entries = Object.values(value);
-      if (entries.length > MAX_SMALL_VALUES) {
-        return false;
-      }
-      open.push(...entries);
-    }
-    if (values + open.length > MAX_SMALL_VALUES || characters > MAX_SMALL_CHARACTERS) {
-      return false;
-    }
-  }
-  return true;
 }

@@ -1,6 +1,7 @@
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import type { Action } from '../../../connectors/connector.gen.d.ts';
+import { findSchemaErrors } from '../../../lib/find-schema-errors.ts';
 import { AppError } from '../../app-error.ts';
 import { GROUPS, type Group, groupSchema, type JsonSchema, mapFields } from './action-fields.ts';
 
@@ -34,6 +35,7 @@ export function readActionInput(action: Action, given: Readonly<Record<string, u
   const input: ActionInput = { path: {}, query: {}, header: {}, body: undefined };
   const problems: Problem[] = Object.keys(given)
     .filter((name) => !known.has(name))
+    .slice(0, MAX_PROBLEMS)
     .map((name) => ({ name, message: 'is no field of this action' }));
   for (const { field, key } of fields) {
     const value = Object.hasOwn(given, field.name) ? given[field.name] : undefined;
@@ -49,11 +51,12 @@ export function readActionInput(action: Action, given: Readonly<Record<string, u
   }
   const nameOf = (group: Group, key: string) =>
     fields.find(({ field, key: own }) => field.in === group && own === key)?.field.name ?? key;
-  if (problems.length === 0) {
-    problems.push(...GROUPS.flatMap((group) => groupProblems(action, group, input, nameOf)));
-  }
-  if (problems.length > 0) {
-    throw invalid(problems);
+  const found =
+    problems.length > 0
+      ? problems
+      : GROUPS.flatMap((group) => groupProblems(action, group, input, nameOf));
+  if (found.length > 0) {
+    throw invalid(found);
   }
   return input;
 }
@@ -82,8 +85,8 @@ function groupProblems(
     group === 'body' &&
     !mapFields(action).some(({ key, field }) => key !== null && field.in === 'body');
   const check = checkOf(action, group, schema);
-  const errors = check === null || check(value) ? [] : (check.errors ?? []);
-  return errors.map((error) => {
+  const errors = check === null ? [] : check(value);
+  return errors.slice(0, MAX_PROBLEMS).map((error) => {
     const [, first = '', ...rest] = pathOf(error);
     const name = isWhole ? 'body' : nameOf(group, first);
     const below = (isWhole ? [first, ...rest] : rest).filter((step) => step !== '');
@@ -110,18 +113,27 @@ function messageOf({ keyword, message, params }: ErrorObject): string {
   }
 }
 
-type Check = ValidateFunction<unknown>;
+type Check = (value: unknown) => ErrorObject[];
+
+/** One that stops at the first error, and one that finds all of them. */
+interface Pair {
+  first: Ajv2020;
+  all: Ajv2020;
+}
 
 /** URLs and headers are text, so a number may be sent as text. */
-const ofText = ajvWith('array');
-const ofBody = ajvWith(false);
+const ofText = createPair('array');
+const ofBody = createPair(false);
 /** By the input of an action: those that ship are compiled once, those of a document live as long as it. */
 const checks = new WeakMap<object, Map<Group, Check | null>>();
 
-function ajvWith(coerceTypes: 'array' | false): Ajv2020 {
-  const ajv = new Ajv2020({ allErrors: true, strict: false, logger: false, coerceTypes });
-  addFormats.default(ajv, { mode: 'fast' });
-  return ajv;
+function createPair(coerceTypes: 'array' | false): Pair {
+  const create = (allErrors: boolean) => {
+    const ajv = new Ajv2020({ allErrors, strict: false, logger: false, coerceTypes });
+    addFormats.default(ajv, { mode: 'fast' });
+    return ajv;
+  };
+  return { first: create(false), all: create(true) };
 }
 
 function checkOf({ input }: Action, group: Group, schema: JsonSchema): Check | null {
@@ -137,14 +149,28 @@ function checkOf({ input }: Action, group: Group, schema: JsonSchema): Check | n
 }
 
 /** Null: the schema, from a user's document, is invalid; the app has to validate by itself. */
-function compiled(ajv: Ajv2020, schema: JsonSchema): Check | null {
+function compiled(pair: Pair, schema: JsonSchema): Check | null {
   const safe = safeSchema(schema);
+  const first = compiledBy(pair.first, safe);
+  if (first === null) {
+    return null;
+  }
+  let all: ValidateFunction | undefined;
+  return (value) =>
+    findSchemaErrors(value, first, () => {
+      all ??= compiledBy(pair.all, safe) ?? first;
+      return all;
+    });
+}
+
+/** Not kept by Ajv: it would hold the schemas of all documents. */
+function compiledBy(ajv: Ajv2020, schema: JsonSchema): ValidateFunction | null {
   try {
-    return ajv.compile(safe);
+    return ajv.compile(schema);
   } catch {
     return null;
   } finally {
-    ajv.removeSchema(safe);
+    ajv.removeSchema(schema);
   }
 }
 

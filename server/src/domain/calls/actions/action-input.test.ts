@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import type { Action } from '../../../connectors/connector.gen.d.ts';
+import { AppError } from '../../app-error.ts';
+import { readActionInput } from './action-input.ts';
+
+const MESSAGE = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['role', 'text'],
+  properties: { role: {}, text: {} },
+};
+const ACTION: Action = {
+  key: 'send',
+  title: 'Send',
+  method: 'POST',
+  path: '/messages',
+  idempotency: 'none',
+  input: {
+    type: 'object',
+    properties: {
+      body: { type: 'object', properties: { messages: { type: 'array', items: MESSAGE } } },
+    },
+  },
+};
+
+function detailsOf(given: Record<string, unknown>) {
+  try {
+    readActionInput(ACTION, given);
+  } catch (error) {
+    if (error instanceof AppError) {
+      return error.toBody('').details;
+    }
+    throw error;
+  }
+  return [];
+}
+
+describe('errors', () => {
+  const messages = (times: number) => Array.from({ length: times }, () => ({ a: 0, b: 0 }));
+
+  it('all are found in a form', () => {
+    expect(detailsOf({ messages: messages(2) })).toHaveLength(8);
+    expect(detailsOf({ messages: [{ role: 'user', text: 'Hi' }] })).toEqual([]);
+  });
+
+  it('a hundred of them are reported', () => {
+    expect(detailsOf({ messages: messages(300) })).toHaveLength(100);
+  });
+
+  it('of much input the first is enough', () => {
+    expect(detailsOf({ messages: messages(49_000) })).toEqual([
+      expect.objectContaining({ pointer: expect.stringMatching(/^\/messages\/0\//) }),
+    ]);
+  });
+});
