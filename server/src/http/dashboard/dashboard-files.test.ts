@@ -94,15 +94,21 @@ describe('at the root', () => {
     },
   );
 
-  test('a path with dots is refused, as a raw client sends it', async () => {
-    await start();
-    await app.listen({ host: '127.0.0.1', port: 0 });
-    const { port } = app.server.address() as AddressInfo;
-    const path = '/assets/../../package.json';
-    const response = once(request({ host: '127.0.0.1', port, path }).end(), 'response');
-    const [received]: IncomingMessage[] = await response;
-    expect(received?.statusCode).toBe(404);
-  });
+  test.each(['/assets/../../package.json', '//', '//:', '/\\'])(
+    '%s, as a raw client sends it, is 404',
+    async (path) => {
+      await start();
+      await app.listen({ host: '127.0.0.1', port: 0 });
+      const { port } = app.server.address() as AddressInfo;
+      for (const headers of [{}, OLD_NAVIGATION]) {
+        const sent = request({ host: '127.0.0.1', port, path, headers }).end();
+        const [received]: IncomingMessage[] = await once(sent, 'response');
+        expect(received?.resume().statusCode).toBe(404);
+        const type = headers === OLD_NAVIGATION ? 'text/html' : 'application/json';
+        expect(received?.headers['content-type']).toBe(`${type}; charset=utf-8`);
+      }
+    },
+  );
 });
 
 describe.each(['', '/frontend'])('an address without a page, below "%s"', (basePath) => {

@@ -67,7 +67,7 @@ export async function addDashboard(
       }
       reply.code(404);
     }
-    const hosted = hostedPageOf(name, new URL(request.url, 'http://localhost').searchParams);
+    const hosted = hostedPageOf(name, queryOf(request.url));
     if (hosted !== null) {
       allowFrames(reply, await frameSources(hosted));
     }
@@ -100,3 +100,5 @@ function findFolder(): string {
 }
 
 const pathOf = (url: string) => url.split('?', 1)[0] ?? '';
+/** By itself: `//` is no URL. */
+const queryOf = (url: string) => new URLSearchParams(url.slice(pathOf(url).length));
