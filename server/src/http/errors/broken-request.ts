@@ -1,4 +1,4 @@
-import { STATUS_CODES } from 'node:http';
+import { ServerResponse, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../../domain/app-error.ts';
@@ -27,7 +27,7 @@ const LINGER_MS = 1_000;
 
 /** For bytes that are not an HTTP request, or not a whole one in time; the response goes to the bare socket. */
 export function answerBrokenRequest(error: Error & { code?: string }, socket: Socket): void {
-  if (error.code === 'ECONNRESET' || !socket.writable) {
+  if (error.code === 'ECONNRESET' || !socket.writable || isResponding(socket)) {
     socket.destroy();
     return;
   }
@@ -46,6 +46,12 @@ export function answerBrokenRequest(error: Error & { code?: string }, socket: So
   );
   // A client that leaves its side open would keep the socket.
   socket.setTimeout(LINGER_MS, () => socket.destroy());
+}
+
+/** Whether a response has begun, as Node's own handler finds out: what is written now would be part of it. */
+function isResponding(socket: Socket): boolean {
+  const response = '_httpMessage' in socket ? socket._httpMessage : null;
+  return response instanceof ServerResponse && response.headersSent;
 }
 
 function appErrorOf(code: string | undefined): AppError {
