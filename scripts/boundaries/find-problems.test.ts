@@ -119,7 +119,7 @@ describe('rooms of the repository and of the dashboard', () => {
   });
 
   test.each(['src/features/a.test.ts', 'sdk/vitest.react.config.ts', 'tests/e2e/a.spec.ts'])(
-    '%s may import the test kit',
+    '%s may import test-kit',
     (from) => {
       const to = path.posix.relative(path.posix.dirname(from), 'test-kit/programs/b.ts');
       expect(problems({ [from]: `import '${to}';`, 'test-kit/programs/b.ts': '' })).toEqual([]);

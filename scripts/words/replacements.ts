@@ -32,6 +32,8 @@ export const IDENTIFIERS: readonly Replacement[] = [
   { now: 'refresh-due', use: 'scheduled-refresh' },
   { now: 'learn', use: 'resolveIdentity' },
   { now: 'told', use: 'known' },
+  { now: 'kit', use: 'app' },
+  { now: 'drive-*', use: 'call-*' },
   { now: 'complete-exchange', use: 'connect-from-callback' },
   { now: 'settle-attempt', use: 'finalize-attempt' },
   { now: 'settleAttempt', use: 'finalizeAttempt' },

@@ -14,9 +14,9 @@ export interface PostOptions {
 }
 
 /** Posts JSON to an app. */
-export function posterOf(kit: Pick<TestApp, 'url'>) {
+export function posterOf(app: Pick<TestApp, 'url'>) {
   return (path: string, body: unknown, { token, from }: PostOptions = {}): Promise<Response> =>
-    fetch(`${kit.url}${path}`, {
+    fetch(`${app.url}${path}`, {
       method: 'POST',
       headers: {
         'content-type': 'application/json',
@@ -28,9 +28,9 @@ export function posterOf(kit: Pick<TestApp, 'url'>) {
 }
 
 /** Mails to an address, the oldest first, once none is pending. */
-export async function mailsTo(kit: TestApp, email: string) {
-  await kit.app.services.background.settled();
-  return kit.db.directory
+export async function mailsTo(app: TestApp, email: string) {
+  await app.app.services.background.settled();
+  return app.db.directory
     .select()
     .from(outboxEmailTable)
     .where(eq(outboxEmailTable.to_address, email))
@@ -38,13 +38,13 @@ export async function mailsTo(kit: TestApp, email: string) {
 }
 
 /** The code in the newest mail to an address. @throws Error where there is none */
-export async function mailedCode(kit: TestApp, email: string): Promise<string> {
-  return codeIn(await lastMailTo(kit, email));
+export async function mailedCode(app: TestApp, email: string): Promise<string> {
+  return codeIn(await lastMailTo(app, email));
 }
 
 /** A code as the mail would bring it. */
-export function newCode(kit: TestApp, email: string, purpose: CodePurpose = 'sign_in') {
-  return kit.app.services.codes.issue(email, purpose);
+export function newCode(app: TestApp, email: string, purpose: CodePurpose = 'sign_in') {
+  return app.app.services.codes.issue(email, purpose);
 }
 
 /** Another code than this one. */
@@ -53,11 +53,11 @@ export function wrongCode(code: string): string {
 }
 
 /** The audit log of an organization in both environments, the oldest first. */
-export async function auditEventsOf(kit: TestApp, org_id: string) {
-  await kit.app.services.background.settled();
+export async function auditEventsOf(app: TestApp, org_id: string) {
+  await app.app.services.background.settled();
   const events = await Promise.all(
     ENVIRONMENTS.map((environment) =>
-      kit.db.asTenant({ org_id, environment }, (tx) => tx.select().from(auditEventTable)),
+      app.db.asTenant({ org_id, environment }, (tx) => tx.select().from(auditEventTable)),
     ),
   );
   return events.flat().toSorted((one, other) => (one._id < other._id ? -1 : 1));

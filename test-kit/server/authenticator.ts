@@ -10,13 +10,13 @@ export function appCode(secret: string, at: Date, offBySeconds = 0): string {
 
 /** Sets a second factor up by the calls of a person. The code of this moment is used up by it. */
 export async function turnTwoFactorOn(
-  kit: TestApp,
+  app: TestApp,
   accountToken: string,
 ): Promise<{ secret: string; recovery_codes: string[] }> {
-  const [send, headers] = [sender(kit), asUser(accountToken)];
+  const [send, headers] = [sender(app), asUser(accountToken)];
   const path = '/api/v3/auth/two-factor';
   const { secret } = (await send<{ secret: string }>('POST', `${path}/setup`, headers)).body;
-  const code = appCode(secret, kit.app.services.clock());
+  const code = appCode(secret, app.app.services.clock());
   const { status, body } = await send<{ recovery_codes: string[] }>(
     'POST',
     `${path}/enable`,

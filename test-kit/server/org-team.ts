@@ -21,7 +21,7 @@ export interface TestMemberOptions {
 
 /** One more member of an organization, signed in. */
 export async function makeMember(
-  kit: TestApp,
+  app: TestApp,
   org_id: string,
   role: string,
   { password, ...user }: TestMemberOptions = {},
@@ -29,24 +29,24 @@ export async function makeMember(
   const user_id = newObjectId();
   const email = `${user_id}@brightdesk.example`;
   const password_hash = password === undefined ? null : await hashPassword(password);
-  await kit.db.directory
+  await app.db.directory
     .insert(appUserTable)
     .values({ _id: user_id, email, password_hash, ...user });
-  await kit.addMember(org_id, user_id, role);
-  const { token: accountToken } = await openSession(kit.app.services, { user_id, org_id });
+  await app.addMember(org_id, user_id, role);
+  const { token: accountToken } = await openSession(app.app.services, { user_id, org_id });
   return { user_id, email, accountToken };
 }
 
 /** Lets staff in, until it is ended, and signs them in in the name of a member. */
 export async function masterTokenFor(
-  kit: TestApp,
+  app: TestApp,
   { org_id, user_id }: Pick<TestOrg, 'org_id' | 'user_id'>,
 ): Promise<string> {
-  await kit.db.directory
+  await app.db.directory
     .insert(accountAccessTable)
     .values({ org_id, granted_by: user_id })
     .onConflictDoNothing();
-  const ends_at = new Date(kit.app.services.clock().getTime() + 3600 * 1000);
+  const ends_at = new Date(app.app.services.clock().getTime() + 3600 * 1000);
   const master = { email: 'ops@patchbay.example', ends_at };
-  return (await openSession(kit.app.services, { user_id, org_id, master })).token;
+  return (await openSession(app.app.services, { user_id, org_id, master })).token;
 }

@@ -5,11 +5,11 @@ import type { TestApp } from './start-test-app.ts';
 
 /** The newest mail to an address, once none is pending. @throws Error for none */
 export async function lastMailTo(
-  kit: Pick<TestApp, 'app' | 'db'>,
+  app: Pick<TestApp, 'app' | 'db'>,
   email: string,
 ): Promise<StoredMail> {
-  await kit.app.services.background.settled();
-  const [mail] = await kit.db.directory
+  await app.app.services.background.settled();
+  const [mail] = await app.db.directory
     .select()
     .from(outboxEmailTable)
     .where(eq(outboxEmailTable.to_address, email))

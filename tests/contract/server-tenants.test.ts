@@ -44,7 +44,7 @@ interface TheirApp {
   slug: string;
 }
 
-let kit: TestApp;
+let app: TestApp;
 let theirs: TestOrg;
 let theirApp: TheirApp;
 /** The access that they gave to the operators. */
@@ -53,15 +53,15 @@ let theirSession: string;
 let theirConnection: string;
 let secrets: Secrets;
 beforeAll(async () => {
-  kit = await startTestApp();
-  theirs = await kit.makeOrg();
-  theirAccess = await kit.grantSupportAccess(theirs);
+  app = await startTestApp();
+  theirs = await app.makeOrg();
+  theirAccess = await app.grantSupportAccess(theirs);
   const theirTenant = { org_id: theirs.org_id, environment: 'test' } as const;
-  await kit.makeLinkedAccount(theirTenant, THEIR_ACCOUNT, THEIR_NAME);
+  await app.makeLinkedAccount(theirTenant, THEIR_ACCOUNT, THEIR_NAME);
   const asTheirCustomer = {
-    authorization: `Bearer ${await kit.sessionToken(theirTenant, THEIR_ACCOUNT)}`,
+    authorization: `Bearer ${await app.sessionToken(theirTenant, THEIR_ACCOUNT)}`,
   };
-  const send = sender(kit);
+  const send = sender(app);
   const asThem = { authorization: `Bearer ${theirs.accountToken}` };
   theirApp = (await send<TheirApp>('POST', '/api/v1/custom-app', asThem, CUSTOM_APP)).body;
   expect(await send('POST', `/api/v1/custom-app/${theirApp._id}/publish`, asThem)).toMatchObject({
@@ -74,23 +74,23 @@ beforeAll(async () => {
   ).body.connection_id;
 
   const { rows } = await runSql(
-    kit.database.adminUrl,
+    app.database.adminUrl,
     'select _id from refresh_session where user_id = $1',
     [theirs.user_id],
   );
   expect(rows).toHaveLength(1);
   theirSession = String(rows[0]?._id);
 
-  const own = await kit.makeOrg();
+  const own = await app.makeOrg();
   const tenant = { org_id: own.org_id, environment: 'test' } as const;
-  await kit.makeLinkedAccount(tenant, 'harbor-coffee');
+  await app.makeLinkedAccount(tenant, 'harbor-coffee');
   secrets = {
     accountToken: own.accountToken,
     apiKey: own.testKey,
-    sessionToken: await kit.sessionToken(tenant, 'harbor-coffee'),
+    sessionToken: await app.sessionToken(tenant, 'harbor-coffee'),
   };
 });
-afterAll(() => kit.close());
+afterAll(() => app.close());
 
 /** The sample ids of path parameters, by operation if `id` has several meanings. */
 function theirId({ operationId }: Operation, name: string): string {
@@ -193,7 +193,7 @@ async function callWithTheirIds(operation: Operation, credential: readonly strin
   const body = bodyOf(operation);
   const changed = Object.keys(body).filter((name) => name in fields);
   const response = await fetch(
-    contractRequest(kit.url, operation, {
+    contractRequest(app.url, operation, {
       credential,
       secrets,
       path: Object.fromEntries(names.map((name) => [name, theirId(operation, name)])),
@@ -247,7 +247,7 @@ async function theirRows(): Promise<unknown[]> {
   const all = await Promise.all(
     THEIR_TABLES.map((table) =>
       runSql(
-        kit.database.adminUrl,
+        app.database.adminUrl,
         `select row_to_json(t) as row from "${table}" t where row_to_json(t)::text like $1`,
         [`%${theirs.org_id}%`],
       ),

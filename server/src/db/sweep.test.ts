@@ -19,18 +19,18 @@ import { startSweeping, sweepOldRows } from './sweep.ts';
 const NOW = new Date('2026-11-20T10:00:00.000Z');
 const daysAgo = (days: number) => new Date(NOW.getTime() - days * 24 * 3600 * 1000);
 
-let kit: TestApp;
+let app: TestApp;
 let org: TestOrg;
 beforeAll(async () => {
-  kit = await startTestApp();
-  org = await kit.makeOrg();
-  await kit.db.directory.delete(refreshSessionTable);
+  app = await startTestApp();
+  org = await app.makeOrg();
+  await app.db.directory.delete(refreshSessionTable);
 });
-afterAll(() => kit.close());
+afterAll(() => app.close());
 
 /** One row of each kind, whose end (or birth, for mails) is so many days ago. */
 async function insertRows(days: number): Promise<void> {
-  const { directory } = kit.db;
+  const { directory } = app.db;
   const { org_id, user_id } = org;
   const [ended, created_at, hash] = [daysAgo(days), daysAgo(days + 1), newObjectId()];
   const base = { created_at, expires_at: ended };
@@ -58,8 +58,8 @@ async function insertRows(days: number): Promise<void> {
   });
   for (const environment of ['test', 'production'] as const) {
     const tenant = { org_id, environment };
-    const linked_account = await kit.makeLinkedAccount(tenant, newObjectId());
-    await kit.db.asTenant(tenant, (tx) =>
+    const linked_account = await app.makeLinkedAccount(tenant, newObjectId());
+    await app.db.asTenant(tenant, (tx) =>
       tx.insert(connectAttemptTable).values({
         ...tenant,
         linked_account,
@@ -75,7 +75,7 @@ async function insertRows(days: number): Promise<void> {
       }),
     );
     const given = { ...tenant, linked_account, ...base };
-    await kit.db.asTenant(tenant, async (tx) => {
+    await app.db.asTenant(tenant, async (tx) => {
       await tx
         .insert(connectLinkTable)
         .values({ ...given, token_hash: newObjectId(), options: {}, properties: {} });
@@ -88,10 +88,10 @@ async function insertRows(days: number): Promise<void> {
 }
 
 async function countRows() {
-  const { directory } = kit.db;
+  const { directory } = app.db;
   const ofTenants = await Promise.all(
     (['test', 'production'] as const).map((environment) =>
-      kit.db.asTenant({ org_id: org.org_id, environment }, async (tx) => ({
+      app.db.asTenant({ org_id: org.org_id, environment }, async (tx) => ({
         attempts: await tx.$count(connectAttemptTable),
         links: await tx.$count(connectLinkTable),
         revoked: await tx.$count(revokedSessionTable),
@@ -127,7 +127,7 @@ test('deletes what expired long enough ago, and nothing else', async () => {
     revoked: 8,
     severed: 8,
   });
-  expect(await sweepOldRows(kit.db, NOW)).toBe(1 + 3 + 2 + 2 + 2 + 4 + 6 + 2);
+  expect(await sweepOldRows(app.db, NOW)).toBe(1 + 3 + 2 + 2 + 2 + 4 + 6 + 2);
   expect(await countRows()).toEqual({
     sessions: 3,
     codes: 1,
@@ -138,14 +138,14 @@ test('deletes what expired long enough ago, and nothing else', async () => {
     revoked: 2,
     severed: 6,
   });
-  expect(await sweepOldRows(kit.db, NOW)).toBe(0);
+  expect(await sweepOldRows(app.db, NOW)).toBe(0);
 });
 
 test('once stopped, it leaves the tenants’ rows for the next run', async () => {
   await insertRows(31);
   // Session, code, two invitations and the mail are of no tenant; what the tenants have stays.
-  expect(await sweepOldRows(kit.db, NOW, AbortSignal.abort())).toBe(5);
-  expect(await sweepOldRows(kit.db, NOW)).toBe(8);
+  expect(await sweepOldRows(app.db, NOW, AbortSignal.abort())).toBe(5);
+  expect(await sweepOldRows(app.db, NOW)).toBe(8);
 });
 
 test('sweeps at start and periodically, and continues after a failure', async () => {
@@ -162,10 +162,10 @@ test('sweeps at start and periodically, and continues after a failure', async ()
     return NOW;
   };
   await insertRows(31);
-  const stop = startSweeping({ db: kit.db, clock, log }, 20);
+  const stop = startSweeping({ db: app.db, clock, log }, 20);
   await until(() => lines.includes('the sweep of old rows failed'));
   isBroken = false;
   await until(() => lines.includes('swept old rows'));
   await stop();
-  expect(await sweepOldRows(kit.db, NOW)).toBe(0);
+  expect(await sweepOldRows(app.db, NOW)).toBe(0);
 });

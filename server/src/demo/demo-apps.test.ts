@@ -7,13 +7,13 @@ import { parseActions } from '../connectors/parse-connector.ts';
 import { demoAppRows } from './demo-apps.ts';
 import { readDemoStory } from './demo-story.ts';
 
-let kit: TestApp;
+let app: TestApp;
 let send: Send;
 beforeAll(async () => {
-  kit = await sharedTestApp();
-  send = sender(kit);
+  app = await sharedTestApp();
+  send = sender(app);
 });
-afterAll(() => kit.close());
+afterAll(() => app.close());
 
 const tenant = { org_id: '665f1c2ab7e4d90012a4c001', environment: 'test' } as const;
 
@@ -32,9 +32,9 @@ test('the rows equal those that the server itself would store', () => {
 });
 
 test('two organizations can have the demo data, each with its own apps; erasing deletes them all', async () => {
-  const [one, other] = [await kit.makeOrg(), await kit.makeOrg()];
+  const [one, other] = [await app.makeOrg(), await app.makeOrg()];
   for (const { org_id } of [one, other]) {
-    await kit.app.services.seedDemoInto(org_id);
+    await app.app.services.seedDemoInto(org_id);
   }
   const slugs = async ({ accountToken }: { accountToken: string }) => {
     const path = '/api/v1/custom-app';

@@ -4,26 +4,26 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { policies } from './operation-policy.ts';
 import { handlers } from './operations.gen.ts';
 
-let kit: TestApp;
+let app: TestApp;
 beforeAll(async () => {
-  kit = await sharedTestApp();
+  app = await sharedTestApp();
 });
-afterAll(() => kit.close());
+afterAll(() => app.close());
 
 describe('the frame', () => {
   it('responds to /healthz once the database does', async () => {
-    const response = await fetch(`${kit.url}/healthz`);
+    const response = await fetch(`${app.url}/healthz`);
     expect(response.status).toBe(200);
     expect(await response.json()).toEqual({ status: 'ready', version: '0.0.0-test' });
     expect(response.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
   });
 
   it('lets a monitor add a parameter of its own to /healthz', async () => {
-    expect((await fetch(`${kit.url}/healthz?now=1`)).status).toBe(200);
+    expect((await fetch(`${app.url}/healthz?now=1`)).status).toBe(200);
   });
 
   it('responds to an unknown path with the error body', async () => {
-    const response = await fetch(`${kit.url}/api/v9/nothing`);
+    const response = await fetch(`${app.url}/api/v9/nothing`);
     expect(response.status).toBe(404);
     expect(await response.json()).toMatchObject({
       status_code: 404,
@@ -33,7 +33,7 @@ describe('the frame', () => {
   });
 
   it('responds with 501 to operations that it does not implement', async () => {
-    const { accountToken } = await kit.makeOrg();
+    const { accountToken } = await app.makeOrg();
     const missing = policies.filter(
       (one) => !(one.operationId in handlers) && one.security.includes('accountToken'),
     );
@@ -42,7 +42,7 @@ describe('the frame', () => {
       expect(missing).toEqual([]);
       return;
     }
-    const response = await fetch(`${kit.url}${plain.path}`, {
+    const response = await fetch(`${app.url}${plain.path}`, {
       headers: { authorization: `Bearer ${accountToken}`, linked_account_id: 'harbor-coffee' },
     });
     expect(response.status).toBe(501);
@@ -50,24 +50,24 @@ describe('the frame', () => {
   });
 
   it('names an unknown query parameter, but not to the SDK', async () => {
-    const org = await kit.makeOrg();
+    const org = await app.makeOrg();
     const tenant = { org_id: org.org_id, environment: 'test' } as const;
-    await kit.makeLinkedAccount(tenant, 'acme');
-    const strict = await fetch(`${kit.url}/api/v1/org?color=red`, {
+    await app.makeLinkedAccount(tenant, 'acme');
+    const strict = await fetch(`${app.url}/api/v1/org?color=red`, {
       headers: { authorization: `Bearer ${org.accountToken}` },
     });
     expect(strict.status).toBe(400);
     expect(await strict.json()).toMatchObject({
       details: [{ in: 'query', pointer: '/color', message: 'is not a known field' }],
     });
-    const lenient = await fetch(`${kit.url}/api/v3/org/basics?color=red`, {
-      headers: { authorization: `Bearer ${await kit.sessionToken(tenant, 'acme')}` },
+    const lenient = await fetch(`${app.url}/api/v3/org/basics?color=red`, {
+      headers: { authorization: `Bearer ${await app.sessionToken(tenant, 'acme')}` },
     });
     expect(lenient.status).toBe(200);
   });
 
   it('lists the allowed methods of a path', async () => {
-    const response = await fetch(`${kit.url}/api/v3/org/basics`, { method: 'PATCH' });
+    const response = await fetch(`${app.url}/api/v3/org/basics`, { method: 'PATCH' });
     expect(response.status).toBe(405);
     expect(response.headers.get('allow')).toBe('GET, HEAD');
     expect(await response.json()).toMatchObject({ error_code: 'METHOD_NOT_ALLOWED' });
@@ -78,8 +78,8 @@ describe('the frame', () => {
     ['in a name', { account_id: 'acme', udf: { 'a\u0000': 'b' } }, '/udf', 'U+0000'],
     ['in a value', { account_id: 'acme', udf: { plan: '\ud800' } }, '/udf/plan', 'surrogate'],
   ])('refuses what PostgreSQL cannot store, %s', async (_where, body, pointer, word) => {
-    const { testKey } = await kit.makeOrg();
-    const response = await fetch(`${kit.url}/api/v2/public/linked-account`, {
+    const { testKey } = await app.makeOrg();
+    const response = await fetch(`${app.url}/api/v2/public/linked-account`, {
       method: 'POST',
       headers: { 'x-api-key': testKey, 'content-type': 'application/json' },
       body: JSON.stringify(body),
@@ -91,8 +91,8 @@ describe('the frame', () => {
   });
 
   it('accepts a whole surrogate pair', async () => {
-    const { testKey } = await kit.makeOrg();
-    const response = await fetch(`${kit.url}/api/v2/public/linked-account`, {
+    const { testKey } = await app.makeOrg();
+    const response = await fetch(`${app.url}/api/v2/public/linked-account`, {
       method: 'POST',
       headers: { 'x-api-key': testKey, 'content-type': 'application/json' },
       body: JSON.stringify({ account_id: 'acme', name: '☕ 🚀', udf: { plan: '🚀' } }),

@@ -121,17 +121,21 @@ describe('a request that arrives in time', () => {
 });
 
 describe('the server', () => {
-  let kit: TestApp;
+  let testApp: TestApp;
   beforeAll(async () => {
-    kit = await sharedTestApp();
+    testApp = await sharedTestApp();
   });
-  afterAll(() => kit.close());
+  afterAll(() => testApp.close());
 
   it('has every limit', () => {
     const { http, requestTimeout, keepAliveTimeout, ...limits } = connectionLimits();
     const { headersTimeout } = http;
-    expect(kit.app.http.server).toMatchObject({ requestTimeout, keepAliveTimeout, headersTimeout });
-    expect(kit.app.http.server).toMatchObject({
+    expect(testApp.app.http.server).toMatchObject({
+      requestTimeout,
+      keepAliveTimeout,
+      headersTimeout,
+    });
+    expect(testApp.app.http.server).toMatchObject({
       timeout: limits.connectionTimeout,
       maxRequestsPerSocket: limits.maxRequestsPerSocket,
       maxConnections: MAX_CONNECTIONS,

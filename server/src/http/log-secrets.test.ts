@@ -2,11 +2,11 @@ import { bodyOf, signedInBodyOf } from '@patchbay/test-kit/server/read-response.
 import { startTestApp, type TestApp } from '@patchbay/test-kit/server/start-test-app.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
-let kit: TestApp;
+let app: TestApp;
 beforeAll(async () => {
-  kit = await startTestApp({ env: { PATCHBAY_BASE_PATH: '/frontend' } });
+  app = await startTestApp({ env: { PATCHBAY_BASE_PATH: '/frontend' } });
 });
-afterAll(() => kit.close());
+afterAll(() => app.close());
 
 const PASSWORD = 'canary-password-7f3a';
 const STATE = 'canary-state-91c2';
@@ -14,9 +14,9 @@ const CODE = 'canary-code-5d0e';
 const json = { 'content-type': 'application/json' };
 
 it('no secret of a request or response is in the log', async () => {
-  const org = await kit.makeOrg({ password: PASSWORD });
-  await kit.makeLinkedAccount({ org_id: org.org_id, environment: 'test' }, 'harbor-coffee');
-  const call = (path: string, init?: RequestInit) => fetch(`${kit.url}${path}`, init);
+  const org = await app.makeOrg({ password: PASSWORD });
+  await app.makeLinkedAccount({ org_id: org.org_id, environment: 'test' }, 'harbor-coffee');
+  const call = (path: string, init?: RequestInit) => fetch(`${app.url}${path}`, init);
   const post = (path: string, headers: Record<string, string>, body: unknown) =>
     call(path, { method: 'POST', headers: { ...json, ...headers }, body: JSON.stringify(body) });
 
@@ -50,7 +50,7 @@ it('no secret of a request or response is in the log', async () => {
   const keyBody = { formData: { apiKey: 'canary-provider-key' } };
   await post('/api/v2/app/demo_crm/save', { authorization: `Bearer ${session.token}` }, keyBody);
 
-  const log = kit.logLines.join('\n');
+  const log = app.logLines.join('\n');
   expect(log).toContain('/api/v3/auth/login');
   expect(log).toContain('/api/v1/demo_crm/callback');
   expect(log).toContain('/frontend/connect/');

@@ -1,28 +1,28 @@
 import { startTestApp, type TestApp } from '@patchbay/test-kit/server/start-test-app.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-let kit: TestApp;
+let app: TestApp;
 beforeAll(async () => {
-  kit = await startTestApp({
+  app = await startTestApp({
     env: { PATCHBAY_BASE_PATH: '/frontend', PATCHBAY_API_PREFIX: '/backend' },
   });
 });
-afterAll(() => kit.close());
+afterAll(() => app.close());
 
 const LIST = '/api/v2/public/linked-account';
 
 test('the API is below its prefix and nowhere else', async () => {
-  const { testKey } = await kit.makeOrg();
+  const { testKey } = await app.makeOrg();
   const headers = { 'x-api-key': testKey };
-  expect((await fetch(`${kit.url}/backend${LIST}`, { headers })).status).toBe(200);
-  const elsewhere = await fetch(`${kit.url}${LIST}`, { headers });
+  expect((await fetch(`${app.url}/backend${LIST}`, { headers })).status).toBe(200);
+  const elsewhere = await fetch(`${app.url}${LIST}`, { headers });
   expect(elsewhere.status).toBe(404);
   expect(await elsewhere.json()).toMatchObject({ error_code: 'RESOURCE_NOT_FOUND' });
 });
 
 test('/healthz responds at both paths', async () => {
   for (const path of ['/healthz', '/backend/healthz']) {
-    const response = await fetch(`${kit.url}${path}`);
+    const response = await fetch(`${app.url}${path}`);
     expect([response.status, await response.json()]).toEqual([
       200,
       { status: 'ready', version: '0.0.0-test' },
@@ -31,7 +31,7 @@ test('/healthz responds at both paths', async () => {
 });
 
 test('another method at a known path is a 405 that lists the allowed ones', async () => {
-  const response = await fetch(`${kit.url}/backend${LIST}/acme`, { method: 'PUT' });
+  const response = await fetch(`${app.url}/backend${LIST}/acme`, { method: 'PUT' });
   expect(response.status).toBe(405);
   expect(response.headers.get('allow')).toBe('GET, DELETE, HEAD');
   expect(await response.json()).toMatchObject({ error_code: 'METHOD_NOT_ALLOWED' });
@@ -39,7 +39,7 @@ test('another method at a known path is a 405 that lists the allowed ones', asyn
 
 test('pages of other origins may make the SDK’s calls, and no others', async () => {
   const preflight = (path: string, method: string) =>
-    fetch(`${kit.url}/backend${path}`, {
+    fetch(`${app.url}/backend${path}`, {
       method: 'OPTIONS',
       headers: {
         origin: 'https://app.brightdesk.example',
@@ -66,7 +66,7 @@ test('pages of other origins may make the SDK’s calls, and no others', async (
 });
 
 test('an error of an SDK call can be read by the page that made it', async () => {
-  const response = await fetch(`${kit.url}/backend/api/v2/f-sdk/application`, {
+  const response = await fetch(`${app.url}/backend/api/v2/f-sdk/application`, {
     headers: { origin: 'https://app.brightdesk.example' },
   });
   expect(response.status).toBe(401);
@@ -76,7 +76,7 @@ test('an error of an SDK call can be read by the page that made it', async () =>
 
 test('a well-formed request id is kept, others are replaced', async () => {
   const idFor = async (id: string) => {
-    const response = await fetch(`${kit.url}/healthz`, { headers: { 'x-request-id': id } });
+    const response = await fetch(`${app.url}/healthz`, { headers: { 'x-request-id': id } });
     return response.headers.get('x-request-id');
   };
   expect(await idFor('my-request-0001')).toBe('my-request-0001');

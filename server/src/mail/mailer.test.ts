@@ -13,11 +13,11 @@ import { createBackground } from '../lib/background.ts';
 import { createMailer, type MailerDeps } from './mailer.ts';
 import { encryptSmtpPassword } from './org-mail-server.ts';
 
-let kit: TestApp;
+let app: TestApp;
 beforeAll(async () => {
-  kit = await startTestApp();
+  app = await startTestApp();
 });
-afterAll(() => kit.close());
+afterAll(() => app.close());
 const open: TestMailServer[] = [];
 afterEach(async () => {
   await Promise.all(open.splice(0).map((server) => server.close()));
@@ -36,7 +36,7 @@ function mailerWith(deps: Partial<MailerDeps> = {}) {
   const write = (level: string) => (fields: object, message: string) =>
     lines.push(JSON.stringify({ level, ...fields, message }));
   const log = { info: write('info'), warn: write('warn'), error: write('error') };
-  const { db, keyRing, clock } = kit.app.services;
+  const { db, keyRing, clock } = app.app.services;
   const background = createBackground(log);
   const mailer = createMailer({
     db,
@@ -66,7 +66,7 @@ const mailTo = (to: string) => ({ to, subject: 'Subject-canary', text: '048213 t
 
 async function configureSmtp(org_id: string, change: Partial<StoredSmtp> & { port: number }) {
   const password_encrypted = await encryptSmtpPassword(
-    kit.app.services.keyRing,
+    app.app.services.keyRing,
     org_id,
     'canary-pw',
   );
@@ -77,14 +77,14 @@ async function configureSmtp(org_id: string, change: Partial<StoredSmtp> & { por
     password_encrypted,
     ...change,
   };
-  await kit.db.directory.update(orgTable).set({ smtp }).where(eq(orgTable._id, org_id));
+  await app.db.directory.update(orgTable).set({ smtp }).where(eq(orgTable._id, org_id));
 }
 
 test('without a mail server the mail is in the outbox, and the log says so without its content', async () => {
   const { mailer, background, lines } = mailerWith();
   await mailer.send({ ...mailTo('a@outbox.example'), html: '<p>048213</p>' });
   await background.settled();
-  expect(await lastMailTo(kit, 'a@outbox.example')).toMatchObject({
+  expect(await lastMailTo(app, 'a@outbox.example')).toMatchObject({
     from_address: 'patchbay@localhost',
     subject: 'Subject-canary',
     text_body: '048213 text-canary',
@@ -102,7 +102,7 @@ test('is sent by the installation’s server, from MAIL_FROM, and leaves nothing
   await mailer.send(mailTo('a@sent.example'));
   await background.settled();
   expect(mails).toMatchObject([{ from: mailFrom.address, to: ['a@sent.example'] }]);
-  await expect(lastMailTo(kit, 'a@sent.example')).rejects.toThrow('No mail');
+  await expect(lastMailTo(app, 'a@sent.example')).rejects.toThrow('No mail');
   expect(lines.join()).not.toMatch(/canary|048213|sent\.example/);
 });
 
@@ -120,7 +120,7 @@ test('a mail of an organization is sent by its own server, in its name', async (
     await start({ signIn: { user: 'dana', password: 'canary-pw' } }),
     await start(),
   ];
-  const { org_id } = await kit.makeOrg();
+  const { org_id } = await app.makeOrg();
   await configureSmtp(org_id, { port: theirs.port, from_address: 'hi@brightdesk.example' });
   const { mailer, background } = mailerWith({ config: { smtp: smtpAt(ours.port), mailFrom } });
   await mailer.send({ ...mailTo('a@own.example'), org_id });
@@ -128,7 +128,7 @@ test('a mail of an organization is sent by its own server, in its name', async (
   expect(theirs.mails).toMatchObject([{ from: 'hi@brightdesk.example', user: 'dana' }]);
   expect(theirs.mails[0]?.source).toMatch(/^From: Brightdesk <hi@brightdesk\.example>\r$/m);
   expect(ours.mails).toEqual([]);
-  const other = await kit.makeOrg();
+  const other = await app.makeOrg();
   await mailer.send({ ...mailTo('a@own.example'), org_id: other.org_id });
   await background.settled();
   expect([theirs.mails.length, ours.mails.length]).toEqual([1, 1]);
@@ -141,7 +141,7 @@ test.each([
   const { port, mails } = await start({
     signIn: { user: 'dana@brightdesk.example', password: 'canary-pw' },
   });
-  const { org_id } = await kit.makeOrg();
+  const { org_id } = await app.makeOrg();
   await configureSmtp(org_id, { port, username: 'dana@brightdesk.example' });
   const { mailer, background } = mailerWith({ config: { smtp: null, mailFrom: from } });
   await mailer.send({ ...mailTo('a@sender.example'), org_id });
@@ -171,7 +171,7 @@ test('what cannot be sent is kept in the outbox; the log has only the reason', a
   await mailer.send(mailTo('a@kept.example'));
   await background.settled();
   expect(pauses).toHaveLength(2);
-  expect(await lastMailTo(kit, 'a@kept.example')).toMatchObject({
+  expect(await lastMailTo(app, 'a@kept.example')).toMatchObject({
     from_address: mailFrom.address,
     text_body: '048213 text-canary',
   });
@@ -189,7 +189,7 @@ test.each<[string, MailServerOptions, boolean]>([
   ['a private host', {}, false],
 ])('%s is not tried again', async (_what, options, isAllowed) => {
   const { port, mails } = await start(options);
-  const { org_id } = await kit.makeOrg();
+  const { org_id } = await app.makeOrg();
   await configureSmtp(org_id, { port });
   const allowPrivateHosts = isAllowed ? [`127.0.0.1:${port}`] : [];
   const { mailer, background, pauses, lines } = mailerWith({ allowPrivateHosts });
@@ -198,17 +198,17 @@ test.each<[string, MailServerOptions, boolean]>([
   await background.settled();
   expect(pauses).toEqual([]);
   expect(mails).toEqual([]);
-  expect((await lastMailTo(kit, to)).subject).toBe('Subject-canary');
+  expect((await lastMailTo(app, to)).subject).toBe('Subject-canary');
   expect(lines.join()).not.toContain('canary');
 });
 
 test('a password that cannot be decrypted loses no mail', async () => {
-  const { org_id } = await kit.makeOrg();
+  const { org_id } = await app.makeOrg();
   await configureSmtp(org_id, { port: 587, password_encrypted: 'v1.broken' });
   const { mailer, background, lines } = mailerWith();
   await mailer.send({ ...mailTo('a@broken.example'), org_id });
   await background.settled();
-  expect((await lastMailTo(kit, 'a@broken.example')).subject).toBe('Subject-canary');
+  expect((await lastMailTo(app, 'a@broken.example')).subject).toBe('Subject-canary');
   expect(lines.join()).toContain('A mail failed');
 });
 
@@ -224,5 +224,5 @@ test('at a stop no mail waits for another try, and none is lost', async () => {
   });
   await mailer.send(mailTo('a@stop.example'));
   await background.settled();
-  expect((await lastMailTo(kit, 'a@stop.example')).subject).toBe('Subject-canary');
+  expect((await lastMailTo(app, 'a@stop.example')).subject).toBe('Subject-canary');
 });

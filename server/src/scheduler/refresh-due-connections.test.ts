@@ -13,23 +13,23 @@ const SECOND = 1_000;
 const HOUR = 3_600 * SECOND;
 const DAY = 24 * HOUR;
 
-let kit: ScriptedConnect;
+let app: ScriptedConnect;
 let provider: ScriptedProvider;
 beforeAll(async () => {
-  kit = await startScriptedConnect((one) => [
+  app = await startScriptedConnect((one) => [
     one.app('rotating'),
     one.app('static', { lifetime: { access_s: 'unknown', refresh: 'static' } }),
     one.app('idle', {
       lifetime: { access_s: 'none', refresh: 'static', refresh_idle_days: 60 },
     }),
   ]);
-  provider = kit.provider;
+  provider = app.provider;
 });
 afterEach(async () => {
   provider.calls.length = 0;
-  await kit.rows('update connection set next_refresh_at = null');
+  await app.rows('update connection set next_refresh_at = null');
 });
-afterAll(() => kit.close());
+afterAll(() => app.close());
 
 interface Given {
   slug?: string;
@@ -40,9 +40,9 @@ interface Given {
 
 /** A connection made now. */
 async function connected({ slug = 'rotating', lifeMs = HOUR, refresh_token = 'r0' }: Given = {}) {
-  const scope = await kit.makeAccount();
+  const scope = await app.makeAccount();
   const tokens = { slug, refresh_token, endsInMs: lifeMs };
-  return { scope, id: await storeTokens(kit.connect, scope, tokens) };
+  return { scope, id: await storeTokens(app.connect, scope, tokens) };
 }
 
 const tokens = (expires_in: number | null, more: object = {}) =>
@@ -54,18 +54,18 @@ const tokens = (expires_in: number | null, more: object = {}) =>
     ...more,
   });
 
-const run = () => refreshDueConnections(kit.connect, kit.connect.credentials);
+const run = () => refreshDueConnections(app.connect, app.connect.credentials);
 const rowOf = async (id: string) =>
-  (await kit.rows('select * from connection where _id = $1', [id]))[0];
+  (await app.rows('select * from connection where _id = $1', [id]))[0];
 const eventsOf = async (id: string) =>
   (
-    await kit.rows(
+    await app.rows(
       'select type, reason from connection_event where connection = $1 order by created_at, _id',
       [id],
     )
   ).map(({ type, reason }) => `${type} ${reason}`);
 /** Milliseconds from a moment to the next look; default from now. */
-async function nextLook(id: string, since: Date = kit.connect.clock()): Promise<number> {
+async function nextLook(id: string, since: Date = app.connect.clock()): Promise<number> {
   const at = (await rowOf(id))?.next_refresh_at;
   return at instanceof Date ? at.getTime() - since.getTime() : Number.NaN;
 }
@@ -83,7 +83,7 @@ describe('ahead of time', () => {
     provider.respond = tokens(3600);
     await run();
     expect(provider.calls).toEqual([]);
-    kit.advanceClock(HOUR / 2);
+    app.advanceClock(HOUR / 2);
     await run();
     await run();
     expect(provider.calls.map((call) => call.form.get('refresh_token'))).toEqual(['r0']);
@@ -96,10 +96,10 @@ describe('ahead of time', () => {
     provider.respond = (call, response) => {
       setTimeout(() => tokens(3600)(call, response), 20);
     };
-    kit.advanceClock(HOUR / 2);
-    const deps = { ...kit.connect, ...createProviderContexts(kit.connect) };
+    app.advanceClock(HOUR / 2);
+    const deps = { ...app.connect, ...createProviderContexts(app.connect) };
     const others = [1, 2, 3].map(() => createCredentialProvider(deps));
-    await Promise.all([run(), ...others.map((one) => refreshDueConnections(kit.connect, one))]);
+    await Promise.all([run(), ...others.map((one) => refreshDueConnections(app.connect, one))]);
     expect(provider.calls).toHaveLength(made.length);
     for (const { id } of made) {
       expect(await rowOf(id)).toMatchObject({ gen: 2, lease_owner: null });
@@ -108,14 +108,14 @@ describe('ahead of time', () => {
 
   test('keys, disconnected and expired connections are not refreshed', async () => {
     const { id } = await connected();
-    await kit.rows("update connection set status = 'expired' where _id = $1", [id]);
-    kit.advanceClock(HOUR);
+    await app.rows("update connection set status = 'expired' where _id = $1", [id]);
+    app.advanceClock(HOUR);
     expect(await run()).toBe(0);
   });
 
   test('a token without expiry is checked once', async () => {
     const { id } = await connected({ lifeMs: null });
-    kit.advanceClock(DAY);
+    app.advanceClock(DAY);
     expect(await run()).toBe(1);
     expect(provider.calls).toEqual([]);
     expect(await rowOf(id)).toMatchObject({ next_refresh_at: null, gen: 1 });
@@ -125,7 +125,7 @@ describe('ahead of time', () => {
     const { id } = await connected({ slug: 'idle', lifeMs: null });
     provider.respond = tokens(null);
     for (const gen of [2, 3]) {
-      kit.advanceClock(DAY);
+      app.advanceClock(DAY);
       await run();
       expect(await rowOf(id)).toMatchObject({ gen });
     }
@@ -133,10 +133,10 @@ describe('ahead of time', () => {
 
   test('without a refresh token it is marked expired when the token ends, without a request', async () => {
     const { id } = await connected({ refresh_token: null });
-    kit.advanceClock(HOUR - 10 * SECOND);
+    app.advanceClock(HOUR - 10 * SECOND);
     await run();
     expect(await rowOf(id)).toMatchObject({ status: 'active' });
-    kit.advanceClock(10 * SECOND);
+    app.advanceClock(10 * SECOND);
     await run();
     expect(await rowOf(id)).toMatchObject({
       status: 'expired',
@@ -153,22 +153,22 @@ describe('when the provider fails', () => {
   test('an outage backs off in steps, never expires the connection, and ends with the first response', async () => {
     const { id } = await connected();
     provider.respond = json(503, {});
-    kit.advanceClock(HOUR / 2);
+    app.advanceClock(HOUR / 2);
     for (const step of [5, 30, 120, 600, 3600, 3600]) {
       await run();
       const pause = await pauseOf(id);
       expect(pause).toBeGreaterThanOrEqual(step * SECOND);
       expect(pause).toBeLessThanOrEqual(step * SECOND * 1.2);
       await run();
-      kit.advanceClock(step * SECOND * 1.2);
+      app.advanceClock(step * SECOND * 1.2);
     }
     expect(provider.calls).toHaveLength(6);
     expect(await rowOf(id)).toMatchObject({ status: 'active', refresh_failures: 6 });
-    await kit.rows('update connection set refresh_failures = 29 where _id = $1', [id]);
+    await app.rows('update connection set refresh_failures = 29 where _id = $1', [id]);
     await run();
     expect(await pauseOf(id)).toBeGreaterThanOrEqual(DAY);
     provider.respond = tokens(3600);
-    kit.advanceClock(1.2 * DAY);
+    app.advanceClock(1.2 * DAY);
     await run();
     expect(await rowOf(id)).toMatchObject({ gen: 2, refresh_failures: 0, refresh_failed_at: null });
     expect(await eventsOf(id)).toEqual(['connection.created null']);
@@ -176,16 +176,16 @@ describe('when the provider fails', () => {
 
   test('an unchanged expiry is no progress: it backs off and does not loop', async () => {
     const { id } = await connected();
-    kit.advanceClock(HOUR / 2);
+    app.advanceClock(HOUR / 2);
     provider.respond = tokens(HOUR / 2 / SECOND - 60);
     await run();
     await run();
     expect(provider.calls).toHaveLength(1);
     expect(await rowOf(id)).toMatchObject({ gen: 2, refresh_failures: 1, status: 'active' });
     expect(await nextLook(id)).toBeLessThanOrEqual(6 * SECOND);
-    kit.advanceClock(6 * SECOND);
+    app.advanceClock(6 * SECOND);
     provider.respond = tokens(1);
-    const since = kit.connect.clock();
+    const since = app.connect.clock();
     await run();
     expect(await rowOf(id)).toMatchObject({ gen: 3, refresh_failures: 2 });
     expect(await nextLook(id, since)).toBeGreaterThan(29 * SECOND);
@@ -194,13 +194,13 @@ describe('when the provider fails', () => {
   test('a static token must be rejected twice before the connection expires', async () => {
     const { id, scope } = await connected({ slug: 'static' });
     provider.respond = json(400, { error: 'invalid_grant' });
-    kit.advanceClock(HOUR / 2);
+    app.advanceClock(HOUR / 2);
     await run();
     expect(await rowOf(id)).toMatchObject({ status: 'active', gen: 1, lease_owner: null });
-    const source = kit.connect.credentials;
+    const source = app.connect.credentials;
     await source.getFreshCredentials(scope.tenant, id);
     expect(provider.calls).toHaveLength(1);
-    kit.advanceClock(5 * SECOND);
+    app.advanceClock(5 * SECOND);
     await run();
     expect(provider.calls).toHaveLength(2);
     expect(await rowOf(id)).toMatchObject({ status: 'expired', expired_reason: 'INVALID_GRANT' });
@@ -213,10 +213,10 @@ describe('when the provider fails', () => {
   test('a static token that was rejected in error stays valid', async () => {
     const { id } = await connected({ slug: 'static' });
     provider.respond = json(400, { error: 'invalid_grant' });
-    kit.advanceClock(HOUR / 2);
+    app.advanceClock(HOUR / 2);
     await run();
     provider.respond = tokens(3600);
-    kit.advanceClock(5 * SECOND);
+    app.advanceClock(5 * SECOND);
     await run();
     expect(await rowOf(id)).toMatchObject({ status: 'active', gen: 2, grant_refused_at: null });
   });
@@ -224,7 +224,7 @@ describe('when the provider fails', () => {
   test('a rotating token is not sent twice', async () => {
     const { id } = await connected();
     provider.respond = json(400, { error: 'invalid_grant' });
-    kit.advanceClock(HOUR / 2);
+    app.advanceClock(HOUR / 2);
     await run();
     expect(await rowOf(id)).toMatchObject({ status: 'expired' });
     expect(provider.calls).toHaveLength(1);
@@ -233,8 +233,8 @@ describe('when the provider fails', () => {
   test('wrong client credentials wait for the operator and expire nothing', async () => {
     const { id } = await connected();
     provider.respond = json(401, { error: 'invalid_client' });
-    kit.advanceClock(HOUR / 2);
-    const since = kit.connect.clock();
+    app.advanceClock(HOUR / 2);
+    const since = app.connect.clock();
     await run();
     expect(await rowOf(id)).toMatchObject({ status: 'active', refresh_failures: 5 });
     expect(await nextLook(id, since)).toBeGreaterThan(HOUR - SECOND);
@@ -243,12 +243,12 @@ describe('when the provider fails', () => {
   test('a connection that cannot be decrypted is postponed, and others are not delayed', async () => {
     const broken = await connected();
     const fine = await connected();
-    await kit.rows("update connection set credentials_encrypted = 'v1.x.y.z' where _id = $1", [
+    await app.rows("update connection set credentials_encrypted = 'v1.x.y.z' where _id = $1", [
       broken.id,
     ]);
     provider.respond = tokens(3600);
-    kit.advanceClock(HOUR / 2);
-    const since = kit.connect.clock();
+    app.advanceClock(HOUR / 2);
+    const since = app.connect.clock();
     await run();
     expect(await rowOf(fine.id)).toMatchObject({ gen: 2 });
     expect(await nextLook(broken.id, since)).toBeGreaterThan(HOUR - SECOND);

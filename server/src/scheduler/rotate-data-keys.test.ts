@@ -11,17 +11,17 @@ import { smtpAad } from '../mail/org-mail-server.ts';
 import { type RotateDeps, rotateDataKeys } from './rotate-data-keys.ts';
 
 const DAY_MS = 24 * 3_600_000;
-let kit: ConnectTest;
+let app: ConnectTest;
 let keyRing: KeyRing;
 let deps: RotateDeps;
 let now = new Date();
 const warned: object[] = [];
 const infos: object[] = [];
 beforeAll(async () => {
-  kit = await startConnect();
-  const db = openDatabase(kit.appUrl, { max: 3 });
+  app = await startConnect();
+  const db = openDatabase(app.appUrl, { max: 3 });
   closing = () => db.close();
-  keyRing = await createKeyRing(createKeyStore(db), masterKeyFrom(kit.masterKey), {
+  keyRing = await createKeyRing(createKeyStore(db), masterKeyFrom(app.masterKey), {
     clock: () => now,
   });
   const log = {
@@ -33,7 +33,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await closing();
-  await kit.close();
+  await app.close();
 });
 let closing: () => Promise<void> = () => Promise.resolve();
 
@@ -73,7 +73,7 @@ async function insert(scope: AccountScope, table: string, given: Record<string, 
     state_encrypted: 'v1.x.x.x',
     credentials_encrypted: 'v1.x.x.x',
   };
-  const columns = await kit.rows(
+  const columns = await app.rows(
     `select column_name from information_schema.columns
      where table_schema = 'public' and table_name = $1`,
     [table],
@@ -82,18 +82,18 @@ async function insert(scope: AccountScope, table: string, given: Record<string, 
   const row = Object.entries({ ...common, ...given }).filter(([name]) => known.has(name));
   const names = row.map(([name]) => `"${name}"`).join(', ');
   const marks = row.map((_, index) => `$${index + 1}`).join(', ');
-  await kit.rows(
+  await app.rows(
     `insert into "${table}" (${names}) values (${marks})`,
     row.map(([, value]) => value),
   );
 }
 
 const read = async (table: string, column: string, row: string) =>
-  (await kit.rows(`select "${column}" as encrypted from "${table}" where _id = $1`, [row]))[0]
+  (await app.rows(`select "${column}" as encrypted from "${table}" where _id = $1`, [row]))[0]
     ?.encrypted;
 
 test('every column with encrypted values is in the list', async () => {
-  const columns = await kit.rows(
+  const columns = await app.rows(
     `select table_name as table, column_name as column from information_schema.columns
      where table_schema = 'public' and column_name like '%\\_encrypted'
        and table_name <> 'app_user'
@@ -108,35 +108,35 @@ test('every column with encrypted values is in the list', async () => {
 test.each(ENCRYPTED_COLUMNS.map(columnNames))(
   'after a year $table.$column is encrypted with a new key, and nothing else of the row changes',
   async ({ table, column }) => {
-    const scope = await kit.makeAccount();
+    const scope = await app.makeAccount();
     const { org_id } = scope.tenant;
     const _id = newObjectId();
     const aad = aadOf(_id, table, column);
     const old = await keyRing.encrypt(org_id, aad, 'a value');
     await insert(scope, table, { _id, [column]: old });
-    const before = await kit.rows(`select * from "${table}" where _id = $1`, [_id]);
+    const before = await app.rows(`select * from "${table}" where _id = $1`, [_id]);
     now = new Date(now.getTime() + 366 * DAY_MS);
     await rotateDataKeys(deps);
     const fresh = await read(table, column, _id);
     expect(keyOf(fresh)).not.toBe(keyOf(old));
     expect(await keyRing.decrypt(org_id, aad, String(fresh))).toBe('a value');
-    const after = await kit.rows(`select * from "${table}" where _id = $1`, [_id]);
+    const after = await app.rows(`select * from "${table}" where _id = $1`, [_id]);
     expect(after).toEqual(before.map((row) => ({ ...row, [column]: fresh })));
   },
 );
 
 test('the password of an organization’s mail server too', async () => {
-  const { tenant } = await kit.makeAccount();
+  const { tenant } = await app.makeAccount();
   const aad = smtpAad(tenant.org_id);
   const old = await keyRing.encrypt(tenant.org_id, aad, 'a password');
   const smtp = { host: 'mail.example', port: 25, username: 'x', use_tls: true };
-  await kit.rows('update org set smtp = $2 where _id = $1', [
+  await app.rows('update org set smtp = $2 where _id = $1', [
     tenant.org_id,
     JSON.stringify({ ...smtp, password_encrypted: old }),
   ]);
   now = new Date(now.getTime() + 366 * DAY_MS);
   await rotateDataKeys(deps);
-  const [row] = await kit.rows(
+  const [row] = await app.rows(
     `select smtp, smtp->>'password_encrypted' as encrypted from org where _id = $1`,
     [tenant.org_id],
   );
@@ -146,7 +146,7 @@ test('the password of an organization’s mail server too', async () => {
 });
 
 test('values that another process encrypted with the old key are found later; broken ones stay', async () => {
-  const scope = await kit.makeAccount();
+  const scope = await app.makeAccount();
   const { org_id } = scope.tenant;
   const [late, broken] = [newObjectId(), newObjectId()];
   const table = 'api_key';

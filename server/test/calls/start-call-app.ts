@@ -6,7 +6,7 @@ import { type MadeOptions, makeConnection } from './make-connection.ts';
 /** The server over HTTP, a provider, and a customer whose back end calls it. */
 export interface CallApp {
   provider: ApiProvider;
-  kit: ConnectApp;
+  app: ConnectApp;
   customer: Customer;
   /** Headers of the customer's back end, for `harbor-coffee`. */
   asBackend: Record<string, string>;
@@ -22,25 +22,25 @@ export async function startCallApp(
   appsAt: (providerUrl: string) => readonly ExtraApp[],
 ): Promise<CallApp> {
   const provider = await startApiProvider();
-  const kit = await startConnectApp({
+  const app = await startConnectApp({
     extraApps: appsAt(provider.url),
     allowPrivateHosts: [`127.0.0.1:${provider.port}`],
   });
-  const customer = await kit.makeCustomer();
+  const customer = await app.makeCustomer();
   const scope = { tenant: customer.tenant, linked_account: customer._id };
   return {
     provider,
-    kit,
+    app,
     customer,
     asBackend: { 'x-api-key': customer.org.testKey, linked_account_id: 'harbor-coffee' },
-    connect: (slug, options) => makeConnection(kit.app.services.connect, scope, slug, options),
+    connect: (slug, options) => makeConnection(app.app.services.connect, scope, slug, options),
     reset: () => {
       provider.calls.length = 0;
       provider.respond = reply(200, { ok: true });
     },
     close: async () => {
       provider.close();
-      await kit.close();
+      await app.close();
     },
   };
 }

@@ -12,16 +12,16 @@ export interface PageCalls {
 }
 
 /** What back end and browser of one organization do with the hosted page. */
-export function pageCallsOf(kit: TestApp, org: TestOrg): PageCalls {
+export function pageCallsOf(app: TestApp, org: TestOrg): PageCalls {
   const json = { 'content-type': 'application/json' };
   const exchange = (token: string) =>
-    fetch(`${kit.url}/api/v2/public/connect-session`, {
+    fetch(`${app.url}/api/v2/public/connect-session`, {
       method: 'POST',
       headers: json,
       body: JSON.stringify({ token }),
     });
   const newLink: PageCalls['newLink'] = async (body = {}, headers) => {
-    const response = await fetch(`${kit.url}/api/v2/public/connect-url`, {
+    const response = await fetch(`${app.url}/api/v2/public/connect-url`, {
       method: 'POST',
       headers: {
         ...json,
@@ -38,7 +38,7 @@ export function pageCallsOf(kit: TestApp, org: TestOrg): PageCalls {
     openPage: async (body) =>
       (await bodyOf<'exchangeConnectToken'>(await exchange(await newLink(body)))).token,
     call: (session, path, init = {}) =>
-      fetch(`${kit.url}${path}`, {
+      fetch(`${app.url}${path}`, {
         ...init,
         headers: { ...json, authorization: `Bearer ${session}` },
       }),

@@ -17,9 +17,9 @@ export interface PageApp extends TestApp {
 }
 
 export async function startPageApp(): Promise<PageApp> {
-  const kit = await startTestApp();
-  const org = await kit.makeOrg();
+  const app = await startTestApp();
+  const org = await app.makeOrg();
   const tenant: Tenant = { org_id: org.org_id, environment: 'test' };
-  const harbor = await kit.makeLinkedAccount(tenant, 'harbor-coffee', 'Harbor Coffee');
-  return { ...kit, org, tenant, harbor, page: pageCallsOf(kit, org) };
+  const harbor = await app.makeLinkedAccount(tenant, 'harbor-coffee', 'Harbor Coffee');
+  return { ...app, org, tenant, harbor, page: pageCallsOf(app, org) };
 }

@@ -24,13 +24,13 @@ export type Plan = (typeof PLANS)[number];
 
 const rotating = createRotatingProvider();
 let provider: ScriptedProvider;
-let kit: ConnectTest;
+let app: ConnectTest;
 let processes: RefreshProcesses;
 
 /** A connection with an expired access token. */
 async function expiring(family: string): Promise<{ tenant: Tenant; id: string }> {
-  const scope = await kit.makeAccount();
-  const id = await storeTokens(kit.connect, scope, {
+  const scope = await app.makeAccount();
+  const id = await storeTokens(app.connect, scope, {
     slug: 'rotating',
     access_token: `a.${family}.0`,
     refresh_token: `r.${family}.0`,
@@ -42,7 +42,7 @@ async function expiring(family: string): Promise<{ tenant: Tenant; id: string }>
 
 /** Ends the dead holder's lease, as if its 20 seconds had passed. */
 async function endLease(id: string): Promise<void> {
-  await kit.rows(
+  await app.rows(
     `update connection set lease_until = now() - interval '1 s'
      where _id = $1 and lease_owner is not null`,
     [id],
@@ -91,8 +91,8 @@ async function play(plan: Plan, name: string) {
     Array.from({ length: PROCESSES }, (_, process) => processes.request(process, order)),
   );
   await Promise.all(killed.values());
-  const [row] = await kit.rows('select * from connection where _id = $1', [id]);
-  const events = await kit.rows(
+  const [row] = await app.rows('select * from connection where _id = $1', [id]);
+  const events = await app.rows(
     "select reason from connection_event where connection = $1 and type <> 'connection.created'",
     [id],
   );
@@ -142,15 +142,15 @@ export function testRefreshRounds(plans: readonly Plan[]): void {
   beforeAll(async () => {
     provider = await startScriptedProvider();
     provider.respond = rotating.respond;
-    kit = await startConnect();
+    app = await startConnect();
     processes = await startRefreshProcesses(PROCESSES, (process) => {
       const { connector, client } = provider.app('rotating', {
         // Shows the provider of the test which process is calling.
         refresh_params: { process: String(process) },
       });
       return {
-        appUrl: kit.appUrl,
-        masterKey: kit.masterKey.toString('base64'),
+        appUrl: app.appUrl,
+        masterKey: app.masterKey.toString('base64'),
         connector,
         client: { client_id: client.client_id, client_secret: client.client_secret.reveal() },
         host: provider.host,
@@ -160,7 +160,7 @@ export function testRefreshRounds(plans: readonly Plan[]): void {
   afterAll(async () => {
     await processes.stop();
     provider.close();
-    await kit.close();
+    await app.close();
   });
 
   describe('4 processes with 25 callers each on one account', () => {

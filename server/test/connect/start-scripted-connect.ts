@@ -23,17 +23,17 @@ export async function startScriptedConnect(
   options: ConnectTestOptions = {},
 ): Promise<ScriptedConnect> {
   const provider = await startScriptedProvider();
-  const kit = await startConnect({
+  const app = await startConnect({
     extraApps: appsAt(provider),
     allowPrivateHosts: [provider.host],
     ...options,
   });
   return {
-    ...kit,
+    ...app,
     provider,
     close: async () => {
       provider.close();
-      await kit.close();
+      await app.close();
     },
   };
 }

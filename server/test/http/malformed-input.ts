@@ -15,17 +15,17 @@ const NUL = '\u0000';
 const JSON_TYPE = { 'content-type': 'application/json' };
 
 export interface Caller {
-  kit: TestApp;
+  app: TestApp;
   org: TestOrg;
   sessionToken: string;
 }
 
 export async function startCaller(): Promise<Caller> {
-  const kit = await sharedTestApp();
-  const org = await kit.makeOrg();
+  const app = await sharedTestApp();
+  const org = await app.makeOrg();
   const tenant = { org_id: org.org_id, environment: 'test' } as const;
-  await kit.makeLinkedAccount(tenant, ACCOUNT);
-  return { kit, org, sessionToken: await kit.sessionToken(tenant, ACCOUNT) };
+  await app.makeLinkedAccount(tenant, ACCOUNT);
+  return { app, org, sessionToken: await app.sessionToken(tenant, ACCOUNT) };
 }
 
 const implemented = policies.filter((one) => one.operationId in handlers);
@@ -181,7 +181,7 @@ function send(
   path: string,
   init: { headers?: Record<string, string>; body?: string } = {},
 ): Promise<Response> {
-  return fetch(`${caller.kit.url}${path}`, {
+  return fetch(`${caller.app.url}${path}`, {
     method: operation.method,
     ...init,
     headers: { ...credential(caller, operation), ...init.headers },

@@ -34,11 +34,14 @@ async function openedElsewhere({ app: { services }, makeOrg, makeLinkedAccount }
 }
 
 /** An account selection, with the browser that may make it if `isOwn`. */
-const choice = (isOwn: boolean) => async (kit: TestApp) => {
-  const { org_id } = await kit.makeOrg();
+const choice = (isOwn: boolean) => async (testApp: TestApp) => {
+  const { org_id } = await testApp.makeOrg();
   const tenant = { org_id, environment: 'test' as const };
-  const linked_account = await kit.makeLinkedAccount(tenant, 'harbor-coffee');
-  const held = await startPendingSelection(kit.app.services.connect, { tenant, linked_account });
+  const linked_account = await testApp.makeLinkedAccount(tenant, 'harbor-coffee');
+  const held = await startPendingSelection(testApp.app.services.connect, {
+    tenant,
+    linked_account,
+  });
   const headers: Record<string, string> = isOwn ? { cookie: held.cookie } : {};
   return { path: { token: held.token }, headers } satisfies RequestChanges;
 };
@@ -54,19 +57,21 @@ function exhausted(
     status: 429,
     title: 'one more than an account may',
     error_code: 'RATE_LIMITED',
-    prepare: async (kit) => {
-      const { org_id, testKey } = await kit.makeOrg();
+    prepare: async (testApp) => {
+      const { org_id, testKey } = await testApp.makeOrg();
       const tenant = { org_id, environment: 'test' as const };
-      await kit.makeLinkedAccount(tenant, 'harbor-coffee');
+      await testApp.makeLinkedAccount(tenant, 'harbor-coffee');
       const secrets =
         scheme === 'apiKey'
           ? { apiKey: testKey }
-          : { sessionToken: await kit.sessionToken(tenant, 'harbor-coffee') };
+          : { sessionToken: await testApp.sessionToken(tenant, 'harbor-coffee') };
       const changes = { ...good, credential: [scheme], secrets } satisfies RequestChanges;
       const described = operationOf(operation);
       const limit = Number(objectOf(described.value['x-account-limit']).limit);
       const responses = await Promise.all(
-        Array.from({ length: limit }, () => fetch(contractRequest(kit.url, described, changes))),
+        Array.from({ length: limit }, () =>
+          fetch(contractRequest(testApp.url, described, changes)),
+        ),
       );
       expect(responses.map(({ status }) => status)).toEqual(
         Array.from({ length: limit }, () => 200),
@@ -122,8 +127,8 @@ const choices: Refusal[] = [
     status: 400,
     title: 'an account that is not on the page',
     error_code: A_PAGE,
-    prepare: async (kit) => ({
-      ...(await choice(true)(kit)),
+    prepare: async (testApp) => ({
+      ...(await choice(true)(testApp)),
       body: { action: 'choose', account: 'elsewhere' },
     }),
   },

@@ -7,13 +7,13 @@ import type { Refusal } from './refusals.ts';
 const UNKNOWN_CONNECTION = '67402b00c2d8e10013b5d901';
 
 /** An account that has connected an app which can be connected once. */
-async function connectedOnce(kit: TestApp): Promise<RequestChanges> {
-  const { org_id, testKey, accountToken } = await kit.makeOrg();
+async function connectedOnce(app: TestApp): Promise<RequestChanges> {
+  const { org_id, testKey, accountToken } = await app.makeOrg();
   const tenant = { org_id, environment: 'test' as const };
-  await kit.makeLinkedAccount(tenant, 'harbor-coffee');
-  const sessionToken = await kit.sessionToken(tenant, 'harbor-coffee');
+  await app.makeLinkedAccount(tenant, 'harbor-coffee');
+  const sessionToken = await app.sessionToken(tenant, 'harbor-coffee');
   const send = (method: string, path: string, token: string, body: unknown) =>
-    fetch(`${kit.url}${path}`, {
+    fetch(`${app.url}${path}`, {
       method,
       headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
       body: JSON.stringify(body),

@@ -14,26 +14,26 @@ const MADE = new Date('2026-11-20T10:00:00.000Z');
 const LATER = new Date('2026-11-20T10:05:00.000Z');
 const END = new Date('2026-12-20T10:00:00.000Z');
 
-let kit: TestApp;
+let app: TestApp;
 beforeAll(async () => {
-  kit = await startTestApp();
+  app = await startTestApp();
 });
-afterAll(() => kit.close());
+afterAll(() => app.close());
 
 async function makeSession() {
-  const { org_id, user_id } = await kit.makeOrg();
+  const { org_id, user_id } = await app.makeOrg();
   const session = { _id: newObjectId(), org_id, user_id, created_at: MADE, expires_at: END };
-  await insertSession(kit.db.directory, session);
+  await insertSession(app.db.directory, session);
   return { ...session, generation: 1 };
 }
 
 test('of eight rotations of one generation, one succeeds', async () => {
   const session = await makeSession();
   const won = await Promise.all(
-    Array.from({ length: 8 }, () => rotateSession(kit.db.directory, session, LATER)),
+    Array.from({ length: 8 }, () => rotateSession(app.db.directory, session, LATER)),
   );
   expect(won.filter(Boolean)).toHaveLength(1);
-  expect(await findSession(kit.db.directory, session._id, LATER)).toMatchObject({
+  expect(await findSession(app.db.directory, session._id, LATER)).toMatchObject({
     generation: 2,
     rotated_at: LATER,
     expires_at: END,
@@ -44,18 +44,18 @@ test('of eight rotations of one generation, one succeeds', async () => {
 
 test('a late rotation does not reset the family', async () => {
   const session = await makeSession();
-  await rotateSession(kit.db.directory, session, LATER);
-  await rotateSession(kit.db.directory, { ...session, generation: 2 }, LATER);
-  expect(await rotateSession(kit.db.directory, session, LATER)).toBe(false);
-  expect(await findSession(kit.db.directory, session._id, LATER)).toMatchObject({ generation: 3 });
+  await rotateSession(app.db.directory, session, LATER);
+  await rotateSession(app.db.directory, { ...session, generation: 2 }, LATER);
+  expect(await rotateSession(app.db.directory, session, LATER)).toBe(false);
+  expect(await findSession(app.db.directory, session._id, LATER)).toMatchObject({ generation: 3 });
 });
 
 test('a family that has ended is not rotated, and keeps its first reason', async () => {
   const session = await makeSession();
-  await revokeSessions(kit.db.directory, { session_id: session._id }, 'reuse', LATER);
-  await revokeSessions(kit.db.directory, { user_id: session.user_id }, 'signed_out', END);
-  expect(await rotateSession(kit.db.directory, session, LATER)).toBe(false);
-  expect(await findSession(kit.db.directory, session._id, LATER)).toMatchObject({
+  await revokeSessions(app.db.directory, { session_id: session._id }, 'reuse', LATER);
+  await revokeSessions(app.db.directory, { user_id: session.user_id }, 'signed_out', END);
+  expect(await rotateSession(app.db.directory, session, LATER)).toBe(false);
+  expect(await findSession(app.db.directory, session._id, LATER)).toMatchObject({
     generation: 1,
     revoked_at: LATER,
     revoked_reason: 'reuse',
@@ -67,10 +67,10 @@ test('lists the live sessions of one user, the one used last first', async () =>
   const insert = async (more: object) => {
     const _id = newObjectId();
     const session = { _id, org_id, user_id, created_at: MADE, expires_at: END };
-    await insertSession(kit.db.directory, { ...session, ...more });
+    await insertSession(app.db.directory, { ...session, ...more });
     return _id;
   };
-  const { directory } = kit.db;
+  const { directory } = app.db;
   for (const { _id } of await listSessionsOf(directory, user_id, MADE)) {
     await revokeSessions(directory, { session_id: _id }, 'signed_out', MADE);
   }
@@ -103,8 +103,8 @@ describe('ends', () => {
     ['the master sessions of an organization', ({ org }) => ({ masters_of_org: org }), ['master']],
   ];
   test.each(cases)('%s', async (_what, whichOf, expected) => {
-    const { directory } = kit.db;
-    const [{ org_id, user_id }, other] = [await kit.makeOrg(), await kit.makeOrg()];
+    const { directory } = app.db;
+    const [{ org_id, user_id }, other] = [await app.makeOrg(), await app.makeOrg()];
     await revokeSessions(directory, { user_id }, 'signed_out', MADE);
     const names = new Map<string, string>();
     for (const [name, more] of Object.entries({

@@ -47,7 +47,7 @@ export interface EmbeddedPostgres {
   /** The role that the application connects as. */
   appUrl: string;
   appRole: string;
-  /** The superuser, on the maintenance database: for the test kit and for backups. */
+  /** The superuser, on the maintenance database: for test-kit and for backups. */
   adminUrl: string;
   /** Whether this start found PostgreSQL running, left behind by a killed server. */
   how: 'started' | 'adopted';

@@ -6,11 +6,11 @@ import { auditEventTable } from '../../db/schema/audit-event.ts';
 import type { Principal, UserPrincipal } from '../principal.ts';
 import { type AuditEvent, recordAudit } from './record-audit.ts';
 
-let kit: TestApp;
+let app: TestApp;
 beforeAll(async () => {
-  kit = await sharedTestApp();
+  app = await sharedTestApp();
 });
-afterAll(() => kit.close());
+afterAll(() => app.close());
 
 const call = { ip: '198.51.100.7', userAgent: 'Firefox' };
 const event: AuditEvent = {
@@ -42,12 +42,12 @@ function userOf(org: TestOrg): UserPrincipal {
 
 function eventsOf({ org_id, environment }: Tenant) {
   const tenant = { org_id, environment };
-  return kit.db.asTenant(tenant, (tx) => tx.select().from(auditEventTable));
+  return app.db.asTenant(tenant, (tx) => tx.select().from(auditEventTable));
 }
 
 it('writes who did what, from where, in the environment of the call', async () => {
-  const user = userOf(await kit.makeOrg());
-  await recordAudit(kit.app.services, { ...call, principal: user }, event);
+  const user = userOf(await app.makeOrg());
+  await recordAudit(app.app.services, { ...call, principal: user }, event);
   expect(await eventsOf(user)).toEqual([
     {
       ...event,
@@ -96,18 +96,18 @@ it.each<[string, (user: UserPrincipal) => Principal, object]>([
     { actor_type: 'system', actor_id: null, actor_email: null },
   ],
 ])('names %s', async (_what, principalOf, expected) => {
-  const principal = principalOf(userOf(await kit.makeOrg()));
-  await recordAudit(kit.app.services, { ...call, principal }, event);
+  const principal = principalOf(userOf(await app.makeOrg()));
+  await recordAudit(app.app.services, { ...call, principal }, event);
   const tenant = principal.kind === 'anonymous' ? expect.unreachable() : principal;
   expect(await eventsOf(tenant)).toMatchObject([expected]);
 });
 
 it('records the given actor of a sign-in, and refuses an event without one', async () => {
-  const { org_id, user_id, email } = await kit.makeOrg();
+  const { org_id, user_id, email } = await app.makeOrg();
   const tenant = { org_id, environment: 'test' } as const;
   const actor = { ...tenant, actor_type: 'user', actor_id: user_id, actor_email: email } as const;
-  await recordAudit(kit.app.services, { ...call, actor }, event);
+  await recordAudit(app.app.services, { ...call, actor }, event);
   expect(await eventsOf(tenant)).toMatchObject([{ actor_id: user_id, actor_email: email }]);
   const anonymous = { ...call, principal: { kind: 'anonymous' } as const };
-  await expect(recordAudit(kit.app.services, anonymous, event)).rejects.toThrow('needs an actor');
+  await expect(recordAudit(app.app.services, anonymous, event)).rejects.toThrow('needs an actor');
 });

@@ -8,17 +8,17 @@ import {
   reply,
   startApiProvider,
 } from '../../../test/calls/api-provider.ts';
-import { type CallKit, startCallKit } from '../../../test/calls/call-kit.ts';
+import { type CallFixture, startCallFixture } from '../../../test/calls/call-fixture.ts';
 import { ACCESS_TOKEN, API_KEY, targetOf } from '../../../test/calls/make-connection.ts';
 import type { MakeCall } from './app-call.ts';
 
 let provider: ApiProvider;
-let kit: CallKit;
+let app: CallFixture;
 beforeAll(async () => {
   provider = await startApiProvider();
   const { url } = provider;
   const marketo = [{ status: 200, pointer: '/errors/0/code', equals: '602' }];
-  kit = await startCallKit({
+  app = await startCallFixture({
     extraApps: [
       oauthApiApp('parcels', url),
       oauthApiApp('sharded', url, {
@@ -42,26 +42,26 @@ beforeEach(() => {
   provider.calls.length = 0;
   provider.refreshes.length = 0;
   provider.respond = reply(200);
-  kit.pauses.length = 0;
+  app.pauses.length = 0;
 });
 afterAll(async () => {
   provider.close();
-  await kit.close();
+  await app.close();
 });
 
 const tokens = () => provider.calls.map(({ headers }) => headers.authorization);
 const statusOf = async (id: string) =>
-  (await kit.rows('select status, expired_reason from connection where _id = $1', [id]))[0];
+  (await app.rows('select status, expired_reason from connection where _id = $1', [id]))[0];
 
 describe('credentials', () => {
   test('are sent as the connector says', async () => {
-    await (await kit.connected('parcels')).call({ path: '/parcels?a=1' });
-    await (await kit.connected('by_query', { isKey: true })).call({
+    await (await app.connected('parcels')).call({ path: '/parcels?a=1' });
+    await (await app.connected('by_query', { isKey: true })).call({
       path: '/parcels?key=mine&a=1',
     });
-    await (await kit.connected('by_path', { isKey: true })).call();
-    await (await kit.connected('by_basic', { isKey: true })).call();
-    await (await kit.connected('by_body', { isKey: true })).call({
+    await (await app.connected('by_path', { isKey: true })).call();
+    await (await app.connected('by_basic', { isKey: true })).call();
+    await (await app.connected('by_body', { isKey: true })).call({
       method: 'POST',
       body: Buffer.from('{"a":1,"key":"mine"}'),
     });
@@ -75,7 +75,7 @@ describe('credentials', () => {
   });
 
   test('that the app repeats are redacted, also in compressed responses', async () => {
-    const { call } = await kit.connected('parcels');
+    const { call } = await app.connected('parcels');
     const echo = Buffer.from(`{"you_sent":"${ACCESS_TOKEN}","\u00e4":"\u00ff"}`);
     provider.respond = (_call, response) => {
       response
@@ -86,20 +86,20 @@ describe('credentials', () => {
     expect(sent.body.toString()).toBe('{"you_sent":"[secret]","\u00e4":"\u00ff"}');
     expect(sent.headers).toMatchObject({ 'x-debug': 'token=[secret]' });
     expect(sent.headers).not.toHaveProperty('content-encoding');
-    const basic = await kit.connected('by_basic', { isKey: true });
+    const basic = await app.connected('by_basic', { isKey: true });
     provider.respond = (request, response) => response.end(request.headers.authorization);
     expect((await basic.call()).body.toString()).toBe('Basic [secret]');
   });
 
   test('bytes without them are unchanged', async () => {
-    const { call } = await kit.connected('parcels');
+    const { call } = await app.connected('parcels');
     const bytes = Buffer.from([0, 255, 128, 10, 13, 200]);
     provider.respond = (_call, response) => response.end(bytes);
     expect((await call()).body.equals(bytes)).toBe(true);
   });
 
   test('a body that cannot carry them is refused', async () => {
-    const { call } = await kit.connected('by_body', { isKey: true });
+    const { call } = await app.connected('by_body', { isKey: true });
     const sent = call({ method: 'POST', body: Buffer.from('<a/>') });
     await expect(sent).rejects.toMatchObject({ code: 'INPUT_INVALID' });
     expect(provider.calls).toHaveLength(0);
@@ -110,7 +110,7 @@ describe('the variables of a connection', () => {
   const newShard = reply(200, { access_token: 'canary_access-2', expires_in: 3600, shard: 'two' });
 
   test('belong to the token, when a refresh changes them', async () => {
-    const { call } = await kit.connected('sharded', { variables: { shard: 'one' } });
+    const { call } = await app.connected('sharded', { variables: { shard: 'one' } });
     const { token } = provider;
     provider.token = newShard;
     provider.respond = inTurn(reply(401), reply(200));
@@ -126,11 +126,11 @@ describe('the variables of a connection', () => {
   });
 
   test('are used for each request, when they change', async () => {
-    const { id, scope } = await kit.connected('sharded', { variables: { shard: 'one' } });
-    const target = await targetOf(kit.connect, scope, id);
+    const { id, scope } = await app.connected('sharded', { variables: { shard: 'one' } });
+    const target = await targetOf(app.connect, scope, id);
     provider.respond = (request, response) => {
       // The customer signs in again while the retry-after of the app runs.
-      const ended = kit.rows('update connection set variables = $2::jsonb where _id = $1', [
+      const ended = app.rows('update connection set variables = $2::jsonb where _id = $1', [
         id,
         JSON.stringify({ shard: 'three' }),
       ]);
@@ -142,7 +142,7 @@ describe('the variables of a connection', () => {
       made.push(shard);
       return { method: 'GET', path: `/of/${shard}`, headers: {}, isRepeatable: true };
     };
-    await kit.newCaller().call(target, make, new AbortController().signal);
+    await app.newCaller().call(target, make, new AbortController().signal);
     expect(provider.calls.map(({ url }) => url)).toEqual([
       '/api/one/of/one',
       '/api/three/of/three',
@@ -153,7 +153,7 @@ describe('the variables of a connection', () => {
 
 describe('a token that the app refuses', () => {
   test('is refreshed once, and the request sent a second time', async () => {
-    const { id, call } = await kit.connected('parcels');
+    const { id, call } = await app.connected('parcels');
     provider.respond = inTurn(reply(401), reply(200, { ok: true }));
     const response = await call({ method: 'POST', isRepeatable: false });
     expect(response.status).toBe(200);
@@ -163,7 +163,7 @@ describe('a token that the app refuses', () => {
   });
 
   test('and refuses again: the caller gets its response, and the connection stays active', async () => {
-    const { id, call } = await kit.connected('parcels');
+    const { id, call } = await app.connected('parcels');
     provider.respond = reply(401, { error: 'not for you' });
     const response = await call();
     expect([response.status, response.body.toString()]).toEqual([401, '{"error":"not for you"}']);
@@ -172,14 +172,14 @@ describe('a token that the app refuses', () => {
   });
 
   test('within a minute of its issue is not refreshed', async () => {
-    const { call } = await kit.connected('parcels', { ageMs: 10_000 });
+    const { call } = await app.connected('parcels', { ageMs: 10_000 });
     provider.respond = reply(401);
     expect((await call()).status).toBe(401);
     expect([provider.calls.length, provider.refreshes.length]).toEqual([1, 0]);
   });
 
   test('marks the connection expired if the provider refuses the refresh', async () => {
-    const { id, call } = await kit.connected('parcels');
+    const { id, call } = await app.connected('parcels');
     const { token } = provider;
     provider.respond = reply(401);
     provider.token = reply(400, { error: 'invalid_grant' });
@@ -187,7 +187,7 @@ describe('a token that the app refuses', () => {
       // Said once it may be an error, for a static refresh token: the old one is still used.
       expect((await call()).status).toBe(401);
       expect(await statusOf(id)).toMatchObject({ status: 'active' });
-      kit.advanceClock(6_000);
+      app.advanceClock(6_000);
       await expect(call()).rejects.toMatchObject({ code: 'CONNECTION_EXPIRED' });
       expect(await statusOf(id)).toMatchObject({
         status: 'expired',
@@ -199,7 +199,7 @@ describe('a token that the app refuses', () => {
   });
 
   test('may be reported by a 200 (expired_when), and then 401 means nothing', async () => {
-    const { call } = await kit.connected('quiet');
+    const { call } = await app.connected('quiet');
     provider.respond = inTurn(
       reply(200, { errors: [{ code: '602' }] }),
       reply(200, { result: [] }),
@@ -212,7 +212,7 @@ describe('a token that the app refuses', () => {
   });
 
   test('a key is never refreshed', async () => {
-    const { id, call } = await kit.connected('by_query', { isKey: true });
+    const { id, call } = await app.connected('by_query', { isKey: true });
     provider.respond = reply(401);
     expect((await call()).status).toBe(401);
     expect(provider.calls).toHaveLength(1);
@@ -221,14 +221,14 @@ describe('a token that the app refuses', () => {
 });
 
 test('a token that expires during a pause is refreshed before the next try', async () => {
-  const { call } = await kit.connected('parcels', { endsInMs: 320_000, ageMs: 3_600_000 });
+  const { call } = await app.connected('parcels', { endsInMs: 320_000, ageMs: 3_600_000 });
   provider.respond = inTurn(reply(429, {}, { 'retry-after': '50' }), reply(200));
   expect((await call()).status).toBe(200);
   expect(tokens().at(-1)).toBe('Bearer canary_access-2');
 });
 
 test('a caller who disconnects cancels the request to the provider', async () => {
-  const { call } = await kit.connected('parcels');
+  const { call } = await app.connected('parcels');
   const closed = new Promise<void>((resolve) => {
     provider.respond = (_call, response) => response.on('close', resolve);
   });
@@ -242,5 +242,5 @@ test('a caller who disconnects cancels the request to the provider', async () =>
 });
 
 test('the log contains no token', () => {
-  expect(kit.logLines.join('\n')).not.toContain('canary_');
+  expect(app.logLines.join('\n')).not.toContain('canary_');
 });

@@ -6,19 +6,19 @@ import {
   reply,
   startApiProvider,
 } from '../../../test/calls/api-provider.ts';
-import { type CallKit, startCallKit } from '../../../test/calls/call-kit.ts';
+import { type CallFixture, startCallFixture } from '../../../test/calls/call-fixture.ts';
 import { ACCESS_TOKEN } from '../../../test/calls/make-connection.ts';
 
 let provider: ApiProvider;
 /** A private server that a request must not reach: it is in no allow list. */
 let inner: ApiProvider;
-let kit: CallKit;
+let app: CallFixture;
 beforeAll(async () => {
   [provider, inner] = [await startApiProvider(), await startApiProvider()];
   const { url, port } = provider;
   const withBase = (slug: string, base_url: string) =>
     oauthApiApp(slug, url, { proxy: { base_url } });
-  kit = await startCallKit({
+  app = await startCallFixture({
     extraApps: [
       oauthApiApp('parcels', url),
       withBase('by_literal', `http://127.0.0.1:${inner.port}`),
@@ -41,7 +41,7 @@ afterAll(async () => {
   expect(inner.calls).toEqual([]);
   provider.close();
   inner.close();
-  await kit.close();
+  await app.close();
 });
 
 const refused = { code: 'HOST_NOT_ALLOWED' };
@@ -49,7 +49,7 @@ const redirect = (location: string, status = 302) => reply(status, {}, { locatio
 
 describe('an address that is not public', () => {
   test.each(['by_literal', 'by_name', 'metadata'])('%s gets no request', async (slug) => {
-    const { call } = await kit.connected(slug);
+    const { call } = await app.connected(slug);
     await expect(call()).rejects.toMatchObject(refused);
   });
 
@@ -59,7 +59,7 @@ describe('an address that is not public', () => {
     () => `http://localhost:${inner.port}/secret`,
     () => 'file:///etc/passwd',
   ])('no redirect is followed there (%#)', async (location) => {
-    const { call } = await kit.connected('parcels');
+    const { call } = await app.connected('parcels');
     provider.respond = redirect(location());
     await expect(call()).rejects.toMatchObject(refused);
     expect(provider.calls).toHaveLength(1);
@@ -73,13 +73,13 @@ describe('another host', () => {
     () => 'https://crm.elsewhere.example',
     () => `http://127.0.0.1.elsewhere.example:${provider.port}`,
   ])('gets no credentials as the base URL (%#)', async (base) => {
-    const { call } = await kit.connected('parcels');
+    const { call } = await app.connected('parcels');
     await expect(call({ base: base() })).rejects.toMatchObject(refused);
     expect(provider.calls).toHaveLength(0);
   });
 
   test('gets none after a redirect either', async () => {
-    const { call } = await kit.connected('parcels');
+    const { call } = await app.connected('parcels');
     provider.respond = inTurn(
       redirect(`http://localhost:${provider.port}/file`),
       reply(200, { a: 1 }),
@@ -92,7 +92,7 @@ describe('another host', () => {
   });
 
   test('gets no body', async () => {
-    const { call } = await kit.connected('parcels');
+    const { call } = await app.connected('parcels');
     provider.respond = redirect(`http://localhost:${provider.port}/file`, 307);
     const sent = call({ method: 'POST', body: Buffer.from('{"a":1}') });
     await expect(sent).rejects.toMatchObject(refused);
@@ -101,7 +101,7 @@ describe('another host', () => {
 });
 
 test('redirects end after three', async () => {
-  const { call } = await kit.connected('parcels');
+  const { call } = await app.connected('parcels');
   provider.respond = redirect('/api/again');
   await expect(call()).rejects.toMatchObject({ code: 'VENDOR_ANSWER_UNUSABLE' });
   expect(provider.calls).toHaveLength(4);

@@ -10,7 +10,7 @@ import { type PageCalls, pageCallsOf } from '../../../test/connect-links/page-ca
 import type { Tenant } from '../../db/database.ts';
 import { appSettingTable } from '../../db/schema/app-setting.ts';
 
-let kit: TestApp;
+let app: TestApp;
 let org: TestOrg;
 let tenant: Tenant;
 let page: PageCalls;
@@ -18,14 +18,14 @@ let limited = '';
 beforeAll(async () => {
   const provider = await startScriptedProvider();
   provider.close();
-  kit = await startTestApp({ extraApps: [provider.app('other_crm')] });
-  org = await kit.makeOrg();
+  app = await startTestApp({ extraApps: [provider.app('other_crm')] });
+  org = await app.makeOrg();
   tenant = { org_id: org.org_id, environment: 'test' };
-  await kit.makeLinkedAccount(tenant, 'harbor-coffee');
-  page = pageCallsOf(kit, org);
+  await app.makeLinkedAccount(tenant, 'harbor-coffee');
+  page = pageCallsOf(app, org);
   limited = await page.openPage({ apps: ['demo_crm'] });
 });
-afterAll(() => kit.close());
+afterAll(() => app.close());
 
 async function slugsOf(session: string): Promise<string[]> {
   const response = await page.call(session, '/api/v2/f-sdk/application');
@@ -92,11 +92,11 @@ describe('the session of a link for one app', () => {
 
   it('makes no link that lives longer than the session', async () => {
     const session = await page.openPage();
-    kit.advanceClock(20 * 60_000);
+    app.advanceClock(20 * 60_000);
     const token = await page.newLink({}, { authorization: `Bearer ${session}` });
     const next = await bodyOf<'exchangeConnectToken'>(await page.exchange(token));
     expect(next.expires_in).toBeLessThanOrEqual(10 * 60);
-    kit.advanceClock(10 * 60_000);
+    app.advanceClock(10 * 60_000);
     expect((await page.call(next.token, '/api/v3/org/basics')).status).toBe(401);
   });
 });
@@ -104,7 +104,7 @@ describe('the session of a link for one app', () => {
 it('an app that was disabled since is not on the page', async () => {
   const session = await page.openPage({ apps: ['demo_crm'] });
   const link = await page.newLink({ apps: ['demo_crm'] });
-  await kit.db.asTenant(tenant, (tx) =>
+  await app.db.asTenant(tenant, (tx) =>
     tx.insert(appSettingTable).values({ ...tenant, slug: 'demo_crm', enabled: false }),
   );
   expect(await slugsOf(session)).toEqual([]);

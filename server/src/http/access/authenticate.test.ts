@@ -9,28 +9,28 @@ import type { Tenant } from '../../db/database.ts';
 import { openSession } from '../../domain/auth/session/refresh-session.ts';
 import { policies } from '../operation-policy.ts';
 
-let kit: TestApp;
+let app: TestApp;
 let org: TestOrg;
 let other: TestOrg;
 let tenant: Tenant;
 let credentials: Record<string, Record<string, string>>;
 
 beforeAll(async () => {
-  kit = await startTestApp();
-  [org, other] = [await kit.makeOrg(), await kit.makeOrg()];
+  app = await startTestApp();
+  [org, other] = [await app.makeOrg(), await app.makeOrg()];
   tenant = { org_id: org.org_id, environment: 'test' };
-  await kit.makeLinkedAccount(tenant, 'harbor-coffee');
+  await app.makeLinkedAccount(tenant, 'harbor-coffee');
   credentials = await newCredentials();
 });
-afterAll(() => kit.close());
+afterAll(() => app.close());
 
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
 
 async function newCredentials() {
   return {
-    accountToken: bearer((await openSession(kit.app.services, org)).token),
-    sessionToken: bearer(await kit.sessionToken(tenant, 'harbor-coffee')),
-    refreshToken: bearer((await openSession(kit.app.services, org)).refresh_token),
+    accountToken: bearer((await openSession(app.app.services, org)).token),
+    sessionToken: bearer(await app.sessionToken(tenant, 'harbor-coffee')),
+    refreshToken: bearer((await openSession(app.app.services, org)).refresh_token),
     apiKey: { 'x-api-key': org.testKey },
   };
 }
@@ -40,7 +40,7 @@ const ENDS_A_SESSION = ['logout', 'deleteOtherSessions', 'revokeSessionToken'];
 
 /** An operation that takes a user, a linked account and an API key alike. */
 function connectUrl(headers: Record<string, string>): Promise<Response> {
-  return fetch(`${kit.url}/api/v2/public/connect-url`, {
+  return fetch(`${app.url}/api/v2/public/connect-url`, {
     method: 'POST',
     headers: { linked_account_id: 'harbor-coffee', ...headers },
   });
@@ -86,7 +86,7 @@ it.each(policies.filter((one) => one.security.length > 0))(
   async (one) => {
     const taken: string[] = [];
     for (const kind of Object.keys(credentials)) {
-      const response = await fetch(`${kit.url}${one.path.replace(/\{\w+\}/g, 'nothing-here')}`, {
+      const response = await fetch(`${app.url}${one.path.replace(/\{\w+\}/g, 'nothing-here')}`, {
         method: one.method,
         headers: credentials[kind] ?? {},
       });
@@ -141,7 +141,7 @@ it.each([
 });
 
 it('lets a user work in the environment of the header, else in that of the key', async () => {
-  await kit.makeLinkedAccount({ ...tenant, environment: 'production' }, 'only-in-production');
+  await app.makeLinkedAccount({ ...tenant, environment: 'production' }, 'only-in-production');
   const call = (headers: Record<string, string>) =>
     connectUrl({
       ...credentials.accountToken,
@@ -160,14 +160,14 @@ it('refuses an invalid token even with a valid key beside it', async () => {
 });
 
 it('refuses an access token after 15 minutes', async () => {
-  const { token } = await openSession(kit.app.services, org);
+  const { token } = await openSession(app.app.services, org);
   expect((await connectUrl(bearer(token))).status).toBe(200);
-  kit.advanceClock(901_000);
+  app.advanceClock(901_000);
   expect((await connectUrl(bearer(token))).status).toBe(401);
 });
 
 it('refuses a token whose claims were changed', async () => {
-  const { token: good } = await openSession(kit.app.services, org);
+  const { token: good } = await openSession(app.app.services, org);
   expect((await connectUrl(bearer(good))).status).toBe(200);
   const [head, , signature] = good.split('.');
   const claims = { aud: 'account', user_id: other.user_id, org_id: other.org_id, exp: 9e9 };
@@ -182,9 +182,9 @@ it('needs no credential for public operations, but refuses an invalid one', asyn
   const optional = policies.filter((one) => one.isCredentialOptional);
   expect(optional.map((one) => one.operationId)).toEqual(['postSignup']);
   const statusWith = async (headers: Record<string, string>) =>
-    (await fetch(`${kit.url}/api/v3/auth/post-signup`, { method: 'POST', headers })).status;
+    (await fetch(`${app.url}/api/v3/auth/post-signup`, { method: 'POST', headers })).status;
   expect(await statusWith({})).not.toBe(401);
-  const { token } = await openSession(kit.app.services, org);
+  const { token } = await openSession(app.app.services, org);
   expect(await statusWith(bearer(token))).not.toBe(401);
   expect(await statusWith(bearer('broken'))).toBe(401);
   expect(await statusWith({ authorization: 'Basic ZGFuYTpwYXNz' })).toBe(401);

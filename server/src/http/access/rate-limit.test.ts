@@ -9,15 +9,15 @@ import { policies } from '../operation-policy.ts';
 
 const masterKey = Buffer.alloc(32, 7);
 let database: TestDatabase;
-let kit: TestApp;
+let app: TestApp;
 beforeAll(async () => {
   database = await startTestDatabase();
 });
-afterEach(() => kit.close());
+afterEach(() => app.close());
 afterAll(() => database.drop());
 
 async function start(env: NodeJS.ProcessEnv = {}): Promise<void> {
-  kit = await startTestApp({ env: { RATE_LIMIT_FACTOR: '1', ...env }, database, masterKey });
+  app = await startTestApp({ env: { RATE_LIMIT_FACTOR: '1', ...env }, database, masterKey });
 }
 
 function limitOf(operationId: string): number {
@@ -26,7 +26,7 @@ function limitOf(operationId: string): number {
 }
 
 function login(headers: Record<string, string> = {}): Promise<Response> {
-  return fetch(`${kit.url}/api/v3/auth/login`, {
+  return fetch(`${app.url}/api/v3/auth/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...headers },
     // Not a valid request: those count too.
@@ -63,7 +63,7 @@ it('stops a caller past the limit with the error body and Retry-After, and no ot
 
 it('counts before it checks the credential, and each operation separately', async () => {
   await start();
-  const enable = () => fetch(`${kit.url}/api/v3/auth/two-factor/enable`, { method: 'POST' });
+  const enable = () => fetch(`${app.url}/api/v3/auth/two-factor/enable`, { method: 'POST' });
   const limit = limitOf('enableTwoFactor');
   expect(await repeat(limit + 1, enable)).toEqual([...Array<number>(limit).fill(401), 429]);
   expect((await login()).status).toBe(400);
@@ -71,7 +71,7 @@ it('counts before it checks the credential, and each operation separately', asyn
 
 it('never limits an operation without a rate limit', async () => {
   await start();
-  const org = () => fetch(`${kit.url}/api/v1/org`);
+  const org = () => fetch(`${app.url}/api/v1/org`);
   expect(new Set(await repeat(60, org))).toEqual(new Set([401]));
 });
 

@@ -8,33 +8,33 @@ import { ROLES } from '../../domain/org/members/roles.ts';
 import { newObjectId } from '../../lib/object-id.ts';
 import { type OperationPolicy, policies } from '../operation-policy.ts';
 
-let kit: TestApp;
+let app: TestApp;
 let org_id: string;
 const memberOf = new Map<string, string>();
 
 beforeAll(async () => {
-  kit = await sharedTestApp();
-  org_id = (await kit.makeOrg()).org_id;
+  app = await sharedTestApp();
+  org_id = (await app.makeOrg()).org_id;
   for (const role of [...ROLES, 'auditor']) {
     memberOf.set(role, await addMember(role));
   }
 });
-afterAll(() => kit.close());
+afterAll(() => app.close());
 
 async function addMember(role: string): Promise<string> {
   const _id = newObjectId();
-  await kit.db.directory
+  await app.db.directory
     .insert(appUserTable)
     .values({ _id, email: `${role}.${_id}@brightdesk.example` });
-  await kit.addMember(org_id, _id, role);
+  await app.addMember(org_id, _id, role);
   return _id;
 }
 
 /** A bare call in a session of its own, for some calls end the session. */
 async function callAs(role: string, { method, path }: OperationPolicy): Promise<Response> {
   const user_id = memberOf.get(role) ?? '';
-  const { token } = await openSession(kit.app.services, { user_id, org_id });
-  return fetch(`${kit.url}${path.replace(/\{\w+\}/g, 'x1')}`, {
+  const { token } = await openSession(app.app.services, { user_id, org_id });
+  return fetch(`${app.url}${path.replace(/\{\w+\}/g, 'x1')}`, {
     method,
     headers: { authorization: `Bearer ${token}` },
   });
@@ -75,8 +75,8 @@ it('treats an unknown role as support', async () => {
 });
 
 it('requires no role of an API key', async () => {
-  const { testKey } = await kit.makeOrg();
-  const response = await fetch(`${kit.url}/api/v2/public/linked-account`, {
+  const { testKey } = await app.makeOrg();
+  const response = await fetch(`${app.url}/api/v2/public/linked-account`, {
     method: 'POST',
     headers: { 'x-api-key': testKey, 'content-type': 'application/json' },
     body: JSON.stringify({ account_id: 'acme' }),

@@ -8,18 +8,18 @@ import { appUserTable } from '../../db/schema/user.ts';
 import { openSession } from '../../domain/auth/session/refresh-session.ts';
 import { policies } from '../operation-policy.ts';
 
-let kit: TestApp;
+let app: TestApp;
 beforeAll(async () => {
-  kit = await sharedTestApp();
+  app = await sharedTestApp();
 });
-afterAll(() => kit.close());
+afterAll(() => app.close());
 
 const HOUR_MS = 3_600_000;
 
 /** An organization that requires a second factor; its owner has none. */
 async function strictOrg(): Promise<TestOrg> {
-  const org = await kit.makeOrg();
-  await kit.db.directory
+  const org = await app.makeOrg();
+  await app.db.directory
     .update(orgTable)
     .set({ settings: { two_factor_enabled: true } })
     .where(eq(orgTable._id, org.org_id));
@@ -27,7 +27,7 @@ async function strictOrg(): Promise<TestOrg> {
 }
 
 function call(method: string, path: string, token: string): Promise<Response> {
-  return fetch(`${kit.url}${path.replace(/\{\w+\}/g, 'x1')}`, {
+  return fetch(`${app.url}${path.replace(/\{\w+\}/g, 'x1')}`, {
     method,
     headers: { authorization: `Bearer ${token}` },
   });
@@ -40,7 +40,7 @@ it('refuses a user without a second factor everywhere but in its set-up', async 
   const open: string[] = [];
   const forUsers = policies.filter((one) => one.security.includes('accountToken'));
   for (const { operationId, method, path } of forUsers) {
-    const { token } = await openSession(kit.app.services, org);
+    const { token } = await openSession(app.app.services, org);
     const response = await call(method, path, token);
     if (response.status !== 403 || (await errorOf(response)).error_code !== 'TWO_FACTOR_REQUIRED') {
       open.push(operationId);
@@ -59,7 +59,7 @@ it('shows the organization without its keys to a user without a second factor', 
   expect(body.settings.two_factor_enabled).toBe(true);
   expect(body).not.toHaveProperty('test_key');
   expect(body).not.toHaveProperty('production_key');
-  await kit.db.directory
+  await app.db.directory
     .update(appUserTable)
     .set({ two_factor_enabled: true })
     .where(eq(appUserTable._id, org.user_id));
@@ -70,7 +70,7 @@ it('shows the organization without its keys to a user without a second factor', 
 it('admits a user once a second factor is set up, in the same session', async () => {
   const org = await strictOrg();
   expect((await listAccounts(org.accountToken)).status).toBe(403);
-  await kit.db.directory
+  await app.db.directory
     .update(appUserTable)
     .set({ two_factor_enabled: true })
     .where(eq(appUserTable._id, org.user_id));
@@ -79,20 +79,20 @@ it('admits a user once a second factor is set up, in the same session', async ()
 
 it('applies neither to API keys nor to master sessions', async () => {
   const org = await strictOrg();
-  await kit.grantSupportAccess(org);
-  const ends_at = new Date(kit.app.services.clock().getTime() + HOUR_MS);
-  const { token } = await openSession(kit.app.services, {
+  await app.grantSupportAccess(org);
+  const ends_at = new Date(app.app.services.clock().getTime() + HOUR_MS);
+  const { token } = await openSession(app.app.services, {
     ...org,
     master: { email: 'ops@patchbay.example', ends_at },
   });
   expect((await listAccounts(token)).status).toBe(200);
-  const byKey = await fetch(`${kit.url}/api/v2/public/linked-account`, {
+  const byKey = await fetch(`${app.url}/api/v2/public/linked-account`, {
     headers: { 'x-api-key': org.testKey },
   });
   expect(byKey.status).toBe(200);
 });
 
 it('requires no second factor where the organization does not', async () => {
-  const { accountToken } = await kit.makeOrg();
+  const { accountToken } = await app.makeOrg();
   expect((await listAccounts(accountToken)).status).toBe(200);
 });

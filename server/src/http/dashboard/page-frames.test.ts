@@ -22,38 +22,38 @@ const WHOLE_LIST = `${LISTED.join(' ')} ${LOOPBACK}`;
 
 const masterKey = randomBytes(32);
 let folder = '';
-let kit: TestApp;
+let app: TestApp;
 let org: TestOrg;
 let page: PageCalls;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'patchbay-frames-'));
   await writeFile(join(folder, 'index.html'), INDEX);
   await writeFile(join(folder, 'routes.json'), JSON.stringify(listDashboardRoutes()));
-  kit = await startTestApp({
+  app = await startTestApp({
     env: { PATCHBAY_BASE_PATH: '/frontend' },
     dashboardFolder: folder,
     masterKey,
   });
-  org = await kit.makeOrg();
+  org = await app.makeOrg();
   await setOrigins(LISTED);
   for (const environment of ['test', 'production'] as const) {
-    await kit.makeLinkedAccount({ org_id: org.org_id, environment }, 'harbor-coffee');
+    await app.makeLinkedAccount({ org_id: org.org_id, environment }, 'harbor-coffee');
   }
-  page = pageCallsOf(kit, org);
+  page = pageCallsOf(app, org);
 });
 afterAll(async () => {
-  await kit.close();
+  await app.close();
   await rm(folder, { recursive: true });
 });
 
 const setOrigins = (allowed_origins: string[]) =>
-  kit.db.directory
+  app.db.directory
     .update(orgTable)
     .set({ settings: { allowed_origins } })
     .where(eq(orgTable._id, org.org_id));
 
 async function load(path: string, method = 'GET') {
-  const { status, headers } = await fetch(`${kit.url}/frontend${path}`, { method });
+  const { status, headers } = await fetch(`${app.url}/frontend${path}`, { method });
   const policy = headers.get('content-security-policy') ?? '';
   const ancestors = /frame-ancestors ([^;]*)/.exec(policy)?.[1];
   return { status, headers, policy, ancestors };
@@ -94,7 +94,7 @@ describe('a hosted page may be framed by', () => {
 
   it('those of a session token in the URL', async () => {
     const tenant = { org_id: org.org_id, environment: 'production' } as const;
-    const session = await kit.sessionToken(tenant, 'harbor-coffee');
+    const session = await app.sessionToken(tenant, 'harbor-coffee');
     for (const path of [
       `/connect/${session}`,
       `/connect?token=${session}`,
@@ -169,7 +169,7 @@ it('no token of a URL is in the log', async () => {
   await load(`/connections/${token}`);
   await page.exchange(token);
   await page.exchange(token);
-  const log = kit.logLines.join('\n');
+  const log = app.logLines.join('\n');
   expect(log).toContain('/frontend/connect/[secret]');
   expect(log).not.toContain(token.slice(3));
 });
@@ -178,7 +178,7 @@ it('EMBED_ORIGINS may frame hosted pages too', async () => {
   const other = await startTestApp({
     env: { EMBED_ORIGINS: 'https://host.example' },
     dashboardFolder: folder,
-    database: kit.database,
+    database: app.database,
     masterKey,
   });
   try {

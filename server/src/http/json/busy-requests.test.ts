@@ -90,24 +90,24 @@ parentPort.once('message', () => request.end(body));
 parentPort.postMessage('ready');
 `;
 
-let kit: TestApp;
+let app: TestApp;
 let org: TestOrg;
 const credential = () => ({ authorization: `Bearer ${org.accountToken}`, environment: 'test' });
 beforeAll(async () => {
-  kit = await sharedTestApp();
-  org = await kit.makeOrg();
-  const enabled = await fetch(`${kit.url}/api/v1/application/anthropic_claude/settings`, {
+  app = await sharedTestApp();
+  org = await app.makeOrg();
+  const enabled = await fetch(`${app.url}/api/v1/application/anthropic_claude/settings`, {
     method: 'PUT',
     headers: { ...credential(), 'content-type': 'application/json' },
     body: '{"enabled":true}',
   });
   expect(enabled.status).toBe(200);
   const tenant = { org_id: org.org_id, environment: 'test' } as const;
-  const linked_account = await kit.makeLinkedAccount(tenant, ACCOUNT);
-  const { connect } = kit.app.services;
+  const linked_account = await app.makeLinkedAccount(tenant, ACCOUNT);
+  const { connect } = app.app.services;
   await makeConnection(connect, { tenant, linked_account }, 'anthropic_claude', { isKey: true });
 });
-afterAll(() => kit.close());
+afterAll(() => app.close());
 
 /** Milliseconds that this thread needs for a piece of work: the measure on a slow or busy machine. */
 function referenceMs(): number {
@@ -123,7 +123,7 @@ async function longestDelay(attack: Attack): Promise<number> {
   const path = attack.path.replace('{id}', org.org_id);
   const client = new Worker(CLIENT, {
     eval: true,
-    workerData: { url: kit.url + path, attack, headers },
+    workerData: { url: app.url + path, attack, headers },
   });
   await once(client, 'message');
   const delay = monitorEventLoopDelay({ resolution: 1 });

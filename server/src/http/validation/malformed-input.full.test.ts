@@ -5,7 +5,7 @@ let caller: Caller;
 beforeAll(async () => {
   caller = await startCaller();
 });
-afterAll(() => caller.kit.close());
+afterAll(() => caller.app.close());
 
 // Family by family: the last ones are good requests to some operations, one of which ends the session.
 describe.each(families)('$name', ({ operations, run }) => {
@@ -13,5 +13,5 @@ describe.each(families)('$name', ({ operations, run }) => {
 });
 
 it('none of it is an error of the log', () => {
-  expect(caller.kit.logLines.filter((line) => JSON.parse(line).level >= 50)).toEqual([]);
+  expect(caller.app.logLines.filter((line) => JSON.parse(line).level >= 50)).toEqual([]);
 });

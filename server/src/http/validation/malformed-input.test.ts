@@ -5,7 +5,7 @@ let caller: Caller;
 beforeAll(async () => {
   caller = await startCaller();
 });
-afterAll(() => caller.kit.close());
+afterAll(() => caller.app.close());
 
 /** Each family with another operation; `malformed-input.full.test.ts` has every family with each. */
 const samples = families.map(({ name, operations, run }, index) => {

@@ -6,15 +6,15 @@ import { addApi } from '../api.ts';
 import { addErrorHandling } from '../errors/error-handler.ts';
 import { createValidatorCompiler } from './validator.ts';
 
-let kit: TestApp;
+let testApp: TestApp;
 let app: FastifyInstance;
 beforeAll(async () => {
-  kit = await sharedTestApp();
+  testApp = await sharedTestApp();
   app = Fastify();
   app.setValidatorCompiler(createValidatorCompiler());
   addErrorHandling(app);
   const careless = { status: 'ready', version: '1', password_hash: 'canary' } as const;
-  await addApi(app, kit.app.services, {
+  await addApi(app, testApp.app.services, {
     getHealth: async () => careless,
     createSessionToken: async () => {
       const { token, ...rest } = { token: 'x', expires_in: 1, is_api_token: true, org: careless };
@@ -27,13 +27,13 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await app.close();
-  await kit.close();
+  await testApp.close();
 });
 
 it('drops fields that the contract does not declare', async () => {
   const health = await app.inject('/healthz');
   expect(health.json()).toEqual({ status: 'ready', version: '1' });
-  const { testKey } = await kit.makeOrg();
+  const { testKey } = await testApp.makeOrg();
   const minted = await app.inject({
     method: 'POST',
     url: '/api/v2/public/session-token',
@@ -44,7 +44,7 @@ it('drops fields that the contract does not declare', async () => {
 });
 
 it('reveals nothing of an unexpected failure but the request id', async () => {
-  const { testKey } = await kit.makeOrg();
+  const { testKey } = await testApp.makeOrg();
   const response = await app.inject({ url: '/api/v1/org', headers: { 'x-api-key': testKey } });
   expect(response.statusCode).toBe(500);
   expect(response.body).not.toContain('canary');

@@ -4,16 +4,16 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { insertOutboxEmail } from '../../db/org/outbox-email-repo.ts';
 import { isOutboxOpen } from './outbox-access.ts';
 
-let kit: TestApp;
+let app: TestApp;
 beforeAll(async () => {
-  kit = await startTestApp();
+  app = await startTestApp();
 });
-afterAll(() => kit.close());
+afterAll(() => app.close());
 
 const JSON_ONLY = { accept: 'application/json' };
 
 function get(headers: Record<string, string> = {}, path = '/_outbox') {
-  return fetch(`${kit.url}${path}`, { headers });
+  return fetch(`${app.url}${path}`, { headers });
 }
 
 /** What only callers on this machine can open: mails, and the demo vendor's control panel. */
@@ -25,7 +25,7 @@ function statusWith(
   path: string | undefined,
 ): Promise<number | undefined> {
   return new Promise((done, fail) => {
-    request(`${kit.url}${path}`, { headers }, (response) => {
+    request(`${app.url}${path}`, { headers }, (response) => {
       response.resume();
       done(response.statusCode);
     })
@@ -35,7 +35,7 @@ function statusWith(
 }
 
 function keep(subject: string, created_at: string, text_body = 'Text\n') {
-  return insertOutboxEmail(kit.db.directory, {
+  return insertOutboxEmail(app.db.directory, {
     to_address: 'a@b.example',
     from_address: 'patchbay@localhost',
     subject,
@@ -51,7 +51,7 @@ test('an empty outbox says what to do', async () => {
 });
 
 test('shows a mail that is still being delivered', async () => {
-  await kit.app.services.mail.send({ to: 'c@d.example', subject: 'Just now', text: 'T' });
+  await app.app.services.mail.send({ to: 'c@d.example', subject: 'Just now', text: 'T' });
   expect(await (await get(JSON_ONLY)).json()).toMatchObject([{ subject: 'Just now' }]);
 });
 
@@ -131,7 +131,7 @@ describe('a caller on another machine sees nothing', () => {
 
   test('by the address of the connection', async () => {
     const from = (remoteAddress: string) =>
-      kit.app.http.inject({ url: '/_outbox', remoteAddress, headers: { host: 'localhost' } });
+      app.app.http.inject({ url: '/_outbox', remoteAddress, headers: { host: 'localhost' } });
     expect((await from('203.0.113.9')).statusCode).toBe(404);
     expect((await from('192.168.1.20')).statusCode).toBe(404);
     expect((await from('::ffff:127.0.0.1')).statusCode).toBe(200);

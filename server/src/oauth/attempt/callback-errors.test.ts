@@ -9,13 +9,13 @@ import {
 import { type ConnectTest, startConnect } from '../../../test/connect/start-connect.ts';
 import type { AccountScope } from '../../domain/connections/connect-deps.ts';
 
-let kit: ConnectTest;
+let app: ConnectTest;
 /** The attempt secrets of the one browser that all of this happens in. */
 const browser = new Map<string, string>();
 let provider: ScriptedProvider;
 beforeAll(async () => {
   provider = await startScriptedProvider();
-  kit = await startConnect({
+  app = await startConnect({
     extraApps: [
       provider.app('scripted'),
       provider.app('other_app'),
@@ -33,34 +33,34 @@ afterEach(() => {
 });
 afterAll(async () => {
   provider.close();
-  await kit.close();
+  await app.close();
 });
 
 async function begin(slug: string, scope?: AccountScope) {
-  const owner = scope ?? (await kit.makeAccount());
-  const connector = kit.connect.connectors.get(slug)?.connector;
+  const owner = scope ?? (await app.makeAccount());
+  const connector = app.connect.connectors.get(slug)?.connector;
   const oauth2 = connector?.auth.oauth2;
   if (connector === undefined || oauth2 === undefined) {
     throw new Error(slug);
   }
-  const outcome = await kit.connect.attempts.startAttempt(owner, { connector, oauth2 });
+  const outcome = await app.connect.attempts.startAttempt(owner, { connector, oauth2 });
   if (outcome.kind !== 'started') {
     throw new Error(outcome.kind);
   }
-  const { providerUrl } = await walkStartLink(kit.connect, outcome.auth_url, browser);
+  const { providerUrl } = await walkStartLink(app.connect, outcome.auth_url, browser);
   const state = new URL(providerUrl).searchParams.get('state') ?? '';
   return { ...outcome, providerUrl, state, owner };
 }
 
 const come = (slug: string, params: Record<string, string> | URLSearchParams) =>
-  kit.connect.attempts.connectFromCallback({ slug, params: new URLSearchParams(params), browser });
+  app.connect.attempts.connectFromCallback({ slug, params: new URLSearchParams(params), browser });
 
 const attemptOf = async (id: string) =>
   (
-    await kit.rows('select status, error, consumed_at from connect_attempt where _id = $1', [id])
+    await app.rows('select status, error, consumed_at from connect_attempt where _id = $1', [id])
   )[0];
 const connections = async (scope: AccountScope) =>
-  (await kit.rows('select 1 from connection where linked_account = $1', [scope.linked_account]))
+  (await app.rows('select 1 from connection where linked_account = $1', [scope.linked_account]))
     .length;
 
 describe('the state', () => {
@@ -94,7 +94,7 @@ describe('the state', () => {
   test('expires after ten minutes', async () => {
     const { providerUrl, attempt_id, owner } = await begin('demo_crm');
     const back = await signInAtDemo(providerUrl);
-    await kit.rows(
+    await app.rows(
       "update connect_attempt set expires_at = now() - interval '1 s' where _id = $1",
       [attempt_id],
     );
@@ -137,7 +137,7 @@ describe('a response mode or type that was not requested', () => {
   test.each(['response', 'id_token', 'token'])(
     '%s fails the attempt, and is named in the log without its value',
     async (parameter) => {
-      kit.logLines.length = 0;
+      app.logLines.length = 0;
       const { state, attempt_id } = await begin('scripted');
       const params = { state, code: 'canary_code_of_a_callback', [parameter]: CANARY };
       const outcome = await come('scripted', params);
@@ -147,7 +147,7 @@ describe('a response mode or type that was not requested', () => {
         error: { error_code: 'ANSWER_INVALID' },
       });
       expect(provider.calls).toEqual([]);
-      const log = kit.logLines.join('\n');
+      const log = app.logLines.join('\n');
       expect(log).toContain(`"parameter":"${parameter}"`);
       expect(log).not.toContain('"level":50');
       expect(`${log}${JSON.stringify(await attemptOf(attempt_id))}`).not.toContain('canary');
@@ -180,7 +180,7 @@ describe('mix-up', () => {
 
   test('the code is exchanged at the endpoints stored with the attempt, not those of the current connector', async () => {
     const { state, attempt_id } = await begin('scripted');
-    await kit.rows(
+    await app.rows(
       `update connect_attempt set snapshot = jsonb_set(snapshot, '{oauth2,token_url}', to_jsonb($2::text)) where _id = $1`,
       [attempt_id, `${provider.url}/token-of-then`],
     );
@@ -277,7 +277,7 @@ describe('errors of the provider', () => {
         : json(403, {})(call, response);
     const { state, owner } = await begin('scripted');
     expect(await come('scripted', { code: 'c', state })).toMatchObject({ kind: 'connected' });
-    const [row] = await kit.rows(
+    const [row] = await app.rows(
       'select identifier, expires_at, scopes from connection where linked_account = $1',
       [owner.linked_account],
     );
@@ -287,7 +287,7 @@ describe('errors of the provider', () => {
   test('tokens for a deleted account are revoked', async () => {
     const { state, owner, attempt_id } = await begin('scripted');
     provider.respond = (call, response) => {
-      void kit
+      void app
         .rows('delete from linked_account where _id = $1', [owner.linked_account])
         .then(() =>
           json(200, { access_token: 'at', refresh_token: 'rt', token_type: 'bearer' })(

@@ -8,35 +8,35 @@ import {
 import { type ConnectTest, startConnect } from '../../../test/connect/start-connect.ts';
 import type { AccountScope } from '../../domain/connections/connect-deps.ts';
 
-let kit: ConnectTest;
+let app: ConnectTest;
 /** The attempt secrets of the one browser that all of this happens in. */
 const browser = new Map<string, string>();
 let provider: CertifiedProvider;
 beforeAll(async () => {
   provider = await startCertifiedProvider();
-  kit = await startConnect({ extraApps: [provider.app], allowPrivateHosts: [provider.host] });
-  await provider.open(`${kit.url}/api/v1/certified/callback`);
+  app = await startConnect({ extraApps: [provider.app], allowPrivateHosts: [provider.host] });
+  await provider.open(`${app.url}/api/v1/certified/callback`);
 });
 afterAll(async () => {
   provider.close();
-  await kit.close();
+  await app.close();
 });
 
 async function start(scope: AccountScope): Promise<string> {
-  const connector = kit.connect.connectors.get('certified')?.connector;
+  const connector = app.connect.connectors.get('certified')?.connector;
   const oauth2 = connector?.auth.oauth2;
   if (connector === undefined || oauth2 === undefined) {
     throw new Error('certified is missing');
   }
-  const outcome = await kit.connect.attempts.startAttempt(scope, { connector, oauth2 });
+  const outcome = await app.connect.attempts.startAttempt(scope, { connector, oauth2 });
   if (outcome.kind !== 'started') {
     throw new Error(outcome.kind);
   }
-  return (await walkStartLink(kit.connect, outcome.auth_url, browser)).providerUrl;
+  return (await walkStartLink(app.connect, outcome.auth_url, browser)).providerUrl;
 }
 
 async function token(scope: AccountScope, id: string): Promise<string> {
-  const fresh = await kit.connect.credentials.getFreshCredentials(scope.tenant, id);
+  const fresh = await app.connect.credentials.getFreshCredentials(scope.tenant, id);
   return fresh.auth_type === 'oauth2' ? fresh.access_token.reveal() : '';
 }
 
@@ -44,11 +44,11 @@ const me = (accessToken: string) =>
   fetch(`${provider.url}/me`, { headers: { authorization: `Bearer ${accessToken}` } });
 
 test('the whole journey against a certified authorization server', async () => {
-  const scope = await kit.makeAccount();
+  const scope = await app.makeAccount();
   const back = await signInAtCertified(await start(scope), provider.url);
   expect(back.pathname).toBe('/api/v1/certified/callback');
   expect(back.searchParams.get('iss')).toBe(provider.url);
-  const outcome = await kit.connect.attempts.connectFromCallback({
+  const outcome = await app.connect.attempts.connectFromCallback({
     slug: 'certified',
     params: back.searchParams,
     browser,
@@ -56,7 +56,7 @@ test('the whole journey against a certified authorization server', async () => {
   expect(outcome).toMatchObject({ kind: 'connected', app: 'Certified' });
   const id = outcome.kind === 'connected' ? outcome.connection_id : '';
   const read = async () =>
-    (await kit.rows('select * from connection where _id = $1', [id]))[0] ?? null;
+    (await app.rows('select * from connection where _id = $1', [id]))[0] ?? null;
   expect(await read()).toMatchObject({
     status: 'active',
     identifier: 'ada@certified.example',
@@ -65,27 +65,27 @@ test('the whole journey against a certified authorization server', async () => {
 
   const first = await token(scope, id);
   expect((await me(first)).status).toBe(200);
-  kit.advanceClock(50 * 60_000);
+  app.advanceClock(50 * 60_000);
   const refreshed = await Promise.all(Array.from({ length: 8 }, () => token(scope, id)));
   expect(new Set(refreshed).size).toBe(1);
-  kit.advanceClock(50 * 60_000);
+  app.advanceClock(50 * 60_000);
   const third = await token(scope, id);
   expect(new Set([first, refreshed[0], third]).size).toBe(3);
   expect(provider.tokenCalls).toEqual(['success', 'success', 'success']);
   expect((await me(third)).status).toBe(200);
 
-  expect(await kit.connect.revocations.disconnect(scope, { slug: 'certified' })).toEqual(['yes']);
+  expect(await app.connect.revocations.disconnect(scope, { slug: 'certified' })).toEqual(['yes']);
   expect((await me(third)).status).toBe(401);
   expect(await read()).toBeNull();
 });
 
 test('a code injected into another authorization is refused by the provider', async () => {
-  const [mine, theirs] = [await kit.makeAccount(), await kit.makeAccount()];
+  const [mine, theirs] = [await app.makeAccount(), await app.makeAccount()];
   const stolen = await signInAtCertified(await start(mine), provider.url);
   const other = new URL(await start(theirs));
   stolen.searchParams.set('state', other.searchParams.get('state') ?? '');
   expect(
-    await kit.connect.attempts.connectFromCallback({
+    await app.connect.attempts.connectFromCallback({
       slug: 'certified',
       params: stolen.searchParams,
       browser,

@@ -5,16 +5,16 @@ import { type ConnectTest, startConnect } from '../../../test/connect/start-conn
 import type { AccountScope } from '../../domain/connections/connect-deps.ts';
 import { saveCredentials } from '../../domain/connections/save-credentials.ts';
 
-let kit: ConnectTest;
+let app: ConnectTest;
 /** The attempt secrets of the one browser that all of this happens in. */
 const browser = new Map<string, string>();
 beforeAll(async () => {
-  kit = await startConnect();
+  app = await startConnect();
 });
-afterAll(() => kit.close());
+afterAll(() => app.close());
 
 function demoCrm() {
-  const connector = kit.connect.connectors.get('demo_crm')?.connector;
+  const connector = app.connect.connectors.get('demo_crm')?.connector;
   if (connector?.auth.oauth2 === undefined || connector.auth.keybased === undefined) {
     throw new Error('demo_crm is missing');
   }
@@ -23,17 +23,17 @@ function demoCrm() {
 
 async function start(scope: AccountScope) {
   const { connector, oauth2 } = demoCrm();
-  const outcome = await kit.connect.attempts.startAttempt(scope, { connector, oauth2 });
+  const outcome = await app.connect.attempts.startAttempt(scope, { connector, oauth2 });
   if (outcome.kind !== 'started') {
     throw new Error(outcome.kind);
   }
-  return { ...outcome, ...(await walkStartLink(kit.connect, outcome.auth_url, browser)) };
+  return { ...outcome, ...(await walkStartLink(app.connect, outcome.auth_url, browser)) };
 }
 
 async function connect(scope: AccountScope, account?: string): Promise<string> {
   const { providerUrl } = await start(scope);
   const back = await signInAtDemo(providerUrl, account === undefined ? {} : { account });
-  const outcome = await kit.connect.attempts.connectFromCallback({
+  const outcome = await app.connect.attempts.connectFromCallback({
     slug: 'demo_crm',
     params: back.searchParams,
     browser,
@@ -45,20 +45,20 @@ async function connect(scope: AccountScope, account?: string): Promise<string> {
 }
 
 async function accessToken(scope: AccountScope, id: string): Promise<string> {
-  const fresh = await kit.connect.credentials.getFreshCredentials(scope.tenant, id);
+  const fresh = await app.connect.credentials.getFreshCredentials(scope.tenant, id);
   return fresh.auth_type === 'oauth2' ? fresh.access_token.reveal() : 'no token';
 }
 
 const me = (token: string) =>
-  fetch(`${kit.url}/_demo/crm/api/me`, { headers: { authorization: `Bearer ${token}` } });
+  fetch(`${app.url}/_demo/crm/api/me`, { headers: { authorization: `Bearer ${token}` } });
 
 const attemptOf = async (id: string) =>
-  (await kit.rows('select * from connect_attempt where _id = $1', [id]))[0];
+  (await app.rows('select * from connect_attempt where _id = $1', [id]))[0];
 const connectionOf = async (id: string) =>
-  (await kit.rows('select * from connection where _id = $1', [id]))[0];
+  (await app.rows('select * from connection where _id = $1', [id]))[0];
 const eventsOf = async (id: string) =>
   (
-    await kit.rows(
+    await app.rows(
       'select type, reason, linked_account_id from connection_event where connection = $1 order by _id',
       [id],
     )
@@ -66,13 +66,13 @@ const eventsOf = async (id: string) =>
 
 describe('OAuth on demo_crm', () => {
   test('the URL for the browser has the parameters of RFC 6749 and RFC 7636', async () => {
-    const { providerUrl, attempt_id, expires_in } = await start(await kit.makeAccount());
+    const { providerUrl, attempt_id, expires_in } = await start(await app.makeAccount());
     const url = new URL(providerUrl);
-    expect(url.origin + url.pathname).toBe(`${kit.url}/_demo/crm/oauth/authorize`);
+    expect(url.origin + url.pathname).toBe(`${app.url}/_demo/crm/oauth/authorize`);
     expect(Object.fromEntries(url.searchParams)).toMatchObject({
       response_type: 'code',
       client_id: 'patchbay-demo',
-      redirect_uri: `${kit.url}/api/v1/demo_crm/callback`,
+      redirect_uri: `${app.url}/api/v1/demo_crm/callback`,
       scope: 'contacts.read contacts.write',
       code_challenge: expect.stringMatching(/^[\w-]{43}$/),
       code_challenge_method: 'S256',
@@ -85,11 +85,11 @@ describe('OAuth on demo_crm', () => {
   });
 
   test('signing in makes an active connection that works at the provider', async () => {
-    const scope = await kit.makeAccount();
+    const scope = await app.makeAccount();
     const { providerUrl, attempt_id } = await start(scope);
     const back = await signInAtDemo(providerUrl, { account: 'priya@harborcoffee.example' });
-    expect(back.origin + back.pathname).toBe(`${kit.url}/api/v1/demo_crm/callback`);
-    const outcome = await kit.connect.attempts.connectFromCallback({
+    expect(back.origin + back.pathname).toBe(`${app.url}/api/v1/demo_crm/callback`);
+    const outcome = await app.connect.attempts.connectFromCallback({
       slug: 'demo_crm',
       params: back.searchParams,
       browser,
@@ -114,7 +114,7 @@ describe('OAuth on demo_crm', () => {
   });
 
   test('reconnecting replaces the credentials of the same connection', async () => {
-    const scope = await kit.makeAccount();
+    const scope = await app.makeAccount();
     const first = await connect(scope, 'one@harborcoffee.example');
     const second = await connect(scope, 'two@harborcoffee.example');
     expect(second).toBe(first);
@@ -129,10 +129,10 @@ describe('OAuth on demo_crm', () => {
   });
 
   test('denying access leaves a denied attempt and no connection', async () => {
-    const scope = await kit.makeAccount();
+    const scope = await app.makeAccount();
     const { providerUrl, attempt_id } = await start(scope);
     const back = await signInAtDemo(providerUrl, { decision: 'cancel' });
-    const outcome = await kit.connect.attempts.connectFromCallback({
+    const outcome = await app.connect.attempts.connectFromCallback({
       slug: 'demo_crm',
       params: back.searchParams,
       browser,
@@ -142,7 +142,7 @@ describe('OAuth on demo_crm', () => {
       status: 'denied',
       error: { error_code: 'USER_DENIED' },
     });
-    const found = await kit.rows('select 1 from connection where linked_account = $1', [
+    const found = await app.rows('select 1 from connection where linked_account = $1', [
       scope.linked_account,
     ]);
     expect(found).toEqual([]);
@@ -151,13 +151,13 @@ describe('OAuth on demo_crm', () => {
 
 describe('the life of a connection', () => {
   test('a token near its expiry is refreshed, and the refresh token rotates', async () => {
-    const scope = await kit.makeAccount();
+    const scope = await app.makeAccount();
     const id = await connect(scope);
     const before = await accessToken(scope, id);
     expect(await accessToken(scope, id)).toBe(before);
-    kit.advanceClock(50 * 60_000);
+    app.advanceClock(50 * 60_000);
     const second = await accessToken(scope, id);
-    kit.advanceClock(50 * 60_000);
+    app.advanceClock(50 * 60_000);
     const third = await accessToken(scope, id);
     expect(new Set([before, second, third]).size).toBe(3);
     expect(await connectionOf(id)).toMatchObject({ gen: 3, status: 'active', lease_owner: null });
@@ -165,13 +165,13 @@ describe('the life of a connection', () => {
   });
 
   test('a grant that the provider revoked marks the connection expired, once', async () => {
-    const scope = await kit.makeAccount();
+    const scope = await app.makeAccount();
     const id = await connect(scope, 'ended@harborcoffee.example');
-    await kit.rows(
+    await app.rows(
       "update demo_vendor.demo_vendor_grant set revoked_at = now() where account like 'ended@%'",
     );
-    kit.advanceClock(50 * 60_000);
-    const requestToken = () => kit.connect.credentials.getFreshCredentials(scope.tenant, id);
+    app.advanceClock(50 * 60_000);
+    const requestToken = () => app.connect.credentials.getFreshCredentials(scope.tenant, id);
     await expect(requestToken()).rejects.toMatchObject({ code: 'CONNECTION_EXPIRED' });
     await expect(requestToken()).rejects.toMatchObject({ code: 'CONNECTION_EXPIRED' });
     expect(await connectionOf(id)).toMatchObject({ status: 'expired' });
@@ -185,29 +185,29 @@ describe('the life of a connection', () => {
   });
 
   test('disconnecting revokes the tokens at the provider and deletes the row', async () => {
-    const scope = await kit.makeAccount();
+    const scope = await app.makeAccount();
     const id = await connect(scope, 'leaving@harborcoffee.example');
     const token = await accessToken(scope, id);
     expect((await me(token)).status).toBe(200);
-    expect(await kit.connect.revocations.disconnect(scope, { slug: 'demo_crm' })).toEqual(['yes']);
+    expect(await app.connect.revocations.disconnect(scope, { slug: 'demo_crm' })).toEqual(['yes']);
     expect((await me(token)).status).toBe(401);
     expect(await connectionOf(id)).toBeUndefined();
     expect((await eventsOf(id)).at(-1)).toBe('connection.deleted REVOKED harbor-coffee');
 
-    expect(await kit.connect.revocations.disconnect(scope, { slug: 'demo_crm' })).toEqual([]);
+    expect(await app.connect.revocations.disconnect(scope, { slug: 'demo_crm' })).toEqual([]);
     await expect(
-      kit.connect.credentials.getFreshCredentials(scope.tenant, id),
+      app.connect.credentials.getFreshCredentials(scope.tenant, id),
     ).rejects.toMatchObject({ code: 'CONNECTION_NOT_FOUND' });
   });
 
   test('it is invisible to another organization', async () => {
-    const [mine, theirs] = [await kit.makeAccount(), await kit.makeAccount()];
+    const [mine, theirs] = [await app.makeAccount(), await app.makeAccount()];
     const id = await connect(mine);
     await expect(
-      kit.connect.credentials.getFreshCredentials(theirs.tenant, id),
+      app.connect.credentials.getFreshCredentials(theirs.tenant, id),
     ).rejects.toMatchObject({ code: 'CONNECTION_NOT_FOUND' });
     const crossed = { tenant: theirs.tenant, linked_account: mine.linked_account };
-    expect(await kit.connect.revocations.disconnect(crossed, { slug: 'demo_crm' })).toEqual([]);
+    expect(await app.connect.revocations.disconnect(crossed, { slug: 'demo_crm' })).toEqual([]);
     expect(await connectionOf(id)).toMatchObject({ status: 'active' });
   });
 });
@@ -215,11 +215,11 @@ describe('the life of a connection', () => {
 describe('connecting by key', () => {
   const save = (scope: AccountScope, body: Record<string, string>) => {
     const { connector, keybased } = demoCrm();
-    return saveCredentials(kit.connect, scope, { connector, keybased, body });
+    return saveCredentials(app.connect, scope, { connector, keybased, body });
   };
 
   test('a valid key is tested at the provider, stored, and usable; the OAuth connection is separate', async () => {
-    const scope = await kit.makeAccount();
+    const scope = await app.makeAccount();
     const oauthId = await connect(scope);
     const saved = await save(scope, { api_key: ' demo-api-key ', color: 'red' });
     expect(saved).toMatchObject({ kind: 'stored' });
@@ -231,27 +231,27 @@ describe('connecting by key', () => {
       identifier: 'Demo workspace',
       expires_at: null,
     });
-    const fresh = await kit.connect.credentials.getFreshCredentials(scope.tenant, id);
+    const fresh = await app.connect.credentials.getFreshCredentials(scope.tenant, id);
     const fields = fresh.auth_type === 'keybased' ? fresh.fields : {};
     expect(Object.keys(fields)).toEqual(['api_key']);
     expect(fields.api_key?.reveal()).toBe('demo-api-key');
 
-    await kit.connect.revocations.disconnect(scope, { slug: 'demo_crm', auth_type: 'keybased' });
+    await app.connect.revocations.disconnect(scope, { slug: 'demo_crm', auth_type: 'keybased' });
     expect(await connectionOf(id)).toBeUndefined();
     expect(await connectionOf(oauthId)).toMatchObject({ status: 'active' });
   });
 
   test('a wrong key is refused and stored nowhere', async () => {
-    const scope = await kit.makeAccount();
+    const scope = await app.makeAccount();
     expect(await save(scope, { api_key: 'wrong' })).toEqual({ kind: 'rejected', field: 'api_key' });
-    const found = await kit.rows('select 1 from connection where linked_account = $1', [
+    const found = await app.rows('select 1 from connection where linked_account = $1', [
       scope.linked_account,
     ]);
     expect(found).toEqual([]);
   });
 
   test('a wrong key does not replace a valid one', async () => {
-    const scope = await kit.makeAccount();
+    const scope = await app.makeAccount();
     const saved = await save(scope, { api_key: 'demo-api-key' });
     await save(scope, { api_key: 'wrong' });
     const id = saved.kind === 'stored' ? saved.connection_id : '';
@@ -266,7 +266,7 @@ describe('connecting by key', () => {
     [{ api_key: 'demo\nkey' }, 'holds a character that no key has'],
     [{ toString: 'x' }, 'is required'],
   ])('%j names the field', async (body, message) => {
-    expect(await save(await kit.makeAccount(), body)).toEqual({
+    expect(await save(await app.makeAccount(), body)).toEqual({
       kind: 'invalid',
       problems: [{ pointer: '/api_key', message }],
     });
@@ -275,17 +275,17 @@ describe('connecting by key', () => {
 
 describe('secrets', () => {
   test('no token, code, state or key is in a log line or a plain column', async () => {
-    const scope = await kit.makeAccount();
+    const scope = await app.makeAccount();
     const { providerUrl } = await start(scope);
     const back = await signInAtDemo(providerUrl, { account: 'canary@harborcoffee.example' });
-    const seen = await kit.connect.attempts.connectFromCallback({
+    const seen = await app.connect.attempts.connectFromCallback({
       slug: 'demo_crm',
       params: back.searchParams,
       browser,
     });
     const id = seen.kind === 'connected' ? seen.connection_id : '';
     const tokens = [await accessToken(scope, id)];
-    kit.advanceClock(50 * 60_000);
+    app.advanceClock(50 * 60_000);
     tokens.push(await accessToken(scope, id));
     const secrets = [
       ...tokens,
@@ -294,19 +294,19 @@ describe('secrets', () => {
     ];
     expect(secrets.every((secret) => secret.length > 20)).toBe(true);
 
-    const tables = await kit.rows(
+    const tables = await app.rows(
       `select format('%I.%I', table_schema, table_name) as table_name
        from information_schema.tables where table_schema in ('public', 'demo_vendor')`,
     );
     expect(tables.length).toBeGreaterThan(10);
     for (const { table_name } of tables) {
-      const dump = JSON.stringify(await kit.rows(`select * from ${table_name}`));
+      const dump = JSON.stringify(await app.rows(`select * from ${table_name}`));
       for (const secret of secrets) {
         expect(dump.includes(secret), `${table_name} holds a secret`).toBe(false);
       }
     }
-    const logged = kit.logLines.join('\n');
-    expect(kit.logLines.length).toBeGreaterThan(0);
+    const logged = app.logLines.join('\n');
+    expect(app.logLines.length).toBeGreaterThan(0);
     for (const secret of secrets) {
       expect(logged.includes(secret)).toBe(false);
     }

@@ -10,23 +10,23 @@ import type { AccountScope } from '../../domain/connections/connect-deps.ts';
 import { createProviderContexts } from '../provider/provider-context.ts';
 import { createCredentialProvider } from './credential-provider.ts';
 
-let kit: ScriptedConnect;
+let app: ScriptedConnect;
 let provider: ScriptedProvider;
 beforeAll(async () => {
-  kit = await startScriptedConnect(undefined, { tokenTimeoutMs: 2_000 });
-  provider = kit.provider;
+  app = await startScriptedConnect(undefined, { tokenTimeoutMs: 2_000 });
+  provider = app.provider;
 });
 afterEach(() => {
   provider.calls.length = 0;
   provider.respond = json(500, {});
 });
-afterAll(() => kit.close());
+afterAll(() => app.close());
 
 /** A connection whose access token ends in `endsInMs`. */
 async function connected(endsInMs: number, refresh_token: string | null = 'r0') {
-  const scope = await kit.makeAccount();
+  const scope = await app.makeAccount();
   const tokens = { refresh_token, ageMs: 3_600_000, endsInMs };
-  return { scope, id: await storeTokens(kit.connect, scope, tokens) };
+  return { scope, id: await storeTokens(app.connect, scope, tokens) };
 }
 
 /** A provider that revokes the grant when a refresh token comes twice. */
@@ -49,19 +49,19 @@ function rotate(delayMs = 0): ScriptedProvider['respond'] {
   };
 }
 
-const requestToken = (scope: AccountScope, id: string, source = kit.connect.credentials) =>
+const requestToken = (scope: AccountScope, id: string, source = app.connect.credentials) =>
   freshToken(source, { scope, id });
 const rowOf = async (id: string) =>
-  (await kit.rows('select * from connection where _id = $1', [id]))[0];
+  (await app.rows('select * from connection where _id = $1', [id]))[0];
 const expiries = async (id: string) =>
   (
-    await kit.rows(
+    await app.rows(
       "select reason from connection_event where connection = $1 and type = 'connection.expired'",
       [id],
     )
   ).map((row) => row.reason);
 
-const inOtherProcess = () => ({ ...kit.connect, ...createProviderContexts(kit.connect) });
+const inOtherProcess = () => ({ ...app.connect, ...createProviderContexts(app.connect) });
 
 describe('one refresh for all callers', () => {
   test('20 callers in one process send one request', async () => {
@@ -92,7 +92,7 @@ describe('one refresh for all callers', () => {
   test('the lease of a dead process is taken over when it expires', async () => {
     const { scope, id } = await connected(-1000);
     const held = (until: string) =>
-      kit.rows(
+      app.rows(
         `update connection set lease_owner = 'dead', lease_until = now() + $2::interval,
           refresh_started_at = now() where _id = $1`,
         [id, until],
@@ -151,7 +151,7 @@ describe('what a refresh response does', () => {
         code: 'VENDOR_UNAVAILABLE',
       });
       expect(provider.calls).toEqual([]);
-      kit.advanceClock(5_000);
+      app.advanceClock(5_000);
       expect(await requestToken(dead.scope, dead.id)).toBe('a1');
     },
   );
@@ -162,7 +162,7 @@ describe('what a refresh response does', () => {
     await expect(requestToken(scope, id)).rejects.toMatchObject({ code: 'CONNECTION_EXPIRED' });
     expect(await rowOf(id)).toMatchObject({ status: 'expired', gen: 1 });
     expect(await expiries(id)).toEqual(['INVALID_GRANT']);
-    expect(kit.logLines.join()).not.toContain('provider-text');
+    expect(app.logLines.join()).not.toContain('provider-text');
   });
 
   test('invalid_grant after a lost response is reported as such', async () => {
@@ -170,7 +170,7 @@ describe('what a refresh response does', () => {
     provider.respond = (_call, response) => response.destroy();
     await expect(requestToken(scope, id)).rejects.toMatchObject({ code: 'VENDOR_UNAVAILABLE' });
     provider.respond = json(400, { error: 'invalid_grant' });
-    kit.advanceClock(5_000);
+    app.advanceClock(5_000);
     await expect(requestToken(scope, id)).rejects.toMatchObject({ code: 'CONNECTION_EXPIRED' });
     expect(await expiries(id)).toEqual(['REFRESH_RESPONSE_LOST']);
     expect(await rowOf(id)).toMatchObject({ expired_reason: 'REFRESH_RESPONSE_LOST' });
@@ -182,11 +182,11 @@ describe('what a refresh response does', () => {
     await expect(requestToken(scope, id)).rejects.toMatchObject({ code: 'VENDOR_UNAVAILABLE' });
     const row = await rowOf(id);
     expect(row).toMatchObject({ refresh_started_at: null });
-    const pause = Number(row?.next_refresh_at) - kit.connect.clock().getTime();
+    const pause = Number(row?.next_refresh_at) - app.connect.clock().getTime();
     expect(pause).toBeGreaterThan(590_000);
     expect(pause).toBeLessThanOrEqual(720_000);
     provider.respond = json(400, { error: 'invalid_grant' });
-    kit.advanceClock(5_000);
+    app.advanceClock(5_000);
     await expect(requestToken(scope, id)).rejects.toMatchObject({ code: 'CONNECTION_EXPIRED' });
     expect(await expiries(id)).toEqual(['INVALID_GRANT']);
   });
@@ -234,7 +234,7 @@ describe('what a refresh response does', () => {
         response.writeHead(200).end();
         return;
       }
-      void kit.connect.revocations
+      void app.connect.revocations
         .disconnect(scope, { slug: 'scripted' })
         .then(() =>
           json(200, { access_token: 'a1', refresh_token: 'r1', expires_in: 3600 })(call, response),
@@ -253,10 +253,10 @@ describe('what a refresh response does', () => {
       isFirst = false;
       void again.then(() => json(200, {})(call, response));
     };
-    expect(await kit.connect.revocations.disconnect(scope, { slug: 'scripted' })).toEqual(['yes']);
+    expect(await app.connect.revocations.disconnect(scope, { slug: 'scripted' })).toEqual(['yes']);
     expect(provider.calls.map((call) => call.form.get('token'))).toEqual(['r0', 'a0', 'r9', 'a9']);
     expect(
-      await kit.rows('select _id from connection where linked_account = $1', [
+      await app.rows('select _id from connection where linked_account = $1', [
         scope.linked_account,
       ]),
     ).toEqual([]);
@@ -264,5 +264,5 @@ describe('what a refresh response does', () => {
 });
 
 async function connectAgain(scope: AccountScope): Promise<void> {
-  await storeTokens(kit.connect, scope, { access_token: 'a9', refresh_token: 'r9' });
+  await storeTokens(app.connect, scope, { access_token: 'a9', refresh_token: 'r9' });
 }

@@ -17,20 +17,20 @@ import type { AccountScope } from '../../domain/connections/connect-deps.ts';
 import { createProviderContexts } from '../provider/provider-context.ts';
 import { createCredentialProvider } from './credential-provider.ts';
 
-let kit: ScriptedConnect;
+let app: ScriptedConnect;
 let provider: ScriptedProvider;
 beforeAll(async () => {
   const graceful = { lifetime: { access_s: 'unknown', refresh: 'rotating', reuse_grace_s: 30 } };
-  kit = await startScriptedConnect((one) => [one.app('rotating'), one.app('graceful', graceful)]);
-  provider = kit.provider;
+  app = await startScriptedConnect((one) => [one.app('rotating'), one.app('graceful', graceful)]);
+  provider = app.provider;
 });
 afterEach(() => {
   provider.calls.length = 0;
 });
-afterAll(() => kit.close());
+afterAll(() => app.close());
 
 const store = (scope: AccountScope, slug: string, name: string, endsInMs: number) =>
-  storeTokens(kit.connect, scope, {
+  storeTokens(app.connect, scope, {
     slug,
     access_token: `a-${name}`,
     refresh_token: `r-${name}`,
@@ -39,16 +39,16 @@ const store = (scope: AccountScope, slug: string, name: string, endsInMs: number
   });
 
 async function expired(slug = 'rotating') {
-  const scope = await kit.makeAccount();
+  const scope = await app.makeAccount();
   const id = await store(scope, slug, 'old', -1_000);
-  const requestToken = (source = kit.connect.credentials) => freshToken(source, { scope, id });
+  const requestToken = (source = app.connect.credentials) => freshToken(source, { scope, id });
   return { scope, id, requestToken };
 }
 
 const fresh = json(200, { access_token: 'a-new', refresh_token: 'r-new', expires_in: 3600 });
 const refused = json(400, { error: 'invalid_grant' });
 const rowOf = async (id: string) =>
-  (await kit.rows('select * from connection where _id = $1', [id]))[0];
+  (await app.rows('select * from connection where _id = $1', [id]))[0];
 
 /** Responds only after something else has happened. */
 const after =
@@ -62,7 +62,7 @@ const after =
 
 /** Another process takes the lease over, as where this one was suspended. */
 const takeOver = (id: string) =>
-  kit.rows(
+  app.rows(
     "update connection set lease_owner = 'another', lease_until = now() + interval '1 s' where _id = $1",
     [id],
   );
@@ -73,21 +73,21 @@ test('a database that is down when tokens arrive: they are stored once it is bac
   let isRequested = false;
   let failures = 2;
   const db: Database = {
-    ...kit.connect.db,
+    ...app.connect.db,
     asTenant: (tenant, work) => {
       if (isRequested && failures > 0) {
         failures -= 1;
         return Promise.reject(new Error('the database is away'));
       }
-      return kit.connect.db.asTenant(tenant, work);
+      return app.connect.db.asTenant(tenant, work);
     },
   };
   provider.respond = after(async () => {
     isRequested = true;
   }, fresh);
   const source = createCredentialProvider({
-    ...kit.connect,
-    ...createProviderContexts(kit.connect),
+    ...app.connect,
+    ...createProviderContexts(app.connect),
     db,
   });
   expect(await requestToken(source)).toBe('a-new');

@@ -8,31 +8,31 @@ import {
 } from '../../../test/connect/start-scripted-connect.ts';
 
 const MINUTE = 60_000;
-let kit: ScriptedConnect;
+let app: ScriptedConnect;
 let provider: ScriptedProvider;
 beforeAll(async () => {
   const margin = (margin_s: number) => ({
     lifetime: { access_s: 3600, refresh: 'static', margin_s },
   });
-  kit = await startScriptedConnect((one) => [
+  app = await startScriptedConnect((one) => [
     one.app('usual'),
     one.app('early', margin(25 * 60)),
     one.app('late', margin(120)),
   ]);
-  provider = kit.provider;
+  provider = app.provider;
   provider.respond = json(200, { access_token: 'a1', token_type: 'bearer', expires_in: 3600 });
 });
 afterEach(() => {
   provider.calls.length = 0;
 });
-afterAll(() => kit.close());
+afterAll(() => app.close());
 
 /** Requests the token of an hour when it has so many minutes left. */
 async function askWith(slug: string, minutesLeft: number) {
-  const scope = await kit.makeAccount();
+  const scope = await app.makeAccount();
   const ageMs = (60 - minutesLeft) * MINUTE;
-  const id = await storeTokens(kit.connect, scope, { slug, ageMs, endsInMs: minutesLeft * MINUTE });
-  return freshToken(kit.connect.credentials, { scope, id });
+  const id = await storeTokens(app.connect, scope, { slug, ageMs, endsInMs: minutesLeft * MINUTE });
+  return freshToken(app.connect.credentials, { scope, id });
 }
 
 test.each([

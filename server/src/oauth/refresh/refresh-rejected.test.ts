@@ -10,29 +10,29 @@ import {
 import { Secret } from '../../crypto/secret.ts';
 
 const MINUTE = 60_000;
-let kit: ScriptedConnect;
+let app: ScriptedConnect;
 let provider: ScriptedProvider;
 beforeAll(async () => {
-  kit = await startScriptedConnect();
-  provider = kit.provider;
+  app = await startScriptedConnect();
+  provider = app.provider;
 });
 afterEach(() => {
   provider.calls.length = 0;
 });
-afterAll(() => kit.close());
+afterAll(() => app.close());
 
 async function connected(refresh_token: string | null) {
-  const scope = await kit.makeAccount();
-  const id = await storeTokens(kit.connect, scope, { refresh_token });
+  const scope = await app.makeAccount();
+  const id = await storeTokens(app.connect, scope, { refresh_token });
   const requestToken = (rejected: string) =>
-    freshToken(kit.connect.credentials, { scope, id }, new Secret(rejected));
+    freshToken(app.connect.credentials, { scope, id }, new Secret(rejected));
   return { requestToken, id };
 }
 
 const paths = () => provider.calls.map((call) => call.path);
 const reasonsOf = async (id: string) =>
   (
-    await kit.rows(
+    await app.rows(
       "select reason from connection_event where connection = $1 and type = 'connection.expired'",
       [id],
     )
@@ -41,7 +41,7 @@ const reasonsOf = async (id: string) =>
 test('it is refreshed once for all callers whose request was rejected', async () => {
   const { requestToken } = await connected('r0');
   provider.respond = json(200, { access_token: 'a1', refresh_token: 'r1' });
-  kit.advanceClock(MINUTE);
+  app.advanceClock(MINUTE);
   expect(new Set(await Promise.all(Array.from({ length: 10 }, () => requestToken('a0'))))).toEqual(
     new Set(['a1']),
   );
@@ -53,7 +53,7 @@ test('it is refreshed once for all callers whose request was rejected', async ()
 test('a token younger than a minute is not refreshed: the request itself is rejected', async () => {
   const { requestToken } = await connected('r0');
   expect(await requestToken('a0')).toBe('a0');
-  kit.advanceClock(MINUTE - 1_000);
+  app.advanceClock(MINUTE - 1_000);
   expect(await requestToken('a0')).toBe('a0');
   expect(provider.calls).toEqual([]);
 });
@@ -67,7 +67,7 @@ test.each([
   async (_name, status) => {
     const { requestToken, id } = await connected(null);
     provider.respond = json(status, {});
-    kit.advanceClock(MINUTE);
+    app.advanceClock(MINUTE);
     expect(await requestToken('a0')).toBe('a0');
     expect(paths()).toEqual(['/me']);
     expect(await reasonsOf(id)).toEqual([]);
@@ -77,7 +77,7 @@ test.each([
 test('without a refresh token, and the test request rejected too: the connection expires', async () => {
   const { requestToken, id } = await connected(null);
   provider.respond = json(401, {});
-  kit.advanceClock(MINUTE);
+  app.advanceClock(MINUTE);
   await expect(requestToken('a0')).rejects.toMatchObject({ code: 'CONNECTION_EXPIRED' });
   expect(await reasonsOf(id)).toEqual(['TOKEN_REJECTED']);
 });

@@ -13,10 +13,10 @@ import { revokedOf } from './disconnect.ts';
 
 const SECOND = 1_000;
 const HOUR = 3_600 * SECOND;
-let kit: ScriptedConnect;
+let app: ScriptedConnect;
 let provider: ScriptedProvider;
 beforeAll(async () => {
-  kit = await startScriptedConnect(
+  app = await startScriptedConnect(
     (one) => [
       one.app('scripted'),
       one.app('endless', { revoke: false }),
@@ -24,13 +24,13 @@ beforeAll(async () => {
     ],
     { revokeBudgetMs: 300 },
   );
-  provider = kit.provider;
+  provider = app.provider;
 });
 afterEach(async () => {
   provider.calls.length = 0;
-  await kit.rows('delete from pending_revocation');
+  await app.rows('delete from pending_revocation');
 });
-afterAll(() => kit.close());
+afterAll(() => app.close());
 
 const connect = (
   scope: AccountScope,
@@ -38,15 +38,15 @@ const connect = (
   step = 0,
   refresh_token = `canary_refresh_${step}`,
 ): Promise<string> =>
-  storeTokens(kit.connect, scope, { slug, access_token: `canary_access_${step}`, refresh_token });
+  storeTokens(app.connect, scope, { slug, access_token: `canary_access_${step}`, refresh_token });
 
 const end = (scope: AccountScope, slug = 'scripted') =>
-  kit.connect.revocations.disconnect(scope, { slug });
-const pending = () => kit.rows('select * from pending_revocation');
+  app.connect.revocations.disconnect(scope, { slug });
+const pending = () => app.rows('select * from pending_revocation');
 const tokens = () => provider.calls.map((call) => call.form.get('token'));
 const eventsOf = async (id: string) =>
   (
-    await kit.rows(
+    await app.rows(
       'select type, reason from connection_event where connection = $1 order by created_at, _id',
       [id],
     )
@@ -60,11 +60,11 @@ test.each([
 ] satisfies [string, string, ScriptedProvider['respond'], string, string][])(
   'a provider that %s: the connection is deleted, and the response and one event say so',
   async (_name, slug, response, revoked, reason) => {
-    const scope = await kit.makeAccount();
+    const scope = await app.makeAccount();
     const id = await connect(scope, slug);
     provider.respond = response;
     expect(await end(scope, slug)).toEqual([revoked]);
-    expect(await kit.rows('select 1 from connection where _id = $1', [id])).toEqual([]);
+    expect(await app.rows('select 1 from connection where _id = $1', [id])).toEqual([]);
     expect(await eventsOf(id)).toEqual(['connection.created null', `connection.deleted ${reason}`]);
     expect(await pending()).toHaveLength(revoked === 'no' ? 1 : 0);
   },
@@ -83,9 +83,9 @@ const revocationOf = (token: string) => ({
 const forms = () => provider.calls.map(({ form }) => Object.fromEntries(form));
 
 test('a token that the customer’s client gets during a disconnect is revoked by that client', async () => {
-  const scope = await kit.makeAccount();
+  const scope = await app.makeAccount();
   const id = await connect(scope, 'machines', 0, clientAsRefreshToken(theirClient));
-  kit.advanceClock(2 * 60 * SECOND);
+  app.advanceClock(2 * 60 * SECOND);
   provider.respond = (call, response) => {
     if (call.path === '/revoke') {
       json(200, {})(call, response);
@@ -95,7 +95,7 @@ test('a token that the customer’s client gets during a disconnect is revoked b
       json(200, { access_token: 'canary_late', token_type: 'bearer' })(call, response),
     );
   };
-  const fresh = kit.connect.credentials.getFreshCredentials(scope.tenant, id, {
+  const fresh = app.connect.credentials.getFreshCredentials(scope.tenant, id, {
     rejected: new Secret('canary_access_0'),
   });
   await expect(fresh).rejects.toMatchObject({ code: 'CONNECTION_NOT_FOUND' });
@@ -107,7 +107,7 @@ test('a token that the customer’s client gets during a disconnect is revoked b
 test('a token of a customer’s own client is revoked by that client, which is not stored elsewhere', async () => {
   const theirs = clientAsRefreshToken(theirClient);
   const revocation = revocationOf('canary_access_0');
-  const scope = await kit.makeAccount();
+  const scope = await app.makeAccount();
   await connect(scope, 'machines', 0, theirs);
   provider.respond = json(200, {});
   expect(await end(scope, 'machines')).toEqual(['yes']);
@@ -120,72 +120,72 @@ test('a token of a customer’s own client is revoked by that client, which is n
   expect(JSON.stringify(await pending())).not.toContain('canary_theirs');
   provider.calls.length = 0;
   provider.respond = json(200, {});
-  kit.advanceClock(10 * SECOND);
-  await processDueRevocations(kit.connect);
+  app.advanceClock(10 * SECOND);
+  await processDueRevocations(app.connect);
   expect(forms()).toEqual([revocation]);
   expect(await pending()).toEqual([]);
 });
 
 test('a failed revocation is retried in steps until it succeeds, then deleted', async () => {
-  const scope = await kit.makeAccount();
+  const scope = await app.makeAccount();
   await connect(scope);
   provider.respond = json(503, {});
   await end(scope);
   provider.calls.length = 0;
-  await processDueRevocations(kit.connect);
+  await processDueRevocations(app.connect);
   expect(provider.calls).toEqual([]);
-  kit.advanceClock(6 * SECOND);
-  await processDueRevocations(kit.connect);
+  app.advanceClock(6 * SECOND);
+  await processDueRevocations(app.connect);
   expect(tokens()).toEqual(['canary_refresh_0', 'canary_access_0']);
-  await processDueRevocations(kit.connect);
+  await processDueRevocations(app.connect);
   expect(provider.calls).toHaveLength(2);
   expect(await pending()).toMatchObject([{ tries: 1 }]);
   provider.respond = json(200, {});
-  kit.advanceClock(36 * SECOND);
-  await Promise.all([processDueRevocations(kit.connect), processDueRevocations(kit.connect)]);
+  app.advanceClock(36 * SECOND);
+  await Promise.all([processDueRevocations(app.connect), processDueRevocations(app.connect)]);
   expect(provider.calls).toHaveLength(4);
   expect(await pending()).toEqual([]);
 });
 
 test('after a day retries stop, and the encrypted tokens are deleted', async () => {
-  const scope = await kit.makeAccount();
+  const scope = await app.makeAccount();
   await connect(scope);
   provider.respond = json(503, {});
   await end(scope);
-  kit.advanceClock(24 * HOUR);
-  await processDueRevocations(kit.connect);
+  app.advanceClock(24 * HOUR);
+  await processDueRevocations(app.connect);
   expect(await pending()).toEqual([]);
-  expect(kit.logLines.join()).toContain('the provider never revoked the tokens');
+  expect(app.logLines.join()).toContain('the provider never revoked the tokens');
 });
 
 test('reconnected: the old tokens are not revoked, as they may share one grant', async () => {
-  const scope = await kit.makeAccount();
+  const scope = await app.makeAccount();
   await connect(scope);
   provider.respond = json(503, {});
   await end(scope);
   await connect(scope, 'scripted', 1);
   provider.calls.length = 0;
-  kit.advanceClock(6 * SECOND);
-  await processDueRevocations(kit.connect);
+  app.advanceClock(6 * SECOND);
+  await processDueRevocations(app.connect);
   expect(provider.calls).toEqual([]);
   expect(await pending()).toEqual([]);
 });
 
 test('values encrypted in the queue cannot be decrypted elsewhere', async () => {
-  const scope = await kit.makeAccount();
-  const other = await kit.makeAccount();
+  const scope = await app.makeAccount();
+  const other = await app.makeAccount();
   const kept = await connect(other);
   await connect(scope);
   provider.respond = json(503, {});
   await end(scope);
   const [row] = await pending();
   const encrypted = row?.credentials_encrypted;
-  await kit.rows('update connection set credentials_encrypted = $1 where _id = $2', [
+  await app.rows('update connection set credentials_encrypted = $1 where _id = $2', [
     encrypted,
     kept,
   ]);
   await expect(
-    kit.connect.credentials.getFreshCredentials(other.tenant, kept),
+    app.connect.credentials.getFreshCredentials(other.tenant, kept),
   ).rejects.toMatchObject({ name: 'DecryptionError' });
 });
 

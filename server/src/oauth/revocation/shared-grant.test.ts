@@ -8,26 +8,26 @@ import {
 import type { AccountScope } from '../../domain/connections/connect-deps.ts';
 import { processDueRevocations } from '../../scheduler/process-due-revocations.ts';
 
-let kit: ScriptedConnect;
+let app: ScriptedConnect;
 let provider: ScriptedProvider;
 let scope: AccountScope;
 beforeAll(async () => {
-  kit = await startScriptedConnect((one) => [one.app('scripted')], { revokeBudgetMs: 300 });
-  provider = kit.provider;
+  app = await startScriptedConnect((one) => [one.app('scripted')], { revokeBudgetMs: 300 });
+  provider = app.provider;
 });
 beforeEach(async () => {
-  scope = await kit.makeAccount();
+  scope = await app.makeAccount();
   provider.respond = json(200, {});
 });
 afterEach(async () => {
   provider.calls.length = 0;
-  await kit.rows('delete from pending_revocation');
+  await app.rows('delete from pending_revocation');
 });
-afterAll(() => kit.close());
+afterAll(() => app.close());
 
 /** A connection of an account at the provider; null: one that the provider does not identify. */
 const add = (token: string, account: string | null) =>
-  storeTokens(kit.connect, scope, {
+  storeTokens(app.connect, scope, {
     wanted: 'new',
     access_token: `canary_${token}`,
     refresh_token: null,
@@ -37,14 +37,14 @@ const add = (token: string, account: string | null) =>
     },
   });
 const end = (connection_id?: string) =>
-  kit.connect.revocations.disconnect(scope, {
+  app.connect.revocations.disconnect(scope, {
     slug: 'scripted',
     ...(connection_id === undefined ? {} : { connection_id }),
   });
 const revoked = () => provider.calls.map(({ form }) => form.get('token'));
 const processQueue = async () => {
-  kit.advanceClock(6_000);
-  await processDueRevocations(kit.connect);
+  app.advanceClock(6_000);
+  await processDueRevocations(app.connect);
 };
 
 test('of two accounts each has its own grant, which ends with its connection', async () => {

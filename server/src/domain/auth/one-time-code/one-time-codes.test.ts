@@ -8,11 +8,11 @@ import { MAX_GUESSES_PER_CODE } from './one-time-codes.ts';
 
 const MINUTE_MS = 60_000;
 
-let kit: TestApp;
+let app: TestApp;
 beforeAll(async () => {
-  kit = await startTestApp();
+  app = await startTestApp();
 });
-afterAll(() => kit.close());
+afterAll(() => app.close());
 
 let made = 0;
 function someone(): string {
@@ -21,51 +21,51 @@ function someone(): string {
 }
 
 async function verdict(email: string, code: string, purpose: CodePurpose = 'sign_in') {
-  return (await kit.app.services.codes.verify(email, purpose, code)).kind;
+  return (await app.app.services.codes.verify(email, purpose, code)).kind;
 }
 
 async function spend(email: string, code: string): Promise<boolean> {
-  const found = await kit.app.services.codes.verify(email, 'sign_in', code);
+  const found = await app.app.services.codes.verify(email, 'sign_in', code);
   return found.kind === 'right' && found.spend();
 }
 
 it('has six digits, and is nowhere in the database, nor is the email', async () => {
   const email = someone();
-  const code = await newCode(kit, email);
+  const code = await newCode(app, email);
   expect(code).toMatch(/^\d{6}$/);
   const { rows } = await runSql(
-    kit.database.adminUrl,
+    app.database.adminUrl,
     'select to_jsonb(one_time_code)::text as row from one_time_code',
   );
   const stored = JSON.stringify(rows);
   expect(stored).not.toContain(email);
   expect(stored).not.toContain(`"${code}"`);
-  expect(kit.logLines.join()).not.toContain(code);
+  expect(app.logLines.join()).not.toContain(code);
 });
 
 it('works once, with the email in any case', async () => {
   const email = someone();
-  const code = await newCode(kit, email.toUpperCase());
+  const code = await newCode(app, email.toUpperCase());
   expect(await spend(email, code)).toBe(true);
   expect(await verdict(email, code)).toBe('wrong');
 });
 
 it('is used once by eight concurrent requests', async () => {
   const email = someone();
-  const code = await newCode(kit, email);
+  const code = await newCode(app, email);
   const used = await Promise.all(Array.from({ length: 8 }, () => spend(email, code)));
   expect(used.filter(Boolean)).toHaveLength(1);
 });
 
 /** Of a million codes two may be equal. */
 async function otherThan(code: string, email: string, purpose?: CodePurpose): Promise<string> {
-  const other = await newCode(kit, email, purpose);
-  return other === code ? newCode(kit, email, purpose) : other;
+  const other = await newCode(app, email, purpose);
+  return other === code ? newCode(app, email, purpose) : other;
 }
 
 it('works for its own email and purpose only', async () => {
   const [email, other] = [someone(), someone()];
-  const code = await newCode(kit, email);
+  const code = await newCode(app, email);
   await otherThan(code, other);
   await otherThan(code, email, 'reset');
   expect(await verdict(other, code)).toBe('wrong');
@@ -75,7 +75,7 @@ it('works for its own email and purpose only', async () => {
 
 it('is void once there is a newer one', async () => {
   const email = someone();
-  const first = await newCode(kit, email);
+  const first = await newCode(app, email);
   const second = await otherThan(first, email);
   expect(await verdict(email, first)).toBe('wrong');
   expect(await verdict(email, second)).toBe('right');
@@ -83,10 +83,10 @@ it('is void once there is a newer one', async () => {
 
 it('works for ten minutes; after that the error differs from that of a wrong code', async () => {
   const email = someone();
-  const code = await newCode(kit, email);
-  kit.advanceClock(10 * MINUTE_MS - 5_000);
+  const code = await newCode(app, email);
+  app.advanceClock(10 * MINUTE_MS - 5_000);
   expect(await verdict(email, code)).toBe('right');
-  kit.advanceClock(6_000);
+  app.advanceClock(6_000);
   expect(await verdict(email, code)).toBe('expired');
   expect(await verdict(email, wrongCode(code))).toBe('wrong');
   expect(await spend(email, code)).toBe(false);
@@ -104,7 +104,7 @@ it.each([
   async (purpose, max) => {
     const email = someone();
     const codes = await Promise.allSettled(
-      Array.from({ length: 10 }, () => newCode(kit, email, purpose)),
+      Array.from({ length: 10 }, () => newCode(app, email, purpose)),
     );
     const refused = codes.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []));
     expect(refused).toHaveLength(10 - max);
@@ -113,25 +113,25 @@ it.each([
     expect(error).toMatchObject({ code: 'RATE_LIMITED', status: 429 });
     expect(error.retryAfterSeconds).toBeGreaterThan(3590);
     expect(error.retryAfterSeconds).toBeLessThanOrEqual(3600);
-    await newCode(kit, someone(), purpose);
-    kit.advanceClock(error.retryAfterSeconds * 1000);
-    await newCode(kit, email, purpose);
+    await newCode(app, someone(), purpose);
+    app.advanceClock(error.retryAfterSeconds * 1000);
+    await newCode(app, email, purpose);
   },
 );
 
 it('is void after twenty wrong guesses from any address; the next code works', async () => {
   const email = someone();
-  const code = await newCode(kit, email);
+  const code = await newCode(app, email);
   for (let guess = 0; guess < MAX_GUESSES_PER_CODE; guess += 1) {
     expect(await verdict(email, wrongCode(code))).toBe('wrong');
   }
   expect(await verdict(email, code)).toBe('wrong');
-  expect(await verdict(email, await newCode(kit, email))).toBe('right');
+  expect(await verdict(email, await newCode(app, email))).toBe('right');
 });
 
 it('accepts exactly twenty of a hundred concurrent guesses', async () => {
   const email = someone();
-  const code = await newCode(kit, email);
+  const code = await newCode(app, email);
   for (let guess = 1; guess < MAX_GUESSES_PER_CODE; guess += 1) {
     await verdict(email, wrongCode(code));
   }
@@ -144,17 +144,17 @@ it('is sent twenty times a day, of both purposes together, also for ten concurre
   const [email, other] = [someone(), someone()];
   for (let hour = 0; hour < 3; hour += 1) {
     for (let count = 0; count < 5; count += 1) {
-      await newCode(kit, email);
+      await newCode(app, email);
     }
-    kit.advanceClock(61 * MINUTE_MS);
+    app.advanceClock(61 * MINUTE_MS);
   }
-  await newCode(kit, email, 'reset');
+  await newCode(app, email, 'reset');
   const purposes: CodePurpose[] = ['sign_in', 'reset'];
   const codes = await Promise.allSettled(
-    Array.from({ length: 10 }, (_, count) => newCode(kit, email, purposes[count % 2] ?? 'sign_in')),
+    Array.from({ length: 10 }, (_, count) => newCode(app, email, purposes[count % 2] ?? 'sign_in')),
   );
   expect(codes.filter(({ status }) => status === 'fulfilled')).toHaveLength(4);
-  const refused = await newCode(kit, email).catch((error: unknown) => error);
+  const refused = await newCode(app, email).catch((error: unknown) => error);
   expect(refused).toMatchObject({ code: 'RATE_LIMITED', status: 429 });
   if (!(refused instanceof AppError)) {
     throw new Error('No limit was met.');
@@ -163,7 +163,7 @@ it('is sent twenty times a day, of both purposes together, also for ten concurre
   expect(hours).toBeGreaterThan(20);
   expect(hours).toBeLessThanOrEqual(21);
   expect(refused.message).toContain('21 hours');
-  await newCode(kit, other);
-  kit.advanceClock(21 * 60 * MINUTE_MS);
-  await newCode(kit, email);
+  await newCode(app, other);
+  app.advanceClock(21 * 60 * MINUTE_MS);
+  await newCode(app, email);
 });

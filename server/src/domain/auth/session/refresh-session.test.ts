@@ -12,40 +12,40 @@ const MINUTE_MS = 60_000;
 const FIREFOX = { user_agent: 'Firefox', ip_address: '198.51.100.7' };
 const SAFARI = { user_agent: 'Safari', ip_address: '198.51.100.8' };
 
-let kit: TestApp;
+let app: TestApp;
 beforeAll(async () => {
-  kit = await startTestApp();
+  app = await startTestApp();
 });
-afterAll(() => kit.close());
+afterAll(() => app.close());
 
 async function sessionOf(token: string): Promise<SessionState | null> {
-  const { db, clock } = kit.app.services;
+  const { db, clock } = app.app.services;
   return findSession(db.directory, String(decodeJwt(token).session_id), clock());
 }
 
 async function statusOfOrg(token: string): Promise<number> {
   const headers = { authorization: `Bearer ${token}` };
-  return (await fetch(`${kit.url}/api/v1/org`, { headers })).status;
+  return (await fetch(`${app.url}/api/v1/org`, { headers })).status;
 }
 
 async function openMaster(minutes: number) {
-  const { services } = kit.app;
+  const { services } = app.app;
   const ends_at = new Date(services.clock().getTime() + minutes * MINUTE_MS);
   const master = { email: 'ops@patchbay.example', ends_at };
-  const org = await kit.makeOrg();
-  await kit.grantSupportAccess(org);
+  const org = await app.makeOrg();
+  await app.grantSupportAccess(org);
   return openSession(services, { ...org, master });
 }
 
 it('remembers where a session was opened and where it was used last', async () => {
-  const { services } = kit.app;
+  const { services } = app.app;
   const { token, refresh_token } = await openSession(services, {
-    ...(await kit.makeOrg()),
+    ...(await app.makeOrg()),
     device: FIREFOX,
   });
   const opened = await sessionOf(token);
   expect(opened).toMatchObject({ ...FIREFOX, last_used_at: opened?.created_at });
-  kit.advanceClock(MINUTE_MS);
+  app.advanceClock(MINUTE_MS);
   const next = await refreshSession(services, refresh_token, SAFARI);
   const used = await sessionOf(token);
   expect(used).toMatchObject({ ...SAFARI, last_used_at: used?.rotated_at });
@@ -54,9 +54,9 @@ it('remembers where a session was opened and where it was used last', async () =
 });
 
 it('the refresh call records the device', async () => {
-  const { token, refresh_token } = await openSession(kit.app.services, await kit.makeOrg());
+  const { token, refresh_token } = await openSession(app.app.services, await app.makeOrg());
   const headers = { authorization: `Bearer ${refresh_token}`, 'user-agent': 'Edge'.repeat(200) };
-  await fetch(`${kit.url}/api/v1/auth/access-token`, { headers });
+  await fetch(`${app.url}/api/v1/auth/access-token`, { headers });
   expect(await sessionOf(token)).toMatchObject({
     user_agent: 'Edge'.repeat(128),
     ip_address: '127.0.0.1',
@@ -64,27 +64,27 @@ it('the refresh call records the device', async () => {
 });
 
 it('a master session ends at its end, for requests and for refreshes', async () => {
-  const { services } = kit.app;
+  const { services } = app.app;
   const first = await openMaster(60);
   expect(first.expires_in).toBe(900);
-  kit.advanceClock(50 * MINUTE_MS);
+  app.advanceClock(50 * MINUTE_MS);
   const second = await refreshSession(services, first.refresh_token);
   expect(second.expires_in).toBeGreaterThan(590);
   expect(second.expires_in).toBeLessThanOrEqual(600);
-  kit.advanceClock(9 * MINUTE_MS);
+  app.advanceClock(9 * MINUTE_MS);
   expect(await statusOfOrg(second.token)).toBe(200);
   const third = await refreshSession(services, second.refresh_token);
-  kit.advanceClock(MINUTE_MS + 1000);
+  app.advanceClock(MINUTE_MS + 1000);
   expect(await statusOfOrg(third.token)).toBe(401);
   await expect(refreshSession(services, third.refresh_token)).rejects.toThrow('session is over');
 });
 
 it('an earlier end applies at once', async () => {
-  const { services } = kit.app;
+  const { services } = app.app;
   const { token, refresh_token } = await openMaster(60);
   expect(await statusOfOrg(token)).toBe(200);
   const session_id = String(decodeJwt(token).session_id);
-  await kit.db.directory
+  await app.db.directory
     .update(refreshSessionTable)
     .set({ ends_at: services.clock() })
     .where(eq(refreshSessionTable._id, session_id));
@@ -96,7 +96,7 @@ it.each([
   [
     'its leave is revoked',
     (org_id: string) =>
-      kit.db.directory
+      app.db.directory
         .update(accountAccessTable)
         .set({ status: 'revoked' })
         .where(eq(accountAccessTable.org_id, org_id)),
@@ -104,21 +104,21 @@ it.each([
   [
     'its leave is over',
     (org_id: string) =>
-      kit.db.directory
+      app.db.directory
         .update(accountAccessTable)
-        .set({ expires_at: kit.app.services.clock() })
+        .set({ expires_at: app.app.services.clock() })
         .where(eq(accountAccessTable.org_id, org_id)),
   ],
   [
     'the organization turns master sign-in off',
     (org_id: string) =>
-      kit.db.directory
+      app.db.directory
         .update(orgTable)
         .set({ settings: { master_login_enabled: false } })
         .where(eq(orgTable._id, org_id)),
   ],
 ])('a master session ends at once when %s, and the user’s own stays', async (_when, change) => {
-  const { services } = kit.app;
+  const { services } = app.app;
   const { token, refresh_token } = await openMaster(60);
   const { user_id, org_id } = decodeJwt<{ user_id: string; org_id: string }>(token);
   const own = await openSession(services, { user_id, org_id });
@@ -131,9 +131,9 @@ it.each([
 });
 
 it('access that another organization granted does not count here', async () => {
-  const { services } = kit.app;
-  const [org, other] = [await kit.makeOrg(), await kit.makeOrg()];
-  await kit.grantSupportAccess(other);
+  const { services } = app.app;
+  const [org, other] = [await app.makeOrg(), await app.makeOrg()];
+  await app.grantSupportAccess(other);
   const ends_at = new Date(services.clock().getTime() + 60 * MINUTE_MS);
   const master = { email: 'ops@patchbay.example', ends_at };
   const { token, refresh_token } = await openSession(services, { ...org, master });

@@ -7,26 +7,26 @@ import { completeSignIn, finishSignIn, openChallenge } from './finish-sign-in.ts
 
 const DEVICE = { user_agent: 'Firefox', ip_address: '198.51.100.7' };
 
-let kit: TestApp;
+let app: TestApp;
 beforeAll(async () => {
-  kit = await startTestApp();
+  app = await startTestApp();
 });
-afterAll(() => kit.close());
+afterAll(() => app.close());
 
 type UserChange = Partial<typeof appUserTable.$inferInsert>;
 
 async function change(user_id: string, values: UserChange): Promise<void> {
-  await kit.db.directory.update(appUserTable).set(values).where(eq(appUserTable._id, user_id));
+  await app.db.directory.update(appUserTable).set(values).where(eq(appUserTable._id, user_id));
 }
 
 async function challenged() {
-  const { org_id, user_id } = await kit.makeOrg();
+  const { org_id, user_id } = await app.makeOrg();
   await change(user_id, { two_factor_enabled: true });
-  const user = await findUser(kit.db.directory, user_id);
+  const user = await findUser(app.db.directory, user_id);
   if (user === null) {
     throw new Error('The user is gone.');
   }
-  const result = await finishSignIn(kit.app.services, {
+  const result = await finishSignIn(app.app.services, {
     user,
     org_id,
     role: 'owner',
@@ -39,13 +39,13 @@ async function challenged() {
 }
 
 const open = (token: string) =>
-  openChallenge(kit.app.services, token, { step: 'second_factor', device: DEVICE });
+  openChallenge(app.app.services, token, { step: 'second_factor', device: DEVICE });
 
 it('a challenge identifies its user, and leads to a session', async () => {
   const { org_id, user_id, challenge_token } = await challenged();
   const who = await open(challenge_token);
   expect(who).toMatchObject({ org_id, role: 'owner', user: { _id: user_id }, device: DEVICE });
-  expect(await completeSignIn(kit.app.services, who)).toMatchObject({
+  expect(await completeSignIn(app.app.services, who)).toMatchObject({
     user: { _id: user_id, two_factor_enabled: true },
     org: { _id: org_id },
   });
@@ -53,19 +53,19 @@ it('a challenge identifies its user, and leads to a session', async () => {
 
 it('a challenge is no credential by itself, and no other token is a challenge', async () => {
   const { org_id, user_id, challenge_token } = await challenged();
-  const { services } = kit.app;
+  const { services } = app.app;
   expect(await services.tokens.verify(challenge_token)).toBeNull();
   const headers = { authorization: `Bearer ${challenge_token}` };
-  expect((await fetch(`${kit.url}/api/v1/org`, { headers })).status).toBe(401);
+  expect((await fetch(`${app.url}/api/v1/org`, { headers })).status).toBe(401);
   const account = await services.tokens.signAccount({ user_id, org_id, session_id: 'one' });
   await expect(open(account)).rejects.toThrow('took too long');
 });
 
 it('a challenge expires after five minutes', async () => {
   const { challenge_token } = await challenged();
-  kit.advanceClock(299_000);
+  app.advanceClock(299_000);
   await open(challenge_token);
-  kit.advanceClock(2_000);
+  app.advanceClock(2_000);
   await expect(open(challenge_token)).rejects.toMatchObject({ code: 'INVALID_TOKEN', status: 401 });
 });
 

@@ -14,18 +14,18 @@ import { completeSignIn, finishSignIn } from './finish-sign-in.ts';
 const PASSWORD = 'green-orchid-7';
 const DEVICE = { user_agent: 'Firefox', ip_address: '198.51.100.7' };
 
-let kit: TestApp;
+let app: TestApp;
 beforeAll(async () => {
-  kit = await startTestApp();
+  app = await startTestApp();
 });
-afterAll(() => kit.close());
+afterAll(() => app.close());
 
 type UserChange = Partial<typeof appUserTable.$inferInsert>;
 
 const sessionsOf = ({ user_id }: TestOrg) =>
-  kit.db.directory.$count(refreshSessionTable, eq(refreshSessionTable.user_id, user_id));
+  app.db.directory.$count(refreshSessionTable, eq(refreshSessionTable.user_id, user_id));
 const check = ({ email }: TestOrg) =>
-  kit.app.services.signIn({ email, factor: { password: PASSWORD }, device: DEVICE });
+  app.app.services.signIn({ email, factor: { password: PASSWORD }, device: DEVICE });
 
 const changes: [string, UserChange][] = [
   ['password', { password_hash: 'another' }],
@@ -35,15 +35,15 @@ const changes: [string, UserChange][] = [
 
 describe('a sign-in whose first factor was checked', () => {
   it.each(changes)('opens no session if the %s changed', async (what, change) => {
-    const org = await kit.makeOrg({ password: PASSWORD });
+    const org = await app.makeOrg({ password: PASSWORD });
     const who = await check(org);
     const values = what === 'email' ? { email: `new-${org.email}` } : change;
-    await kit.db.directory
+    await app.db.directory
       .update(appUserTable)
       .set(values)
       .where(eq(appUserTable._id, org.user_id));
     const before = await sessionsOf(org);
-    await expect(finishSignIn(kit.app.services, who)).rejects.toMatchObject({
+    await expect(finishSignIn(app.app.services, who)).rejects.toMatchObject({
       code: 'INVALID_TOKEN',
       status: 401,
     });
@@ -51,39 +51,39 @@ describe('a sign-in whose first factor was checked', () => {
   });
 
   it('opens one if nothing changed', async () => {
-    const org = await kit.makeOrg({ password: PASSWORD });
+    const org = await app.makeOrg({ password: PASSWORD });
     const before = await sessionsOf(org);
-    expect(await finishSignIn(kit.app.services, await check(org))).toHaveProperty('token');
+    expect(await finishSignIn(app.app.services, await check(org))).toHaveProperty('token');
     expect(await sessionsOf(org)).toBe(before + 1);
   });
 });
 
 it('a verified second factor opens no session once it was removed', async () => {
-  const org = await kit.makeOrg({ password: PASSWORD });
+  const org = await app.makeOrg({ password: PASSWORD });
   const change = (values: UserChange) =>
-    kit.db.directory.update(appUserTable).set(values).where(eq(appUserTable._id, org.user_id));
+    app.db.directory.update(appUserTable).set(values).where(eq(appUserTable._id, org.user_id));
   await change({ two_factor_enabled: true, totp_secret_encrypted: 'v1.encrypted' });
   const who = await check(org);
   await change({ two_factor_enabled: false, totp_secret_encrypted: null });
-  await expect(completeSignIn(kit.app.services, who)).rejects.toMatchObject({
+  await expect(completeSignIn(app.app.services, who)).rejects.toMatchObject({
     code: 'INVALID_TOKEN',
   });
 });
 
 it('waits for a change that is not committed yet, and opens no session after it', async () => {
-  const org = await kit.makeOrg({ password: PASSWORD });
+  const org = await app.makeOrg({ password: PASSWORD });
   const before = await sessionsOf(org);
   const who = await check(org);
-  const response = await kit.db.directory.transaction(async (tx) => {
+  const response = await app.db.directory.transaction(async (tx) => {
     await tx
       .update(appUserTable)
       .set({ password_hash: 'another' })
       .where(eq(appUserTable._id, org.user_id));
-    const finishing = finishSignIn(kit.app.services, who).then(
+    const finishing = finishSignIn(app.app.services, who).then(
       () => 'a session',
       (error: unknown) => error,
     );
-    await until(async () => (await lockWaits(kit)) === 1);
+    await until(async () => (await lockWaits(app)) === 1);
     expect(await sessionsOf(org)).toBe(before);
     return { finishing };
   });

@@ -7,16 +7,16 @@ import { createSignIn } from './sign-in.ts';
 
 const DEVICE = { user_agent: 'Firefox', ip_address: '198.51.100.7' };
 
-let kit: TestApp;
+let app: TestApp;
 beforeAll(async () => {
-  kit = await sharedTestApp();
+  app = await sharedTestApp();
 });
-afterAll(() => kit.close());
+afterAll(() => app.close());
 
 it.each(['password', 'code'])(
   'a wrong %s costs the same queries for an email without an account',
   async (kind) => {
-    const { services } = kit.app;
+    const { services } = app.app;
     const later: string[] = [];
     const run = (what: string) => {
       later.push(what);
@@ -25,15 +25,15 @@ it.each(['password', 'code'])(
     const signIn = createSignIn({ ...services, background });
     const queriesFor = async (email: string) => {
       const factor =
-        kind === 'code' ? { otp: wrongCode(await newCode(kit, email)) } : { password: 'wrong' };
+        kind === 'code' ? { otp: wrongCode(await newCode(app, email)) } : { password: 'wrong' };
       // The first one makes what is made once per process.
       await expect(signIn({ email, factor, device: DEVICE })).rejects.toThrow();
-      await kit.app.services.background.settled();
+      await app.app.services.background.settled();
       return queriesOf(() =>
         expect(signIn({ email, factor, device: DEVICE })).rejects.toMatchObject({ status: 401 }),
       );
     };
-    const { email } = await kit.makeOrg({ password: 'green-orchid-7' });
+    const { email } = await app.makeOrg({ password: 'green-orchid-7' });
     const known = await queriesFor(email);
     expect(known.length).toBeGreaterThan(2);
     expect(await queriesFor(`unknown-by-${kind}@brightdesk.example`)).toEqual(known);

@@ -7,14 +7,14 @@ import {
   reply,
   startApiProvider,
 } from '../../../../test/calls/api-provider.ts';
-import { type CallKit, startCallKit } from '../../../../test/calls/call-kit.ts';
+import { type CallFixture, startCallFixture } from '../../../../test/calls/call-fixture.ts';
 
 let provider: ApiProvider;
-let kit: CallKit;
+let app: CallFixture;
 beforeAll(async () => {
   provider = await startApiProvider();
   const { url } = provider;
-  kit = await startCallKit({
+  app = await startCallFixture({
     extraApps: [
       oauthApiApp('parcels', url),
       oauthApiApp('quota', url, {
@@ -35,11 +35,11 @@ beforeAll(async () => {
 beforeEach(() => {
   provider.calls.length = 0;
   provider.respond = reply(200);
-  kit.pauses.length = 0;
+  app.pauses.length = 0;
 });
 afterAll(async () => {
   provider.close();
-  await kit.close();
+  await app.close();
 });
 
 const once = { isRepeatable: false, method: 'POST' } as const;
@@ -48,24 +48,24 @@ const drop: ApiResponder = (_call, response) => response.destroy();
 describe('a retry-after of the app', () => {
   test.each([
     ['seconds', () => '3', 3_000],
-    ['a date', () => new Date(kit.connect.clock().getTime() + 7_000).toUTCString(), 6_000],
+    ['a date', () => new Date(app.connect.clock().getTime() + 7_000).toUTCString(), 6_000],
   ])('is observed, given in %s', async (_what, text, atLeast) => {
-    const { call } = await kit.connected('parcels');
+    const { call } = await app.connected('parcels');
     provider.respond = inTurn(reply(429, {}, { 'retry-after': text() }), reply(200));
     expect((await call()).status).toBe(200);
-    expect(kit.pauses).toHaveLength(1);
-    expect(kit.pauses[0]).toBeGreaterThanOrEqual(atLeast);
+    expect(app.pauses).toHaveLength(1);
+    expect(app.pauses[0]).toBeGreaterThanOrEqual(atLeast);
     // With a jitter, so that those who wait for the same moment come apart.
-    expect(kit.pauses[0]).toBeLessThanOrEqual(atLeast + 2_000);
+    expect(app.pauses[0]).toBeLessThanOrEqual(atLeast + 2_000);
   });
 
   test('is read from the connector’s header, and turns a 403 into a rate limit', async () => {
-    const { call } = await kit.connected('quota');
-    const end = Math.ceil(kit.connect.clock().getTime() / 1000) + 5;
+    const { call } = await app.connected('quota');
+    const end = Math.ceil(app.connect.clock().getTime() / 1000) + 5;
     const limited = reply(403, {}, { 'x-ratelimit-reset': String(end) });
     provider.respond = inTurn(limited, reply(200));
     expect((await call()).status).toBe(200);
-    expect(kit.pauses[0]).toBeGreaterThan(3_000);
+    expect(app.pauses[0]).toBeGreaterThan(3_000);
     provider.calls.length = 0;
     provider.respond = reply(403, { message: 'not for you' });
     expect((await call()).status).toBe(403);
@@ -73,7 +73,7 @@ describe('a retry-after of the app', () => {
   });
 
   test('is read from the body', async () => {
-    const { call } = await kit.connected('in_body');
+    const { call } = await app.connected('in_body');
     provider.respond = inTurn(
       reply(200, { message: 'API limit reached' }),
       reply(200, { rows: [] }),
@@ -82,17 +82,17 @@ describe('a retry-after of the app', () => {
   });
 
   test('without a length grows up to a maximum', async () => {
-    const { call } = await kit.connected('parcels');
+    const { call } = await app.connected('parcels');
     provider.respond = reply(503);
     expect((await call()).status).toBe(503);
-    expect(kit.pauses).toEqual([1_000, 2_000, 4_000, 8_000]);
+    expect(app.pauses).toEqual([1_000, 2_000, 4_000, 8_000]);
   });
 
   test('is passed on if it is long', async () => {
-    const { call } = await kit.connected('parcels');
+    const { call } = await app.connected('parcels');
     provider.respond = reply(429, {}, { 'retry-after': '120' });
     expect(await call()).toMatchObject({ status: 429, retryAfterSeconds: 120 });
-    expect(kit.pauses).toEqual([]);
+    expect(app.pauses).toEqual([]);
     // The next call fails without a request to the app.
     const next = call();
     await expect(next).rejects.toMatchObject({ code: 'CONNECTION_BUSY', retryAfterSeconds: 120 });
@@ -103,67 +103,67 @@ describe('a retry-after of the app', () => {
     ['until its end', 2_400, 1_200],
     ['for an hour at most, then the app is called again', 86_400, 2_400],
   ])('is kept %s', async (_how, seconds, left) => {
-    const { call } = await kit.connected('parcels');
+    const { call } = await app.connected('parcels');
     provider.respond = inTurn(reply(429, {}, { 'retry-after': String(seconds) }), reply(200));
     expect(await call()).toMatchObject({ status: 429, retryAfterSeconds: seconds });
-    kit.advanceClock(1_200_000);
+    app.advanceClock(1_200_000);
     await expect(call()).rejects.toMatchObject({
       code: 'CONNECTION_BUSY',
       retryAfterSeconds: left,
     });
     expect(provider.calls).toHaveLength(1);
-    kit.advanceClock(left * 1000);
+    app.advanceClock(left * 1000);
     expect((await call()).status).toBe(200);
   });
 
   test('is passed on if the request must not be repeated, and delays the next one', async () => {
-    const { call } = await kit.connected('parcels');
+    const { call } = await app.connected('parcels');
     provider.respond = inTurn(reply(429, {}, { 'retry-after': '5' }), reply(200));
     expect(await call(once)).toMatchObject({ status: 429, retryAfterSeconds: 5 });
-    expect(kit.pauses).toEqual([]);
+    expect(app.pauses).toEqual([]);
     expect((await call(once)).status).toBe(200);
-    expect(kit.pauses).toHaveLength(1);
+    expect(app.pauses).toHaveLength(1);
   });
 
   test('applies to one connection only', async () => {
-    const [first, second] = [await kit.connected('parcels'), await kit.connected('parcels')];
+    const [first, second] = [await app.connected('parcels'), await app.connected('parcels')];
     provider.respond = inTurn(reply(429, {}, { 'retry-after': '120' }), reply(200));
     expect((await first.call()).status).toBe(429);
     expect((await second.call()).status).toBe(200);
-    expect(kit.pauses).toEqual([]);
+    expect(app.pauses).toEqual([]);
   });
 
   test('is observed in advance if the app says that the quota is exhausted', async () => {
-    const { call } = await kit.connected('quota');
-    const end = Math.ceil(kit.connect.clock().getTime() / 1000) + 9;
+    const { call } = await app.connected('quota');
+    const end = Math.ceil(app.connect.clock().getTime() / 1000) + 9;
     const last = { 'x-ratelimit-remaining': '0', 'x-ratelimit-reset': String(end) };
     provider.respond = inTurn(reply(200, {}, last), reply(200));
     await call();
-    expect(kit.pauses).toEqual([]);
+    expect(app.pauses).toEqual([]);
     await call();
-    expect(kit.pauses[0]).toBeGreaterThan(7_000);
+    expect(app.pauses[0]).toBeGreaterThan(7_000);
   });
 });
 
 test('quota exhausted for long: the next call fails without a request to the app', async () => {
-  const { call } = await kit.connected('quota');
-  const inSeconds = (seconds: number) => Math.ceil(kit.connect.clock().getTime() / 1000) + seconds;
+  const { call } = await app.connected('quota');
+  const inSeconds = (seconds: number) => Math.ceil(app.connect.clock().getTime() / 1000) + seconds;
   const exhausted = (end: number) =>
     reply(200, {}, { 'x-ratelimit-remaining': '0', 'x-ratelimit-reset': String(end) });
   provider.respond = inTurn(exhausted(inSeconds(200)), exhausted(inSeconds(86_400)), reply(200));
   await call();
   await expect(call()).rejects.toMatchObject({ code: 'CONNECTION_BUSY' });
-  kit.advanceClock(201_000);
+  app.advanceClock(201_000);
   await call();
   // A day is no pause to keep on one word: after five minutes one call looks.
   await expect(call()).rejects.toMatchObject({ retryAfterSeconds: 300 });
-  kit.advanceClock(301_000);
+  app.advanceClock(301_000);
   expect((await call()).status).toBe(200);
   expect(provider.calls).toHaveLength(3);
 });
 
 test('no more concurrent requests are sent than the app allows', async () => {
-  const { call } = await kit.connected('two_at_once');
+  const { call } = await app.connected('two_at_once');
   let [out, maxConcurrent] = [0, 0];
   provider.respond = (request, response) => {
     out += 1;
@@ -180,30 +180,30 @@ test('no more concurrent requests are sent than the app allows', async () => {
 
 describe('a connection that breaks', () => {
   test('is retried if the request may be repeated', async () => {
-    const { call } = await kit.connected('parcels');
+    const { call } = await app.connected('parcels');
     provider.respond = inTurn(drop, drop, reply(200));
     expect((await call()).status).toBe(200);
-    expect(kit.pauses).toEqual([1_000, 2_000]);
+    expect(app.pauses).toEqual([1_000, 2_000]);
   });
 
   test('is an error if it may not', async () => {
-    const { call } = await kit.connected('parcels');
+    const { call } = await app.connected('parcels');
     provider.respond = drop;
     await expect(call(once)).rejects.toMatchObject({ code: 'VENDOR_UNREACHABLE' });
     expect(provider.calls).toHaveLength(1);
   });
 
   test('no response in time is an error, and not retried', async () => {
-    const { call } = await kit.connected('parcels');
+    const { call } = await app.connected('parcels');
     provider.respond = () => undefined;
-    const impatient = kit.newCaller({ responseMs: 800 });
+    const impatient = app.newCaller({ responseMs: 800 });
     const response = call({}, new AbortController().signal, impatient);
     await expect(response).rejects.toMatchObject({ code: 'VENDOR_TIMEOUT' });
     expect(provider.calls).toHaveLength(1);
   });
 
   test('a response that is too large is an error', async () => {
-    const { call } = await kit.connected('parcels');
+    const { call } = await app.connected('parcels');
     provider.respond = (_call, response) => response.end(Buffer.alloc(10_000_001));
     await expect(call()).rejects.toMatchObject({ code: 'VENDOR_ANSWER_UNUSABLE' });
   });
@@ -211,7 +211,7 @@ describe('a connection that breaks', () => {
 
 describe('a host that fails 10 times in a row', () => {
   test('gets no requests for 30 s; then one probe', async () => {
-    const { call } = await kit.connected('parcels');
+    const { call } = await app.connected('parcels');
     provider.respond = reply(500);
     for (let i = 0; i < 10; i += 1) {
       expect((await call()).status).toBe(500);
@@ -219,19 +219,19 @@ describe('a host that fails 10 times in a row', () => {
     await expect(call()).rejects.toMatchObject({ code: 'VENDOR_PAUSED', retryAfterSeconds: 30 });
     expect(provider.calls).toHaveLength(10);
     // Another organization is not affected by this one's failures.
-    const other = await kit.connected('parcels');
+    const other = await app.connected('parcels');
     expect((await other.call()).status).toBe(500);
-    kit.advanceClock(31_000);
+    app.advanceClock(31_000);
     expect((await call()).status).toBe(500);
     await expect(call()).rejects.toMatchObject({ code: 'VENDOR_PAUSED' });
-    kit.advanceClock(31_000);
+    app.advanceClock(31_000);
     provider.respond = reply(200);
     expect((await call()).status).toBe(200);
     expect((await call()).status).toBe(200);
   });
 
   test('9 failures and a success do not count', async () => {
-    const { call } = await kit.connected('parcels');
+    const { call } = await app.connected('parcels');
     const nine = Array.from({ length: 9 }, () => reply(500));
     provider.respond = inTurn(reply(500), ...nine.slice(1), reply(200), ...nine, reply(200));
     for (let i = 0; i < 20; i += 1) {

@@ -18,22 +18,22 @@ import { newObjectId } from '../../../lib/object-id.ts';
 const PATH = '/api/v3/auth/invitation';
 const NOOR = { first_name: 'Noor', last_name: 'Haddad', password: 'green-orchid-7' };
 
-let kit: TestApp;
+let app: TestApp;
 beforeAll(async () => {
-  kit = await startTestApp();
+  app = await startTestApp();
 });
-afterAll(() => kit.close());
+afterAll(() => app.close());
 
-const look = (token: string) => posterOf(kit)(PATH, { token });
+const look = (token: string) => posterOf(app)(PATH, { token });
 const accept = (token: string, given: object = {}) =>
-  posterOf(kit)(`${PATH}/accept`, { token, ...NOOR, ...given });
+  posterOf(app)(`${PATH}/accept`, { token, ...NOOR, ...given });
 const newEmail = () => `${newObjectId()}@brightdesk.example`;
 const usersOf = (email: string) =>
-  kit.db.directory.select().from(appUserTable).where(eq(appUserTable.email, email));
+  app.db.directory.select().from(appUserTable).where(eq(appUserTable.email, email));
 
 async function invited(host: TestOrg, email: string, role = 'developer') {
   const given = { org_id: host.org_id, email, name: 'Noor Haddad', role };
-  return invite(kit.app.services, { ...given, invited_by: host.user_id });
+  return invite(app.app.services, { ...given, invited_by: host.user_id });
 }
 
 async function expectOver(response: Response): Promise<void> {
@@ -48,7 +48,7 @@ async function expectOverWhole(token: string): Promise<void> {
 
 describe('reading it', () => {
   it('shows the organization and role, and does not consume the invitation', async () => {
-    const [host, email] = [await kit.makeOrg(), newEmail()];
+    const [host, email] = [await app.makeOrg(), newEmail()];
     const { token, expires_at } = await invited(host, email.toUpperCase());
     for (let count = 0; count < 2; count += 1) {
       const response = await look(token);
@@ -66,9 +66,9 @@ describe('reading it', () => {
   });
 
   it('shows that the email has an account and who invited, and null once the inviter is deleted', async () => {
-    const [host, guest] = [await kit.makeOrg(), await kit.makeOrg()];
+    const [host, guest] = [await app.makeOrg(), await app.makeOrg()];
     const set = { first_name: 'Dana', last_name: 'Okafor' };
-    const { directory } = kit.db;
+    const { directory } = app.db;
     await directory.update(appUserTable).set(set).where(eq(appUserTable._id, host.user_id));
     const { token } = await invited(host, guest.email);
     expect(await bodyOf<'getInvitation'>(await look(token))).toMatchObject({
@@ -81,7 +81,7 @@ describe('reading it', () => {
 });
 
 it('makes a user and a member, and signs in', async () => {
-  const [host, email] = [await kit.makeOrg(), newEmail()];
+  const [host, email] = [await app.makeOrg(), newEmail()];
   const { token } = await invited(host, email, 'support');
   const response = await accept(token);
   expect(response.status).toBe(201);
@@ -92,8 +92,8 @@ it('makes a user and a member, and signs in', async () => {
   expect(org.team).toHaveLength(2);
   expect(rest.token).toEqual(expect.any(String));
   const login = { email, password: NOOR.password };
-  expect((await posterOf(kit)('/api/v3/auth/login', login)).status).toBe(200);
-  const events = await auditEventsOf(kit, host.org_id);
+  expect((await posterOf(app)('/api/v3/auth/login', login)).status).toBe(200);
+  const events = await auditEventsOf(app, host.org_id);
   expect(events.map(({ event_type }) => event_type)).toEqual([
     'INVITATION_ACCEPTED',
     'LOGIN',
@@ -103,9 +103,9 @@ it('makes a user and a member, and signs in', async () => {
 });
 
 it('keeps only the hash of the token', async () => {
-  const { token, _id } = await invited(await kit.makeOrg(), newEmail());
+  const { token, _id } = await invited(await app.makeOrg(), newEmail());
   expect(token).toMatch(/^[A-Za-z0-9_-]{43}$/);
-  const [row] = await kit.db.directory
+  const [row] = await app.db.directory
     .select()
     .from(orgInvitationTable)
     .where(eq(orgInvitationTable._id, _id));
@@ -114,7 +114,7 @@ it('keeps only the hash of the token', async () => {
 });
 
 it('of concurrent requests, one makes a user', async () => {
-  const [host, email] = [await kit.makeOrg(), newEmail()];
+  const [host, email] = [await app.makeOrg(), newEmail()];
   const { token } = await invited(host, email);
   const responses = await Promise.all([1, 2, 3, 4].map(() => accept(token)));
   const statuses = responses.map(({ status }) => status).sort();
@@ -125,7 +125,7 @@ it('of concurrent requests, one makes a user', async () => {
 
 it('two organizations cannot concurrently make the same person, and the second invitation stays open', async () => {
   const email = newEmail();
-  const hosts = [await kit.makeOrg(), await kit.makeOrg()];
+  const hosts = [await app.makeOrg(), await app.makeOrg()];
   const tokens = await Promise.all(hosts.map(async (host) => (await invited(host, email)).token));
   const responses = await Promise.all(tokens.map((token) => accept(token)));
   expect(responses.map(({ status }) => status).sort()).toEqual([201, 409]);
@@ -134,8 +134,8 @@ it('two organizations cannot concurrently make the same person, and the second i
 });
 
 it('is refused to a user with an account, who logs in instead', async () => {
-  const guest = await kit.makeOrg();
-  const { token } = await invited(await kit.makeOrg(), guest.email);
+  const guest = await app.makeOrg();
+  const { token } = await invited(await app.makeOrg(), guest.email);
   const response = await accept(token);
   expect(response.status).toBe(409);
   expect(await errorOf(response)).toMatchObject({ error_code: 'EMAIL_TAKEN' });
@@ -146,21 +146,21 @@ describe('an invitation is invalid', () => {
   it('that was never sent', () => expectOverWhole('x'.repeat(43)));
 
   it('after seven days', async () => {
-    const { token } = await invited(await kit.makeOrg(), newEmail());
-    kit.advanceClock(INVITATION_SECONDS * 1000 - 60_000);
+    const { token } = await invited(await app.makeOrg(), newEmail());
+    app.advanceClock(INVITATION_SECONDS * 1000 - 60_000);
     expect((await look(token)).status).toBe(200);
-    kit.advanceClock(61_000);
+    app.advanceClock(61_000);
     await expectOverWhole(token);
   });
 
   it('once a newer one replaced it', async () => {
-    const [host, email] = [await kit.makeOrg(), newEmail()];
+    const [host, email] = [await app.makeOrg(), newEmail()];
     const { token } = await invited(host, email, 'admin');
     const newer = await invited(host, email, 'support');
     await expectOverWhole(token);
     const body = await bodyOf<'acceptInvitation'>(await accept(newer.token));
     expect(body.user.role).toBe('support');
-    const rows = await kit.db.directory
+    const rows = await app.db.directory
       .select()
       .from(orgInvitationTable)
       .where(eq(orgInvitationTable.email, email));
@@ -168,21 +168,21 @@ describe('an invitation is invalid', () => {
   });
 
   it('of a deleted organization', async () => {
-    const host = await kit.makeOrg();
+    const host = await app.makeOrg();
     const { token } = await invited(host, newEmail());
-    await kit.db.directory.delete(orgTable).where(eq(orgTable._id, host.org_id));
+    await app.db.directory.delete(orgTable).where(eq(orgTable._id, host.org_id));
     await expectOverWhole(token);
   });
 
   it.each(['owner', 'emperor'])('to the role %s', async (role) => {
-    const { token } = await invited(await kit.makeOrg(), newEmail(), role);
+    const { token } = await invited(await app.makeOrg(), newEmail(), role);
     await expectOverWhole(token);
   });
 });
 
 it('requires a second factor before it shows keys, if the organization does', async () => {
-  const host = await kit.makeOrg();
-  await kit.db.directory
+  const host = await app.makeOrg();
+  await app.db.directory
     .update(orgTable)
     .set({ settings: { two_factor_enabled: true } })
     .where(eq(orgTable._id, host.org_id));
@@ -190,7 +190,7 @@ it('requires a second factor before it shows keys, if the organization does', as
   const body = await bodyOf<'acceptInvitation'>(await accept(token));
   expect(body.org).not.toHaveProperty('test_key');
   const headers = { authorization: `Bearer ${body.token}` };
-  const users = await fetch(`${kit.url}/api/v1/org/users`, { headers });
+  const users = await fetch(`${app.url}/api/v1/org/users`, { headers });
   expect(await errorOf(users)).toMatchObject({ error_code: 'TWO_FACTOR_REQUIRED' });
 });
 
@@ -200,7 +200,7 @@ it.each([
   ['/password', { password: 'short' }],
   ['/password', { password: 'password123' }],
 ])('names %s of bad input, and stays open', async (pointer, wrong) => {
-  const { token } = await invited(await kit.makeOrg(), newEmail());
+  const { token } = await invited(await app.makeOrg(), newEmail());
   const response = await accept(token, wrong);
   expect(response.status).toBe(400);
   expect((await errorOf(response)).details?.[0]).toMatchObject({ in: 'body', pointer });
@@ -208,14 +208,14 @@ it.each([
 });
 
 it('gives the role that the invitation has when it is used, even if it changed since it was read', async () => {
-  const [host, email] = [await kit.makeOrg(), newEmail()];
+  const [host, email] = [await app.makeOrg(), newEmail()];
   const { _id, token } = await invited(host, email, 'admin');
   const isWaiting = async () => {
     const sql = `select 1 from pg_stat_activity
       where datname = current_database() and wait_event_type = 'Lock'`;
-    return ((await runSql(kit.database.adminUrl, sql)).rowCount ?? 0) > 0;
+    return ((await runSql(app.database.adminUrl, sql)).rowCount ?? 0) > 0;
   };
-  const sent = await kit.db.directory.transaction(async (tx) => {
+  const sent = await app.db.directory.transaction(async (tx) => {
     await tx
       .update(orgInvitationTable)
       .set({ role: 'support' })

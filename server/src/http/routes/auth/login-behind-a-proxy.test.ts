@@ -1,11 +1,11 @@
 import { startTestApp, type TestApp } from '@patchbay/test-kit/server/start-test-app.ts';
 import { afterEach, expect, it } from 'vitest';
 
-let kit: TestApp;
-afterEach(() => kit.close());
+let app: TestApp;
+afterEach(() => app.close());
 
 async function statusFrom(caller: string, email: string): Promise<number> {
-  const response = await fetch(`${kit.url}/api/v3/auth/login`, {
+  const response = await fetch(`${app.url}/api/v3/auth/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'x-forwarded-for': caller },
     body: JSON.stringify({ email, password: 'wrong' }),
@@ -14,8 +14,8 @@ async function statusFrom(caller: string, email: string): Promise<number> {
 }
 
 it('counts failures per caller that a trusted proxy names', async () => {
-  kit = await startTestApp({ env: { TRUSTED_PROXIES: '127.0.0.1' } });
-  const { email } = await kit.makeOrg({ password: 'green-orchid-7' });
+  app = await startTestApp({ env: { TRUSTED_PROXIES: '127.0.0.1' } });
+  const { email } = await app.makeOrg({ password: 'green-orchid-7' });
   for (let count = 0; count < 3; count += 1) {
     await statusFrom('198.51.100.7', email);
   }
@@ -24,8 +24,8 @@ it('counts failures per caller that a trusted proxy names', async () => {
 });
 
 it('believes no untrusted proxy', async () => {
-  kit = await startTestApp();
-  const { email } = await kit.makeOrg({ password: 'green-orchid-7' });
+  app = await startTestApp();
+  const { email } = await app.makeOrg({ password: 'green-orchid-7' });
   for (let count = 0; count < 3; count += 1) {
     await statusFrom(`198.51.100.${count}`, email);
   }

@@ -16,14 +16,14 @@ const PASSWORD = 'green-orchid-7';
 const LOGIN = '/api/v3/auth/login';
 const MINUTE_MS = 60_000;
 
-let kit: TestApp;
+let app: TestApp;
 beforeAll(async () => {
-  kit = await startTestApp({ env: { TRUSTED_PROXIES: '127.0.0.1' } });
+  app = await startTestApp({ env: { TRUSTED_PROXIES: '127.0.0.1' } });
 });
-afterAll(() => kit.close());
+afterAll(() => app.close());
 
 const login = (body: object, from?: string) =>
-  posterOf(kit)(LOGIN, body, from === undefined ? {} : { from });
+  posterOf(app)(LOGIN, body, from === undefined ? {} : { from });
 
 async function expectRefused(response: Response, error_code: string): Promise<void> {
   expect(response.status).toBe(401);
@@ -34,12 +34,12 @@ async function expectRefused(response: Response, error_code: string): Promise<vo
 }
 
 it('signs in with the email in any case, and records the time with the user', async () => {
-  const { email, org_id, user_id } = await kit.makeOrg();
-  const otp = await newCode(kit, email);
+  const { email, org_id, user_id } = await app.makeOrg();
+  const otp = await newCode(app, email);
   const body = await signedInBodyOf(await login({ email: email.toUpperCase(), otp }));
   expect(body).toMatchObject({ user: { _id: user_id, email }, org: { _id: org_id } });
   expect(body).not.toHaveProperty('master');
-  const [user] = await kit.db.directory
+  const [user] = await app.db.directory
     .select()
     .from(appUserTable)
     .where(eq(appUserTable._id, user_id));
@@ -48,8 +48,8 @@ it('signs in with the email in any case, and records the time with the user', as
 });
 
 it('opens one session for two concurrent requests from two addresses', async () => {
-  const { email } = await kit.makeOrg();
-  const otp = await newCode(kit, email);
+  const { email } = await app.makeOrg();
+  const otp = await newCode(app, email);
   const responses = await Promise.all([
     login({ email, otp }, '198.51.100.7'),
     login({ email, otp }, '198.51.100.8'),
@@ -59,10 +59,10 @@ it('opens one session for two concurrent requests from two addresses', async () 
 });
 
 it('responds alike to a wrong code, whether or not the email has a user', async () => {
-  const { email } = await kit.makeOrg();
+  const { email } = await app.makeOrg();
   const responses = [];
   for (const one of [email, 'ghost@brightdesk.example']) {
-    const otp = wrongCode(await newCode(kit, one));
+    const otp = wrongCode(await newCode(app, one));
     const { request_id, ...body } = await errorOf(await login({ email: one, otp }));
     responses.push(body);
   }
@@ -71,29 +71,29 @@ it('responds alike to a wrong code, whether or not the email has a user', async 
 });
 
 it('says that a code is too old', async () => {
-  const { email } = await kit.makeOrg();
-  const otp = await newCode(kit, email);
-  kit.advanceClock(10 * MINUTE_MS + 1000);
+  const { email } = await app.makeOrg();
+  const otp = await newCode(app, email);
+  app.advanceClock(10 * MINUTE_MS + 1000);
   await expectRefused(await login({ email, otp }), 'OTP_EXPIRED');
 });
 
 it('does not accept a code for signing up', async () => {
   const email = 'newcomer@brightdesk.example';
-  const otp = await newCode(kit, email);
+  const otp = await newCode(app, email);
   await expectRefused(await login({ email, otp }), 'OTP_INVALID');
-  expect((await kit.app.services.codes.verify(email, 'sign_in', otp)).kind).toBe('right');
+  expect((await app.app.services.codes.verify(email, 'sign_in', otp)).kind).toBe('right');
 });
 
 it('does not accept a code for a new password', async () => {
-  const { email } = await kit.makeOrg();
-  const otp = await newCode(kit, email, 'reset');
-  const other = await newCode(kit, email);
+  const { email } = await app.makeOrg();
+  const otp = await newCode(app, email, 'reset');
+  const other = await newCode(app, email);
   expect((await login({ email, otp })).status).toBe(otp === other ? 200 : 401);
 });
 
 it('counts wrong codes and wrong passwords together', async () => {
-  const { email } = await kit.makeOrg({ password: PASSWORD });
-  const otp = await newCode(kit, email);
+  const { email } = await app.makeOrg({ password: PASSWORD });
+  const otp = await newCode(app, email);
   const statuses = [];
   for (const factor of [{ otp: wrongCode(otp) }, { password: 'wrong' }, { otp: wrongCode(otp) }]) {
     statuses.push((await login({ email, ...factor })).status);
@@ -107,9 +107,9 @@ it('counts wrong codes and wrong passwords together', async () => {
 });
 
 it('a right code resets the count of tries', async () => {
-  const { email } = await kit.makeOrg();
+  const { email } = await app.makeOrg();
   for (let round = 0; round < 2; round += 1) {
-    const otp = await newCode(kit, email);
+    const otp = await newCode(app, email);
     expect((await login({ email, otp: wrongCode(otp) })).status).toBe(401);
     expect((await login({ email, otp: wrongCode(otp) })).status).toBe(401);
     expect((await login({ email, otp })).status).toBe(200);
@@ -117,16 +117,16 @@ it('a right code resets the count of tries', async () => {
 });
 
 it('allows no more than three guesses of ten concurrent wrong codes', async () => {
-  const { email } = await kit.makeOrg();
-  const otp = wrongCode(await newCode(kit, email));
+  const { email } = await app.makeOrg();
+  const otp = wrongCode(await newCode(app, email));
   const responses = await Promise.all(Array.from({ length: 10 }, () => login({ email, otp })));
   const statuses = responses.map(({ status }) => status).sort();
   expect(statuses).toEqual([401, 401, ...Array<number>(8).fill(423)]);
 });
 
 it('allows many addresses together no more than twenty guesses at one code', async () => {
-  const { email } = await kit.makeOrg();
-  const otp = await newCode(kit, email);
+  const { email } = await app.makeOrg();
+  const otp = await newCode(app, email);
   const guesses = await Promise.all(
     Array.from({ length: 24 }, (_, one) =>
       login({ email, otp: wrongCode(otp) }, `203.0.113.${one}`),
@@ -137,8 +137,8 @@ it('allows many addresses together no more than twenty guesses at one code', asy
 });
 
 it('one /64 is one caller', async () => {
-  const { email } = await kit.makeOrg();
-  const otp = await newCode(kit, email);
+  const { email } = await app.makeOrg();
+  const otp = await newCode(app, email);
   for (const one of [1, 2, 3]) {
     await login({ email, otp: wrongCode(otp) }, `2001:db8:7:7::${one}`);
   }
@@ -147,19 +147,19 @@ it('one /64 is one caller', async () => {
 });
 
 it('signs in to the organization that is named', async () => {
-  const [first, second] = [await kit.makeOrg({ password: PASSWORD }), await kit.makeOrg()];
-  await kit.addMember(second.org_id, first.user_id, 'support');
+  const [first, second] = [await app.makeOrg({ password: PASSWORD }), await app.makeOrg()];
+  await app.addMember(second.org_id, first.user_id, 'support');
   const slug = `harbor-${randomBytes(4).toString('hex')}`;
-  await kit.db.directory.update(orgTable).set({ slug }).where(eq(orgTable._id, second.org_id));
+  await app.db.directory.update(orgTable).set({ slug }).where(eq(orgTable._id, second.org_id));
   const { email } = first;
   const body = await signedInBodyOf(await login({ email, password: PASSWORD, org_slug: slug }));
   expect(body).toMatchObject({ user: { role: 'support' }, org: { _id: second.org_id } });
 });
 
 it('responds alike to a foreign and an unknown organization', async () => {
-  const [{ email }, other] = [await kit.makeOrg({ password: PASSWORD }), await kit.makeOrg()];
+  const [{ email }, other] = [await app.makeOrg({ password: PASSWORD }), await app.makeOrg()];
   const slug = `foreign-${randomBytes(4).toString('hex')}`;
-  await kit.db.directory.update(orgTable).set({ slug }).where(eq(orgTable._id, other.org_id));
+  await app.db.directory.update(orgTable).set({ slug }).where(eq(orgTable._id, other.org_id));
   const bodies = [];
   for (const org_slug of [slug, 'no-such-organization']) {
     const response = await login({ email, password: PASSWORD, org_slug });
@@ -175,8 +175,8 @@ it('responds alike to a foreign and an unknown organization', async () => {
 });
 
 it.each(['password', 'otp'])('requires the second factor after the %s', async (kind) => {
-  const { email, user_id, org_id } = await kit.makeOrg({ password: PASSWORD });
-  const { directory } = kit.db;
+  const { email, user_id, org_id } = await app.makeOrg({ password: PASSWORD });
+  const { directory } = app.db;
   await directory
     .update(appUserTable)
     .set({ two_factor_enabled: true })
@@ -184,7 +184,7 @@ it.each(['password', 'otp'])('requires the second factor after the %s', async (k
   const first = async () =>
     login({
       email,
-      ...(kind === 'otp' ? { otp: await newCode(kit, email) } : { password: PASSWORD }),
+      ...(kind === 'otp' ? { otp: await newCode(app, email) } : { password: PASSWORD }),
     });
   const challenge = await bodyOf<'login'>(await first());
   expect(challenge).toEqual({
@@ -197,16 +197,16 @@ it.each(['password', 'otp'])('requires the second factor after the %s', async (k
   expect(await bodyOf<'login'>(await first())).toMatchObject({
     methods: ['authenticator', 'recovery_code'],
   });
-  expect((await auditEventsOf(kit, org_id)).map(({ event_type }) => event_type)).not.toContain(
+  expect((await auditEventsOf(app, org_id)).map(({ event_type }) => event_type)).not.toContain(
     'LOGIN',
   );
 });
 
 it('returns no keys before the second factor that the organization requires', async () => {
-  const { email, org_id, testKey } = await kit.makeOrg({ password: PASSWORD });
+  const { email, org_id, testKey } = await app.makeOrg({ password: PASSWORD });
   const open = await signedInBodyOf(await login({ email, password: PASSWORD }));
   expect(open.org.test_key).toBe(testKey);
-  await kit.db.directory
+  await app.db.directory
     .update(orgTable)
     .set({ settings: { two_factor_enabled: true } })
     .where(eq(orgTable._id, org_id));
@@ -216,19 +216,19 @@ it('returns no keys before the second factor that the organization requires', as
 });
 
 it('writes logins to the audit log, and failed ones if the email has a user', async () => {
-  const { email, org_id, user_id } = await kit.makeOrg({ password: PASSWORD });
+  const { email, org_id, user_id } = await app.makeOrg({ password: PASSWORD });
   await login({ email, password: 'wrong' }, '198.51.100.30');
   await login({ email, otp: '123456' }, '198.51.100.30');
   await login({ email: 'unknown@brightdesk.example', password: 'wrong' });
-  await kit.app.services.background.settled();
+  await app.app.services.background.settled();
   await login({ email, password: PASSWORD }, '198.51.100.30');
   const source = { actor_id: user_id, actor_email: email, ip_address: '198.51.100.30' };
-  expect(await auditEventsOf(kit, org_id)).toMatchObject([
+  expect(await auditEventsOf(app, org_id)).toMatchObject([
     { event_type: 'LOGIN_FAILED', action_type: 'error', ...source },
     { event_type: 'LOGIN_FAILED', action_type: 'error', ...source },
     { event_type: 'LOGIN', action_type: 'access', ...source },
   ]);
-  expect(kit.logLines.filter((line) => line.includes('audit'))).toEqual([]);
+  expect(app.logLines.filter((line) => line.includes('audit'))).toEqual([]);
 });
 
 it.each([

@@ -12,15 +12,15 @@ const PASSWORD = 'green-orchid-7';
 const DEVICE = { user_agent: 'Firefox', ip_address: '198.51.100.7' };
 const CHALLENGE = { step: 'second_factor', device: DEVICE } as const;
 
-let kit: TestApp;
+let app: TestApp;
 beforeAll(async () => {
-  kit = await startTestApp();
+  app = await startTestApp();
 });
-afterAll(() => kit.close());
+afterAll(() => app.close());
 
 async function invited(given: { to?: string } = {}) {
-  const [guest, host] = [await kit.makeOrg({ password: PASSWORD }), await kit.makeOrg()];
-  const { token, _id } = await invite(kit.app.services, {
+  const [guest, host] = [await app.makeOrg({ password: PASSWORD }), await app.makeOrg()];
+  const { token, _id } = await invite(app.app.services, {
     org_id: host.org_id,
     email: given.to ?? guest.email,
     name: null,
@@ -30,9 +30,9 @@ async function invited(given: { to?: string } = {}) {
   return { guest, host, invite_token: token, invitation_id: _id };
 }
 
-const login = (body: object) => posterOf(kit)('/api/v3/auth/login', body);
+const login = (body: object) => posterOf(app)('/api/v3/auth/login', body);
 const roleIn = async (user_id: string, org_id: string) =>
-  (await findFirstMembership(kit.db.directory, user_id, { org_id }))?.role;
+  (await findFirstMembership(app.db.directory, user_id, { org_id }))?.role;
 
 async function expectRefused(response: Response): Promise<void> {
   expect(response.status).toBe(400);
@@ -45,11 +45,11 @@ async function expectRefused(response: Response): Promise<void> {
 it.each(['password', 'otp'])('joins and signs in with the %s, once', async (kind) => {
   const { guest, host, invite_token } = await invited();
   const { email } = guest;
-  const factor = kind === 'otp' ? { otp: await newCode(kit, email) } : { password: PASSWORD };
+  const factor = kind === 'otp' ? { otp: await newCode(app, email) } : { password: PASSWORD };
   const body = await signedInBodyOf(await login({ email, ...factor, invite_token }));
   expect(body).toMatchObject({ user: { role: 'developer' }, org: { _id: host.org_id } });
   expect(body.org.team).toHaveLength(2);
-  expect((await auditEventsOf(kit, host.org_id)).map(({ event_type }) => event_type)).toEqual([
+  expect((await auditEventsOf(app, host.org_id)).map(({ event_type }) => event_type)).toEqual([
     'INVITATION_ACCEPTED',
     'LOGIN',
   ]);
@@ -66,7 +66,7 @@ it('does not join by a wrong password', async () => {
 it('is for the email that was invited, and costs others neither a try nor a code', async () => {
   const { guest, invite_token } = await invited({ to: 'guest@brightdesk.example' });
   const { email } = guest;
-  const otp = await newCode(kit, email);
+  const otp = await newCode(app, email);
   for (let count = 0; count < 4; count += 1) {
     await expectRefused(await login({ email, otp, invite_token }));
   }
@@ -77,7 +77,7 @@ it('expires after seven days, and is unknown without a row', async () => {
   const { guest, invite_token } = await invited();
   const { email } = guest;
   await expectRefused(await login({ email, password: PASSWORD, invite_token: 'x'.repeat(43) }));
-  kit.advanceClock(INVITATION_SECONDS * 1000 + 1000);
+  app.advanceClock(INVITATION_SECONDS * 1000 + 1000);
   await expectRefused(await login({ email, password: PASSWORD, invite_token }));
 });
 
@@ -87,13 +87,13 @@ it('two concurrent tabs make one membership', async () => {
   const responses = await Promise.all([login(body), login(body)]);
   expect(responses.map(({ status }) => status)).toContain(200);
   expect(await roleIn(guest.user_id, host.org_id)).toBe('developer');
-  const events = await auditEventsOf(kit, host.org_id);
+  const events = await auditEventsOf(app, host.org_id);
   expect(events.filter(({ event_type }) => event_type === 'INVITATION_ACCEPTED')).toHaveLength(1);
 });
 
 it('a member who is invited again keeps the role', async () => {
   const { guest, host, invite_token } = await invited();
-  await kit.addMember(host.org_id, guest.user_id, 'admin');
+  await app.addMember(host.org_id, guest.user_id, 'admin');
   const { email } = guest;
   const { user } = await signedInBodyOf(await login({ email, password: PASSWORD, invite_token }));
   expect(user.role).toBe('admin');
@@ -102,14 +102,14 @@ it('a member who is invited again keeps the role', async () => {
 it('a user with a second factor joins after it', async () => {
   const { guest, host, invite_token } = await invited();
   const { email, user_id } = guest;
-  await kit.db.directory
+  await app.db.directory
     .update(appUserTable)
     .set({ two_factor_enabled: true })
     .where(eq(appUserTable._id, user_id));
   const first = await bodyOf<'login'>(await login({ email, password: PASSWORD, invite_token }));
   expect(await roleIn(user_id, host.org_id)).toBeUndefined();
   const token = 'challenge_token' in first ? first.challenge_token : '';
-  const { services } = kit.app;
+  const { services } = app.app;
   const body = await completeSignIn(services, await openChallenge(services, token, CHALLENGE));
   expect(body).toMatchObject({ user: { role: 'developer' }, org: { _id: host.org_id } });
   expect(await roleIn(user_id, host.org_id)).toBe('developer');

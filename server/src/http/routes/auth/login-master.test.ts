@@ -22,11 +22,11 @@ const PATH = '/api/v3/auth/login-master';
 const MASTERS = Array.from({ length: 40 }, (_, one) => `ops-${one}@patchbay.example`);
 const MINUTE_MS = 60_000;
 
-let kit: TestApp;
+let app: TestApp;
 beforeAll(async () => {
-  kit = await startTestApp({ env: { PATCHBAY_MASTER_EMAILS: MASTERS.join() } });
+  app = await startTestApp({ env: { PATCHBAY_MASTER_EMAILS: MASTERS.join() } });
 });
-afterAll(() => kit.close());
+afterAll(() => app.close());
 
 // Each test has a member of staff of its own, for tries and codes are counted by email.
 let master_email: string;
@@ -37,22 +37,22 @@ beforeEach(() => {
 });
 
 async function openOrg(): Promise<TestOrg> {
-  const org = await kit.makeOrg();
-  await kit.grantSupportAccess(org);
+  const org = await app.makeOrg();
+  await app.grantSupportAccess(org);
   return org;
 }
 
 const loginMaster = (user_email: string, otp: string, staff = master_email) =>
-  posterOf(kit)(PATH, { master_email: staff, user_email, otp });
+  posterOf(app)(PATH, { master_email: staff, user_email, otp });
 
 async function signedIn(user_email: string) {
-  const response = await loginMaster(user_email, await newCode(kit, master_email));
+  const response = await loginMaster(user_email, await newCode(app, master_email));
   expect(response.status).toBe(200);
   return bodyOf<'loginMaster'>(response);
 }
 
 async function get(path: string, token: string): Promise<Response> {
-  return fetch(`${kit.url}${path}`, { headers: { authorization: `Bearer ${token}` } });
+  return fetch(`${app.url}${path}`, { headers: { authorization: `Bearer ${token}` } });
 }
 const statusOfOrg = async (token: string) => (await get('/api/v1/org', token)).status;
 
@@ -65,9 +65,9 @@ async function expectRefused(response: Response, status: number, error_code: str
 
 it('signs staff in as the user for an hour, by the code of their own mailbox', async () => {
   const { email, org_id, user_id } = await openOrg();
-  await posterOf(kit)('/api/v3/auth/send-otp', { email: master_email.toUpperCase() });
-  const otp = await mailedCode(kit, master_email);
-  const before = kit.app.services.clock().getTime();
+  await posterOf(app)('/api/v3/auth/send-otp', { email: master_email.toUpperCase() });
+  const otp = await mailedCode(app, master_email);
+  const before = app.app.services.clock().getTime();
   const response = await loginMaster(email.toUpperCase(), otp, master_email.toUpperCase());
   expect(response.status).toBe(200);
   const body = await bodyOf<'loginMaster'>(response);
@@ -85,11 +85,11 @@ it('signs staff in as the user for an hour, by the code of their own mailbox', a
 
 it('shows staff no API key, which would outlast the support access', async () => {
   const { email, org_id } = await openOrg();
-  const otp = await newCode(kit, master_email);
+  const otp = await newCode(app, master_email);
   const body = await bodyOf<'loginMaster'>(await loginMaster(email, otp));
   const headers = { authorization: `Bearer ${body.token}`, 'content-type': 'application/json' };
-  const read = await fetch(`${kit.url}/api/v1/org`, { headers });
-  const changed = await fetch(`${kit.url}/api/v1/org/${org_id}`, {
+  const read = await fetch(`${app.url}/api/v1/org`, { headers });
+  const changed = await fetch(`${app.url}/api/v1/org/${org_id}`, {
     method: 'PUT',
     headers,
     body: JSON.stringify({ name: 'Brightdesk Ltd' }),
@@ -105,21 +105,21 @@ it('ends after an hour, even if refreshed', async () => {
   const { email } = await openOrg();
   let { token, refresh_token } = await signedIn(email);
   for (let round = 0; round < 4; round += 1) {
-    kit.advanceClock(14 * MINUTE_MS);
+    app.advanceClock(14 * MINUTE_MS);
     const response = await get('/api/v1/auth/access-token', refresh_token);
     expect(response.status).toBe(200);
     ({ token, refresh_token } = await bodyOf<'refreshAccessToken'>(response));
   }
   expect(await statusOfOrg(token)).toBe(200);
-  kit.advanceClock(5 * MINUTE_MS);
+  app.advanceClock(5 * MINUTE_MS);
   expect(await statusOfOrg(token)).toBe(401);
   expect((await get('/api/v1/auth/access-token', refresh_token)).status).toBe(401);
 });
 
 it('ends no later than the support access', async () => {
   const org = await openOrg();
-  const expires_at = new Date(kit.app.services.clock().getTime() + 10 * MINUTE_MS);
-  await kit.db.directory
+  const expires_at = new Date(app.app.services.clock().getTime() + 10 * MINUTE_MS);
+  await app.db.directory
     .update(accountAccessTable)
     .set({ expires_at })
     .where(eq(accountAccessTable.org_id, org.org_id));
@@ -131,7 +131,7 @@ it('ends no later than the support access', async () => {
 it('ends at once when the support access is revoked', async () => {
   const { email, org_id, accountToken } = await openOrg();
   const { token, refresh_token } = await signedIn(email);
-  await kit.db.directory
+  await app.db.directory
     .update(accountAccessTable)
     .set({ status: 'revoked' })
     .where(eq(accountAccessTable.org_id, org_id));
@@ -142,13 +142,13 @@ it('ends at once when the support access is revoked', async () => {
 
 it('requires neither the password nor the second factor of the user', async () => {
   const { email, user_id } = await openOrg();
-  await kit.db.directory
+  await app.db.directory
     .update(appUserTable)
     .set({ two_factor_enabled: true })
     .where(eq(appUserTable._id, user_id));
   const { user } = await signedIn(email);
   expect(user.two_factor_enabled).toBe(true);
-  const [row] = await kit.db.directory
+  const [row] = await app.db.directory
     .select()
     .from(appUserTable)
     .where(eq(appUserTable._id, user_id));
@@ -156,8 +156,8 @@ it('requires neither the password nor the second factor of the user', async () =
 });
 
 it('of several organizations opens one that granted support access', async () => {
-  const [first, second] = [await kit.makeOrg(), await openOrg()];
-  await kit.addMember(second.org_id, first.user_id, 'support');
+  const [first, second] = [await app.makeOrg(), await openOrg()];
+  await app.addMember(second.org_id, first.user_id, 'support');
   expect(await signedIn(first.email)).toMatchObject({
     user: { role: 'support' },
     org: { _id: second.org_id },
@@ -167,14 +167,14 @@ it('of several organizations opens one that granted support access', async () =>
 it('notifies the user by mail, and records start and end in the audit log', async () => {
   const { email, org_id, user_id } = await openOrg();
   const { token } = await signedIn(email);
-  expect(await mailsTo(kit, email)).toMatchObject([
+  expect(await mailsTo(app, email)).toMatchObject([
     { text_body: expect.stringContaining(master_email) },
   ]);
-  const response = await posterOf(kit)('/api/v3/auth/logout', { all: true }, { token });
+  const response = await posterOf(app)('/api/v3/auth/logout', { all: true }, { token });
   expect(response.status).toBe(200);
   expect(await statusOfOrg(token)).toBe(401);
   const actor = { actor_type: 'master', actor_id: user_id, actor_email: master_email };
-  expect(await auditEventsOf(kit, org_id)).toMatchObject([
+  expect(await auditEventsOf(app, org_id)).toMatchObject([
     { event_type: 'MASTER_LOGIN', entity_name: email, ...actor },
     { event_type: 'MASTER_LOGOUT', entity_name: email, ...actor },
   ]);
@@ -183,7 +183,7 @@ it('notifies the user by mail, and records start and end in the audit log', asyn
 it('the end of a master session leaves the user’s own sessions open', async () => {
   const { email, accountToken } = await openOrg();
   const { token } = await signedIn(email);
-  await posterOf(kit)('/api/v3/auth/logout', { all: true }, { token });
+  await posterOf(app)('/api/v3/auth/logout', { all: true }, { token });
   expect(await statusOfOrg(accountToken)).toBe(200);
 });
 
@@ -201,13 +201,13 @@ it('is off without the setting, for every request', async () => {
 
 it('responds alike to a wrong code, an unknown user and a person who is not staff', async () => {
   const { email } = await openOrg();
-  const otp = await newCode(kit, master_email);
+  const otp = await newCode(app, master_email);
   const stranger = 'stranger@brightdesk.example';
   const bodies = [
     await expectRefused(await loginMaster(email, wrongCode(otp)), 401, 'OTP_INVALID'),
     await expectRefused(await loginMaster('ghost@brightdesk.example', otp), 401, 'OTP_INVALID'),
     await expectRefused(
-      await loginMaster(email, await newCode(kit, stranger), stranger),
+      await loginMaster(email, await newCode(app, stranger), stranger),
       401,
       'OTP_INVALID',
     ),
@@ -219,21 +219,21 @@ it('responds alike to a wrong code, an unknown user and a person who is not staf
 });
 
 it('nothing of the organization shows before the code fits', async () => {
-  const [closed, open] = [await kit.makeOrg(), await openOrg()];
-  const otp = wrongCode(await newCode(kit, master_email));
+  const [closed, open] = [await app.makeOrg(), await openOrg()];
+  const otp = wrongCode(await newCode(app, master_email));
   const one = await expectRefused(await loginMaster(closed.email, otp), 401, 'OTP_INVALID');
   expect(await expectRefused(await loginMaster(open.email, otp), 401, 'OTP_INVALID')).toEqual(one);
 });
 
 it.each([
-  ['granted no support access', async () => kit.makeOrg()],
+  ['granted no support access', async () => app.makeOrg()],
   [
     'granted support access that has expired',
     async () => {
       const org = await openOrg();
-      await kit.db.directory
+      await app.db.directory
         .update(accountAccessTable)
-        .set({ expires_at: kit.app.services.clock() })
+        .set({ expires_at: app.app.services.clock() })
         .where(eq(accountAccessTable.org_id, org.org_id));
       return org;
     },
@@ -242,7 +242,7 @@ it.each([
     'turned it off',
     async () => {
       const org = await openOrg();
-      await kit.db.directory
+      await app.db.directory
         .update(orgTable)
         .set({ settings: { master_login_enabled: false } })
         .where(eq(orgTable._id, org.org_id));
@@ -251,28 +251,28 @@ it.each([
   ],
 ])('rejects the login where the organization %s; the code stays valid', async (_what, make) => {
   const [org, open] = [await make(), await openOrg()];
-  const otp = await newCode(kit, master_email);
+  const otp = await newCode(app, master_email);
   await expectRefused(await loginMaster(org.email, otp), 403, 'MASTER_LOGIN_DISABLED');
   expect((await loginMaster(open.email, otp)).status).toBe(200);
 });
 
 it('a code works once, also for two concurrent requests', async () => {
   const { email } = await openOrg();
-  const otp = await newCode(kit, master_email);
+  const otp = await newCode(app, master_email);
   const responses = await Promise.all([loginMaster(email, otp), loginMaster(email, otp)]);
   expect(responses.map(({ status }) => status).sort()).toEqual([200, 401]);
 });
 
 it('says that a code is too old', async () => {
   const { email } = await openOrg();
-  const otp = await newCode(kit, master_email);
-  kit.advanceClock(10 * MINUTE_MS + 1000);
+  const otp = await newCode(app, master_email);
+  app.advanceClock(10 * MINUTE_MS + 1000);
   await expectRefused(await loginMaster(email, otp), 401, 'OTP_EXPIRED');
 });
 
 it('locks after three wrong codes, for all users together', async () => {
   const { email } = await openOrg();
-  const otp = await newCode(kit, master_email);
+  const otp = await newCode(app, master_email);
   const statuses = [];
   for (const user_email of [email, 'ghost@brightdesk.example', email, email]) {
     statuses.push((await loginMaster(user_email, wrongCode(otp))).status);
@@ -290,7 +290,7 @@ it.each([
   [{ password: 'x' }, '/password'],
 ])('names the field that is wrong: %j', async (change, pointer) => {
   const good = { master_email, user_email: 'dana@brightdesk.example', otp: '123456' };
-  const response = await posterOf(kit)(PATH, { ...good, ...change });
+  const response = await posterOf(app)(PATH, { ...good, ...change });
   expect(response.status).toBe(400);
   expect((await errorOf(response)).details).toMatchObject([{ in: 'body', pointer }]);
 });

@@ -6,14 +6,14 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 const PASSWORD = 'green-orchid-7';
 const MINUTE_MS = 60_000;
 
-let kit: TestApp;
+let app: TestApp;
 beforeAll(async () => {
-  kit = await startTestApp();
+  app = await startTestApp();
 });
-afterAll(() => kit.close());
+afterAll(() => app.close());
 
 function login(email: string, password: string): Promise<Response> {
-  return fetch(`${kit.url}/api/v3/auth/login`, {
+  return fetch(`${app.url}/api/v3/auth/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ email, password }),
@@ -29,7 +29,7 @@ async function fail(email: string, times: number): Promise<number[]> {
 }
 
 it('returns the whole account, with the email in any case', async () => {
-  const org = await kit.makeOrg({ password: PASSWORD });
+  const org = await app.makeOrg({ password: PASSWORD });
   const response = await login(org.email.toUpperCase(), PASSWORD);
   expect(response.status).toBe(200);
   const body = await signedInBodyOf(response);
@@ -44,22 +44,22 @@ it('returns the whole account, with the email in any case', async () => {
       team: [expect.objectContaining({ _id: org.user_id, email: org.email, role: 'owner' })],
     }),
   });
-  const fromToken = await fetch(`${kit.url}/api/v1/org`, {
+  const fromToken = await fetch(`${app.url}/api/v1/org`, {
     headers: { authorization: `Bearer ${body.token}` },
   });
   expect(await fromToken.json()).toEqual(body.org);
 });
 
 it('opens the organization that the user has belonged to longest', async () => {
-  const first = await kit.makeOrg({ password: PASSWORD });
-  const second = await kit.makeOrg();
-  await kit.addMember(second.org_id, first.user_id, 'support');
+  const first = await app.makeOrg({ password: PASSWORD });
+  const second = await app.makeOrg();
+  await app.addMember(second.org_id, first.user_id, 'support');
   const { org } = await signedInBodyOf(await login(first.email, PASSWORD));
   expect(org._id).toBe(first.org_id);
 });
 
 it('responds alike to a wrong password, an unknown email and a user without a password', async () => {
-  const [withPassword, without] = [await kit.makeOrg({ password: PASSWORD }), await kit.makeOrg()];
+  const [withPassword, without] = [await app.makeOrg({ password: PASSWORD }), await app.makeOrg()];
   const responses = await Promise.all(
     [withPassword.email, without.email, 'unknown@brightdesk.example'].map(async (email) => {
       const response = await login(email, 'wrong');
@@ -74,9 +74,9 @@ it('responds alike to a wrong password, an unknown email and a user without a pa
 });
 
 it('locks an email after three failures for three hours, and says for how long', async () => {
-  const { email } = await kit.makeOrg({ password: PASSWORD });
+  const { email } = await app.makeOrg({ password: PASSWORD });
   expect(await fail(email, 4)).toEqual([401, 401, 423, 423]);
-  kit.advanceClock(55 * MINUTE_MS);
+  app.advanceClock(55 * MINUTE_MS);
   const locked = await login(email, PASSWORD);
   expect(locked.status).toBe(423);
   const seconds = Number(locked.headers.get('retry-after'));
@@ -87,7 +87,7 @@ it('locks an email after three failures for three hours, and says for how long',
     http_error_type: 'LOCKED',
     message: expect.stringContaining('for 2 hours 5 minutes;'),
   });
-  kit.advanceClock(125 * MINUTE_MS);
+  app.advanceClock(125 * MINUTE_MS);
   expect(await fail(email, 1)).toEqual([401]);
   expect((await login(email, PASSWORD)).status).toBe(200);
 });
@@ -97,39 +97,39 @@ it('locks an unknown email just the same', async () => {
 });
 
 it('locks one email without touching another', async () => {
-  const [one, other] = [await kit.makeOrg(), await kit.makeOrg({ password: PASSWORD })];
+  const [one, other] = [await app.makeOrg(), await app.makeOrg({ password: PASSWORD })];
   expect(await fail(one.email, 4)).toEqual([401, 401, 423, 423]);
   expect((await login(other.email, PASSWORD)).status).toBe(200);
 });
 
 it('starts counting again after a success, and after three hours', async () => {
-  const { email } = await kit.makeOrg({ password: PASSWORD });
+  const { email } = await app.makeOrg({ password: PASSWORD });
   expect(await fail(email, 2)).toEqual([401, 401]);
   expect((await login(email, PASSWORD)).status).toBe(200);
   expect(await fail(email, 2)).toEqual([401, 401]);
-  kit.advanceClock(181 * MINUTE_MS);
+  app.advanceClock(181 * MINUTE_MS);
   expect(await fail(email, 2)).toEqual([401, 401]);
   expect((await login(email, PASSWORD)).status).toBe(200);
 });
 
 it('allows no more than three guesses of ten concurrent wrong tries', async () => {
-  const { email } = await kit.makeOrg({ password: PASSWORD });
+  const { email } = await app.makeOrg({ password: PASSWORD });
   const responses = await Promise.all(Array.from({ length: 10 }, () => login(email, 'wrong')));
   const statuses = responses.map(({ status }) => status).sort();
   expect(statuses).toEqual([401, 401, ...Array<number>(8).fill(423)]);
 });
 
 it('lets ten right ones in at once', async () => {
-  const { email } = await kit.makeOrg({ password: PASSWORD });
+  const { email } = await app.makeOrg({ password: PASSWORD });
   const responses = await Promise.all(Array.from({ length: 10 }, () => login(email, PASSWORD)));
   expect(responses.map(({ status }) => status)).toEqual(Array<number>(10).fill(200));
 });
 
 it('keeps no email with the failures, and sweeps those that no longer count', async () => {
   await fail('swept@brightdesk.example', 3);
-  kit.advanceClock(181 * MINUTE_MS);
+  app.advanceClock(181 * MINUTE_MS);
   await fail('kept@brightdesk.example', 1);
-  const { rows } = await runSql(kit.database.adminUrl, 'select * from sign_in_failure');
+  const { rows } = await runSql(app.database.adminUrl, 'select * from sign_in_failure');
   expect(rows).toEqual([
     {
       key: expect.stringMatching(/^[0-9a-f]{64}$/),
@@ -142,8 +142,8 @@ it('keeps no email with the failures, and sweeps those that no longer count', as
 });
 
 it('says what to do to a user without an organization', async () => {
-  const { email, org_id } = await kit.makeOrg({ password: PASSWORD });
-  await runSql(kit.database.adminUrl, 'delete from org_member where org_id = $1', [org_id]);
+  const { email, org_id } = await app.makeOrg({ password: PASSWORD });
+  await runSql(app.database.adminUrl, 'delete from org_member where org_id = $1', [org_id]);
   const response = await login(email, PASSWORD);
   expect(response.status).toBe(403);
   expect(await response.json()).toMatchObject({ error_code: 'FORBIDDEN' });
@@ -156,7 +156,7 @@ it.each([
   [{ email: 'dana@brightdesk.example', password: 'x', remember: true }, '/remember'],
   [{ email: 'dana@brightdesk.example', password: 'x'.repeat(257) }, '/password'],
 ])('names the field that is wrong: %j', async (body, ...pointers) => {
-  const response = await fetch(`${kit.url}/api/v3/auth/login`, {
+  const response = await fetch(`${app.url}/api/v3/auth/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),

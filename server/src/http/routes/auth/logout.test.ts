@@ -5,14 +5,14 @@ import type { TestApp } from '@patchbay/test-kit/server/start-test-app.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openSession } from '../../../domain/auth/session/refresh-session.ts';
 
-let kit: TestApp;
+let app: TestApp;
 beforeAll(async () => {
-  kit = await sharedTestApp();
+  app = await sharedTestApp();
 });
-afterAll(() => kit.close());
+afterAll(() => app.close());
 
 function logout(token: string | null, body?: unknown): Promise<Response> {
-  return fetch(`${kit.url}/api/v3/auth/logout`, {
+  return fetch(`${app.url}/api/v3/auth/logout`, {
     method: 'POST',
     headers: {
       ...(token === null ? {} : { authorization: `Bearer ${token}` }),
@@ -24,14 +24,14 @@ function logout(token: string | null, body?: unknown): Promise<Response> {
 
 async function get(path: string, token: string): Promise<number> {
   const headers = { authorization: `Bearer ${token}` };
-  return (await fetch(`${kit.url}${path}`, { headers })).status;
+  return (await fetch(`${app.url}${path}`, { headers })).status;
 }
 
 it.each([undefined, {}, { all: false }])('ends this session and no other: %j', async (body) => {
-  const org = await kit.makeOrg();
+  const org = await app.makeOrg();
   const [one, other] = [
-    await openSession(kit.app.services, org),
-    await openSession(kit.app.services, org),
+    await openSession(app.app.services, org),
+    await openSession(app.app.services, org),
   ];
   const response = await logout(one.token, body);
   expect(response.status).toBe(200);
@@ -43,8 +43,8 @@ it.each([undefined, {}, { all: false }])('ends this session and no other: %j', a
 });
 
 it('ends all sessions of the user, and of no other user', async () => {
-  const [org, otherOrg] = [await kit.makeOrg(), await kit.makeOrg()];
-  const second = await openSession(kit.app.services, org);
+  const [org, otherOrg] = [await app.makeOrg(), await app.makeOrg()];
+  const second = await openSession(app.app.services, org);
   expect((await logout(second.token, { all: true })).status).toBe(200);
   expect(await get('/api/v1/org', org.accountToken)).toBe(401);
   expect(await get('/api/v1/auth/access-token', second.refresh_token)).toBe(401);
@@ -52,19 +52,19 @@ it('ends all sessions of the user, and of no other user', async () => {
 });
 
 it('is in the audit log', async () => {
-  const org = await kit.makeOrg();
-  const second = await openSession(kit.app.services, org);
+  const org = await app.makeOrg();
+  const second = await openSession(app.app.services, org);
   await logout(org.accountToken);
   await logout(second.token, { all: true });
   const actor = { event_type: 'LOGOUT', actor_id: org.user_id, ip_address: '127.0.0.1' };
-  expect(await auditEventsOf(kit, org.org_id)).toMatchObject([
+  expect(await auditEventsOf(app, org.org_id)).toMatchObject([
     { ...actor, metadata: { sessions: 1 }, summary: `${org.email} signed out` },
     { ...actor, metadata: { sessions: 1 }, summary: `${org.email} signed out everywhere` },
   ]);
 });
 
 it('names the field that is wrong', async () => {
-  const { accountToken } = await kit.makeOrg();
+  const { accountToken } = await app.makeOrg();
   const response = await logout(accountToken, { all: 'yes' });
   expect(response.status).toBe(400);
   expect((await errorOf(response)).details).toMatchObject([{ in: 'body', pointer: '/all' }]);

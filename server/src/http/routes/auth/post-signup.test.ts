@@ -20,23 +20,23 @@ const PATH = '/api/v3/auth/post-signup';
 const LIST = '/api/v2/public/linked-account';
 const story = readDemoStory();
 
-let kit: TestApp;
+let app: TestApp;
 let withoutDemo: TestApp;
 beforeAll(async () => {
-  kit = await startTestApp();
+  app = await startTestApp();
   withoutDemo = await startTestApp({ env: { PATCHBAY_DEMO: 'false' } });
 });
 afterAll(async () => {
   await withoutDemo.close();
-  await kit.close();
+  await app.close();
 });
 
-const choose = (flow: string, token?: string, at = kit) =>
+const choose = (flow: string, token?: string, at = app) =>
   posterOf(at)(PATH, { flow }, token === undefined ? {} : { token });
 const orgRow = async ({ org_id }: TestOrg) =>
-  (await kit.db.directory.select().from(orgTable).where(eq(orgTable._id, org_id)))[0];
+  (await app.db.directory.select().from(orgTable).where(eq(orgTable._id, org_id)))[0];
 const rowsOf = ({ org_id, environment }: Tenant) =>
-  kit.db.asTenant({ org_id, environment }, (tx) => tx.select().from(linkedAccountTable));
+  app.db.asTenant({ org_id, environment }, (tx) => tx.select().from(linkedAccountTable));
 const listed = async (at: TestApp, key: string) =>
   (await sender(at)<SuccessBody<'listLinkedAccounts'>>('GET', LIST, asBackend(key))).body.docs;
 const accountIdsOf = (environment: string) =>
@@ -49,7 +49,7 @@ it.each(['default', 'demo', 'invite'])('only confirms %s without a credential', 
   const response = await choose(flow);
   expect(response.status).toBe(200);
   expect(await response.json()).toEqual({ success: true, flow });
-  expect(await kit.db.directory.$count(orgTable, eq(orgTable.signup_flow, flow))).toBe(0);
+  expect(await app.db.directory.$count(orgTable, eq(orgTable.signup_flow, flow))).toBe(0);
 });
 
 it('refuses a token that is over', async () => {
@@ -57,14 +57,14 @@ it('refuses a token that is over', async () => {
 });
 
 it('default keeps the flow and makes nothing', async () => {
-  const org = await kit.makeOrg();
+  const org = await app.makeOrg();
   expect((await choose('default', org.accountToken)).status).toBe(200);
   expect(await orgRow(org)).toMatchObject({ signup_flow: 'default', is_seed: false });
-  expect(await listed(kit, org.testKey)).toEqual([]);
+  expect(await listed(app, org.testKey)).toEqual([]);
 });
 
 it('demo fills both environments with the story under new ids, all marked as seeded', async () => {
-  const [org, other] = [await kit.makeOrg(), await kit.makeOrg()];
+  const [org, other] = [await app.makeOrg(), await app.makeOrg()];
   expect((await choose('demo', org.accountToken)).status).toBe(200);
   expect(await orgRow(org)).toMatchObject({ signup_flow: 'demo', is_seed: true });
   const ids = new Set(story.accounts.map(({ _id }) => _id));
@@ -73,18 +73,18 @@ it('demo fills both environments with the story under new ids, all marked as see
     expect(rows.map(({ account_id }) => account_id).sort()).toEqual(accountIdsOf(environment));
     expect(rows.every(({ is_seed, _id }) => is_seed && !ids.has(_id))).toBe(true);
   }
-  const docs = await listed(kit, org.testKey);
+  const docs = await listed(app, org.testKey);
   const statusesOf = (list: typeof docs) =>
     list.flatMap(({ account_id, integrations }) =>
       (integrations ?? []).map((one) => `${account_id} ${one.auth_type} ${one.status}`),
     );
   const inTest = story.accounts.filter(({ environment }) => environment === 'test');
   expect(statusesOf(docs).sort()).toEqual(statusesOf(inTest).sort());
-  expect(await listed(kit, other.testKey)).toEqual([]);
+  expect(await listed(app, other.testKey)).toEqual([]);
 });
 
 it('demo twice, and twice at once, makes it once', async () => {
-  const org = await kit.makeOrg();
+  const org = await app.makeOrg();
   const first = [choose('demo', org.accountToken), choose('demo', org.accountToken)];
   expect((await Promise.all(first)).map(({ status }) => status)).toEqual([200, 200]);
   const before = await rowsOf({ org_id: org.org_id, environment: 'test' });
@@ -94,9 +94,9 @@ it('demo twice, and twice at once, makes it once', async () => {
 });
 
 it('demo leaves accounts alone that the organization made', async () => {
-  const org = await kit.makeOrg();
+  const org = await app.makeOrg();
   const tenant = { org_id: org.org_id, environment: 'test' } as const;
-  const own = await kit.makeLinkedAccount(tenant, 'harbor-coffee', 'Our own');
+  const own = await app.makeLinkedAccount(tenant, 'harbor-coffee', 'Our own');
   await choose('demo', org.accountToken);
   const rows = await rowsOf(tenant);
   expect(rows.filter(({ account_id }) => account_id === 'harbor-coffee')).toMatchObject([
@@ -114,8 +114,8 @@ it('demo makes accounts without connections if the demo vendor is off', async ()
 });
 
 it.each(['developer', 'support'])('how it begins is not for a %s to say', async (role) => {
-  const org = await kit.makeOrg();
-  const member = await makeMember(kit, org.org_id, role);
+  const org = await app.makeOrg();
+  const member = await makeMember(app, org.org_id, role);
   for (const flow of ['demo', 'default']) {
     const response = await choose(flow, member.accountToken);
     expect(response.status).toBe(403);
@@ -128,10 +128,10 @@ it.each(['developer', 'support'])('how it begins is not for a %s to say', async 
 it.each(['demo', 'default'])(
   '%s waits for the second factor that the organization requires',
   async (flow) => {
-    const org = await kit.makeOrg();
-    const held = await makeMember(kit, org.org_id, 'admin');
-    const setUp = await makeMember(kit, org.org_id, 'admin', { two_factor_enabled: true });
-    await kit.db.directory
+    const org = await app.makeOrg();
+    const held = await makeMember(app, org.org_id, 'admin');
+    const setUp = await makeMember(app, org.org_id, 'admin', { two_factor_enabled: true });
+    await app.db.directory
       .update(orgTable)
       .set({ settings: { two_factor_enabled: true } })
       .where(eq(orgTable._id, org.org_id));
@@ -148,8 +148,8 @@ it.each(['demo', 'default'])(
 );
 
 it('names a flow that is none', async () => {
-  const { accountToken } = await kit.makeOrg();
-  const response = await sender(kit)('POST', PATH, asUser(accountToken), { flow: 'magic' });
+  const { accountToken } = await app.makeOrg();
+  const response = await sender(app)('POST', PATH, asUser(accountToken), { flow: 'magic' });
   expect(response).toMatchObject({
     status: 400,
     body: { error_code: 'VALIDATION_ERROR', details: [{ in: 'body', pointer: '/flow' }] },

@@ -6,14 +6,14 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openSession, type TokenPair } from '../../../domain/auth/session/refresh-session.ts';
 import { REFRESH_TOKEN_SECONDS } from '../../../domain/auth/session/tokens.ts';
 
-let kit: TestApp;
+let app: TestApp;
 beforeAll(async () => {
-  kit = await startTestApp();
+  app = await startTestApp();
 });
-afterAll(() => kit.close());
+afterAll(() => app.close());
 
 function refresh(token: string): Promise<Response> {
-  return fetch(`${kit.url}/api/v1/auth/access-token`, {
+  return fetch(`${app.url}/api/v1/auth/access-token`, {
     headers: { authorization: `Bearer ${token}` },
   });
 }
@@ -25,8 +25,8 @@ async function refreshed(token: string): Promise<TokenPair> {
 }
 
 async function signedIn() {
-  const org = await kit.makeOrg();
-  return { org, pair: await openSession(kit.app.services, org) };
+  const org = await app.makeOrg();
+  return { org, pair: await openSession(app.app.services, org) };
 }
 
 async function expectInvalid(token: string): Promise<void> {
@@ -37,7 +37,7 @@ async function expectInvalid(token: string): Promise<void> {
 
 async function revokedReasonOf(token: string) {
   const { rows } = await runSql(
-    kit.database.adminUrl,
+    app.database.adminUrl,
     'select revoked_reason from refresh_session where _id = $1',
     [decodeJwt(token).session_id],
   );
@@ -46,21 +46,21 @@ async function revokedReasonOf(token: string) {
 
 async function statusOfOrg(token: string): Promise<number> {
   const headers = { authorization: `Bearer ${token}` };
-  return (await fetch(`${kit.url}/api/v1/org`, { headers })).status;
+  return (await fetch(`${app.url}/api/v1/org`, { headers })).status;
 }
 
 it('is refused without a token, with garbage, and with another kind of token', async () => {
   const { org } = await signedIn();
-  await kit.makeLinkedAccount({ org_id: org.org_id, environment: 'test' }, 'acme');
-  expect((await fetch(`${kit.url}/api/v1/auth/access-token`)).status).toBe(401);
+  await app.makeLinkedAccount({ org_id: org.org_id, environment: 'test' }, 'acme');
+  expect((await fetch(`${app.url}/api/v1/auth/access-token`)).status).toBe(401);
   await expectInvalid('garbage');
   await expectInvalid(org.accountToken);
-  await expectInvalid(await kit.sessionToken({ org_id: org.org_id, environment: 'test' }, 'acme'));
+  await expectInvalid(await app.sessionToken({ org_id: org.org_id, environment: 'test' }, 'acme'));
 });
 
 it('returns an access token that works and a new refresh token', async () => {
   const { pair } = await signedIn();
-  kit.advanceClock(1_000);
+  app.advanceClock(1_000);
   const next = await refreshed(pair.refresh_token);
   expect(next.refresh_token).not.toBe(pair.refresh_token);
   expect(next.expires_in).toBe(900);
@@ -71,7 +71,7 @@ it('returns an access token that works and a new refresh token', async () => {
 it('returns the identical new refresh token for 30 seconds', async () => {
   const { pair } = await signedIn();
   const next = await refreshed(pair.refresh_token);
-  kit.advanceClock(29_000);
+  app.advanceClock(29_000);
   expect((await refreshed(pair.refresh_token)).refresh_token).toBe(next.refresh_token);
   expect(await revokedReasonOf(pair.refresh_token)).toBeNull();
 });
@@ -91,7 +91,7 @@ it('returns one new refresh token to eight concurrent uses', async () => {
 it('ends the family when a spent token comes back later', async () => {
   const { pair } = await signedIn();
   const next = await refreshed(pair.refresh_token);
-  kit.advanceClock(31_000);
+  app.advanceClock(31_000);
   await expectInvalid(pair.refresh_token);
   expect(await revokedReasonOf(pair.refresh_token)).toBe('reuse');
   await expectInvalid(next.refresh_token);
@@ -108,29 +108,29 @@ it('ends the family when a token two generations old comes back at once', async 
 
 it('leaves other families of the same user alone', async () => {
   const { org, pair } = await signedIn();
-  const other = await openSession(kit.app.services, org);
+  const other = await openSession(app.app.services, org);
   await refreshed(pair.refresh_token);
-  kit.advanceClock(31_000);
+  app.advanceClock(31_000);
   await expectInvalid(pair.refresh_token);
   expect((await refresh(other.refresh_token)).status).toBe(200);
 });
 
 it('expires for a user who was removed, in this organization only', async () => {
   const { org, pair } = await signedIn();
-  const second = await kit.makeOrg();
-  await kit.addMember(second.org_id, org.user_id, 'support');
-  const elsewhere = await openSession(kit.app.services, { ...org, org_id: second.org_id });
-  await runSql(kit.database.adminUrl, 'delete from org_member where org_id = $1', [org.org_id]);
+  const second = await app.makeOrg();
+  await app.addMember(second.org_id, org.user_id, 'support');
+  const elsewhere = await openSession(app.app.services, { ...org, org_id: second.org_id });
+  await runSql(app.database.adminUrl, 'delete from org_member where org_id = $1', [org.org_id]);
   await expectInvalid(pair.refresh_token);
   expect((await refresh(elsewhere.refresh_token)).status).toBe(200);
 });
 
 it('stays valid while used, expires when idle', async () => {
   const { pair } = await signedIn();
-  kit.advanceClock((REFRESH_TOKEN_SECONDS - 60) * 1000);
+  app.advanceClock((REFRESH_TOKEN_SECONDS - 60) * 1000);
   const next = await refreshed(pair.refresh_token);
-  kit.advanceClock((REFRESH_TOKEN_SECONDS - 60) * 1000);
+  app.advanceClock((REFRESH_TOKEN_SECONDS - 60) * 1000);
   const last = await refreshed(next.refresh_token);
-  kit.advanceClock((REFRESH_TOKEN_SECONDS + 1) * 1000);
+  app.advanceClock((REFRESH_TOKEN_SECONDS + 1) * 1000);
   await expectInvalid(last.refresh_token);
 });

@@ -18,21 +18,21 @@ const NEW = 'blue-heron-and-9-reeds';
 const PATH = '/api/v3/auth/reset-password-external';
 const MINUTE_MS = 60_000;
 
-let kit: TestApp;
+let app: TestApp;
 beforeAll(async () => {
-  kit = await startTestApp({ env: { TRUSTED_PROXIES: '127.0.0.1' } });
+  app = await startTestApp({ env: { TRUSTED_PROXIES: '127.0.0.1' } });
 });
-afterAll(() => kit.close());
+afterAll(() => app.close());
 
 const reset = (email: string, otp: string, new_password = NEW, from = '198.51.100.7') =>
-  posterOf(kit)(PATH, { email, otp, new_password }, { from });
+  posterOf(app)(PATH, { email, otp, new_password }, { from });
 const login = async (email: string, password: string, from = '198.51.100.7') =>
-  (await posterOf(kit)('/api/v3/auth/login', { email, password }, { from })).status;
-const codeFor = (email: string) => newCode(kit, email, 'reset');
+  (await posterOf(app)('/api/v3/auth/login', { email, password }, { from })).status;
+const codeFor = (email: string) => newCode(app, email, 'reset');
 
 async function statusOfOrg(token: string): Promise<number> {
   const headers = { authorization: `Bearer ${token}` };
-  return (await fetch(`${kit.url}/api/v1/org`, { headers })).status;
+  return (await fetch(`${app.url}/api/v1/org`, { headers })).status;
 }
 
 async function expectRefused(response: Response, error_code: string, pointer: string) {
@@ -41,10 +41,10 @@ async function expectRefused(response: Response, error_code: string, pointer: st
 }
 
 it('sets a new password by the code of the mail, and ends every session of the user', async () => {
-  const [org, other] = [await kit.makeOrg({ password: PASSWORD }), await kit.makeOrg()];
-  const elsewhere = await openSession(kit.app.services, org);
-  await posterOf(kit)('/api/v3/auth/reset-password/send-otp', { email: org.email });
-  const otp = await mailedCode(kit, org.email);
+  const [org, other] = [await app.makeOrg({ password: PASSWORD }), await app.makeOrg()];
+  const elsewhere = await openSession(app.app.services, org);
+  await posterOf(app)('/api/v3/auth/reset-password/send-otp', { email: org.email });
+  const otp = await mailedCode(app, org.email);
   const response = await reset(org.email.toUpperCase(), otp);
   expect(response.status).toBe(200);
   expect(await response.json()).toMatchObject({ success: true });
@@ -56,14 +56,14 @@ it('sets a new password by the code of the mail, and ends every session of the u
 });
 
 it('sets a first password for a user who has none', async () => {
-  const { email } = await kit.makeOrg();
+  const { email } = await app.makeOrg();
   expect((await reset(email, await codeFor(email))).status).toBe(200);
   expect(await login(email, NEW)).toBe(200);
 });
 
 it('ends the locks of the email at every address, and of no other email', async () => {
-  const { email } = await kit.makeOrg({ password: PASSWORD });
-  const other = await kit.makeOrg({ password: PASSWORD });
+  const { email } = await app.makeOrg({ password: PASSWORD });
+  const other = await app.makeOrg({ password: PASSWORD });
   for (const from of ['198.51.100.20', '198.51.100.21']) {
     for (const one of [email, other.email]) {
       for (let count = 0; count < 3; count += 1) {
@@ -79,7 +79,7 @@ it('ends the locks of the email at every address, and of no other email', async 
 });
 
 it('works once, of two at the same moment from two addresses', async () => {
-  const { email } = await kit.makeOrg({ password: PASSWORD });
+  const { email } = await app.makeOrg({ password: PASSWORD });
   const otp = await codeFor(email);
   const responses = await Promise.all([
     reset(email, otp, NEW, '198.51.100.30'),
@@ -90,26 +90,26 @@ it('works once, of two at the same moment from two addresses', async () => {
 });
 
 it('notifies the user by mail, and is in the audit log of the named organization', async () => {
-  const [{ email, user_id, org_id }, second] = [await kit.makeOrg(), await kit.makeOrg()];
-  await kit.addMember(second.org_id, user_id, 'support');
+  const [{ email, user_id, org_id }, second] = [await app.makeOrg(), await app.makeOrg()];
+  await app.addMember(second.org_id, user_id, 'support');
   const slug = `second-${second.org_id}`;
-  await kit.db.directory.update(orgTable).set({ slug }).where(eq(orgTable._id, second.org_id));
+  await app.db.directory.update(orgTable).set({ slug }).where(eq(orgTable._id, second.org_id));
   await reset(email, await codeFor(email));
   const named = { email, otp: await codeFor(email), new_password: PASSWORD, org_slug: slug };
-  expect((await posterOf(kit)(PATH, named)).status).toBe(200);
+  expect((await posterOf(app)(PATH, named)).status).toBe(200);
   for (const one of [org_id, second.org_id]) {
-    expect(await auditEventsOf(kit, one)).toMatchObject([
+    expect(await auditEventsOf(app, one)).toMatchObject([
       { event_type: 'PASSWORD_CHANGED', actor_id: user_id },
     ]);
   }
-  const mails = await mailsTo(kit, email);
+  const mails = await mailsTo(app, email);
   expect(mails.map(({ subject }) => subject)).toEqual(
     Array(2).fill(expect.stringContaining('password was changed')),
   );
 });
 
 it('responds alike to a wrong code, whether or not the email has a user', async () => {
-  const { email } = await kit.makeOrg({ password: PASSWORD });
+  const { email } = await app.makeOrg({ password: PASSWORD });
   const bodies = [];
   for (const one of [email, 'ghost@brightdesk.example']) {
     const { request_id, ...body } = await errorOf(await reset(one, wrongCode(await codeFor(one))));
@@ -120,18 +120,18 @@ it('responds alike to a wrong code, whether or not the email has a user', async 
 });
 
 it('says that a code is too old, and takes none for signing in', async () => {
-  const { email } = await kit.makeOrg();
+  const { email } = await app.makeOrg();
   const otp = await codeFor(email);
-  const forSignIn = await newCode(kit, email);
+  const forSignIn = await newCode(app, email);
   if (forSignIn !== otp) {
     await expectRefused(await reset(email, forSignIn), 'OTP_INVALID', '/otp');
   }
-  kit.advanceClock(10 * MINUTE_MS + 1000);
+  app.advanceClock(10 * MINUTE_MS + 1000);
   await expectRefused(await reset(email, otp), 'OTP_EXPIRED', '/otp');
 });
 
 it('counts wrong codes as tries to sign in, and locks', async () => {
-  const { email } = await kit.makeOrg({ password: PASSWORD });
+  const { email } = await app.makeOrg({ password: PASSWORD });
   const otp = await codeFor(email);
   const from = '198.51.100.40';
   const statuses = [];
@@ -147,10 +147,10 @@ it('counts wrong codes as tries to sign in, and locks', async () => {
 });
 
 it('refuses the current password, and leaves the code as it was', async () => {
-  const { email } = await kit.makeOrg({ password: PASSWORD });
+  const { email } = await app.makeOrg({ password: PASSWORD });
   const otp = await codeFor(email);
   await expectRefused(await reset(email, otp, PASSWORD), 'PASSWORD_REUSED', '/new_password');
-  expect(await mailsTo(kit, email)).toEqual([]);
+  expect(await mailsTo(app, email)).toEqual([]);
   expect((await reset(email, otp)).status).toBe(200);
 });
 
@@ -163,6 +163,6 @@ it.each([
   [{ old_password: 'x' }, '/old_password'],
 ])('names the field that is wrong: %j', async (change, pointer) => {
   const good = { email: 'dana@brightdesk.example', otp: '123456', new_password: NEW };
-  const response = await posterOf(kit)(PATH, { ...good, ...change });
+  const response = await posterOf(app)(PATH, { ...good, ...change });
   await expectRefused(response, 'VALIDATION_ERROR', pointer);
 });

@@ -9,26 +9,26 @@ const PASSWORD = 'green-orchid-7';
 const NEW = 'blue-heron-and-9-reeds';
 const PATH = '/api/v3/auth/reset-password';
 
-let kit: TestApp;
+let app: TestApp;
 beforeAll(async () => {
-  kit = await sharedTestApp();
+  app = await sharedTestApp();
 });
-afterAll(() => kit.close());
+afterAll(() => app.close());
 
 const reset = (token: string, old_password: string, new_password: string) =>
-  posterOf(kit)(PATH, { old_password, new_password }, { token });
+  posterOf(app)(PATH, { old_password, new_password }, { token });
 const login = async (email: string, password: string) =>
-  (await posterOf(kit)('/api/v3/auth/login', { email, password })).status;
+  (await posterOf(app)('/api/v3/auth/login', { email, password })).status;
 
 async function statusOfOrg(token: string): Promise<number> {
   const headers = { authorization: `Bearer ${token}` };
-  return (await fetch(`${kit.url}/api/v1/org`, { headers })).status;
+  return (await fetch(`${app.url}/api/v1/org`, { headers })).status;
 }
 
 it('changes the own password, ends the user’s other sessions, and of no other user', async () => {
-  const org = await kit.makeOrg({ password: PASSWORD });
-  const other = await kit.makeOrg({ password: PASSWORD });
-  const second = await openSession(kit.app.services, org);
+  const org = await app.makeOrg({ password: PASSWORD });
+  const other = await app.makeOrg({ password: PASSWORD });
+  const second = await openSession(app.app.services, org);
   const response = await reset(org.accountToken, PASSWORD, NEW);
   expect(response.status).toBe(200);
   expect(await response.json()).toMatchObject({ success: true });
@@ -41,12 +41,12 @@ it('changes the own password, ends the user’s other sessions, and of no other 
 });
 
 it('notifies the user by mail, and is in the audit log', async () => {
-  const { accountToken, email, org_id, user_id } = await kit.makeOrg({ password: PASSWORD });
+  const { accountToken, email, org_id, user_id } = await app.makeOrg({ password: PASSWORD });
   await reset(accountToken, PASSWORD, NEW);
-  const mails = await mailsTo(kit, email);
+  const mails = await mailsTo(app, email);
   expect(mails).toMatchObject([{ subject: expect.stringContaining('password') }]);
   expect(JSON.stringify(mails)).not.toContain(NEW);
-  const auditEvents = await auditEventsOf(kit, org_id);
+  const auditEvents = await auditEventsOf(app, org_id);
   expect(auditEvents).toMatchObject([
     { event_type: 'PASSWORD_CHANGED', actor_id: user_id, ip_address: '127.0.0.1' },
   ]);
@@ -54,7 +54,7 @@ it('notifies the user by mail, and is in the audit log', async () => {
 });
 
 it('counts wrong old passwords as tries to sign in, and locks', async () => {
-  const { accountToken, email } = await kit.makeOrg({ password: PASSWORD });
+  const { accountToken, email } = await app.makeOrg({ password: PASSWORD });
   for (let count = 0; count < 2; count += 1) {
     const response = await reset(accountToken, 'wrong', NEW);
     expect(response.status).toBe(400);
@@ -72,7 +72,7 @@ it('counts wrong old passwords as tries to sign in, and locks', async () => {
 });
 
 it('a right old password forgets the tries before it', async () => {
-  const { accountToken, email } = await kit.makeOrg({ password: PASSWORD });
+  const { accountToken, email } = await app.makeOrg({ password: PASSWORD });
   await reset(accountToken, 'wrong', NEW);
   await reset(accountToken, 'wrong', NEW);
   expect((await reset(accountToken, PASSWORD, NEW)).status).toBe(200);
@@ -82,8 +82,8 @@ it('a right old password forgets the tries before it', async () => {
 });
 
 it('of two changes at the same moment one stands, and its session', async () => {
-  const org = await kit.makeOrg({ password: PASSWORD });
-  const second = await openSession(kit.app.services, org);
+  const org = await app.makeOrg({ password: PASSWORD });
+  const second = await openSession(app.app.services, org);
   const responses = await Promise.all([
     reset(org.accountToken, PASSWORD, NEW),
     reset(second.token, PASSWORD, 'another-heron-8'),
@@ -94,28 +94,28 @@ it('of two changes at the same moment one stands, and its session', async () => 
 });
 
 it('refuses the current password', async () => {
-  const { accountToken, email } = await kit.makeOrg({ password: PASSWORD });
+  const { accountToken, email } = await app.makeOrg({ password: PASSWORD });
   const response = await reset(accountToken, PASSWORD, PASSWORD);
   expect(response.status).toBe(400);
   expect(await errorOf(response)).toMatchObject({
     error_code: 'PASSWORD_REUSED',
     details: [{ in: 'body', pointer: '/new_password' }],
   });
-  expect(await mailsTo(kit, email)).toEqual([]);
+  expect(await mailsTo(app, email)).toEqual([]);
 });
 
 it('a user without a password has no old one', async () => {
-  const { accountToken } = await kit.makeOrg();
+  const { accountToken } = await app.makeOrg();
   const response = await reset(accountToken, PASSWORD, NEW);
   expect(await errorOf(response)).toMatchObject({ error_code: 'OLD_PASSWORD_WRONG' });
 });
 
 it('is not for master sessions', async () => {
-  const org = await kit.makeOrg({ password: PASSWORD });
-  await kit.grantSupportAccess(org);
-  const ends_at = new Date(kit.app.services.clock().getTime() + 3_600_000);
+  const org = await app.makeOrg({ password: PASSWORD });
+  await app.grantSupportAccess(org);
+  const ends_at = new Date(app.app.services.clock().getTime() + 3_600_000);
   const master = { email: 'ops@patchbay.example', ends_at };
-  const { token } = await openSession(kit.app.services, { ...org, master });
+  const { token } = await openSession(app.app.services, { ...org, master });
   const response = await reset(token, PASSWORD, NEW);
   expect(response.status).toBe(403);
   expect(await errorOf(response)).toMatchObject({ error_code: 'MASTER_NOT_ALLOWED' });
@@ -130,9 +130,9 @@ it.each([
   [{ old_password: PASSWORD, new_password: 'Password123' }, '/new_password'],
   [{ old_password: PASSWORD, new_password: NEW, email: 'a@b.example' }, '/email'],
 ])('names the field that is wrong, and counts no try: %#', async (body, pointer) => {
-  const { accountToken, email } = await kit.makeOrg({ password: PASSWORD });
+  const { accountToken, email } = await app.makeOrg({ password: PASSWORD });
   for (let count = 0; count < 3; count += 1) {
-    const response = await posterOf(kit)(PATH, body, { token: accountToken });
+    const response = await posterOf(app)(PATH, body, { token: accountToken });
     expect(response.status).toBe(400);
     expect((await errorOf(response)).details).toMatchObject([{ in: 'body', pointer }]);
   }

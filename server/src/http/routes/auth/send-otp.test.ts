@@ -15,14 +15,14 @@ const SIGN_IN = '/api/v3/auth/send-otp';
 const RESET = '/api/v3/auth/reset-password/send-otp';
 const DEVICE = { user_agent: 'Firefox', ip_address: '198.51.100.7' };
 
-let kit: TestApp;
+let testApp: TestApp;
 let closed: TestApp;
 beforeAll(async () => {
-  kit = await startTestApp({ env: { PATCHBAY_MASTER_EMAILS: MASTER } });
+  testApp = await startTestApp({ env: { PATCHBAY_MASTER_EMAILS: MASTER } });
   closed = await startTestApp({ env: { PATCHBAY_SIGNUP: 'closed' } });
 });
 afterAll(async () => {
-  await kit.close();
+  await testApp.close();
   await closed.close();
 });
 
@@ -44,16 +44,16 @@ describe.each([
   ['sendResetOtp', RESET, 3],
 ])('%s', (operation, path, max) => {
   it('responds alike for an email with and without a user', async () => {
-    const { email } = await kit.makeOrg();
-    const known = await responseTo(kit, path, email);
+    const { email } = await testApp.makeOrg();
+    const known = await responseTo(testApp, path, email);
     expect(known).toEqual({ success: true, message: expect.any(String), expires_in: 600 });
-    expect(await responseTo(kit, path, unknownEmail)).toEqual(known);
+    expect(await responseTo(testApp, path, unknownEmail)).toEqual(known);
     expect(await responseTo(closed, path, unknownEmail)).toEqual(known);
   });
 
   it('runs the same queries for both before it responds', async () => {
-    const { email } = await kit.makeOrg();
-    const { services } = kit.app;
+    const { email } = await testApp.makeOrg();
+    const { services } = testApp.app;
     // What the tests before this one left to be mailed.
     await services.background.settled();
     // Nothing is looked up about the email before the response; later queries are held here.
@@ -74,11 +74,11 @@ describe.each([
   });
 
   it('sends so many an hour, to unknown emails as well', async () => {
-    for (const email of [(await kit.makeOrg()).email, unknownEmail]) {
+    for (const email of [(await testApp.makeOrg()).email, unknownEmail]) {
       for (let count = 0; count < max; count += 1) {
-        await responseTo(kit, path, email);
+        await responseTo(testApp, path, email);
       }
-      const response = await posterOf(kit)(path, { email: email.toUpperCase() });
+      const response = await posterOf(testApp)(path, { email: email.toUpperCase() });
       expect(response.status).toBe(429);
       expect(await errorOf(response)).toMatchObject({ error_code: 'RATE_LIMITED' });
       const seconds = Number(response.headers.get('retry-after'));
@@ -88,11 +88,13 @@ describe.each([
   });
 
   it('logs no code', async () => {
-    const { email } = await kit.makeOrg();
-    await responseTo(kit, path, email);
-    const code = await mailedCode(kit, email);
+    const { email } = await testApp.makeOrg();
+    await responseTo(testApp, path, email);
+    const code = await mailedCode(testApp, email);
     // Request ids are random and may hold any digits.
-    const lines = kit.logLines.map((line) => JSON.stringify({ ...JSON.parse(line), reqId: '' }));
+    const lines = testApp.logLines.map((line) =>
+      JSON.stringify({ ...JSON.parse(line), reqId: '' }),
+    );
     expect(lines.filter((line) => new RegExp(`(?<!\\d)${code}(?!\\d)`).test(line))).toEqual([]);
   });
 
@@ -101,24 +103,24 @@ describe.each([
     [{ email: 'not an address' }, '/email'],
     [{ email: 'a@b.example', purpose: 'reset' }, '/purpose'],
   ])('names the field that is wrong: %j', async (body, pointer) => {
-    const response = await posterOf(kit)(path, body);
+    const response = await posterOf(testApp)(path, body);
     expect(response.status).toBe(400);
     expect((await errorOf(response)).details).toMatchObject([{ in: 'body', pointer }]);
   });
 });
 
 it('a login code goes to the user with that email, in lower case', async () => {
-  const { email } = await kit.makeOrg();
-  await responseTo(kit, SIGN_IN, email.toUpperCase());
-  const [mail, ...more] = await mailsTo(kit, email);
+  const { email } = await testApp.makeOrg();
+  await responseTo(testApp, SIGN_IN, email.toUpperCase());
+  const [mail, ...more] = await mailsTo(testApp, email);
   expect(mail).toMatchObject({ subject: expect.stringContaining('login') });
   expect(more).toEqual([]);
 });
 
 it('one for signing up goes to an email without a user, where sign-up is open', async () => {
-  await responseTo(kit, SIGN_IN, unknownEmail);
+  await responseTo(testApp, SIGN_IN, unknownEmail);
   await responseTo(closed, SIGN_IN, unknownEmail);
-  expect(await mailsTo(kit, unknownEmail)).toMatchObject([
+  expect(await mailsTo(testApp, unknownEmail)).toMatchObject([
     { subject: expect.stringContaining('sign-up') },
   ]);
   expect(await mailsTo(closed, unknownEmail)).toEqual([]);
@@ -134,12 +136,12 @@ it('staff who have no account get their code, even where sign-up is closed', asy
 });
 
 it('a code for a new password goes to the user with that email only, and to the audit log', async () => {
-  const { email, org_id } = await kit.makeOrg();
-  await responseTo(kit, RESET, email);
-  await responseTo(kit, RESET, unknownEmail);
-  expect(await mailsTo(kit, email)).toHaveLength(1);
-  expect(await mailsTo(kit, unknownEmail)).toEqual([]);
-  expect(await auditEventsOf(kit, org_id)).toMatchObject([
+  const { email, org_id } = await testApp.makeOrg();
+  await responseTo(testApp, RESET, email);
+  await responseTo(testApp, RESET, unknownEmail);
+  expect(await mailsTo(testApp, email)).toHaveLength(1);
+  expect(await mailsTo(testApp, unknownEmail)).toEqual([]);
+  expect(await auditEventsOf(testApp, org_id)).toMatchObject([
     { event_type: 'FORGOT_PASSWORD_REQUESTED', actor_email: email, ip_address: '127.0.0.1' },
   ]);
 });

@@ -13,25 +13,25 @@ const PATH = '/api/v3/auth/new-password';
 const OLD = 'green-orchid-7';
 const NEW = 'seven brass kettles';
 
-let kit: TestApp;
+let app: TestApp;
 beforeAll(async () => {
-  kit = await startTestApp();
+  app = await startTestApp();
 });
-afterAll(() => kit.close());
+afterAll(() => app.close());
 
 const login = (email: string, factor: { password: string } | { otp: string }) =>
-  posterOf(kit)('/api/v3/auth/login', { email, ...factor });
+  posterOf(app)('/api/v3/auth/login', { email, ...factor });
 const choose = (challenge_token: string, new_password: string) =>
-  posterOf(kit)(PATH, { challenge_token, new_password });
+  posterOf(app)(PATH, { challenge_token, new_password });
 const look = async (token: string) =>
-  (await sender(kit)('GET', '/api/v1/org', asUser(token))).status;
+  (await sender(app)('GET', '/api/v1/org', asUser(token))).status;
 
 /** A member whose password an admin made; with `secret` if two-factor sign-in is on. */
 async function given(role = 'developer', withTwoFactor = false) {
-  const org = await kit.makeOrg();
-  const member = await makeMember(kit, org.org_id, role, { password: OLD });
-  const secret = withTwoFactor ? (await turnTwoFactorOn(kit, member.accountToken)).secret : '';
-  const { body } = await sender(kit)<SuccessBody<'resetUserPassword'>>(
+  const org = await app.makeOrg();
+  const member = await makeMember(app, org.org_id, role, { password: OLD });
+  const secret = withTwoFactor ? (await turnTwoFactorOn(app, member.accountToken)).secret : '';
+  const { body } = await sender(app)<SuccessBody<'resetUserPassword'>>(
     'PUT',
     '/api/v1/org/user/resetPassword',
     asUser(org.accountToken),
@@ -71,7 +71,7 @@ it('a password of an admin opens no session before the user replaces it', async 
   const body = await signedInBodyOf(response);
   expect(body).toMatchObject({ user: { _id: user_id }, org: { _id: org.org_id } });
   expect(await look(body.token)).toBe(200);
-  const auditEvents = await auditEventsOf(kit, org.org_id);
+  const auditEvents = await auditEventsOf(app, org.org_id);
   expect(auditEvents.map(({ event_type }) => event_type)).toEqual([
     'PASSWORD_RESET_BY_ADMIN',
     'LOGIN',
@@ -79,13 +79,13 @@ it('a password of an admin opens no session before the user replaces it', async 
   ]);
   expect((await login(email, { password })).status).toBe(401);
   expect((await signedInBodyOf(await login(email, { password: NEW }))).user._id).toBe(user_id);
-  expect((await mailsTo(kit, email)).at(-1)?.subject).toBe('Your password was changed');
-  expect(JSON.stringify([auditEvents, kit.logLines])).not.toContain(NEW);
+  expect((await mailsTo(app, email)).at(-1)?.subject).toBe('Your password was changed');
+  expect(JSON.stringify([auditEvents, app.logLines])).not.toContain(NEW);
 });
 
 it('is required for a sign-in by code as well', async () => {
   const { email } = await given();
-  const otp = await newCode(kit, email);
+  const otp = await newCode(app, email);
   const challenge = await challengeOf(await login(email, { otp }));
   expect((await choose(challenge, NEW)).status).toBe(200);
 });
@@ -94,10 +94,10 @@ it('comes after the second factor', async () => {
   const { email, password, secret } = await given('developer', true);
   const body = await bodyOf<'login'>(await login(email, { password }));
   expect(body).toHaveProperty('two_factor_required', true);
-  kit.advanceClock(30_000);
-  const verified = await posterOf(kit)('/api/v3/auth/two-factor/verify', {
+  app.advanceClock(30_000);
+  const verified = await posterOf(app)('/api/v3/auth/two-factor/verify', {
     challenge_token: 'challenge_token' in body ? body.challenge_token : '',
-    code: appCode(secret, kit.app.services.clock()),
+    code: appCode(secret, app.app.services.clock()),
   });
   const challenge = await challengeOf(verified);
   const response = await choose(challenge, NEW);
@@ -127,7 +127,7 @@ it('must not be the current one nor a common one, and the challenge stays valid'
 it('is set once, also by two concurrent requests, and ends earlier sessions', async () => {
   const { email, password, user_id, org } = await given();
   const challenge = await challengeOf(await login(email, { password }));
-  const master = await masterTokenFor(kit, { org_id: org.org_id, user_id });
+  const master = await masterTokenFor(app, { org_id: org.org_id, user_id });
   const responses = await Promise.all([choose(challenge, NEW), choose(challenge, `${NEW}!`)]);
   expect(responses.map(({ status }) => status).sort()).toEqual([200, 401]);
   expect((await choose(challenge, 'another long one')).status).toBe(401);
@@ -137,9 +137,9 @@ it('is set once, also by two concurrent requests, and ends earlier sessions', as
 it('expires after five minutes, and when the second factor or the password changes', async () => {
   const { email, password, user_id } = await given();
   const change = (values: Partial<typeof appUserTable.$inferInsert>) =>
-    kit.db.directory.update(appUserTable).set(values).where(eq(appUserTable._id, user_id));
+    app.db.directory.update(appUserTable).set(values).where(eq(appUserTable._id, user_id));
   const late = await challengeOf(await login(email, { password }));
-  kit.advanceClock(301_000);
+  app.advanceClock(301_000);
   expect((await choose(late, NEW)).status).toBe(401);
   const before = await challengeOf(await login(email, { password }));
   await change({ two_factor_enabled: true });
@@ -152,23 +152,23 @@ it('expires after five minutes, and when the second factor or the password chang
 
 it('is not required once the user set one by a code, nor of staff', async () => {
   const { email, user_id, org } = await given();
-  expect(await look(await masterTokenFor(kit, { org_id: org.org_id, user_id }))).toBe(200);
-  const otp = await newCode(kit, email, 'reset');
+  expect(await look(await masterTokenFor(app, { org_id: org.org_id, user_id }))).toBe(200);
+  const otp = await newCode(app, email, 'reset');
   const reset = { email, otp, new_password: NEW };
-  expect((await posterOf(kit)('/api/v3/auth/reset-password-external', reset)).status).toBe(200);
+  expect((await posterOf(app)('/api/v3/auth/reset-password-external', reset)).status).toBe(200);
   expect(await signedInBodyOf(await login(email, { password: NEW }))).toHaveProperty('token');
 });
 
 it('keeps the invitation of the sign-in', async () => {
-  const [{ email, password }, host] = [await given(), await kit.makeOrg()];
-  const invited = await sender(kit)('POST', '/api/v1/org/member', asUser(host.accountToken), {
+  const [{ email, password }, host] = [await given(), await app.makeOrg()];
+  const invited = await sender(app)('POST', '/api/v1/org/member', asUser(host.accountToken), {
     email,
     role: 'support',
   });
   expect(invited.status).toBe(200);
-  const mail = (await mailsTo(kit, email)).at(-1)?.text_body ?? '';
+  const mail = (await mailsTo(app, email)).at(-1)?.text_body ?? '';
   const invite_token = /invite=([\w-]{43})/.exec(mail)?.[1];
-  const response = await posterOf(kit)('/api/v3/auth/login', { email, password, invite_token });
+  const response = await posterOf(app)('/api/v3/auth/login', { email, password, invite_token });
   const challenge = await challengeOf(response);
   const body = await signedInBodyOf(await choose(challenge, NEW));
   expect(body).toMatchObject({ org: { _id: host.org_id }, user: { role: 'support' } });

@@ -15,15 +15,15 @@ import { appUserTable } from '../../../db/schema/user.ts';
 const PATH = '/api/v3/auth/signup';
 const PASSWORD = 'green-orchid-7';
 
-let kit: TestApp;
+let app: TestApp;
 let closed: TestApp;
 beforeAll(async () => {
-  kit = await startTestApp();
+  app = await startTestApp();
   closed = await startTestApp({ env: { PATCHBAY_SIGNUP: 'closed' } });
 });
 afterAll(async () => {
   await closed.close();
-  await kit.close();
+  await app.close();
 });
 
 const ROSA = {
@@ -33,11 +33,11 @@ const ROSA = {
   password: PASSWORD,
   org: { name: 'Quiet Harbor', website: 'https://quietharbor.example' },
 };
-const signup = (given: object) => posterOf(kit)(PATH, { ...ROSA, ...given });
+const signup = (given: object) => posterOf(app)(PATH, { ...ROSA, ...given });
 const usersOf = (email: string) =>
-  kit.db.directory.select().from(appUserTable).where(eq(appUserTable.email, email));
+  app.db.directory.select().from(appUserTable).where(eq(appUserTable.email, email));
 const orgsNamed = (name: string) =>
-  kit.db.directory.select().from(orgTable).where(eq(orgTable.name, name));
+  app.db.directory.select().from(orgTable).where(eq(orgTable.name, name));
 
 async function expectRefused(response: Response, status: number, expected: object) {
   expect(response.status).toBe(status);
@@ -45,10 +45,10 @@ async function expectRefused(response: Response, status: number, expected: objec
 }
 
 it('makes an organization with its owner and keys, by a mailed code', async () => {
-  await posterOf(kit)('/api/v3/auth/send-otp', { email: ROSA.email });
+  await posterOf(app)('/api/v3/auth/send-otp', { email: ROSA.email });
   const response = await signup({
     email: ROSA.email.toUpperCase(),
-    otp: await mailedCode(kit, ROSA.email),
+    otp: await mailedCode(app, ROSA.email),
     first_name: ' Rosa ',
   });
   expect(response.status).toBe(201);
@@ -71,20 +71,20 @@ it('makes an organization with its owner and keys, by a mailed code', async () =
     production_key: expect.stringMatching(/^pk_/),
   });
   const byToken = { headers: { authorization: `Bearer ${token}` } };
-  expect((await fetch(`${kit.url}/api/v1/org`, byToken)).status).toBe(200);
+  expect((await fetch(`${app.url}/api/v1/org`, byToken)).status).toBe(200);
   const byKey = { headers: { 'x-api-key': org.production_key ?? '' } };
-  expect(await (await fetch(`${kit.url}/api/v1/org`, byKey)).json()).toMatchObject({
+  expect(await (await fetch(`${app.url}/api/v1/org`, byKey)).json()).toMatchObject({
     _id: org._id,
   });
   const login = { email: ROSA.email, password: PASSWORD };
-  expect((await posterOf(kit)('/api/v3/auth/login', login)).status).toBe(200);
-  const events = await auditEventsOf(kit, org._id);
+  expect((await posterOf(app)('/api/v3/auth/login', login)).status).toBe(200);
+  const events = await auditEventsOf(app, org._id);
   expect(events.map(({ event_type }) => event_type)).toEqual(['SIGNUP', 'LOGIN', 'LOGIN']);
 });
 
 it('two concurrent requests with one code make one organization', async () => {
   const [email, name] = ['twice@quietharbor.example', 'Twice'];
-  const otp = await newCode(kit, email);
+  const otp = await newCode(app, email);
   const responses = await Promise.all([1, 2, 3].map(() => signup({ email, otp, org: { name } })));
   const statuses = responses.map(({ status }) => status).sort();
   expect(statuses[0]).toBe(201);
@@ -95,7 +95,7 @@ it('two concurrent requests with one code make one organization', async () => {
 
 it('two concurrent sign-ups with one name get two slugs', async () => {
   const emails = ['one@same.example', 'two@same.example', 'three@same.example'];
-  const codes = await Promise.all(emails.map((email) => newCode(kit, email)));
+  const codes = await Promise.all(emails.map((email) => newCode(app, email)));
   const responses = await Promise.all(
     emails.map((email, one) => signup({ email, otp: codes[one], org: { name: 'Same Name' } })),
   );
@@ -105,25 +105,25 @@ it('two concurrent sign-ups with one name get two slugs', async () => {
 });
 
 it('shows that an email is taken only to the holder of its code, which stays valid', async () => {
-  const { email } = await kit.makeOrg();
-  const otp = await newCode(kit, email);
+  const { email } = await app.makeOrg();
+  const otp = await newCode(app, email);
   const wrong = { error_code: 'OTP_INVALID', details: [{ in: 'body', pointer: '/otp' }] };
   await expectRefused(await signup({ email, otp: wrongCode(otp) }), 400, wrong);
   await expectRefused(await signup({ email, otp }), 409, {
     error_code: 'EMAIL_TAKEN',
     details: [{ in: 'body', pointer: '/email' }],
   });
-  expect((await posterOf(kit)('/api/v3/auth/login', { email, otp })).status).toBe(200);
+  expect((await posterOf(app)('/api/v3/auth/login', { email, otp })).status).toBe(200);
 });
 
 it('leaves nothing behind where the organization cannot be made', async () => {
   const email = 'half@quietharbor.example';
-  const otp = await newCode(kit, email);
-  const { services } = kit.app;
+  const otp = await newCode(app, email);
+  const { services } = app.app;
   const { asTenant } = services.db;
   const countAll = async () => {
     const tables = [apiKeyTable, orgMemberTable, orgTable, appUserTable];
-    return Promise.all(tables.map((table) => kit.db.directory.$count(table)));
+    return Promise.all(tables.map((table) => app.db.directory.$count(table)));
   };
   const before = await countAll();
   // Fails as the last statement of the transaction does when the database goes away.
@@ -142,11 +142,11 @@ it('leaves nothing behind where the organization cannot be made', async () => {
 
 it('accepts a code once, for ten minutes, and only the newest', async () => {
   const email = 'old@quietharbor.example';
-  const [first, second] = [await newCode(kit, email), await newCode(kit, email)];
+  const [first, second] = [await newCode(app, email), await newCode(app, email)];
   if (first !== second) {
     await expectRefused(await signup({ email, otp: first }), 400, { error_code: 'OTP_INVALID' });
   }
-  kit.advanceClock(10 * 60_000 + 1000);
+  app.advanceClock(10 * 60_000 + 1000);
   await expectRefused(await signup({ email, otp: second }), 400, {
     error_code: 'OTP_EXPIRED',
     details: [{ in: 'body', pointer: '/otp' }],
@@ -156,7 +156,7 @@ it('accepts a code once, for ten minutes, and only the newest', async () => {
 
 it('wrong codes lock', async () => {
   const email = 'guess@quietharbor.example';
-  const otp = await newCode(kit, email);
+  const otp = await newCode(app, email);
   const statuses: number[] = [];
   for (let count = 0; count < 3; count += 1) {
     statuses.push((await signup({ email, otp: wrongCode(otp) })).status);

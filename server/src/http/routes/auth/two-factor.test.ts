@@ -16,28 +16,28 @@ import { openSession } from '../../../domain/auth/session/refresh-session.ts';
 const PASSWORD = 'green-orchid-7';
 const PATH = '/api/v3/auth/two-factor';
 
-let kit: TestApp;
+let app: TestApp;
 beforeAll(async () => {
-  kit = await sharedTestApp();
+  app = await sharedTestApp();
 });
-afterAll(() => kit.close());
+afterAll(() => app.close());
 
 const post = <Body = ApiErrorBody>(token: string, path: string, body?: object) =>
-  sender(kit)<Body>('POST', `${PATH}${path}`, asUser(token), body);
+  sender(app)<Body>('POST', `${PATH}${path}`, asUser(token), body);
 const status = async (token: string) =>
-  (await sender(kit)<SuccessBody<'getTwoFactor'>>('GET', PATH, asUser(token))).body;
+  (await sender(app)<SuccessBody<'getTwoFactor'>>('GET', PATH, asUser(token))).body;
 const setUp = async (token: string) =>
   (await post<SuccessBody<'setUpTwoFactor'>>(token, '/setup')).body;
-const now = () => kit.app.services.clock();
+const now = () => app.app.services.clock();
 const rowOf = async (user_id: string) => {
-  const [row] = await kit.db.directory
+  const [row] = await app.db.directory
     .select()
     .from(appUserTable)
     .where(eq(appUserTable._id, user_id));
   return row;
 };
 const requireTwoFactor = ({ org_id }: TestOrg) =>
-  kit.db.directory
+  app.db.directory
     .update(orgTable)
     .set({ settings: { two_factor_enabled: true } })
     .where(eq(orgTable._id, org_id));
@@ -52,18 +52,18 @@ const calls: [method: string, path: string, body: object | undefined][] = [
 ];
 
 it.each(calls)('%s %s is refused without a credential', async (method, path, body) => {
-  expect((await sender(kit)(method, `${PATH}${path}`, {}, body)).status).toBe(401);
+  expect((await sender(app)(method, `${PATH}${path}`, {}, body)).status).toBe(401);
 });
 
 it.each(calls.slice(1))('%s %s is refused in a master session', async (_method, path, body) => {
-  const token = await masterTokenFor(kit, await kit.makeOrg({ password: PASSWORD }));
+  const token = await masterTokenFor(app, await app.makeOrg({ password: PASSWORD }));
   const response = await post(token, path, body);
   expect(response).toMatchObject({ status: 403, body: { error_code: 'MASTER_NOT_ALLOWED' } });
 });
 
 describe('setting up', () => {
   it('returns a secret for the app, encrypted and without effect until its first code', async () => {
-    const { accountToken, email, user_id } = await kit.makeOrg();
+    const { accountToken, email, user_id } = await app.makeOrg();
     const given = await setUp(accountToken);
     expect(given).toEqual({
       secret: expect.stringMatching(/^[A-Z2-7]{32}$/),
@@ -74,7 +74,7 @@ describe('setting up', () => {
     const row = await rowOf(user_id);
     expect(row?.totp_pending_encrypted).toMatch(/^v1\./);
     expect(JSON.stringify(row)).not.toContain(given.secret);
-    expect(kit.logLines.join()).not.toContain(given.secret);
+    expect(app.logLines.join()).not.toContain(given.secret);
     expect(await status(accountToken)).toEqual({
       enabled: false,
       enabled_at: null,
@@ -84,7 +84,7 @@ describe('setting up', () => {
   });
 
   it('voids the secret that was shown before', async () => {
-    const { accountToken } = await kit.makeOrg();
+    const { accountToken } = await app.makeOrg();
     const first = await setUp(accountToken);
     const second = await setUp(accountToken);
     const old = await post(accountToken, '/enable', { code: appCode(first.secret, now()) });
@@ -97,9 +97,9 @@ describe('setting up', () => {
   });
 
   it('requires the password once the sign-in is older than a quarter of an hour', async () => {
-    const { accountToken, email, user_id } = await kit.makeOrg({ password: PASSWORD });
+    const { accountToken, email, user_id } = await app.makeOrg({ password: PASSWORD });
     // Its access token would be over as well if the clock moved instead.
-    await kit.db.directory
+    await app.db.directory
       .update(refreshSessionTable)
       .set({ created_at: new Date(now().getTime() - 15 * 60_000 - 1000) })
       .where(eq(refreshSessionTable.user_id, user_id));
@@ -122,34 +122,34 @@ describe('setting up', () => {
     }
     expect((await post(accountToken, '/setup', { password: PASSWORD })).status).toBe(423);
     const body = { email, password: PASSWORD };
-    expect((await sender(kit)('POST', '/api/v3/auth/login', {}, body)).status).toBe(423);
+    expect((await sender(app)('POST', '/api/v3/auth/login', {}, body)).status).toBe(423);
   });
 
   it('checks a password that is sent earlier', async () => {
-    const { accountToken } = await kit.makeOrg({ password: PASSWORD });
+    const { accountToken } = await app.makeOrg({ password: PASSWORD });
     expect((await post(accountToken, '/setup', { password: 'wrong' })).status).toBe(400);
     expect((await post(accountToken, '/setup', { password: PASSWORD })).status).toBe(200);
     expect((await post(accountToken, '/setup', {})).status).toBe(200);
   });
 
   it('is what a member must do before anything else if the organization requires it', async () => {
-    const org = await kit.makeOrg();
+    const org = await app.makeOrg();
     await requireTwoFactor(org);
     expect(await status(org.accountToken)).toMatchObject({ enabled: false, is_required: true });
-    await turnTwoFactorOn(kit, org.accountToken);
+    await turnTwoFactorOn(app, org.accountToken);
     expect(await status(org.accountToken)).toMatchObject({ enabled: true, is_required: true });
   });
 });
 
 describe('turning on', () => {
   it('returns ten recovery codes, stores only hashes, and notifies the user', async () => {
-    const { accountToken, email, user_id, org_id } = await kit.makeOrg();
-    const { recovery_codes, secret } = await turnTwoFactorOn(kit, accountToken);
+    const { accountToken, email, user_id, org_id } = await app.makeOrg();
+    const { recovery_codes, secret } = await turnTwoFactorOn(app, accountToken);
     expect(new Set(recovery_codes).size).toBe(10);
     for (const code of recovery_codes) {
       expect(code).toMatch(/^[a-hj-km-np-z2-9]{5}-[a-hj-km-np-z2-9]{5}$/);
     }
-    const rows = await kit.db.directory
+    const rows = await app.db.directory
       .select()
       .from(recoveryCodeTable)
       .where(eq(recoveryCodeTable.user_id, user_id));
@@ -163,31 +163,31 @@ describe('turning on', () => {
       enabled_at: row?.two_factor_enabled_at?.toISOString(),
       recovery_codes_left: 10,
     });
-    expect((await mailsTo(kit, email)).map(({ subject }) => subject)).toEqual([
+    expect((await mailsTo(app, email)).map(({ subject }) => subject)).toEqual([
       'Two-factor authentication is on',
     ]);
-    expect(await auditEventsOf(kit, org_id)).toMatchObject([
+    expect(await auditEventsOf(app, org_id)).toMatchObject([
       { event_type: 'TWO_FACTOR_AUTH', actor_id: user_id, metadata: { change: 'turned_on' } },
     ]);
   });
 
   it('ends the other sessions of the user, in other organizations too, and of no other user', async () => {
-    const [org, other] = [await kit.makeOrg(), await kit.makeOrg()];
-    await kit.addMember(other.org_id, org.user_id, 'support');
+    const [org, other] = [await app.makeOrg(), await app.makeOrg()];
+    await app.addMember(other.org_id, org.user_id, 'support');
     const { user_id } = org;
-    const here = await openSession(kit.app.services, { user_id, org_id: org.org_id });
-    const there = await openSession(kit.app.services, { user_id, org_id: other.org_id });
-    await turnTwoFactorOn(kit, org.accountToken);
+    const here = await openSession(app.app.services, { user_id, org_id: org.org_id });
+    const there = await openSession(app.app.services, { user_id, org_id: other.org_id });
+    await turnTwoFactorOn(app, org.accountToken);
     const statuses = await Promise.all(
       [here.token, there.token, org.accountToken, other.accountToken].map(
-        async (token) => (await sender(kit)('GET', PATH, asUser(token))).status,
+        async (token) => (await sender(app)('GET', PATH, asUser(token))).status,
       ),
     );
     expect(statuses).toEqual([401, 401, 200, 200]);
   });
 
   it('needs a set-up and a code that fits', async () => {
-    const { accountToken, user_id } = await kit.makeOrg();
+    const { accountToken, user_id } = await app.makeOrg();
     const none = await post(accountToken, '/enable', { code: '123456' });
     expect(none).toMatchObject({ status: 409, body: { error_code: 'TWO_FACTOR_NOT_SET_UP' } });
     const { secret } = await setUp(accountToken);
@@ -199,7 +199,7 @@ describe('turning on', () => {
   });
 
   it('happens once for two concurrent requests', async () => {
-    const { accountToken } = await kit.makeOrg();
+    const { accountToken } = await app.makeOrg();
     const { secret } = await setUp(accountToken);
     const code = appCode(secret, now());
     const responses = await Promise.all(
@@ -210,8 +210,8 @@ describe('turning on', () => {
   });
 
   it('is refused, as is setting up, if it is on already', async () => {
-    const { accountToken } = await kit.makeOrg();
-    const { secret } = await turnTwoFactorOn(kit, accountToken);
+    const { accountToken } = await app.makeOrg();
+    const { secret } = await turnTwoFactorOn(app, accountToken);
     const isOn = { status: 409, body: { error_code: 'TWO_FACTOR_ENABLED' } };
     expect(await post(accountToken, '/setup')).toMatchObject(isOn);
     const code = appCode(secret, now());
@@ -221,8 +221,8 @@ describe('turning on', () => {
 
 describe('turning off', () => {
   it('requires the password, and deletes secret and codes', async () => {
-    const { accountToken, user_id, email, org_id } = await kit.makeOrg({ password: PASSWORD });
-    await turnTwoFactorOn(kit, accountToken);
+    const { accountToken, user_id, email, org_id } = await app.makeOrg({ password: PASSWORD });
+    await turnTwoFactorOn(app, accountToken);
     const response = await post<SuccessBody<'disableTwoFactor'>>(accountToken, '/disable', {
       password: PASSWORD,
     });
@@ -233,13 +233,13 @@ describe('turning off', () => {
       totp_last_step: null,
     });
     expect(await status(accountToken)).toMatchObject({ enabled: false, recovery_codes_left: 0 });
-    expect((await mailsTo(kit, email)).at(-1)?.subject).toBe('Two-factor authentication is off');
-    expect((await auditEventsOf(kit, org_id)).at(-1)?.metadata).toEqual({ change: 'turned_off' });
+    expect((await mailsTo(app, email)).at(-1)?.subject).toBe('Two-factor authentication is off');
+    expect((await auditEventsOf(app, org_id)).at(-1)?.metadata).toEqual({ change: 'turned_off' });
   });
 
   it('is refused if the organization requires it', async () => {
-    const org = await kit.makeOrg({ password: PASSWORD });
-    await turnTwoFactorOn(kit, org.accountToken);
+    const org = await app.makeOrg({ password: PASSWORD });
+    await turnTwoFactorOn(app, org.accountToken);
     await requireTwoFactor(org);
     const response = await post(org.accountToken, '/disable', { password: PASSWORD });
     expect(response).toMatchObject({
@@ -253,10 +253,10 @@ describe('turning off', () => {
   });
 
   it.each(['/disable', '/recovery-codes'])('%s counts wrong passwords and locks', async (path) => {
-    const { accountToken, email } = await kit.makeOrg({ password: PASSWORD });
+    const { accountToken, email } = await app.makeOrg({ password: PASSWORD });
     const off = await post(accountToken, path, { password: PASSWORD });
     expect(off).toMatchObject({ status: 409, body: { error_code: 'TWO_FACTOR_DISABLED' } });
-    await turnTwoFactorOn(kit, accountToken);
+    await turnTwoFactorOn(app, accountToken);
     const first = await post(accountToken, path, { password: 'wrong' });
     expect(first).toMatchObject({
       status: 400,
@@ -266,20 +266,20 @@ describe('turning off', () => {
     const third = await post(accountToken, path, { password: 'wrong' });
     expect(third).toMatchObject({ status: 423, body: { error_code: 'ACCOUNT_LOCKED' } });
     const body = { email, password: PASSWORD };
-    expect((await sender(kit)('POST', '/api/v3/auth/login', {}, body)).status).toBe(423);
+    expect((await sender(app)('POST', '/api/v3/auth/login', {}, body)).status).toBe(423);
   });
 
   it('is refused to a user without a password', async () => {
-    const { accountToken } = await kit.makeOrg();
-    await turnTwoFactorOn(kit, accountToken);
+    const { accountToken } = await app.makeOrg();
+    await turnTwoFactorOn(app, accountToken);
     expect((await post(accountToken, '/disable', { password: 'any' })).status).toBe(400);
   });
 });
 
 describe('new recovery codes', () => {
   it('void the old ones, and two concurrent requests leave ten', async () => {
-    const { accountToken, email } = await kit.makeOrg({ password: PASSWORD });
-    const { recovery_codes } = await turnTwoFactorOn(kit, accountToken);
+    const { accountToken, email } = await app.makeOrg({ password: PASSWORD });
+    const { recovery_codes } = await turnTwoFactorOn(app, accountToken);
     const responses = await Promise.all(
       [1, 2].map(() =>
         post<SuccessBody<'createRecoveryCodes'>>(accountToken, '/recovery-codes', {
@@ -291,6 +291,6 @@ describe('new recovery codes', () => {
     const all = [...recovery_codes, ...responses.flatMap(({ body }) => body.recovery_codes)];
     expect(new Set(all).size).toBe(30);
     expect(await status(accountToken)).toMatchObject({ recovery_codes_left: 10 });
-    expect((await mailsTo(kit, email)).at(-1)?.subject).toBe('You have new recovery codes');
+    expect((await mailsTo(app, email)).at(-1)?.subject).toBe('You have new recovery codes');
   });
 });

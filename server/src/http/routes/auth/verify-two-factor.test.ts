@@ -18,13 +18,13 @@ import { MAX_SECOND_FACTOR_FAILURES } from '../../../domain/auth/two-factor/seco
 const PASSWORD = 'green-orchid-7';
 const PATH = '/api/v3/auth/two-factor/verify';
 const STEP_MS = 30_000;
-const now = () => kit.app.services.clock();
+const now = () => app.app.services.clock();
 
-let kit: TestApp;
+let app: TestApp;
 beforeAll(async () => {
-  kit = await startTestApp({ env: { TRUSTED_PROXIES: '127.0.0.1' } });
+  app = await startTestApp({ env: { TRUSTED_PROXIES: '127.0.0.1' } });
 });
-afterAll(() => kit.close());
+afterAll(() => app.close());
 
 interface Guarded extends TestOrg {
   secret: string;
@@ -33,23 +33,23 @@ interface Guarded extends TestOrg {
 
 /** Early in a step without a used code, so that no test runs into the next one. */
 function nextStep(): void {
-  kit.advanceClock(2 * STEP_MS - (now().getTime() % STEP_MS) + 5000);
+  app.advanceClock(2 * STEP_MS - (now().getTime() % STEP_MS) + 5000);
 }
 
 /** A user with a second factor, at a moment whose code is unused. */
 async function guarded(): Promise<Guarded> {
-  const org = await kit.makeOrg({ password: PASSWORD });
-  const given = await turnTwoFactorOn(kit, org.accountToken);
+  const org = await app.makeOrg({ password: PASSWORD });
+  const given = await turnTwoFactorOn(app, org.accountToken);
   nextStep();
   return { ...org, ...given };
 }
 
 const codeOf = ({ secret }: Guarded, offBySeconds = 0) => appCode(secret, now(), offBySeconds);
 const verify = (challenge_token: string, code: string, from?: string) =>
-  posterOf(kit)(PATH, { challenge_token, code }, from === undefined ? {} : { from });
+  posterOf(app)(PATH, { challenge_token, code }, from === undefined ? {} : { from });
 
 async function challenge({ email }: TestOrg, from?: string): Promise<string> {
-  const response = await posterOf(kit)(
+  const response = await posterOf(app)(
     '/api/v3/auth/login',
     { email, password: PASSWORD },
     from === undefined ? {} : { from },
@@ -62,7 +62,7 @@ async function challenge({ email }: TestOrg, from?: string): Promise<string> {
 }
 
 const sessionsOf = ({ user_id }: TestOrg) =>
-  kit.db.directory
+  app.db.directory
     .select()
     .from(refreshSessionTable)
     .where(eq(refreshSessionTable.user_id, user_id));
@@ -85,7 +85,7 @@ it('logs in by an authentication code, and no session opens before it', async ()
     org: { _id: org.org_id, test_key: org.testKey },
   });
   expect(await sessionsOf(org)).toHaveLength(before + 1);
-  expect((await auditEventsOf(kit, org.org_id)).at(-1)).toMatchObject({
+  expect((await auditEventsOf(app, org.org_id)).at(-1)).toMatchObject({
     event_type: 'LOGIN',
     actor_id: org.user_id,
   });
@@ -96,7 +96,7 @@ it('a challenge token gives no access by itself, and no other token works as one
   const token = await challenge(org);
   const headers = { authorization: `Bearer ${token}` };
   for (const path of ['/api/v1/org', '/api/v1/auth/access-token']) {
-    expect((await fetch(`${kit.url}${path}`, { headers })).status).toBe(401);
+    expect((await fetch(`${app.url}${path}`, { headers })).status).toBe(401);
   }
   await expectRefused(await verify(org.accountToken, codeOf(org)), 'INVALID_TOKEN');
   await expectRefused(await verify('made.up.token', codeOf(org)), 'INVALID_TOKEN');
@@ -104,14 +104,14 @@ it('a challenge token gives no access by itself, and no other token works as one
 
 it('is required after a code from the email as well', async () => {
   const org = await guarded();
-  const otp = await newCode(kit, org.email);
-  const first = await posterOf(kit)('/api/v3/auth/login', { email: org.email, otp });
+  const otp = await newCode(app, org.email);
+  const first = await posterOf(app)('/api/v3/auth/login', { email: org.email, otp });
   expect(await bodyOf<'login'>(first)).toMatchObject({ two_factor_required: true });
 });
 
 it('accepts an invitation with the sign-in that the second factor finishes, not before', async () => {
-  const [org, host] = [await guarded(), await kit.makeOrg()];
-  const { token: invite_token } = await invite(kit.app.services, {
+  const [org, host] = [await guarded(), await app.makeOrg()];
+  const { token: invite_token } = await invite(app.app.services, {
     org_id: host.org_id,
     email: org.email,
     name: null,
@@ -119,11 +119,11 @@ it('accepts an invitation with the sign-in that the second factor finishes, not 
     invited_by: host.user_id,
   });
   const given = { email: org.email, password: PASSWORD, invite_token };
-  const first = await bodyOf<'login'>(await posterOf(kit)('/api/v3/auth/login', given));
+  const first = await bodyOf<'login'>(await posterOf(app)('/api/v3/auth/login', given));
   const token = 'challenge_token' in first ? first.challenge_token : '';
   expect((await verify(token, '00000-00000')).status).toBe(401);
   const isMember = () =>
-    findFirstMembership(kit.db.directory, org.user_id, { org_id: host.org_id });
+    findFirstMembership(app.db.directory, org.user_id, { org_id: host.org_id });
   expect(await isMember()).toBeNull();
   const body = await signedInBodyOf(await verify(token, codeOf(org)));
   expect(body).toMatchObject({ user: { role: 'developer' }, org: { _id: host.org_id } });
@@ -132,7 +132,7 @@ it('accepts an invitation with the sign-in that the second factor finishes, not 
 
 it('accepts the codes of the adjacent time steps, and no others', async () => {
   const org = await guarded();
-  kit.advanceClock(3 * STEP_MS);
+  app.advanceClock(3 * STEP_MS);
   nextStep();
   const token = await challenge(org);
   await expectRefused(await verify(token, codeOf(org, -60)), 'OTP_INVALID');
@@ -150,9 +150,9 @@ it('accepts a code once, and none of an older step after it', async () => {
 });
 
 it('the code that turned it on does not sign in', async () => {
-  const org = await kit.makeOrg({ password: PASSWORD });
-  const { secret } = await turnTwoFactorOn(kit, org.accountToken);
-  const [row] = await kit.db.directory
+  const org = await app.makeOrg({ password: PASSWORD });
+  const { secret } = await turnTwoFactorOn(app, org.accountToken);
+  const [row] = await app.db.directory
     .select()
     .from(appUserTable)
     .where(eq(appUserTable._id, org.user_id));
@@ -187,7 +187,7 @@ it('says which factors are left', async () => {
   const org = await guarded();
   const methodsOf = async () => {
     const { email } = org;
-    const response = await posterOf(kit)('/api/v3/auth/login', { email, password: PASSWORD });
+    const response = await posterOf(app)('/api/v3/auth/login', { email, password: PASSWORD });
     const body = await bodyOf<'login'>(response);
     return 'methods' in body ? body.methods : null;
   };
@@ -214,7 +214,7 @@ it('counts wrong codes by email and address, past which the right one is refused
   const again = await challenge(org, here);
   expect((await verify(again, codeOf(org), here)).status).toBe(423);
   expect((await verify(again, codeOf(org), '203.0.113.6')).status).toBe(200);
-  const failures = (await auditEventsOf(kit, org.org_id)).filter(
+  const failures = (await auditEventsOf(app, org.org_id)).filter(
     ({ event_type }) => event_type === 'LOGIN_FAILED',
   );
   expect(failures).toHaveLength(3);
@@ -227,7 +227,7 @@ it('stops guessing from many addresses, until the lock is over', async () => {
     await verify(token, '00000-00000', `198.51.100.${100 + one}`);
   }
   expect((await verify(token, codeOf(org), '198.51.100.99')).status).toBe(401);
-  kit.advanceClock(LOGIN_LOCK_MS + 1000);
+  app.advanceClock(LOGIN_LOCK_MS + 1000);
   expect((await verify(await challenge(org), codeOf(org), '198.51.100.99')).status).toBe(200);
 });
 
@@ -238,13 +238,13 @@ it('a new password by code leaves the count of wrong codes from all addresses as
     await verify(token, '00000-00000', `198.51.100.${100 + one}`);
   }
   const new_password = 'blue-orchid-88';
-  const otp = await newCode(kit, org.email, 'reset');
+  const otp = await newCode(app, org.email, 'reset');
   const reset = { email: org.email, otp, new_password };
   const path = '/api/v3/auth/reset-password-external';
-  expect((await posterOf(kit)(path, reset)).status).toBe(200);
+  expect((await posterOf(app)(path, reset)).status).toBe(200);
   nextStep();
   const again = { email: org.email, password: new_password };
-  const body = await bodyOf<'login'>(await posterOf(kit)('/api/v3/auth/login', again));
+  const body = await bodyOf<'login'>(await posterOf(app)('/api/v3/auth/login', again));
   const fresh = 'challenge_token' in body ? body.challenge_token : '';
   expect((await verify(fresh, codeOf(org), '198.51.100.98')).status).toBe(401);
 });
@@ -252,10 +252,10 @@ it('a new password by code leaves the count of wrong codes from all addresses as
 it('a challenge expires after five minutes, and by a new password', async () => {
   const org = await guarded();
   const late = await challenge(org);
-  kit.advanceClock(5 * 60_000 + 1000);
+  app.advanceClock(5 * 60_000 + 1000);
   await expectRefused(await verify(late, codeOf(org)), 'INVALID_TOKEN');
   const stale = await challenge(org);
-  await kit.db.directory
+  await app.db.directory
     .update(appUserTable)
     .set({ password_hash: 'another' })
     .where(eq(appUserTable._id, org.user_id));
@@ -268,7 +268,7 @@ it.each([
   ['/challenge_token', { challenge_token: '' }],
 ])('names %s of bad input', async (pointer, wrong) => {
   const body = { challenge_token: 'any', code: '123456', ...wrong };
-  const response = await posterOf(kit)(PATH, body);
+  const response = await posterOf(app)(PATH, body);
   expect(response.status).toBe(400);
   expect((await errorOf(response)).details).toMatchObject([{ in: 'body', pointer }]);
 });

@@ -13,14 +13,14 @@ beforeEach(() => app.reset());
 afterAll(() => app.close());
 
 it('a call takes four queries, for a custom app too', async () => {
-  const { kit, provider, customer, asBackend } = app;
+  const { app: testApp, provider, customer, asBackend } = app;
   const asOwner = { authorization: `Bearer ${customer.org.accountToken}` };
-  const made = await kit.call('POST', '/api/v1/custom-app', asOwner, keyApp(provider.url));
+  const made = await testApp.call('POST', '/api/v1/custom-app', asOwner, keyApp(provider.url));
   const { _id, slug }: { _id: string; slug: string } = JSON.parse(made.text);
-  await kit.call('POST', `/api/v1/custom-app/${_id}/publish`, asOwner);
+  await testApp.call('POST', `/api/v1/custom-app/${_id}/publish`, asOwner);
   await app.connect(slug, { isKey: true });
   for (const one of ['parcels', slug]) {
-    const send = () => kit.call('GET', `/api/v2/public/proxy/${one}/a`, asBackend);
+    const send = () => testApp.call('GET', `/api/v2/public/proxy/${one}/a`, asBackend);
     await send();
     const queries = await queriesOf(send);
     // The key, and one transaction: its beginning with whose rows it sees, all that the call needs, its end.

@@ -83,7 +83,7 @@ const ACTIONS = [
 
 let app: CallApp;
 let provider: ApiProvider;
-let kit: ConnectApp;
+let testApp: ConnectApp;
 let customer: Customer;
 let asBackend: Record<string, string>;
 beforeAll(async () => {
@@ -91,7 +91,7 @@ beforeAll(async () => {
     oauthApiApp('parcels', url, { actions: ACTIONS }),
     { ...oauthApiApp('disabled', url, { actions: ACTIONS }), isEnabled: false },
   ]);
-  ({ provider, kit, customer, asBackend } = app);
+  ({ provider, app: testApp, customer, asBackend } = app);
   await app.connect('parcels');
 });
 beforeEach(() => app.reset());
@@ -99,15 +99,15 @@ afterAll(() => app.close());
 
 const at = (slug: string, rest = '') => `/api/v2/integration-schema/${slug}/actions${rest}`;
 const run = (key: string, body: unknown, headers: Record<string, string> = asBackend) =>
-  kit.call('POST', at('parcels', `/${key}/execute`), headers, body);
+  testApp.call('POST', at('parcels', `/${key}/execute`), headers, body);
 const PARCEL = { board: 'b 1', 'path.id': 'p/7', 'body.id': 'x', weight: 2.5 };
 
 describe('the actions of an app', () => {
   it('are listed for all three kinds of callers, and for no others', async () => {
-    expect((await kit.call('GET', at('parcels'), {})).status).toBe(401);
+    expect((await testApp.call('GET', at('parcels'), {})).status).toBe(401);
     const asUser = { authorization: `Bearer ${customer.org.accountToken}` };
     for (const headers of [asBackend, asCustomer(customer.token), asUser]) {
-      const { body } = await kit.call('GET', at('parcels'), headers);
+      const { body } = await testApp.call('GET', at('parcels'), headers);
       expect(body).toEqual([
         {
           action_id: 'send_parcel',
@@ -123,14 +123,14 @@ describe('the actions of an app', () => {
 
   it('of a disabled app are shown to dashboard users only', async () => {
     const asUser = { authorization: `Bearer ${customer.org.accountToken}` };
-    expect((await kit.call('GET', at('disabled'), asUser)).status).toBe(200);
-    expect((await kit.call('GET', at('disabled'), asBackend)).body).toMatchObject({
+    expect((await testApp.call('GET', at('disabled'), asUser)).status).toBe(200);
+    expect((await testApp.call('GET', at('disabled'), asBackend)).body).toMatchObject({
       error_code: 'APP_DISABLED',
     });
   });
 
   it('list their fields, distinguished if two have one name', async () => {
-    const { body } = await kit.call('GET', at('parcels', '/send_parcel'), asBackend);
+    const { body } = await testApp.call('GET', at('parcels', '/send_parcel'), asBackend);
     expect(body).toEqual([
       { name: 'board', label: 'Board', required: true, type: 'text', in: 'path' },
       { name: 'path.id', label: 'Id', required: true, type: 'text', in: 'path' },
@@ -149,7 +149,7 @@ describe('the actions of an app', () => {
       { name: 'fragile', label: 'Fragile', required: false, type: 'boolean', in: 'body' },
       { name: 'to', label: 'To', required: false, type: 'json', in: 'body' },
     ]);
-    const raw = await kit.call('GET', at('parcels', '/raw_parcel'), asBackend);
+    const raw = await testApp.call('GET', at('parcels', '/raw_parcel'), asBackend);
     expect(raw.body).toMatchObject([{ name: 'body', type: 'json', in: 'body' }]);
   });
 });
@@ -242,13 +242,13 @@ describe('running an action', () => {
 
 describe('who may run an action', () => {
   it('not a supporter, not another organization, not another account', async () => {
-    const supporter = await kit.makeOrg({ role: 'support' });
+    const supporter = await testApp.makeOrg({ role: 'support' });
     const asSupporter = {
       authorization: `Bearer ${supporter.accountToken}`,
       linked_account_id: 'a',
     };
     expect((await run('send_parcel', PARCEL, asSupporter)).status).toBe(403);
-    const other = await kit.makeCustomer('harbor-coffee');
+    const other = await testApp.makeCustomer('harbor-coffee');
     for (const headers of [
       asCustomer(other.token),
       { 'x-api-key': other.org.testKey, linked_account_id: 'harbor-coffee' },
@@ -257,7 +257,7 @@ describe('who may run an action', () => {
         error_code: 'NOT_CONNECTED',
       });
     }
-    const neighbor = await kit.makeCustomer('blue-fern', customer.org);
+    const neighbor = await testApp.makeCustomer('blue-fern', customer.org);
     // A session acts for its own account, even with another header.
     const asNeighbor = { ...asCustomer(neighbor.token), linked_account_id: 'harbor-coffee' };
     expect((await run('send_parcel', PARCEL, asNeighbor)).body).toMatchObject({
@@ -268,10 +268,10 @@ describe('who may run an action', () => {
 
   it('not support staff in the name of an owner', async () => {
     const asStaff = {
-      authorization: `Bearer ${await masterTokenFor(kit, customer.org)}`,
+      authorization: `Bearer ${await masterTokenFor(testApp, customer.org)}`,
       linked_account_id: 'harbor-coffee',
     };
-    const proxied = await kit.call('GET', '/api/v2/public/proxy/parcels/a', asStaff);
+    const proxied = await testApp.call('GET', '/api/v2/public/proxy/parcels/a', asStaff);
     for (const { status, body } of [await run('send_parcel', PARCEL, asStaff), proxied]) {
       expect(status).toBe(403);
       expect(body).toMatchObject({ error_code: 'MASTER_NOT_ALLOWED' });
@@ -280,7 +280,7 @@ describe('who may run an action', () => {
   });
 
   it('the session of a link that offers other apps does not know this one', async () => {
-    const page = pageCallsOf(kit, customer.org);
+    const page = pageCallsOf(testApp, customer.org);
     const session = await page.openPage({ apps: ['demo_crm'] });
     const init = { method: 'POST', body: JSON.stringify(PARCEL) };
     for (const [path, given] of [
@@ -294,7 +294,7 @@ describe('who may run an action', () => {
   });
 
   it('a page of another origin may send requests with a session token', async () => {
-    const response = await fetch(`${kit.url}${at('parcels', '/send_parcel/execute')}`, {
+    const response = await fetch(`${testApp.url}${at('parcels', '/send_parcel/execute')}`, {
       method: 'OPTIONS',
       headers: {
         origin: 'https://app.brightdesk.example',
@@ -307,9 +307,9 @@ describe('who may run an action', () => {
 });
 
 it('Demo CRM, connected by its sign-in: contacts come, go, and are counted', async () => {
-  await connectDemoCrm(kit.url, customer.token);
+  await connectDemoCrm(testApp.url, customer.token);
   const demo = (key: string, body: unknown) =>
-    kit.call('POST', at('demo_crm', `/${key}/execute`), asCustomer(customer.token), body);
+    testApp.call('POST', at('demo_crm', `/${key}/execute`), asCustomer(customer.token), body);
   const olga = { name: 'Olga Petrov', email: 'olga@harborcoffee.example' };
   expect((await demo('create_contact', olga)).body).toMatchObject({ http_status: 201, data: olga });
   const changed = await demo('update_contact', { email: olga.email, company: 'Harbor' });
@@ -329,20 +329,20 @@ it('Demo CRM, connected by its sign-in: contacts come, go, and are counted', asy
 it('actions of a custom app run like built-in ones', async () => {
   const asOwner = { authorization: `Bearer ${customer.org.accountToken}` };
   const injection = [{ in: 'body', name: 'key', value: '{api_key}' }];
-  const made = await kit.call(
+  const made = await testApp.call(
     'POST',
     '/api/v1/custom-app',
     asOwner,
     keyApp(provider.url, injection),
   );
   const { _id, slug }: { _id: string; slug: string } = JSON.parse(made.text);
-  await kit.call('POST', `/api/v1/custom-app/${_id}/publish`, asOwner);
+  await testApp.call('POST', `/api/v1/custom-app/${_id}/publish`, asOwner);
   const slow = { type: 'string', pattern: '^(a+)+$' };
   const list = { type: 'array', uniqueItems: true, items: { type: 'object' } };
   const body = { type: 'object', properties: { slow, list } };
   const input = { type: 'object', properties: { body } };
   const action = { ...ACTIONS[1], key: 'track', method: 'POST', path: '/track', input };
-  await kit.rows('update custom_app set actions = $2::jsonb where _id = $1', [
+  await testApp.rows('update custom_app set actions = $2::jsonb where _id = $1', [
     _id,
     JSON.stringify([action]),
   ]);
@@ -351,19 +351,19 @@ it('actions of a custom app run like built-in ones', async () => {
   // whose entries would be compared each with each.
   const entries = Array.from({ length: 40_000 }, (_, at) => ({ at }));
   const given = { slow: `${'a'.repeat(60)}!`, list: entries };
-  const run = await kit.call('POST', at(slug, '/track/execute'), asBackend, given);
+  const run = await testApp.call('POST', at(slug, '/track/execute'), asBackend, given);
   expect(run.body).toMatchObject({ node_status: 'Success' });
   expect(JSON.parse(String(provider.calls[0]?.body))).toEqual({ ...given, key: API_KEY });
-  const other = await kit.makeCustomer('harbor-coffee');
+  const other = await testApp.makeCustomer('harbor-coffee');
   const asOther = { 'x-api-key': other.org.testKey };
-  expect((await kit.call('GET', at(slug), asOther)).status).toBe(404);
+  expect((await testApp.call('GET', at(slug), asOther)).status).toBe(404);
   // They may be thousands: read and checked again when they have changed, not before.
   const readsActions = async () =>
-    (await queriesOf(() => kit.call('POST', at(slug, '/track/execute'), asBackend, {}))).some(
+    (await queriesOf(() => testApp.call('POST', at(slug, '/track/execute'), asBackend, {}))).some(
       (text) => text.includes('"actions"'),
     );
   expect(await readsActions()).toBe(false);
-  await kit.rows('update custom_app set actions = $2::jsonb where _id = $1', [
+  await testApp.rows('update custom_app set actions = $2::jsonb where _id = $1', [
     _id,
     JSON.stringify([{ ...action, path: '/track/again' }]),
   ]);

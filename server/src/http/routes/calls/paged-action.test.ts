@@ -40,7 +40,7 @@ it('a paged action returns the input of the next page, until the last page', asy
   );
   const path = '/api/v2/integration-schema/parcels/actions/list_parcels/execute';
   const run = async (given: object) =>
-    (await app.kit.call('POST', path, app.asBackend, given)).body;
+    (await app.app.call('POST', path, app.asBackend, given)).body;
   expect(await run({ limit: 2 })).toEqual({
     node_status: 'Success',
     data: { rows: [{ id: 1 }, { id: 2 }], next: 'c2' },

@@ -31,7 +31,7 @@ const MB = 1_000_000;
 
 /** Sends a request and returns the response with its body unread. */
 async function open(path: string, method = 'GET'): Promise<IncomingMessage> {
-  const { hostname, port } = new URL(app.kit.url);
+  const { hostname, port } = new URL(app.app.url);
   const outgoing = request({
     hostname,
     port,
@@ -162,7 +162,7 @@ describe('a long response', () => {
     const first = await open('/one_at_once/events');
     await once(first, 'data');
     const second = open('/one_at_once/events');
-    await app.kit.call('GET', '/api/v2/public/proxy/parcels/a', app.asBackend);
+    await app.app.call('GET', '/api/v2/public/proxy/parcels/a', app.asBackend);
     expect(app.provider.calls.map(({ url }) => url)).toEqual(['/api/events', '/api/a']);
     held.end?.();
     first.resume();
@@ -191,7 +191,7 @@ describe('a response whose body has the error code', () => {
       setImmediate(() => upstream.end('"expired"}'));
     };
     app.provider.respond = inTurn(expired, reply(200, { rows: [] }));
-    const response = await app.kit.call('GET', '/api/v2/public/proxy/quiet/rows', app.asBackend);
+    const response = await app.app.call('GET', '/api/v2/public/proxy/quiet/rows', app.asBackend);
     expect([response.text, app.provider.refreshes.length]).toEqual(['{"rows":[]}', 1]);
   });
 

@@ -13,7 +13,7 @@ import type { ConnectApp, Customer } from '../../../../test/connect/start-connec
 
 let app: CallApp;
 let provider: ApiProvider;
-let kit: ConnectApp;
+let testApp: ConnectApp;
 let customer: Customer;
 let headers: Record<string, string>;
 let parcels: string;
@@ -29,7 +29,7 @@ beforeAll(async () => {
     keyApiApp('by_query', url, [{ in: 'query', name: 'key', template: '{api_key}' }]),
     { ...oauthApiApp('disabled', url), isEnabled: false },
   ]);
-  ({ provider, kit, customer, asBackend: headers } = app);
+  ({ provider, app: testApp, customer, asBackend: headers } = app);
   parcels = await app.connect('parcels');
   await app.connect('by_query', { isKey: true });
   await app.connect('disabled');
@@ -39,7 +39,7 @@ afterAll(() => app.close());
 
 const PROXY = '/api/v2/public/proxy';
 const send = (path: string, init: RequestInit & { headers?: Record<string, string> } = {}) =>
-  fetch(`${kit.url}${PROXY}${path}`, { ...init, headers: { ...headers, ...init.headers } });
+  fetch(`${testApp.url}${PROXY}${path}`, { ...init, headers: { ...headers, ...init.headers } });
 
 async function refusalOf(response: Response): Promise<[number, string]> {
   expect(response.headers.get('x-patchbay-origin')).toBe('patchbay');
@@ -48,7 +48,7 @@ async function refusalOf(response: Response): Promise<[number, string]> {
 
 /** Sends a path as it is: fetch would tidy it up. */
 async function sendRaw(path: string): Promise<{ status: number; text: string }> {
-  const { hostname, port } = new URL(kit.url);
+  const { hostname, port } = new URL(testApp.url);
   return new Promise((resolve, reject) => {
     const outgoing = request({ hostname, port, path: `${PROXY}${path}`, headers }, (response) => {
       let text = '';
@@ -64,9 +64,12 @@ async function sendRaw(path: string): Promise<{ status: number; text: string }> 
 describe('who may call', () => {
   it('a developer of the organization, and no supporter', async () => {
     const as = async (role: string) => {
-      const made = await kit.makeOrg({ role });
-      await kit.makeLinkedAccount({ org_id: made.org_id, environment: 'test' }, 'harbor-coffee');
-      return fetch(`${kit.url}${PROXY}/parcels/a`, {
+      const made = await testApp.makeOrg({ role });
+      await testApp.makeLinkedAccount(
+        { org_id: made.org_id, environment: 'test' },
+        'harbor-coffee',
+      );
+      return fetch(`${testApp.url}${PROXY}/parcels/a`, {
         headers: {
           authorization: `Bearer ${made.accountToken}`,
           linked_account_id: 'harbor-coffee',
@@ -78,13 +81,13 @@ describe('who may call', () => {
   });
 
   it('not another organization with an account of the same id', async () => {
-    const other = await kit.makeCustomer('harbor-coffee');
+    const other = await testApp.makeCustomer('harbor-coffee');
     const response = await send('/parcels/a', { headers: { 'x-api-key': other.org.testKey } });
     expect(await refusalOf(response)).toEqual([409, 'NOT_CONNECTED']);
   });
 
   it('not another linked account or environment', async () => {
-    await kit.makeCustomer('blue-fern', customer.org);
+    await testApp.makeCustomer('blue-fern', customer.org);
     const other = await send('/parcels/a', { headers: { linked_account_id: 'blue-fern' } });
     expect(await refusalOf(other)).toEqual([409, 'NOT_CONNECTED']);
     const { productionKey } = customer.org;
@@ -314,9 +317,9 @@ describe('the response', () => {
 
   it('of 429 says how long to wait', async () => {
     provider.respond = reply(429, {}, { 'retry-after': '90' });
-    const fresh = await kit.makeCustomer('slow-lane', customer.org);
+    const fresh = await testApp.makeCustomer('slow-lane', customer.org);
     const scope = { tenant: fresh.tenant, linked_account: fresh._id };
-    await makeConnection(kit.app.services.connect, scope, 'parcels');
+    await makeConnection(testApp.app.services.connect, scope, 'parcels');
     const outgoing = { headers: { linked_account_id: 'slow-lane' } };
     const first = await send('/parcels/a', outgoing);
     expect([first.status, first.headers.get('x-patchbay-origin')]).toEqual([429, 'vendor']);
@@ -328,10 +331,10 @@ describe('the response', () => {
   });
 
   it('an expired connection is reported, with what to do', async () => {
-    const over = await kit.makeCustomer('long-gone', customer.org);
+    const over = await testApp.makeCustomer('long-gone', customer.org);
     const scope = { tenant: over.tenant, linked_account: over._id };
-    const id = await makeConnection(kit.app.services.connect, scope, 'parcels');
-    await kit.rows("update connection set status = 'expired' where _id = $1", [id]);
+    const id = await makeConnection(testApp.app.services.connect, scope, 'parcels');
+    await testApp.rows("update connection set status = 'expired' where _id = $1", [id]);
     const response = await send('/parcels/a', { headers: { linked_account_id: 'long-gone' } });
     expect(await refusalOf(response)).toEqual([409, 'CONNECTION_EXPIRED']);
     expect(provider.calls.map(({ url }) => url)).toEqual([]);
@@ -348,7 +351,7 @@ describe('the response', () => {
 });
 
 it('no other path accepts a body of any type', async () => {
-  const response = await fetch(`${kit.url}/api/v2/public/session-token`, {
+  const response = await fetch(`${testApp.url}/api/v2/public/session-token`, {
     method: 'POST',
     headers: { ...headers, 'content-type': 'application/octet-stream' },
     body: 'x',
@@ -357,7 +360,7 @@ it('no other path accepts a body of any type', async () => {
 });
 
 it('another method gets the list of allowed ones', async () => {
-  const response = await fetch(`${kit.url}${PROXY}/parcels/a/b`, { method: 'OPTIONS' });
+  const response = await fetch(`${testApp.url}${PROXY}/parcels/a/b`, { method: 'OPTIONS' });
   expect(response.status).toBe(405);
   expect(response.headers.get('allow')).toContain('PATCH');
 });

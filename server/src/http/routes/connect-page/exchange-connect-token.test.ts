@@ -14,16 +14,16 @@ import { orgTable } from '../../../db/schema/org.ts';
 const MINUTE = 60_000;
 const DETAILS = '/api/v3/org/basics';
 
-let kit: PageApp;
+let app: PageApp;
 let org: TestOrg;
 let tenant: Tenant;
 let page: PageCalls;
 let harbor = '';
 beforeAll(async () => {
-  kit = await startPageApp();
-  ({ org, tenant, page, harbor } = kit);
+  app = await startPageApp();
+  ({ org, tenant, page, harbor } = app);
 });
-afterAll(() => kit.close());
+afterAll(() => app.close());
 
 async function refusalOf(token: string) {
   const response = await page.exchange(token);
@@ -71,7 +71,7 @@ it('keeps the session token short', async () => {
 it('is refused once the link has expired, opened or not', async () => {
   const [unopened, opened] = [await page.newLink(), await page.newLink()];
   await page.exchange(opened);
-  kit.advanceClock(30 * MINUTE);
+  app.advanceClock(30 * MINUTE);
   expect(await refusalOf(unopened)).toMatchObject({
     error_code: 'CONNECT_LINK_EXPIRED',
     message: 'This link has expired. Ask the sender for a new link.',
@@ -95,7 +95,7 @@ it.each([
   [{ token: 'x'.repeat(129) }, '/token'],
   [{ token: 'ct_x', linked_account_id: 'quiet-harbor' }, '/linked_account_id'],
 ])('names what is wrong: %j', async (body, pointer) => {
-  const response = await fetch(`${kit.url}/api/v2/public/connect-session`, {
+  const response = await fetch(`${app.url}/api/v2/public/connect-session`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),
@@ -114,7 +114,7 @@ it('a link is no session token, and a session no link', async () => {
 
 it('stores no usable token', async () => {
   const token = await page.newLink();
-  const { rows } = await runSql(kit.database.adminUrl, 'select * from connect_link');
+  const { rows } = await runSql(app.database.adminUrl, 'select * from connect_link');
   expect(JSON.stringify(rows)).not.toContain(token.slice(3));
 });
 
@@ -131,7 +131,7 @@ it('is limited by caller', async () => {
 
 describe('what changed since the link was made', () => {
   const setSettings = (settings: { allowed_origins: string[] }) =>
-    kit.db.directory.update(orgTable).set({ settings }).where(eq(orgTable._id, org.org_id));
+    app.db.directory.update(orgTable).set({ settings }).where(eq(orgTable._id, org.org_id));
   const originsOf = async (token: string) =>
     (await bodyOf<'exchangeConnectToken'>(await page.exchange(token))).allowed_origins;
 
@@ -145,26 +145,26 @@ describe('what changed since the link was made', () => {
   });
 
   it('deleting a linked account ends its links and sessions', async () => {
-    const _id = await kit.makeLinkedAccount(tenant, 'short-lived');
+    const _id = await app.makeLinkedAccount(tenant, 'short-lived');
     const by = { 'x-api-key': org.testKey, linked_account_id: 'short-lived' };
     const link = await page.newLink({}, by);
     const { token: session } = await bodyOf<'exchangeConnectToken'>(
       await page.exchange(await page.newLink({}, by)),
     );
-    await kit.db.asTenant(tenant, (tx) =>
+    await app.db.asTenant(tenant, (tx) =>
       tx.delete(linkedAccountTable).where(eq(linkedAccountTable._id, _id)),
     );
     expect((await refusalOf(link)).error_code).toBe('CONNECT_LINK_UNKNOWN');
     expect((await page.call(session, DETAILS)).status).toBe(401);
-    await kit.makeLinkedAccount(tenant, 'short-lived');
+    await app.makeLinkedAccount(tenant, 'short-lived');
     expect((await page.call(session, DETAILS)).status).toBe(401);
   });
 });
 
 it('another organization sees nothing of it', async () => {
-  const other = await kit.makeOrg();
+  const other = await app.makeOrg();
   await page.newLink();
-  const seen = await kit.db.asTenant({ org_id: other.org_id, environment: 'test' }, (tx) =>
+  const seen = await app.db.asTenant({ org_id: other.org_id, environment: 'test' }, (tx) =>
     tx.execute('select * from connect_link'),
   );
   expect(seen.rowCount).toBe(0);

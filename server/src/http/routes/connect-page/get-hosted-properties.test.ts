@@ -5,20 +5,20 @@ import { type PageApp, startPageApp } from '../../../../test/connect-links/start
 
 const PROPERTIES = '/api/v2/public/hosted-properties';
 
-let kit: PageApp;
+let app: PageApp;
 let org: TestOrg;
 let page: PageCalls;
 beforeAll(async () => {
-  kit = await startPageApp();
-  ({ org, page } = kit);
+  app = await startPageApp();
+  ({ org, page } = app);
 });
-afterAll(() => kit.close());
+afterAll(() => app.close());
 
 it.each([
   ['nothing', () => ({})],
   ['an API key', () => ({ 'x-api-key': org.testKey })],
 ])('is refused with %s', async (_what, headers) => {
-  expect((await fetch(`${kit.url}${PROPERTIES}`, { headers: headers() })).status).toBe(401);
+  expect((await fetch(`${app.url}${PROPERTIES}`, { headers: headers() })).status).toBe(401);
 });
 
 it('returns the properties sent for this page, unknown fields included', async () => {
@@ -30,14 +30,14 @@ it('returns the properties sent for this page, unknown fields included', async (
 });
 
 it('is empty for a session without a page', async () => {
-  const session = await kit.sessionToken(kit.tenant, 'harbor-coffee');
+  const session = await app.sessionToken(app.tenant, 'harbor-coffee');
   expect(await (await page.call(session, PROPERTIES)).json()).toEqual({});
 });
 
 it('lives as long as the page', async () => {
   const session = await page.openPage({ name: 'Harbor' });
-  kit.advanceClock(29 * 60_000);
+  app.advanceClock(29 * 60_000);
   expect((await page.call(session, PROPERTIES)).status).toBe(200);
-  kit.advanceClock(60_000);
+  app.advanceClock(60_000);
   expect((await page.call(session, PROPERTIES)).status).toBe(401);
 });

@@ -7,24 +7,24 @@ import { type PageApp, startPageApp } from '../../../../test/connect-links/start
 const REVOKE = '/api/v2/public/session-token/revoke';
 const DETAILS = '/api/v3/org/basics';
 
-let kit: PageApp;
+let app: PageApp;
 let org: TestOrg;
 let page: PageCalls;
 beforeAll(async () => {
-  kit = await startPageApp();
-  ({ org, page } = kit);
+  app = await startPageApp();
+  ({ org, page } = app);
 });
-afterAll(() => kit.close());
+afterAll(() => app.close());
 
 const revoke = (session: string) => page.call(session, REVOKE, { method: 'POST' });
-const newSession = () => kit.sessionToken(kit.tenant, 'harbor-coffee');
+const newSession = () => app.sessionToken(app.tenant, 'harbor-coffee');
 
 it.each([
   ['nothing', {}],
   ['an API key', () => ({ 'x-api-key': org.testKey })],
   ['the token of a user', () => ({ authorization: `Bearer ${org.accountToken}` })],
 ])('is refused with %s', async (_what, headers) => {
-  const response = await fetch(`${kit.url}${REVOKE}`, {
+  const response = await fetch(`${app.url}${REVOKE}`, {
     method: 'POST',
     headers: typeof headers === 'function' ? headers() : headers,
   });

@@ -14,16 +14,16 @@ import { openSession } from '../../../domain/auth/session/refresh-session.ts';
 const PATH = '/api/v1/org/accountaccess';
 const HOUR_MS = 3600 * 1000;
 
-let kit: TestApp;
+let app: TestApp;
 let send: Send;
 let org: TestOrg;
 beforeAll(async () => {
-  kit = await startTestApp();
-  send = sender(kit);
+  app = await startTestApp();
+  send = sender(app);
 });
-afterAll(() => kit.close());
+afterAll(() => app.close());
 beforeEach(async () => {
-  org = await kit.makeOrg();
+  org = await app.makeOrg();
 });
 
 const call = <Body>(method: string, body?: unknown, token = org.accountToken) =>
@@ -34,7 +34,7 @@ const grant = <Body = AccountAccess>(body?: unknown) => call<Body>('POST', body)
 const revoke = <Body = AccountAccess>(body: object = {}) =>
   call<Body>('PUT', { status: 'revoked', ...body });
 const inHours = (hours: number) =>
-  new Date(kit.app.services.clock().getTime() + hours * HOUR_MS).toISOString();
+  new Date(app.app.services.clock().getTime() + hours * HOUR_MS).toISOString();
 
 it.each(['GET', 'POST', 'PUT'])('%s requires the token of a user', async (method) => {
   const body = method === 'PUT' ? { status: 'revoked' } : undefined;
@@ -43,7 +43,7 @@ it.each(['GET', 'POST', 'PUT'])('%s requires the token of a user', async (method
 });
 
 it('is visible to no other organization', async () => {
-  const other = await kit.makeOrg();
+  const other = await app.makeOrg();
   const { body: mine } = await grant();
   expect(await list(other.accountToken)).toEqual([]);
   for (const body of [{ status: 'revoked' }, { status: 'revoked', id: mine._id }]) {
@@ -55,10 +55,10 @@ it('is visible to no other organization', async () => {
 
 it('is visible to every role, and granted and revoked by admins', async () => {
   await grant();
-  const { accountToken } = await makeMember(kit, org.org_id, 'support');
+  const { accountToken } = await makeMember(app, org.org_id, 'support');
   expect(await list(accountToken)).toHaveLength(1);
   for (const role of ['support', 'developer']) {
-    const member = await makeMember(kit, org.org_id, role);
+    const member = await makeMember(app, org.org_id, role);
     expect((await call('POST', undefined, member.accountToken)).status).toBe(403);
     expect((await call('PUT', { status: 'revoked' }, member.accountToken)).status).toBe(403);
   }
@@ -96,7 +96,7 @@ describe('a grant', () => {
     const expires_at = inHours(2);
     const { body: second } = await grant({ expires_at });
     await runSql(
-      kit.database.adminUrl,
+      app.database.adminUrl,
       `update account_access set expires_at = now() - interval '1 hour' where _id = $1`,
       [second._id],
     );
@@ -114,16 +114,16 @@ describe('a grant', () => {
   });
 
   it('has no name once the member is deleted', async () => {
-    const { user_id, accountToken } = await makeMember(kit, org.org_id, 'admin');
+    const { user_id, accountToken } = await makeMember(app, org.org_id, 'admin');
     await call('POST', undefined, accountToken);
-    await runSql(kit.database.adminUrl, 'delete from app_user where _id = $1', [user_id]);
+    await runSql(app.database.adminUrl, 'delete from app_user where _id = $1', [user_id]);
     expect(await list()).toMatchObject([{ granted_by: null, status: 'active' }]);
   });
 
   it('cannot be prolonged in a master session', async () => {
-    const token = await masterTokenFor(kit, org);
+    const token = await masterTokenFor(app, org);
     await runSql(
-      kit.database.adminUrl,
+      app.database.adminUrl,
       `update account_access set expires_at = now() + interval '1 hour' where org_id = $1`,
       [org.org_id],
     );
@@ -136,8 +136,8 @@ describe('a grant', () => {
 
 describe('the end of a grant', () => {
   it('is reported, and ends its own sessions at once, but no others', async () => {
-    const other = await kit.makeOrg();
-    const [master, strangers] = [await masterTokenFor(kit, org), await masterTokenFor(kit, other)];
+    const other = await app.makeOrg();
+    const [master, strangers] = [await masterTokenFor(app, org), await masterTokenFor(app, other)];
     const look = async (token: string) => (await send('GET', '/api/v1/org', asUser(token))).status;
     expect(await look(master)).toBe(200);
     const { status, body } = await revoke();
@@ -165,12 +165,12 @@ describe('the end of a grant', () => {
 });
 
 it('is in the audit log', async () => {
-  await openSession(kit.app.services, { org_id: org.org_id, user_id: org.user_id });
+  await openSession(app.app.services, { org_id: org.org_id, user_id: org.user_id });
   await grant({ reason: 'Help' });
-  await masterTokenFor(kit, org);
+  await masterTokenFor(app, org);
   await revoke();
   await revoke();
-  expect(await auditEventsOf(kit, org.org_id)).toMatchObject([
+  expect(await auditEventsOf(app, org.org_id)).toMatchObject([
     { event_type: 'ACCOUNT_ACCESS_GRANTED', actor_id: org.user_id, action_type: 'access' },
     { event_type: 'ACCOUNT_ACCESS_REVOKED', metadata: { sessions: 1 } },
   ]);

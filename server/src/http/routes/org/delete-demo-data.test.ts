@@ -12,27 +12,27 @@ import { connectionEventTable, connectionTable } from '../../../db/schema/connec
 import { executionTable } from '../../../db/schema/execution.ts';
 import { linkedAccountTable } from '../../../db/schema/linked-account.ts';
 
-let kit: TestApp;
+let app: TestApp;
 beforeAll(async () => {
-  kit = await startTestApp({ env: { PATCHBAY_DEMO: 'true' } });
+  app = await startTestApp({ env: { PATCHBAY_DEMO: 'true' } });
 });
-afterAll(() => kit.close());
+afterAll(() => app.close());
 
 function erase(org: TestOrg): Promise<Response> {
   const headers = asUser(org.accountToken);
-  return fetch(`${kit.url}/api/v1/migrate/seed`, { method: 'DELETE', headers });
+  return fetch(`${app.url}/api/v1/migrate/seed`, { method: 'DELETE', headers });
 }
 
 async function seededOrg(): Promise<TestOrg> {
-  const org = await kit.makeOrg();
-  await kit.app.services.seedDemoInto(org.org_id);
+  const org = await app.makeOrg();
+  await app.app.services.seedDemoInto(org.org_id);
   return org;
 }
 
 const environments = ['test', 'production'] as const;
 
 async function countsOf(tenant: Tenant): Promise<Record<string, number>> {
-  return kit.db.asTenant(tenant, async (tx) => ({
+  return app.db.asTenant(tenant, async (tx) => ({
     accounts: (await tx.select().from(linkedAccountTable)).length,
     connections: (await tx.select().from(connectionTable)).length,
     events: (await tx.select().from(connectionEventTable)).length,
@@ -53,11 +53,11 @@ it('removes every seeded row of both environments, and says so once', async () =
     expect(await countsOf({ org_id, environment })).toEqual(none);
   }
   const headers = asUser(rest.accountToken);
-  const org = await bodyOf<'getOrg'>(await fetch(`${kit.url}/api/v1/org`, { headers }));
+  const org = await bodyOf<'getOrg'>(await fetch(`${app.url}/api/v1/org`, { headers }));
   expect(org.is_seed).toBe(false);
   expect((await erase({ org_id, ...rest })).status).toBe(200);
   const events = await runSql(
-    kit.database.adminUrl,
+    app.database.adminUrl,
     `select 1 from audit_event where org_id = $1 and event_type = 'DEMO_DATA_ERASED'`,
     [org_id],
   );
@@ -67,15 +67,15 @@ it('removes every seeded row of both environments, and says so once', async () =
 it('keeps what was made since: accounts, connections on seeded accounts, members', async () => {
   const org = await seededOrg();
   const tenant = { org_id: org.org_id, environment: 'test' as const };
-  await kit.makeLinkedAccount(tenant, 'my-own');
-  const seeded = await kit.db.asTenant(tenant, async (tx) => {
+  await app.makeLinkedAccount(tenant, 'my-own');
+  const seeded = await app.db.asTenant(tenant, async (tx) => {
     const rows = await tx.select().from(linkedAccountTable);
     const row = rows.find(
       ({ account_id }) => account_id === 'copper-lantern' || account_id === 'saffron-kitchen',
     );
     return row ?? expect.unreachable('The story lost its account without connections.');
   });
-  await kit.db.asTenant(tenant, (tx) =>
+  await app.db.asTenant(tenant, (tx) =>
     tx.insert(connectionTable).values({
       ...tenant,
       linked_account: seeded._id,
@@ -86,18 +86,18 @@ it('keeps what was made since: accounts, connections on seeded accounts, members
       connected_at: new Date(),
     }),
   );
-  const colleague = await kit.makeOrg();
-  await kit.addMember(org.org_id, colleague.user_id, 'developer');
+  const colleague = await app.makeOrg();
+  await app.addMember(org.org_id, colleague.user_id, 'developer');
 
   expect((await erase(org)).status).toBe(200);
-  const left = await kit.db.asTenant(tenant, (tx) => tx.select().from(linkedAccountTable));
+  const left = await app.db.asTenant(tenant, (tx) => tx.select().from(linkedAccountTable));
   expect(left.map(({ account_id, is_seed }) => [account_id, is_seed]).sort()).toEqual([
     ['my-own', false],
     [seeded.account_id, false],
   ]);
   expect(await countsOf(tenant)).toMatchObject({ connections: 1, executions: 0 });
   const members = await runSql(
-    kit.database.adminUrl,
+    app.database.adminUrl,
     `select user_id from org_member where org_id = $1 order by created_at`,
     [org.org_id],
   );
@@ -106,20 +106,20 @@ it('keeps what was made since: accounts, connections on seeded accounts, members
 
 it('removes the demo’s members, but not the owner nor those of other organizations', async () => {
   const org = await seededOrg();
-  const [sample, shared] = [await kit.makeOrg(), await kit.makeOrg()];
+  const [sample, shared] = [await app.makeOrg(), await app.makeOrg()];
   for (const { user_id } of [sample, shared]) {
-    await kit.addMember(org.org_id, user_id, 'developer');
+    await app.addMember(org.org_id, user_id, 'developer');
   }
-  await runSql(kit.database.adminUrl, `update org_member set is_seed = true where org_id = $1`, [
+  await runSql(app.database.adminUrl, `update org_member set is_seed = true where org_id = $1`, [
     org.org_id,
   ]);
-  await runSql(kit.database.adminUrl, `update app_user set is_seed = true where _id = any($1)`, [
+  await runSql(app.database.adminUrl, `update app_user set is_seed = true where _id = any($1)`, [
     [sample.user_id, shared.user_id],
   ]);
-  await runSql(kit.database.adminUrl, `delete from org_member where org_id = $1`, [sample.org_id]);
+  await runSql(app.database.adminUrl, `delete from org_member where org_id = $1`, [sample.org_id]);
   expect((await erase(org)).status).toBe(200);
   const people = await runSql(
-    kit.database.adminUrl,
+    app.database.adminUrl,
     `select _id from app_user where _id = any($1) order by _id`,
     [[org.user_id, sample.user_id, shared.user_id]],
   );

@@ -10,22 +10,22 @@ import { executionTable } from '../../../db/schema/execution.ts';
 
 const DAY_MS = 24 * 3600 * 1000;
 
-let kit: TestApp;
+let app: TestApp;
 beforeAll(async () => {
-  kit = await sharedTestApp();
+  app = await sharedTestApp();
 });
-afterAll(() => kit.close());
+afterAll(() => app.close());
 
 function getStats(org: TestOrg, query = '', environment: Environment = 'test'): Promise<Response> {
   const headers = { ...asUser(org.accountToken), environment };
-  return fetch(`${kit.url}/api/v1/org/stats${query}`, { headers });
+  return fetch(`${app.url}/api/v1/org/stats${query}`, { headers });
 }
 
 const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS);
 
 async function run(org: TestOrg, status: ExecutionStatus, started_at: Date): Promise<void> {
   const tenant = { org_id: org.org_id, environment: 'test' as const };
-  await kit.db.asTenant(tenant, (tx) =>
+  await app.db.asTenant(tenant, (tx) =>
     tx.insert(executionTable).values({
       ...tenant,
       workflow_name: 'Copy new contacts',
@@ -43,9 +43,9 @@ async function run(org: TestOrg, status: ExecutionStatus, started_at: Date): Pro
 
 async function connect(org: TestOrg, account: string, expired_at: Date | null): Promise<void> {
   const tenant = { org_id: org.org_id, environment: 'test' as const };
-  const linked_account = await kit.makeLinkedAccount(tenant, account, `Name of ${account}`);
+  const linked_account = await app.makeLinkedAccount(tenant, account, `Name of ${account}`);
   const of = { ...tenant, linked_account, slug: 'demo_crm', auth_type: 'oauth2' as const };
-  await kit.db.asTenant(tenant, async (tx) => {
+  await app.db.asTenant(tenant, async (tx) => {
     const status = expired_at === null ? 'active' : 'expired';
     const connected_at = daysAgo(2);
     await tx
@@ -59,7 +59,7 @@ async function connect(org: TestOrg, account: string, expired_at: Date | null): 
 }
 
 it('is all zeros for a new organization, with an entry for each day', async () => {
-  const stats = await bodyOf<'getOrgStats'>(await getStats(await kit.makeOrg()));
+  const stats = await bodyOf<'getOrgStats'>(await getStats(await app.makeOrg()));
   expect(stats).toMatchObject({
     days: 30,
     time_zone: 'UTC',
@@ -75,7 +75,7 @@ it('is all zeros for a new organization, with an entry for each day', async () =
 });
 
 it('counts executions by day and by status, within the range', async () => {
-  const org = await kit.makeOrg();
+  const org = await app.makeOrg();
   for (const [status, age] of [
     ['COMPLETED', 0],
     ['ERRORED', 0],
@@ -96,7 +96,7 @@ it('counts executions by day and by status, within the range', async () => {
 });
 
 it('counts connected and expired connections', async () => {
-  const org = await kit.makeOrg();
+  const org = await app.makeOrg();
   await connect(org, 'harbor-coffee', null);
   await connect(org, 'fjord-outdoor', daysAgo(1));
   await run(org, 'COMPLETED', daysAgo(0));
@@ -117,7 +117,7 @@ it('counts connected and expired connections', async () => {
 });
 
 it('shows nothing of the other environment, nor of another organization', async () => {
-  const [org, other] = [await kit.makeOrg(), await kit.makeOrg()];
+  const [org, other] = [await app.makeOrg(), await app.makeOrg()];
   await connect(org, 'harbor-coffee', null);
   await run(org, 'ERRORED', daysAgo(0));
   for (const stats of [
@@ -138,7 +138,7 @@ it.each([
   ['?days=8', '/days'],
   ['?days=many', '/days'],
 ])('refuses %s and names the field', async (query, pointer) => {
-  const response = await getStats(await kit.makeOrg(), query);
+  const response = await getStats(await app.makeOrg(), query);
   expect(response.status).toBe(400);
   expect(await response.json()).toMatchObject({
     details: expect.arrayContaining([expect.objectContaining({ in: 'query', pointer })]),

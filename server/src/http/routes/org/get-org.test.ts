@@ -5,21 +5,21 @@ import type { TestApp } from '@patchbay/test-kit/server/start-test-app.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createApiKey } from '../../../domain/org/api-keys.ts';
 
-let kit: TestApp;
+let app: TestApp;
 beforeAll(async () => {
-  kit = await sharedTestApp();
+  app = await sharedTestApp();
 });
-afterAll(() => kit.close());
+afterAll(() => app.close());
 
 function getOrg(headers: Record<string, string>): Promise<Response> {
-  return fetch(`${kit.url}/api/v1/org`, { headers });
+  return fetch(`${app.url}/api/v1/org`, { headers });
 }
 
 const asUser = (token: string) => ({ authorization: `Bearer ${token}` });
 
 it('is the caller’s own organization, with defaults for what was never set', async () => {
-  const [org, other] = [await kit.makeOrg(), await kit.makeOrg()];
-  await kit.addMember(org.org_id, other.user_id, 'support');
+  const [org, other] = [await app.makeOrg(), await app.makeOrg()];
+  await app.addMember(org.org_id, other.user_id, 'support');
   const response = await getOrg(asUser(org.accountToken));
   expect(response.status).toBe(200);
   expect(await response.json()).toEqual({
@@ -49,16 +49,16 @@ it('is the caller’s own organization, with defaults for what was never set', a
 });
 
 it('shows what was set', async () => {
-  const { org_id, accountToken, user_id } = await kit.makeOrg();
+  const { org_id, accountToken, user_id } = await app.makeOrg();
   await runSql(
-    kit.database.adminUrl,
+    app.database.adminUrl,
     `update org set slug = 'brightdesk', email = 'hello@brightdesk.example',
        settings = '{"two_factor_enabled": true}', hosted_properties = '{"base_color": "#17324d"}',
        feature_flags = '{"pipelines": true, "beta_tables": true}' where _id = $1`,
     [org_id],
   );
   await runSql(
-    kit.database.adminUrl,
+    app.database.adminUrl,
     `update app_user set first_name = 'Dana', last_name = 'Okafor' where _id = $1`,
     [user_id],
   );
@@ -79,7 +79,7 @@ it.each([
   ['support', false],
   ['something new', false],
 ])('as %s, API keys are shown: %s', async (role, isShown) => {
-  const { accountToken } = await kit.makeOrg({ role });
+  const { accountToken } = await app.makeOrg({ role });
   const body = await bodyOf<'getOrg'>(await getOrg(asUser(accountToken)));
   expect('test_key' in body).toBe(isShown);
   expect('production_key' in body).toBe(isShown);
@@ -87,22 +87,22 @@ it.each([
 });
 
 it('shows no key to an API key, nor to a user who also sends one', async () => {
-  const { testKey, org_id } = await kit.makeOrg();
+  const { testKey, org_id } = await app.makeOrg();
   const body = await bodyOf<'getOrg'>(await getOrg({ 'x-api-key': testKey }));
   expect(body._id).toBe(org_id);
   expect(body).not.toHaveProperty('test_key');
-  const support = await kit.makeOrg({ role: 'support' });
+  const support = await app.makeOrg({ role: 'support' });
   const headers = { ...asUser(support.accountToken), 'x-api-key': support.testKey };
   expect(await (await getOrg(headers)).json()).not.toHaveProperty('production_key');
 });
 
 it('shows the newest key that was not replaced', async () => {
-  const { accountToken, org_id } = await kit.makeOrg();
+  const { accountToken, org_id } = await app.makeOrg();
   const tenant = { org_id, environment: 'test' as const };
-  const newest = await createApiKey(kit.app.services, tenant);
+  const newest = await createApiKey(app.app.services, tenant);
   expect((await bodyOf<'getOrg'>(await getOrg(asUser(accountToken)))).test_key).toBe(newest);
   await runSql(
-    kit.database.adminUrl,
+    app.database.adminUrl,
     `update api_key set revoked_at = now() + interval '1 hour' where org_id = $1`,
     [org_id],
   );

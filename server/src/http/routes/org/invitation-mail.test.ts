@@ -12,27 +12,27 @@ const EMAIL = 'chief@bigcorp.example';
 /** An organization with a mail server of its own invites a person. */
 async function invite(env: NodeJS.ProcessEnv): Promise<{ own: number; waiting: number }> {
   const server = await startMailServer({ signIn: { user: 'dana', password: 'secret' } });
-  const kit = await startTestApp({ env, allowPrivateHosts: [`localhost:${server.port}`] });
+  const app = await startTestApp({ env, allowPrivateHosts: [`localhost:${server.port}`] });
   try {
-    const org = await kit.makeOrg();
-    const password = await encryptSmtpPassword(kit.app.services.keyRing, org.org_id, 'secret');
+    const org = await app.makeOrg();
+    const password = await encryptSmtpPassword(app.app.services.keyRing, org.org_id, 'secret');
     const of = { host: 'localhost', port: server.port, username: 'dana', use_tls: false };
-    await kit.db.directory
+    await app.db.directory
       .update(orgTable)
       .set({ smtp: { ...of, password_encrypted: password } })
       .where(eq(orgTable._id, org.org_id));
     const body = { email: EMAIL, role: 'support' };
-    const response = await sender(kit)(
+    const response = await sender(app)(
       'POST',
       '/api/v1/org/member',
       asUser(org.accountToken),
       body,
     );
     expect(response.status).toBe(200);
-    await kit.app.services.background.settled();
-    return { own: server.mails.length, waiting: (await mailsTo(kit, EMAIL)).length };
+    await app.app.services.background.settled();
+    return { own: server.mails.length, waiting: (await mailsTo(app, EMAIL)).length };
   } finally {
-    await kit.close();
+    await app.close();
     await server.close();
   }
 }

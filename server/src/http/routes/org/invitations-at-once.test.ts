@@ -18,33 +18,33 @@ const PASSWORD = 'green-orchid-7';
 const NOOR = { first_name: 'Noor', last_name: 'Haddad', password: PASSWORD };
 const DEVELOPER = { name: null, role: 'developer' };
 
-let kit: TestApp;
+let app: TestApp;
 beforeAll(async () => {
-  kit = await sharedTestApp();
+  app = await sharedTestApp();
 });
-afterAll(() => kit.close());
+afterAll(() => app.close());
 
 const inviteByHttp = <Body = ApiErrorBody>(email: string, token: string) =>
-  sender(kit)<Body>('POST', '/api/v1/org/member', asUser(token), { email });
+  sender(app)<Body>('POST', '/api/v1/org/member', asUser(token), { email });
 const teamOf = async (token: string) =>
-  (await sender(kit)<{ team: TeamMember[] }>('GET', '/api/v1/org', asUser(token))).body.team;
+  (await sender(app)<{ team: TeamMember[] }>('GET', '/api/v1/org', asUser(token))).body.team;
 const isMember = { status: 409, body: { error_code: 'ALREADY_EXISTS' } };
 
 it('accepting while being invited again makes a member without an open invitation', async () => {
-  const org = await kit.makeOrg();
+  const org = await app.makeOrg();
   const email = 'noor@quietharbor.example';
   const given = { ...DEVELOPER, org_id: org.org_id, email, invited_by: org.user_id };
-  const { token } = await invite(kit.app.services, given);
+  const { token } = await invite(app.app.services, given);
   // Another user of the same email, who is never there in the end, holds the acceptance up.
   const stop = new Error('Never to be.');
   let both: readonly [Promise<Response>, ReturnType<typeof inviteByHttp>] | undefined;
-  await kit.db.directory
+  await app.db.directory
     .transaction(async (tx) => {
       await tx.insert(appUserTable).values({ _id: newObjectId(), email });
-      const accepted = posterOf(kit)('/api/v3/auth/invitation/accept', { token, ...NOOR });
-      await until(async () => (await lockWaits(kit)) === 1);
+      const accepted = posterOf(app)('/api/v3/auth/invitation/accept', { token, ...NOOR });
+      await until(async () => (await lockWaits(app)) === 1);
       both = [accepted, inviteByHttp(email, org.accountToken)];
-      await until(async () => (await lockWaits(kit)) === 2);
+      await until(async () => (await lockWaits(app)) === 2);
       throw stop;
     })
     .catch((error: unknown) => expect(error).toBe(stop));
@@ -58,20 +58,20 @@ it('accepting while being invited again makes a member without an open invitatio
 });
 
 it('so does signing in by an invitation while being invited again', async () => {
-  const [org, other] = [await kit.makeOrg(), await kit.makeOrg({ password: PASSWORD })];
+  const [org, other] = [await app.makeOrg(), await app.makeOrg({ password: PASSWORD })];
   const { email } = other;
   const given = { ...DEVELOPER, org_id: org.org_id, email, invited_by: org.user_id };
-  const { token: invite_token, _id } = await invite(kit.app.services, given);
-  const { accepted, invited } = await kit.db.directory.transaction(async (tx) => {
+  const { token: invite_token, _id } = await invite(app.app.services, given);
+  const { accepted, invited } = await app.db.directory.transaction(async (tx) => {
     await tx.select().from(orgInvitationTable).where(eq(orgInvitationTable._id, _id)).for('update');
-    const accepted = posterOf(kit)('/api/v3/auth/login', {
+    const accepted = posterOf(app)('/api/v3/auth/login', {
       email,
       password: PASSWORD,
       invite_token,
     });
-    await until(async () => (await lockWaits(kit)) === 1);
+    await until(async () => (await lockWaits(app)) === 1);
     const invited = inviteByHttp(email, org.accountToken);
-    await until(async () => (await lockWaits(kit)) === 2);
+    await until(async () => (await lockWaits(app)) === 2);
     return { accepted, invited };
   });
   expect((await accepted).status).toBe(200);
@@ -83,12 +83,12 @@ it('so does signing in by an invitation while being invited again', async () => 
 });
 
 it('an admin who is removed at the same time sends no invitation', async () => {
-  const org = await kit.makeOrg();
-  const admin = await makeMember(kit, org.org_id, 'admin');
-  const sent = await kit.db.directory.transaction(async (tx) => {
+  const org = await app.makeOrg();
+  const admin = await makeMember(app, org.org_id, 'admin');
+  const sent = await app.db.directory.transaction(async (tx) => {
     await tx.select().from(orgTable).where(eq(orgTable._id, org.org_id)).for('no key update');
     const response = inviteByHttp('new@quietharbor.example', admin.accountToken);
-    await until(async () => (await lockWaits(kit)) === 1);
+    await until(async () => (await lockWaits(app)) === 1);
     await tx.delete(orgMemberTable).where(eq(orgMemberTable.user_id, admin.user_id));
     return { response };
   });

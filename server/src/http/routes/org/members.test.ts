@@ -21,18 +21,18 @@ const PATH = '/api/v1/org/member';
 const NEW = 'Noah.Fischer@Brightdesk.example';
 const LOWER = 'noah.fischer@brightdesk.example';
 
-let kit: TestApp;
+let app: TestApp;
 let send: Send;
 let org: TestOrg;
 beforeAll(async () => {
-  kit = await startTestApp({
+  app = await startTestApp({
     env: { PUBLIC_URL: 'https://patchbay.example', PATCHBAY_BASE_PATH: '/frontend' },
   });
-  send = sender(kit);
+  send = sender(app);
 });
-afterAll(() => kit.close());
+afterAll(() => app.close());
 beforeEach(async () => {
-  org = await kit.makeOrg();
+  org = await app.makeOrg();
 });
 
 const invite = <Body = TeamMember[]>(body: object, token = org.accountToken) =>
@@ -45,14 +45,14 @@ const users = async (token = org.accountToken) =>
   (await send<User[]>('GET', '/api/v1/org/users', asUser(token))).body;
 const look = async (token: string) => (await send('GET', '/api/v1/org', asUser(token))).status;
 const invitations = () =>
-  kit.db.directory
+  app.db.directory
     .select()
     .from(orgInvitationTable)
     .where(eq(orgInvitationTable.org_id, org.org_id));
 const find = (token: string) =>
-  findInvitation(kit.app.services, { token_hash: hashInviteToken(token) });
+  findInvitation(app.app.services, { token_hash: hashInviteToken(token) });
 const linksTo = async (email: string) =>
-  (await mailsTo(kit, email)).map(
+  (await mailsTo(app, email)).map(
     ({ text_body }) =>
       /https:\/\/patchbay\.example\/frontend\/signup\?invite=([\w-]{43})\n/.exec(text_body)?.[1] ??
       expect.unreachable(),
@@ -71,7 +71,7 @@ it.each(CALLS)('%s %s requires the token of a user', async (method, path, body) 
 });
 
 it.each(['developer', 'support'])('a %s sees the team and changes nothing', async (role) => {
-  const { accountToken } = await makeMember(kit, org.org_id, role);
+  const { accountToken } = await makeMember(app, org.org_id, role);
   for (const [method, path, body] of CALLS.slice(0, 3)) {
     expect((await send(method, path, asUser(accountToken), body)).status).toBe(403);
   }
@@ -79,8 +79,8 @@ it.each(['developer', 'support'])('a %s sees the team and changes nothing', asyn
 });
 
 it('the members of another organization are out of reach', async () => {
-  const other = await kit.makeOrg();
-  const theirs = await makeMember(kit, other.org_id, 'developer');
+  const other = await app.makeOrg();
+  const theirs = await makeMember(app, other.org_id, 'developer');
   await invite({ email: NEW }, other.accountToken);
   for (const email of [theirs.email, other.email, NEW]) {
     expect(await change<ApiErrorBody>(email, 'admin')).toMatchObject({
@@ -99,7 +99,7 @@ it('the members of another organization are out of reach', async () => {
 
 describe('an invitation', () => {
   it('is sent by mail and listed in the team', async () => {
-    const dana = await makeMember(kit, org.org_id, 'admin', { first_name: 'Dana' });
+    const dana = await makeMember(app, org.org_id, 'admin', { first_name: 'Dana' });
     const { status, body } = await invite(
       { email: 'Noah.Van@Brightdesk.example', name: ' Noah van Fischer ', role: 'support' },
       dana.accountToken,
@@ -118,14 +118,14 @@ describe('an invitation', () => {
       two_factor_enabled: false,
       status: 'invited',
     });
-    const [mail] = await mailsTo(kit, email);
+    const [mail] = await mailsTo(app, email);
     expect(mail?.subject).toContain('Brightdesk');
     expect(mail?.text_body).toContain('Dana invites you');
     expect(mail?.text_body).toContain('support');
     const [token = ''] = await linksTo(email);
     expect(await find(token)).toMatchObject({ email, role: 'support', org_id: org.org_id });
-    expect(kit.logLines.join('')).not.toContain(token);
-    expect(JSON.stringify(await auditEventsOf(kit, org.org_id))).not.toContain(token);
+    expect(app.logLines.join('')).not.toContain(token);
+    expect(JSON.stringify(await auditEventsOf(app, org.org_id))).not.toContain(token);
   });
 
   it('is for a developer by default', async () => {
@@ -146,13 +146,13 @@ describe('an invitation', () => {
   });
 
   it('is refused for a member, with the email in any case', async () => {
-    const member = await makeMember(kit, org.org_id, 'support');
+    const member = await makeMember(app, org.org_id, 'support');
     expect(await invite<ApiErrorBody>({ email: member.email.toUpperCase() })).toMatchObject({
       status: 409,
       body: { error_code: 'ALREADY_EXISTS', details: [{ in: 'body', pointer: '/email' }] },
     });
     expect(await invitations()).toEqual([]);
-    const other = await kit.makeOrg();
+    const other = await app.makeOrg();
     expect((await invite({ email: other.email })).status).toBe(200);
   });
 
@@ -172,7 +172,7 @@ describe('an invitation', () => {
   it('expires after a week', async () => {
     const email = 'late@brightdesk.example';
     await invite({ email });
-    await kit.db.directory
+    await app.db.directory
       .update(orgInvitationTable)
       .set({ expires_at: new Date() })
       .where(eq(orgInvitationTable.email, email));
@@ -184,7 +184,7 @@ describe('an invitation', () => {
 
 describe('a role', () => {
   it('is changed and applies at once', async () => {
-    const member = await makeMember(kit, org.org_id, 'support');
+    const member = await makeMember(app, org.org_id, 'support');
     expect((await invite({ email: NEW }, member.accountToken)).status).toBe(403);
     const { status, body } = await change(member.email.toUpperCase(), 'admin');
     expect(status).toBe(200);
@@ -195,7 +195,7 @@ describe('a role', () => {
   });
 
   it('of the owner cannot be changed or granted', async () => {
-    const admin = await makeMember(kit, org.org_id, 'admin');
+    const admin = await makeMember(app, org.org_id, 'admin');
     for (const token of [org.accountToken, admin.accountToken]) {
       expect(await change<ApiErrorBody>(org.email, 'admin', token)).toMatchObject({
         status: 409,
@@ -213,40 +213,40 @@ describe('a role', () => {
   });
 
   it('of one’s own cannot be changed', async () => {
-    const admin = await makeMember(kit, org.org_id, 'admin');
+    const admin = await makeMember(app, org.org_id, 'admin');
     expect(await change<ApiErrorBody>(admin.email, 'support', admin.accountToken)).toMatchObject({
       status: 403,
       body: { error_code: 'FORBIDDEN' },
     });
-    const other = await makeMember(kit, org.org_id, 'admin');
+    const other = await makeMember(app, org.org_id, 'admin');
     expect((await change(admin.email, 'support', other.accountToken)).status).toBe(200);
   });
 });
 
 describe('a removal', () => {
   it('ends the sessions of the member in this organization only', async () => {
-    const member = await makeMember(kit, org.org_id, 'admin');
-    const other = await kit.makeOrg();
-    await kit.addMember(other.org_id, member.user_id, 'support');
+    const member = await makeMember(app, org.org_id, 'admin');
+    const other = await app.makeOrg();
+    await app.addMember(other.org_id, member.user_id, 'support');
     const who = { user_id: member.user_id, org_id: other.org_id };
-    const { token: elsewhere } = await openSession(kit.app.services, who);
+    const { token: elsewhere } = await openSession(app.app.services, who);
     const { status, body } = await remove(member.email.toUpperCase());
     expect(status).toBe(200);
     expect(body).toEqual([{ _id: org.user_id, email: org.email, role: 'owner', status: 'active' }]);
     expect(await look(member.accountToken)).toBe(401);
     expect(await look(elsewhere)).toBe(200);
     // A member again gets no old session back.
-    await kit.addMember(org.org_id, member.user_id, 'support');
+    await app.addMember(org.org_id, member.user_id, 'support');
     expect(await look(member.accountToken)).toBe(401);
   });
 
   it('ends the open invitations that the member sent, and no others', async () => {
-    const [admin, other] = [await makeMember(kit, org.org_id, 'admin'), await kit.makeOrg()];
-    await kit.addMember(other.org_id, admin.user_id, 'admin');
+    const [admin, other] = [await makeMember(app, org.org_id, 'admin'), await app.makeOrg()];
+    await app.addMember(other.org_id, admin.user_id, 'admin');
     const email = 'removed@brightdesk.example';
     await invite({ email, role: 'admin' }, admin.accountToken);
     await invite({ email: 'kept@brightdesk.example' });
-    const elsewhere = await inviteByDomain(kit.app.services, {
+    const elsewhere = await inviteByDomain(app.app.services, {
       org_id: other.org_id,
       email,
       name: null,
@@ -258,14 +258,14 @@ describe('a removal', () => {
     expect(body.map((one) => one.email)).toEqual([org.email, 'kept@brightdesk.example']);
     expect(await find(token)).toBeNull();
     expect(await find(elsewhere.token)).not.toBeNull();
-    expect((await auditEventsOf(kit, org.org_id)).at(-1)).toMatchObject({
+    expect((await auditEventsOf(app, org.org_id)).at(-1)).toMatchObject({
       event_type: 'USER_REMOVED',
       metadata: { invitations: 1 },
     });
   });
 
   it('is refused for the owner and for oneself', async () => {
-    const admin = await makeMember(kit, org.org_id, 'admin');
+    const admin = await makeMember(app, org.org_id, 'admin');
     for (const token of [org.accountToken, admin.accountToken]) {
       expect(await remove<ApiErrorBody>(org.email, token)).toMatchObject({
         status: 409,
@@ -281,8 +281,8 @@ describe('a removal', () => {
 });
 
 it('a master session adds no member, changes no role and removes no member', async () => {
-  const member = await makeMember(kit, org.org_id, 'support');
-  const token = await masterTokenFor(kit, org);
+  const member = await makeMember(app, org.org_id, 'support');
+  const token = await masterTokenFor(app, org);
   for (const response of [
     await invite<ApiErrorBody>({ email: NEW }, token),
     await change<ApiErrorBody>(member.email, 'admin', token),
@@ -294,14 +294,14 @@ it('a master session adds no member, changes no role and removes no member', asy
 });
 
 it('every change is in the audit log', async () => {
-  const member = await makeMember(kit, org.org_id, 'support');
+  const member = await makeMember(app, org.org_id, 'support');
   await invite({ email: NEW, role: 'admin' });
   await change(member.email, 'developer');
   await change(member.email, 'developer');
   await remove(member.email);
   await remove(NEW);
   const actor = { actor_id: org.user_id, actor_email: org.email, environment: 'test' };
-  expect(await auditEventsOf(kit, org.org_id)).toMatchObject([
+  expect(await auditEventsOf(app, org.org_id)).toMatchObject([
     { ...actor, event_type: 'USER_INVITED', entity_name: LOWER, metadata: { role: 'admin' } },
     { ...actor, event_type: 'USER_ROLE_UPDATED', metadata: { from: 'support', to: 'developer' } },
     { ...actor, event_type: 'USER_REMOVED', entity_type: 'member', entity_id: member.user_id },

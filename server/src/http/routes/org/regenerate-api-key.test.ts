@@ -13,16 +13,16 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 const PATH = '/api/v1/org/regenerate-key';
 const DAY_MS = 86_400_000;
 
-let kit: TestApp;
+let app: TestApp;
 let send: Send;
 let org: TestOrg;
 beforeAll(async () => {
-  kit = await startTestApp();
-  send = sender(kit);
+  app = await startTestApp();
+  send = sender(app);
 });
-afterAll(() => kit.close());
+afterAll(() => app.close());
 beforeEach(async () => {
-  org = await kit.makeOrg();
+  org = await app.makeOrg();
 });
 
 const regenerate = <Body = RegenerateKeyResponse>(body?: unknown, environment = 'test') =>
@@ -37,7 +37,7 @@ describe.each(['PATCH', 'DELETE'])('%s', (method) => {
   it('requires the token of an admin', async () => {
     expect((await send(method, PATH, {})).status).toBe(401);
     expect((await send(method, PATH, asBackend(org.testKey))).status).toBe(401);
-    const { accountToken } = await makeMember(kit, org.org_id, 'developer');
+    const { accountToken } = await makeMember(app, org.org_id, 'developer');
     expect(await send(method, PATH, asUser(accountToken))).toMatchObject({
       status: 403,
       body: { error_code: 'ROLE_TOO_LOW' },
@@ -46,7 +46,7 @@ describe.each(['PATCH', 'DELETE'])('%s', (method) => {
   });
 
   it('is refused in a master session', async () => {
-    const token = await masterTokenFor(kit, org);
+    const token = await masterTokenFor(app, org);
     expect(await send(method, PATH, asUser(token))).toMatchObject({
       status: 403,
       body: { error_code: 'MASTER_NOT_ALLOWED' },
@@ -56,7 +56,7 @@ describe.each(['PATCH', 'DELETE'])('%s', (method) => {
 });
 
 it('changes no other organization', async () => {
-  const other = await kit.makeOrg();
+  const other = await app.makeOrg();
   await regenerate({ overlap_seconds: 0 });
   expect(await works(other.testKey)).toBe(true);
   await send('PATCH', PATH, asUser(other.accountToken));
@@ -74,16 +74,16 @@ it('replaces the key of the environment that the header names', async () => {
 });
 
 it('keeps the old key valid for a day, and shows until when', async () => {
-  const before = kit.app.services.clock().getTime();
+  const before = app.app.services.clock().getTime();
   const { test_key, old_key_valid_until } = (await regenerate()).body;
   const until = Date.parse(old_key_valid_until ?? '');
   expect(until - DAY_MS).toBeGreaterThanOrEqual(before);
-  expect(until - DAY_MS).toBeLessThanOrEqual(kit.app.services.clock().getTime());
+  expect(until - DAY_MS).toBeLessThanOrEqual(app.app.services.clock().getTime());
   expect((await readOrg()).key_overlaps).toEqual([{ environment: 'test', old_key_valid_until }]);
   expect([await works(org.testKey), await works(test_key)]).toEqual([true, true]);
 
-  kit.advanceClock(DAY_MS);
-  const { accountToken } = await makeMember(kit, org.org_id, 'developer');
+  app.advanceClock(DAY_MS);
+  const { accountToken } = await makeMember(app, org.org_id, 'developer');
   expect([await works(org.testKey), await works(test_key)]).toEqual([false, true]);
   const later = await send<Org>('GET', '/api/v1/org', asUser(accountToken));
   expect(later.body).toMatchObject({ test_key, key_overlaps: [] });
@@ -97,7 +97,7 @@ it('uses the given overlap; 0 is none', async () => {
   expect((await readOrg()).key_overlaps).toEqual([]);
   await regenerate({ overlap_seconds: 60 });
   expect(await works(first.body.test_key)).toBe(true);
-  kit.advanceClock(60_000);
+  app.advanceClock(60_000);
   expect(await works(first.body.test_key)).toBe(false);
 });
 
@@ -115,11 +115,11 @@ it('leaves one current and one old key after concurrent requests', async () => {
   const responses = await Promise.all(Array.from({ length: 5 }, () => regenerate()));
   expect(responses.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
   const { rows } = await runSql(
-    kit.database.adminUrl,
+    app.database.adminUrl,
     `select count(*) filter (where revoked_at is null)::int as in_use,
        count(*) filter (where revoked_at > $2)::int as old
      from api_key where org_id = $1 and environment = 'test'`,
-    [org.org_id, kit.app.services.clock()],
+    [org.org_id, app.app.services.clock()],
   );
   expect(rows).toEqual([{ in_use: 1, old: 1 }]);
 });
@@ -144,7 +144,7 @@ it('ends the old key of one environment', async () => {
 it('is in the audit log of its environment, without the key', async () => {
   const { production_key } = (await regenerate(undefined, 'production')).body;
   await revokeOld('production');
-  const auditEvents = await auditEventsOf(kit, org.org_id);
+  const auditEvents = await auditEventsOf(app, org.org_id);
   expect(auditEvents).toMatchObject([
     { event_type: 'API_KEY_REGENERATED', environment: 'production', actor_id: org.user_id },
     { event_type: 'API_KEY_OVERLAP_ENDED', environment: 'production' },

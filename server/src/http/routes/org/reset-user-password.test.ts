@@ -14,16 +14,16 @@ import { readablePassword } from '../../../domain/org/user/readable-password.ts'
 const PATH = '/api/v1/org/user/resetPassword';
 const OLD = 'correct horse battery';
 
-let kit: TestApp;
+let app: TestApp;
 let send: Send;
 let org: TestOrg;
 beforeAll(async () => {
-  kit = await startTestApp({ env: { TRUSTED_PROXIES: '127.0.0.1' } });
-  send = sender(kit);
+  app = await startTestApp({ env: { TRUSTED_PROXIES: '127.0.0.1' } });
+  send = sender(app);
 });
-afterAll(() => kit.close());
+afterAll(() => app.close());
 beforeEach(async () => {
-  org = await kit.makeOrg();
+  org = await app.makeOrg();
 });
 
 const reset = <Body = ResetUserPasswordResponse>(body: object, token = org.accountToken) =>
@@ -34,10 +34,10 @@ const login = async (email: string, password: string, from = '203.0.113.9') =>
 const look = async (token: string) => (await send('GET', '/api/v1/org', asUser(token))).status;
 
 it('requires the token of an admin', async () => {
-  const { email } = await makeMember(kit, org.org_id, 'support');
+  const { email } = await makeMember(app, org.org_id, 'support');
   expect((await send('PUT', PATH, {}, { email })).status).toBe(401);
   expect((await send('PUT', PATH, asBackend(org.testKey), { email })).status).toBe(401);
-  const developer = await makeMember(kit, org.org_id, 'developer');
+  const developer = await makeMember(app, org.org_id, 'developer');
   expect(await reset({ email }, developer.accountToken)).toMatchObject({
     status: 403,
     body: { error_code: 'ROLE_TOO_LOW' },
@@ -45,8 +45,8 @@ it('requires the token of an admin', async () => {
 });
 
 it('reaches no member of another organization', async () => {
-  const other = await kit.makeOrg();
-  const theirs = await makeMember(kit, other.org_id, 'support', { password: OLD });
+  const other = await app.makeOrg();
+  const theirs = await makeMember(app, other.org_id, 'support', { password: OLD });
   expect((await reset({ email: theirs.email })).status).toBe(404);
   expect((await reset({ user_id: theirs.user_id })).status).toBe(404);
   expect((await reset({ email: 'unknown@brightdesk.example' })).status).toBe(404);
@@ -55,13 +55,13 @@ it('reaches no member of another organization', async () => {
 });
 
 it('makes a password that works, and ends every session and every lock', async () => {
-  const admin = await makeMember(kit, org.org_id, 'admin');
-  const member = await makeMember(kit, org.org_id, 'developer', {
+  const admin = await makeMember(app, org.org_id, 'admin');
+  const member = await makeMember(app, org.org_id, 'developer', {
     password: OLD,
     first_name: 'Tomas',
     last_name: 'Lindqvist',
   });
-  const { token } = await openSession(kit.app.services, {
+  const { token } = await openSession(app.app.services, {
     user_id: member.user_id,
     org_id: org.org_id,
   });
@@ -84,10 +84,10 @@ it('makes a password that works, and ends every session and every lock', async (
   expect(await login(member.email, body.password, '198.51.100.2')).toBe(200);
   expect(await login(member.email, OLD)).toBe(401);
 
-  const mails = await mailsTo(kit, member.email);
+  const mails = await mailsTo(app, member.email);
   expect(mails.map(({ subject }) => subject)).toEqual(['You have a new password']);
   expect(mails[0]?.text_body).toContain(admin.email);
-  const auditEvents = await auditEventsOf(kit, org.org_id);
+  const auditEvents = await auditEventsOf(app, org.org_id);
   expect(auditEvents).toContainEqual(
     expect.objectContaining({
       event_type: 'PASSWORD_RESET_BY_ADMIN',
@@ -95,13 +95,13 @@ it('makes a password that works, and ends every session and every lock', async (
       entity_id: member.user_id,
     }),
   );
-  const written = JSON.stringify([mails, auditEvents, kit.logLines]);
+  const written = JSON.stringify([mails, auditEvents, app.logLines]);
   expect(written).not.toContain(body.password);
 });
 
 it('accepts the id as well, and both if they name one user', async () => {
-  const member = await makeMember(kit, org.org_id, 'support');
-  const other = await makeMember(kit, org.org_id, 'support');
+  const member = await makeMember(app, org.org_id, 'support');
+  const other = await makeMember(app, org.org_id, 'support');
   const { user_id, email } = member;
   expect((await reset({ user_id })).status).toBe(200);
   expect((await reset({ user_id, email: email.toUpperCase() })).status).toBe(200);
@@ -112,7 +112,7 @@ it('accepts the id as well, and both if they name one user', async () => {
 });
 
 it('is refused for the owner and for oneself', async () => {
-  const admin = await makeMember(kit, org.org_id, 'admin');
+  const admin = await makeMember(app, org.org_id, 'admin');
   expect(await reset({ email: org.email }, admin.accountToken)).toMatchObject({
     status: 403,
     body: { error_code: 'OWNER_PROTECTED' },
@@ -126,8 +126,8 @@ it('is refused for the owner and for oneself', async () => {
 });
 
 it('is refused for a member who is also in another organization', async () => {
-  const member = await makeMember(kit, org.org_id, 'support', { password: OLD });
-  await kit.addMember((await kit.makeOrg()).org_id, member.user_id, 'support');
+  const member = await makeMember(app, org.org_id, 'support', { password: OLD });
+  await app.addMember((await app.makeOrg()).org_id, member.user_id, 'support');
   const response = await reset<ApiErrorBody>({ email: member.email });
   expect(response).toMatchObject({ status: 403, body: { error_code: 'FORBIDDEN' } });
   expect(response.body.message).toContain('code by email');
@@ -136,8 +136,8 @@ it('is refused for a member who is also in another organization', async () => {
 });
 
 it('is refused in a master session', async () => {
-  const member = await makeMember(kit, org.org_id, 'support');
-  const token = await masterTokenFor(kit, org);
+  const member = await makeMember(app, org.org_id, 'support');
+  const token = await masterTokenFor(app, org);
   expect(await reset({ email: member.email }, token)).toMatchObject({
     status: 403,
     body: { error_code: 'MASTER_NOT_ALLOWED' },

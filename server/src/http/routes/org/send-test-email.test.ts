@@ -20,7 +20,7 @@ const mail = { to: 'demo@patchbay.local', from: 'hello@brightdesk.example' };
 
 let server: TestMailServer;
 let deadPort: number;
-let kit: TestApp;
+let app: TestApp;
 beforeAll(async () => {
   server = await startMailServer({
     signIn: { user: 'dana', password: 'pass-canary' },
@@ -30,10 +30,10 @@ beforeAll(async () => {
   deadPort = gone.port;
   await gone.close();
   const allowPrivateHosts = [server.port, deadPort].map((port) => `localhost:${port}`);
-  kit = await startTestApp({ allowPrivateHosts });
+  app = await startTestApp({ allowPrivateHosts });
 });
 afterAll(async () => {
-  await kit.close();
+  await app.close();
   await server.close();
 });
 
@@ -42,8 +42,8 @@ async function orgWith(
   password = 'pass-canary',
   role = 'admin',
 ): Promise<TestOrg> {
-  const org = await kit.makeOrg({ role });
-  const { keyRing } = kit.app.services;
+  const org = await app.makeOrg({ role });
+  const { keyRing } = app.app.services;
   const smtp: StoredSmtp = {
     host: 'localhost',
     port: server.port,
@@ -52,12 +52,12 @@ async function orgWith(
     password_encrypted: await encryptSmtpPassword(keyRing, org.org_id, password),
     ...change,
   };
-  await kit.db.directory.update(orgTable).set({ smtp }).where(eq(orgTable._id, org.org_id));
+  await app.db.directory.update(orgTable).set({ smtp }).where(eq(orgTable._id, org.org_id));
   return org;
 }
 
 const sendTest = (headers: Record<string, string>, body: unknown = mail) =>
-  sender(kit)<ApiErrorBody>('POST', '/api/v1/org/test-email', headers, body);
+  sender(app)<ApiErrorBody>('POST', '/api/v1/org/test-email', headers, body);
 
 it('is refused to a role that is too low', async () => {
   const taken = server.mails.length;
@@ -68,7 +68,7 @@ it('is refused to a role that is too low', async () => {
 
 it('is sent only by the saved server, not by another organization’s', async () => {
   await orgWith({});
-  const { accountToken } = await kit.makeOrg();
+  const { accountToken } = await app.makeOrg();
   const { status, body } = await sendTest(asUser(accountToken));
   expect([status, body.error_code]).toEqual([409, 'SMTP_NOT_SET_UP']);
   expect(body.message).toBe('No mail server is set up. Save its settings first.');
@@ -84,7 +84,7 @@ it('is sent, and in the audit log', async () => {
   expect(server.mails.at(-1)).toMatchObject({ from: mail.from, to: [mail.to], user: 'dana' });
   expect(server.mails.at(-1)?.source).toMatch(/^From: Brightdesk <hello@brightdesk\.example>\r$/m);
   const tenant = { org_id: org.org_id, environment: 'test' } as const;
-  const auditEvents = await kit.db.asTenant(tenant, (tx) => tx.select().from(auditEventTable));
+  const auditEvents = await app.db.asTenant(tenant, (tx) => tx.select().from(auditEventTable));
   expect(auditEvents).toMatchObject([
     { event_type: 'TEST_EMAIL_SENT', actor_email: org.email, metadata: { to: mail.to } },
   ]);
@@ -128,10 +128,10 @@ it('keeps the mail server’s message, which may name people, out of the log', a
   const org = await orgWith({}, 'wrong-canary');
   const { body } = await sendTest(asUser(org.accountToken));
   expect(body.message).toContain('535 [secret] is wrong');
-  expect(kit.logLines.join('')).not.toContain('[secret] is wrong');
+  expect(app.logLines.join('')).not.toContain('[secret] is wrong');
 });
 
 it('keeps the password out of the log, and nothing in the outbox', async () => {
-  expect(kit.logLines.join('')).not.toContain('canary');
-  expect(await kit.db.directory.$count(outboxEmailTable)).toBe(0);
+  expect(app.logLines.join('')).not.toContain('canary');
+  expect(await app.db.directory.$count(outboxEmailTable)).toBe(0);
 });

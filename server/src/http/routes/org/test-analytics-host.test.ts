@@ -34,15 +34,15 @@ afterAll(async () => {
   });
 });
 
-async function test(kit: TestApp, url: string | null): Promise<Response> {
-  const org: TestOrg = await kit.makeOrg({ role: 'admin' });
+async function test(app: TestApp, url: string | null): Promise<Response> {
+  const org: TestOrg = await app.makeOrg({ role: 'admin' });
   const analytics_host = url === null ? null : { name: 'Analytics', url, streamlit_url: null };
-  await kit.db.directory
+  await app.db.directory
     .update(orgTable)
     .set({ analytics_host })
     .where(eq(orgTable._id, org.org_id));
   const headers = asUser(org.accountToken);
-  return fetch(`${kit.url}/api/v1/org/analytics-host/test`, { method: 'POST', headers });
+  return fetch(`${app.url}/api/v1/org/analytics-host/test`, { method: 'POST', headers });
 }
 
 it('reports that the host responds, and nothing of its response', async () => {

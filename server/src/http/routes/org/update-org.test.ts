@@ -12,22 +12,22 @@ import { MAIL_PORTS } from '../../../mail/mail-server.ts';
 import { orgMailServer } from '../../../mail/org-mail-server.ts';
 import { targetRules } from '../../../outbound/private-hosts.ts';
 
-let kit: TestApp;
+let app: TestApp;
 let send: Send;
 let org: TestOrg;
 beforeAll(async () => {
-  kit = await sharedTestApp();
-  send = sender(kit);
+  app = await sharedTestApp();
+  send = sender(app);
 });
-afterAll(() => kit.close());
+afterAll(() => app.close());
 beforeEach(async () => {
-  org = await kit.makeOrg();
+  org = await app.makeOrg();
 });
 
 const put = <Body = Org>(body: unknown, { org_id, accountToken } = org) =>
   send<Body>('PUT', `/api/v1/org/${org_id}`, asUser(accountToken), body);
 const stored = async () => {
-  const [row] = await kit.db.directory.select().from(orgTable).where(eq(orgTable._id, org.org_id));
+  const [row] = await app.db.directory.select().from(orgTable).where(eq(orgTable._id, org.org_id));
   return row ?? expect.unreachable();
 };
 
@@ -42,7 +42,7 @@ const SMTP = {
 
 describe('who may', () => {
   it('no other organization, by no role', async () => {
-    const other = await kit.makeOrg();
+    const other = await app.makeOrg();
     const response = await put<ApiErrorBody>(
       { name: 'Taken over' },
       { ...org, accountToken: other.accountToken },
@@ -56,7 +56,7 @@ describe('who may', () => {
     ['support', 403],
     ['admin', 200],
   ])('%s: %s', async (role, status) => {
-    const { accountToken } = await makeMember(kit, org.org_id, role);
+    const { accountToken } = await makeMember(app, org.org_id, role);
     expect((await put({ name: 'New' }, { ...org, accountToken })).status).toBe(status);
   });
 });
@@ -120,7 +120,7 @@ describe('what changes', () => {
     await put({ name: 'Brightdesk', website: 'https://b.example', smtp: SMTP });
     await put({ name: 'Brightdesk', settings: { log_retention_days: 7 } });
     await put({ name: 'Brightdesk' });
-    const auditEvents = await auditEventsOf(kit, org.org_id);
+    const auditEvents = await auditEventsOf(app, org.org_id);
     expect(auditEvents).toMatchObject([
       { event_type: 'WORKSPACE_SETTINGS_UPDATED', metadata: { fields: ['smtp', 'website'] } },
       {
@@ -148,7 +148,7 @@ describe('the mail server', () => {
   const password = async () => {
     const { smtp } = await stored();
     const server = await orgMailServer(
-      kit.app.services.keyRing,
+      app.app.services.keyRing,
       org.org_id,
       smtp ?? expect.unreachable(),
       targetRules([], MAIL_PORTS),
@@ -162,7 +162,7 @@ describe('the mail server', () => {
     expect(body.smtp).toEqual(visible);
     expect(JSON.stringify(await stored())).not.toContain(SMTP.password);
     expect(await password()).toBe(SMTP.password);
-    expect(kit.logLines.join('')).not.toContain(SMTP.password);
+    expect(app.logLines.join('')).not.toContain(SMTP.password);
   });
 
   it('keeps the password for the same server and user name, even if other fields change', async () => {
@@ -241,12 +241,12 @@ describe('two-factor required for all members', () => {
     });
     expect(await stored()).toMatchObject({ name: 'Brightdesk', settings: {} });
 
-    await kit.db.directory
+    await app.db.directory
       .update(appUserTable)
       .set({ two_factor_enabled: true })
       .where(eq(appUserTable._id, org.user_id));
     expect((await put(turnOn)).body.settings.two_factor_enabled).toBe(true);
-    const member = await makeMember(kit, org.org_id, 'admin');
+    const member = await makeMember(app, org.org_id, 'admin');
     expect(await put({ name: 'X' }, { ...org, ...member })).toMatchObject({
       status: 403,
       body: { error_code: 'TWO_FACTOR_REQUIRED' },
@@ -257,7 +257,7 @@ describe('two-factor required for all members', () => {
 });
 
 it('ends the access of the operator’s staff at once', async () => {
-  const accountToken = await masterTokenFor(kit, org);
+  const accountToken = await masterTokenFor(app, org);
   const look = () => send('GET', '/api/v1/org', asUser(accountToken));
   expect((await look()).status).toBe(200);
   await put({ settings: { master_login_enabled: false } });
@@ -288,7 +288,7 @@ it.each([
 it.each([{ smtp: SMTP }, { settings: { two_factor_enabled: false } }])(
   'a master session does not decide who gets in later: %o',
   async (body) => {
-    const accountToken = await masterTokenFor(kit, org);
+    const accountToken = await masterTokenFor(app, org);
     expect(await put<ApiErrorBody>(body, { ...org, accountToken })).toMatchObject({
       status: 403,
       body: { error_code: 'MASTER_NOT_ALLOWED' },

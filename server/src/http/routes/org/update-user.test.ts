@@ -8,30 +8,30 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { appUserTable, recoveryCodeTable } from '../../../db/schema/user.ts';
 
-let kit: TestApp;
+let app: TestApp;
 let send: Send;
 let org: TestOrg;
 beforeAll(async () => {
-  kit = await sharedTestApp();
-  send = sender(kit);
+  app = await sharedTestApp();
+  send = sender(app);
 });
-afterAll(() => kit.close());
+afterAll(() => app.close());
 beforeEach(async () => {
-  org = await kit.makeOrg();
+  org = await app.makeOrg();
 });
 
 type Who = Pick<TestMember, 'user_id' | 'accountToken'>;
 const put = <Body = User>(by: Who, target: Pick<Who, 'user_id'>, body: object) =>
   send<Body>('PUT', `/api/v1/org/user/${target.user_id}`, asUser(by.accountToken), body);
 const stored = async ({ user_id }: Pick<Who, 'user_id'>) => {
-  const [row] = await kit.db.directory
+  const [row] = await app.db.directory
     .select()
     .from(appUserTable)
     .where(eq(appUserTable._id, user_id));
   return row ?? expect.unreachable();
 };
 const member = (role: string, options?: Parameters<typeof makeMember>[3]) =>
-  makeMember(kit, org.org_id, role, options);
+  makeMember(app, org.org_id, role, options);
 const look = async ({ accountToken }: Who) =>
   (await send('GET', '/api/v1/org', asUser(accountToken))).status;
 const pointerOf = ({ body }: { body: ApiErrorBody }) => body.details?.[0]?.pointer;
@@ -43,7 +43,7 @@ it('requires the token of a user', async () => {
 });
 
 it('reaches no member of another organization', async () => {
-  const theirs = await makeMember(kit, (await kit.makeOrg()).org_id, 'support', {
+  const theirs = await makeMember(app, (await app.makeOrg()).org_id, 'support', {
     two_factor_enabled: true,
   });
   for (const change of [{ first_name: 'X' }, { role: 'admin' }, { two_factor_enabled: false }]) {
@@ -101,7 +101,7 @@ describe('a profile', () => {
 
   it('of a member who is also in another organization can only be changed by themselves', async () => {
     const other = await member('support', { first_name: 'Aiko' });
-    await kit.addMember((await kit.makeOrg()).org_id, other.user_id, 'admin');
+    await app.addMember((await app.makeOrg()).org_id, other.user_id, 'admin');
     expect(await put(org, other, { first_name: 'X' })).toMatchObject({
       status: 403,
       body: { error_code: 'FORBIDDEN' },
@@ -114,7 +114,7 @@ describe('a profile', () => {
     const me = await member('support', { first_name: 'Aiko', two_factor_enabled: true });
     const whole = { first_name: 'Aiko', last_name: '', role: 'support', two_factor_enabled: true };
     expect((await put(me, me, whole)).status).toBe(200);
-    expect(await auditEventsOf(kit, org.org_id)).toEqual([]);
+    expect(await auditEventsOf(app, org.org_id)).toEqual([]);
   });
 });
 
@@ -150,11 +150,11 @@ describe('a second factor', () => {
 
   it('that was lost is removed by an admin, and the user is notified and logged out', async () => {
     const other = await member('developer', { two_factor_enabled: true });
-    await kit.db.directory
+    await app.db.directory
       .update(appUserTable)
       .set({ totp_secret_encrypted: 'sealed', totp_last_step: 5 })
       .where(eq(appUserTable._id, other.user_id));
-    await kit.db.directory
+    await app.db.directory
       .insert(recoveryCodeTable)
       .values({ user_id: other.user_id, code_hash: 'a' });
     const admin = await member('admin');
@@ -168,17 +168,17 @@ describe('a second factor', () => {
       totp_last_step: null,
     });
     expect(
-      await kit.db.directory
+      await app.db.directory
         .select()
         .from(recoveryCodeTable)
         .where(eq(recoveryCodeTable.user_id, other.user_id)),
     ).toEqual([]);
     expect(await look(other)).toBe(401);
     expect(await look(admin)).toBe(200);
-    const mails = await mailsTo(kit, other.email);
+    const mails = await mailsTo(app, other.email);
     expect(mails.map(({ subject }) => subject)).toEqual(['Two-factor authentication is off']);
     expect(mails[0]?.text_body).toContain(admin.email);
-    expect(await auditEventsOf(kit, org.org_id)).toMatchObject([
+    expect(await auditEventsOf(app, org.org_id)).toMatchObject([
       {
         event_type: 'TWO_FACTOR_AUTH',
         actor_id: admin.user_id,
@@ -192,7 +192,7 @@ describe('a second factor', () => {
     const other = await member('developer');
     expect((await put(org, other, off)).status).toBe(200);
     expect(await look(other)).toBe(200);
-    expect(await mailsTo(kit, other.email)).toEqual([]);
+    expect(await mailsTo(app, other.email)).toEqual([]);
   });
 
   it('cannot be turned on for anyone, nor off for oneself', async () => {
@@ -220,7 +220,7 @@ describe('a second factor', () => {
 
   it('of the owner, and of a member who is also in another organization, cannot be removed', async () => {
     const admin = await member('admin');
-    await kit.db.directory
+    await app.db.directory
       .update(appUserTable)
       .set({ two_factor_enabled: true })
       .where(eq(appUserTable._id, org.user_id));
@@ -229,7 +229,7 @@ describe('a second factor', () => {
       body: { error_code: 'OWNER_PROTECTED' },
     });
     const other = await member('support', { two_factor_enabled: true });
-    await kit.addMember((await kit.makeOrg()).org_id, other.user_id, 'support');
+    await app.addMember((await app.makeOrg()).org_id, other.user_id, 'support');
     expect(await put(org, other, off)).toMatchObject({
       status: 403,
       body: { error_code: 'FORBIDDEN' },
@@ -241,7 +241,7 @@ describe('a second factor', () => {
 
 it('a master session changes names, but neither roles nor second factors', async () => {
   const other = await member('support', { two_factor_enabled: true });
-  const staff = { ...org, accountToken: await masterTokenFor(kit, org) };
+  const staff = { ...org, accountToken: await masterTokenFor(app, org) };
   for (const change of [{ role: 'admin' }, { two_factor_enabled: false }]) {
     expect(await put(staff, other, change)).toMatchObject({
       status: 403,
@@ -249,7 +249,7 @@ it('a master session changes names, but neither roles nor second factors', async
     });
   }
   expect((await put(staff, other, { first_name: 'Aiko' })).status).toBe(200);
-  expect(await auditEventsOf(kit, org.org_id)).toMatchObject([
+  expect(await auditEventsOf(app, org.org_id)).toMatchObject([
     { actor_type: 'master', event_type: 'USER_UPDATED', metadata: { fields: ['first_name'] } },
   ]);
 });

@@ -7,31 +7,31 @@ import {
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Tenant } from '../../../../db/database.ts';
 
-let kit: TestApp;
+let app: TestApp;
 let org: TestOrg;
 let tenant: Tenant;
 beforeAll(async () => {
-  kit = await startTestApp();
-  org = await kit.makeOrg();
+  app = await startTestApp();
+  org = await app.makeOrg();
   tenant = { org_id: org.org_id, environment: 'production' };
 });
-afterAll(() => kit.close());
+afterAll(() => app.close());
 
 function getDetails(headers: Record<string, string>): Promise<Response> {
-  return fetch(`${kit.url}/api/v3/org/basics`, { headers });
+  return fetch(`${app.url}/api/v3/org/basics`, { headers });
 }
 
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
 
 it('is the organization and the account of the token', async () => {
-  const _id = await kit.makeLinkedAccount(tenant, 'harbor-coffee', 'Harbor Coffee');
+  const _id = await app.makeLinkedAccount(tenant, 'harbor-coffee', 'Harbor Coffee');
   await runSql(
-    kit.database.adminUrl,
+    app.database.adminUrl,
     `update org set hosted_properties = '{"base_color": "#17324d", "show_org_name": true}'
      where _id = $1`,
     [org.org_id],
   );
-  const response = await getDetails(bearer(await kit.sessionToken(tenant, 'harbor-coffee')));
+  const response = await getDetails(bearer(await app.sessionToken(tenant, 'harbor-coffee')));
   expect(response.status).toBe(200);
   expect(await response.json()).toEqual({
     org: {
@@ -61,21 +61,21 @@ it('is the organization and the account of the token', async () => {
 });
 
 it('is refused once the account is deleted, or in another environment', async () => {
-  await kit.makeLinkedAccount(tenant, 'going');
-  const token = await kit.sessionToken(tenant, 'going');
+  await app.makeLinkedAccount(tenant, 'going');
+  const token = await app.sessionToken(tenant, 'going');
   expect((await getDetails(bearer(token))).status).toBe(200);
-  const inTest = await kit.sessionToken({ ...tenant, environment: 'test' }, 'going');
+  const inTest = await app.sessionToken({ ...tenant, environment: 'test' }, 'going');
   expect((await getDetails(bearer(inTest))).status).toBe(401);
-  const otherOrg = await kit.makeOrg();
-  const elsewhere = await kit.sessionToken({ ...tenant, org_id: otherOrg.org_id }, 'going');
+  const otherOrg = await app.makeOrg();
+  const elsewhere = await app.sessionToken({ ...tenant, org_id: otherOrg.org_id }, 'going');
   expect((await getDetails(bearer(elsewhere))).status).toBe(401);
-  await runSql(kit.database.adminUrl, `delete from linked_account where account_id = 'going'`);
+  await runSql(app.database.adminUrl, `delete from linked_account where account_id = 'going'`);
   expect((await getDetails(bearer(token))).status).toBe(401);
 });
 
 it('is refused with an expired token', async () => {
-  await kit.makeLinkedAccount(tenant, 'late');
-  const token = await kit.sessionToken(tenant, 'late');
-  kit.advanceClock(86_401_000);
+  await app.makeLinkedAccount(tenant, 'late');
+  const token = await app.sessionToken(tenant, 'late');
+  app.advanceClock(86_401_000);
   expect((await getDetails(bearer(token))).status).toBe(401);
 });

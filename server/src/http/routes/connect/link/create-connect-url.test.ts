@@ -14,25 +14,25 @@ import { refreshSessionTable } from '../../../../db/schema/refresh-session.ts';
 const RETURN_URL = 'https://app.brightdesk.example/done';
 const ORIGIN = 'https://app.brightdesk.example';
 
-let kit: TestApp;
+let app: TestApp;
 let org: TestOrg;
 let tenant: Tenant;
 beforeAll(async () => {
-  kit = await startTestApp({ env: { PATCHBAY_BASE_PATH: '/frontend' } });
-  org = await kit.makeOrg();
+  app = await startTestApp({ env: { PATCHBAY_BASE_PATH: '/frontend' } });
+  org = await app.makeOrg();
   tenant = { org_id: org.org_id, environment: 'test' };
-  await kit.db.directory
+  await app.db.directory
     .update(orgTable)
     .set({
       settings: { return_urls: [RETURN_URL], allowed_origins: [ORIGIN] },
       hosted_properties: { redirect_url: 'https://brightdesk.example/home' },
     })
     .where(eq(orgTable._id, org.org_id));
-  await kit.makeLinkedAccount({ ...tenant, environment: 'production' }, 'live-harbor');
-  await kit.makeLinkedAccount(tenant, 'harbor-coffee', 'Harbor Coffee');
-  await kit.makeLinkedAccount(tenant, 'quiet-harbor');
+  await app.makeLinkedAccount({ ...tenant, environment: 'production' }, 'live-harbor');
+  await app.makeLinkedAccount(tenant, 'harbor-coffee', 'Harbor Coffee');
+  await app.makeLinkedAccount(tenant, 'quiet-harbor');
 });
-afterAll(() => kit.close());
+afterAll(() => app.close());
 
 interface Sent {
   headers?: Record<string, string>;
@@ -41,7 +41,7 @@ interface Sent {
 }
 
 function create({ headers = {}, body, query = '' }: Sent): Promise<Response> {
-  return fetch(`${kit.url}/api/v2/public/connect-url${query}`, {
+  return fetch(`${app.url}/api/v2/public/connect-url${query}`, {
     method: 'POST',
     headers: { ...headers, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
@@ -49,7 +49,7 @@ function create({ headers = {}, body, query = '' }: Sent): Promise<Response> {
 }
 
 async function bySession(account_id: string): Promise<Record<string, string>> {
-  return { authorization: `Bearer ${await kit.sessionToken(tenant, account_id)}` };
+  return { authorization: `Bearer ${await app.sessionToken(tenant, account_id)}` };
 }
 
 const byKey = (key: string, linked_account_id = 'harbor-coffee') => ({
@@ -58,7 +58,7 @@ const byKey = (key: string, linked_account_id = 'harbor-coffee') => ({
 });
 
 async function newestSession() {
-  const [row] = await kit.db.directory
+  const [row] = await app.db.directory
     .select()
     .from(refreshSessionTable)
     .orderBy(desc(refreshSessionTable.created_at))
@@ -69,7 +69,7 @@ async function newestSession() {
 const tokenOf = (hosted_url: string) => new URL(hosted_url).pathname.split('/').at(-1) ?? '';
 
 function exchange(hosted_url: string): Promise<Response> {
-  return fetch(`${kit.url}/api/v2/public/connect-session`, {
+  return fetch(`${app.url}/api/v2/public/connect-session`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ token: tokenOf(hosted_url) }),
@@ -80,13 +80,13 @@ function exchange(hosted_url: string): Promise<Response> {
 async function detailsBehind(hosted_url: string) {
   const { token } = await bodyOf<'exchangeConnectToken'>(await exchange(hosted_url));
   const headers = { authorization: `Bearer ${token}` };
-  const response = await fetch(`${kit.url}/api/v3/org/basics`, { headers });
+  const response = await fetch(`${app.url}/api/v3/org/basics`, { headers });
   expect(response.status).toBe(200);
   return bodyOf<'getAccountDetails'>(response);
 }
 
 it.each([
-  ['another organization', async () => (await kit.makeOrg()).testKey],
+  ['another organization', async () => (await app.makeOrg()).testKey],
   ['the other environment', async () => org.productionKey],
 ])('finds no account of %s', async (_what, keyOf) => {
   const response = await create({ headers: byKey(await keyOf()) });
@@ -101,7 +101,7 @@ it('returns a URL under the base path, without a body too', async () => {
   const response = await create({ headers: byKey(org.testKey) });
   expect(response.status).toBe(200);
   const { hosted_url, expires_in } = await bodyOf<'createConnectUrl'>(response);
-  expect(hosted_url.startsWith(`${kit.url}/frontend/connect/ct_`)).toBe(true);
+  expect(hosted_url.startsWith(`${app.url}/frontend/connect/ct_`)).toBe(true);
   expect(tokenOf(hosted_url)).toHaveLength(46);
   expect(expires_in).toBe(1800);
   expect(await detailsBehind(hosted_url)).toMatchObject({
@@ -148,14 +148,14 @@ it('takes the account from the session token, not from the header', async () => 
 
 it('expires no later than the session token that it was made with', async () => {
   const headers = await bySession('quiet-harbor');
-  kit.advanceClock(23.75 * 3600 * 1000);
+  app.advanceClock(23.75 * 3600 * 1000);
   const { hosted_url, expires_in } = await bodyOf<'createConnectUrl'>(await create({ headers }));
   expect(expires_in).toBeGreaterThan(14 * 60);
   expect(expires_in).toBeLessThanOrEqual(15 * 60);
   const session = await bodyOf<'exchangeConnectToken'>(await exchange(hosted_url));
   expect(session.expires_in).toBeLessThanOrEqual(15 * 60);
-  kit.advanceClock(15 * 60 * 1000);
-  const late = await fetch(`${kit.url}/api/v3/org/basics`, {
+  app.advanceClock(15 * 60 * 1000);
+  const late = await fetch(`${app.url}/api/v3/org/basics`, {
     headers: { authorization: `Bearer ${session.token}` },
   });
   expect(late.status).toBe(401);
@@ -192,7 +192,7 @@ it.each([
 });
 
 it('a session makes at most 100 links, also concurrently, and more once those have expired', async () => {
-  await kit.makeLinkedAccount({ org_id: org.org_id, environment: 'test' }, 'busy-harbor');
+  await app.makeLinkedAccount({ org_id: org.org_id, environment: 'test' }, 'busy-harbor');
   const headers = await bySession('busy-harbor');
   const responses = await Promise.all(Array.from({ length: 150 }, () => create({ headers })));
   expect(responses.filter(({ status }) => status === 200)).toHaveLength(100);
@@ -202,7 +202,7 @@ it('a session makes at most 100 links, also concurrently, and more once those ha
   expect(refused.headers.get('retry-after')).toBe('1800');
   expect((await errorOf(refused)).error_code).toBe('RATE_LIMITED');
   expect((await create({ headers: byKey(org.testKey, 'busy-harbor') })).status).toBe(200);
-  kit.advanceClock(31 * 60 * 1000);
+  app.advanceClock(31 * 60 * 1000);
   expect((await create({ headers })).status).toBe(200);
 });
 
@@ -255,12 +255,12 @@ it.each([
 });
 
 it('ends with the master session that creates it', async () => {
-  await masterTokenFor(kit, org);
-  kit.advanceClock(50 * 60_000);
+  await masterTokenFor(app, org);
+  app.advanceClock(50 * 60_000);
   const { ends_at, user_id, org_id, _id: session_id } = await newestSession();
-  const token = await kit.app.services.tokens.signAccount({ user_id, org_id, session_id });
+  const token = await app.app.services.tokens.signAccount({ user_id, org_id, session_id });
   const headers = { authorization: `Bearer ${token}`, linked_account_id: 'harbor-coffee' };
-  const left = (ends_at?.getTime() ?? 0) - kit.app.services.clock().getTime();
+  const left = (ends_at?.getTime() ?? 0) - app.app.services.clock().getTime();
   const body = await bodyOf<'createConnectUrl'>(await create({ headers }));
   expect(body.expires_in * 1000).toBeLessThanOrEqual(left);
   expect(body.expires_in).toBeGreaterThan(9 * 60 - 30);

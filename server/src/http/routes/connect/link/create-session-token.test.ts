@@ -7,17 +7,17 @@ import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { refreshSessionTable } from '../../../../db/schema/refresh-session.ts';
 
-let kit: TestApp;
+let app: TestApp;
 let org: TestOrg;
 beforeAll(async () => {
-  kit = await sharedTestApp();
-  org = await kit.makeOrg();
-  await kit.makeLinkedAccount({ org_id: org.org_id, environment: 'test' }, 'harbor-coffee');
+  app = await sharedTestApp();
+  org = await app.makeOrg();
+  await app.makeLinkedAccount({ org_id: org.org_id, environment: 'test' }, 'harbor-coffee');
 });
-afterAll(() => kit.close());
+afterAll(() => app.close());
 
 function mint(headers: Record<string, string>, body: unknown): Promise<Response> {
-  return fetch(`${kit.url}/api/v2/public/session-token`, {
+  return fetch(`${app.url}/api/v2/public/session-token`, {
     method: 'POST',
     headers: { ...headers, 'content-type': 'application/json' },
     body: JSON.stringify(body),
@@ -27,7 +27,7 @@ function mint(headers: Record<string, string>, body: unknown): Promise<Response>
 const HARBOR = { linked_account_id: 'harbor-coffee' };
 
 it.each([
-  ['another organization', async () => (await kit.makeOrg()).testKey],
+  ['another organization', async () => (await app.makeOrg()).testKey],
   ['the other environment', async () => org.productionKey],
 ])('finds no account of %s', async (_what, keyOf) => {
   const response = await mint({ 'x-api-key': await keyOf() }, HARBOR);
@@ -48,7 +48,7 @@ it.each([
   expect(expires_in).toBe(86_400);
   const { exp = 0, iat = 0 } = decodeJwt(token);
   expect(exp - iat).toBe(86_400);
-  const details = await fetch(`${kit.url}/api/v3/org/basics`, {
+  const details = await fetch(`${app.url}/api/v3/org/basics`, {
     headers: { authorization: `Bearer ${token}` },
   });
   expect(await bodyOf<'getAccountDetails'>(details)).toMatchObject({
@@ -69,11 +69,11 @@ it.each([
 });
 
 it('ends with the master session that creates it', async () => {
-  const authorization = `Bearer ${await masterTokenFor(kit, org)}`;
+  const authorization = `Bearer ${await masterTokenFor(app, org)}`;
   const body = await bodyOf<'createSessionToken'>(await mint({ authorization }, HARBOR));
   expect(body.expires_in).toBeLessThanOrEqual(3600);
   const { exp = 0 } = decodeJwt(body.token);
-  const [row] = await kit.db.directory
+  const [row] = await app.db.directory
     .select({ ends_at: refreshSessionTable.ends_at })
     .from(refreshSessionTable)
     .where(

@@ -12,11 +12,11 @@ import { makeConnection, targetOf } from './make-connection.ts';
 export interface MadeConnection {
   scope: AccountScope;
   id: string;
-  /** @param by default: the caller of the whole kit */
+  /** @param by default: the caller of the fixture */
   call(call?: Partial<AppCall>, signal?: AbortSignal, by?: AppCaller): Promise<AppResponse>;
 }
 
-export interface CallKit extends ConnectTest {
+export interface CallFixture extends ConnectTest {
   /** Pauses that calls made, in milliseconds. They move the clock without waiting. */
   pauses: number[];
   /** Another caller, as another process has one. */
@@ -26,10 +26,10 @@ export interface CallKit extends ConnectTest {
 }
 
 /** What calls apps, over a real database, with a clock of its own for pauses. */
-export async function startCallKit(options: ConnectTestOptions): Promise<CallKit> {
-  const kit = await startConnect(options);
+export async function startCallFixture(options: ConnectTestOptions): Promise<CallFixture> {
+  const app = await startConnect(options);
   const pauses: number[] = [];
-  const { outbound, clock, log, publicUrl, credentials } = kit.connect;
+  const { outbound, clock, log, publicUrl, credentials } = app.connect;
   const { getFreshCredentials } = credentials;
   const newCaller = (timing: Partial<CallTiming> = {}) =>
     createAppCaller(
@@ -40,24 +40,24 @@ export async function startCallKit(options: ConnectTestOptions): Promise<CallKit
         random: () => 1,
         sleep: async (milliseconds) => {
           pauses.push(milliseconds);
-          kit.advanceClock(milliseconds);
+          app.advanceClock(milliseconds);
         },
         ...timing,
       },
     );
   const caller = newCaller();
   return {
-    ...kit,
+    ...app,
     pauses,
     newCaller,
     connected: async (slug, options = {}) => {
-      const scope = await kit.makeAccount();
-      const id = await makeConnection(kit.connect, scope, slug, options);
+      const scope = await app.makeAccount();
+      const id = await makeConnection(app.connect, scope, slug, options);
       return {
         scope,
         id,
         call: async (call = {}, signal = new AbortController().signal, by = caller) => {
-          const target = await targetOf(kit.connect, scope, id);
+          const target = await targetOf(app.connect, scope, id);
           return by.call(target, () => ({ ...GET, ...call }), signal);
         },
       };
