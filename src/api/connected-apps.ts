@@ -68,3 +68,19 @@ export function identifierText({ identifier }: Integration): string | undefined 
   }
   return typeof identifier === 'string' ? identifier : JSON.stringify(identifier);
 }
+
+/** What a connection is called: its name, else the account at the provider, else the app. */
+export function connectionLabel(integration: Integration): string {
+  return integration.connection_name ?? identifierText(integration) ?? integration.name;
+}
+
+/** Connections of one app side by side, its default first; else in the order of the server. */
+export function byApp(integrations: readonly Integration[]): Integration[] {
+  const apps = [...new Set(integrations.map(({ type }) => type))];
+  return apps.flatMap((slug) => integrations.filter(({ type }) => type === slug));
+}
+
+/** Whether the account has further connections of the same app. */
+export function isOneOfSeveral(account: LinkedAccount, { type }: Integration): boolean {
+  return (account.integrations ?? []).filter((one) => one.type === type).length > 1;
+}

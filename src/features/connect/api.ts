@@ -1,4 +1,4 @@
-import type { AuthType } from '@patchbay/sdk';
+import type { UpdateConnectionRequest } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ConnectSession, useConnectSession } from './session/connect-session';
 import type { Visit } from './session/current-visit';
@@ -64,12 +64,12 @@ export function useRefreshApps(): () => Promise<void> {
 }
 
 /** Connects by the customer's key. Resolves to false if the server rejected it without a reason. */
-export function useConnectByKey(slug: string) {
+export function useConnectByKey(slug: string, connection: string | undefined) {
   const { patchbay } = useConnectSession();
   const refresh = useRefreshApps();
   return useMutation({
     mutationFn: async (payload: Record<string, string>) => {
-      const isConnected = await patchbay.connect({ slug, type: 'keybased', payload });
+      const isConnected = await patchbay.connect({ slug, type: 'keybased', payload, connection });
       await refresh();
       return isConnected;
     },
@@ -83,8 +83,21 @@ export function useDisconnect(slug: string) {
   const { patchbay } = useConnectSession();
   const refresh = useRefreshApps();
   return useMutation({
-    mutationFn: async (type: AuthType) => {
-      await patchbay.disconnect(slug, type);
+    mutationFn: async (connection_id: string) => {
+      await patchbay.disconnect(slug, { connection_id });
+      await refresh();
+    },
+    meta: { showsOwnError: true },
+  });
+}
+
+/** Renames an account, or makes it the default. */
+export function useChangeConnection(slug: string, connection_id: string) {
+  const { changeConnection } = useConnectSession();
+  const refresh = useRefreshApps();
+  return useMutation({
+    mutationFn: async (change: UpdateConnectionRequest) => {
+      await changeConnection({ slug, connection_id }, change);
       await refresh();
     },
     meta: { showsOwnError: true },

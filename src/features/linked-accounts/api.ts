@@ -36,3 +36,11 @@ export function useDisconnectApp() {
     onSuccess: () => invalidateAccounts(queryClient),
   });
 }
+
+/** Renames a connection, or makes it the default of its app. */
+export function useUpdateConnection() {
+  const queryClient = useQueryClient();
+  return $api.useMutation('patch', '/api/v2/public/connection/{slug}/{connection_id}', {
+    onSuccess: () => invalidateAccounts(queryClient),
+  });
+}

@@ -262,3 +262,26 @@ describe('the rest of the settings', () => {
     expect(await a11yViolations()).toEqual([]);
   });
 });
+
+describe('several connections of a customer', () => {
+  const once = () => page.getByRole('switch', { name: 'Only one connection' });
+
+  it('are switched off by an admin, at once', async () => {
+    const { api } = await open(hubspot());
+    await expect.element(once()).not.toBeChecked();
+    api
+      .reply('updateAppSettings', 200, { ...hubspot(), single_connection: true })
+      .reply('getAppSettings', 200, { ...hubspot(), single_connection: true });
+    await once().click();
+    await expect
+      .element(page.getByText('Customers can connect one account of HubSpot'))
+      .toBeVisible();
+    await expect.element(once()).toBeChecked();
+    expect(api.callsOf('updateAppSettings')).toMatchObject([{ body: { single_connection: true } }]);
+  });
+
+  it('are shown to developers, who cannot change it', async () => {
+    await open(hubspot(), { role: 'developer' });
+    await expect.element(once()).toBeDisabled();
+  });
+});

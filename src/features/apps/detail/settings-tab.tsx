@@ -4,6 +4,7 @@ import { UnsavedChanges } from '@/components/dialogs/unsaved-changes';
 import { Alert } from '@/components/ui/alert';
 import { useIsAllowed } from '@/hooks/session/use-role';
 import { ClientForm } from './client/client-form';
+import { ConnectionsCard } from './connections-card';
 import { CustomerFieldsCard } from './customer-fields-card';
 import { FactsCard } from './facts/facts-card';
 import { UnverifiedCard } from './facts/unverified-card';
@@ -33,6 +34,7 @@ export function SettingsTab({ app }: { app: AppSettings }) {
         {hasScopes ? (
           <ScopesForm app={app} isReadOnly={!isAdmin} onDirtyChange={setAreScopesDirty} />
         ) : null}
+        <ConnectionsCard app={app} isReadOnly={!isAdmin} />
         <CustomerFieldsCard app={app} />
         {canTest ? <TestCard app={app} isDirty={isClientDirty} /> : null}
       </div>

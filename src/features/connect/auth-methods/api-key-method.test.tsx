@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { hostedFetch, openHostedPage } from '../../../../tests/support/hosted-page';
 
-const form = () => page.getByRole('form', { name: 'Key of Demo CRM' });
+const form = () => page.getByRole('form', { name: 'Demo CRM key' });
 const key = () => form().getByLabelText('API key', { exact: true });
 const submit = () => form().getByRole('button', { name: /onnect/ });
 const fold = () => page.getByRole('button', { name: 'Connect with a key instead' });

@@ -16,6 +16,7 @@ import { FailureAlert } from './failure-alert';
 export function ApiKeyMethod({
   app,
   account,
+  connection,
   orgName,
   isReadOnly,
   onConnected,
@@ -27,7 +28,7 @@ export function ApiKeyMethod({
   const texts = useTexts();
   const { key, authMethod } = texts;
   const host = useHost();
-  const save = useConnectByKey(app.slug);
+  const save = useConnectByKey(app.slug, connection);
   const serverErrors = useMemo(
     () => serverFieldErrors(save.error, fields, texts, app.name),
     [save.error, fields, texts, app.name],

@@ -1,19 +1,14 @@
-import { lazy, type ReactNode, type Ref, Suspense, useState } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
-import { cn } from '@/lib/cn';
 import { useTexts } from '../texts/texts-context';
+import { AccountActions } from './account-actions';
+import { accountName } from './account-name';
 import { AccountSummary } from './account-summary';
 import type { AuthMethodProps } from './auth-method-props';
 
-// Lazy, because it is rarely used and pulls in the floating components.
-const DisconnectDialog = lazy(async () => {
-  const { DisconnectDialog: component } = await import('./disconnect-dialog');
-  return { default: component };
-});
-
-type AuthMethodCardProps = Omit<AuthMethodProps, 'fields' | 'onConnected'> & {
+type AuthMethodCardProps = Omit<AuthMethodProps, 'fields' | 'connection' | 'onConnected'> & {
   title: string;
   help: string;
   /** Undefined while a reconnect is in progress. */
@@ -26,10 +21,12 @@ type AuthMethodCardProps = Omit<AuthMethodProps, 'fields' | 'onConnected'> & {
 export function AuthMethodCard(props: AuthMethodCardProps) {
   const { app, account, title, help, isReadOnly, onReconnect, children } = props;
   const { authMethod } = useTexts();
-  const [isConfirming, setIsConfirming] = useState(false);
   const isExpired = account?.status === 'expired';
+  // Several cards of one method need names of their own.
+  const isOneOfSeveral = account !== undefined && app.connected_accounts.length > 1;
+  const label = isOneOfSeveral ? `${title}: ${accountName(app, account)}` : title;
   return (
-    <Card aria-label={title} className="overflow-hidden">
+    <Card aria-label={label} className="overflow-hidden">
       {isExpired ? <ExpiredBanner {...props} /> : null}
       <div className="flex flex-col gap-5 p-5 @min-[600px]:p-6">
         {account === undefined ? (
@@ -42,34 +39,20 @@ export function AuthMethodCard(props: AuthMethodCardProps) {
         )}
         {children}
         {account === undefined || isReadOnly ? null : (
-          <div className="flex flex-wrap gap-2">
-            {isExpired || onReconnect === undefined ? null : (
-              <Button ref={props.reconnectButton} size="lg" onClick={onReconnect}>
-                {authMethod.reconnect}
-              </Button>
-            )}
-            <Button
-              variant="ghost"
-              size="lg"
-              className={cn('text-danger', isExpired && '-ms-4')}
-              onClick={() => setIsConfirming(true)}
-            >
-              {authMethod.disconnect}
-            </Button>
-          </div>
-        )}
-      </div>
-      {account === undefined || !isConfirming ? null : (
-        <Suspense fallback={null}>
-          <DisconnectDialog
+          <AccountActions
             app={app}
             account={account}
             orgName={props.orgName}
-            isOpen
-            onOpenChange={setIsConfirming}
+            reconnect={
+              isExpired || onReconnect === undefined ? null : (
+                <Button ref={props.reconnectButton} size="lg" onClick={onReconnect}>
+                  {authMethod.reconnect}
+                </Button>
+              )
+            }
           />
-        </Suspense>
-      )}
+        )}
+      </div>
     </Card>
   );
 }

@@ -3,8 +3,10 @@ import type { Application, ConnectedAccount, InputField } from '@patchbay/sdk';
 /** The props of every auth method. */
 export type AuthMethodProps = {
   app: Application;
-  /** The account connected by this method. */
+  /** The account to show; undefined: one is to be connected. */
   account: ConnectedAccount | undefined;
+  /** Which connection a success renews, or `new`; undefined: the first one of the app. */
+  connection: string | undefined;
   /** The fields that the app needs. */
   fields: readonly InputField[];
   orgName: string;

@@ -1,12 +1,9 @@
 import type { Application, AuthType } from '@patchbay/sdk';
-import { ChevronDown } from 'lucide-react';
-import { useState } from 'react';
-import { Card } from '@/components/ui/card';
-import { cn } from '@/lib/cn';
 import { useHostedView } from '../page/hosted-view';
 import { useTexts } from '../texts/texts-context';
 import { ApiKeyMethod } from './api-key-method';
 import type { AuthMethodProps } from './auth-method-props';
+import { Fold } from './fold';
 import { OauthMethod } from './oauth-method';
 
 const AUTH_TYPES: readonly AuthType[] = ['oauth2', 'keybased'];
@@ -15,78 +12,80 @@ type AuthMethodsProps = Pick<AuthMethodProps, 'app' | 'orgName' | 'isReadOnly'> 
   onConnected: (type: AuthType, missingScopes: readonly string[]) => void;
 };
 
-/** The methods that the app offers, and those with a connected account. */
-function isShown({ auth_type_options, connected_accounts }: Application, type: AuthType): boolean {
-  return (
-    auth_type_options[type] !== undefined ||
-    connected_accounts.some(({ auth_type }) => auth_type === type)
-  );
+/** Whether a customer can connect one more account by a method that has one. */
+function canAdd({ auth_type_options, single_connection }: Application, type: AuthType): boolean {
+  return auth_type_options[type] !== undefined && single_connection !== true;
 }
 
 /**
- * All auth methods of the app. Without an account, the method of the URL or the first one is
- * expanded, else those with an account.
+ * The connected accounts and the auth methods of the app. Without an account, the method of the URL or
+ * the first one is expanded; else each method can be expanded to connect another account.
  */
 export function AuthMethods({ app, onConnected, ...rest }: AuthMethodsProps) {
-  const { authMethod: texts } = useTexts();
+  const { accounts: texts, authMethod } = useTexts();
   const { auth_type: wanted } = useHostedView().search;
-  const labels = { oauth2: texts.signInInstead, keybased: texts.keyInstead };
-  const accountOf = (type: AuthType) =>
-    app.connected_accounts.find(({ auth_type }) => auth_type === type);
-  const authTypes = AUTH_TYPES.filter((type) => isShown(app, type)).sort(
-    (a, b) => Number(b === wanted) - Number(a === wanted),
-  );
-  const used = authTypes.filter((type) => accountOf(type) !== undefined);
-  const open = used.length > 0 ? used : authTypes.slice(0, 1);
+  const { connected_accounts, auth_type_options } = app;
+  const wantedFirst = (a: AuthType, b: AuthType) => Number(b === wanted) - Number(a === wanted);
+  const accounts = [...connected_accounts].sort((a, b) => wantedFirst(a.auth_type, b.auth_type));
+  const used = new Set(accounts.map(({ auth_type }) => auth_type));
+  const unused = AUTH_TYPES.filter(
+    (type) => auth_type_options[type] !== undefined && !used.has(type),
+  ).sort(wantedFirst);
+  const addable = rest.isReadOnly
+    ? []
+    : AUTH_TYPES.filter((type) => used.has(type) && canAdd(app, type));
+  const labels = { oauth2: authMethod.signInInstead, keybased: authMethod.keyInstead };
+  const addLabels = {
+    oauth2: texts.addAnother,
+    keybased: addable.length > 1 ? texts.addAnotherKey : texts.addAnother,
+  };
+  const propsOf = (type: AuthType, props: Pick<AuthMethodProps, 'account' | 'connection'>) => ({
+    ...rest,
+    ...props,
+    app,
+    fields: auth_type_options[type] ?? [],
+  });
+  const connected = (type: AuthType) => (missingScopes: readonly string[]) =>
+    onConnected(type, missingScopes);
   return (
     <div className="flex flex-col gap-4">
-      {[...open, ...authTypes.filter((type) => !open.includes(type))].map((type) => {
-        const props: AuthMethodProps = {
-          ...rest,
-          app,
-          account: accountOf(type),
-          fields: app.auth_type_options[type] ?? [],
-          onConnected: (missingScopes) => onConnected(type, missingScopes),
-        };
-        const method = type === 'oauth2' ? <OauthMethod {...props} /> : <ApiKeyMethod {...props} />;
-        // The key keeps a method's state while it is expanded and collapsed.
-        return (
-          <Fold key={type} label={labels[type]} isFolded={!open.includes(type)}>
-            {method}
-          </Fold>
-        );
-      })}
+      {accounts.map((account) => (
+        <Method
+          key={account.connection_id}
+          type={account.auth_type}
+          {...propsOf(account.auth_type, { account, connection: account.connection_id })}
+          onConnected={connected(account.auth_type)}
+        />
+      ))}
+      {addable.map((type) => (
+        <Fold key={`add ${type}`} label={addLabels[type]} isFolded>
+          {(fold) => (
+            <Method
+              type={type}
+              {...propsOf(type, { account: undefined, connection: 'new' })}
+              onConnected={(missingScopes) => {
+                fold();
+                onConnected(type, missingScopes);
+              }}
+            />
+          )}
+        </Fold>
+      ))}
+      {unused.map((type, index) => (
+        <Fold key={type} label={labels[type]} isFolded={accounts.length > 0 || index > 0}>
+          {() => (
+            <Method
+              type={type}
+              {...propsOf(type, { account: undefined, connection: undefined })}
+              onConnected={connected(type)}
+            />
+          )}
+        </Fold>
+      ))}
     </div>
   );
 }
 
-type FoldProps = { label: string; isFolded: boolean; children: React.ReactNode };
-
-/** Shows its content, or a button that expands it. */
-function Fold({ label, isFolded, children }: FoldProps) {
-  const [isOpen, setIsOpen] = useState(false);
-  return (
-    <div className={cn(isFolded && isOpen && '*:last:rounded-t-none')}>
-      {isFolded ? (
-        <Card className={cn('overflow-hidden', isOpen && 'rounded-b-none border-b-0')}>
-          <button
-            type="button"
-            aria-expanded={isOpen}
-            className="focus-inset flex w-full items-center justify-between gap-3 px-5 py-4 text-start font-medium transition-colors hover:bg-row-hover @min-[600px]:px-6"
-            onClick={() => setIsOpen(!isOpen)}
-          >
-            {label}
-            <ChevronDown
-              aria-hidden
-              className={cn(
-                'size-4 text-muted-foreground transition-transform',
-                isOpen && 'rotate-180',
-              )}
-            />
-          </button>
-        </Card>
-      ) : null}
-      {isFolded && !isOpen ? null : children}
-    </div>
-  );
+function Method({ type, ...props }: AuthMethodProps & { type: AuthType }) {
+  return type === 'oauth2' ? <OauthMethod {...props} /> : <ApiKeyMethod {...props} />;
 }

@@ -19,11 +19,11 @@ export function DisconnectDialog(props: DisconnectDialogProps) {
   const { app, account, orgName, isOpen, onOpenChange } = props;
   const texts = useTexts();
   const disconnect = useDisconnect(app.slug);
-  const who = identifierText(account.identifier);
+  const who = account.name ?? identifierText(account.identifier);
 
   const confirm = async () => {
     try {
-      await disconnect.mutateAsync(account.auth_type);
+      await disconnect.mutateAsync(account.connection_id);
       onOpenChange(false);
       showToast({ severity: 'success', message: texts.disconnect.done(app.name) });
     } catch {

@@ -19,13 +19,14 @@ type SignIn = {
   session: ConnectSession;
   slug: string;
   payload: Record<string, string> | undefined;
+  connection: string | undefined;
   /** Aborts the sign-in; nothing is reported after that. */
   signal: AbortSignal;
   report: (step: SignInStep) => void;
 };
 
 /** Opens the window of a sign-in synchronously, and reports its progress. */
-export function followSignIn({ session, slug, payload, signal, report }: SignIn): void {
+export function followSignIn({ session, slug, payload, signal, report, ...how }: SignIn): void {
   let last: Attempt | undefined;
   let isBlocked = false;
   let isOver = false;
@@ -53,20 +54,22 @@ export function followSignIn({ session, slug, payload, signal, report }: SignIn)
   const stop = session.attempts.subscribe(onReport);
   signal.addEventListener('abort', stop);
 
-  session.patchbay.connect({ slug, type: 'oauth2', payload, signal, onConnected: succeed }).then(
-    (isConnected) => {
-      if (isConnected) {
-        succeed();
-      } else {
-        tell((last && endOf(last)) ?? { status: 'closed' });
-      }
-    },
-    (error: unknown) => {
-      const authUrl = blockedAddress(error);
-      isBlocked = authUrl !== undefined;
-      tell(authUrl === undefined ? { status: 'failed', error } : { status: 'blocked', authUrl });
-    },
-  );
+  session.patchbay
+    .connect({ slug, type: 'oauth2', payload, signal, onConnected: succeed, ...how })
+    .then(
+      (isConnected) => {
+        if (isConnected) {
+          succeed();
+        } else {
+          tell((last && endOf(last)) ?? { status: 'closed' });
+        }
+      },
+      (error: unknown) => {
+        const authUrl = blockedAddress(error);
+        isBlocked = authUrl !== undefined;
+        tell(authUrl === undefined ? { status: 'failed', error } : { status: 'blocked', authUrl });
+      },
+    );
 }
 
 function stepOf(received: AttemptReport): SignInStep | undefined {

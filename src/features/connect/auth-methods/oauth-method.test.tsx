@@ -251,7 +251,8 @@ describe('a connected account', () => {
     await expect.element(page.getByText('Demo CRM is disconnected.')).toBeVisible();
     await expect.element(button('Connect')).toBeVisible();
     expect(api.callsOf('disconnect')[1]).toMatchObject({ params: { slug: 'demo_crm' } });
-    expect(api.callsOf('disconnect')[1]?.query.get('auth_type')).toBe('oauth2');
+    const [account] = example('getApplication', 200, 'active').connected_accounts;
+    expect(api.callsOf('disconnect')[1]?.query.get('connection_id')).toBe(account?.connection_id);
     await expect.element(page.getByRole('main')).toHaveFocus();
   });
 });

@@ -13,6 +13,7 @@ import { isInProgress, useOauthConnect } from './use-oauth-connect';
 export function OauthMethod({
   app,
   account,
+  connection,
   orgName,
   isReadOnly,
   onConnected,
@@ -23,7 +24,7 @@ export function OauthMethod({
   const [isAsking, setIsAsking] = useState(false);
   const [values, setValues] = useState<Record<string, string>>();
   const button = useRef<HTMLButtonElement>(null);
-  const oauth = useOauthConnect(app, (missingScopes) => {
+  const oauth = useOauthConnect(app, connection, (missingScopes) => {
     setIsAsking(false);
     onConnected(missingScopes);
   });

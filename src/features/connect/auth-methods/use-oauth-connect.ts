@@ -32,6 +32,7 @@ export function isInProgress({ status }: OauthState): boolean {
 /** Signs in at the provider in another window. Unmounting aborts it. */
 export function useOauthConnect(
   { slug }: Application,
+  connection: string | undefined,
   onConnected: (missingScopes: readonly string[]) => void,
 ): OauthConnect {
   const session = useConnectSession();
@@ -50,14 +51,13 @@ export function useOauthConnect(
       status,
       ...(error_code === undefined ? {} : { error_code }),
     });
-  const show = async (step: SignInStep, signal: AbortSignal) => {
+  const show = async (step: SignInStep) => {
     if (step.status === 'connected') {
       finished('active');
       await refresh();
-      if (!signal.aborted) {
-        setState(IDLE);
-        onConnected(step.missingScopes);
-      }
+      // The account may have a card of its own by now, in place of this one.
+      setState(IDLE);
+      onConnected(step.missingScopes);
       return;
     }
     setState(step);
@@ -74,7 +74,14 @@ export function useOauthConnect(
       const own = new AbortController();
       attempt.current = own;
       const { signal } = own;
-      followSignIn({ session, slug, payload, signal, report: (step) => void show(step, signal) });
+      followSignIn({
+        session,
+        slug,
+        payload,
+        connection,
+        signal,
+        report: (step) => void show(step),
+      });
       setState({ status: 'waiting' });
       host.send({ type: 'attempt.started', slug, auth_type: 'oauth2' });
     },

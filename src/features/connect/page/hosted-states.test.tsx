@@ -103,7 +103,7 @@ describe('before a sign-in', () => {
 
   it('the auth method of the URL is expanded', async () => {
     await openHostedPage(linkFetch(), '/connect/ct_some-link?app=demo_crm&auth_type=keybased');
-    await expect.element(page.getByRole('form', { name: 'Key of Demo CRM' })).toBeVisible();
+    await expect.element(page.getByRole('form', { name: 'Demo CRM key' })).toBeVisible();
     await expect.element(button('Sign in instead')).toBeVisible();
   });
 });

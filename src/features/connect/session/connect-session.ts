@@ -1,6 +1,7 @@
 import type { Patchbay } from '@patchbay/sdk';
 import { createContext, use } from 'react';
 import type { AttemptFeed } from './attempt-feed';
+import type { ChangeConnection } from './change-connection';
 import type { PageGrant } from './session-storage';
 
 /** The session of the page: one token, one client. */
@@ -11,6 +12,7 @@ export type ConnectSession = {
   /** The page's grant; null if the session token was in the URL. */
   grant: PageGrant | null;
   attempts: AttemptFeed;
+  changeConnection: ChangeConnection;
 };
 
 export const ConnectSessionContext = createContext<ConnectSession | null>(null);

@@ -1,6 +1,7 @@
 import { Patchbay } from '@patchbay/sdk';
 import { apiBaseUrl, type Transport } from '@/api/client';
 import { watchAttempts } from './attempt-feed';
+import { connectionChanger } from './change-connection';
 import type { ConnectSession } from './connect-session';
 import type { PageGrant } from './session-storage';
 
@@ -17,5 +18,6 @@ export function openConnectSession(
     baseUrl: apiBaseUrl(),
     fetch: (url, init) => watched.fetch(new Request(url, init)),
   });
-  return { id, patchbay, grant, attempts: watched.attempts };
+  const changeConnection = connectionChanger(token, fetch);
+  return { id, patchbay, grant, attempts: watched.attempts, changeConnection };
 }

@@ -95,7 +95,7 @@ function ExpiredAlert({ expired, catalog, canManage, onCopyLink, isCopying }: Ex
 
 /** Identifies a connection among several of one app: 'Demo CRM by API key (Meridian workspace)'. */
 function whichOf(integration: Integration): string {
-  const who = identifierText(integration);
+  const who = integration.connection_name ?? identifierText(integration);
   const connection = `${integration.name}, ${METHOD_NAMES[integration.auth_type]}`;
   return who === undefined ? connection : `${connection} (${who})`;
 }

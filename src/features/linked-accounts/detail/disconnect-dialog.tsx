@@ -1,6 +1,6 @@
 import type { Integration, LinkedAccount } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { useState } from 'react';
-import { accountLabel, identifierText } from '@/api/connected-apps';
+import { accountLabel, identifierText, isOneOfSeveral } from '@/api/connected-apps';
 import { errorText } from '@/api/errors';
 import { Dialog } from '@/components/ui/dialog';
 import { useEnvironmentName } from '@/hooks/session/use-environment-name';
@@ -22,7 +22,7 @@ export function DisconnectDialog({ account, integration, onClose }: DisconnectDi
   const disconnection = useDisconnectApp();
   const environment = useEnvironmentName();
   const [left, setLeft] = useState<string>();
-  const { type: slug, auth_type, name } = integration;
+  const { type: slug, _id: connection_id, name } = integration;
   const label = accountLabel(account);
   const done = `${name} was disconnected from ${label}`;
   const confirm = () =>
@@ -30,7 +30,7 @@ export function DisconnectDialog({ account, integration, onClose }: DisconnectDi
       {
         params: {
           path: { slug },
-          query: { linked_account_id: account.account_id, auth_type },
+          query: { linked_account_id: account.account_id, connection_id },
         },
       },
       {
@@ -56,7 +56,7 @@ export function DisconnectDialog({ account, integration, onClose }: DisconnectDi
       {...(left === undefined
         ? {
             title: `Disconnect ${name} from ${label}?`,
-            description: `In ${environment}. ${whatGoes(account, integration)}, with its credentials. ${revocationNotice(integration)} Workflows of this customer that use ${name} stop until it is connected again on the hosted page.`,
+            description: `In ${environment}. ${whatGoes(integration)}, with its credentials. ${revocationNotice(integration)} ${whatStops(account, integration)}`,
             primaryLabel: `Disconnect ${name}`,
             primaryVariant: 'danger',
             onPrimary: confirm,
@@ -68,13 +68,14 @@ export function DisconnectDialog({ account, integration, onClose }: DisconnectDi
   );
 }
 
-/** The operation disconnects every connection of this app and auth type. */
-function whatGoes(account: LinkedAccount, integration: Integration): string {
-  const alike = (account.integrations ?? []).filter(
-    ({ type, auth_type }) => type === integration.type && auth_type === integration.auth_type,
-  ).length;
-  const who = identifierText(integration);
-  return alike > 1
-    ? `All ${alike} connections of this kind are deleted`
-    : `The connection${who === undefined ? '' : ` to ${who}`} is deleted`;
+function whatStops(account: LinkedAccount, integration: Integration): string {
+  const { name } = integration;
+  return isOneOfSeveral(account, integration)
+    ? `Other connections of ${name} stay.`
+    : `Workflows of this customer that use ${name} stop until it is connected again on the hosted page.`;
+}
+
+function whatGoes(integration: Integration): string {
+  const who = integration.connection_name ?? identifierText(integration);
+  return `The connection${who === undefined ? '' : ` to ${who}`} is deleted`;
 }

@@ -1,6 +1,6 @@
-import type { Integration } from '@patchbay/contract/dashboard-schema.gen.d.ts';
+import type { Integration, LinkedAccount } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { TriangleAlert } from 'lucide-react';
-import { type Catalog, iconOf, identifierText } from '@/api/connected-apps';
+import { type Catalog, iconOf, identifierText, isOneOfSeveral } from '@/api/connected-apps';
 import { AppIcon } from '@/components/app-icon';
 import type { Column } from '@/components/data-table/column';
 import { Badge } from '@/components/ui/badge';
@@ -14,19 +14,39 @@ export const METHOD_NAMES: Readonly<Record<Integration['auth_type'], string>> = 
   keybased: 'API key',
 };
 
-function IdentifierCell({ integration }: { integration: Integration }) {
-  const text = identifierText(integration);
-  return text === undefined ? (
-    <span className="text-muted-foreground">
-      –<span className="sr-only">Not provided by the app</span>
+type AccountCellProps = { integration: Integration; isMarked: boolean };
+
+/** The connection's name and the account at the provider, and whether it is the default. */
+function AccountCell({ integration, isMarked }: AccountCellProps) {
+  const identifier = identifierText(integration);
+  const text = integration.connection_name ?? identifier;
+  const title = [integration.connection_name, identifier].filter((one) => one != null).join(', ');
+  return (
+    <span className="flex min-w-0 items-center gap-2">
+      {text === undefined ? (
+        <span className="text-muted-foreground">
+          –<span className="sr-only">Not provided by the app</span>
+        </span>
+      ) : (
+        <span className="flex min-w-0 flex-col" title={title}>
+          <span className="truncate">{text}</span>
+          {integration.connection_name === null || identifier === undefined ? null : (
+            <span className="truncate text-muted-foreground text-xs">{identifier}</span>
+          )}
+        </span>
+      )}
+      {isMarked ? <Badge className="shrink-0">Default</Badge> : null}
     </span>
-  ) : (
-    <span title={text}>{text}</span>
   );
 }
 
-/** The columns of an account's connected apps. */
-export function integrationsColumns(catalog: Catalog): Column<Integration>[] {
+/** The columns of an account's connections. */
+export function integrationsColumns(
+  catalog: Catalog,
+  account: LinkedAccount | undefined,
+): Column<Integration>[] {
+  const isMarked = (integration: Integration) =>
+    integration.is_default && account !== undefined && isOneOfSeveral(account, integration);
   return [
     {
       id: 'app',
@@ -50,8 +70,14 @@ export function integrationsColumns(catalog: Catalog): Column<Integration>[] {
     {
       id: 'identifier',
       header: 'Connected account',
-      cell: (integration) => <IdentifierCell integration={integration} />,
-      stacked: (integration) => identifierText(integration) ?? null,
+      cell: (integration) => (
+        <AccountCell integration={integration} isMarked={isMarked(integration)} />
+      ),
+      stacked: (integration) =>
+        (integration.connection_name ?? identifierText(integration)) === undefined &&
+        !isMarked(integration) ? null : (
+          <AccountCell integration={integration} isMarked={isMarked(integration)} />
+        ),
     },
     {
       id: 'since',

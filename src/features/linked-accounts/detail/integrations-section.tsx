@@ -1,14 +1,15 @@
 import type { Integration, LinkedAccount } from '@patchbay/contract/dashboard-schema.gen.d.ts';
-import { Copy, Unplug } from 'lucide-react';
+import { Copy } from 'lucide-react';
 import { useState } from 'react';
-import type { Catalog } from '@/api/connected-apps';
+import { byApp, type Catalog, connectionLabel, isOneOfSeveral } from '@/api/connected-apps';
 import { DataTable } from '@/components/data-table/data-table';
 import { Button } from '@/components/ui/button';
-import { DropdownMenuItem, DropdownMenuSeparator } from '@/components/ui/dropdown-menu';
 import { useDashboard } from '@/stores/dashboard';
 import type { LinkCopying } from './attention';
 import { DisconnectDialog } from './disconnect-dialog';
+import { IntegrationMenu } from './integration-menu';
 import { integrationsColumns, METHOD_NAMES } from './integrations-columns';
+import { RenameDialog } from './rename-dialog';
 
 type IntegrationsSectionProps = LinkCopying & {
   /** Undefined while it loads. */
@@ -21,21 +22,28 @@ export function IntegrationsSection(props: IntegrationsSectionProps) {
   const { account, catalog, canManage, onCopyLink, isCopying } = props;
   const density = useDashboard((state) => state.density);
   const [leaving, setLeaving] = useState<Integration | null>(null);
+  const [renamed, setRenamed] = useState<Integration | null>(null);
   return (
     <section className="flex min-w-0 flex-col gap-2">
       <h2 className="font-medium text-base">Integrations</h2>
       <DataTable
         label="Integrations"
-        columns={integrationsColumns(catalog)}
-        rows={account === undefined ? undefined : (account.integrations ?? [])}
+        columns={integrationsColumns(catalog, account)}
+        rows={account === undefined ? undefined : byApp(account.integrations ?? [])}
         rowKey={(integration) => integration._id}
-        rowLabel={(integration) => `${integration.name}, ${METHOD_NAMES[integration.auth_type]}`}
-        {...(canManage
+        rowLabel={(integration) =>
+          `${integration.name}, ${METHOD_NAMES[integration.auth_type]}, ${connectionLabel(integration)}`
+        }
+        {...(canManage && account !== undefined
           ? {
               rowActions: (integration: Integration) => (
                 <IntegrationMenu
+                  account={account}
+                  integration={integration}
+                  isOneOfSeveral={isOneOfSeveral(account, integration)}
                   isOffered={catalog.size === 0 || catalog.has(integration.type)}
                   onCopyLink={() => onCopyLink([integration.type])}
+                  onRename={() => setRenamed(integration)}
                   onDisconnect={() => setLeaving(integration)}
                 />
               ),
@@ -69,31 +77,9 @@ export function IntegrationsSection(props: IntegrationsSectionProps) {
           onClose={() => setLeaving(null)}
         />
       )}
+      {account === undefined || renamed === null ? null : (
+        <RenameDialog account={account} integration={renamed} onClose={() => setRenamed(null)} />
+      )}
     </section>
-  );
-}
-
-type IntegrationMenuProps = {
-  /** The app can be connected in this environment. */
-  isOffered: boolean;
-  onCopyLink: () => void;
-  onDisconnect: () => void;
-};
-
-function IntegrationMenu({ isOffered, onCopyLink, onDisconnect }: IntegrationMenuProps) {
-  return (
-    <>
-      {isOffered ? (
-        <>
-          <DropdownMenuItem icon={<Copy aria-hidden />} onSelect={onCopyLink}>
-            Copy reconnect link
-          </DropdownMenuItem>
-          <DropdownMenuSeparator />
-        </>
-      ) : null}
-      <DropdownMenuItem variant="danger" icon={<Unplug aria-hidden />} onSelect={onDisconnect}>
-        Disconnect
-      </DropdownMenuItem>
-    </>
   );
 }

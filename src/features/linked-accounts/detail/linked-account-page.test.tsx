@@ -197,7 +197,7 @@ describe('disconnecting', () => {
     expect(call?.params).toEqual({ slug: 'demo_crm' });
     expect(Object.fromEntries(call?.query ?? [])).toEqual({
       linked_account_id: 'harbor-coffee',
-      auth_type: 'oauth2',
+      connection_id: example('getLinkedAccount', 200, 'active').integrations?.[0]?._id,
     });
   });
 

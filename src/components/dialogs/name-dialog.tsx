@@ -1,0 +1,66 @@
+import { useId, useState } from 'react';
+import { FormField } from '@/components/form/form-field';
+import { Dialog } from '@/components/ui/dialog';
+import { Input } from '@/components/ui/input';
+
+const MAX_NAME_LENGTH = 120;
+
+type NameDialogProps = {
+  title: string;
+  label: string;
+  /** What is shown without a name. */
+  help: string;
+  /** Null: it has none. */
+  name: string | null;
+  saveLabel?: string;
+  cancelLabel?: string;
+  closeLabel?: string;
+  isBusy: boolean;
+  error: string | undefined;
+  /** Null: the name was removed. */
+  onSave: (name: string | null) => void;
+  onClose: () => void;
+};
+
+/** Asks for an optional name; mount it while it is open. */
+export function NameDialog(props: NameDialogProps) {
+  const { title, label, help, name, saveLabel = 'Save', isBusy, error, onSave, onClose } = props;
+  const [text, setText] = useState(name ?? '');
+  const formId = useId();
+  return (
+    <Dialog
+      isOpen
+      size="sm"
+      title={title}
+      onOpenChange={onClose}
+      formId={formId}
+      primaryLabel={saveLabel}
+      isBusy={isBusy}
+      error={error}
+      {...(props.cancelLabel === undefined ? {} : { cancelLabel: props.cancelLabel })}
+      {...(props.closeLabel === undefined ? {} : { closeLabel: props.closeLabel })}
+    >
+      <form
+        id={formId}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          const trimmed = text.trim();
+          onSave(trimmed === '' ? null : trimmed);
+        }}
+      >
+        <FormField label={label} help={help}>
+          {(control) => (
+            <Input
+              {...control}
+              value={text}
+              maxLength={MAX_NAME_LENGTH}
+              autoComplete="off"
+              onChange={(event) => setText(event.target.value)}
+            />
+          )}
+        </FormField>
+      </form>
+    </Dialog>
+  );
+}

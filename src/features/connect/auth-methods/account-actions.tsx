@@ -1,0 +1,92 @@
+import type { Application, ConnectedAccount } from '@patchbay/sdk';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { cn } from '@/lib/cn';
+import { showToast } from '@/stores/dashboard';
+import { useChangeConnection } from '../api';
+import { useTexts } from '../texts/texts-context';
+import { accountName } from './account-name';
+import { FailureAlert } from './failure-alert';
+
+// Lazy, because they are rarely used and pull in the floating components.
+const DisconnectDialog = lazy(async () => {
+  const { DisconnectDialog: component } = await import('./disconnect-dialog');
+  return { default: component };
+});
+const RenameDialog = lazy(async () => {
+  const { RenameDialog: component } = await import('./rename-dialog');
+  return { default: component };
+});
+
+type AccountActionsProps = {
+  app: Application;
+  account: ConnectedAccount;
+  orgName: string;
+  /** The button to reconnect, unless it is elsewhere. */
+  reconnect: ReactNode;
+};
+
+/** What can be done with a connected account. */
+export function AccountActions({ app, account, orgName, reconnect }: AccountActionsProps) {
+  const { accounts, authMethod } = useTexts();
+  const [open, setOpen] = useState<'disconnect' | 'rename'>();
+  const change = useChangeConnection(app.slug, account.connection_id);
+  const hasOthers = app.connected_accounts.length > 1;
+  const makeDefault = () =>
+    change.mutate(
+      { is_default: true },
+      {
+        onSuccess: () =>
+          showToast({
+            severity: 'success',
+            message: accounts.isDefault(accountName(app, account)),
+          }),
+      },
+    );
+  return (
+    <>
+      {change.error === null ? null : (
+        <FailureAlert title={accounts.notSaved} error={change.error} appName={app.name} />
+      )}
+      <div className="flex flex-wrap gap-2">
+        {reconnect}
+        {hasOthers && !account.is_default ? (
+          <Button size="lg" isBusy={change.isPending} onClick={makeDefault}>
+            {accounts.makeDefault}
+          </Button>
+        ) : null}
+        <Button
+          variant="ghost"
+          size="lg"
+          className={cn(reconnect === null && (!hasOthers || account.is_default) && '-ms-4')}
+          onClick={() => setOpen('rename')}
+        >
+          {accounts.rename}
+        </Button>
+        <Button
+          variant="ghost"
+          size="lg"
+          className="text-danger"
+          onClick={() => setOpen('disconnect')}
+        >
+          {authMethod.disconnect}
+        </Button>
+      </div>
+      {open === undefined ? null : (
+        <Suspense fallback={null}>
+          {open === 'rename' ? (
+            <RenameDialog app={app} account={account} onClose={() => setOpen(undefined)} />
+          ) : (
+            <DisconnectDialog
+              app={app}
+              account={account}
+              orgName={orgName}
+              isOpen
+              onOpenChange={() => setOpen(undefined)}
+            />
+          )}
+        </Suspense>
+      )}
+    </>
+  );
+}
