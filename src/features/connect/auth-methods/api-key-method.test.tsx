@@ -82,7 +82,7 @@ describe('connecting by key', () => {
     api.reply('saveCredentials', 200, { success: false });
     await key().fill('wrong');
     await submit().click();
-    await expect.element(form().getByRole('alert')).toHaveTextContent('did not accept');
+    await expect.element(form().getByRole('alert')).toHaveTextContent('was not accepted');
   });
 
   it('shows that there was no response', async () => {
