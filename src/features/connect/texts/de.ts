@@ -64,7 +64,7 @@ export const de = {
     isDefault: (who) => `${who} ist jetzt der Standard.`,
     rename: 'Umbenennen',
     renameTitle: (who) => `${who} umbenennen`,
-    name: 'Name',
+    name: 'Bezeichnung',
     nameHelp: (who) => `Lassen Sie ihn leer, um ${who} anzuzeigen.`,
     save: 'Speichern',
     renamed: 'Name gespeichert',

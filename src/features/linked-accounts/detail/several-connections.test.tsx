@@ -45,7 +45,7 @@ const act = async (text: string, action: string) => {
 };
 
 describe('several connections of one app', () => {
-  it('are told apart by name and account, and one is marked as the default', async () => {
+  it('differ by name and account, and one is marked as the default', async () => {
     await open();
     await expect.element(row('priya@harborcoffee.example')).toHaveTextContent('Default');
     await expect.element(row('Berlin')).toHaveTextContent('berlin@harbor.example');
