@@ -40,7 +40,7 @@ describe('filterApps', () => {
   it('searches for every word in name, description, slug and category', () => {
     expect(namesOf({ q: 'crm' })).toEqual(['Demo CRM', 'HubSpot']);
     expect(namesOf({ q: ' HUB deals' })).toEqual(['HubSpot']);
-    expect(namesOf({ q: 'hub tickets' })).toEqual([]);
+    expect(namesOf({ q: 'hub parcels' })).toEqual([]);
   });
 
   it('filters by category, state and auth method, combined with the search', () => {
