@@ -31,7 +31,8 @@ export function AccountActions({ app, account, orgName, reconnect }: AccountActi
   const { accounts, authMethod } = useTexts();
   const [open, setOpen] = useState<'disconnect' | 'rename'>();
   const change = useChangeConnection(app.slug, account.connection_id);
-  const hasOthers = app.connected_accounts.length > 1;
+  const canBeDefault = app.connected_accounts.length > 1 && !account.is_default;
+  const hasFirstGroup = reconnect !== null || canBeDefault;
   const makeDefault = () =>
     change.mutate(
       { is_default: true },
@@ -49,28 +50,30 @@ export function AccountActions({ app, account, orgName, reconnect }: AccountActi
         <FailureAlert title={accounts.notSaved} error={change.error} appName={app.name} />
       )}
       <div className="flex flex-wrap gap-2">
-        {reconnect}
-        {hasOthers && !account.is_default ? (
-          <Button size="lg" isBusy={change.isPending} onClick={makeDefault}>
-            {accounts.makeDefault}
-          </Button>
+        {/* Two groups, so that no button stands alone in a second row. */}
+        {hasFirstGroup ? (
+          <div className="flex flex-wrap gap-2">
+            {reconnect}
+            {canBeDefault ? (
+              <Button size="lg" isBusy={change.isPending} onClick={makeDefault}>
+                {accounts.makeDefault}
+              </Button>
+            ) : null}
+          </div>
         ) : null}
-        <Button
-          variant="ghost"
-          size="lg"
-          className={cn(reconnect === null && (!hasOthers || account.is_default) && '-ms-4')}
-          onClick={() => setOpen('rename')}
-        >
-          {accounts.rename}
-        </Button>
-        <Button
-          variant="ghost"
-          size="lg"
-          className="text-danger"
-          onClick={() => setOpen('disconnect')}
-        >
-          {authMethod.disconnect}
-        </Button>
+        <div className={cn('flex', !hasFirstGroup && '-ms-4')}>
+          <Button variant="ghost" size="lg" onClick={() => setOpen('rename')}>
+            {accounts.rename}
+          </Button>
+          <Button
+            variant="ghost"
+            size="lg"
+            className="text-danger"
+            onClick={() => setOpen('disconnect')}
+          >
+            {authMethod.disconnect}
+          </Button>
+        </div>
       </div>
       {open === undefined ? null : (
         <Suspense fallback={null}>

@@ -14,30 +14,35 @@ export const METHOD_NAMES: Readonly<Record<Integration['auth_type'], string>> = 
   keybased: 'API key',
 };
 
-type AccountCellProps = { integration: Integration; isMarked: boolean };
-
-/** The connection's name and the account at the provider, and whether it is the default. */
-function AccountCell({ integration, isMarked }: AccountCellProps) {
+/** The connection's name, and the account at the provider. */
+function AccountCell({ integration }: { integration: Integration }) {
+  const { connection_name: name } = integration;
   const identifier = identifierText(integration);
-  const text = integration.connection_name ?? identifier;
-  const title = [integration.connection_name, identifier].filter((one) => one != null).join(', ');
-  return (
-    <span className="flex min-w-0 items-center gap-2">
-      {text === undefined ? (
-        <span className="text-muted-foreground">
-          –<span className="sr-only">Not provided by the app</span>
-        </span>
-      ) : (
-        <span className="flex min-w-0 flex-col" title={title}>
-          <span className="truncate">{text}</span>
-          {integration.connection_name === null || identifier === undefined ? null : (
-            <span className="truncate text-muted-foreground text-xs">{identifier}</span>
-          )}
-        </span>
-      )}
-      {isMarked ? <Badge className="shrink-0">Default</Badge> : null}
+  if (name !== null && identifier !== undefined) {
+    return (
+      <span className="flex min-w-0 flex-col py-1" title={`${name}, ${identifier}`}>
+        <span className="truncate">{name}</span>
+        <span className="truncate text-muted-foreground text-xs">{identifier}</span>
+      </span>
+    );
+  }
+  const text = name ?? identifier;
+  return text === undefined ? (
+    <span className="text-muted-foreground">
+      –<span className="sr-only">Not provided by the app</span>
     </span>
+  ) : (
+    <span title={text}>{text}</span>
   );
+}
+
+/** The same in one line. */
+function accountText(integration: Integration): string | null {
+  const { connection_name: name } = integration;
+  const identifier = identifierText(integration);
+  return name !== null && identifier !== undefined
+    ? `${name} (${identifier})`
+    : (name ?? identifier ?? null);
 }
 
 /** The columns of an account's connections. */
@@ -51,33 +56,28 @@ export function integrationsColumns(
     {
       id: 'app',
       header: 'App',
-      width: '22%',
+      width: '24%',
       cell: (integration) => (
         <span className="flex min-w-0 items-center gap-2">
           <AppIcon name={integration.name} src={iconOf(integration, catalog)} size="sm" />
           <span className="truncate" title={integration.name}>
             {integration.name}
           </span>
+          {isMarked(integration) ? <Badge className="shrink-0">Default</Badge> : null}
         </span>
       ),
     },
     {
       id: 'method',
       header: 'Method',
-      width: '110px',
+      width: '90px',
       cell: (integration) => METHOD_NAMES[integration.auth_type],
     },
     {
       id: 'identifier',
       header: 'Connected account',
-      cell: (integration) => (
-        <AccountCell integration={integration} isMarked={isMarked(integration)} />
-      ),
-      stacked: (integration) =>
-        (integration.connection_name ?? identifierText(integration)) === undefined &&
-        !isMarked(integration) ? null : (
-          <AccountCell integration={integration} isMarked={isMarked(integration)} />
-        ),
+      cell: (integration) => <AccountCell integration={integration} />,
+      stacked: accountText,
     },
     {
       id: 'since',
