@@ -55,14 +55,14 @@ test('a session that one page refreshes stays valid in the other one, which refr
   const two = await openSecond(context, 'Rosa');
   const first = await tokens(one);
 
-  expect(await refreshWithOldToken(one)).toEqual({ renewedBy: first.refresh_token });
+  expect(await refreshWithOldToken(one)).toEqual({ refreshedWith: first.refresh_token });
   const second = await tokens(one);
   // Two access tokens of one second are equal; refresh tokens are random.
   expect(second.refresh_token).not.toBe(first.refresh_token);
 
   // The other page learns of it a moment later; until then its own access token is valid too.
   await expect.poll(() => refresh(two)).toBe(second.token);
-  expect(await refreshWithOldToken(two)).toEqual({ renewedBy: second.refresh_token });
+  expect(await refreshWithOldToken(two)).toEqual({ refreshedWith: second.refresh_token });
 
   const third = await tokens(two);
   expect(third.refresh_token).not.toBe(second.refresh_token);
