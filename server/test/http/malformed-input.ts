@@ -172,7 +172,11 @@ function credential(
 /** @param value of every parameter of the path; default: one of its form */
 const pathOf = (operation: OperationPolicy, value?: string) =>
   operation.path.replace(/\{(\w+)\}/g, (_all, name) =>
-    value !== undefined ? value : name === 'id' ? newObjectId() : 'demo_crm',
+    value !== undefined
+      ? value
+      : name === 'id' || name === 'connection_id'
+        ? newObjectId()
+        : 'demo_crm',
   );
 
 function send(
