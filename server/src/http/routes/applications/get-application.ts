@@ -1,9 +1,9 @@
 import { listConnections } from '../../../db/connect/connection-repo.ts';
 import { AppError } from '../../../domain/app-error.ts';
+import { applicationToWire } from '../../../domain/apps/application-to-wire.ts';
 import type { Handler } from '../../handler.ts';
 import { accountScopeOf } from '../connect/account-scope.ts';
 import { findApp } from '../connect/find-app.ts';
-import { applicationBody } from './application-body.ts';
 
 export const getApplication: Handler<'getApplication'> = async ({
   params,
@@ -33,7 +33,7 @@ export const getApplication: Handler<'getApplication'> = async ({
     listConnections(tx, tenant, { linked_account, slug: params.slug }),
   );
   return {
-    ...applicationBody(app, connections),
+    ...applicationToWire(app, connections),
     ...(connect_attempt === undefined ? {} : { connect_attempt }),
   };
 };

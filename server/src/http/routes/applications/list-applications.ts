@@ -1,8 +1,8 @@
 import { listConnections } from '../../../db/connect/connection-repo.ts';
+import { applicationToWire } from '../../../domain/apps/application-to-wire.ts';
 import { isOffered } from '../../access/allowed-apps.ts';
 import type { Handler } from '../../handler.ts';
 import { accountScopeOf } from '../connect/account-scope.ts';
-import { applicationBody } from './application-body.ts';
 
 export const listApplications: Handler<'listApplications'> = async ({ principal, services }) => {
   const { tenant, linked_account } = accountScopeOf(principal);
@@ -11,6 +11,6 @@ export const listApplications: Handler<'listApplications'> = async ({ principal,
     const connections = await listConnections(tx, tenant, { linked_account });
     return apps
       .filter(({ connector }) => isOffered(principal, connector.slug))
-      .map((app) => applicationBody(app, connections));
+      .map((app) => applicationToWire(app, connections));
   });
 };

@@ -1,8 +1,8 @@
 import { listConnections } from '../../../db/connect/connection-repo.ts';
 import { findLinkedAccountId } from '../../../db/connect/linked-account-repo.ts';
+import { applicationToWire } from '../../../domain/apps/application-to-wire.ts';
 import type { Handler } from '../../handler.ts';
 import { tenantOf, unknownLinkedAccount } from '../connect/account-scope.ts';
-import { applicationBody } from './application-body.ts';
 
 export const listPublicApplications: Handler<'listPublicApplications'> = async ({
   headers,
@@ -14,13 +14,13 @@ export const listPublicApplications: Handler<'listPublicApplications'> = async (
   return services.db.readAsTenant(tenant, async (tx) => {
     const apps = await services.connect.apps.listEnabled(tenant, tx);
     if (account_id === undefined) {
-      return apps.map((app) => applicationBody(app, []));
+      return apps.map((app) => applicationToWire(app, []));
     }
     const linked_account = await findLinkedAccountId(tx, tenant, account_id);
     if (linked_account === null) {
       throw unknownLinkedAccount('header', '/linked_account_id');
     }
     const connections = await listConnections(tx, tenant, { linked_account });
-    return apps.map((app) => applicationBody(app, connections));
+    return apps.map((app) => applicationToWire(app, connections));
   });
 };

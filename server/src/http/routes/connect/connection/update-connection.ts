@@ -1,6 +1,6 @@
+import { connectedAccountToWire } from '../../../../domain/apps/application-to-wire.ts';
 import { changeConnection } from '../../../../domain/connections/change-connection.ts';
 import type { Handler } from '../../../handler.ts';
-import { connectedAccount } from '../../applications/application-body.ts';
 import { accountOfCall } from '../account-by-header.ts';
 import { unknownConnection } from '../wanted-connection.ts';
 
@@ -16,5 +16,5 @@ export const updateConnection: Handler<'updateConnection'> = async ({
   if (row === null) {
     throw unknownConnection(params.slug);
   }
-  return connectedAccount(row);
+  return connectedAccountToWire(row);
 };

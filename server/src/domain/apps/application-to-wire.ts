@@ -1,13 +1,13 @@
 import type { Application, AskedScope, ConnectedAccount } from '@patchbay/contract/schema.gen.d.ts';
-import type { OAuth2 } from '../../../connectors/connector.gen.d.ts';
-import { fieldsOf } from '../../../connectors/fields-of.ts';
-import type { ConnectionRow } from '../../../db/connect/connection-repo.ts';
-import { grantTypeOf } from '../../../domain/apps/grant-type.ts';
-import type { TenantApp } from '../../../domain/apps/tenant-app.ts';
-import { identifierToWire } from '../../../domain/linked-accounts/to-wire.ts';
+import type { OAuth2 } from '../../connectors/connector.gen.d.ts';
+import { fieldsOf } from '../../connectors/fields-of.ts';
+import type { ConnectionRow } from '../../db/connect/connection-repo.ts';
+import { identifierToWire } from '../linked-accounts/to-wire.ts';
+import { grantTypeOf } from './grant-type.ts';
+import type { TenantApp } from './tenant-app.ts';
 
 /** An app of the catalog, with what one linked account has connected to it. */
-export function applicationBody(
+export function applicationToWire(
   app: TenantApp,
   connections: readonly ConnectionRow[],
 ): Application {
@@ -17,7 +17,7 @@ export function applicationBody(
   const keyFields = fieldsOf(connector, 'keybased');
   const connected_accounts = connections
     .filter((connection) => connection.slug === connector.slug)
-    .map(connectedAccount);
+    .map(connectedAccountToWire);
   return {
     app_id: custom_app_id,
     name: connector.name,
@@ -45,7 +45,7 @@ export function applicationBody(
 }
 
 /** One of `connected_accounts`. */
-export function connectedAccount(row: ConnectionRow): ConnectedAccount {
+export function connectedAccountToWire(row: ConnectionRow): ConnectedAccount {
   return {
     identifier: identifierToWire(row.identifier),
     name: row.name,
