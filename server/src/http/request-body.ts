@@ -31,11 +31,29 @@ export function acceptOnlyJson(app: FastifyInstance): void {
         return undefined;
       }
       const maxValues = maxValuesOf(request);
-      const isLarge = bytes.length > LARGE_BYTES;
-      const read = await (isLarge ? readLargeJson(bytes, maxValues) : readJson(bytes, maxValues));
+      const read =
+        bytes.length > LARGE_BYTES
+          ? await whileConnected(request, (signal) => readLargeJson(bytes, maxValues, signal))
+          : readJson(bytes, maxValues);
       return parsedValue(read, maxValues);
     },
   );
+}
+
+/** Runs work that the disconnecting client ends. */
+async function whileConnected<T>(
+  { socket }: FastifyRequest,
+  work: (signal: AbortSignal) => Promise<T>,
+): Promise<T> {
+  const controller = new AbortController();
+  const abort = () => controller.abort();
+  // Not the request's own event, which comes as soon as its body is complete.
+  socket.once('close', abort);
+  try {
+    return await work(controller.signal);
+  } finally {
+    socket.off('close', abort);
+  }
 }
 
 /** @throws AppError */

@@ -145,3 +145,23 @@ it.each(ATTACKS)('%s', async (_name, attack) => {
   }
   expect(smallest).toBeLessThan(MAX_RATIO);
 });
+
+it('of many large bodies two are parsed at a time, and each gets its response', async () => {
+  const living = new Set<Worker>();
+  let most = 0;
+  const count = (worker: Worker) => {
+    living.add(worker);
+    most = Math.max(most, living.size);
+    worker.once('exit', () => living.delete(worker));
+  };
+  process.on('worker', count);
+  const body = JSON.stringify({ unknown: 'x'.repeat(1_100_000) });
+  const headers = { ...credential(), 'content-type': 'application/json' };
+  const url = app.url + PREVIEW.path;
+  const responses = await Promise.all(
+    Array.from({ length: 6 }, () => fetch(url, { method: PREVIEW.method, headers, body })),
+  );
+  process.off('worker', count);
+  expect(responses.map(({ status }) => status)).toEqual(Array(6).fill(400));
+  expect(most).toBe(2);
+});

@@ -1,11 +1,14 @@
 import { once } from 'node:events';
 import { pathToFileURL } from 'node:url';
 import { Worker, type WorkerOptions } from 'node:worker_threads';
+import { createConcurrencyLimiter } from '../../lib/concurrency-limiter.ts';
 import { programFile } from '../../lib/program-file.ts';
 import type { ReadJson } from './read-json.ts';
 
 /** Milliseconds for one body, with the start of its thread, which a busy machine is slow at. */
 const READ_MS = 15_000;
+/** Bodies at a time: each may take this much memory. */
+const CONCURRENCY = 2;
 const MAX_MEMORY_MB = 512;
 
 /** What the thread gets. */
@@ -14,14 +17,33 @@ export interface LargeBody {
   maxValues: number;
 }
 
+const limiter = createConcurrencyLimiter(CONCURRENCY);
+
 /**
  * As `readJson`, in a thread: tens of megabytes would stop all other requests for a second.
  *
- * @returns null if it takes too long or too much memory
+ * @param signal ends it, also while it waits for other bodies
+ * @returns null if it was ended, or takes too long or too much memory
  */
 export async function readLargeJson(
   bytes: Buffer<ArrayBuffer>,
   maxValues: number,
+  signal: AbortSignal,
+): Promise<ReadJson | null> {
+  try {
+    return await limiter.run(() => readInThread(bytes, maxValues, signal), signal);
+  } catch (error) {
+    if (isEnded(error)) {
+      return null;
+    }
+    throw error;
+  }
+}
+
+async function readInThread(
+  bytes: Buffer<ArrayBuffer>,
+  maxValues: number,
+  signal: AbortSignal,
 ): Promise<ReadJson | null> {
   // What has memory of its own is handed over without a copy.
   const isWhole = bytes.byteLength === bytes.buffer.byteLength;
@@ -33,14 +55,9 @@ export async function readLargeJson(
   });
   try {
     const [result]: ReadJson[] = await once(worker, 'message', {
-      signal: AbortSignal.timeout(READ_MS),
+      signal: AbortSignal.any([signal, AbortSignal.timeout(READ_MS)]),
     });
     return result ?? null;
-  } catch (error) {
-    if (isTooMuch(error)) {
-      return null;
-    }
-    throw error;
   } finally {
     await worker.terminate();
   }
@@ -59,6 +76,6 @@ function startThread(options: WorkerOptions): Worker {
   return new Worker(load, { ...options, eval: true });
 }
 
-const isTooMuch = (error: unknown): boolean =>
+const isEnded = (error: unknown): boolean =>
   error instanceof Error &&
   (error.name === 'AbortError' || ('code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY'));

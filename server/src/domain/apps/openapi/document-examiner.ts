@@ -1,4 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process';
+import { createConcurrencyLimiter } from '../../../lib/concurrency-limiter.ts';
 import { programFile } from '../../../lib/program-file.ts';
 import { DocumentProblem } from './document-problem.ts';
 import type { Examined, ExamineRequest } from './examine-document.ts';
@@ -24,27 +25,8 @@ export interface DocumentExaminer {
 
 /** @param timeoutMs default 3,000 */
 export function createDocumentExaminer(timeoutMs = EXAMINE_MS): DocumentExaminer {
-  let running = 0;
-  const waiting: (() => void)[] = [];
-  return {
-    examine: async (request) => {
-      if (running >= CONCURRENCY) {
-        await new Promise<void>((resolve) => waiting.push(resolve));
-      } else {
-        running += 1;
-      }
-      try {
-        return await runReader(request, timeoutMs);
-      } finally {
-        const next = waiting.shift();
-        if (next === undefined) {
-          running -= 1;
-        } else {
-          next();
-        }
-      }
-    },
-  };
+  const limiter = createConcurrencyLimiter(CONCURRENCY);
+  return { examine: (request) => limiter.run(() => runReader(request, timeoutMs)) };
 }
 
 function runReader(request: ExamineRequest, timeoutMs: number): Promise<Examined> {
