@@ -9,6 +9,7 @@ import { linkedAccountTable } from '../src/db/schema/linked-account.ts';
 import { orgTable } from '../src/db/schema/org.ts';
 import { decryptCredentials } from '../src/domain/connections/credentials.ts';
 import { storeConnection } from '../src/domain/connections/store-connection.ts';
+import { createBackground } from '../src/lib/background.ts';
 import { newObjectId } from '../src/lib/object-id.ts';
 
 const SECONDS_EACH = 3;
@@ -28,6 +29,7 @@ const connect = createConnectServices({
   db,
   keyRing,
   clock: () => new Date(),
+  background: createBackground(silent),
   log: silent,
   publicUrl: () => 'http://localhost:1',
   apiPrefix: '',

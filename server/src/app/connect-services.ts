@@ -13,8 +13,10 @@ import { createDocumentExaminer } from '../domain/apps/openapi/document-examiner
 import { MAX_DOCUMENT_BYTES } from '../domain/apps/openapi/openapi-source.ts';
 import { createTenantApps } from '../domain/apps/tenant-apps.ts';
 import { createAppCaller } from '../domain/calls/call-app.ts';
+import { createPauseSharing } from '../domain/calls/limits/share-pauses.ts';
 import type { ConnectDeps, ConnectLog, OAuthClient } from '../domain/connections/connect-deps.ts';
 import type { ConnectServices } from '../http/services.ts';
+import type { Background } from '../lib/background.ts';
 import { createAccountSelection } from '../oauth/account-selection/account-selection.ts';
 import { createConnectAttempts } from '../oauth/attempt/connect-attempts.ts';
 import { createAttemptFinalizer } from '../oauth/attempt/finalize-attempt.ts';
@@ -42,6 +44,7 @@ export interface ConnectServicesOptions {
   db: Database;
   keyRing: KeyRing;
   clock: () => Date;
+  background: Background;
   log: ConnectLog;
   publicUrl: () => string;
   apiPrefix: string;
@@ -57,6 +60,7 @@ export interface ConnectServicesOptions {
 /** @throws ConnectorInvalidError where a connector file is wrong */
 export function createConnectServices(options: ConnectServicesOptions): ConnectServices {
   const { db, keyRing, clock, log, publicUrl, apiPrefix, isDemo, extraApps = [] } = options;
+  const sharePause = createPauseSharing(options);
   const connectors = createConnectorRegistry({
     without: isDemo ? [] : [DEMO_SLUG],
     extra: extraApps.map((app) => app.connector),
@@ -116,7 +120,7 @@ export function createConnectServices(options: ConnectServicesOptions): ConnectS
     examiner: createDocumentExaminer(),
     targets: targetRules(options.allowPrivateHosts ?? []),
     ...operations,
-    caller: createAppCaller({ outbound, getFreshCredentials, clock, log, publicUrl }),
+    caller: createAppCaller({ outbound, getFreshCredentials, sharePause, clock, log, publicUrl }),
     demoVendor: isDemo
       ? {
           db: db.directory,

@@ -125,10 +125,12 @@ function createServices(options: AppOptions): Services {
   const { config, db, keyRing, log, publicUrl, version } = options;
   const clock = options.clock ?? (() => new Date());
   const allowPrivateHosts = options.allowPrivateHosts ?? config.allowPrivateHosts;
+  const background = createBackground(log);
   const connect = createConnectServices({
     db,
     keyRing,
     clock,
+    background,
     log,
     publicUrl,
     apiPrefix: config.apiPrefix,
@@ -136,7 +138,6 @@ function createServices(options: AppOptions): Services {
     allowPrivateHosts,
     extraApps: options.extraApps ?? [],
   });
-  const background = createBackground(log);
   const mail = createMailer({
     db,
     keyRing,

@@ -1,6 +1,7 @@
 import type { AppCall, AppResponse } from '../../src/domain/calls/app-call.ts';
 import { type AppCaller, createAppCaller } from '../../src/domain/calls/call-app.ts';
 import { CALL_TIMING, type CallTiming } from '../../src/domain/calls/limits/call-timing.ts';
+import { createPauseSharing } from '../../src/domain/calls/limits/share-pauses.ts';
 import type { AccountScope } from '../../src/domain/connections/connect-deps.ts';
 import {
   type ConnectTest,
@@ -29,11 +30,12 @@ export interface CallFixture extends ConnectTest {
 export async function startCallFixture(options: ConnectTestOptions): Promise<CallFixture> {
   const app = await startConnect(options);
   const pauses: number[] = [];
-  const { outbound, clock, log, publicUrl, credentials } = app.connect;
+  const { db, outbound, clock, log, publicUrl, credentials } = app.connect;
   const { getFreshCredentials } = credentials;
+  const deps = { outbound, clock, log, publicUrl, getFreshCredentials };
   const newCaller = (timing: Partial<CallTiming> = {}) =>
     createAppCaller(
-      { outbound, clock, log, publicUrl, getFreshCredentials },
+      { ...deps, sharePause: createPauseSharing({ db, background: app.background }) },
       {
         ...CALL_TIMING,
         // The longest possible jitter, so that a test knows the bounds.

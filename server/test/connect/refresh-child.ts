@@ -6,6 +6,7 @@ import { masterKeyFrom } from '../../src/crypto/master-key.ts';
 import { Secret } from '../../src/crypto/secret.ts';
 import { openDatabase, type Tenant } from '../../src/db/database.ts';
 import { createKeyStore } from '../../src/db/keys/key-store.ts';
+import { createBackground } from '../../src/lib/background.ts';
 import { ConnectionUnusableError } from '../../src/oauth/connection/connection-unusable-error.ts';
 import type { CredentialProvider } from '../../src/oauth/refresh/credential-provider.ts';
 
@@ -39,6 +40,7 @@ async function setUp(order: RefreshSetUp): Promise<CredentialProvider> {
       masterKeyFrom(Buffer.from(order.masterKey, 'base64')),
     ),
     clock: () => new Date(),
+    background: createBackground(silent),
     log: silent,
     publicUrl: () => 'http://localhost:1',
     apiPrefix: '',

@@ -13,11 +13,13 @@ import { openDatabase, type Tenant } from '../../src/db/database.ts';
 import { createKeyStore } from '../../src/db/keys/key-store.ts';
 import type { AccountScope } from '../../src/domain/connections/connect-deps.ts';
 import type { ConnectServices } from '../../src/http/services.ts';
+import { type Background, createBackground } from '../../src/lib/background.ts';
 import { newObjectId } from '../../src/lib/object-id.ts';
 import { isCallerHere } from '../../src/mail/outbox/outbox-access.ts';
 
 export interface ConnectTest {
   connect: ConnectServices;
+  background: Background;
   url: string;
   appUrl: string;
   adminUrl: string;
@@ -46,12 +48,14 @@ export async function startConnect(options: ConnectTestOptions = {}): Promise<Co
   const masterKey = randomBytes(32);
   const logLines: string[] = [];
   const log = pino({ level: 'trace' }, { write: (line: string) => logLines.push(line) });
+  const background = createBackground(log);
   let offset = 0;
   let url = '';
   const connect = createConnectServices({
     db,
     keyRing: await createKeyRing(createKeyStore(db), masterKeyFrom(masterKey)),
     clock: () => new Date(Date.now() + offset),
+    background,
     log,
     publicUrl: () => url,
     apiPrefix: '',
@@ -89,6 +93,7 @@ export async function startConnect(options: ConnectTestOptions = {}): Promise<Co
   };
   return {
     connect,
+    background,
     url,
     appUrl: database.appUrl,
     adminUrl: database.adminUrl,
@@ -100,6 +105,7 @@ export async function startConnect(options: ConnectTestOptions = {}): Promise<Co
     makeAccount,
     rows,
     close: async () => {
+      await background.settled();
       await connect.close();
       await app.close();
       await db.close();

@@ -72,6 +72,8 @@ export const connectionTable = pgTable(
     refresh_failed_at: moment('refresh_failed_at'),
     /** When the provider responded `invalid_grant`; a second refresh has to confirm it. */
     grant_refused_at: moment('grant_refused_at'),
+    /** The app asked for no requests until then; past or null: it accepts them. */
+    paused_until: moment('paused_until'),
     connected_at: moment('connected_at').notNull(),
     /** Made with the demo data, and not reconnected since. */
     is_seed: boolean('is_seed').notNull().default(false),

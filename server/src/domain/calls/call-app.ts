@@ -19,10 +19,14 @@ import { backoffMs, CALL_TIMING, type CallTiming } from './limits/call-timing.ts
 import { type CircuitBreaker, createCircuitBreaker } from './limits/circuit-breaker.ts';
 import { type ConcurrencyLimiter, createConcurrencyLimiter } from './limits/concurrency-limiter.ts';
 import { isQuotaExhausted, isRateLimited, retryAfterMs } from './limits/retry-after.ts';
+import type { SharePause } from './limits/share-pauses.ts';
 import { type RawResponse, sendSigned } from './send-signed.ts';
 
-/** Credentials with the variables that belong to them. */
-type Signing = UsableCredentials & { variables: Readonly<Record<string, string>> };
+/** Credentials with the variables that belong to them, and the connection's pause. */
+type Signing = UsableCredentials & {
+  variables: Readonly<Record<string, string>>;
+  paused_until: Date | null;
+};
 
 /**
  * Valid credentials; `rejected` is an access token that the app just rejected, `read` the connection if
@@ -37,6 +41,7 @@ export type GetFreshCredentials = (
 export interface CallDeps {
   outbound: OutboundClient;
   getFreshCredentials: GetFreshCredentials;
+  sharePause: SharePause;
   clock: () => Date;
   log: ConnectLog;
   /** PUBLIC_URL without a slash at the end. */
@@ -80,7 +85,7 @@ interface OngoingCall {
 /** An app with several quotas may have exhausted one for a day while others are open. */
 const MAX_QUOTA_PAUSE_MS = 300_000;
 
-/** Create one for the whole process: it keeps the state of rate limits and circuits. */
+/** Create one for the whole process: it keeps the state of pauses, slots and circuits. */
 export function createAppCaller(deps: CallDeps, timing: CallTiming = CALL_TIMING): AppCaller {
   const limiter = createConcurrencyLimiter(deps.clock, timing);
   const parts: Parts = { deps, timing, limiter, breaker: createCircuitBreaker(deps.clock) };
@@ -103,6 +108,8 @@ async function callUntilDone(
   parts: Parts,
   ongoing: OngoingCall,
 ): Promise<AppResponse<Buffer | Readable>> {
+  const { _id, paused_until } = ongoing.target.connection;
+  parts.limiter.pauseUntil(_id, paused_until);
   for (;;) {
     const response = await tryOnce(parts, ongoing);
     if (response !== 'again') {
@@ -132,6 +139,9 @@ async function tryOnce(
   if ('error' in outcome) {
     return afterFailure(parts, ongoing, outcome.error);
   }
+  if ('isPaused' in outcome) {
+    return 'again';
+  }
   const { response, isFinal } = outcome;
   if (isFinal) {
     // There is no other token, so this response is final.
@@ -143,7 +153,7 @@ async function tryOnce(
 async function inSlot(
   parts: Parts,
   ongoing: OngoingCall,
-): Promise<{ response: RawResponse; isFinal: boolean }> {
+): Promise<{ response: RawResponse; isFinal: boolean } | { isPaused: true }> {
   const { target, make, progress } = ongoing;
   const { rejected } = progress;
   const credentials = await parts.deps.getFreshCredentials(target.tenant, target.connection._id, {
@@ -151,6 +161,10 @@ async function inSlot(
     ...(progress.hasBegun ? {} : { read: target.connection }),
   });
   progress.hasBegun = true;
+  parts.limiter.pauseUntil(target.connection._id, credentials.paused_until);
+  if (parts.limiter.isPaused(target.connection._id)) {
+    return { isPaused: true };
+  }
   if (rejected !== null && isSame(credentials, rejected.token)) {
     return { response: rejected.response, isFinal: true };
   }
@@ -183,21 +197,22 @@ async function sendOnce(
 
 /** Waits for a rate limit if the wait is short and the request can be sent again. */
 async function afterResponse(
-  { deps, timing, limiter }: Parts,
+  parts: Parts,
   ongoing: OngoingCall,
   response: RawResponse,
 ): Promise<AppResponse<Buffer | Readable> | 'again'> {
+  const { deps, timing } = parts;
   const { target, progress } = ongoing;
   const rules = target.connector.rate_limit;
   const waitMs = retryAfterMs(response, rules, deps.clock());
   if (!isRateLimited(response, response.json, rules)) {
     if (waitMs !== null && isQuotaExhausted(response, rules)) {
-      limiter.pause(target.connection._id, Math.min(waitMs, MAX_QUOTA_PAUSE_MS));
+      pauseConnection(parts, target, Math.min(waitMs, MAX_QUOTA_PAUSE_MS));
     }
     return done(response, null);
   }
   if (waitMs !== null) {
-    limiter.pause(target.connection._id, waitMs);
+    pauseConnection(parts, target, waitMs);
   }
   const jitter = timing.random() * Math.min(1000, (waitMs ?? 0) / 10);
   const pause = waitMs === null ? backoffMs(progress.pauseRetries, timing) : waitMs + jitter;
@@ -208,6 +223,17 @@ async function afterResponse(
   progress.pauseRetries += 1;
   await wait(timing, ongoing, pause);
   return 'again';
+}
+
+function pauseConnection(
+  { deps, limiter }: Parts,
+  { tenant, connection }: CallTarget,
+  milliseconds: number,
+): void {
+  const until = limiter.pause(connection._id, milliseconds);
+  if (until !== null) {
+    deps.sharePause(tenant, connection._id, until);
+  }
 }
 
 async function afterFailure(

@@ -27,11 +27,12 @@ import {
 } from './single-flight-refresh.ts';
 
 /**
- * Credentials to sign a request with, and the variables of the connection that belong to them. Get them
- * per request, never keep them over a run.
+ * Credentials to sign a request with, the variables of the connection that belong to them, and until when
+ * the app accepts no request. Get them per request, never keep them over a run.
  */
 export type FreshCredentials = UsableCredentials & {
   variables: Readonly<Record<string, string>>;
+  paused_until: Date | null;
 };
 
 export interface FreshOptions {
@@ -120,9 +121,10 @@ export function createCredentialProvider(
         read?._id === connectionId
           ? await openRow(read)
           : await openConnection(tenant, connectionId);
-      const { variables } = row;
+      const { variables, paused_until } = row;
       if (credentials.kind === 'keybased') {
-        return { auth_type: 'keybased', fields: secretsOf(credentials.fields), variables };
+        const fields = secretsOf(credentials.fields);
+        return { auth_type: 'keybased', fields, variables, paused_until };
       }
       const opened = { row, credentials };
       const rejectedToken = rejected?.reveal();
@@ -139,8 +141,9 @@ export function createCredentialProvider(
 }
 
 function usable({ row, credentials }: OpenedOAuth): FreshCredentials {
-  const { variables } = row;
-  return { auth_type: 'oauth2', access_token: new Secret(credentials.access_token), variables };
+  const { variables, paused_until } = row;
+  const access_token = new Secret(credentials.access_token);
+  return { auth_type: 'oauth2', access_token, variables, paused_until };
 }
 
 function secretsOf(fields: Readonly<Record<string, string>>): Record<string, Secret> {

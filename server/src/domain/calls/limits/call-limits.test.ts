@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import {
   type ApiProvider,
@@ -8,6 +9,7 @@ import {
   startApiProvider,
 } from '../../../../test/calls/api-provider.ts';
 import { type CallFixture, startCallFixture } from '../../../../test/calls/call-fixture.ts';
+import { until } from '../../../../test/until.ts';
 
 let provider: ApiProvider;
 let app: CallFixture;
@@ -142,6 +144,72 @@ describe('a retry-after of the app', () => {
     expect(app.pauses).toEqual([]);
     await call();
     expect(app.pauses[0]).toBeGreaterThan(7_000);
+  });
+});
+
+describe('a pause that another process learned of', () => {
+  const elsewhere = () => app.newCaller();
+  const signal = new AbortController().signal;
+  const soon = { 'retry-after': '5' };
+  const late = { 'retry-after': '120' };
+  const rowOf = async (id: string) =>
+    (await app.rows('select * from connection where _id = $1', [id]))[0];
+
+  test('delays the next call, or fails it without a request to the app', async () => {
+    const { call, id } = await app.connected('parcels');
+    const before = await rowOf(id);
+    provider.respond = inTurn(reply(429, {}, soon), reply(200), reply(429, {}, late));
+    expect((await call(once)).status).toBe(429);
+    await app.background.settled();
+    expect((await call(once, signal, elsewhere())).status).toBe(200);
+    expect(app.pauses).toHaveLength(1);
+    expect((await call(once)).status).toBe(429);
+    await app.background.settled();
+    const next = call(once, signal, elsewhere());
+    await expect(next).rejects.toMatchObject({ code: 'CONNECTION_BUSY', retryAfterSeconds: 120 });
+    expect(provider.calls).toHaveLength(3);
+    // A pause is no change that a person made.
+    expect((await rowOf(id))?.updated_at).toEqual(before?.updated_at);
+  });
+
+  test('stops a call that was waiting for a slot', async () => {
+    const { call } = await app.connected('two_at_once');
+    const held: (() => void)[] = [];
+    provider.respond = (request, response) => held.push(() => reply(200)(request, response));
+    const other = elsewhere();
+    const waiting = Array.from({ length: 3 }, () => call(once, signal, other));
+    await until(() => held.length === 2);
+    provider.respond = reply(429, {}, late);
+    expect((await call(once)).status).toBe(429);
+    await app.background.settled();
+    for (const end of held) {
+      end();
+    }
+    expect((await Promise.allSettled(waiting)).map(({ status }) => status).toSorted()).toEqual([
+      'fulfilled',
+      'fulfilled',
+      'rejected',
+    ]);
+    expect(provider.calls).toHaveLength(3);
+  });
+
+  test('keeps the longest of several', async () => {
+    const { call, id } = await app.connected('parcels');
+    const held: ServerResponse[] = [];
+    provider.respond = (_request, response) => held.push(response);
+    const calls = Array.from({ length: 3 }, () => call(once));
+    await until(() => held.length === 3);
+    for (const [at, response] of held.entries()) {
+      response.writeHead(429, at === 1 ? late : soon).end();
+    }
+    await Promise.all(calls);
+    await app.background.settled();
+    const { paused_until } = (await rowOf(id)) ?? {};
+    const leftMs = Number(paused_until) - app.connect.clock().getTime();
+    expect(leftMs).toBeGreaterThan(60_000);
+    await expect(call(once, signal, elsewhere())).rejects.toMatchObject({
+      code: 'CONNECTION_BUSY',
+    });
   });
 });
 

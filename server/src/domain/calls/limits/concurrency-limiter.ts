@@ -27,8 +27,15 @@ export interface ConcurrencyLimiter {
     waitMs: number,
     signal: AbortSignal,
   ): Promise<Slot>;
-  /** No request of the connection is sent for so long. */
-  pause(connection: string, milliseconds: number): void;
+  /**
+   * No request of the connection is sent for so long.
+   *
+   * @returns when the pause ends; null if one that ends later runs already
+   */
+  pause(connection: string, milliseconds: number): Date | null;
+  /** No request of the connection is sent until then, as another process has learned. */
+  pauseUntil(connection: string, until: Date | null): void;
+  isPaused(connection: string): boolean;
 }
 
 interface ConnectionState {
@@ -79,7 +86,21 @@ export function createConcurrencyLimiter(
     pause: (connection, milliseconds) => {
       const state = stateOf(connection);
       const until = clock().getTime() + Math.min(milliseconds, MAX_PAUSE_MS);
-      state.pausedUntil = Math.max(state.pausedUntil, until);
+      if (until <= state.pausedUntil) {
+        return null;
+      }
+      state.pausedUntil = until;
+      return new Date(until);
+    },
+    pauseUntil: (connection, until) => {
+      if (until !== null && until > clock()) {
+        const state = stateOf(connection);
+        state.pausedUntil = Math.max(state.pausedUntil, until.getTime());
+      }
+    },
+    isPaused: (connection) => {
+      const state = connections.get(connection);
+      return state !== undefined && state.pausedUntil > clock().getTime();
     },
   };
 }

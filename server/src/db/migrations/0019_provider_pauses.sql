@@ -1,0 +1,1 @@
+ALTER TABLE "connection" ADD COLUMN "paused_until" timestamp (3) with time zone;
