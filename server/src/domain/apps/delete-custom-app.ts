@@ -5,9 +5,11 @@ import {
   lockAppSetting,
 } from '../../db/apps/app-setting-repo.ts';
 import { deleteCustomApp as deleteRow, lockCustomApp } from '../../db/apps/custom-app-repo.ts';
+import { failAttempts } from '../../db/connect/end-attempts-repo.ts';
 import { AppError } from '../app-error.ts';
 import { type Actor, auditedChange } from '../audit/audited-change.ts';
 import type { AccountScope } from '../connections/connect-deps.ts';
+import { appDisabled } from '../connections/stopped-attempt.ts';
 import { type CustomAppDeps, eventOf, noSuchApp, tenantOf } from './custom-apps.ts';
 
 export interface DeleteCustomAppDeps extends CustomAppDeps {
@@ -21,7 +23,7 @@ const BATCH_SIZE = 5;
 const MAX_ROUNDS = 5;
 
 /**
- * Deletes a custom app with its settings.
+ * Deletes a custom app with its settings, and ends attempts to connect it.
  *
  * @param force disconnects connected accounts first
  * @returns the name of the app, and how many were disconnected
@@ -46,6 +48,7 @@ export async function deleteCustomApp(
       if (accounts.length > 0 && !isForced) {
         throw inUse(app.name, accounts.length);
       }
+      await failAttempts(tx, tenant, { slug: app.slug }, { error: appDisabled(app.name), now });
       if (accounts.length > 0) {
         // No customer begins to connect it while the others are disconnected.
         await lockAppSetting(tx, tenant, app.slug, { enabled: false, now });

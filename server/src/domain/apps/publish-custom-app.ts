@@ -1,7 +1,9 @@
 import type { CustomApp } from '@patchbay/contract/schema.gen.d.ts';
 import { changeAppSetting, lockAppSetting } from '../../db/apps/app-setting-repo.ts';
 import { changeCustomApp, lockCustomApp } from '../../db/apps/custom-app-repo.ts';
+import { failAttempts } from '../../db/connect/end-attempts-repo.ts';
 import { type Actor, auditedChange } from '../audit/audited-change.ts';
+import { appDisabled } from '../connections/stopped-attempt.ts';
 import { formOf, publishProblems } from './custom-app-to-wire.ts';
 import {
   bodyOf,
@@ -13,8 +15,8 @@ import {
 } from './custom-apps.ts';
 
 /**
- * Publishes or unpublishes a custom app for customers; existing connections stay.
- * Doing it again changes nothing.
+ * Publishes or unpublishes a custom app for customers; existing connections stay, and unpublishing ends
+ * attempts to connect it. Doing it again changes nothing.
  *
  * @throws AppError RESOURCE_NOT_FOUND; APP_NOT_READY
  */
@@ -38,6 +40,9 @@ export async function publishCustomApp(
     if (isChange) {
       await changeAppSetting(tx, tenant, app.slug, { enabled: isPublished }, now);
       await changeCustomApp(tx, tenant, id, {}, now);
+    }
+    if (isChange && !isPublished) {
+      await failAttempts(tx, tenant, { slug: app.slug }, { error: appDisabled(app.name), now });
     }
     const event = eventOf(app, {
       event_type: isPublished ? 'CUSTOM_APP_PUBLISHED' : 'CUSTOM_APP_UNPUBLISHED',

@@ -26,7 +26,9 @@ export function createStopCheck({
       if (error !== null && !(error instanceof AppError)) {
         throw error;
       }
-      return error?.code === 'APP_DISABLED' ? 'APP_DISABLED' : null;
+      // Not found: a custom app that was deleted.
+      const isOff = error?.code === 'APP_DISABLED' || error?.code === 'RESOURCE_NOT_FOUND';
+      return isOff ? 'APP_DISABLED' : null;
     });
   };
 }

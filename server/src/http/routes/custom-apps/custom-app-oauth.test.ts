@@ -64,18 +64,24 @@ async function move(): Promise<void> {
   expect(response.status).toBe(200);
 }
 
-/** @param duringSignIn what happens while the customer is at the provider */
-async function connect(duringSignIn = async () => {}): Promise<string> {
+/** A customer at the provider, who can come back from there. */
+async function atProvider() {
   const started = await startAttemptByHttp(app, customer.token, { slug: made.slug });
   const { providerUrl, cookie } = await walkStartPage(started.auth_url);
-  await duringSignIn();
   const query = new URL(providerUrl).searchParams;
   const back = new URL(query.get('redirect_uri') ?? '');
   back.search = new URLSearchParams({
     code: 'the-code',
     state: query.get('state') ?? '',
   }).toString();
-  const response = await fetch(back, { headers: { cookie } });
+  return { ...started, comeBack: () => fetch(back, { headers: { cookie } }) };
+}
+
+/** @param duringSignIn what happens while the customer is at the provider */
+async function connect(duringSignIn = async () => {}): Promise<string> {
+  const { comeBack } = await atProvider();
+  await duringSignIn();
+  const response = await comeBack();
   expect(response.status, await response.text()).toBe(200);
   const rows = await app.rows('select _id from connection where linked_account = $1', [
     customer._id,
@@ -169,3 +175,35 @@ test('deleted without a client: the log says that the tokens cannot be revoked',
   expect(await pending()).toEqual([]);
   expect(logged()).toContain('tokens cannot be revoked: their app was deleted');
 });
+
+test.each<[what: string, run: () => Promise<{ status: number }>]>([
+  ['unpublished', () => send('POST', `${PATH}/${made._id}/unpublish`, headers)],
+  ['deleted', () => send('DELETE', `${PATH}/${made._id}`, headers)],
+  [
+    'deleted by force',
+    async () => {
+      await connect();
+      return removal();
+    },
+  ],
+])(
+  '%s while customers sign in: the attempts end before a code is exchanged',
+  async (_what, run) => {
+    const [flying, starting] = [await atProvider(), await atProvider()];
+    expect((await run()).status).toBe(200);
+    provider.calls.length = 0;
+    expect((await fetch(flying.auth_url)).status).toBe(404);
+    // As if its start had been under way.
+    await app.rows(
+      `update connect_attempt set status = 'pending', error = null, expires_at = now() + interval '1 day'
+      where _id = $1`,
+      [starting.attempt_id],
+    );
+    for (const { comeBack } of [flying, starting]) {
+      const page = await comeBack();
+      expect(page.status).toBe(400);
+      expect(await page.text()).toContain('Freight Desk was turned off in the meantime');
+    }
+    expect(provider.calls).toEqual([]);
+  },
+);
