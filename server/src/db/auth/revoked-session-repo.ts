@@ -1,9 +1,10 @@
-import { and, eq, gt, inArray, not, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, not, or, type SQL, sql } from 'drizzle-orm';
 import type { Tenant, Tx } from '../database.ts';
 import { inTenant } from '../in-tenant.ts';
 import { linkedAccountTable } from '../schema/linked-account.ts';
 import { apiKeyTable, orgMemberTable } from '../schema/org.ts';
 import type { MintedBy, Provenance } from '../schema/provenance.ts';
+import { refreshSessionTable } from '../schema/refresh-session.ts';
 import { revokedSessionTable } from '../schema/revoked-session.ts';
 
 /**
@@ -79,13 +80,16 @@ function hasMinterEnded(tenant: Tenant, minted_by: MintedBy | undefined): SQL {
     return sql`exists (select 1 from ${apiKeyTable} where ${ended})`;
   }
   if ('member' in minted_by) {
-    const { member, joined_at } = minted_by;
+    const { member, joined_at, master_session } = minted_by;
     const membership = and(
       eq(org_id, tenant.org_id),
       eq(user_id, member),
       joined_at === undefined ? undefined : eq(created_at, new Date(joined_at)),
     );
-    return sql`not exists (select 1 from ${orgMemberTable} where ${membership})`;
+    const isRemoved = sql`not exists (select 1 from ${orgMemberTable} where ${membership})`;
+    return master_session === undefined
+      ? isRemoved
+      : sql`(${or(isRemoved, hasMasterSessionEnded(tenant, master_session))})`;
   }
   const key = and(
     inTenant(apiKeyTable, tenant),
@@ -93,4 +97,14 @@ function hasMinterEnded(tenant: Tenant, minted_by: MintedBy | undefined): SQL {
     eq(session_generation, minted_by.generation),
   );
   return sql`not exists (select 1 from ${apiKeyTable} where ${key})`;
+}
+
+/** Before its time: what a master session mints expires with it. */
+function hasMasterSessionEnded({ org_id }: Tenant, id: string): SQL {
+  const live = and(
+    eq(refreshSessionTable._id, id),
+    eq(refreshSessionTable.org_id, org_id),
+    isNull(refreshSessionTable.revoked_at),
+  );
+  return sql`not exists (select 1 from ${refreshSessionTable} where ${live})`;
 }

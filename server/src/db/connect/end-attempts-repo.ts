@@ -1,6 +1,8 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Tenant, Tx } from '../database.ts';
+import { enterEnvironment } from '../enter-environment.ts';
 import { inTenant } from '../in-tenant.ts';
+import { ENVIRONMENTS } from '../schema/columns.ts';
 import { type AttemptError, connectAttemptTable } from '../schema/connect-attempt.ts';
 
 /** Which pending attempts to end. */
@@ -11,6 +13,8 @@ export type AttemptsToEnd =
   | { member: string }
   /** The same of every API key, and what earlier versions did not record. */
   | { of: 'api_keys' }
+  /** The same of every master session. */
+  | { of: 'master_sessions' }
   | { slug: string };
 
 /**
@@ -41,6 +45,20 @@ export async function failAttempts(
     );
 }
 
+/** As `failAttempts`, in both environments. Afterwards the transaction is in the tenant's own again. */
+export async function failAttemptsOfOrg(
+  tx: Tx,
+  { org_id, environment: own }: Tenant,
+  which: AttemptsToEnd,
+  ended: { error: AttemptError; now: Date },
+): Promise<void> {
+  for (const environment of ENVIRONMENTS) {
+    await enterEnvironment(tx, environment);
+    await failAttempts(tx, { org_id, environment }, which, ended);
+  }
+  await enterEnvironment(tx, own);
+}
+
 function isOneOf(which: AttemptsToEnd): SQL | undefined {
   const { linked_account, slug, provenance } = connectAttemptTable;
   if ('slug' in which) {
@@ -52,7 +70,10 @@ function isOneOf(which: AttemptsToEnd): SQL | undefined {
       sql`${provenance} -> 'made_by' ? ${which.session_id}`,
     );
   }
-  return 'member' in which
-    ? sql`${provenance} -> 'minted_by' ->> 'member' = ${which.member}`
+  if ('member' in which) {
+    return sql`${provenance} -> 'minted_by' ->> 'member' = ${which.member}`;
+  }
+  return which.of === 'master_sessions'
+    ? sql`${provenance} -> 'minted_by' ? 'master_session'`
     : sql`${provenance} -> 'minted_by' ->> 'member' is null`;
 }

@@ -2,9 +2,10 @@
 export type MintedBy =
   /**
    * `joined_at` is the `created_at` of their membership in milliseconds: who joins again is another
-   * minter. Absent: an earlier version did not record it.
+   * minter. Absent: an earlier version did not record it. `master_session`: the `_id` of the session by
+   * which support minted it in the member's name.
    */
-  | { member: string; joined_at?: number }
+  | { member: string; joined_at?: number; master_session?: string }
   /** `generation` is the key's `session_generation` at that moment. */
   | { api_key: string; generation: number };
 

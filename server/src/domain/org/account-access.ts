@@ -3,7 +3,6 @@ import type {
   CreateAccountAccessRequest,
   UpdateAccountAccessRequest,
 } from '@patchbay/contract/schema.gen.d.ts';
-import { revokeSessions } from '../../db/auth/session-repo.ts';
 import type { Database, Tx } from '../../db/database.ts';
 import {
   endLapsedAccess,
@@ -17,6 +16,7 @@ import { newObjectId } from '../../lib/object-id.ts';
 import { AppError } from '../app-error.ts';
 import { type Actor, auditedChange } from '../audit/audited-change.ts';
 import { refuseMaster } from '../auth/refuse-master.ts';
+import { endMasterSessions } from './end-master-sessions.ts';
 import { accountAccessToWire } from './to-wire.ts';
 
 interface Deps {
@@ -69,7 +69,7 @@ export async function grantAccountAccess(
 }
 
 /**
- * Ends a grant, and with it the master sessions that it allowed. One that has ended already stays
+ * Ends a grant, and with it the master sessions that it allowed and what these created. One that has ended already stays
  * as it is.
  *
  * @throws AppError RESOURCE_NOT_FOUND
@@ -93,7 +93,7 @@ export async function endAccountAccess(
     if (ended === null) {
       throw noSuchGrant();
     }
-    const sessions = await revokeSessions(tx, { masters_of_org: org_id }, 'ended', now);
+    const sessions = await endMasterSessions(tx, by.principal, now);
     return {
       result: await readOne(tx, org_id, ended, now),
       events: [eventOf('ACCOUNT_ACCESS_REVOKED', ended, 'Support was let out', { sessions })],

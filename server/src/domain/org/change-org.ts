@@ -1,8 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { AnalyticsHost, Org, UpdateOrgRequest } from '@patchbay/contract/schema.gen.d.ts';
-import { revokeSessions } from '../../db/auth/session-repo.ts';
 import { findUser } from '../../db/auth/user-repo.ts';
-import type { Tx } from '../../db/database.ts';
 import { changeOrg, lockOrg, type OrgChange, type StoredOrg } from '../../db/org/org-repo.ts';
 import type { StoredAnalyticsHost } from '../../db/schema/org.ts';
 import { AppError } from '../app-error.ts';
@@ -10,6 +8,7 @@ import { type Actor, auditedChange } from '../audit/audited-change.ts';
 import type { AuditEvent } from '../audit/record-audit.ts';
 import { refuseMaster } from '../auth/refuse-master.ts';
 import { checkAllowedOrigins } from './allowed-origins.ts';
+import { endMasterSessions } from './end-master-sessions.ts';
 import { type ReadOrgDeps, readOrg } from './read-org.ts';
 import { requiredText } from './required-text.ts';
 import { type EncryptedPassword, encryptGivenPassword, smtpAfter } from './smtp-change.ts';
@@ -52,7 +51,9 @@ export async function changeOwnOrg(
     if (fields.length > 0) {
       await changeOrg(tx, org_id, change, now);
     }
-    await endMasterSessions(tx, given, org_id, now);
+    if (given.settings?.master_login_enabled === false) {
+      await endMasterSessions(tx, by.principal, now);
+    }
     return { result: undefined, events: fields.length === 0 ? [] : [eventOf(org, fields, change)] };
   });
   return readOrg(deps, org_id, is_master ? null : role);
@@ -105,18 +106,6 @@ function checkSecondFactor(org: StoredOrg, given: UpdateOrgRequest, hasOne: bool
         ],
       },
     );
-  }
-}
-
-/** Ends open master sessions at once: the switch closes access. */
-async function endMasterSessions(
-  tx: Tx,
-  { settings }: UpdateOrgRequest,
-  org_id: string,
-  now: Date,
-): Promise<void> {
-  if (settings?.master_login_enabled === false) {
-    await revokeSessions(tx, { masters_of_org: org_id }, 'ended', now);
   }
 }
 

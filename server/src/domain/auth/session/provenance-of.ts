@@ -4,10 +4,11 @@ import type { Principal } from '../../principal.ts';
 /** What the session tokens, links and attempts come from that this caller makes. */
 export function provenanceOf(principal: Principal): Provenance {
   switch (principal.kind) {
-    case 'user':
-      return {
-        minted_by: { member: principal.user_id, joined_at: principal.joined_at.getTime() },
-      };
+    case 'user': {
+      const { user_id: member, joined_at, is_master, session_id } = principal;
+      const master = is_master ? { master_session: session_id } : {};
+      return { minted_by: { member, joined_at: joined_at.getTime(), ...master } };
+    }
     case 'api_key':
       return {
         minted_by: { api_key: principal.api_key, generation: principal.session_generation },

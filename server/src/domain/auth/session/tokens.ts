@@ -215,12 +215,20 @@ function parseMintedBy(claim: unknown): MintedBy | null | undefined {
     return undefined;
   }
   if ('member' in claim && typeof claim.member === 'string') {
-    if (!('joined_at' in claim)) {
-      return { member: claim.member };
+    const { member } = claim;
+    const joined_at = 'joined_at' in claim ? claim.joined_at : undefined;
+    const master_session = 'master_session' in claim ? claim.master_session : undefined;
+    if (
+      (joined_at !== undefined && typeof joined_at !== 'number') ||
+      (master_session !== undefined && typeof master_session !== 'string')
+    ) {
+      return undefined;
     }
-    return typeof claim.joined_at === 'number'
-      ? { member: claim.member, joined_at: claim.joined_at }
-      : undefined;
+    return {
+      member,
+      ...(joined_at === undefined ? {} : { joined_at }),
+      ...(master_session === undefined ? {} : { master_session }),
+    };
   }
   return 'api_key' in claim &&
     typeof claim.api_key === 'string' &&

@@ -1,8 +1,7 @@
 import type { TeamMember, UpdateMemberRequest } from '@patchbay/contract/schema.gen.d.ts';
 import { revokeSessions } from '../../../db/auth/session-repo.ts';
-import { failAttempts } from '../../../db/connect/end-attempts-repo.ts';
-import type { Database, Tenant, Tx } from '../../../db/database.ts';
-import { enterEnvironment } from '../../../db/enter-environment.ts';
+import { failAttemptsOfOrg } from '../../../db/connect/end-attempts-repo.ts';
+import type { Database, Tx } from '../../../db/database.ts';
 import type { StoredInvitation } from '../../../db/org/invitation-repo.ts';
 import {
   deleteMember,
@@ -17,7 +16,6 @@ import {
   lockOpenInvitation,
 } from '../../../db/org/open-invitation-repo.ts';
 import { lockOrg } from '../../../db/org/org-repo.ts';
-import { ENVIRONMENTS } from '../../../db/schema/columns.ts';
 import { type Actor, auditedChange } from '../../audit/audited-change.ts';
 import type { AuditEvent } from '../../audit/record-audit.ts';
 import { SESSION_ENDED } from '../../connections/stopped-attempt.ts';
@@ -89,26 +87,13 @@ export async function removeMember(deps: Deps, by: Actor, email: string): Promis
     const sessions = await revokeSessions(tx, who, 'removed', now);
     const sent = { org_id, invited_by: found.member.user._id };
     const invitations = await deleteInvitationsBy(tx, sent, now);
-    await endAttemptsOf(tx, by.principal, who, now);
+    // Their session tokens and links end by the membership.
+    const attempts = { member: who.user_id };
+    await failAttemptsOfOrg(tx, by.principal, attempts, { error: SESSION_ENDED, now });
     const metadata = { role: found.member.role, sessions, invitations };
     return { result: undefined, events: [removed(subjectOf(found), 'member', metadata)] };
   });
   return readTeam(deps, org_id);
-}
-
-/** In both environments. Their session tokens and links end by the membership. */
-async function endAttemptsOf(
-  tx: Tx,
-  { environment: own }: Tenant,
-  { org_id, user_id }: { org_id: string; user_id: string },
-  now: Date,
-): Promise<void> {
-  for (const environment of ENVIRONMENTS) {
-    await enterEnvironment(tx, environment);
-    const ended = { error: SESSION_ENDED, now };
-    await failAttempts(tx, { org_id, environment }, { member: user_id }, ended);
-  }
-  await enterEnvironment(tx, own);
 }
 
 async function findByEmail(tx: Tx, org_id: string, email: string, now: Date): Promise<Found> {

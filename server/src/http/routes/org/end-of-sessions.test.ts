@@ -1,5 +1,5 @@
 import { asBackend, asUser } from '@patchbay/test-kit/server/call-app.ts';
-import { makeMember, type TestMember } from '@patchbay/test-kit/server/org-team.ts';
+import { makeMember, masterTokenFor, type TestMember } from '@patchbay/test-kit/server/org-team.ts';
 import { bodyOf } from '@patchbay/test-kit/server/read-response.ts';
 import type { TestOrg } from '@patchbay/test-kit/server/start-test-app.ts';
 import { walkStartPage } from '@patchbay/test-kit/server/walk-start-page.ts';
@@ -18,6 +18,8 @@ let app: ConnectApp;
 let org: TestOrg;
 let page: PageCalls;
 let member: TestMember;
+/** Of support in the owner's name. */
+let masterToken: string;
 /** `_id` of the linked account in `test`. */
 let customer: string;
 beforeAll(async () => {
@@ -28,6 +30,7 @@ beforeEach(async () => {
   org = await app.makeOrg();
   page = pageCallsOf(app, org);
   member = await makeMember(app, org.org_id, 'developer');
+  masterToken = await masterTokenFor(app, org);
   const { org_id } = org;
   customer = await app.makeLinkedAccount({ org_id, environment: 'test' }, 'harbor-coffee');
   await app.makeLinkedAccount({ org_id, environment: 'production' }, 'harbor-coffee');
@@ -38,6 +41,8 @@ const MINTERS: Record<string, () => Headers> = {
   member: () => asUser(member.accountToken, 'test'),
   'member in production': () => asUser(member.accountToken, 'production'),
   owner: () => asUser(org.accountToken, 'test'),
+  support: () => asUser(masterToken, 'test'),
+  'support in production': () => asUser(masterToken, 'production'),
   key: () => asBackend(org.testKey),
   'production key': () => asBackend(org.productionKey),
 };
@@ -107,6 +112,8 @@ const removeMember = () =>
 const regenerate = (body: object) =>
   app.call('PATCH', '/api/v1/org/regenerate-key', asUser(org.accountToken, 'test'), body);
 const atOnce = { overlap_seconds: 0 };
+const asOwner = (method: string, path: string, body: object) =>
+  app.call(method, path, asUser(org.accountToken, 'test'), body);
 
 test.each<
   [event: string, run: () => Promise<{ status: number }>, Record<string, 'works' | 'ended'>]
@@ -124,6 +131,31 @@ test.each<
       return response;
     },
     { member: 'ended', 'member in production': 'ended' },
+  ],
+  [
+    'support access is ended',
+    () => asOwner('PUT', '/api/v1/org/accountaccess', { status: 'revoked' }),
+    { support: 'ended', 'support in production': 'ended', owner: 'works' },
+  ],
+  [
+    'support access is turned off for the organization',
+    () =>
+      asOwner('PUT', `/api/v1/org/${org.org_id}`, { settings: { master_login_enabled: false } }),
+    { support: 'ended' },
+  ],
+  [
+    'support signs out',
+    () => app.call('POST', '/api/v3/auth/logout', asUser(masterToken, 'test'), {}),
+    { support: 'ended', owner: 'works' },
+  ],
+  [
+    'support access is ended and granted again',
+    async () => {
+      const response = await asOwner('PUT', '/api/v1/org/accountaccess', { status: 'revoked' });
+      masterToken = await masterTokenFor(app, org);
+      return response;
+    },
+    { support: 'ended' },
   ],
   ['the key is replaced', () => regenerate(atOnce), { key: 'works' }],
   [

@@ -1,0 +1,17 @@
+import { revokeSessions } from '../../db/auth/session-repo.ts';
+import { failAttemptsOfOrg } from '../../db/connect/end-attempts-repo.ts';
+import type { Tenant, Tx } from '../../db/database.ts';
+import { SESSION_ENDED } from '../connections/stopped-attempt.ts';
+
+/**
+ * Ends the master sessions of an organization and attempts to connect that come from them. The session
+ * tokens and links that they created end with them.
+ *
+ * @returns how many sessions were live
+ */
+export async function endMasterSessions(tx: Tx, tenant: Tenant, now: Date): Promise<number> {
+  const ended = await revokeSessions(tx, { masters_of_org: tenant.org_id }, 'ended', now);
+  const attempts = { of: 'master_sessions' } as const;
+  await failAttemptsOfOrg(tx, tenant, attempts, { error: SESSION_ENDED, now });
+  return ended;
+}
