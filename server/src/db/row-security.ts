@@ -14,6 +14,7 @@ export const EXEMPT_TABLES: Readonly<Record<string, string>> = {
   account_access: 'of an organization but of no environment; read at master sign-in',
   outbox_email: 'mails of the whole installation; codes are sent before a tenant is known',
   sign_in_failure: 'counted before anyone is signed in, for unknown emails too; holds HMACs only',
+  rate_limit_count: 'counted before the caller is known, for all organizations; holds HMACs only',
   data_key: 'wrapped keys, useless without the master key; rewrapped for all organizations at once',
   key_check: 'one row per master key of the installation; belongs to no organization',
 };

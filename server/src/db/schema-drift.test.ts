@@ -19,6 +19,7 @@ import * as orgs from './schema/org.ts';
 import * as invitations from './schema/org-invitation.ts';
 import * as outbox from './schema/outbox-email.ts';
 import * as revocations from './schema/pending-revocation.ts';
+import * as rateLimitCounts from './schema/rate-limit-count.ts';
 import * as refreshSessions from './schema/refresh-session.ts';
 import * as revokedSessions from './schema/revoked-session.ts';
 import * as severedWindows from './schema/severed-window.ts';
@@ -41,6 +42,7 @@ const tables = [
   orgs,
   invitations,
   outbox,
+  rateLimitCounts,
   refreshSessions,
   revocations,
   revokedSessions,

@@ -7,10 +7,11 @@ import type {
   RouteHandlerMethod,
 } from 'fastify';
 import { AppError } from '../domain/app-error.ts';
+import { createRateLimits } from '../domain/auth/rate-limits.ts';
 import type { Principal } from '../domain/principal.ts';
 import { requireOfferedApp, requireOfferedBody } from './access/allowed-apps.ts';
 import { authenticate, bearerOf } from './access/authenticate.ts';
-import { addRateLimits, limiterOf } from './access/rate-limit.ts';
+import { limiterOf } from './access/rate-limit.ts';
 import { requireRole } from './access/require-role.ts';
 import { compressBody } from './compression.ts';
 import { contractRoutes } from './contract-routes.ts';
@@ -37,7 +38,8 @@ export async function addApi(
   const principals = new WeakMap<FastifyRequest, Principal>();
   acceptForms(app, policies);
   acceptRaw(app);
-  await addRateLimits(app);
+  const limits = createRateLimits(services);
+  app.addHook('onClose', async () => limits.stop());
   for (const { operation, method, url, schema } of await contractRoutes()) {
     const who = async (request: FastifyRequest, reply: FastifyReply) => {
       if (operation.hasOriginHeader) {
@@ -53,7 +55,7 @@ export async function addApi(
       method,
       url: `${services.config.apiPrefix}${url}`,
       schema,
-      onRequest: onRequest(limiterOf(app, operation, services.config.rateLimitFactor), who),
+      onRequest: onRequest(limiterOf(limits, operation, services.config.rateLimitFactor), who),
       preValidation: async (request) => {
         nameWildcard(request, operation);
         checkBodyIsThere(request, operation);

@@ -1,10 +1,14 @@
 import { errorOf } from '@patchbay/test-kit/server/read-response.ts';
+import { runSql } from '@patchbay/test-kit/server/run-sql.ts';
 import { startTestApp, type TestApp } from '@patchbay/test-kit/server/start-test-app.ts';
 import {
   startTestDatabase,
   type TestDatabase,
 } from '@patchbay/test-kit/server/start-test-database.ts';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import pg from 'pg';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { lockWaits } from '../../../test/lock-waits.ts';
+import { until } from '../../../test/until.ts';
 import { policies } from '../operation-policy.ts';
 
 const masterKey = Buffer.alloc(32, 7);
@@ -16,8 +20,11 @@ beforeAll(async () => {
 afterEach(() => app.close());
 afterAll(() => database.drop());
 
+const startServer = (env: NodeJS.ProcessEnv = {}) =>
+  startTestApp({ env: { RATE_LIMIT_FACTOR: '1', ...env }, database, masterKey });
+
 async function start(env: NodeJS.ProcessEnv = {}): Promise<void> {
-  app = await startTestApp({ env: { RATE_LIMIT_FACTOR: '1', ...env }, database, masterKey });
+  app = await startServer(env);
 }
 
 function limitOf(operationId: string): number {
@@ -25,8 +32,8 @@ function limitOf(operationId: string): number {
   return operation?.rateLimit?.limit ?? expect.unreachable();
 }
 
-function login(headers: Record<string, string> = {}): Promise<Response> {
-  return fetch(`${app.url}/api/v3/auth/login`, {
+function login(headers: Record<string, string> = {}, { url } = app): Promise<Response> {
+  return fetch(`${url}/api/v3/auth/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...headers },
     // Not a valid request: those count too.
@@ -98,4 +105,88 @@ it('is multiplied by the operator’s factor', async () => {
   await start({ RATE_LIMIT_FACTOR: '0.1' });
   const limit = Math.floor(limitOf('login') * 0.1);
   expect(await repeat(limit + 1, login)).toEqual([...Array<number>(limit).fill(400), 429]);
+});
+
+describe('servers on one database', () => {
+  const behindProxy = { TRUSTED_PROXIES: '127.0.0.1' };
+  const from = (address: string, at = app) => login({ 'x-forwarded-for': address }, at);
+  const rows = async () =>
+    (await runSql(database.adminUrl, 'select * from rate_limit_count order by count desc')).rows;
+  /** Waits until this is the highest count that the servers have stored. */
+  const stored = (count: number) => until(async () => (await rows())[0]?.count === count);
+  beforeEach(() => runSql(database.adminUrl, 'delete from rate_limit_count'));
+
+  it('count a caller together', async () => {
+    await start(behindProxy);
+    const other = await startServer(behindProxy);
+    const limit = limitOf('login');
+    try {
+      expect(await repeat(limit, () => from('198.51.100.20'))).not.toContain(429);
+      await stored(limit);
+      // A server learns of the counts that were made elsewhere with its own first one.
+      expect((await from('198.51.100.20', other)).status).toBe(400);
+      await stored(limit + 1);
+      let tries = 1;
+      const refused = await until(async () => {
+        tries += 1;
+        const response = await from('198.51.100.20', other);
+        return response.status === 429 && response;
+      });
+      // By its own count alone it would have refused later.
+      expect(tries).toBeLessThan(limit);
+      const seconds = Number(refused.headers.get('retry-after'));
+      expect(seconds).toBeGreaterThan(0);
+      expect(seconds).toBeLessThanOrEqual(60);
+      expect((await from('198.51.100.21', other)).status).toBe(400);
+    } finally {
+      await other.close();
+    }
+  });
+
+  it('store no address, and nothing beyond the end of a window', async () => {
+    await runSql(
+      database.adminUrl,
+      "insert into rate_limit_count values ('ended', 7, now() - interval '1 ms')",
+    );
+    await start(behindProxy);
+    await from('198.51.100.22');
+    await until(async () => (await rows()).every(({ key }) => key !== 'ended'));
+    await stored(1);
+    expect(await rows()).toEqual([
+      { key: expect.stringMatching(/^[0-9a-f]{64}$/), count: 1, ends_at: expect.any(Date) },
+    ]);
+  });
+
+  it('respond while the counts cannot be exchanged, and limit by their own', async () => {
+    await start(behindProxy);
+    const limit = limitOf('login');
+    const holder = new pg.Client({ connectionString: database.adminUrl });
+    await holder.connect();
+    await holder.query('begin; lock table rate_limit_count');
+    // No request waits for the database.
+    const statuses = await repeat(limit + 1, () => from('198.51.100.23'));
+    expect(statuses).toEqual([...Array<number>(limit).fill(400), 429]);
+    await until(() => lockWaits(app));
+    await holder.query('rollback');
+    await holder.end();
+    await stored(limit + 1);
+  });
+
+  it('respond while the database is away, and share what they counted once it is back', async () => {
+    await start(behindProxy);
+    const { adminUrl } = inject('testPostgres');
+    const name = new URL(database.appUrl).pathname.slice(1);
+    await runSql(adminUrl, `alter database ${name} allow_connections false`);
+    await runSql(
+      adminUrl,
+      'select pg_terminate_backend(pid) from pg_stat_activity where datname = $1',
+      [name],
+    );
+    expect(await repeat(2, () => from('198.51.100.24'))).toEqual([400, 400]);
+    const what = 'Sharing the counts of rate limits failed';
+    await until(() => app.logLines.some((line) => line.includes(what)));
+    expect((await from('198.51.100.24')).status).toBe(400);
+    await runSql(adminUrl, `alter database ${name} allow_connections true`);
+    await stored(3);
+  });
 });
