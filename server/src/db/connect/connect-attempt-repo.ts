@@ -10,16 +10,19 @@ export type AttemptStatus = AttemptRow['status'];
 export const appNameOf = ({ snapshot, slug }: Pick<AttemptRow, 'snapshot' | 'slug'>): string =>
   typeof snapshot.name === 'string' ? snapshot.name : slug;
 
-/** How long an attempt stays pending, past its end too, while its code is exchanged. */
-const CODE_EXCHANGE_MS = 60_000;
+/** How long an attempt stays pending, past its end too, while the provider is called for it. */
+const EXCHANGE_MS = 60_000;
 
-/** Whether the attempt is still pending past its end, and its code is not being exchanged. */
+/**
+ * Whether the attempt is still pending past its end, and neither its code is being exchanged nor the
+ * account connected that its customer selected.
+ */
 export function isOverdue(attempt: AttemptRow, now: Date): boolean {
-  const { status, expires_at, consumed_at, choice_encrypted } = attempt;
+  const { status, expires_at, consumed_at, choice_hash } = attempt;
   const isExchanging =
     consumed_at !== null &&
-    choice_encrypted === null &&
-    now.getTime() < consumed_at.getTime() + CODE_EXCHANGE_MS;
+    choice_hash === null &&
+    now.getTime() < consumed_at.getTime() + EXCHANGE_MS;
   return status === 'pending' && expires_at <= now && !isExchanging;
 }
 
@@ -211,7 +214,7 @@ export async function claimPendingSelection(
 ): Promise<boolean> {
   const { rowCount } = await tx
     .update(connectAttemptTable)
-    .set({ choice_hash: null })
+    .set({ choice_hash: null, consumed_at: now })
     .where(
       and(
         isPending(tenant, _id),

@@ -62,7 +62,7 @@ export const connectAttemptTable = pgTable(
     error: jsonb('error').$type<AttemptError>(),
     created_at: createdAt(),
     expires_at: moment('expires_at').notNull(),
-    /** Set by the first callback (`where consumed_at is null`); a state works once. */
+    /** Set by the first callback (`where consumed_at is null`), for a state works once; then by the selection. */
     consumed_at: moment('consumed_at'),
     /** SHA-256 in hex of the token in the address of the account selection page; it works once. */
     choice_hash: text('choice_hash').unique(),

@@ -3,21 +3,32 @@
 import { signInAtDemo } from '@patchbay/test-kit/server/sign-in-at-demo.ts';
 import { walkStartPage } from '@patchbay/test-kit/server/walk-start-page.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { json } from '../../../test/connect/scripted-provider.ts';
+import {
+  type MultiAccountProvider,
+  signInAtSites,
+  startMultiAccountProvider,
+  submitChoice,
+} from '../../../test/connect/multi-account-provider.ts';
+import { json, type ScriptedResponder } from '../../../test/connect/scripted-provider.ts';
 import {
   type StartedAttempt,
   startAttemptByHttp,
 } from '../../../test/connect/start-attempt-by-http.ts';
 import { asCustomer, type Customer } from '../../../test/connect/start-connect-app.ts';
-import { type ScriptedApp, startScriptedApp } from '../../../test/connect/start-scripted-app.ts';
+import { type ScriptedApp, startAppWith } from '../../../test/connect/start-scripted-app.ts';
 
 const ALMOST_MS = 590_000;
 
-let app: ScriptedApp;
+let app: ScriptedApp<MultiAccountProvider>;
+let asSites: ScriptedResponder;
 let customer: Customer;
 let attempt: StartedAttempt;
 beforeAll(async () => {
-  app = await startScriptedApp((provider) => [provider.app('scripted')]);
+  app = await startAppWith(await startMultiAccountProvider(), (provider) => [
+    provider.app('scripted'),
+    provider.extraApp('sites'),
+  ]);
+  asSites = app.provider.respond;
 });
 beforeEach(async () => {
   customer = await app.makeCustomer();
@@ -51,6 +62,27 @@ async function beginExchange() {
   return { page, respond: await requested };
 }
 
+/** Selects one of several accounts, which is connected once `respond` is called. */
+async function beginSelection() {
+  const at = await atSelection();
+  const requested = new Promise<() => void>((resolve) => {
+    app.provider.respond = (call, response) => {
+      app.provider.respond = asSites;
+      resolve(() => asSites(call, response));
+    };
+  });
+  const page = submitChoice(at, { action: 'choose', account: 'pier' });
+  return { page, respond: await requested };
+}
+
+async function atSelection() {
+  app.provider.respond = asSites;
+  attempt = await startAttemptByHttp(app, customer.token, { slug: 'sites' });
+  const at = await signInAtSites(attempt);
+  app.advanceClock(ALMOST_MS);
+  return at;
+}
+
 describe('an attempt', () => {
   test('is pending for ten minutes, and not longer', async () => {
     app.advanceClock(ALMOST_MS);
@@ -76,16 +108,28 @@ describe('an attempt', () => {
     expect(await poll()).toEqual(['active', 1]);
   });
 
-  test.each([
-    ['is pending until its code is exchanged', 50_000, ['pending', 0], ['active', 1]],
-    ['is pending for no more than a minute of that', 60_000, ['expired', 0], ['expired', 0]],
-  ])('%s', async (_what, milliseconds, during, after) => {
-    const { page, respond } = await beginExchange();
-    app.advanceClock(milliseconds);
-    expect(await poll('scripted')).toEqual(during);
-    respond();
-    await page;
-    expect(await poll('scripted')).toEqual(after);
+  describe.each([
+    ['its code is exchanged', 'scripted', beginExchange],
+    ['its selected account is connected', 'sites', beginSelection],
+  ])('is pending past its end while %s', (_step, slug, begin) => {
+    test.each([
+      [50_000, ['pending', 0], ['active', 1]],
+      [60_000, ['expired', 0], ['expired', 0]],
+    ])('%s ms later', async (milliseconds, during, after) => {
+      const { page, respond } = await begin();
+      app.advanceClock(milliseconds);
+      expect(await poll(slug)).toEqual(during);
+      respond();
+      await page;
+      expect(await poll(slug)).toEqual(after);
+    });
+  });
+
+  test('whose account is not selected in time expires', async () => {
+    await atSelection();
+    expect(await poll('sites')).toEqual(['pending', 0]);
+    app.advanceClock(10_000);
+    expect(await poll('sites')).toEqual(['expired', 0]);
   });
 
   test('connects no account by a later callback', async () => {
