@@ -10,11 +10,13 @@ import {
 } from '../../db/connect/connect-attempt-repo.ts';
 import { tenantOfRow } from '../../db/in-tenant.ts';
 import { type BrowserSecrets, isAttemptBrowser } from '../../domain/connections/attempt-secrets.ts';
-import type { ConnectDeps } from '../../domain/connections/connect-deps.ts';
-import { type AttemptFailure, failure } from '../attempt/attempt-errors.ts';
+import type { ConnectDeps, OAuthClient } from '../../domain/connections/connect-deps.ts';
+import { type AttemptFailure, type FailureCode, failure } from '../attempt/attempt-errors.ts';
 import type { SelectionView } from '../attempt/connect-from-callback.ts';
 import type { AttemptFinalizer, Connected, NotConnected } from '../attempt/finalize-attempt.ts';
+import { createStopCheck } from '../attempt/stop-check.ts';
 import type { CodeExchange } from '../provider/exchange-code.ts';
+import { createGrantCheck } from '../provider/grant-check.ts';
 import type { ProviderContexts } from '../provider/provider-context.ts';
 import { revokeTokens } from '../provider/revoke-tokens.ts';
 import type { Revocations } from '../revocation/revocations.ts';
@@ -67,6 +69,9 @@ export function createSelectAccount(deps: SelectAccountDeps): SelectAccount {
   const { db, clock, keyRing, findOAuthClient, revokeBudgetMs } = deps;
   const { previousAccount, queueTokens, resolveSelectedAccount, providerFrom } = deps;
   const { processRevocation, finalizeAttempt, storeAuthorized } = deps;
+
+  const stopOf = createStopCheck(deps);
+  const isGrantShared = createGrantCheck(deps);
 
   /** Uses the address up; false: it was used before, or the attempt has ended. */
   const claim = (attempt: AttemptRow): Promise<boolean> => {
@@ -123,18 +128,37 @@ export function createSelectAccount(deps: SelectAccountDeps): SelectAccount {
     },
   };
 
+  /** Why the tokens are of no use any more. */
+  async function refusalOf(
+    attempt: AttemptRow,
+    { client_id }: OAuthClient,
+  ): Promise<FailureCode | null> {
+    const stop = await stopOf(attempt);
+    if (stop !== null) {
+      return stop;
+    }
+    // The client was removed or replaced since: no one could refresh these tokens.
+    const current = await findOAuthClient(attempt.slug, tenantOfRow(attempt));
+    return current?.client_id === client_id ? null : 'CLIENT_CREDENTIALS_REJECTED';
+  }
+
   async function connect(
     attempt: AttemptRow,
     { client, tokens, variables }: PendingSelection,
     account: { id: string },
   ): Promise<Connected | AttemptFailure> {
-    const registration = { snapshot: parseSnapshot(attempt.snapshot), client };
-    const current = await findOAuthClient(attempt.slug, tenantOfRow(attempt));
-    // The client was removed or replaced since: no one could refresh these tokens.
-    if (current?.client_id !== client.client_id) {
-      const provider = providerFrom(registration, variables);
-      await revokeTokens(provider.client, tokens, revokeBudgetMs);
-      return failure('CLIENT_CREDENTIALS_REJECTED', appNameOf(attempt));
+    const registration = {
+      snapshot: parseSnapshot(attempt.snapshot),
+      client,
+      isGrantShared: () => isGrantShared({ ...attempt, grant_identity: null }),
+    };
+    const refused = await refusalOf(attempt, client);
+    if (refused !== null) {
+      if (!(await registration.isGrantShared())) {
+        const provider = providerFrom(registration, variables);
+        await revokeTokens(provider.client, tokens, revokeBudgetMs);
+      }
+      return failure(refused, appNameOf(attempt));
     }
     const { id } = account;
     const outcome = await resolveSelectedAccount(registration, { tokens, variables }, { id });

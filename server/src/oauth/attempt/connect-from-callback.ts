@@ -19,6 +19,7 @@ import type { ConnectDeps, OAuthClient } from '../../domain/connections/connect-
 import type { AccountChoice } from '../../domain/connections/identify.ts';
 import type { StopCode } from '../../domain/connections/stopped-attempt.ts';
 import type { CodeExchange, SeveralAccounts } from '../provider/exchange-code.ts';
+import { createGrantCheck } from '../provider/grant-check.ts';
 import { type AttemptFailure, attemptError, failure } from './attempt-errors.ts';
 import type { AttemptFinalizer, Connected, NotConnected } from './finalize-attempt.ts';
 import { createStopCheck, stoppedBy } from './stop-check.ts';
@@ -59,7 +60,7 @@ export type CallbackOutcome =
 export interface CallbackDeps extends ConnectDeps, CodeExchange, AttemptFinalizer {
   /**
    * Stores the tokens of an authorization in its attempt, encrypted, until the customer has selected an
-   * account. Tokens that cannot be stored are revoked.
+   * account. Tokens that cannot be stored are revoked as by `exchangeCode`.
    */
   requireSelection(
     attempt: AttemptRow,
@@ -77,6 +78,7 @@ export function createConnectFromCallback(
 ): (callback: Callback) => Promise<CallbackOutcome> {
   const { db, clock, keyRing, findOAuthClient } = deps;
   const stopOf = createStopCheck(deps);
+  const isGrantShared = createGrantCheck(deps);
   const { exchangeCode, requireSelection, finalizeAttempt, storeAuthorized, endAttempt } = deps;
 
   return async ({ slug, params, browser }) => {
@@ -160,7 +162,13 @@ export function createConnectFromCallback(
     }
     const verifier = await decryptVerifier(keyRing, attempt);
     const authorization = { snapshot, client, variables, redirect_uri, verifier, state };
-    const outcome = await exchangeCode(authorization, params);
+    const outcome = await exchangeCode(
+      {
+        ...authorization,
+        isGrantShared: () => isGrantShared({ ...attempt, grant_identity: null }),
+      },
+      params,
+    );
     switch (outcome.kind) {
       case 'failed':
         return failure(outcome.code, appNameOf(attempt));

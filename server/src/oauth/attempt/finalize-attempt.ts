@@ -5,12 +5,12 @@ import {
   findAttempt,
   finishAttempt,
 } from '../../db/connect/connect-attempt-repo.ts';
-import { isGrantShared } from '../../db/connect/shared-grant-repo.ts';
 import { tenantOfRow } from '../../db/in-tenant.ts';
 import type { ConnectDeps } from '../../domain/connections/connect-deps.ts';
 import { missingScopes } from '../../domain/connections/missing-scopes.ts';
 import { type StoreOutcome, storeConnection } from '../../domain/connections/store-connection.ts';
 import type { Authorized } from '../provider/exchange-code.ts';
+import { createGrantCheck } from '../provider/grant-check.ts';
 import { oauthCredentials } from '../provider/token-response.ts';
 import { type AttemptFailure, type FailureCode, failure } from './attempt-errors.ts';
 import { attemptIdentity } from './attempt-identity.ts';
@@ -38,7 +38,7 @@ export interface AttemptFinalizer {
   ): Promise<T | NotConnected>;
   /**
    * Stores the connection and ends the attempt in one transaction. Tokens that cannot be stored are
-   * revoked.
+   * revoked, unless a connection may share their grant.
    */
   storeAuthorized(attempt: AttemptRow, authorized: Authorized): Promise<Connected | AttemptFailure>;
   endAttempt(attempt: AttemptRow, end: AttemptEnd): Promise<void>;
@@ -53,6 +53,7 @@ export function createAttemptFinalizer(
   deps: Pick<ConnectDeps, 'db' | 'keyRing' | 'clock' | 'log'>,
 ): AttemptFinalizer {
   const { db, keyRing, clock, log } = deps;
+  const isGrantShared = createGrantCheck(deps);
 
   const endAttempt = async (attempt: AttemptRow, end: AttemptEnd): Promise<void> => {
     const tenant = tenantOfRow(attempt);
@@ -88,9 +89,7 @@ export function createAttemptFinalizer(
   /** A connection that exists may depend on the grant of these tokens. */
   const revokeUnlessShared = async (attempt: AttemptRow, authorized: Authorized): Promise<void> => {
     const { grant_identity } = attemptIdentity(keyRing, attempt, authorized);
-    const tenant = tenantOfRow(attempt);
-    const of = { ...attempt, grant_identity };
-    if (!(await db.asTenant(tenant, (tx) => isGrantShared(tx, of, [])))) {
+    if (!(await isGrantShared({ ...attempt, grant_identity }))) {
       await authorized.revoke();
     }
   };
@@ -132,7 +131,7 @@ export function createAttemptFinalizer(
         if (error instanceof AttemptEndedError) {
           return { kind: 'ended' as const };
         }
-        await authorized.revoke();
+        await revokeUnlessShared(attempt, authorized);
         throw error;
       });
       const app = appNameOf(attempt);

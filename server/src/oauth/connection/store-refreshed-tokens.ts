@@ -5,6 +5,7 @@ import { tenantOfRow } from '../../db/in-tenant.ts';
 import type { ConnectDeps } from '../../domain/connections/connect-deps.ts';
 import { encryptCredentials } from '../../domain/connections/credentials.ts';
 import { nextRefreshAt, retryAt } from '../../domain/connections/refresh-schedule.ts';
+import { createGrantCheck } from '../provider/grant-check.ts';
 import type { ProviderContext } from '../provider/provider-context.ts';
 import { revokeTokens } from '../provider/revoke-tokens.ts';
 import { oauthCredentials, type TokenSet } from '../provider/token-response.ts';
@@ -32,6 +33,7 @@ export function createStoreRefreshedTokens(
   deps: Pick<ConnectDeps, 'db' | 'keyRing' | 'clock' | 'log' | 'revokeBudgetMs'>,
 ): StoreRefreshedTokens {
   const { db, keyRing, clock, log, revokeBudgetMs } = deps;
+  const isGrantShared = createGrantCheck(deps);
 
   return async ({ row, credentials }, tokens, { oauth2, client }) => {
     const tenant = tenantOfRow(row);
@@ -72,7 +74,7 @@ export function createStoreRefreshedTokens(
     if (newer === 'stored') {
       return { kind: 'tokens', credentials: fresh };
     }
-    if (newer === null) {
+    if (newer === null && !(await isGrantShared(row))) {
       // Disconnected. If newer tokens are stored, this could end them: providers may have one grant per
       // customer. With client credentials, `fresh` holds the client that the revocation needs.
       const left = oauth2.grant === 'client_credentials' ? fresh : tokens;

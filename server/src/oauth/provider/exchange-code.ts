@@ -30,13 +30,15 @@ export interface StartedAuthorization {
   /** PKCE; null: an app without it. */
   verifier: string | null;
   state: string;
+  /** Whether a connection may depend on the grant of these tokens. Default: none does. */
+  isGrantShared?: () => Promise<boolean>;
 }
 
 export type Authorized = Omit<Extract<IdentifyOutcome, { kind: 'identified' }>, 'kind'> & {
   kind: 'authorized';
   tokens: TokenSet;
-  /** Revokes the tokens at the provider, for when they are not stored. */
-  revoke: () => Promise<boolean>;
+  /** Revokes the tokens at the provider, for when they are not stored and no connection shares the grant. */
+  revoke: () => Promise<unknown>;
 };
 
 /** Authorized, and the customer has to select one of the accounts. */
@@ -46,7 +48,8 @@ export interface SeveralAccounts {
   /** What is known for the connection before one is selected. */
   variables: Record<string, string>;
   choices: AccountChoice[];
-  revoke: () => Promise<boolean>;
+  /** Revokes the tokens, for when they are not stored, unless a connection may share the grant. */
+  revoke: () => Promise<unknown>;
 }
 
 export interface AuthorizationFailure {
@@ -58,7 +61,8 @@ export interface AuthorizationFailure {
 export interface CodeExchange {
   /**
    * Checks the parameters of the callback, redeems the code, and resolves the identity and what later
-   * calls need. Tokens of an authorization that fails after the exchange are revoked.
+   * calls need. Tokens of an authorization that fails after the exchange are revoked, unless a
+   * connection may share the grant.
    *
    * @throws TemplateError where an address needs a variable that is not known
    */
@@ -67,8 +71,8 @@ export interface CodeExchange {
     params: URLSearchParams,
   ): Promise<Authorized | SeveralAccounts | AuthorizationFailure>;
   /**
-   * Resolves the identity of an authorization that reached several accounts, once one is selected. The
-   * tokens are revoked where that account cannot be used.
+   * Resolves the identity of an authorization that reached several accounts, once one is selected. Where
+   * that account cannot be used, the tokens are revoked as by `exchangeCode`.
    *
    * @throws TemplateError where an address needs a variable that is not known
    */
@@ -89,7 +93,7 @@ export interface CodeExchange {
 }
 
 /** How the app is registered at the provider. */
-type Registration = Pick<StartedAuthorization, 'snapshot' | 'client'>;
+type Registration = Pick<StartedAuthorization, 'snapshot' | 'client' | 'isGrantShared'>;
 type Known = Pick<SeveralAccounts, 'tokens' | 'variables'>;
 type Variables = StartedAuthorization['variables'];
 
@@ -180,6 +184,10 @@ export function createCodeExchange(deps: ExchangeDeps): CodeExchange {
   ): Promise<Authorized | SeveralAccounts | AuthorizationFailure> {
     const { name, identifier, proxy, oauth2 } = registration.snapshot;
     const revoke = () => revokeTokens(clientFor(registration, variables), tokens, revokeBudgetMs);
+    const revokeUnlessShared = async () => {
+      const isShared = (await registration.isGrantShared?.()) ?? false;
+      return isShared || revoke();
+    };
     if (identifier === false) {
       const identity = { identifier: 'NA', account_id: null, variables, choices: [] };
       return { kind: 'authorized', ...identity, tokens, revoke };
@@ -195,16 +203,22 @@ export function createCodeExchange(deps: ExchangeDeps): CodeExchange {
       publicUrl: publicUrl(),
     };
     const outcome = await identify(api, identifier, selector).catch(async (error: unknown) => {
-      await revoke();
+      await revokeUnlessShared();
       throw error;
     });
     switch (outcome.kind) {
       case 'identified':
         return { ...outcome, kind: 'authorized', tokens, revoke };
       case 'several':
-        return { kind: 'several', tokens, variables, choices: outcome.choices, revoke };
+        return {
+          kind: 'several',
+          tokens,
+          variables,
+          choices: outcome.choices,
+          revoke: revokeUnlessShared,
+        };
       default: {
-        await revoke();
+        await revokeUnlessShared();
         log.warn(
           { app: name, kind: outcome.kind },
           'the identity of an authorization is incomplete',

@@ -1,7 +1,9 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { json, type ScriptedProvider } from '../../../test/connect/scripted-provider.ts';
 import {
+  freshToken,
   type ScriptedConnect,
+  type StoredTokens,
   startScriptedConnect,
   storeTokens,
 } from '../../../test/connect/start-scripted-connect.ts';
@@ -26,11 +28,12 @@ afterEach(async () => {
 afterAll(() => app.close());
 
 /** A connection of an account at the provider; null: one that the provider does not identify. */
-const add = (token: string, account: string | null) =>
+const add = (token: string, account: string | null, more: StoredTokens = {}) =>
   storeTokens(app.connect, scope, {
     wanted: 'new',
     access_token: `canary_${token}`,
     refresh_token: null,
+    ...more,
     identity: {
       identity: account === null ? null : `${account} ${token}`,
       grant_identity: account,
@@ -80,6 +83,24 @@ test('connections of one account that end at the same time one by one leave no t
   await Promise.all(ids.map((id) => end(id)));
   await processQueue();
   expect([...new Set(revoked())].sort()).toEqual(['canary_a', 'canary_b']);
+});
+
+test('tokens that a refresh brings after the end of their connection leave the grant', async () => {
+  const one = await add('a', 'ada', { endsInMs: 1, refresh_token: 'canary_refresh' });
+  await add('b', 'ada');
+  const requested = new Promise<() => void>((resolve) => {
+    provider.respond = (call, response) => {
+      provider.respond = json(200, {});
+      const tokens = json(200, { access_token: 'canary_late', token_type: 'bearer' });
+      resolve(() => tokens(call, response));
+    };
+  });
+  const fresh = freshToken(app.connect.credentials, { scope, id: one });
+  const respond = await requested;
+  await end(one);
+  respond();
+  await expect(fresh).rejects.toThrow('CONNECTION_NOT_FOUND');
+  expect(revoked()).toEqual([null]);
 });
 
 test('tokens in the queue are revoked though another account is connected', async () => {

@@ -47,6 +47,13 @@ const connectionsOf = (customer: Customer) =>
   app.rows('select identifier, variables from connection where linked_account = $1', [
     customer._id,
   ]);
+const replaceClient = ({ org }: Customer) =>
+  app.call(
+    'PUT',
+    '/api/v1/application/sites/settings',
+    { authorization: `Bearer ${org.accountToken}` },
+    { client_id: 'another', client_secret: 'canary_another_secret' },
+  );
 const checkedIn = (text: string) => / value="([^"]*)" required checked/.exec(text)?.[1];
 
 describe('the page', () => {
@@ -185,12 +192,7 @@ describe('an account', () => {
 
   test('is not connected for a client that the app no longer uses', async () => {
     const at = await openSelection();
-    await app.call(
-      'PUT',
-      '/api/v1/application/sites/settings',
-      { authorization: `Bearer ${at.customer.org.accountToken}` },
-      { client_id: 'another', client_secret: 'canary_another_secret' },
-    );
+    await replaceClient(at.customer);
     const response = await submitChoice(at, { action: 'choose', account: 'pier' });
     expect(response.status).toBe(400);
     expect(await attemptOf(at)).toMatchObject({
@@ -199,11 +201,80 @@ describe('an account', () => {
     expect(provider.revoked()).toHaveLength(2);
   });
 
+  test('is not connected once what the attempt comes from has ended', async () => {
+    const at = await openSelection();
+    const provenance = { minted_by: { member: 'removed' } };
+    await app.rows('update connect_attempt set provenance = $1 where _id = $2', [
+      provenance,
+      at.attempt_id,
+    ]);
+    const response = await submitChoice(at, { action: 'choose', account: 'pier' });
+    expect(await response.text()).toContain('that this sign-in was started in has ended');
+    expect(await attemptOf(at)).toMatchObject({ error: { error_code: 'INVALID_TOKEN' } });
+    expect(provider.revoked()).toHaveLength(2);
+  });
+
   test('an unknown form is refused by name', async () => {
     const at = await openSelection();
     const response = await submitChoice(at, { action: 'jump' });
     expect(response.status).toBe(400);
     expect(await response.json()).toMatchObject({ details: [{ in: 'body', pointer: '/action' }] });
+  });
+});
+
+describe('a failure after the code exchange', () => {
+  const PIER = { action: 'choose', account: 'pier' };
+  const startNew = (customer: Customer) =>
+    openSelection({ query: { _connection: 'new' } }, customer);
+  const FAILURES: [what: string, run: (customer: Customer) => Promise<unknown>][] = [
+    [
+      'without an account',
+      (customer) => {
+        provider.sites = [];
+        return startNew(customer);
+      },
+    ],
+    [
+      'without the selected account',
+      async (customer) => {
+        const at = await startNew(customer);
+        provider.sites = TWO_SITES.slice(0, 1);
+        await submitChoice(at, PIER);
+      },
+    ],
+    [
+      'with another client than before',
+      async (customer) => {
+        const at = await startNew(customer);
+        await replaceClient(customer);
+        await submitChoice(at, PIER);
+      },
+    ],
+    [
+      'of an attempt that ends before the selection',
+      async (customer) => {
+        const { respond } = provider;
+        provider.respond = (call, response) => {
+          const end = "update connect_attempt set status = 'failed' where status = 'pending'";
+          void app.rows(end).then(() => respond(call, response));
+        };
+        await startNew(customer);
+        provider.respond = respond;
+      },
+    ],
+  ];
+
+  test.each(FAILURES)('%s: the tokens are revoked', async (_what, run) => {
+    await run(await app.makeCustomer());
+    expect(provider.revoked()).toEqual(['canary_refresh_0', 'canary_access_0']);
+  });
+
+  test.each(FAILURES)('%s: a connection may share the grant, which stays', async (_what, run) => {
+    const first = await openSelection();
+    await submitChoice(first, PIER);
+    await run(first.customer);
+    expect(provider.revoked()).toEqual([]);
+    expect(await connectionsOf(first.customer)).toHaveLength(1);
   });
 });
 
