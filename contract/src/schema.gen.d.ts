@@ -843,7 +843,7 @@ export interface paths {
         put?: never;
         /**
          * Mint a session token for a linked account
-         * @description Mints the bearer token that a linked account's browser uses, valid for 24 hours. Call it in your back end with the API key; a member with the role developer or higher may call it too. Each call mints another token and ends none. The linked account has to exist (400 `INVALID_LINKED_ACCOUNT_ID`); create it with `updateAccount`.
+         * @description Mints the bearer token that a linked account's browser uses, valid for 24 hours. Call it in your back end with the API key; a member with the role developer or higher may call it too. Each call mints another token and ends none. The linked account has to exist (400 `INVALID_LINKED_ACCOUNT_ID`); create it with `updateAccount`. With `rights: ["custom_apps"]` the token also builds custom apps of that account.
          */
         post: operations["createSessionToken"];
         delete?: never;
@@ -1093,12 +1093,12 @@ export interface paths {
         };
         /**
          * How an app is set up in the environment
-         * @description Returns how one app is set up in the environment: whether it is enabled, its OAuth client, scopes and callback address. The client secret is never returned, and the client ID only to developers and higher roles. An unknown slug is 404. Every member may call it.
+         * @description Returns how one app is set up in the environment: whether it is enabled, its OAuth client, scopes and callback address. The client secret is never returned, and the client ID only to developers and higher roles. An unknown slug is 404. Every member may call it, and a session token with the right `custom_apps` for an app of its own linked account.
          */
         get: operations["getAppSettings"];
         /**
          * Enable or disable an app, and set the organization's own OAuth client and scopes
-         * @description Changes the named settings of an app in one environment; `null` removes a value. Another `client_id` needs its `client_secret` too. Enabling an app without what it needs is 409 `APP_NOT_READY`. Disabling one ends connect attempts in flight; connections stay stored and are usable once it is enabled again. Admins and the owner may call it.
+         * @description Changes the named settings of an app in one environment; `null` removes a value. Another `client_id` needs its `client_secret` too. Enabling an app without what it needs is 409 `APP_NOT_READY`. Disabling one ends connect attempts in flight; connections stay stored and are usable once it is enabled again. Admins and the owner may call it, and a session token with the right `custom_apps` for an app of its own linked account.
          */
         put: operations["updateAppSettings"];
         post?: never;
@@ -1137,13 +1137,13 @@ export interface paths {
         };
         /**
          * Custom apps of the environment, newest first
-         * @description Lists the custom apps of one environment, published or not, with how many linked accounts have connected each. Every member may call it.
+         * @description Lists the custom apps of one environment, published or not, with how many linked accounts have connected each. Every member may call it. A session token with the right `custom_apps` gets the apps of its own linked account.
          */
         get: operations["listCustomApps"];
         put?: never;
         /**
          * Begin a custom app from scratch
-         * @description Creates a custom app that is not published yet; its slug is made from the name and never changes. An environment holds 100 at most (409 `TOO_MANY_APPS`). Developers and higher roles may call it.
+         * @description Creates a custom app that is not published yet; its slug is made from the name and never changes. An environment holds 100 at most (409 `TOO_MANY_APPS`). Developers and higher roles may call it. With the right `custom_apps` a session token makes an app of its linked account, which that account alone can connect and call; an account has 20 at most.
          */
         post: operations["createCustomApp"];
         delete?: never;
@@ -1163,7 +1163,7 @@ export interface paths {
         put?: never;
         /**
          * Preview the custom app that an OpenAPI document describes
-         * @description Reads an OpenAPI document, sent or fetched from a public address, and returns what a custom app would take over, with a digest for `importOpenApi`. Nothing is stored. A document that cannot be used is 400 `DOCUMENT_INVALID`, one that cannot be fetched 502 `DOCUMENT_UNREACHABLE`. Developers and higher roles may call it.
+         * @description Reads an OpenAPI document, sent or fetched from a public address, and returns what a custom app would take over, with a digest for `importOpenApi`. Nothing is stored. A document that cannot be used is 400 `DOCUMENT_INVALID`, one that cannot be fetched 502 `DOCUMENT_UNREACHABLE`. Developers and higher roles may call it, and session tokens with the right `custom_apps`.
          */
         post: operations["previewOpenApi"];
         delete?: never;
@@ -1183,7 +1183,7 @@ export interface paths {
         put?: never;
         /**
          * Make a custom app of an OpenAPI document
-         * @description Creates a custom app with the chosen operations of an OpenAPI document as actions; fields that are not named come from the document. With `digest` it refuses a document that differs from the preview (409 `DOCUMENT_CHANGED`). Developers and higher roles may call it.
+         * @description Creates a custom app with the chosen operations of an OpenAPI document as actions; fields that are not named come from the document. With `digest` it refuses a document that differs from the preview (409 `DOCUMENT_CHANGED`). Developers and higher roles may call it; with the right `custom_apps` a session token makes an app of its own linked account.
          */
         post: operations["importOpenApi"];
         delete?: never;
@@ -1201,18 +1201,18 @@ export interface paths {
         };
         /**
          * One custom app
-         * @description Returns a custom app as it was described, with what is missing before it can be published. Every member may call it; no secret is included.
+         * @description Returns a custom app as it was described, with what is missing before it can be published. Every member may call it, and a session token with the right `custom_apps` for an app of its own linked account; no secret is included.
          */
         get: operations["getCustomApp"];
         /**
          * Change a custom app
-         * @description Changes the named fields of a custom app; a published one changes for customers at once. Developers may call it, but only an admin or the owner may change the hosts that stored credentials are sent to (403 `ROLE_TOO_LOW`). A change that would break a published app is 409 `APP_NOT_READY`.
+         * @description Changes the named fields of a custom app; a published one changes for customers at once. Developers may call it, but only an admin or the owner may change the hosts that stored credentials are sent to (403 `ROLE_TOO_LOW`). A change that would break a published app is 409 `APP_NOT_READY`. With the right `custom_apps` a session token changes an app of its own linked account: other hosts for credentials are 409 `APP_IN_USE` while it is connected, else they remove the client secret and unpublish the app.
          */
         put: operations["updateCustomApp"];
         post?: never;
         /**
          * Delete a custom app
-         * @description Deletes a custom app with its settings, for good. While linked accounts have it connected it responds 409 `APP_IN_USE`, unless `force` is true: then it disconnects them first and says how many. Admins and the owner may call it.
+         * @description Deletes a custom app with its settings, for good. While linked accounts have it connected it responds 409 `APP_IN_USE`, unless `force` is true: then it disconnects them first and says how many. Admins and the owner may call it, and a session token with the right `custom_apps` for an app of its own linked account.
          */
         delete: operations["deleteCustomApp"];
         options?: never;
@@ -1231,7 +1231,7 @@ export interface paths {
         put?: never;
         /**
          * Let linked accounts connect a custom app
-         * @description Makes a custom app available to linked accounts of the environment. Where something is missing it responds 409 `APP_NOT_READY` and `details` names all of it. Publishing it again changes nothing. Admins and the owner may call it.
+         * @description Makes a custom app available to linked accounts of the environment. Where something is missing it responds 409 `APP_NOT_READY` and `details` names all of it. Publishing it again changes nothing. Admins and the owner may call it, and a session token with the right `custom_apps` for an app of its own linked account, which is the only one that can connect it.
          */
         post: operations["publishCustomApp"];
         delete?: never;
@@ -1251,7 +1251,7 @@ export interface paths {
         put?: never;
         /**
          * Take a custom app out of the lists of linked accounts. What is connected stays stored
-         * @description Removes a custom app from the lists of linked accounts of the environment; a connect attempt in flight fails with `APP_DISABLED`. Existing connections stay stored. Calling it again changes nothing. Admins and the owner may call it.
+         * @description Removes a custom app from the lists of linked accounts of the environment; a connect attempt in flight fails with `APP_DISABLED`. Existing connections stay stored. Calling it again changes nothing. Admins and the owner may call it, and a session token with the right `custom_apps` for an app of its own linked account.
          */
         post: operations["unpublishCustomApp"];
         delete?: never;
@@ -2794,8 +2794,15 @@ export interface components {
             config_id: string | null;
             read_only: boolean;
         };
+        /**
+         * @description `custom_apps`: build apps of the linked account's own
+         * @enum {string}
+         */
+        SessionRight: "custom_apps";
         SessionTokenRequest: {
             linked_account_id: components["schemas"]["AccountId"];
+            /** @description What the token may do besides connecting and using apps; default nothing. Links and hosted pages never have it */
+            rights?: components["schemas"]["SessionRight"][];
         };
         SessionTokenResponse: {
             /** @description Session token (JWT) for the SDK */
@@ -3253,6 +3260,11 @@ export interface components {
          * @enum {string}
          */
         CustomAppSource: "scratch" | "openapi";
+        /** @description The linked account that built it and that alone can use it; null for an app of the organization */
+        CustomAppAccount: {
+            account_id: components["schemas"]["AccountId"];
+            name: string | null;
+        } | null;
         CustomAppSummary: {
             _id: components["schemas"]["ObjectId"];
             slug: components["schemas"]["Slug"];
@@ -3260,6 +3272,7 @@ export interface components {
             description: string;
             icon: components["schemas"]["AppIcon"];
             source: components["schemas"]["CustomAppSource"];
+            linked_account: components["schemas"]["CustomAppAccount"];
             published: boolean;
             connected_accounts_count: number;
             actions_count: number;
@@ -3426,6 +3439,7 @@ export interface components {
             /** @enum {string} */
             kind: "custom";
             source: components["schemas"]["CustomAppSource"];
+            linked_account: components["schemas"]["CustomAppAccount"];
             /** @description Whether linked accounts can connect it */
             published: boolean;
             /** @description What is missing; empty where it can be published */
@@ -4433,6 +4447,15 @@ export interface components {
                 "application/json": components["schemas"]["ApiErrorBody"];
             };
         };
+        /** @description The credential is good but may not do this; a session token needs the right `custom_apps` */
+        RightMissing: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ApiErrorBody"];
+            };
+        };
         /** @description The app did not respond, or requests to it are paused (429 and 503, with `Retry-After`); or any other error, always with the same body */
         CallFailed: {
             headers: {
@@ -4500,8 +4523,8 @@ export interface components {
         WantedConnectionQuery: components["schemas"]["WantedConnection"];
         /** @description Id of the connection, as `connected_accounts` has it */
         ConnectionIdPath: components["schemas"]["ObjectId"];
-        /** @description Sent by existing clients. The response is the same for every linked account */
-        UnusedLinkedAccountHeader: components["schemas"]["AccountId"];
+        /** @description Also finds an app that this linked account built. The actions of any other app are the same for every linked account */
+        ActionsAccountHeader: components["schemas"]["AccountId"];
         /** @description `action_id` of the action */
         ActionIdPath: components["schemas"]["ActionId"];
         /** @description The connection of the linked account to use. Without it the default one of the app */
@@ -4682,6 +4705,7 @@ export type TestEmailRequest = components['schemas']['TestEmailRequest'];
 export type RegenerateKeyRequest = components['schemas']['RegenerateKeyRequest'];
 export type RegenerateKeyResponse = components['schemas']['RegenerateKeyResponse'];
 export type AccountDetails = components['schemas']['AccountDetails'];
+export type SessionRight = components['schemas']['SessionRight'];
 export type SessionTokenRequest = components['schemas']['SessionTokenRequest'];
 export type SessionTokenResponse = components['schemas']['SessionTokenResponse'];
 export type RevokedSession = components['schemas']['RevokedSession'];
@@ -4732,6 +4756,7 @@ export type UpdateAppSettingsRequest = components['schemas']['UpdateAppSettingsR
 export type TestAppCredentialsRequest = components['schemas']['TestAppCredentialsRequest'];
 export type TestAppCredentialsResult = components['schemas']['TestAppCredentialsResult'];
 export type CustomAppSource = components['schemas']['CustomAppSource'];
+export type CustomAppAccount = components['schemas']['CustomAppAccount'];
 export type CustomAppSummary = components['schemas']['CustomAppSummary'];
 export type CustomAppPage = components['schemas']['CustomAppPage'];
 export type IconTile = components['schemas']['IconTile'];
@@ -4866,6 +4891,7 @@ export type ResponseTooManyLinks = components['responses']['TooManyLinks'];
 export type ResponseConflict = components['responses']['Conflict'];
 export type ResponseConnectionLimit = components['responses']['ConnectionLimit'];
 export type ResponseTooManyAttempts = components['responses']['TooManyAttempts'];
+export type ResponseRightMissing = components['responses']['RightMissing'];
 export type ResponseCallFailed = components['responses']['CallFailed'];
 export type ResponseCallForbidden = components['responses']['CallForbidden'];
 export type ResponseConnectionUnusable = components['responses']['ConnectionUnusable'];
@@ -4884,7 +4910,7 @@ export type ParameterRequiredLinkedAccountHeader = components['parameters']['Req
 export type ParameterReturnUrlQuery = components['parameters']['ReturnUrlQuery'];
 export type ParameterWantedConnectionQuery = components['parameters']['WantedConnectionQuery'];
 export type ParameterConnectionIdPath = components['parameters']['ConnectionIdPath'];
-export type ParameterUnusedLinkedAccountHeader = components['parameters']['UnusedLinkedAccountHeader'];
+export type ParameterActionsAccountHeader = components['parameters']['ActionsAccountHeader'];
 export type ParameterActionIdPath = components['parameters']['ActionIdPath'];
 export type ParameterConnectionIdHeader = components['parameters']['ConnectionIdHeader'];
 export type ParameterConnectionAuthTypeHeader = components['parameters']['ConnectionAuthTypeHeader'];
@@ -7539,7 +7565,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
+            403: components["responses"]["RightMissing"];
             404: components["responses"]["NotFound"];
             default: components["responses"]["UnexpectedError"];
         };
@@ -7576,7 +7602,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
+            403: components["responses"]["RightMissing"];
             404: components["responses"]["NotFound"];
             /** @description The app cannot be enabled as it is */
             409: {
@@ -7646,6 +7672,8 @@ export interface operations {
                 limit?: components["parameters"]["Limit"];
                 /** @description Only names and slugs that contain this text, upper and lower case alike */
                 name?: string;
+                /** @description Only the organization's own apps, or only those of linked accounts. Default both */
+                owner?: "organization" | "linked_account";
                 /** @description Only published apps, or only the others */
                 published?: boolean;
             };
@@ -7671,7 +7699,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
+            403: components["responses"]["RightMissing"];
             default: components["responses"]["UnexpectedError"];
         };
     };
@@ -7704,8 +7732,8 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            /** @description The environment has as many custom apps as it can have */
+            403: components["responses"]["RightMissing"];
+            /** @description The environment, or the linked account, has as many custom apps as it can have */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -7754,7 +7782,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
+            403: components["responses"]["RightMissing"];
             /** @description The document is larger than 20 MB */
             413: {
                 headers: {
@@ -7814,7 +7842,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
+            403: components["responses"]["RightMissing"];
             /** @description Another document is there than the one that was previewed */
             409: {
                 headers: {
@@ -7874,7 +7902,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
+            403: components["responses"]["RightMissing"];
             404: components["responses"]["NotFound"];
             default: components["responses"]["UnexpectedError"];
         };
@@ -7921,7 +7949,7 @@ export interface operations {
                 };
             };
             404: components["responses"]["NotFound"];
-            /** @description A published app would no longer work */
+            /** @description A published app would no longer work, or credentials would go elsewhere */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -7964,7 +7992,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
+            403: components["responses"]["RightMissing"];
             404: components["responses"]["NotFound"];
             /** @description Linked accounts are connected */
             409: {
@@ -8006,7 +8034,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
+            403: components["responses"]["RightMissing"];
             404: components["responses"]["NotFound"];
             /** @description Something has to be set first */
             409: {
@@ -8048,7 +8076,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
+            403: components["responses"]["RightMissing"];
             404: components["responses"]["NotFound"];
             default: components["responses"]["UnexpectedError"];
         };
@@ -8146,8 +8174,8 @@ export interface operations {
                 environment?: components["parameters"]["EnvironmentHeader"];
                 /** @description Marks a call of the dashboard. It grants nothing */
                 "x-internal-call"?: components["parameters"]["InternalCallHeader"];
-                /** @description Sent by existing clients. The response is the same for every linked account */
-                linked_account_id?: components["parameters"]["UnusedLinkedAccountHeader"];
+                /** @description Also finds an app that this linked account built. The actions of any other app are the same for every linked account */
+                linked_account_id?: components["parameters"]["ActionsAccountHeader"];
             };
             path: {
                 /** @description Slug of the app */
@@ -8181,8 +8209,8 @@ export interface operations {
                 environment?: components["parameters"]["EnvironmentHeader"];
                 /** @description Marks a call of the dashboard. It grants nothing */
                 "x-internal-call"?: components["parameters"]["InternalCallHeader"];
-                /** @description Sent by existing clients. The response is the same for every linked account */
-                linked_account_id?: components["parameters"]["UnusedLinkedAccountHeader"];
+                /** @description Also finds an app that this linked account built. The actions of any other app are the same for every linked account */
+                linked_account_id?: components["parameters"]["ActionsAccountHeader"];
             };
             path: {
                 /** @description Slug of the app */

@@ -17,6 +17,7 @@ const AUDIENCES = ['sdk', 'dashboard', 'backend', 'anonymous'];
 /** Statuses that require Retry-After. */
 const RETRY_AFTER_STATUSES = ['423', '429'];
 const ROLES = ['support', 'developer', 'admin', 'owner'];
+const RIGHTS = ['custom_apps'];
 
 function labelFindings({ value }: Operation): string[] {
   const findings: string[] = [];
@@ -58,6 +59,13 @@ function accessFindings({ value }: Operation): string[] {
   }
   if (value['x-before-two-factor'] !== undefined && !isForUsers) {
     findings.push('has x-before-two-factor but takes no accountToken');
+  }
+  const takesSession = listOf(value.security).some(
+    (one) => objectOf(one).sessionToken !== undefined,
+  );
+  const right = value['x-right'];
+  if (right !== undefined && !(takesSession && RIGHTS.some((one) => one === right))) {
+    findings.push(`has x-right, which is one of ${RIGHTS.join(', ')}, and only with sessionToken`);
   }
   const isLimited = isLimit(value['x-rate-limit']) || isLimit(value['x-account-limit']);
   if (isLimited !== (objectOf(value.responses)['429'] !== undefined)) {

@@ -16,7 +16,10 @@ export async function startPendingSelection(
   scope: AccountScope,
 ): Promise<SelectionAttempt> {
   const { tenant } = scope;
-  const { connector } = await connect.apps.findEnabled(tenant, 'demo_crm');
+  const { connector } = await connect.apps.findEnabled(
+    { tenant, linked_account: null },
+    'demo_crm',
+  );
   const client = await connect.findOAuthClient('demo_crm', tenant);
   if (connector.auth.oauth2 === undefined || client === null) {
     throw new Error('demo_crm has no OAuth client.');

@@ -13,6 +13,7 @@ import { orgMemberTable, orgTable } from '../../server/src/db/schema/org.ts';
 import { appUserTable } from '../../server/src/db/schema/user.ts';
 import { hashPassword } from '../../server/src/domain/auth/password/password.ts';
 import { openSession } from '../../server/src/domain/auth/session/refresh-session.ts';
+import type { SessionRight } from '../../server/src/domain/auth/session/session-rights.ts';
 import { SESSION_TOKEN_SECONDS } from '../../server/src/domain/auth/session/tokens.ts';
 import { createApiKey } from '../../server/src/domain/org/api-keys.ts';
 import { createLog } from '../../server/src/http/logging.ts';
@@ -53,7 +54,11 @@ export interface TestApp {
   grantSupportAccess(org: Pick<TestOrg, 'org_id' | 'user_id'>): Promise<string>;
   /** @returns `_id` of the new linked account */
   makeLinkedAccount(tenant: Tenant, account_id: string, name?: string): Promise<string>;
-  sessionToken(tenant: Tenant, account_id: string): Promise<string>;
+  sessionToken(
+    tenant: Tenant,
+    account_id: string,
+    rights?: readonly SessionRight[],
+  ): Promise<string>;
   /** Searches what it logged, stored and sent since the last time for secrets of providers. */
   refuseLeaks(): Promise<void>;
   close(): Promise<void>;
@@ -130,12 +135,12 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     },
     makeLinkedAccount: (tenant, account_id, name) =>
       makeLinkedAccount(db, tenant, account_id, name),
-    sessionToken: async ({ org_id, environment }, linked_account_id) => {
+    sessionToken: async ({ org_id, environment }, linked_account_id, rights = []) => {
       const tenant = { org_id, environment };
       const linked_account =
         (await db.asTenant(tenant, (tx) => findLinkedAccountId(tx, tenant, linked_account_id))) ??
         newObjectId();
-      const claims = { ...tenant, linked_account_id, linked_account, minted_by: null };
+      const claims = { ...tenant, linked_account_id, linked_account, minted_by: null, rights };
       return tokens.signSession(claims, SESSION_TOKEN_SECONDS);
     },
     refuseLeaks,

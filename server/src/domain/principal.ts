@@ -1,6 +1,7 @@
 import type { Tenant } from '../db/database.ts';
 import type { ConnectLinkOptions } from '../db/schema/connect-link.ts';
 import type { MintedBy } from '../db/schema/provenance.ts';
+import type { SessionRight } from './auth/session/session-rights.ts';
 
 /** A member of the organization, in the dashboard. */
 export interface UserPrincipal extends Tenant {
@@ -32,6 +33,8 @@ export interface LinkedAccountPrincipal extends Tenant {
   minted_by: MintedBy | null;
   /** When the session token ends. */
   expires_at: Date;
+  /** What the token was minted to do besides connecting and using apps. */
+  rights: readonly SessionRight[];
   /** Where the session is that of a hosted page. */
   connect?: { link_id: string; options: ConnectLinkOptions };
 }

@@ -12,6 +12,7 @@ import type { Principal } from '../domain/principal.ts';
 import { requireOfferedApp, requireOfferedBody } from './access/allowed-apps.ts';
 import { authenticate, bearerOf } from './access/authenticate.ts';
 import { limiterOf } from './access/rate-limit.ts';
+import { requireRight } from './access/require-right.ts';
 import { requireRole } from './access/require-role.ts';
 import { compressBody } from './compression.ts';
 import { contractRoutes } from './contract-routes.ts';
@@ -26,7 +27,7 @@ const MAX_USER_AGENT_LENGTH = 512;
 const ANYONE: Principal = { kind: 'anonymous' };
 
 /**
- * Registers every operation of the contract: rate limit, authentication, role, validation, handler, serialization.
+ * Registers every operation of the contract: rate limit, authentication, role, right, validation, handler, serialization.
  *
  * @param implemented default: what the server implements; another set in tests of this frame
  */
@@ -48,6 +49,7 @@ export async function addApi(
       }
       const principal = await authenticate(services, operation, request);
       requireRole(principal, operation);
+      requireRight(principal, operation);
       requireOfferedApp(principal, operation, request);
       principals.set(request, principal);
     };

@@ -1,6 +1,7 @@
 import { contract } from '@patchbay/contract/document.ts';
 import { isObject, type JsonObject } from '@patchbay/contract/json.ts';
 import { listOperations, type Operation } from '@patchbay/contract/list-operations.ts';
+import { readRights, type SessionRight } from '../domain/auth/session/session-rights.ts';
 import { isRole, type Role } from '../domain/org/members/roles.ts';
 import { wildcardOf } from './operation-address.ts';
 
@@ -17,6 +18,8 @@ export interface OperationPolicy
   isCredentialOptional: boolean;
   /** The lowest role of a signed-in user that may call; null where no user can. */
   role: Role | null;
+  /** What a session token has to be minted with to call; null: nothing. */
+  right: SessionRight | null;
   /** Open to a user who still has to set up the second factor that the organization requires. */
   isBeforeTwoFactor: boolean;
   /** Calls per caller in a span of seconds; null: not limited. */
@@ -43,7 +46,7 @@ export interface RateLimit {
   seconds: number;
 }
 
-/** @throws Error for an operation whose role or wildcard is wrong */
+/** @throws Error for an operation whose role, right or wildcard is wrong */
 export function listPolicies(document: JsonObject): OperationPolicy[] {
   return listOperations(document).map(policyOf);
 }
@@ -63,6 +66,7 @@ function policyOf(operation: Operation): OperationPolicy {
     security,
     isCredentialOptional: operation.security.some((schemes) => schemes.length === 0),
     role: security.includes('accountToken') ? roleOf(operation) : null,
+    right: rightOf(operation),
     isBeforeTwoFactor: value['x-before-two-factor'] === true,
     rateLimit: rateLimitOf(operation),
     hasFreeQuery: parameters.some((one) => one.in === 'query' && one.schema.type === 'object'),
@@ -85,6 +89,19 @@ function roleOf({ operationId, value }: Operation): Role {
     throw new Error(`The contract names no role for ${operationId}.`);
   }
   return role;
+}
+
+/** @throws Error for a right that this server does not know: it would be open to all sessions */
+function rightOf({ operationId, value }: Operation): SessionRight | null {
+  const named = value['x-right'];
+  if (named === undefined) {
+    return null;
+  }
+  const [right] = readRights([named]);
+  if (right === undefined) {
+    throw new Error(`The contract names an unknown right for ${operationId}.`);
+  }
+  return right;
 }
 
 function rateLimitOf({ value }: Operation): RateLimit | null {

@@ -1,6 +1,6 @@
-// An owner sets up a built-in app, tests its credentials, and creates custom apps.
+// An owner sets up a built-in app, tests its credentials, and creates custom apps; so does a linked account.
 import { expect } from 'vitest';
-import { plain, step } from './journey-step.ts';
+import { HARBOR, plain, step } from './journey-step.ts';
 
 const HUBSPOT = { slug: 'hubspot' };
 const DOCUMENT = JSON.stringify({
@@ -12,7 +12,9 @@ const DOCUMENT = JSON.stringify({
 
 /** `_id` of the custom app that the steps create and delete. */
 let custom = '';
+let customSlug = '';
 const itsPath = () => ({ path: { id: custom } });
+const itsSettings = () => ({ path: { slug: customSlug } });
 
 const settings = [
   step(
@@ -53,20 +55,36 @@ const settings = [
   ),
 ];
 
-const fromScratch = [
+/** A member, or a linked account whose session has the right to. */
+const BUILDERS = ['accountToken', 'sessionToken'] as const;
+type BuilderScheme = (typeof BUILDERS)[number];
+
+const right = step(
+  'createSessionToken',
+  'apiKey',
+  'mints one that can build apps',
+  () => ({ body: { ...HARBOR, rights: ['custom_apps'] } }),
+  (body, { secrets }) => {
+    secrets.sessionToken = body.token;
+  },
+);
+
+const fromScratch = (as: BuilderScheme) => [
   step(
     'createCustomApp',
-    'accountToken',
+    as,
     'begins a custom app',
     () => ({ body: { name: 'Yard Planner' } }),
     (body) => {
       expect(body).toMatchObject({ name: 'Yard Planner', published: false, auth: null });
+      expect(body.linked_account === null).toBe(as === 'accountToken');
       custom = body._id;
+      customSlug = body.slug;
     },
   ),
   step(
     'updateCustomApp',
-    'accountToken',
+    as,
     'says how customers connect it',
     () => ({
       ...itsPath(),
@@ -86,27 +104,39 @@ const fromScratch = [
       expect(body).toMatchObject({ _id: custom, publish_problems: [] });
     },
   ),
-  step('publishCustomApp', 'accountToken', 'publishes it', itsPath, (body) => {
+  step('publishCustomApp', as, 'publishes it', itsPath, (body) => {
     expect(body.published).toBe(true);
   }),
-  step('listCustomApps', 'accountToken', 'finds it in the list', plain, (body) => {
+  step('listCustomApps', as, 'finds it in the list', plain, (body) => {
     expect(body.docs).toMatchObject([{ _id: custom, published: true }]);
   }),
-  step('getCustomApp', 'accountToken', 'opens it', itsPath, (body) => {
+  step('getCustomApp', as, 'opens it', itsPath, (body) => {
     expect(body).toMatchObject({ _id: custom, source: 'scratch' });
   }),
-  step('unpublishCustomApp', 'accountToken', 'takes it back', itsPath, (body) => {
+  step('getAppSettings', as, 'reads its settings', itsSettings, (body) => {
+    expect(body).toMatchObject({ enabled: true, custom_app_id: custom });
+  }),
+  step(
+    'updateAppSettings',
+    as,
+    'allows one connection',
+    () => ({ ...itsSettings(), body: { single_connection: true } }),
+    (body) => {
+      expect(body.single_connection).toBe(true);
+    },
+  ),
+  step('unpublishCustomApp', as, 'takes it back', itsPath, (body) => {
     expect(body.published).toBe(false);
   }),
-  step('deleteCustomApp', 'accountToken', 'deletes it', itsPath, (body) => {
+  step('deleteCustomApp', as, 'deletes it', itsPath, (body) => {
     expect(body).toEqual({ message: 'Yard Planner is deleted.', disconnected: 0 });
   }),
 ];
 
-const fromDocument = [
+const fromDocument = (as: BuilderScheme) => [
   step(
     'previewOpenApi',
-    'accountToken',
+    as,
     'looks at an OpenAPI document',
     () => ({ body: { document: DOCUMENT } }),
     (body) => {
@@ -115,7 +145,7 @@ const fromDocument = [
   ),
   step(
     'importOpenApi',
-    'accountToken',
+    as,
     'makes an app of it',
     () => ({ body: { document: DOCUMENT, operations: ['list_parcels'] } }),
     (body) => {
@@ -124,4 +154,8 @@ const fromDocument = [
   ),
 ];
 
-export const appSteps = [...settings, ...fromScratch, ...fromDocument];
+export const appSteps = [
+  ...settings,
+  right,
+  ...BUILDERS.flatMap((as) => [...fromScratch(as), ...fromDocument(as)]),
+];

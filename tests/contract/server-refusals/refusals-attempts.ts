@@ -19,12 +19,12 @@ async function openedElsewhere({ app: { services }, makeOrg, makeLinkedAccount }
   const { org_id } = await makeOrg();
   const tenant = { org_id, environment: 'test' as const };
   const linked_account = await makeLinkedAccount(tenant, 'harbor-coffee');
-  const { connector } = await services.connect.apps.findEnabled(tenant, 'demo_crm');
+  const scope = { tenant, linked_account };
+  const { connector } = await services.connect.apps.findEnabled(scope, 'demo_crm');
   const { oauth2 } = connector.auth;
   if (oauth2 === undefined) {
     throw new Error('demo_crm has no sign-in.');
   }
-  const scope = { tenant, linked_account };
   const started = await services.connect.attempts.startAttempt(scope, { connector, oauth2 });
   if (started.kind !== 'started') {
     throw new Error(started.kind);

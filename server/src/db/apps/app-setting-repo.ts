@@ -1,4 +1,4 @@
-import { and, countDistinct, eq } from 'drizzle-orm';
+import { and, countDistinct, eq, inArray, isNull, or } from 'drizzle-orm';
 import { newObjectId } from '../../lib/object-id.ts';
 import type { Tenant, Tx } from '../database.ts';
 import { inTenant } from '../in-tenant.ts';
@@ -26,23 +26,38 @@ export async function findAppSetting(
   return row ?? null;
 }
 
-/** Those of the whole environment. */
-export async function listAppSettings(tx: Tx, tenant: Tenant): Promise<AppSettingRow[]> {
-  return tx.select().from(appSettingTable).where(inTenant(appSettingTable, tenant));
+/**
+ * Those of the apps that are for all, and of those of one linked account.
+ *
+ * @param linked_account its `_id`; null: only the former
+ */
+export async function listAppSettings(
+  tx: Tx,
+  tenant: Tenant,
+  linked_account: string | null,
+): Promise<AppSettingRow[]> {
+  const owner = appSettingTable.linked_account;
+  const isVisible =
+    linked_account === null ? isNull(owner) : or(isNull(owner), eq(owner, linked_account));
+  return tx
+    .select()
+    .from(appSettingTable)
+    .where(and(inTenant(appSettingTable, tenant), isVisible));
 }
 
 /**
  * The row of an app, held until the transaction ends; made where there is none.
  *
- * @param enabled whether a new row is enabled
+ * @param fresh whether a new row is enabled, and the linked account whose app it is
  */
 export async function lockAppSetting(
   tx: Tx,
   tenant: Tenant,
   slug: string,
-  { enabled, now }: { enabled: boolean; now: Date },
+  fresh: { enabled: boolean; linked_account: string | null; now: Date },
 ): Promise<AppSettingRow> {
   const { org_id, environment } = tenant;
+  const { enabled, linked_account, now } = fresh;
   await tx
     .insert(appSettingTable)
     .values({
@@ -50,6 +65,7 @@ export async function lockAppSetting(
       org_id,
       environment,
       slug,
+      linked_account,
       enabled,
       created_at: now,
       updated_at: now,
@@ -86,11 +102,15 @@ export async function deleteAppSetting(tx: Tx, tenant: Tenant, slug: string): Pr
     .where(and(inTenant(appSettingTable, tenant), eq(appSettingTable.slug, slug)));
 }
 
-/** How many linked accounts have connected each app, by slug; an app without any is left out. */
+/**
+ * How many linked accounts have connected each app, by slug; an app without any is left out.
+ *
+ * @param slugs default: all apps
+ */
 export async function countConnectedAccounts(
   tx: Tx,
   tenant: Tenant,
-  slug?: string,
+  slugs?: readonly string[],
 ): Promise<Map<string, number>> {
   const rows = await tx
     .select({ slug: connectionTable.slug, count: countDistinct(connectionTable.linked_account) })
@@ -98,7 +118,7 @@ export async function countConnectedAccounts(
     .where(
       and(
         inTenant(connectionTable, tenant),
-        slug === undefined ? undefined : eq(connectionTable.slug, slug),
+        slugs === undefined ? undefined : inArray(connectionTable.slug, [...slugs]),
       ),
     )
     .groupBy(connectionTable.slug);

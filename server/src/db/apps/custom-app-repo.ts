@@ -1,15 +1,17 @@
-import { and, count, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { and, count, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { lockLinkedAccount } from '../connect/connection-repo.ts';
 import type { Tenant, Tx } from '../database.ts';
 import { inTenant } from '../in-tenant.ts';
 import { customAppTable } from '../schema/custom-app.ts';
 
 export type CustomAppRow = typeof customAppTable.$inferSelect;
-/** Without the actions, which may be thousands. */
-export type CustomAppHead = Omit<CustomAppRow, 'actions'>;
 export type NewCustomAppRow = typeof customAppTable.$inferInsert;
 
 /** What calls and authorizations need of a custom app. */
-export type StoredConnector = Pick<CustomAppRow, '_id' | 'slug' | 'connector'> & {
+export type StoredConnector = Pick<
+  CustomAppRow,
+  '_id' | 'slug' | 'linked_account' | 'connector'
+> & {
   /** Another one after every change of the row: PostgreSQL's number of the transaction that wrote it. */
   version: string;
 };
@@ -17,37 +19,40 @@ export type StoredConnector = Pick<CustomAppRow, '_id' | 'slug' | 'connector'> &
 export const STORED_CONNECTOR = {
   _id: customAppTable._id,
   slug: customAppTable.slug,
+  linked_account: customAppTable.linked_account,
   connector: customAppTable.connector,
   version: sql<string>`${customAppTable}.xmin::text`,
 };
 
-const HEAD = {
-  _id: customAppTable._id,
-  org_id: customAppTable.org_id,
-  environment: customAppTable.environment,
-  slug: customAppTable.slug,
-  name: customAppTable.name,
-  source: customAppTable.source,
-  form: customAppTable.form,
-  connector: customAppTable.connector,
-  actions_count: customAppTable.actions_count,
-  is_seed: customAppTable.is_seed,
-  created_at: customAppTable.created_at,
-  updated_at: customAppTable.updated_at,
-};
+/** In which environment, and whose apps: `_id` of a linked account; absent: everyone's. */
+export type CustomAppScope = Tenant & { linked_account?: string };
 
-/** Newest first. */
-export async function listCustomAppHeads(tx: Tx, tenant: Tenant): Promise<CustomAppHead[]> {
-  return tx
-    .select(HEAD)
-    .from(customAppTable)
-    .where(inTenant(customAppTable, tenant))
-    .orderBy(desc(customAppTable.created_at), desc(customAppTable._id));
+/**
+ * Those of the organization, in no order, and those of one linked account.
+ *
+ * @param linked_account its `_id`; null: only the organization's
+ */
+export async function listStoredConnectors(
+  tx: Tx,
+  tenant: Tenant,
+  linked_account: string | null,
+): Promise<StoredConnector[]> {
+  const owner = customAppTable.linked_account;
+  const isVisible =
+    linked_account === null ? isNull(owner) : or(isNull(owner), eq(owner, linked_account));
+  return selectConnectors(tx, and(inTenant(customAppTable, tenant), isVisible));
 }
 
-/** In no order. */
-export async function listStoredConnectors(tx: Tx, tenant: Tenant): Promise<StoredConnector[]> {
-  return selectConnectors(tx, inTenant(customAppTable, tenant));
+/** Those with these slugs, of the organization and of all linked accounts, in no order. */
+export async function findStoredConnectors(
+  tx: Tx,
+  tenant: Tenant,
+  slugs: readonly string[],
+): Promise<StoredConnector[]> {
+  return selectConnectors(
+    tx,
+    and(inTenant(customAppTable, tenant), inArray(customAppTable.slug, [...slugs])),
+  );
 }
 
 export async function findStoredConnector(
@@ -64,20 +69,27 @@ export async function findStoredConnector(
 
 export async function readCustomApp(
   tx: Tx,
-  tenant: Tenant,
+  scope: CustomAppScope,
   id: string,
 ): Promise<CustomAppRow | null> {
-  const [row] = await selectOne(tx, tenant, id);
+  const [row] = await selectOne(tx, scope, id);
   return row ?? null;
 }
 
-/** As `readCustomApp`, and holds the row until the transaction ends. */
+/**
+ * As `readCustomApp`, and holds the row until the transaction ends. That of a linked account is held
+ * first, as its deletion and its connecting do.
+ */
 export async function lockCustomApp(
   tx: Tx,
-  tenant: Tenant,
+  scope: CustomAppScope,
   id: string,
 ): Promise<CustomAppRow | null> {
-  const [row] = await selectOne(tx, tenant, id).for('update');
+  const { linked_account } = scope;
+  if (linked_account !== undefined) {
+    await lockLinkedAccount(tx, scope, linked_account);
+  }
+  const [row] = await selectOne(tx, scope, id).for('update');
   return row ?? null;
 }
 
@@ -95,11 +107,18 @@ export async function readCustomActions(
   return row ?? null;
 }
 
-export async function countCustomApps(tx: Tx, tenant: Tenant): Promise<number> {
+/** How many the organization has itself, or one linked account. */
+export async function countCustomApps(tx: Tx, scope: CustomAppScope): Promise<number> {
+  const owner = customAppTable.linked_account;
   const [row] = await tx
     .select({ count: count() })
     .from(customAppTable)
-    .where(inTenant(customAppTable, tenant));
+    .where(
+      and(
+        inTenant(customAppTable, scope),
+        scope.linked_account === undefined ? isNull(owner) : eq(owner, scope.linked_account),
+      ),
+    );
   return row?.count ?? 0;
 }
 
@@ -139,10 +158,15 @@ function selectConnectors(tx: Tx, which: SQL | undefined) {
   return tx.select(STORED_CONNECTOR).from(customAppTable).where(which);
 }
 
-function selectOne(tx: Tx, tenant: Tenant, id: string) {
-  return tx.select().from(customAppTable).where(isApp(tenant, id));
+function selectOne(tx: Tx, scope: CustomAppScope, id: string) {
+  return tx.select().from(customAppTable).where(isApp(scope, id));
 }
 
-function isApp(tenant: Tenant, id: string): SQL | undefined {
-  return and(inTenant(customAppTable, tenant), eq(customAppTable._id, id));
+function isApp(scope: CustomAppScope, id: string): SQL | undefined {
+  const { linked_account } = scope;
+  return and(
+    inTenant(customAppTable, scope),
+    eq(customAppTable._id, id),
+    linked_account === undefined ? undefined : eq(customAppTable.linked_account, linked_account),
+  );
 }

@@ -12,7 +12,7 @@ import { appUserTable } from '../schema/user.ts';
 
 /**
  * Deletes what the demo put into one environment. A seeded account through which a person connected
- * an app of their own stays, with that connection, and is theirs from now on.
+ * an app of their own stays, with that connection, and is theirs from now on; so does one with apps.
  */
 export async function deleteSeededRows(tx: Tx, tenant: Tenant): Promise<void> {
   await tx.delete(executionTable).where(isSeeded(executionTable, tenant));
@@ -35,8 +35,14 @@ export async function deleteSeededRows(tx: Tx, tenant: Tenant): Promise<void> {
       .from(connectionTable)
       .where(eq(connectionTable.linked_account, linkedAccountTable._id)),
   );
+  const hasApps = exists(
+    tx
+      .select({ _id: customAppTable._id })
+      .from(customAppTable)
+      .where(eq(customAppTable.linked_account, linkedAccountTable._id)),
+  );
   const seeded = isSeeded(linkedAccountTable, tenant);
-  await tx.delete(linkedAccountTable).where(and(seeded, not(isConnected)));
+  await tx.delete(linkedAccountTable).where(and(seeded, not(isConnected), not(hasApps)));
   await tx.update(linkedAccountTable).set({ is_seed: false }).where(seeded);
   await deleteSeededApps(tx, tenant);
 }

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, foreignKey, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import { boolean, check, foreignKey, index, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import { createdAt, tenantColumns, updatedAt } from './columns.ts';
+import { linkedAccountTable } from './linked-account.ts';
 import { orgTable } from './org.ts';
 
 /**
@@ -12,6 +13,8 @@ export const appSettingTable = pgTable(
   {
     ...tenantColumns(),
     slug: text('slug').notNull(),
+    /** As of the custom app, so that the client secret goes with the account; else null. */
+    linked_account: text('linked_account'),
     /** For a custom app the same as published. */
     enabled: boolean('enabled').notNull().default(false),
     client_id: text('client_id'),
@@ -28,6 +31,16 @@ export const appSettingTable = pgTable(
   },
   (table) => [
     foreignKey({ columns: [table.org_id], foreignColumns: [orgTable._id] }).onDelete('cascade'),
+    foreignKey({
+      columns: [table.org_id, table.environment, table.linked_account],
+      foreignColumns: [
+        linkedAccountTable.org_id,
+        linkedAccountTable.environment,
+        linkedAccountTable._id,
+      ],
+      name: 'app_setting_linked_account',
+    }).onDelete('cascade'),
+    index('app_setting_of_account').on(table.linked_account),
     unique('app_setting_once').on(table.org_id, table.environment, table.slug),
     check('app_setting_environment', sql`${table.environment} in ('test', 'production')`),
   ],

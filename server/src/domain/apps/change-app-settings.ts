@@ -7,15 +7,18 @@ import {
 } from '../../db/apps/app-setting-repo.ts';
 import { failAttempts } from '../../db/connect/end-attempts-repo.ts';
 import type { Tenant } from '../../db/database.ts';
+import { tenantOfRow } from '../../db/in-tenant.ts';
 import { AppError } from '../app-error.ts';
-import { type Actor, auditedChange } from '../audit/audited-change.ts';
+import { auditedChange } from '../audit/audited-change.ts';
 import type { AuditEvent } from '../audit/record-audit.ts';
 import { appDisabled } from '../connections/stopped-attempt.ts';
+import { type Builder, isInScope, scopeOf } from './app-builder.ts';
 import { isReady } from './app-settings-to-wire.ts';
 import { encryptClientSecret } from './client-secret.ts';
 import { needsClient, scopesOf } from './effective-connector.ts';
 import type { AppSettingsDeps } from './read-app-settings.ts';
 import type { TenantApp } from './tenant-app.ts';
+import { noSuchApp } from './tenant-apps.ts';
 
 /**
  * Changes the given settings of an app. Attempts to connect one that is turned off end.
@@ -25,18 +28,19 @@ import type { TenantApp } from './tenant-app.ts';
  */
 export async function changeAppSettings(
   deps: AppSettingsDeps,
-  by: Actor,
+  by: Builder,
   slug: string,
   given: UpdateAppSettingsRequest,
 ): Promise<void> {
-  const { org_id, environment } = by.principal;
-  const tenant: Tenant = { org_id, environment };
+  const scope = scopeOf(by.principal);
+  const tenant = tenantOfRow(scope);
   const app = await deps.apps.find(tenant, slug);
-  if (app === null) {
-    throw new AppError('RESOURCE_NOT_FOUND', `There is no app "${slug}". Check the slug.`);
+  if (app === null || !isInScope(scope, app)) {
+    throw noSuchApp(slug);
   }
   checkFits(app, given);
-  const hold = { enabled: deps.installation.isEnabled(slug), now: deps.clock() };
+  const { linked_account } = app;
+  const hold = { enabled: deps.installation.isEnabled(slug), linked_account, now: deps.clock() };
   const client_secret_encrypted = await encryptedSecret(deps, tenant, slug, given, hold);
   await auditedChange(deps, by, async (tx, now) => {
     const before = await lockAppSetting(tx, tenant, slug, hold);
@@ -90,7 +94,7 @@ async function encryptedSecret(
   tenant: Tenant,
   slug: string,
   { client_secret }: UpdateAppSettingsRequest,
-  hold: { enabled: boolean; now: Date },
+  hold: Parameters<typeof lockAppSetting>[3],
 ): Promise<string | null | undefined> {
   if (typeof client_secret !== 'string') {
     return client_secret;

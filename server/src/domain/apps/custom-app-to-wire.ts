@@ -2,13 +2,16 @@ import type { CustomAction, CustomApp, CustomAppSummary } from '@patchbay/contra
 import type { Connector } from '../../connectors/connector.gen.d.ts';
 import { svgDataUrl, tileSvg } from '../../connectors/icon.ts';
 import type { AppSettingRow } from '../../db/apps/app-setting-repo.ts';
-import type { CustomAppHead, CustomAppRow } from '../../db/apps/custom-app-repo.ts';
+import type { CustomAppRow } from '../../db/apps/custom-app-repo.ts';
+import type { AppAccount, CustomAppHead } from '../../db/apps/list-custom-apps-repo.ts';
 import type { CustomAppForm } from './custom-app-form.ts';
 import { needsClient } from './effective-connector.ts';
 
 /** What an environment has stored about a custom app besides the app itself. */
 export interface CustomAppSetup {
   setting: AppSettingRow | null;
+  /** The linked account that built it; null: the organization did. */
+  account: AppAccount | null;
   connected_accounts_count: number;
 }
 
@@ -36,6 +39,7 @@ export function customAppSummaryToWire(
     description,
     icon: svgDataUrl(tileSvg(icon_tile.letters, icon_tile.color)),
     source: row.source,
+    linked_account: setup.account,
     published: setup.setting?.enabled === true,
     connected_accounts_count: setup.connected_accounts_count,
     actions_count: row.actions_count,

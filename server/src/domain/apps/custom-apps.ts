@@ -7,20 +7,28 @@ import type {
 import type { Action, Connector } from '../../connectors/connector.gen.d.ts';
 import { countConnectedAccounts, findAppSetting } from '../../db/apps/app-setting-repo.ts';
 import {
+  type CustomAppRow,
+  type CustomAppScope,
   changeCustomApp,
   countCustomApps,
   insertCustomApp,
-  listCustomAppHeads,
   lockCustomApp,
   readCustomApp,
 } from '../../db/apps/custom-app-repo.ts';
-import type { Tenant, Tx } from '../../db/database.ts';
+import {
+  type CustomAppFilter,
+  listCustomApps as listRows,
+  readAppAccount,
+} from '../../db/apps/list-custom-apps-repo.ts';
+import { lockLinkedAccount } from '../../db/connect/connection-repo.ts';
+import type { Tx } from '../../db/database.ts';
+import { tenantOfRow } from '../../db/in-tenant.ts';
 import { newObjectId } from '../../lib/object-id.ts';
 import type { TargetRules } from '../../outbound/private-hosts.ts';
 import { AppError } from '../app-error.ts';
-import { type Actor, auditedChange } from '../audit/audited-change.ts';
+import { auditedChange } from '../audit/audited-change.ts';
 import type { AuditEvent } from '../audit/record-audit.ts';
-import { isRoleAtLeast } from '../org/members/roles.ts';
+import { type Builder, scopeOf } from './app-builder.ts';
 import { appNameOf, emptyForm, formAfter } from './custom-app-form.ts';
 import {
   customAppSummaryToWire,
@@ -32,45 +40,48 @@ import {
 } from './custom-app-to-wire.ts';
 import { connectorOf } from './custom-connector.ts';
 import { newCustomSlug } from './custom-slug.ts';
+import { moveCredentials } from './move-credentials.ts';
 import type { AppSettingsDeps } from './read-app-settings.ts';
-import { settingsBySlug } from './tenant-apps.ts';
 
-/** How many custom apps an environment may have; a list of apps reads them all. */
-export const MAX_CUSTOM_APPS = 100;
+/** How many apps of its own an organization may have in an environment; a list of apps reads them all. */
+const MAX_CUSTOM_APPS = 100;
+/** How many a linked account may build. */
+const MAX_ACCOUNT_APPS = 20;
 
 export interface CustomAppDeps extends AppSettingsDeps {
   /** Which hosts and ports are allowed. */
   targets: TargetRules;
 }
 
-/** Newest first. */
+/** Newest first; a linked account's are those that it built. */
 export async function listCustomApps(
   { db }: CustomAppDeps,
-  tenant: Tenant,
-  filter: { name?: string | undefined; published?: boolean | undefined },
-): Promise<CustomAppSummary[]> {
-  const all = await db.asTenant(tenant, async (tx) => {
-    const settings = await settingsBySlug(tx, tenant);
-    const counts = await countConnectedAccounts(tx, tenant);
-    return (await listCustomAppHeads(tx, tenant)).map((row) =>
+  scope: CustomAppScope,
+  filter: CustomAppFilter,
+  part: { offset: number; limit: number },
+): Promise<{ apps: CustomAppSummary[]; total: number }> {
+  const tenant = tenantOfRow(scope);
+  return db.readAsTenant(tenant, async (tx) => {
+    const { rows, total } = await listRows(tx, scope, filter, part);
+    const slugs = rows.map(({ row }) => row.slug);
+    const counts = await countConnectedAccounts(tx, tenant, slugs);
+    const apps = rows.map(({ row, ...setup }) =>
       customAppSummaryToWire(row, {
-        setting: settings.get(row.slug) ?? null,
+        ...setup,
         connected_accounts_count: counts.get(row.slug) ?? 0,
       }),
     );
+    return { apps, total };
   });
-  const text = filter.name?.toLocaleLowerCase('en');
-  return all.filter(
-    (app) =>
-      (filter.published === undefined || app.published === filter.published) &&
-      (text === undefined ||
-        [app.name, app.slug].some((one) => one.toLocaleLowerCase('en').includes(text))),
-  );
 }
 
 /** @throws AppError RESOURCE_NOT_FOUND */
-export function getCustomApp(deps: CustomAppDeps, tenant: Tenant, id: string): Promise<CustomApp> {
-  return deps.db.asTenant(tenant, (tx) => bodyOf(deps, tx, tenant, id));
+export function getCustomApp(
+  deps: CustomAppDeps,
+  scope: CustomAppScope,
+  id: string,
+): Promise<CustomApp> {
+  return deps.db.asTenant(tenantOfRow(scope), (tx) => bodyOf(deps, tx, scope, id));
 }
 
 /**
@@ -81,26 +92,22 @@ export function getCustomApp(deps: CustomAppDeps, tenant: Tenant, id: string): P
  */
 export async function createCustomApp(
   deps: CustomAppDeps,
-  by: Actor,
+  by: Builder,
   given: CreateCustomAppRequest,
   actions: readonly Action[] | null = null,
 ): Promise<CustomApp> {
-  const tenant = tenantOf(by);
+  const scope = scopeOf(by.principal);
   const name = appNameOf(given.name);
   const form = formAfter(emptyForm(name), given, deps.targets);
   return auditedChange(deps, by, async (tx, now) => {
-    if ((await countCustomApps(tx, tenant)) >= MAX_CUSTOM_APPS) {
-      throw new AppError(
-        'TOO_MANY_APPS',
-        `There are ${MAX_CUSTOM_APPS} custom apps in ${tenant.environment}, which is the most. Delete one first.`,
-      );
-    }
+    await refuseOneMore(tx, scope);
     const _id = newObjectId();
     const row = (slug: string) => ({
-      ...tenant,
+      ...tenantOfRow(scope),
       _id,
       slug,
       name,
+      linked_account: scope.linked_account ?? null,
       source: actions === null ? ('scratch' as const) : ('openapi' as const),
       form,
       connector: connectorOf(slug, name, form),
@@ -121,8 +128,33 @@ export async function createCustomApp(
         summary: `${name} was created.`,
       },
     );
-    return { result: await bodyOf(deps, tx, tenant, _id), events: [event] };
+    return { result: await bodyOf(deps, tx, scope, _id), events: [event] };
   });
+}
+
+/** @throws AppError TOO_MANY_APPS; INVALID_TOKEN where the account of the session was deleted */
+async function refuseOneMore(tx: Tx, scope: CustomAppScope): Promise<void> {
+  const { environment, linked_account } = scope;
+  // Held, so that apps begun at once are counted one after the other.
+  if (
+    linked_account !== undefined &&
+    (await lockLinkedAccount(tx, scope, linked_account)) === null
+  ) {
+    throw new AppError(
+      'INVALID_TOKEN',
+      'The account of this token is gone. Create the linked account again and ask for a new token.',
+    );
+  }
+  const [max, where] =
+    linked_account === undefined
+      ? [MAX_CUSTOM_APPS, `in ${environment}`]
+      : [MAX_ACCOUNT_APPS, 'of this account'];
+  if ((await countCustomApps(tx, scope)) >= max) {
+    throw new AppError(
+      'TOO_MANY_APPS',
+      `There are ${max} custom apps ${where}, which is the most. Delete one first.`,
+    );
+  }
 }
 
 /**
@@ -134,26 +166,26 @@ export async function createCustomApp(
  */
 export async function updateCustomApp(
   deps: CustomAppDeps,
-  by: Actor,
+  by: Builder,
   id: string,
   given: UpdateCustomAppRequest,
 ): Promise<CustomApp> {
-  const tenant = tenantOf(by);
+  const scope = scopeOf(by.principal);
+  const tenant = tenantOfRow(scope);
   return auditedChange(deps, by, async (tx, now) => {
-    const before = await lockCustomApp(tx, tenant, id);
+    const before = await lockCustomApp(tx, scope, id);
     if (before === null) {
       throw noSuchApp();
     }
     const name = given.name === undefined ? before.name : appNameOf(given.name);
     const form = formAfter(formOf(before), given, deps.targets);
     const connector = connectorOf(before.slug, name, form);
-    const setting = await findAppSetting(tx, tenant, before.slug);
-    const count = (await countConnectedAccounts(tx, tenant, before.slug)).get(before.slug) ?? 0;
     const known = isConnector(before.connector) ? before.connector : null;
     const isMoved = destinationsOf(known) !== destinationsOf(connector);
-    if (isMoved && (setting?.client_secret_encrypted != null || count > 0)) {
-      checkCanMove(by, before);
+    if (isMoved) {
+      await moveCredentials(tx, tenant, { by: by.principal, app: before, now });
     }
+    const setting = await findAppSetting(tx, tenant, before.slug);
     if (setting?.enabled === true) {
       refuseUnready(name, publishProblems(form, setting));
     }
@@ -172,7 +204,7 @@ export async function updateCustomApp(
         },
       },
     );
-    return { result: await bodyOf(deps, tx, tenant, id), events: [event] };
+    return { result: await bodyOf(deps, tx, scope, id), events: [event] };
   });
 }
 
@@ -192,17 +224,28 @@ export function refuseUnready(name: string, problems: CustomApp['publish_problem
 export async function bodyOf(
   deps: CustomAppDeps,
   tx: Tx,
-  tenant: Tenant,
+  scope: CustomAppScope,
   id: string,
 ): Promise<CustomApp> {
-  const row = await readCustomApp(tx, tenant, id);
+  const row = await readCustomApp(tx, scope, id);
   if (row === null) {
     throw noSuchApp();
   }
+  const tenant = tenantOfRow(scope);
   const { slug } = row;
   const setting = await findAppSetting(tx, tenant, slug);
-  const connected_accounts_count = (await countConnectedAccounts(tx, tenant, slug)).get(slug) ?? 0;
-  return customAppToWire(row, { setting, connected_accounts_count }, deps.callbackUrl(slug));
+  const counts = await countConnectedAccounts(tx, tenant, [slug]);
+  const connected_accounts_count = counts.get(slug) ?? 0;
+  const account = await accountOf(tx, scope, row);
+  return customAppToWire(
+    row,
+    { setting, account, connected_accounts_count },
+    deps.callbackUrl(slug),
+  );
+}
+
+function accountOf(tx: Tx, scope: CustomAppScope, { linked_account }: CustomAppRow) {
+  return linked_account === null ? null : readAppAccount(tx, scope, linked_account);
 }
 
 export function eventOf(
@@ -212,33 +255,11 @@ export function eventOf(
   return { metadata: {}, ...event, entity_type: 'app', entity_id: app.slug, entity_name: app.name };
 }
 
-export function tenantOf({ principal: { org_id, environment } }: Actor): Tenant {
-  return { org_id, environment };
-}
-
 export function noSuchApp(): AppError {
   return new AppError(
     'RESOURCE_NOT_FOUND',
     'There is no such custom app in this environment. Check the id and the environment.',
   );
-}
-
-/**
- * Only an admin or the owner may redirect an admin's client secret or customers'
- * credentials to another host: neither a developer nor support staff in their name.
- */
-function checkCanMove({ principal }: Actor, { name }: { name: string }): void {
-  const what = `This changes where the credentials of ${name} are sent`;
-  const why = 'it has a client secret or connected customers';
-  if (principal.is_master) {
-    throw new AppError(
-      'MASTER_NOT_ALLOWED',
-      `${what}, which support staff cannot do: ${why}. Ask an owner or an admin.`,
-    );
-  }
-  if (!isRoleAtLeast(principal.role, 'admin')) {
-    throw new AppError('ROLE_TOO_LOW', `${what}, which an owner or an admin has to do: ${why}.`);
-  }
 }
 
 /** Written only by `connectorOf`, which validated it. */

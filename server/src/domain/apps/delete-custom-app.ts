@@ -6,11 +6,13 @@ import {
 } from '../../db/apps/app-setting-repo.ts';
 import { deleteCustomApp as deleteRow, lockCustomApp } from '../../db/apps/custom-app-repo.ts';
 import { failAttempts } from '../../db/connect/end-attempts-repo.ts';
+import { tenantOfRow } from '../../db/in-tenant.ts';
 import { AppError } from '../app-error.ts';
-import { type Actor, auditedChange } from '../audit/audited-change.ts';
+import { auditedChange } from '../audit/audited-change.ts';
 import type { AccountScope } from '../connections/connect-deps.ts';
 import { appDisabled } from '../connections/stopped-attempt.ts';
-import { type CustomAppDeps, eventOf, noSuchApp, tenantOf } from './custom-apps.ts';
+import { type Builder, scopeOf } from './app-builder.ts';
+import { type CustomAppDeps, eventOf, noSuchApp } from './custom-apps.ts';
 
 export interface DeleteCustomAppDeps extends CustomAppDeps {
   /** Ends the connections of one linked account to the app, and revokes its tokens at the provider. */
@@ -31,15 +33,16 @@ const MAX_ROUNDS = 5;
  */
 export async function deleteCustomApp(
   deps: DeleteCustomAppDeps,
-  by: Actor,
+  by: Builder,
   id: string,
   force: boolean,
 ): Promise<{ name: string; disconnected: number }> {
-  const tenant = tenantOf(by);
+  const scope = scopeOf(by.principal);
+  const tenant = tenantOfRow(scope);
   let disconnected = 0;
   for (let round = 1; ; round += 1) {
     const { name, slug, connected } = await auditedChange(deps, by, async (tx, now) => {
-      const app = await lockCustomApp(tx, tenant, id);
+      const app = await lockCustomApp(tx, scope, id);
       if (app === null) {
         throw noSuchApp();
       }
@@ -51,7 +54,8 @@ export async function deleteCustomApp(
       await failAttempts(tx, tenant, { slug: app.slug }, { error: appDisabled(app.name), now });
       if (accounts.length > 0) {
         // No customer begins to connect it while the others are disconnected.
-        await lockAppSetting(tx, tenant, app.slug, { enabled: false, now });
+        const { slug, linked_account } = app;
+        await lockAppSetting(tx, tenant, slug, { enabled: false, linked_account, now });
         await changeAppSetting(tx, tenant, app.slug, { enabled: false }, now);
         return { result: { ...app, connected: accounts }, events: [] };
       }

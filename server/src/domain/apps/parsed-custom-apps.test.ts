@@ -23,7 +23,13 @@ const connector = {
   verify: false,
   identifier: false,
 };
-const row: StoredConnector = { _id: 'app-1', slug: 'c_parcels', connector, version: '7' };
+const row: StoredConnector = {
+  _id: 'app-1',
+  slug: 'c_parcels',
+  linked_account: null,
+  connector,
+  version: '7',
+};
 
 test('a stored version is validated once', () => {
   const apps = createParsedCustomApps();

@@ -65,14 +65,16 @@ function keyOf({ org_id, environment }: Tenant, id: string): string {
   return `${org_id} ${environment} ${id}`;
 }
 
-function parsedApp({ _id, slug, connector: stored, version }: StoredConnector): TenantApp | null {
+function parsedApp(row: StoredConnector): TenantApp | null {
+  const { _id, slug, linked_account, connector: stored, version } = row;
   if (stored === null) {
     return null;
   }
   try {
     const connector = parseConnector(stored, slug, false);
     const { value, color = '#444444' } = connector.icon;
-    return { connector, icon: svgDataUrl(tileSvg(value, color)), custom_app_id: _id, version };
+    const icon = svgDataUrl(tileSvg(value, color));
+    return { connector, icon, custom_app_id: _id, linked_account, version };
   } catch (error) {
     if (error instanceof ConnectorInvalidError) {
       return null;

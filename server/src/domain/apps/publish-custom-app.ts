@@ -2,17 +2,12 @@ import type { CustomApp } from '@patchbay/contract/schema.gen.d.ts';
 import { changeAppSetting, lockAppSetting } from '../../db/apps/app-setting-repo.ts';
 import { changeCustomApp, lockCustomApp } from '../../db/apps/custom-app-repo.ts';
 import { failAttempts } from '../../db/connect/end-attempts-repo.ts';
-import { type Actor, auditedChange } from '../audit/audited-change.ts';
+import { tenantOfRow } from '../../db/in-tenant.ts';
+import { auditedChange } from '../audit/audited-change.ts';
 import { appDisabled } from '../connections/stopped-attempt.ts';
+import { type Builder, scopeOf } from './app-builder.ts';
 import { formOf, publishProblems } from './custom-app-to-wire.ts';
-import {
-  bodyOf,
-  type CustomAppDeps,
-  eventOf,
-  noSuchApp,
-  refuseUnready,
-  tenantOf,
-} from './custom-apps.ts';
+import { bodyOf, type CustomAppDeps, eventOf, noSuchApp, refuseUnready } from './custom-apps.ts';
 
 /**
  * Publishes or unpublishes a custom app for customers; existing connections stay, and unpublishing ends
@@ -22,17 +17,19 @@ import {
  */
 export async function publishCustomApp(
   deps: CustomAppDeps,
-  by: Actor,
+  by: Builder,
   id: string,
   isPublished: boolean,
 ): Promise<CustomApp> {
-  const tenant = tenantOf(by);
+  const scope = scopeOf(by.principal);
+  const tenant = tenantOfRow(scope);
   return auditedChange(deps, by, async (tx, now) => {
-    const app = await lockCustomApp(tx, tenant, id);
+    const app = await lockCustomApp(tx, scope, id);
     if (app === null) {
       throw noSuchApp();
     }
-    const setting = await lockAppSetting(tx, tenant, app.slug, { enabled: false, now });
+    const { slug, linked_account } = app;
+    const setting = await lockAppSetting(tx, tenant, slug, { enabled: false, linked_account, now });
     if (isPublished) {
       refuseUnready(app.name, publishProblems(formOf(app), setting));
     }
@@ -49,6 +46,6 @@ export async function publishCustomApp(
       action_type: 'update',
       summary: `${app.name} ${isPublished ? 'was' : 'is no longer'} published.`,
     });
-    return { result: await bodyOf(deps, tx, tenant, id), events: isChange ? [event] : [] };
+    return { result: await bodyOf(deps, tx, scope, id), events: isChange ? [event] : [] };
   });
 }

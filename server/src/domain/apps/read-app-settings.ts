@@ -5,13 +5,15 @@ import {
   countConnectedAccounts,
   findAppSetting,
 } from '../../db/apps/app-setting-repo.ts';
+import type { CustomAppScope } from '../../db/apps/custom-app-repo.ts';
 import { findSeveredOpener } from '../../db/connect/opener-severed-repo.ts';
 import type { Database, Tenant } from '../../db/database.ts';
-import { AppError } from '../app-error.ts';
+import { tenantOfRow } from '../../db/in-tenant.ts';
+import { isInScope } from './app-builder.ts';
 import type { InstallationApps } from './app-readiness.ts';
 import { appSettingsToWire, appSummaryToWire } from './app-settings-to-wire.ts';
 import { decryptClientSecret } from './client-secret.ts';
-import { settingsBySlug, type TenantApps } from './tenant-apps.ts';
+import { noSuchApp, settingsBySlug, type TenantApps } from './tenant-apps.ts';
 
 export interface AppSettingsDeps {
   db: Database;
@@ -30,14 +32,14 @@ export interface AppFilter {
   kind?: AppSummary['kind'] | undefined;
 }
 
-/** The catalog of an environment, by name. */
+/** The catalog of an environment, by name, without the apps that linked accounts built. */
 export async function listAppSummaries(
   { db, apps, installation }: AppSettingsDeps,
   tenant: Tenant,
   filter: AppFilter,
 ): Promise<AppSummary[]> {
   const all = await db.asTenant(tenant, async (tx) => {
-    const settings = await settingsBySlug(tx, tenant);
+    const settings = await settingsBySlug(tx, { tenant, linked_account: null });
     const counts = await countConnectedAccounts(tx, tenant);
     return (await apps.list(tenant, tx)).map((app) =>
       appSummaryToWire(installation, app, {
@@ -62,23 +64,25 @@ export async function listAppSummaries(
 /**
  * How an app is set up.
  *
+ * @param scope of a linked account: only the apps that it built
  * @param canSeeClient whether the response has the OAuth client; it never has the secret
  * @throws AppError RESOURCE_NOT_FOUND
  */
 export async function readAppSettings(
   deps: AppSettingsDeps,
-  tenant: Tenant,
+  scope: CustomAppScope,
   slug: string,
   canSeeClient: boolean,
 ): Promise<AppSettings> {
+  const tenant = tenantOfRow(scope);
   const { app, ...stored } = await deps.db.asTenant(tenant, async (tx) => ({
     app: await deps.apps.find(tenant, slug, tx),
     setting: await findAppSetting(tx, tenant, slug),
-    connected_accounts_count: (await countConnectedAccounts(tx, tenant, slug)).get(slug) ?? 0,
+    connected_accounts_count: (await countConnectedAccounts(tx, tenant, [slug])).get(slug) ?? 0,
     severed: await findSeveredOpener(tx, tenant, slug, deps.clock()),
   }));
-  if (app === null) {
-    throw new AppError('RESOURCE_NOT_FOUND', `There is no app "${slug}". Check the slug.`);
+  if (app === null || !isInScope(scope, app)) {
+    throw noSuchApp(slug);
   }
   const body = appSettingsToWire(deps.installation, app, stored, deps.callbackUrl(slug));
   return canSeeClient ? { ...body, ...(await clientOf(deps, tenant, stored.setting)) } : body;

@@ -7,6 +7,7 @@ import {
 } from '../../db/apps/app-setting-repo.ts';
 import {
   findStoredConnector,
+  findStoredConnectors,
   listStoredConnectors,
   type StoredConnector,
 } from '../../db/apps/custom-app-repo.ts';
@@ -14,7 +15,7 @@ import type { Database, Tenant, Tx } from '../../db/database.ts';
 import { AppError } from '../app-error.ts';
 import { enabledApp, type InstallationApps, usableApp } from './app-readiness.ts';
 import { createParsedCustomApps } from './parsed-custom-apps.ts';
-import { CUSTOM_SLUG, type TenantApp } from './tenant-app.ts';
+import { CUSTOM_SLUG, isVisibleTo, shippedApp, type TenantApp } from './tenant-app.ts';
 
 /** What is stored of one app in one environment. */
 export interface StoredApp {
@@ -22,25 +23,36 @@ export interface StoredApp {
   setting: AppSettingRow | null;
 }
 
-/** The apps as one organization sees them in one environment. */
+/** Who looks for an app: a linked account by its `_id`; null: a caller that names none. */
+export interface AppViewer {
+  tenant: Tenant;
+  linked_account: string | null;
+}
+
+/**
+ * The apps as one organization sees them in one environment, and as each of its linked accounts does:
+ * an app that a linked account built is there for that account alone.
+ */
 export interface TenantApps {
   /**
-   * The app with this slug, enabled or not, for existing connections. Null where there is none,
-   * or where it is a custom app that is not finished.
+   * The app with this slug, enabled or not, also of a linked account: for existing connections and
+   * members. Null where there is none, or where it is a custom app that is not finished.
    */
   find(tenant: Tenant, slug: string, tx?: Tx): Promise<TenantApp | null>;
-  /** Every app, enabled or not, by name; unfinished custom apps are left out. */
+  /** As `find`: those that there are, in no order. */
+  findAll(tenant: Tenant, slugs: readonly string[], tx?: Tx): Promise<TenantApp[]>;
+  /** Every app that is for all, enabled or not, by name; unfinished custom apps are left out. */
   list(tenant: Tenant, tx?: Tx): Promise<TenantApp[]>;
   /**
-   * The app as customers can connect it: see `usableApp`.
+   * The app as the viewer can connect it: see `usableApp`.
    *
-   * @throws AppError RESOURCE_NOT_FOUND; APP_DISABLED
+   * @throws AppError RESOURCE_NOT_FOUND, also for another account's app; APP_DISABLED
    */
-  findEnabled(tenant: Tenant, slug: string, tx?: Tx): Promise<TenantApp>;
+  findEnabled(viewer: AppViewer, slug: string, tx?: Tx): Promise<TenantApp>;
   /** As `findEnabled`, of what the caller has read already. */
-  enabledOf(tenant: Tenant, slug: string, stored: StoredApp): TenantApp;
+  enabledOf(viewer: AppViewer, slug: string, stored: StoredApp): TenantApp;
   /** As `findEnabled`: all of them, by name. */
-  listEnabled(tenant: Tenant, tx?: Tx): Promise<TenantApp[]>;
+  listEnabled(viewer: AppViewer, tx?: Tx): Promise<TenantApp[]>;
   /** The actions of an app, in its own order. */
   actionsOf(tx: Tx, tenant: Tenant, app: TenantApp): Promise<readonly Action[]>;
 }
@@ -57,53 +69,70 @@ export function createTenantApps({ db, connectors, installation }: TenantAppsDep
   const parsed = createParsedCustomApps();
   const native = (slug: string): TenantApp | null => {
     const app = connectors.get(slug);
-    return app === undefined ? null : { ...app, custom_app_id: null, version: null };
+    return app === undefined ? null : shippedApp(app);
   };
   const readCustom = async (tx: Tx, tenant: Tenant, slug: string) =>
     slug.startsWith(CUSTOM_SLUG) ? findStoredConnector(tx, tenant, slug) : null;
   const appOf = (tenant: Tenant, slug: string, custom_app: StoredConnector | null) =>
     native(slug) ?? (custom_app === null ? null : parsed.appOf(tenant, custom_app));
-  const list = async (tenant: Tenant, tx?: Tx): Promise<TenantApp[]> => {
-    const rows = await within(tenant, tx, (open) => listStoredConnectors(open, tenant));
-    const shipped = connectors
-      .list()
-      .map((app) => ({ ...app, custom_app_id: null, version: null }));
-    const custom = rows.map((row) => parsed.appOf(tenant, row)).filter((app) => app !== null);
-    return [...shipped, ...custom].sort(byName);
+  const parsedOf = (tenant: Tenant, rows: readonly StoredConnector[]): TenantApp[] =>
+    rows.map((row) => parsed.appOf(tenant, row)).filter((app) => app !== null);
+  const listFor = async ({ tenant, linked_account }: AppViewer, tx?: Tx) => {
+    const rows = await within(tenant, tx, (open) =>
+      listStoredConnectors(open, tenant, linked_account),
+    );
+    return [...connectors.list().map(shippedApp), ...parsedOf(tenant, rows)].sort(byName);
   };
-  const enabledOf: TenantApps['enabledOf'] = (tenant, slug, { custom_app, setting }) => {
-    const app = appOf(tenant, slug, custom_app);
-    if (app === null) {
-      throw new AppError('RESOURCE_NOT_FOUND', `There is no app "${slug}". Check the slug.`);
+  const enabledOf: TenantApps['enabledOf'] = (viewer, slug, { custom_app, setting }) => {
+    const app = appOf(viewer.tenant, slug, custom_app);
+    if (app === null || !isVisibleTo(app, viewer.linked_account)) {
+      throw noSuchApp(slug);
     }
-    return enabledApp(installation, tenant, app, setting);
+    return enabledApp(installation, viewer.tenant, app, setting);
   };
   return {
     find: async (tenant, slug, tx) =>
       slug.startsWith(CUSTOM_SLUG)
         ? appOf(tenant, slug, await within(tenant, tx, (open) => readCustom(open, tenant, slug)))
         : native(slug),
-    list,
+    findAll: async (tenant, slugs, tx) => {
+      const custom = slugs.filter((slug) => slug.startsWith(CUSTOM_SLUG));
+      const shipped = slugs.map(native).filter((app) => app !== null);
+      if (custom.length === 0) {
+        return shipped;
+      }
+      const rows = await within(tenant, tx, (open) => findStoredConnectors(open, tenant, custom));
+      return [...shipped, ...parsedOf(tenant, rows)];
+    },
+    list: (tenant, tx) => listFor({ tenant, linked_account: null }, tx),
     enabledOf,
     actionsOf: parsed.actionsOf,
-    findEnabled: (tenant, slug, tx) =>
-      within(tenant, tx, async (open) => {
-        const custom_app = await readCustom(open, tenant, slug);
-        const setting = await findAppSetting(open, tenant, slug);
-        return enabledOf(tenant, slug, { custom_app, setting });
+    findEnabled: (viewer, slug, tx) =>
+      within(viewer.tenant, tx, async (open) => {
+        const custom_app = await readCustom(open, viewer.tenant, slug);
+        const setting = await findAppSetting(open, viewer.tenant, slug);
+        return enabledOf(viewer, slug, { custom_app, setting });
       }),
-    listEnabled: (tenant, tx) =>
-      within(tenant, tx, async (open) => {
-        const settings = await settingsBySlug(open, tenant);
-        return (await list(tenant, open))
+    listEnabled: (viewer, tx) =>
+      within(viewer.tenant, tx, async (open) => {
+        const settings = await settingsBySlug(open, viewer);
+        return (await listFor(viewer, open))
           .map((app) => usableApp(installation, app, settings.get(app.connector.slug) ?? null))
           .filter((app) => app !== null);
       }),
   };
 }
 
-export async function settingsBySlug(tx: Tx, tenant: Tenant): Promise<Map<string, AppSettingRow>> {
-  const rows = await listAppSettings(tx, tenant);
+/** The same for an app that there is not and for one that the caller may not know of. */
+export function noSuchApp(slug: string): AppError {
+  return new AppError('RESOURCE_NOT_FOUND', `There is no app "${slug}". Check the slug.`);
+}
+
+export async function settingsBySlug(
+  tx: Tx,
+  { tenant, linked_account }: AppViewer,
+): Promise<Map<string, AppSettingRow>> {
+  const rows = await listAppSettings(tx, tenant, linked_account);
   return new Map(rows.map((row) => [row.slug, row]));
 }
 

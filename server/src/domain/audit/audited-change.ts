@@ -1,14 +1,17 @@
 import type { Database, Tx } from '../../db/database.ts';
 import { insertAuditEvent } from '../../db/org/audit-repo.ts';
-import type { UserPrincipal } from '../principal.ts';
+import type { TenantPrincipal, UserPrincipal } from '../principal.ts';
 import { type AuditEvent, auditRow } from './record-audit.ts';
 
-/** A member who changes something, with their address and device. */
-export interface Actor {
-  principal: UserPrincipal;
+/** A principal that changes something, with its address and device. */
+export interface ActorAs<Who extends TenantPrincipal> {
+  principal: Who;
   ip: string;
   userAgent: string | null;
 }
+
+/** A member who changes something. */
+export type Actor = ActorAs<UserPrincipal>;
 
 /**
  * Runs a change and writes its audit events in the same transaction, so that neither is stored without
@@ -18,7 +21,7 @@ export interface Actor {
  */
 export async function auditedChange<T>(
   deps: { db: Database; clock: () => Date },
-  by: Actor,
+  by: ActorAs<TenantPrincipal>,
   work: (tx: Tx, now: Date) => Promise<{ result: T; events: AuditEvent[] }>,
 ): Promise<T> {
   const { org_id, environment } = by.principal;

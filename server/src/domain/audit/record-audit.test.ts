@@ -81,6 +81,7 @@ it.each<[string, (user: UserPrincipal) => Principal, object]>([
       session_id: 'a-session',
       minted_by: null,
       expires_at: new Date(),
+      rights: [],
     }),
     { actor_type: 'linked_account', actor_id: 'an-account', actor_email: null },
   ],

@@ -14,7 +14,8 @@ import {
   listExpiredConnections,
   listFailedExecutions,
 } from '../../db/org/stats-repo.ts';
-import type { AppLookup } from '../linked-accounts/app-lookup.ts';
+import type { TenantApps } from '../apps/tenant-apps.ts';
+import { type AppLookup, appLookup } from '../linked-accounts/app-lookup.ts';
 import { type DayRange, dayRange } from './day-range.ts';
 
 /** How many apps, expired connections and errors are shown (the contract's maxItems). */
@@ -24,7 +25,7 @@ const MAX_LIST_ROWS = 10;
 export interface StatsDeps {
   db: Database;
   clock: () => Date;
-  apps: AppLookup;
+  apps: TenantApps;
 }
 
 /**
@@ -56,7 +57,7 @@ export async function readOrgStats(
   };
 }
 
-async function countAll(tx: Tx, tenant: Tenant, range: DayRange, apps: AppLookup) {
+async function countAll(tx: Tx, tenant: Tenant, range: DayRange, known: TenantApps) {
   // At once: they are one round trip to the database.
   const [byApp, executionsByApp, executionsByDay, events, expired, errors, linked_accounts] =
     await Promise.all([
@@ -69,6 +70,8 @@ async function countAll(tx: Tx, tenant: Tenant, range: DayRange, apps: AppLookup
       countLinkedAccounts(tx, tenant),
     ]);
   const executions = executionFigures(executionsByDay, range);
+  const most = mostConnected(byApp);
+  const apps = await appLookup(known, tenant, [...most, ...expired], tx);
   return {
     linked_accounts,
     connections: {
@@ -80,7 +83,7 @@ async function countAll(tx: Tx, tenant: Tenant, range: DayRange, apps: AppLookup
       }),
     },
     executions,
-    apps: appFigures(byApp, executionsByApp, apps),
+    apps: appFigures(most, executionsByApp, apps),
     expired: expired.map(({ expired_at, ...one }) => ({
       ...one,
       ...appOf(one.slug, apps),
@@ -109,18 +112,21 @@ function executionFigures(
   };
 }
 
+function mostConnected(counts: readonly AppCount[]): AppCount[] {
+  return [...counts]
+    .sort((a, b) => b.active + b.expired - a.active - a.expired || (a.slug < b.slug ? -1 : 1))
+    .slice(0, MAX_APPS);
+}
+
 function appFigures(
-  counts: AppCount[],
+  counts: readonly AppCount[],
   executions: ReadonlyMap<string, number>,
   apps: AppLookup,
 ): OrgStats['apps'] {
-  return [...counts]
-    .sort((a, b) => b.active + b.expired - a.active - a.expired || (a.slug < b.slug ? -1 : 1))
-    .slice(0, MAX_APPS)
-    .map(({ slug, active, expired }) => {
-      const { app_name, icon } = appOf(slug, apps);
-      return { slug, name: app_name, icon, active, expired, executions: executions.get(slug) ?? 0 };
-    });
+  return counts.map(({ slug, active, expired }) => {
+    const { app_name, icon } = appOf(slug, apps);
+    return { slug, name: app_name, icon, active, expired, executions: executions.get(slug) ?? 0 };
+  });
 }
 
 /** An app that left the catalog is called by its slug. */

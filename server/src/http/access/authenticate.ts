@@ -152,6 +152,8 @@ async function fromSession(
     session_id,
     minted_by,
     expires_at: bearer.expires_at,
+    // A page of a link never has any, whatever its token says.
+    rights: link === null ? (bearer.rights ?? []) : [],
     ...(link === null ? {} : { connect: { link_id: link._id, options: link.options } }),
   };
 }

@@ -19,7 +19,8 @@ export function createStopCheck({
       if (!(await isProvenanceLive(tx, tenant, attempt.provenance ?? {}))) {
         return 'INVALID_TOKEN';
       }
-      const error = await apps.findEnabled(tenant, attempt.slug, tx).then(
+      const { slug, linked_account } = attempt;
+      const error = await apps.findEnabled({ tenant, linked_account }, slug, tx).then(
         () => null,
         (reason: unknown) => reason,
       );

@@ -6,7 +6,7 @@ import type {
 } from '@patchbay/contract/schema.gen.d.ts';
 import { ConnectorInvalidError, parseActions } from '../../../connectors/parse-connector.ts';
 import { AppError } from '../../app-error.ts';
-import type { Actor } from '../../audit/audited-change.ts';
+import type { Builder } from '../app-builder.ts';
 import { type CustomAppDeps, createCustomApp } from '../custom-apps.ts';
 import type { DocumentExaminer } from './document-examiner.ts';
 import { DocumentProblem } from './document-problem.ts';
@@ -35,7 +35,7 @@ export async function previewOpenApi(
  */
 export async function importOpenApi(
   deps: ImportDeps,
-  by: Actor,
+  by: Builder,
   given: ImportOpenApiRequest,
 ): Promise<CustomApp> {
   const { document: _document, url: _url, digest: seen, operations: take, ...rest } = given;

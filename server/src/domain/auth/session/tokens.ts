@@ -3,6 +3,7 @@ import { errors, jwtVerify, SignJWT } from 'jose';
 import type { KeyRing } from '../../../crypto/key-ring.ts';
 import type { Environment } from '../../../db/schema/columns.ts';
 import type { MintedBy } from '../../../db/schema/provenance.ts';
+import { readRights, type SessionRight } from './session-rights.ts';
 
 /** Seconds that an access token of the dashboard stays valid. */
 export const ACCOUNT_TOKEN_SECONDS = 15 * 60;
@@ -40,6 +41,8 @@ export interface SessionClaims {
   minted_by: MintedBy | null;
   /** `_id` of the link that a hosted page was opened by. */
   link_id?: string;
+  /** What it may do besides connecting and using apps; absent: nothing. */
+  rights?: readonly SessionRight[];
 }
 
 /** What a sign-in still requires. */
@@ -187,6 +190,7 @@ function parseClaims(audience: Audience, payload: Record<string, unknown>): Bear
         : null;
     case 'session': {
       const minted_by = parseMintedBy(payload.minted_by ?? null);
+      const rights = readRights(payload.rights);
       // Without a `jti` it could not be revoked.
       if (text('jti') === '' || minted_by === undefined) {
         return null;
@@ -201,6 +205,7 @@ function parseClaims(audience: Audience, payload: Record<string, unknown>): Bear
         linked_account: text('linked_account'),
         minted_by,
         ...(text('link_id') === '' ? {} : { link_id: text('link_id') }),
+        ...(rights.length === 0 ? {} : { rights }),
       };
     }
   }

@@ -1,10 +1,11 @@
+import { scopeOf } from '../../../domain/apps/app-builder.ts';
 import { changeAppSettings } from '../../../domain/apps/change-app-settings.ts';
 import { listAppSummaries, readAppSettings } from '../../../domain/apps/read-app-settings.ts';
 import { isRoleAtLeast } from '../../../domain/org/members/roles.ts';
 import type { Handler } from '../../handler.ts';
 import { pageOf } from '../../paging.ts';
 import { tenantOf } from '../connect/account-scope.ts';
-import { actorOf } from '../org/actor-of.ts';
+import { builderOf, buildingActorOf } from '../custom-apps/builder-of.ts';
 import { appSettingsDeps } from './app-settings-deps.ts';
 
 export const listAppSettings: Handler<'listAppSettings'> = async ({
@@ -24,8 +25,9 @@ export const getAppSettings: Handler<'getAppSettings'> = async ({
   principal,
   services,
 }) => {
-  const seesClient = principal.kind === 'user' && isRoleAtLeast(principal.role, 'developer');
-  return readAppSettings(appSettingsDeps(services), tenantOf(principal), params.slug, seesClient);
+  const builder = builderOf(principal);
+  const seesClient = builder.kind !== 'user' || isRoleAtLeast(builder.role, 'developer');
+  return readAppSettings(appSettingsDeps(services), scopeOf(builder), params.slug, seesClient);
 };
 
 export const updateAppSettings: Handler<'updateAppSettings'> = async ({
@@ -35,6 +37,7 @@ export const updateAppSettings: Handler<'updateAppSettings'> = async ({
   ...call
 }) => {
   const deps = appSettingsDeps(services);
-  await changeAppSettings(deps, actorOf(call), params.slug, body);
-  return readAppSettings(deps, tenantOf(call.principal), params.slug, true);
+  const by = buildingActorOf(call);
+  await changeAppSettings(deps, by, params.slug, body);
+  return readAppSettings(deps, scopeOf(by.principal), params.slug, true);
 };

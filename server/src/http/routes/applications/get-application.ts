@@ -13,7 +13,7 @@ export const getApplication: Handler<'getApplication'> = async ({
 }) => {
   const scope = accountScopeOf(principal);
   const { tenant, linked_account } = scope;
-  const app = await findApp(services, tenant, params.slug);
+  const app = await findApp(services, scope, params.slug);
   const connect_attempt =
     query.attempt === undefined
       ? undefined

@@ -7,7 +7,7 @@ import { accountScopeOf } from '../connect/account-scope.ts';
 export const listApplications: Handler<'listApplications'> = async ({ principal, services }) => {
   const { tenant, linked_account } = accountScopeOf(principal);
   return services.db.readAsTenant(tenant, async (tx) => {
-    const apps = await services.connect.apps.listEnabled(tenant, tx);
+    const apps = await services.connect.apps.listEnabled({ tenant, linked_account }, tx);
     const connections = await listConnections(tx, tenant, { linked_account });
     return apps
       .filter(({ connector }) => isOffered(principal, connector.slug))

@@ -12,14 +12,16 @@ export const listPublicApplications: Handler<'listPublicApplications'> = async (
   const tenant = tenantOf(principal);
   const account_id = headers.linked_account_id;
   return services.db.readAsTenant(tenant, async (tx) => {
-    const apps = await services.connect.apps.listEnabled(tenant, tx);
+    const { apps: known } = services.connect;
     if (account_id === undefined) {
+      const apps = await known.listEnabled({ tenant, linked_account: null }, tx);
       return apps.map((app) => applicationToWire(app, []));
     }
     const linked_account = await findLinkedAccountId(tx, tenant, account_id);
     if (linked_account === null) {
       throw unknownLinkedAccount('header', '/linked_account_id');
     }
+    const apps = await known.listEnabled({ tenant, linked_account }, tx);
     const connections = await listConnections(tx, tenant, { linked_account });
     return apps.map((app) => applicationToWire(app, connections));
   });

@@ -54,7 +54,8 @@ export async function callScopeOf<More>(
   return db.readAsTenant(tenant, async (tx) => {
     const account = wantedAccount(principal, selection.linked_account_id);
     const rows = await readCallRows(tx, tenant, { slug, account, auth_type, connection_id });
-    const app = connect.apps.enabledOf(tenant, slug, rows);
+    const viewer = { tenant, linked_account: rows.linked_account?._id ?? null };
+    const app = connect.apps.enabledOf(viewer, slug, rows);
     const { account_id } = foundAccount(account, rows);
     const found = await more(tx, app);
     const [connection] = rows.connections;

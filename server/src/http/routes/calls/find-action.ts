@@ -1,8 +1,9 @@
 import type { Action } from '../../../connectors/connector.gen.d.ts';
+import { findLinkedAccountId } from '../../../db/connect/linked-account-repo.ts';
 import type { Tx } from '../../../db/database.ts';
 import { AppError } from '../../../domain/app-error.ts';
-import type { TenantApp } from '../../../domain/apps/tenant-app.ts';
-import type { TenantApps } from '../../../domain/apps/tenant-apps.ts';
+import { CUSTOM_SLUG, type TenantApp } from '../../../domain/apps/tenant-app.ts';
+import { noSuchApp, type TenantApps } from '../../../domain/apps/tenant-apps.ts';
 import type { Principal } from '../../../domain/principal.ts';
 import type { Services } from '../../services.ts';
 import { tenantOf } from '../connect/account-scope.ts';
@@ -15,19 +16,36 @@ import { tenantOf } from '../connect/account-scope.ts';
 export async function actionsFor(
   { db, connect: { apps } }: Services,
   principal: Principal,
-  slug: string,
+  { slug, linked_account_id }: { slug: string; linked_account_id: string | undefined },
 ): Promise<readonly Action[]> {
   const tenant = tenantOf(principal);
   return db.readAsTenant(tenant, async (tx) => {
+    const viewer = async () => {
+      const isCustom = slug.startsWith(CUSTOM_SLUG);
+      // Only custom apps may be of one account.
+      return isCustom ? viewerOf(tx, principal, linked_account_id) : null;
+    };
     const app =
       principal.kind === 'user'
         ? await apps.find(tenant, slug, tx)
-        : await apps.findEnabled(tenant, slug, tx);
+        : await apps.findEnabled({ tenant, linked_account: await viewer() }, slug, tx);
     if (app === null) {
-      throw new AppError('RESOURCE_NOT_FOUND', `There is no app "${slug}". Check the slug.`);
+      throw noSuchApp(slug);
     }
     return apps.actionsOf(tx, tenant, app);
   });
+}
+
+/** `_id` of the linked account that asks; null: a back end that names none, or an unknown one. */
+async function viewerOf(
+  tx: Tx,
+  principal: Principal,
+  named: string | undefined,
+): Promise<string | null> {
+  if (principal.kind === 'linked_account') {
+    return principal.linked_account._id;
+  }
+  return named === undefined ? null : findLinkedAccountId(tx, tenantOf(principal), named);
 }
 
 /** @throws AppError RESOURCE_NOT_FOUND */

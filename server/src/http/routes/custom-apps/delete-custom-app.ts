@@ -1,6 +1,6 @@
 import { deleteCustomApp as deleteApp } from '../../../domain/apps/delete-custom-app.ts';
 import type { Handler } from '../../handler.ts';
-import { actorOf } from '../org/actor-of.ts';
+import { buildingActorOf } from './builder-of.ts';
 import { customAppDeps } from './custom-app-deps.ts';
 
 export const deleteCustomApp: Handler<'deleteCustomApp'> = async ({
@@ -12,7 +12,7 @@ export const deleteCustomApp: Handler<'deleteCustomApp'> = async ({
   const deps = customAppDeps(services);
   const { name, disconnected } = await deleteApp(
     deps,
-    actorOf(call),
+    buildingActorOf(call),
     params.id,
     query.force === true,
   );

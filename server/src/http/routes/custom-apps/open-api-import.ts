@@ -5,7 +5,7 @@ import {
 } from '../../../domain/apps/openapi/import-openapi.ts';
 import { type Handler, HttpReply } from '../../handler.ts';
 import type { Services } from '../../services.ts';
-import { actorOf } from '../org/actor-of.ts';
+import { buildingActorOf } from './builder-of.ts';
 import { customAppDeps } from './custom-app-deps.ts';
 
 /** What OpenAPI documents are read and taken over with. */
@@ -18,4 +18,4 @@ export const previewOpenApi: Handler<'previewOpenApi'> = async ({ body, services
   preview(importDeps(services), body);
 
 export const importOpenApi: Handler<'importOpenApi'> = async ({ body, services, ...call }) =>
-  new HttpReply(201, {}, await importDocument(importDeps(services), actorOf(call), body));
+  new HttpReply(201, {}, await importDocument(importDeps(services), buildingActorOf(call), body));

@@ -11,12 +11,12 @@ export const getLinkedAccount: Handler<'getLinkedAccount'> = async ({
   services,
 }) => {
   const tenant = tenantOf(principal);
-  const { rows, lookup } = await services.db.readAsTenant(tenant, async (tx) => ({
-    lookup: await appLookup(services.connect.apps, tenant, tx),
-    rows: await readLinkedAccount(tx, tenant, params.linked_account_id),
-  }));
-  if (rows === null) {
-    throw noSuchAccount(params.linked_account_id, tenant);
-  }
-  return linkedAccountToWire(rows, lookup);
+  return services.db.readAsTenant(tenant, async (tx) => {
+    const rows = await readLinkedAccount(tx, tenant, params.linked_account_id);
+    if (rows === null) {
+      throw noSuchAccount(params.linked_account_id, tenant);
+    }
+    const lookup = await appLookup(services.connect.apps, tenant, rows.connections, tx);
+    return linkedAccountToWire(rows, lookup);
+  });
 };

@@ -20,9 +20,11 @@ export const listLinkedAccounts: Handler<'listLinkedAccounts'> = async ({
     ...createdBetween(query),
   };
   const part = { offset: (page - 1) * limit, limit };
-  const [lookup, { rows, total }] = await services.db.readAsTenant(tenant, (tx) =>
-    Promise.all([appLookup(services.connect.apps, tenant, tx), listRows(tx, tenant, filter, part)]),
-  );
-  const docs = rows.map((one) => linkedAccountToWire(one, lookup));
-  return pageOf(docs, total, { page, limit });
+  return services.db.readAsTenant(tenant, async (tx) => {
+    const { rows, total } = await listRows(tx, tenant, filter, part);
+    const connections = rows.flatMap((one) => one.connections);
+    const lookup = await appLookup(services.connect.apps, tenant, connections, tx);
+    const docs = rows.map((one) => linkedAccountToWire(one, lookup));
+    return pageOf(docs, total, { page, limit });
+  });
 };

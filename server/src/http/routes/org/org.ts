@@ -1,4 +1,3 @@
-import { appLookup } from '../../../domain/linked-accounts/app-lookup.ts';
 import { changeOwnOrg } from '../../../domain/org/change-org.ts';
 import { readOrg } from '../../../domain/org/read-org.ts';
 import { readOrgStats } from '../../../domain/stats/org-stats.ts';
@@ -24,6 +23,6 @@ export const getOrgStats: Handler<'getOrgStats'> = async ({ query, principal, se
   const { days = 30, time_zone = 'UTC' } = query;
   const { db, clock, connect } = services;
   const tenant = tenantOf(principal);
-  const deps = { db, clock, apps: await appLookup(connect.apps, tenant) };
+  const deps = { db, clock, apps: connect.apps };
   return readOrgStats(deps, tenant, { days, time_zone });
 };

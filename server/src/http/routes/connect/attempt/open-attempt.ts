@@ -28,7 +28,7 @@ export async function openAttempt(
   scope: AccountScope,
   caller: Omit<StartRequest, 'connector' | 'oauth2' | 'params' | 'return_url' | 'wanted'>,
 ): Promise<IntegrateResponse> {
-  const { connector } = await findApp(services, scope.tenant, params.slug);
+  const { connector } = await findApp(services, scope, params.slug);
   const { oauth2 } = connector.auth;
   if (oauth2 === undefined || oauth2.authorize_url === undefined) {
     throw new AppError(

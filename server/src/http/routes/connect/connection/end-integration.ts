@@ -1,6 +1,8 @@
 import type { LinkedAccount } from '@patchbay/contract/schema.gen.d.ts';
 import { readLinkedAccount } from '../../../../db/connect/linked-account-repo.ts';
 import { AppError } from '../../../../domain/app-error.ts';
+import { isVisibleTo } from '../../../../domain/apps/tenant-app.ts';
+import { noSuchApp } from '../../../../domain/apps/tenant-apps.ts';
 import { appLookup } from '../../../../domain/linked-accounts/app-lookup.ts';
 import { linkedAccountToWire } from '../../../../domain/linked-accounts/to-wire.ts';
 import { type ConnectionSelector, revokedOf } from '../../../../oauth/revocation/disconnect.ts';
@@ -25,13 +27,16 @@ export async function endIntegration(
   if (ended.length === 0 && which.connection_id !== undefined) {
     throw unknownConnection(which.slug);
   }
-  if (ended.length === 0 && (await apps.find(tenant, which.slug)) === null) {
-    throw new AppError('RESOURCE_NOT_FOUND', `There is no app "${which.slug}". Check the slug.`);
+  const app = ended.length === 0 ? await apps.find(tenant, which.slug) : undefined;
+  if (app === null || (app !== undefined && !isVisibleTo(app, scope.linked_account))) {
+    throw noSuchApp(which.slug);
   }
   const account = await services.db.asTenant(tenant, async (tx) => {
-    const lookup = await appLookup(apps, tenant, tx);
     const rows = await readLinkedAccount(tx, tenant, account_id);
-    return rows === null ? null : linkedAccountToWire(rows, lookup);
+    if (rows === null) {
+      return null;
+    }
+    return linkedAccountToWire(rows, await appLookup(apps, tenant, rows.connections, tx));
   });
   if (account === null) {
     throw new AppError(

@@ -11,6 +11,6 @@ export const saveCredentials: Handler<'saveCredentials'> = async ({
   services,
 }) => {
   const scope = accountScopeOf(principal);
-  const app = await findApp(services, scope.tenant, params.slug);
+  const app = await findApp(services, scope, params.slug);
   return storeKey(services, scope, app, { body, wanted: query._connection });
 };

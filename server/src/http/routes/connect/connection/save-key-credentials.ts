@@ -12,6 +12,6 @@ export const saveKeyCredentials: Handler<'saveKeyCredentials'> = async ({
   services,
 }) => {
   const scope = await accountByHeader(services, principal, headers.linked_account_id);
-  const app = await findApp(services, scope.tenant, params.slug);
+  const app = await findApp(services, scope, params.slug);
   return storeKey(services, scope, app, { body, wanted: query._connection });
 };

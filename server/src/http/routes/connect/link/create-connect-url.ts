@@ -15,7 +15,7 @@ export const createConnectUrl: Handler<'createConnectUrl'> = async ({
   const { config_id } = query;
   const account = await accountOfCall(services, principal, headers.linked_account_id);
   const request = body ?? {};
-  const options = await readLinkOptions(services, principal, request);
+  const options = await readLinkOptions(services, principal, account, request);
   const { token, expires_in } = await createConnectLink(services, {
     account,
     options: {

@@ -1,4 +1,5 @@
 import { findLinkedAccountId } from '../../../../db/connect/linked-account-repo.ts';
+import { AppError } from '../../../../domain/app-error.ts';
 import { provenanceOf } from '../../../../domain/auth/session/provenance-of.ts';
 import { tokenLifetime } from '../../../../domain/auth/session/token-lifetime.ts';
 import { SESSION_TOKEN_SECONDS } from '../../../../domain/auth/session/tokens.ts';
@@ -12,7 +13,13 @@ export const createSessionToken: Handler<'createSessionToken'> = async ({
   services,
 }) => {
   const tenant = tenantOf(principal);
-  const { linked_account_id } = body;
+  const { linked_account_id, rights = [] } = body;
+  if (rights.length > 0 && principal.kind === 'user' && principal.is_master) {
+    throw new AppError(
+      'MASTER_NOT_ALLOWED',
+      'Support staff cannot mint session tokens with rights. Ask the user to do it.',
+    );
+  }
   const found = await services.db.asTenant(tenant, (tx) =>
     findLinkedAccountId(tx, tenant, linked_account_id),
   );
@@ -26,6 +33,7 @@ export const createSessionToken: Handler<'createSessionToken'> = async ({
       linked_account_id,
       linked_account: found,
       minted_by: provenanceOf(principal).minted_by ?? null,
+      ...(rights.length === 0 ? {} : { rights }),
     },
     expires_in,
   );

@@ -3,6 +3,7 @@ import { findOrg } from '../../../../db/org/org-repo.ts';
 import type { ConnectLinkOptions } from '../../../../db/schema/connect-link.ts';
 import { AppError } from '../../../../domain/app-error.ts';
 import { isPageOrigin } from '../../../../domain/connect-links/page-origins.ts';
+import type { AccountScope } from '../../../../domain/connections/connect-deps.ts';
 import type { Principal } from '../../../../domain/principal.ts';
 import { returnUrlProblem } from '../../../../oauth/attempt/redirect-rules.ts';
 import { isOffered, offeredApps } from '../../../access/allowed-apps.ts';
@@ -15,17 +16,19 @@ const MAX_BODY_BYTES = 65_536;
  * What a link to the hosted page may do, checked against the organization's lists and apps. Fields
  * of newer clients are left out.
  *
+ * @param account that it is for
  * @throws AppError VALIDATION_ERROR naming each field
  */
 export async function readLinkOptions(
   services: Services,
   principal: Principal,
+  account: AccountScope,
   request: ConnectUrlRequest,
 ): Promise<ConnectLinkOptions> {
   const details = [
     ...sizeErrors(request),
     ...(await originErrors(services, principal, request)),
-    ...(await appErrors(services, principal, request.apps ?? [])),
+    ...(await appErrors(services, principal, account, request.apps ?? [])),
   ];
   const [first] = details;
   if (first !== undefined) {
@@ -106,12 +109,13 @@ function originsOfLink(principal: Principal): string[] | undefined {
 async function appErrors(
   services: Services,
   principal: Principal,
+  account: AccountScope,
   apps: readonly string[],
 ): Promise<ErrorDetail[]> {
   if (apps.length === 0) {
     return [];
   }
-  const enabled = await services.connect.apps.listEnabled(tenantOf(principal));
+  const enabled = await services.connect.apps.listEnabled(account);
   const slugs = new Set(enabled.map(({ connector }) => connector.slug));
   return apps.flatMap((slug, index) =>
     slugs.has(slug) && isOffered(principal, slug)

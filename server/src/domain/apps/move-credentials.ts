@@ -1,0 +1,72 @@
+import {
+  changeAppSetting,
+  countConnectedAccounts,
+  findAppSetting,
+} from '../../db/apps/app-setting-repo.ts';
+import type { CustomAppRow } from '../../db/apps/custom-app-repo.ts';
+import { failAttempts } from '../../db/connect/end-attempts-repo.ts';
+import type { Tenant, Tx } from '../../db/database.ts';
+import { AppError } from '../app-error.ts';
+import { appDisabled } from '../connections/stopped-attempt.ts';
+import { isRoleAtLeast } from '../org/members/roles.ts';
+import type { UserPrincipal } from '../principal.ts';
+import type { BuilderPrincipal } from './app-builder.ts';
+
+/** Who sends the credentials of which app elsewhere. */
+export interface CredentialMove {
+  by: BuilderPrincipal;
+  app: Pick<CustomAppRow, 'slug' | 'name'>;
+  now: Date;
+}
+
+/**
+ * Called before credentials go to other hosts. With a session token, which a page holds, stored ones
+ * never do: the client secret is removed, and the app unpublished until it has one again.
+ *
+ * @throws AppError ROLE_TOO_LOW where a developer, and MASTER_NOT_ALLOWED where support staff, would
+ *   redirect stored credentials; APP_IN_USE where a session token would while the app is connected
+ */
+export async function moveCredentials(
+  tx: Tx,
+  tenant: Tenant,
+  { by, app, now }: CredentialMove,
+): Promise<void> {
+  const { slug, name } = app;
+  const setting = await findAppSetting(tx, tenant, slug);
+  const hasSecret = setting !== null && setting.client_secret_encrypted !== null;
+  const isConnected = ((await countConnectedAccounts(tx, tenant, [slug])).get(slug) ?? 0) > 0;
+  if (!hasSecret && !isConnected) {
+    return;
+  }
+  if (by.kind === 'user') {
+    checkCanMove(by, name);
+    return;
+  }
+  if (isConnected) {
+    throw new AppError(
+      'APP_IN_USE',
+      `This changes where the credentials of ${name} are sent, and it is connected. Disconnect it first, then save again.`,
+    );
+  }
+  const change = { client_secret_encrypted: null, enabled: false };
+  await changeAppSetting(tx, tenant, slug, change, now);
+  await failAttempts(tx, tenant, { slug }, { error: appDisabled(name), now });
+}
+
+/**
+ * Only an admin or the owner may redirect an admin's client secret or customers'
+ * credentials to another host: neither a developer nor support staff in their name.
+ */
+function checkCanMove(principal: UserPrincipal, name: string): void {
+  const what = `This changes where the credentials of ${name} are sent`;
+  const why = 'it has a client secret or connected customers';
+  if (principal.is_master) {
+    throw new AppError(
+      'MASTER_NOT_ALLOWED',
+      `${what}, which support staff cannot do: ${why}. Ask an owner or an admin.`,
+    );
+  }
+  if (!isRoleAtLeast(principal.role, 'admin')) {
+    throw new AppError('ROLE_TOO_LOW', `${what}, which an owner or an admin has to do: ${why}.`);
+  }
+}
