@@ -38,6 +38,24 @@ const stylesAfterShell: Plugin = {
   },
 };
 
+// What every page needs is fetched beside the entry, which is tiny and decides about the rest.
+const COMMON_CHUNKS = ['rolldown-runtime', 'react', 'common'];
+const preloadCommon: Plugin = {
+  name: 'preload-common',
+  apply: 'build',
+  transformIndexHtml: {
+    order: 'post',
+    handler: (_html, { bundle = {} }) =>
+      Object.values(bundle)
+        .filter(({ type, name = '' }) => type === 'chunk' && COMMON_CHUNKS.includes(name))
+        .map(({ fileName }) => ({
+          tag: 'link',
+          attrs: { rel: 'modulepreload', crossorigin: true, href: `./${fileName}` },
+          injectTo: 'head',
+        })),
+  },
+};
+
 export default defineConfig({
   // Asset addresses are relative and resolved against <base href>, which the server writes.
   base: './',
@@ -53,6 +71,7 @@ export default defineConfig({
     tailwindcss(),
     devRuntimeConfig,
     stylesAfterShell,
+    preloadCommon,
     mockPanel(),
     dashboardRoutes(),
     precompressedAssets(),
@@ -68,31 +87,24 @@ export default defineConfig({
         codeSplitting: {
           // Without these a first visit asks for a hundred files of a kilobyte each.
           groups: [
+            // The entry, with Vite's loader, so that it waits for no other file.
+            { name: 'main', tags: ['$initial'], priority: 8 },
             {
               name: 'react',
               test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/,
               priority: 7,
             },
-            { name: 'start', tags: ['$initial'], priority: 6 },
-            // What forms of all pages share, then what only the public screens load first.
-            {
-              name: 'fields',
-              test: /src[\\/]components[\\/](form[\\/](form-field|password-input)|ui[\\/](alert|input|label)|step-card)\.|@radix-ui[\\/]react-(label|primitive)[\\/]/,
-              priority: 5,
-            },
-            {
-              name: 'login',
-              test: /src[\\/](features[\\/]auth[\\/](login[\\/](login-|password-form|use-login-form)|auth-failure|api|fields|role-text|text-link|use-finish-sign-in))/,
-              priority: 4,
-            },
+            // A group also takes what its files import: all of the login, most of which all pages need.
+            { name: 'common', test: /src[\\/]app[\\/]start-login\./, priority: 6 },
+            { name: 'start', test: /src[\\/]app[\\/]start-dashboard\./, priority: 5 },
             // Around every page of a signed-in user.
             {
               name: 'shell',
               test: /src[\\/](features[\\/]shell[\\/](main-layout|top-bar|sidebar[\\/]|user-menu[\\/](user-menu|theme-menu|support-item|use-)|shortcuts[\\/](overlay|search-button|shortcuts|nav-targets|use-|palette-keys))|hooks[\\/](use-min-width|use-theme|session[\\/])|api[\\/]end-session|components[\\/]ui[\\/](avatar|dropdown-menu))/,
               priority: 1,
             },
-            // Dialogs, select and forms are heavy and not on every page. A group also takes what its
-            // files import, so what they share is a group with a higher priority.
+            // Dialogs, select and forms are heavy and not on every page. What they share is a group with
+            // a higher priority.
             {
               name: 'primitives',
               minShareCount: 3,

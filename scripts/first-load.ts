@@ -1,46 +1,59 @@
-// npm run size, after a build: the files that a first visit of /login needs, against their limits.
+// npm run size, after a build: the files that a first visit of /login needs, and the dashboard's scripts,
+// against their limits.
 // Fonts are not counted here; tests/e2e/first-load.spec.ts counts all requests in a browser.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 
-const ROUTE = 'src/routes/_public/login.tsx?tsr-split=component';
 /** See docs/decisions/0025 for what they consist of. */
-const MAX_SCRIPT_BYTES = 160_000;
+const MAX_LOGIN_BYTES = 130_000;
+/** Before the chunks of the page itself; the login loads them once it is shown. */
+const MAX_DASHBOARD_BYTES = 160_000;
 /** The page, its icon, scripts and styles. */
-const MAX_FILES = 10;
+const MAX_FILES = 9;
 
 interface ManifestEntry {
   file: string;
   isEntry?: boolean;
   imports?: string[];
+  dynamicImports?: string[];
   css?: string[];
 }
 
 const dist = path.resolve(import.meta.dirname, '../dist');
 const manifest: Record<string, ManifestEntry> = JSON.parse(read('.vite/manifest.json').toString());
 
-const needed = new Set<ManifestEntry>();
-addWithImports(entryOf(ROUTE));
-for (const entry of Object.values(manifest).filter(({ isEntry }) => isEntry === true)) {
-  addWithImports(entry);
-}
+// The page names what the login needs, besides what that imports.
 const named = [
   ...read('index.html')
     .toString()
     .matchAll(/(?:src|href)="(?:\.?\/)?([^":]+\.\w+)"/g),
-];
+].map(([, file = '']) => file);
+const entries = Object.values(manifest);
+const ofLogin = withImports(entries.filter(({ file }) => named.includes(file)));
+const entry = entries.filter(({ isEntry }) => isEntry === true);
+const starts = entry.flatMap(({ dynamicImports = [] }) => dynamicImports.map(entryOf));
+const ofDashboard = withImports([...ofLogin, ...starts]);
 const files = new Set([
   'index.html',
-  ...named.map(([, file = '']) => file),
-  ...[...needed].flatMap(({ file, css = [] }) => [file, ...css]),
+  ...named,
+  ...[...ofLogin].flatMap(({ file, css = [] }) => [file, ...css]),
 ]);
 
-const scripts = [...files].filter((file) => file.endsWith('.js'));
-const bytes = scripts.reduce((sum, file) => sum + gzipSync(read(file), { level: 9 }).length, 0);
 const results = [
-  { name: 'scripts of /login, gzip', value: bytes, limit: MAX_SCRIPT_BYTES, unit: ' B' },
+  {
+    name: 'scripts of /login, gzip',
+    value: scriptBytes(files),
+    limit: MAX_LOGIN_BYTES,
+    unit: ' B',
+  },
   { name: 'files of /login, without fonts', value: files.size, limit: MAX_FILES, unit: '' },
+  {
+    name: 'scripts before any page, gzip',
+    value: scriptBytes(new Set([...files, ...[...ofDashboard].map(({ file }) => file)])),
+    limit: MAX_DASHBOARD_BYTES,
+    unit: ' B',
+  },
 ];
 for (const { name, value, limit, unit } of results) {
   console.log(`${value > limit ? 'ABOVE ' : 'ok    '} ${name}: ${value}${unit} of ${limit}${unit}`);
@@ -50,13 +63,21 @@ if (results.some(({ value, limit }) => value > limit)) {
   process.exit(1);
 }
 
-function addWithImports(entry: ManifestEntry): void {
-  if (!needed.has(entry)) {
-    needed.add(entry);
-    for (const key of entry.imports ?? []) {
-      addWithImports(entryOf(key));
+/** These entries and all that they import, directly or not, before they run. */
+function withImports(roots: Iterable<ManifestEntry>): Set<ManifestEntry> {
+  const found = new Set(roots);
+  for (const { imports = [] } of found) {
+    for (const key of imports) {
+      found.add(entryOf(key));
     }
   }
+  return found;
+}
+
+function scriptBytes(names: Iterable<string>): number {
+  return [...names]
+    .filter((name) => name.endsWith('.js'))
+    .reduce((sum, name) => sum + gzipSync(read(name), { level: 9 }).length, 0);
 }
 
 function entryOf(key: string): ManifestEntry {

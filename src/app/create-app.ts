@@ -3,20 +3,16 @@ import type { RouterHistory } from '@tanstack/react-router';
 import type { Transport } from '@/api/client';
 import { runtimeConfig } from '@/lib/runtime-config';
 import type { SupportWidget } from '@/lib/support-widget';
-import { useAccounts } from '@/stores/accounts';
-import { useChat } from '@/stores/chat';
-import { showToast, useDashboard } from '@/stores/dashboard';
+import { showToast } from '@/stores/dashboard';
 import { followOtherTabs, hydrate } from '@/stores/persistence';
 import { useQueryToken } from '@/stores/query-token';
-import { useSession } from '@/stores/session';
 import { createQueryClient } from './query-client';
 import { createAppRouter } from './router';
 import { scriptSupportWidget } from './script-support-widget';
+import { SHARED_STORES } from './shared-stores';
 import { watchSession } from './watch-session';
 import { watchSupport } from './watch-support';
-import { wireApi } from './wire-api';
-
-const SHARED_STORES = [useSession, useAccounts, useDashboard, useChat];
+import { browserFetch, wireApi } from './wire-api';
 
 export type AppOptions = {
   /** Sends requests. Default: the browser's `fetch`. */
@@ -43,8 +39,7 @@ export type App = {
 /** Loads the persisted stores, wires the modules together and returns the props of the root. */
 export async function createApp(options: AppOptions = {}): Promise<App> {
   const {
-    // Looked up at each call, so that a later replacement is used.
-    fetch = (request) => globalThis.fetch(request),
+    fetch = browserFetch,
     reloadAt = (path) => window.location.assign(`${runtimeConfig().basePath}${path}`),
     history,
     retries,

@@ -58,7 +58,10 @@ const sessionPort: SessionPort = {
   withLock: withRefreshLock,
 };
 
+/** Looked up at each call, so that a later replacement is used. */
+export const browserFetch: Transport = (request) => globalThis.fetch(request);
+
 /** Adds the session, the environment and the organization's key to every request of `src/api`. */
-export function wireApi(fetch: Transport): void {
+export function wireApi(fetch: Transport = browserFetch): void {
   connectTransport(createSessionFetch({ fetch, baseUrl: apiBaseUrl(), session: sessionPort }));
 }

@@ -1,5 +1,6 @@
 // What a first visit gets: a shell at once, few files, encoded, and nothing that moves.
 import { expect, test } from '@playwright/test';
+import { expectHome, newOwner, trySignIn } from './people.ts';
 import { platformUrl } from './platform.ts';
 
 /** The page, its icon, scripts, styles and fonts. */
@@ -56,6 +57,21 @@ test('the login shows a shell before its styles and scripts have arrived, then i
   expect(moved).toBeLessThan(0.01);
   expect(problems).toEqual([]);
   expect(requests.length, requests.join('\n')).toBeLessThanOrEqual(MAX_REQUESTS);
+  // The rest of the dashboard is requested behind all that the login shows.
+  const assets = requests.filter((url) => url.includes('/assets/'));
+  expect(assets.at(-1)).toMatch(/\/assets\/start-/);
   // A file below 1 kB is not worth it.
   expect([...encodings.values()].filter((encoding) => encoding === 'br').length).toBeGreaterThan(4);
+});
+
+test('a sign-in whose dashboard cannot be loaded says so, and a reload goes on', async ({
+  page,
+}) => {
+  const owner = await newOwner('Rosa');
+  await page.route('**/assets/start-*', (route) => route.abort());
+  await trySignIn(page, owner.user.email);
+  await expect(page.getByRole('alert').filter({ hasText: 'Oops' })).toBeVisible();
+  await page.unroute('**/assets/start-*');
+  await page.getByRole('button', { name: 'Reload' }).click();
+  await expectHome(page, 'Rosa');
 });

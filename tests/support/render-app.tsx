@@ -48,7 +48,7 @@ export async function closeApp(): Promise<void> {
 }
 
 /**
- * Starts the whole app like `main.tsx`, on a memory history, with empty storage and its own cache.
+ * Starts the whole app like `start-dashboard.tsx`, on a memory history, with empty storage and its own cache.
  * Unmounts the app of an earlier call.
  */
 export async function renderApp(options: RenderAppOptions): Promise<RenderedApp> {

@@ -1,4 +1,4 @@
-import { createFileRoute } from '@tanstack/react-router';
+import { createFileRoute, Outlet } from '@tanstack/react-router';
 import { PublicLayout } from '@/features/auth/public-layout';
 import { leaveWhenSignedIn, publicSearch } from '../-guards';
 
@@ -7,5 +7,9 @@ export const Route = createFileRoute('/_public')({
   codeSplitGroupings: [],
   validateSearch: publicSearch,
   beforeLoad: ({ location, search }) => leaveWhenSignedIn({ location }, search),
-  component: PublicLayout,
+  component: () => (
+    <PublicLayout>
+      <Outlet />
+    </PublicLayout>
+  ),
 });

@@ -5,24 +5,42 @@ import { useAccounts } from '@/stores/accounts';
 import { useSession } from '@/stores/session';
 import { useInvitation } from '../api';
 import { InvitationOver } from '../signup/invitation-over';
-import { LoginSteps } from './login-steps';
+import { TextLink } from '../text-link';
+import { useFinishSignIn } from '../use-finish-sign-in';
+import { type LoginExits, LoginSteps } from './login-steps';
 
 const route = getRouteApi('/_public');
 
 /** Signs in. The route's guard then redirects to the deep link. */
 export function LoginPage() {
   const { invite, org } = route.useSearch();
+  const { finish, resume } = useFinishSignIn();
   const currentEmail = useSession((state) => state.account?.user.email);
   const accounts = useAccounts((state) => state.accounts);
+  const exits: LoginExits = {
+    onSignedIn: finish,
+    onResume: resume,
+    resetLink: (
+      <TextLink to="/reset" search={true}>
+        Forgot password?
+      </TextLink>
+    ),
+    signupLink: (
+      <TextLink to="/signup" search={{}}>
+        Sign up
+      </TextLink>
+    ),
+  };
   if (invite !== undefined) {
-    return <InvitedLogin invite={invite} />;
+    return <InvitedLogin invite={invite} exits={exits} />;
   }
   const saved = Object.values(accounts).filter(({ user }) => user.email !== currentEmail);
-  return <LoginSteps saved={saved} context={org === undefined ? {} : { org_slug: org }} />;
+  const context = org === undefined ? {} : { org_slug: org };
+  return <LoginSteps saved={saved} context={context} exits={exits} />;
 }
 
 /** A user with an account accepts an invitation by signing in with the invited email. */
-function InvitedLogin({ invite }: { invite: string }) {
+function InvitedLogin({ invite, exits }: { invite: string; exits: LoginExits }) {
   const invitation = useInvitation(invite);
   if (invitation.isPending) {
     return (
@@ -34,5 +52,12 @@ function InvitedLogin({ invite }: { invite: string }) {
   if (invitation.isError) {
     return <InvitationOver error={invitation.error} onRetry={() => void invitation.refetch()} />;
   }
-  return <LoginSteps saved={[]} context={{ invite_token: invite }} invitation={invitation.data} />;
+  return (
+    <LoginSteps
+      saved={[]}
+      context={{ invite_token: invite }}
+      invitation={invitation.data}
+      exits={exits}
+    />
+  );
 }

@@ -4,14 +4,12 @@ import type {
   NewPasswordChallenge,
   TwoFactorChallenge,
 } from '@patchbay/contract/dashboard-schema.gen.d.ts';
-import { lazy, Suspense, startTransition, useState } from 'react';
+import { lazy, type ReactNode, Suspense, startTransition, useState } from 'react';
 import { StepCard } from '@/components/step-card';
 import { runtimeConfig } from '@/lib/runtime-config';
 import type { Account } from '@/stores/account-schema';
 import { AuthFailure } from '../auth-failure';
 import { roleText } from '../role-text';
-import { TextLink } from '../text-link';
-import { useFinishSignIn } from '../use-finish-sign-in';
 import { type LoginContext, PasswordForm } from './password-form';
 
 // Only the password is part of the first load.
@@ -39,12 +37,24 @@ type Step =
   | { status: 'second-factor'; challenge: TwoFactorChallenge }
   | { status: 'own-password'; challenge: NewPasswordChallenge };
 
+/** What leads away from the login: by the router, or without one before it is loaded. */
+export type LoginExits = {
+  /** Makes an account the current one. */
+  onSignedIn: (account: Account) => void;
+  /** The same with a saved account. */
+  onResume: (email: string) => void;
+  /** To set a new password. */
+  resetLink: ReactNode;
+  signupLink: ReactNode;
+};
+
 type LoginStepsProps = {
   /** Accounts to continue with, without another sign-in. */
   saved: readonly Account[];
   context: LoginContext;
   /** The invitation that the sign-in accepts. */
   invitation?: Invitation;
+  exits: LoginExits;
 };
 
 /** The steps of the sign-in: saved accounts, password or code, second factor, own password. */
@@ -56,8 +66,7 @@ export function LoginSteps(props: LoginStepsProps) {
   );
 }
 
-function CurrentStep({ saved, context, invitation }: LoginStepsProps) {
-  const { finish, resume } = useFinishSignIn();
+function CurrentStep({ saved, context, invitation, exits }: LoginStepsProps) {
   const [chosen, setChosen] = useState<Step>({ status: 'accounts' });
   // The current step stays until the next one is loaded.
   const setStep = (next: Step) => startTransition(() => setChosen(next));
@@ -75,13 +84,15 @@ function CurrentStep({ saved, context, invitation }: LoginStepsProps) {
     } else if ('new_password_required' in result) {
       setStep({ status: 'own-password', challenge: result });
     } else {
-      finish(result);
+      exits.onSignedIn(result);
     }
   };
 
   switch (step.status) {
     case 'accounts':
-      return <SavedAccounts accounts={saved} onContinue={resume} onUseAnother={toPassword} />;
+      return (
+        <SavedAccounts accounts={saved} onContinue={exits.onResume} onUseAnother={toPassword} />
+      );
     case 'code':
       return (
         <EmailedCodeStep
@@ -105,7 +116,7 @@ function CurrentStep({ saved, context, invitation }: LoginStepsProps) {
         <OwnPasswordStep
           challenge={step.challenge}
           email={email}
-          onSignedIn={finish}
+          onSignedIn={exits.onSignedIn}
           onOver={beginAgain}
           onBack={toPassword}
         />
@@ -120,12 +131,13 @@ function CurrentStep({ saved, context, invitation }: LoginStepsProps) {
               : `Log in to join ${invitation.org_name} as ${roleText(invitation.role)}.`
           }
           onBack={saved.length === 0 ? undefined : () => setStep({ status: 'accounts' })}
-          footer={invitation === undefined ? <LoginFooter /> : undefined}
+          footer={invitation === undefined ? <LoginFooter link={exits.signupLink} /> : undefined}
         >
           <PasswordForm
             context={context}
             email={email}
             isEmailFixed={invitation !== undefined}
+            resetLink={exits.resetLink}
             notice={step.over === undefined ? null : <AuthFailure {...step.over} />}
             onResult={takeResult}
             onCodeSent={(usedEmail) => {
@@ -138,18 +150,11 @@ function CurrentStep({ saved, context, invitation }: LoginStepsProps) {
   }
 }
 
-function LoginFooter() {
+function LoginFooter({ link }: { link: ReactNode }) {
   const { isSignupOpen, isDemo } = runtimeConfig();
   return (
     <>
-      {isSignupOpen ? (
-        <p>
-          New to Patchbay?{' '}
-          <TextLink to="/signup" search={{}}>
-            Sign up
-          </TextLink>
-        </p>
-      ) : null}
+      {isSignupOpen ? <p>New to Patchbay? {link}</p> : null}
       {isDemo ? (
         <p className="text-xs">
           This is a demo. <code className="font-mono">npm start</code> printed the email and the

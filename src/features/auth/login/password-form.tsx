@@ -7,7 +7,6 @@ import { Button } from '@/components/ui/button';
 import { Input } from '@/components/ui/input';
 import { useLogin, useSendCode } from '../api';
 import { AuthFailure } from '../auth-failure';
-import { TextLink } from '../text-link';
 import { useLoginForm } from './use-login-form';
 
 /** Sent with every sign-in request besides the credentials. */
@@ -18,6 +17,8 @@ type PasswordFormProps = {
   email: string;
   /** The invited email, which cannot be changed. */
   isEmailFixed: boolean;
+  /** To set a new password. */
+  resetLink: ReactNode;
   /** The error of the previous step, until the form is submitted. */
   notice: ReactNode;
   onResult: (result: LoginResult, email: string) => void;
@@ -35,6 +36,7 @@ export function PasswordForm({
   context,
   email,
   isEmailFixed,
+  resetLink,
   notice,
   onResult,
   onCodeSent,
@@ -86,16 +88,7 @@ export function PasswordForm({
           />
         )}
       </FormField>
-      <FormField
-        label="Password"
-        error={errors.password}
-        aside={
-          <TextLink to="/reset" search={true}>
-            Forgot password?
-          </TextLink>
-        }
-        isRequired
-      >
+      <FormField label="Password" error={errors.password} aside={resetLink} isRequired>
         {(control) => (
           <PasswordInput
             {...control}

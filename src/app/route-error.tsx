@@ -1,0 +1,14 @@
+import type { ErrorComponentProps } from '@tanstack/react-router';
+import { ApiError, errorCode, errorText, UnreachableError } from '@/api/errors';
+import { ErrorPage } from '@/components/page/error-page';
+import { PageStatus } from '@/components/page/page-status';
+import { runtimeConfig } from '@/lib/runtime-config';
+
+/** In place of a page that cannot be shown. */
+export function RouteError({ error, reset }: ErrorComponentProps) {
+  if (error instanceof ApiError || error instanceof UnreachableError) {
+    const code = errorCode(error);
+    return <PageStatus error={errorText(error)} code={code} onRetry={reset} />;
+  }
+  return <ErrorPage error={error} homeHref={runtimeConfig().basePath || '/'} />;
+}
