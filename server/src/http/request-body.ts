@@ -89,19 +89,29 @@ export function acceptRaw(app: FastifyInstance): void {
       if (!isRaw(request)) {
         throw new AppError('UNSUPPORTED_MEDIA_TYPE', 'Send the body as application/json.');
       }
-      const chunks: Buffer[] = [];
-      let bytes = 0;
-      for await (const chunk of payload) {
-        const part = Buffer.from(chunk instanceof Uint8Array ? chunk : String(chunk));
-        bytes += part.length;
-        if (bytes > request.routeOptions.bodyLimit) {
-          throw new AppError('PAYLOAD_TOO_LARGE', 'The body is too large. Send less at once.');
-        }
-        chunks.push(part);
-      }
-      return Buffer.concat(chunks);
+      return readBytes(payload, request.routeOptions.bodyLimit);
     },
   );
+}
+
+/** @throws AppError */
+async function readBytes(payload: AsyncIterable<unknown>, limit: number): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  let bytes = 0;
+  try {
+    for await (const chunk of payload) {
+      const part = Buffer.from(chunk instanceof Uint8Array ? chunk : String(chunk));
+      bytes += part.length;
+      if (bytes > limit) {
+        throw new AppError('PAYLOAD_TOO_LARGE', 'The body is too large. Send less at once.');
+      }
+      chunks.push(part);
+    }
+  } catch (error) {
+    // The client has left: no error of this server.
+    throw error instanceof AppError ? error : malformedBody('The body is not complete.');
+  }
+  return Buffer.concat(chunks);
 }
 
 /**

@@ -1,6 +1,7 @@
 // Requests that are the caller's fault, over real sockets where a client library would correct them.
 import { once } from 'node:events';
-import { type AddressInfo, connect, type Socket } from 'node:net';
+import type { IncomingMessage } from 'node:http';
+import { type AddressInfo, connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { walkStartPage } from '@patchbay/test-kit/server/walk-start-page.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -30,6 +31,7 @@ async function raw(lines: readonly string[], body = ''): Promise<string> {
 
 /** Lines of the level `error` and above, which wake an operator. */
 const errors = () => app.logLines.filter((line) => JSON.parse(line).level >= 50);
+const PROXY = 'POST /api/v2/public/proxy/demo_crm/contacts HTTP/1.1';
 const LOGIN = 'POST /api/v3/auth/login HTTP/1.1';
 const JSON_TYPE = 'Content-Type: application/json';
 const CLOSE = 'Connection: close';
@@ -74,15 +76,28 @@ describe('is refused, and is no error of the log:', () => {
     expect(errors()).toEqual([]);
   });
 
-  it('a request whose client leaves before its body is complete', async () => {
-    const accepted: Promise<Socket[]> = once(app.app.http.server, 'connection');
+  it.each([
+    ['JSON', LOGIN, JSON_TYPE],
+    ['JSON for the proxy', PROXY, JSON_TYPE],
+    ['a form for the proxy', PROXY, 'Content-Type: application/x-www-form-urlencoded'],
+    ['bytes for the proxy', PROXY, 'Content-Type: application/octet-stream'],
+  ])('a client that leaves in the middle of its body: %s', async (_what, request, type) => {
+    const { org } = await app.makeCustomer();
+    app.logLines.length = 0;
+    const { server } = app.app.http;
+    const received: Promise<IncomingMessage[]> = once(server, 'request');
     const socket = open();
-    const [atServer = expect.unreachable()] = await accepted;
-    const closed = once(atServer, 'close');
-    socket.write(`${LOGIN}\r\nHost: a\r\n${JSON_TYPE}\r\nContent-Length: 100\r\n\r\n{"email":`);
-    await until(() => app.logLines.some((line) => line.includes('/api/v3/auth/login')));
+    const account = `x-api-key: ${org.testKey}\r\nlinked_account_id: harbor-coffee`;
+    socket.write(
+      `${request}\r\nHost: a\r\n${type}\r\n${account}\r\nContent-Length: 100\r\n\r\n{"email":`,
+    );
+    const [atServer = expect.unreachable()] = await received;
+    // Null until the body is read.
+    await until(() => atServer.readableFlowing !== null);
+    const closed = once(atServer.socket, 'close');
     socket.destroy();
     await closed;
+    await app.call('GET', '/healthz', {});
     expect(errors()).toEqual([]);
   });
 
