@@ -117,6 +117,9 @@ export interface paths {
          *     At the end `{source: "patchbay", v: 1, type: "attempt.finished", attempt_id}` comes from the same
          *     origin, by message and, where the page has that origin itself, by the BroadcastChannel `patchbay`.
          *     It is only a hint to poll at once: the result is `connect_attempt` of the app.
+         *
+         *     The pages of the window are in the first language of `Accept-Language` that they have, else in that of
+         *     the link to the hosted page.
          */
         get: operations["startIntegration"];
         put?: never;

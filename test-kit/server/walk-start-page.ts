@@ -51,7 +51,7 @@ export async function walkStartLink(
   browser: Map<string, string>,
 ): Promise<{ providerUrl: string }> {
   const token = startUrl.split('/').at(-1) ?? '';
-  const link = await attempts.openStartLink(token, browser);
+  const link = await attempts.openStartLink(token, browser, 'en');
   if (link.kind !== 'open') {
     throw new Error(link.kind);
   }

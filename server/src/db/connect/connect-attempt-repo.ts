@@ -82,16 +82,16 @@ export async function findAttempt(
   return row ?? null;
 }
 
-/** Binds the attempt to a browser. False: another one was quicker. */
+/** Binds the attempt to a browser and the language of its page. False: another one was quicker. */
 export async function claimForBrowser(
   tx: Tx,
   tenant: Tenant,
   id: string,
-  browser_hash: string,
+  browser: Pick<AttemptRow, 'browser_hash' | 'lang'>,
 ): Promise<boolean> {
   const { rowCount } = await tx
     .update(connectAttemptTable)
-    .set({ browser_hash })
+    .set(browser)
     .where(and(isAttempt(tenant, id), isNull(connectAttemptTable.browser_hash)));
   return rowCount === 1;
 }

@@ -52,6 +52,8 @@ export const connectAttemptTable = pgTable(
     return_url: text('return_url'),
     /** SHA-256 in hex of the cookie of the browser that opened the start page first. */
     browser_hash: text('browser_hash'),
+    /** Language of the start page that this browser opened, for the pages that follow; null before. */
+    lang: text('lang'),
     /** When the client saw its window closed. A callback after it shows that the handle was severed. */
     window_closed_at: moment('window_closed_at'),
     /** Who started it; null where an earlier version did. */

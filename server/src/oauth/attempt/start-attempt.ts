@@ -45,7 +45,7 @@ export interface StartRequest {
   return_url?: string | undefined;
   /** `new`, or the `_id` of a connection to renew. */
   wanted?: string | undefined;
-  /** Language of the hosted page that started it, for the start page. */
+  /** Language for the start page. */
   lang?: string | undefined;
   /** Values of the app's variables; others are ignored. */
   params?: Readonly<Record<string, string>>;

@@ -52,8 +52,12 @@ export type StartFormOutcome =
 
 /** The link of an attempt, which a browser opens before the provider's own page. */
 export interface StartLinks {
-  /** The first browser gets the attempt; every other one is refused. */
-  openStartLink(token: string, browser: BrowserSecrets): Promise<StartLink>;
+  /**
+   * The first browser gets the attempt; every other one is refused.
+   *
+   * @param lang language of the page, which the pages that follow will have
+   */
+  openStartLink(token: string, browser: BrowserSecrets, lang: string): Promise<StartLink>;
   /** As `openStartLink`, for the browser that the attempt belongs to already. */
   findStartLink(token: string, browser: BrowserSecrets): Promise<StartLink>;
   /** Status of the attempt, also after its end; null for other browsers. */
@@ -80,7 +84,7 @@ export function createStartLinks(deps: ConnectDeps): StartLinks {
   };
 
   /** Null: another browser was first. */
-  const claim = async (attempt: AttemptRow): Promise<NewBrowserSecret | null> => {
+  const claim = async (attempt: AttemptRow, lang: string): Promise<NewBrowserSecret | null> => {
     if (attempt.browser_hash !== null) {
       return null;
     }
@@ -88,13 +92,13 @@ export function createStartLinks(deps: ConnectDeps): StartLinks {
     const secret = newOpaqueToken();
     const seconds = Math.ceil((attempt.expires_at.getTime() - clock().getTime()) / 1000);
     const isFirst = await db.asTenant(tenant, (tx) =>
-      claimForBrowser(tx, tenant, attempt._id, hashOpaqueToken(secret)),
+      claimForBrowser(tx, tenant, attempt._id, { browser_hash: hashOpaqueToken(secret), lang }),
     );
     return isFirst ? { attemptId: attempt._id, secret, seconds } : null;
   };
 
   return {
-    openStartLink: async (token, browser) => {
+    openStartLink: async (token, browser, lang) => {
       const attempt = await findOpenAttempt(token);
       if (attempt === null) {
         return { kind: 'over' };
@@ -102,7 +106,7 @@ export function createStartLinks(deps: ConnectDeps): StartLinks {
       if (isAttemptBrowser(attempt, browser)) {
         return { kind: 'open', attempt, newSecret: null };
       }
-      const newSecret = await claim(attempt);
+      const newSecret = await claim(attempt, lang);
       if (newSecret !== null) {
         return { kind: 'open', attempt, newSecret };
       }

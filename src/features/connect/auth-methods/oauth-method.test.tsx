@@ -2,7 +2,7 @@ import { example } from '@patchbay/contract/examples.ts';
 import type { BodyOf } from '@patchbay/contract/operation-types.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { hostedFetch, openHostedPage } from '../../../../tests/support/hosted-page';
+import { CONNECT_TOKEN, hostedFetch, openHostedPage } from '../../../../tests/support/hosted-page';
 import type { ObservedFetch } from '../../../../tests/support/observed-fetch';
 
 /** Replaces the window that the browser would open. */
@@ -104,6 +104,15 @@ describe('connecting by sign-in', () => {
       .element(home.first())
       .toHaveAttribute('href', 'https://app.brightdesk.example/settings/integrations');
     await expect.element(page.getByText('Waiting')).not.toBeInTheDocument();
+  });
+
+  it('requests the language of the page for the window', async () => {
+    const address = `/connect/${CONNECT_TOKEN}?lang=fr`;
+    const { api } = await openHostedPage(signInFetch(), address);
+    await button('Connecter').click();
+    await expect.poll(() => windows[0]?.location.href).toBe(authUrl);
+    const [started] = api.callsOf('startIntegration');
+    expect(started?.headers.get('accept-language')).toBe('fr');
   });
 
   it('shows that the window was closed early, and can start again', async () => {

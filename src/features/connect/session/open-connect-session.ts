@@ -16,7 +16,12 @@ export function openConnectSession(
   const patchbay = new Patchbay({
     token,
     baseUrl: apiBaseUrl(),
-    fetch: (url, init) => watched.fetch(new Request(url, init)),
+    fetch: (url, init) => {
+      const request = new Request(url, init);
+      // The windows of a sign-in continue in the language of this page.
+      request.headers.set('accept-language', document.documentElement.lang);
+      return watched.fetch(request);
+    },
   });
   const changeConnection = connectionChanger(token, fetch);
   return { id, patchbay, grant, attempts: watched.attempts, changeConnection };

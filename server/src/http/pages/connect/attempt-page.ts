@@ -17,9 +17,17 @@ const TEXTS: ReadonlyMap<string, AttemptTexts> = new Map(
   [en, de, fr, es, ja].map((texts) => [texts.lang, texts]),
 );
 
-/** The texts for a request whose address may name a language; English where none is known. */
+/**
+ * The texts for a request; English where none is known.
+ *
+ * @param lang named by its address or its attempt, before those that the browser accepts
+ */
 export const textsForRequest = (headers: IncomingHttpHeaders, lang?: string | null): AttemptTexts =>
   pickLanguage(TEXTS, { lang: lang ?? undefined, accepted: headers['accept-language'] }) ?? en;
+
+/** The first language that a request accepts and the pages have. */
+export const acceptedLanguage = (headers: IncomingHttpHeaders): string | undefined =>
+  pickLanguage(TEXTS, { accepted: headers['accept-language'] })?.lang;
 
 /** A page of the authorization window. */
 export interface AttemptPage {

@@ -24,7 +24,8 @@ export const completeIntegration: Handler<'completeIntegration'> = async ({
     params: rawQuery,
     browser: readBrowserSecrets(services.publicUrl(), rawHeaders.cookie),
   });
-  return pageReply(await pageFor(services, textsForRequest(rawHeaders), outcome));
+  const lang = 'attempt' in outcome ? outcome.attempt.lang : null;
+  return pageReply(await pageFor(services, textsForRequest(rawHeaders, lang), outcome));
 };
 
 async function pageFor(

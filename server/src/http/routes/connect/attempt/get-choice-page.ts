@@ -15,16 +15,17 @@ import type { Services } from '../../../services.ts';
 import { readShown } from './get-start-page.ts';
 
 export const getChoicePage: Handler<'getChoicePage'> = async ({ params, services, rawHeaders }) => {
-  const texts = textsForRequest(rawHeaders);
   const browser = readBrowserSecrets(services.publicUrl(), rawHeaders.cookie);
   const found = await services.connect.accountSelection.openSelection(params.token, browser);
   switch (found.kind) {
     case 'over':
-      return pageReply(overPage(texts, 404));
+      return pageReply(overPage(textsForRequest(rawHeaders), 404));
     case 'other_browser':
-      return pageReply(wrongBrowserPage(texts, 'start'));
-    case 'open':
+      return pageReply(wrongBrowserPage(textsForRequest(rawHeaders), 'start'));
+    case 'open': {
+      const texts = textsForRequest(rawHeaders, found.attempt.lang);
       return pageReply(await renderAccountSelection(services, texts, found));
+    }
   }
 };
 

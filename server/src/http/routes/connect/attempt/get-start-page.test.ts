@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { bodyOf } from '@patchbay/test-kit/server/read-response.ts';
-import { pairOf } from '@patchbay/test-kit/server/walk-start-page.ts';
+import { pairOf, submitStartPage } from '@patchbay/test-kit/server/walk-start-page.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startAttemptByHttp } from '../../../../../test/connect/start-attempt-by-http.ts';
 import {
@@ -218,6 +218,29 @@ describe('the page', () => {
     expect(text).toContain('src="https://brightdesk.example/logo.png"');
     expect(text).toContain('--button:#17324d');
     expect(headers.get('content-security-policy')).toContain('img-src https://brightdesk.example');
+  });
+
+  test.each([
+    ['the link', 'de', undefined, 'de'],
+    ['the hosted page, whose address may name another', 'de', 'ja', 'ja'],
+    ['the browser, for the pages of all of its windows', undefined, undefined, 'es'],
+  ])('has the language of %s', async (_whose, lang, page, expected) => {
+    const { org } = await app.makeCustomer();
+    const session = await pageCallsOf(app, org).openPage(lang === undefined ? {} : { lang });
+    const { auth_url } = await startAttemptByHttp(app, session, {
+      headers: page === undefined ? {} : { 'accept-language': page },
+    });
+    const start = await fetch(auth_url, { headers: { 'accept-language': 'es' } });
+    expect(await start.text()).toContain(`<html lang="${expected}"`);
+    const cookie = pairOf(start.headers.get('set-cookie'));
+    const pressed = await submitStartPage(auth_url, cookie, { action: 'continue' });
+    const { searchParams } = new URL(pressed.headers.get('location') ?? '');
+    const back = new URL(searchParams.get('redirect_uri') ?? '');
+    back.searchParams.set('state', searchParams.get('state') ?? '');
+    back.searchParams.set('error', 'access_denied');
+    // Another window may prefer other languages.
+    const callback = await fetch(back, { headers: { cookie, 'accept-language': 'fr' } });
+    expect(await callback.text()).toContain(`<html lang="${expected}"`);
   });
 
   test('in production a loopback page gets no message, a listed one does', async () => {

@@ -21,16 +21,17 @@ export const getStartPage: Handler<'getStartPage'> = async ({
   rawHeaders,
 }) => {
   const { publicUrl, connect } = services;
-  const texts = textsForRequest(rawHeaders, query.lang);
+  const requested = textsForRequest(rawHeaders, query.lang);
   const browser = readBrowserSecrets(publicUrl(), rawHeaders.cookie);
-  const link = await connect.attempts.openStartLink(params.token, browser);
+  const link = await connect.attempts.openStartLink(params.token, browser, requested.lang);
   switch (link.kind) {
     case 'over':
-      return pageReply(overPage(texts, 404));
+      return pageReply(overPage(requested, 404));
     case 'other_browser':
-      return pageReply(wrongBrowserPage(texts, 'start'));
+      return pageReply(wrongBrowserPage(requested, 'start'));
     case 'open': {
       const { attempt, newSecret } = link;
+      const texts = textsForRequest(rawHeaders, query.lang ?? attempt.lang);
       const shown = await readShown(services, attempt);
       const cookie = newSecret === null ? null : attemptCookie(publicUrl(), newSecret);
       return pageReply(startPage(texts, { ...shown, attempt, mode: modeOf(attempt), cookie }));

@@ -1,6 +1,7 @@
 import { provenanceOf } from '../../../../domain/auth/session/provenance-of.ts';
 import type { Principal } from '../../../../domain/principal.ts';
 import type { Handler } from '../../../handler.ts';
+import { acceptedLanguage } from '../../../pages/connect/attempt-page.ts';
 import { accountScopeOf } from '../account-scope.ts';
 import { openAttempt } from './open-attempt.ts';
 
@@ -12,9 +13,14 @@ export const startIntegration: Handler<'startIntegration'> = async (call) => {
     origin: rawHeaders.origin,
     trustHostedPageOpener: isFromOwnLink(principal),
     nonce_hash: query._nonce,
-    lang: principal.kind === 'linked_account' ? principal.connect?.options.lang : undefined,
+    lang: acceptedLanguage(rawHeaders) ?? languageOfLink(principal),
   });
 };
+
+/** The hosted page requests its own language, unless it is older than that. */
+function languageOfLink(principal: Principal): string | undefined {
+  return principal.kind === 'linked_account' ? principal.connect?.options.lang : undefined;
+}
 
 /** A session of a link to the hosted page that a back end or a member made, not another session. */
 function isFromOwnLink(principal: Principal): boolean {

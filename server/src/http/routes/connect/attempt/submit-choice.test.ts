@@ -82,8 +82,17 @@ describe('the page', () => {
     expect(await (await fetch(choiceUrl, { headers: { cookie } })).text()).toBe(text);
     expect((await fetch(choiceUrl)).status).toBe(409);
     expect((await fetch(`${choiceUrl}x`, { headers: { cookie } })).status).toBe(404);
-    const german = await fetch(choiceUrl, { headers: { cookie, 'accept-language': 'de' } });
-    expect(await german.text()).toContain('Welches Konto bei Scripted sites?');
+  });
+
+  test('is in the language of its attempt, and so is what follows', async () => {
+    const at = await openSelection();
+    await app.rows("update connect_attempt set lang = 'fr' where _id = $1", [at.attempt_id]);
+    const headers = { cookie: at.cookie, 'accept-language': 'de' };
+    const again = await fetch(at.choiceUrl, { headers });
+    const connected = await submitChoice(at, { action: 'choose', account: 'pier' });
+    for (const page of [again, connected]) {
+      expect(await page.text()).toContain('<html lang="fr"');
+    }
   });
 
   test('is not shown if there is only one account', async () => {

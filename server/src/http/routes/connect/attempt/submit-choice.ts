@@ -18,16 +18,16 @@ export const submitChoice: Handler<'submitChoice'> = async ({
 }) => {
   const { publicUrl } = services;
   const { openSelection, selectAccount, cancelSelection } = services.connect.accountSelection;
-  const texts = textsForRequest(rawHeaders);
   const browser = readBrowserSecrets(publicUrl(), rawHeaders.cookie);
   const open = await openSelection(params.token, browser);
   if (open.kind === 'over') {
-    return pageReply(overPage(texts, 404));
+    return pageReply(overPage(textsForRequest(rawHeaders), 404));
   }
   if (open.kind === 'other_browser') {
-    return pageReply(wrongBrowserPage(texts, 'start'));
+    return pageReply(wrongBrowserPage(textsForRequest(rawHeaders), 'start'));
   }
   const { attempt, view } = open;
+  const texts = textsForRequest(rawHeaders, attempt.lang);
   // As at the start page: SameSite=Lax lets a sibling of our host through.
   if ((rawHeaders['sec-fetch-site'] ?? 'same-origin') !== 'same-origin') {
     return pageReply(await renderAccountSelection(services, texts, { attempt, view }));

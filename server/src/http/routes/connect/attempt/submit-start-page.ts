@@ -26,16 +26,18 @@ export const submitStartPage: Handler<'submitStartPage'> = async ({
 }) => {
   const { publicUrl } = services;
   const { findStartLink, submitStartForm } = services.connect.attempts;
-  const texts = textsForRequest(rawHeaders, rawQuery.get('lang'));
+  const lang = rawQuery.get('lang');
+  const requested = textsForRequest(rawHeaders, lang);
   const browser = readBrowserSecrets(publicUrl(), rawHeaders.cookie);
   const link = await findStartLink(params.token, browser);
   if (link.kind === 'over') {
-    return pageReply(overPage(texts, 404));
+    return pageReply(overPage(requested, 404));
   }
   if (link.kind === 'other_browser') {
-    return pageReply(wrongBrowserPage(texts, 'start'));
+    return pageReply(wrongBrowserPage(requested, 'start'));
   }
   const { attempt } = link;
+  const texts = textsForRequest(rawHeaders, lang ?? attempt.lang);
   const confirm = async () => {
     const mode = modeOf(attempt) === 'relay' ? 'relay' : 'confirm';
     const shown = await readShown(services, attempt);

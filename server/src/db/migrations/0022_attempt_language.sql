@@ -1,0 +1,1 @@
+ALTER TABLE "connect_attempt" ADD COLUMN "lang" text;
