@@ -28,7 +28,8 @@ const meta = v.fallback(
 
 /**
  * The search params of the hosted page (spec section 2). Anyone can set them, so only the token
- * grants access: `url`, `env` and `config_id` have no effect, `host` and `meta` are shown as text.
+ * grants access. `env` and `url` are compared with what it says, `config_id` goes to the embedding
+ * page, `host` and `meta` are shown as text.
  */
 export const connectSearch = v.object({
   /** Removed from the URL at once. */
@@ -37,6 +38,7 @@ export const connectSearch = v.object({
   incorta: flag,
   meta,
   host: addressText(253),
+  /** The server that the sender means; the page never sends its token there. */
   url: addressText(2048),
   env: v.fallback(v.optional(v.picklist(['test', 'production'])), undefined),
   config_id: addressText(128),
@@ -50,6 +52,8 @@ export const connectSearch = v.object({
   auth_type: v.fallback(v.optional(v.picklist(['oauth2', 'keybased'])), undefined),
   /** True shows the list even if there is only one app. */
   list: flag,
+  /** The selected tab of the panel: all apps, or those that are connected. */
+  tab: v.fallback(v.optional(v.literal('connected')), undefined),
   /** Filters the list by name. */
   q: addressText(100),
 });

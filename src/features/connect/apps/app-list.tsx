@@ -5,8 +5,9 @@ import { EmptyState } from '@/components/page/empty-state';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { useHostedView } from '../page/hosted-view';
+import { ListLink } from '../page/layout/list-link';
 import { useTexts } from '../texts/texts-context';
-import { inListOrder, matching } from './app-order';
+import { appState, inListOrder, matching } from './app-order';
 import { AppRow } from './app-row';
 
 /** Up to this number of apps there is no search. */
@@ -18,13 +19,15 @@ type AppListProps = {
   heading: RefObject<HTMLHeadingElement | null>;
 };
 
-/** All apps, connected ones first. */
-export function AppList({ apps, orgName, heading }: AppListProps) {
+/** All apps, connected ones first; in the tab 'Connected', these alone. */
+export function AppList({ apps: all, orgName, heading }: AppListProps) {
   const {
-    search: { q = '' },
+    search: { q = '', tab },
     change,
   } = useHostedView();
-  const { list } = useTexts();
+  const isOfTab = tab === 'connected';
+  const apps = isOfTab ? all.filter((app) => appState(app) !== 'not_connected') : all;
+  const { list, app: appTexts } = useTexts();
   const setQuery = (text: string) =>
     change({ q: text === '' ? undefined : text }, { replace: true });
   const hasSearch = apps.length > MAX_APPS_WITHOUT_SEARCH;
@@ -38,9 +41,11 @@ export function AppList({ apps, orgName, heading }: AppListProps) {
             tabIndex={-1}
             className="font-semibold text-2xl tracking-tight outline-none"
           >
-            {list.heading}
+            {isOfTab ? list.connectedHeading : list.heading}
           </h1>
-          <p className="mt-1 text-balance text-muted-foreground">{list.intro(orgName)}</p>
+          <p className="mt-1 text-balance text-muted-foreground">
+            {isOfTab ? list.connectedIntro(orgName) : list.intro(orgName)}
+          </p>
         </div>
         {hasSearch ? (
           <SearchFilter value={q} onChange={setQuery} placeholder={list.search} />
@@ -58,6 +63,16 @@ export function AppList({ apps, orgName, heading }: AppListProps) {
               </li>
             ))}
           </ul>
+        ) : isOfTab && apps.length === 0 ? (
+          <EmptyState
+            picture={null}
+            title={list.noneConnected}
+            action={
+              <Button asChild>
+                <ListLink>{appTexts.seeAll}</ListLink>
+              </Button>
+            }
+          />
         ) : apps.length === 0 ? (
           <EmptyState title={list.none} description={list.noneAdvice(orgName)} />
         ) : (

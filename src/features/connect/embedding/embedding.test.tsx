@@ -51,6 +51,12 @@ describe('messages to the embedding page', () => {
     expect(JSON.stringify(sent)).not.toMatch(/secret|eyJ/);
   });
 
+  it('name the config of the address', async () => {
+    await openHostedPage(linkFetch(), `/connect/${CONNECT_LINK}?config_id=berlin`);
+    await expect.poll(() => ofType('app.selected')[0]?.message.config_id).toBe('berlin');
+    expect(ofType('ready')[0]?.message.config_id).toBe('berlin');
+  });
+
   it('report the result of connecting by key', async () => {
     const api = linkFetch().on('saveCredentials', 400, 'credentials_rejected');
     await openHostedPage(api, `/connect/${CONNECT_LINK}`);

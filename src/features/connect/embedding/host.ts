@@ -13,7 +13,12 @@ export type Host = {
 
 const NO_HOST: Host = { send: () => undefined, isListening: false };
 
-export function createHost(grant: PageGrant | null, peer: Peer | null = findPeer()): Host {
+/** @param configId sent with every message, so that the other page knows which config it is about */
+export function createHost(
+  grant: PageGrant | null,
+  configId: string | undefined,
+  peer: Peer | null = findPeer(),
+): Host {
   const origins = targetOrigins(peer, grant);
   if (peer === null || origins.length === 0) {
     return NO_HOST;
@@ -21,7 +26,10 @@ export function createHost(grant: PageGrant | null, peer: Peer | null = findPeer
   return {
     isListening: true,
     send: (message) => {
-      const sent = enveloped(message);
+      const sent = {
+        ...enveloped(message),
+        ...(configId === undefined ? {} : { config_id: configId }),
+      };
       for (const origin of origins) {
         // To this exact origin, so that a page that has replaced it receives nothing.
         peer.window.postMessage(sent, origin);

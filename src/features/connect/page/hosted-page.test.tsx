@@ -1,5 +1,5 @@
 import { example } from '@patchbay/contract/examples.ts';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import {
   appsNamed,
@@ -38,8 +38,8 @@ describe('the token', () => {
   });
 
   it.each([
-    `/connect/${CONNECT_TOKEN}?incorta=1&url=https://evil.example&host=analytics.example&env=production`,
-    `/connect?token=${CONNECT_TOKEN}&incorta=1&url=https://evil.example&env=production`,
+    `/connect/${CONNECT_TOKEN}?incorta=1&url=https://evil.example&host=analytics.example&env=test`,
+    `/connect?token=${CONNECT_TOKEN}&incorta=1&url=https://evil.example&env=test`,
   ])('is removed from the URL at once, and is sent only as a header: %s', async (route) => {
     const { api, href, history } = await openAndCount(route);
     expect(href()).toMatch(/^\/connect\?/);
@@ -74,6 +74,31 @@ describe('the token', () => {
     await renderApp({ route: '/connect', fetch: api.fetch, account: null, storedInTab: kept });
     await expect.element(page.getByRole('heading', { level: 1, name: 'Demo CRM' })).toBeVisible();
     expect(api.calls[0]?.headers.get('Authorization')).toBe(`Bearer ${CONNECT_TOKEN}`);
+  });
+});
+
+describe('an address that contradicts its token', () => {
+  it('is not shown if it names another environment', async () => {
+    await openHostedPage(hostedFetch(), `/connect/${CONNECT_TOKEN}?env=production`);
+    const main = page.getByRole('main');
+    await expect
+      .element(main)
+      .toHaveTextContent('The address says “production”, but the link was created for “test”.');
+    await expect.element(main).toHaveTextContent('Ask the sender of this link for a new one.');
+  });
+
+  it.each([
+    ['evil.example', 1],
+    [window.location.origin, 0],
+  ])('tells developers that its server %s is not used', async (url, warnings) => {
+    const warn = vi.spyOn(console, 'warn').mockReturnValue();
+    await openHostedPage(
+      hostedFetch(),
+      `/connect/${CONNECT_TOKEN}?${new URLSearchParams({ url })}`,
+    );
+    await expect.element(page.getByRole('heading', { level: 1, name: 'Demo CRM' })).toBeVisible();
+    const ofServer = warn.mock.calls.filter(([text]) => String(text).includes('names the server'));
+    expect(ofServer).toHaveLength(warnings);
   });
 });
 
@@ -151,8 +176,31 @@ describe('the panel', () => {
   });
 
   it.each(['true', '1'])('has tabs if incorta is %s', async (value) => {
-    await openWith({}, `?incorta=${value}`);
-    await expect.element(panel().getByRole('link', { name: 'Integrations' })).toBeVisible();
+    const [connected] = example('listApplications', 200, 'active');
+    const other = appsNamed('Slack');
+    await openWith({}, `?incorta=${value}&q=sla`, [...(connected ? [connected] : []), ...other]);
+    const tab = (name: string) => panel().getByRole('link', { name });
+    const apps = () => page.getByRole('main').getByRole('list').getByRole('listitem');
+    await expect.element(tab('Integrations')).toHaveAttribute('aria-current', 'page');
+    await expect.poll(() => apps().elements()).toHaveLength(2);
+    await tab('Connected').click();
+    await expect.element(tab('Connected')).toHaveAttribute('aria-current', 'page');
+    await expect
+      .element(page.getByRole('heading', { level: 1 }))
+      .toHaveTextContent('Your connected apps');
+    await expect.poll(() => apps().elements()).toHaveLength(1);
+    await tab('Integrations').click();
+    await expect.poll(() => apps().elements()).toHaveLength(2);
+  });
+
+  it('leads back to all apps if none is connected', async () => {
+    await openHostedPage(
+      hostedFetch().reply('listApplications', 200, appsNamed('HubSpot', 'Slack')),
+      `/connect/${CONNECT_TOKEN}?incorta=1&tab=connected`,
+    );
+    await expect.element(page.getByText('No app is connected yet')).toBeVisible();
+    await page.getByRole('link', { name: 'See all apps' }).click();
+    await expect.element(list()).toBeVisible();
   });
 
   it.each(['false', '0', 'yes'])('is not shown if incorta is %s', async (value) => {

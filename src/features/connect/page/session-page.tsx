@@ -8,12 +8,14 @@ import { type ConnectSession, ConnectSessionContext } from '../session/connect-s
 import { useTexts } from '../texts/texts-context';
 import { useHostedTheme } from '../use-hosted-theme';
 import { HostedContent } from './hosted-content';
+import { useHostedView } from './hosted-view';
 import { Column } from './layout/column';
 import { HostedLayout } from './layout/hosted-layout';
 import { FailureCard } from './states/failure-card';
 import { ListSkeleton } from './states/list-skeleton';
 import { useKeepThroughReload } from './use-keep-through-reload';
 import { usePageInAddress } from './use-page-in-address';
+import { useServerWarning } from './use-server-warning';
 
 /** Spec section 2: the name for an organization without one. */
 const PRODUCT = 'Patchbay';
@@ -22,13 +24,16 @@ const PRODUCT = 'Patchbay';
 export function SessionPage({ session }: { session: ConnectSession }) {
   const texts = useTexts();
   const details = useQuery(accountDetailsQuery(session));
-  const host = useMemo(() => createHost(session.grant), [session.grant]);
+  const { search } = useHostedView();
+  const { config_id } = search;
+  const host = useMemo(() => createHost(session.grant, config_id), [session.grant, config_id]);
   const orgName = details.data?.org.name.trim() || PRODUCT;
   const title = details.isSuccess ? texts.page.title(orgName) : undefined;
   useHostedTheme(details.data?.org.hosted_properties);
   useHostMessages(host);
   usePageInAddress(session.grant?.page_id);
   useKeepThroughReload();
+  useServerWarning(search.url);
   useEffect(() => {
     if (title !== undefined) {
       document.title = title;
@@ -55,6 +60,23 @@ export function SessionPage({ session }: { session: ConnectSession }) {
           failure={describeFailure(details.error, texts)}
           onRetry={() => void details.refetch()}
           isBusy={details.isFetching}
+        />
+      </Column>
+    );
+  }
+  const { environment } = details.data;
+  if (search.env !== undefined && search.env !== environment) {
+    return (
+      <Column>
+        <FailureCard
+          title={texts.page.cannotShow}
+          failure={{
+            message: texts.page.otherEnvironment(search.env, environment),
+            advice: texts.failure.newLink,
+            codes: undefined,
+          }}
+          onRetry={undefined}
+          isBusy={false}
         />
       </Column>
     );

@@ -16,6 +16,8 @@ export const de = {
     connectingFor: 'Verbindung für',
     sections: 'Bereiche',
     integrations: 'Integrationen',
+    otherEnvironment: (named, own) =>
+      `Die Adresse nennt „${named}“, der Link wurde aber für „${own}“ erstellt.`,
     close: 'Schließen',
     optional: '(optional)',
     newTab: '(öffnet in neuem Tab)',
@@ -27,6 +29,9 @@ export const de = {
   },
   list: {
     heading: 'Verbinden Sie Ihre Apps',
+    connectedHeading: 'Ihre verbundenen Apps',
+    connectedIntro: (org) => `Apps, die Sie mit ${org} verbunden haben.`,
+    noneConnected: 'Noch ist keine App verbunden',
     intro: (org) => `Wählen Sie eine App, um sie mit ${org} zu verbinden.`,
     apps: 'Apps',
     search: 'Apps suchen…',

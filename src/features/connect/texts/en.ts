@@ -15,6 +15,8 @@ export const en = {
     connectingFor: 'Connecting for',
     sections: 'Sections',
     integrations: 'Integrations',
+    otherEnvironment: (named: string, own: string) =>
+      `The address says “${named}”, but the link was created for “${own}”.`,
     close: 'Close',
     optional: '(optional)',
     newTab: '(opens in a new tab)',
@@ -25,6 +27,9 @@ export const en = {
   },
   list: {
     heading: 'Connect your apps',
+    connectedHeading: 'Your connected apps',
+    connectedIntro: (org: string) => `Apps that you have connected with ${org}.`,
+    noneConnected: 'No app is connected yet',
     intro: (org: string) => `Choose an app to connect it with ${org}.`,
     apps: 'Apps',
     search: 'Search apps…',

@@ -16,6 +16,8 @@ export const es = {
     connectingFor: 'Conexión para',
     sections: 'Secciones',
     integrations: 'Integraciones',
+    otherEnvironment: (named, own) =>
+      `La dirección indica «${named}», pero el enlace se creó para «${own}».`,
     close: 'Cerrar',
     optional: '(opcional)',
     newTab: '(se abre en una pestaña nueva)',
@@ -26,6 +28,9 @@ export const es = {
   },
   list: {
     heading: 'Conecte sus aplicaciones',
+    connectedHeading: 'Sus aplicaciones conectadas',
+    connectedIntro: (org) => `Aplicaciones que ha conectado con ${org}.`,
+    noneConnected: 'Todavía no hay ninguna aplicación conectada',
     intro: (org) => `Elija una aplicación para conectarla con ${org}.`,
     apps: 'Aplicaciones',
     search: 'Buscar aplicaciones…',

@@ -16,6 +16,8 @@ export const fr = {
     connectingFor: 'Connexion pour',
     sections: 'Sections',
     integrations: 'Intégrations',
+    otherEnvironment: (named, own) =>
+      `L’adresse indique « ${named} », mais le lien a été créé pour « ${own} ».`,
     close: 'Fermer',
     optional: '(facultatif)',
     newTab: '(s’ouvre dans un nouvel onglet)',
@@ -27,6 +29,9 @@ export const fr = {
   },
   list: {
     heading: 'Connectez vos applications',
+    connectedHeading: 'Vos applications connectées',
+    connectedIntro: (org) => `Applications que vous avez connectées à ${org}.`,
+    noneConnected: 'Aucune application n’est encore connectée',
     intro: (org) => `Choisissez une application à connecter à ${org}.`,
     apps: 'Applications',
     search: 'Rechercher une application…',

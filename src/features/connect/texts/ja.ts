@@ -16,6 +16,8 @@ export const ja = {
     connectingFor: '接続先のアカウント',
     sections: 'セクション',
     integrations: '連携',
+    otherEnvironment: (named, own) =>
+      `アドレスは「${named}」を示していますが、リンクは「${own}」用に作成されました。`,
     close: '閉じる',
     optional: '(任意)',
     newTab: '(新しいタブで開きます)',
@@ -26,6 +28,9 @@ export const ja = {
   },
   list: {
     heading: 'アプリを接続',
+    connectedHeading: '接続済みのアプリ',
+    connectedIntro: (org) => `${org} と接続しているアプリです。`,
+    noneConnected: '接続済みのアプリはまだありません',
     intro: (org) => `${org} に接続するアプリを選んでください。`,
     apps: 'アプリ',
     search: 'アプリを検索…',

@@ -1,5 +1,5 @@
 import type { AccountDetails } from '@patchbay/sdk';
-import { ArrowLeft, Plug } from 'lucide-react';
+import { ArrowLeft, LayoutGrid, Plug } from 'lucide-react';
 import { Avatar } from '@/components/ui/avatar';
 import type { ConnectSearch } from '../../search';
 import { useTexts } from '../../texts/texts-context';
@@ -46,7 +46,7 @@ export function HostedPanel({ details, orgName, search, ...props }: HostedPanelP
         {looks.show_linked_account === true ? (
           <LinkedAccountCard details={details} search={search} />
         ) : null}
-        {search.incorta === true ? <PanelTabs /> : null}
+        {search.incorta === true ? <PanelTabs search={search} /> : null}
         {returnUrl === undefined ? null : (
           <a
             href={returnUrl}
@@ -80,18 +80,29 @@ function LinkedAccountCard({ details, search }: Pick<HostedPanelProps, 'details'
   );
 }
 
-/** The tabs of embedded mode whose screens exist. */
-function PanelTabs() {
-  const { page } = useTexts();
+const TAB = 'flex min-h-10 flex-1 items-center gap-2.5 rounded-md border px-3 font-medium';
+
+/** The tabs of embedded mode: all apps, and those that are connected. */
+function PanelTabs({ search }: Pick<HostedPanelProps, 'search'>) {
+  const { page, list } = useTexts();
+  const isConnected = search.tab === 'connected';
+  const tabs = [
+    { tab: undefined, label: page.integrations, Icon: LayoutGrid, isCurrent: !isConnected },
+    { tab: 'connected', label: list.connected, Icon: Plug, isCurrent: isConnected },
+  ] as const;
   return (
-    <nav aria-label={page.sections}>
-      <ListLink
-        aria-current="page"
-        className="flex min-h-10 items-center gap-2.5 rounded-md border border-[color:var(--panel-edge)] px-3 font-medium"
-      >
-        <Plug aria-hidden className="size-4" />
-        {page.integrations}
-      </ListLink>
+    <nav aria-label={page.sections} className="flex gap-2 @min-[900px]:flex-col">
+      {tabs.map(({ tab, label, Icon, isCurrent }) => (
+        <ListLink
+          key={label}
+          tab={tab}
+          aria-current={isCurrent ? 'page' : undefined}
+          className={`${TAB} ${isCurrent ? 'border-[color:var(--panel-edge)]' : 'border-transparent hover:border-[color:color-mix(in_oklab,var(--panel-foreground)_30%,var(--panel))]'}`}
+        >
+          <Icon aria-hidden className="size-4" />
+          {label}
+        </ListLink>
+      ))}
     </nav>
   );
 }

@@ -1,12 +1,14 @@
 import { Link } from '@tanstack/react-router';
 import type { ComponentProps } from 'react';
+import type { ConnectSearch } from '../../search';
 import { useHostedView } from '../hosted-view';
 
 /** Props from a `Button` with `asChild`. */
-type ListLinkProps = Pick<ComponentProps<'a'>, 'className' | 'children' | 'aria-current'>;
+type ListLinkProps = Pick<ComponentProps<'a'>, 'className' | 'children' | 'aria-current'> &
+  Pick<ConnectSearch, 'tab'>;
 
-/** A link to the list of all apps, even if there is only one. */
-export function ListLink(props: ListLinkProps) {
-  const { app: _app, auth_type: _type, q: _q, ...search } = useHostedView().search;
-  return <Link to="/connect" search={{ ...search, list: true }} {...props} />;
+/** A link to the list, even if there is only one app: of all apps, or those of a tab. */
+export function ListLink({ tab, ...props }: ListLinkProps) {
+  const { app: _app, auth_type: _type, q: _q, tab: _tab, ...search } = useHostedView().search;
+  return <Link to="/connect" search={{ ...search, tab, list: true }} {...props} />;
 }
