@@ -49,6 +49,20 @@ export const SCENARIOS: Readonly<Record<string, Scenario>> = {
       deleteIntegration: { code: 200, example: 'not_revoked' },
     },
   },
+  'apps-of-customers': {
+    description: 'Harbor Coffee Roasters built an app; the organization has none of its own.',
+    screen: '/custom-apps, /custom-apps/new?token=any-token',
+    responses: {
+      listCustomApps: { code: 200, example: 'of_accounts' },
+      getCustomApp: { code: 200, example: 'of_account' },
+      createCustomApp: { code: 201, example: 'created_by_account' },
+    },
+  },
+  'right-missing': {
+    description: 'The session token of the page may not build custom apps.',
+    screen: '/custom-apps/new?token=any-token',
+    responses: { listCustomApps: { code: 403, example: 'right_missing' } },
+  },
   'empty-workspace': {
     description: 'A new organization: every list is empty.',
     screen: '/, and every list',

@@ -13,7 +13,8 @@ export type Credentials = {
   token: string | undefined;
   /** Whether `token` is the account's, which a refresh token can replace. */
   canRefresh: boolean;
-  environment: 'test' | 'production';
+  /** Undefined: the token itself says it, and another one would be refused. */
+  environment: 'test' | 'production' | undefined;
   /** The organization's API key of this environment, if the user may see it. */
   apiKey: string | undefined;
 };
@@ -61,7 +62,10 @@ function withHeaders(request: Request, credentials: Credentials): Request {
   const { token, environment } = credentials;
   const own = request.headers.get('environment');
   const apiKey = own === null || own === environment ? credentials.apiKey : undefined;
-  request.headers.set('environment', own ?? environment);
+  const named = own ?? environment;
+  if (named !== undefined) {
+    request.headers.set('environment', named);
+  }
   request.headers.set('x-internal-call', 'true');
   if (token !== undefined) {
     request.headers.set('Authorization', `Bearer ${token}`);

@@ -36,6 +36,9 @@ describe('the headers of a request', () => {
     expect(first?.headers.get('x-api-key')).toBe(demoAccount().org.test_key);
     expect(second?.headers.get('Authorization')).toBe('Bearer of.the.link');
     expect(second?.headers.has('x-api-key')).toBe(false);
+    // A session token is of one environment, which the tab may not have chosen.
+    expect(first?.headers.get('environment')).toBe('test');
+    expect(second?.headers.has('environment')).toBe(false);
   });
 
   it("keep the environment that a request sets itself, without this environment's key", async () => {

@@ -1,5 +1,6 @@
 import { apiBaseUrl, connectTransport, type Transport } from '@/api/client';
 import { createSessionFetch, type SessionPort } from '@/api/session-fetch';
+import { unsavedState } from '@/lib/unsaved';
 import { forgetSession, requireTwoFactor, saveTokens } from '@/stores/accounts';
 import { useDashboard } from '@/stores/dashboard';
 import { clearQueryToken, useQueryToken } from '@/stores/query-token';
@@ -19,17 +20,17 @@ async function withRefreshLock<T>(run: () => Promise<T>): Promise<T> {
 const sessionPort: SessionPort = {
   credentials() {
     const { account } = useSession.getState();
-    const { environment } = useDashboard.getState();
     const queryToken = useQueryToken.getState().token;
     if (queryToken !== null) {
       return {
         subject: queryToken,
         token: queryToken,
         canRefresh: false,
-        environment,
+        environment: undefined,
         apiKey: undefined,
       };
     }
+    const { environment } = useDashboard.getState();
     return {
       subject: account?.user._id,
       token: account?.token,
@@ -45,7 +46,10 @@ const sessionPort: SessionPort = {
   onSessionLost(lostToken) {
     // Only the rejected session: a newer sign-in, in this tab or another, stays.
     if (useQueryToken.getState().token === lostToken) {
-      clearQueryToken();
+      // Without the token its page goes to the login: what was typed stays to be copied.
+      if (unsavedState().inputs.size === 0) {
+        clearQueryToken();
+      }
     } else {
       forgetSession(lostToken);
     }

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { parseInternalPath } from '@/lib/internal-path';
 import { runtimeConfig } from '@/lib/runtime-config';
 import type { Account } from '@/stores/account-schema';
-import { setQueryToken, useQueryToken } from '@/stores/query-token';
+import { isEndedFrame, setQueryToken, useQueryToken } from '@/stores/query-token';
 import { useSession } from '@/stores/session';
 
 // The rules of spec sections 2 and 4, one function for each; only layout routes call them.
@@ -131,7 +131,9 @@ export function requireSessionOrToken({ location }: Guarded, token: string | und
     const { token: _kept, ...search } = query;
     throw redirect({ to: location.pathname, search, hash: location.hash, replace: true });
   }
-  if (useQueryToken.getState().token === null) {
+  const state = useQueryToken.getState();
+  // Where a frame's link has ended, the layout says so.
+  if (state.token === null && !isEndedFrame(state)) {
     requireSession({ location });
   }
 }

@@ -3,9 +3,13 @@ import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
 import { persistedSlice } from './persistence';
 
-type QueryTokenState = { token: string | null };
+type QueryTokenState = {
+  token: string | null;
+  /** The server refused the token that this page was opened with. */
+  hasEnded: boolean;
+};
 
-const EMPTY: QueryTokenState = { token: null };
+const EMPTY: QueryTokenState = { token: null, hasEnded: false };
 const tokenSchema = v.pipe(v.string(), v.minLength(1), v.maxLength(4096));
 
 /**
@@ -19,7 +23,7 @@ export const useQueryToken = create<QueryTokenState>()(
       area: 'session',
       parse: (json) => {
         const result = v.safeParse(tokenSchema, json);
-        return result.success ? { token: result.output } : undefined;
+        return result.success ? { token: result.output, hasEnded: false } : undefined;
       },
       serialize: ({ token }) => token ?? undefined,
     }),
@@ -30,10 +34,18 @@ export const useQueryToken = create<QueryTokenState>()(
 
 /** Stores the token of a link for this tab. */
 export function setQueryToken(token: string): void {
-  useQueryToken.setState({ token });
+  useQueryToken.setState({ token, hasEnded: false });
 }
 
-/** Removes it; the account's token is used again. */
+/** Removes it, because the server refused it; the account's token is used again. */
 export function clearQueryToken(): void {
-  useQueryToken.setState(EMPTY);
+  useQueryToken.setState({ token: null, hasEnded: true });
+}
+
+/**
+ * Whether this is another site's frame, opened by a link whose token has ended: neither a login nor
+ * the dashboard of a person who is signed in belongs there.
+ */
+export function isEndedFrame({ hasEnded }: Pick<QueryTokenState, 'hasEnded'>): boolean {
+  return hasEnded && window.self !== window.top;
 }

@@ -1,5 +1,5 @@
-// Apps that are not in the catalog: built in the dashboard, published, connected by a customer on the
-// hosted page, and called by the organization's back end.
+// Apps that are not in the catalog: built in the dashboard or by a customer, published, connected by a
+// customer on the hosted page, and called by the organization's back end.
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { documentOf, forgetServed, PROVIDER_KEY, servedBy } from './parcel-provider.ts';
 import {
@@ -11,7 +11,7 @@ import {
   type Owner,
   trySignIn,
 } from './people.ts';
-import { newAccountId, parcelsUrl } from './platform.ts';
+import { newAccountId, parcelsUrl, platformUrl } from './platform.ts';
 
 // Sequential: both read which requests the one provider served.
 test.describe.configure({ mode: 'default' });
@@ -38,6 +38,17 @@ async function publish(page: Page, ending: string): Promise<string> {
   await expect(page.getByText('Published', { exact: true })).toBeVisible();
   const slug = page.getByText(new RegExp(`^c_[a-z0-9]{8}_${ending}$`)).first();
   return (await slug.textContent()) ?? '';
+}
+
+/** How customers connect, and where the API is; saved. */
+async function describeKeyApp(page: Page): Promise<void> {
+  await choose(page, 'Authorization type', 'Key based');
+  await page.getByRole('textbox', { name: 'Key', exact: true }).fill('X-Parcel-Key');
+  await page.getByRole('textbox', { name: 'Base URL' }).fill(parcelsUrl());
+  await page.getByRole('switch', { name: 'Validation request' }).click();
+  await page.getByRole('textbox', { name: 'Path' }).fill('/me');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('All changes saved')).toBeVisible();
 }
 
 interface Customer {
@@ -90,13 +101,7 @@ test('an app from scratch: a customer connects it by key, and the proxy applies 
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Parcel Yard');
   await page.getByRole('button', { name: 'Create and continue' }).click();
 
-  await choose(page, 'Authorization type', 'Key based');
-  await page.getByRole('textbox', { name: 'Key', exact: true }).fill('X-Parcel-Key');
-  await page.getByRole('textbox', { name: 'Base URL' }).fill(parcelsUrl());
-  await page.getByRole('switch', { name: 'Validation request' }).click();
-  await page.getByRole('textbox', { name: 'Path' }).fill('/me');
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.getByText('All changes saved')).toBeVisible();
+  await describeKeyApp(page);
   const slug = await publish(page, 'parcel_yard');
 
   const customer = await newCustomer(owner);
@@ -157,4 +162,39 @@ test('an app from an OpenAPI document: the selected action runs with the key', a
     data: { depot: 'south', parcels: [{ id: 'p-1' }] },
   });
   expect(await servedBy(parcelsUrl())).toEqual(['GET /parcels']);
+});
+
+test('an app that a customer builds in an embedded page is there for that customer alone', async ({
+  browser,
+}) => {
+  const owner = await newOwner('Marta');
+  const [customer, other] = [await newCustomer(owner), await newCustomer(owner)];
+  const mint = async (rights: string[]) => {
+    const body = { linked_account_id: customer.account_id, rights };
+    return (await callAs<{ token: string }>(customer, 'POST', '/api/v2/public/session-token', body))
+      .body.token;
+  };
+  const page = await newBrowserPage(browser);
+  const address = `${platformUrl()}/custom-apps/new`;
+  await page.goto(`${address}?token=${await mint([])}`);
+  await expect(page.getByText(/lacks the right "custom_apps"/)).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Start from scratch' })).toBeHidden();
+
+  await page.goto(`${address}?token=${await mint(['custom_apps'])}`);
+  await page.getByRole('link', { name: 'Start from scratch' }).click();
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Own Yard');
+  await page.getByRole('button', { name: 'Create and continue' }).click();
+  await describeKeyApp(page);
+  const slug = await publish(page, 'own_yard');
+  await expect(page.getByText('You can connect it now, on the page')).toBeVisible();
+  await page.getByRole('link', { name: 'Your apps' }).click();
+  await expect(page.getByRole('link', { name: 'Own Yard' })).toBeVisible();
+  await page.context().close();
+
+  const hosted = await openHostedPage(browser, customer, slug);
+  await enterKey(hosted, PROVIDER_KEY);
+  await expectConnected(hosted);
+  const proxy = `/api/v2/public/proxy/${slug}/parcels?depot=east`;
+  expect(await callAs(customer, 'GET', proxy)).toMatchObject({ status: 200 });
+  expect(await callAs(other, 'GET', proxy)).toMatchObject({ status: 404 });
 });

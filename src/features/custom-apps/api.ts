@@ -7,10 +7,31 @@ const LIST = '/api/v1/custom-app';
 const ONE = '/api/v1/custom-app/{id}';
 const SETTINGS = '/api/v1/application/{slug}/settings';
 
-/** An environment has at most 100, so one page holds them all. */
+/** The organization's own: an environment has at most 100, so one page holds them all. */
 export const customAppsQuery = $api.queryOptions('get', LIST, {
+  params: { query: { limit: 100, owner: 'organization' } },
+});
+
+/** Those that the token of a link may change; a linked account has at most 20. */
+export const appsOfTokenQuery = $api.queryOptions('get', LIST, {
   params: { query: { limit: 100 } },
 });
+
+/** Apps on one page of those that linked accounts built. */
+export const ACCOUNT_APPS_LIMIT = 24;
+
+/** The apps that linked accounts built, whose name or slug contains a text. */
+export const accountAppsQuery = (name: string, page: number) =>
+  $api.queryOptions('get', LIST, {
+    params: {
+      query: {
+        owner: 'linked_account',
+        limit: ACCOUNT_APPS_LIMIT,
+        page,
+        ...(name === '' ? {} : { name }),
+      },
+    },
+  });
 
 /** One custom app with all its settings. */
 export const customAppQuery = (id: string) =>

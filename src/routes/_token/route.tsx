@@ -1,6 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { EndedFrame } from '@/features/shell/ended-frame';
 import { PlainLayout } from '@/features/shell/plain-layout';
 import { useScope } from '@/features/shell/screen-area';
+import { isEndedFrame, useQueryToken } from '@/stores/query-token';
 import { requireSessionOrToken, tokenSearch } from '../-guards';
 
 export const Route = createFileRoute('/_token')({
@@ -11,5 +13,7 @@ export const Route = createFileRoute('/_token')({
 
 /** Remounted for another account or environment, as every screen that shows its data. */
 function TokenLayout() {
-  return <PlainLayout key={useScope()} />;
+  const scope = useScope();
+  const hasEnded = useQueryToken(isEndedFrame);
+  return hasEnded ? <EndedFrame /> : <PlainLayout key={scope} />;
 }

@@ -101,6 +101,7 @@ describe('a hosted page may be framed by', () => {
       `/connected?token=${session}`,
       `/connected/demo_crm?token=${session}`,
       `/apps/demo_crm/configure?token=${session}`,
+      `/custom-apps/new?token=${session}&from=scratch`,
     ]) {
       expect((await load(path)).ancestors, path).toBe(LISTED.join(' '));
     }
@@ -116,6 +117,8 @@ describe('a hosted page may be framed by', () => {
       `/connect/${account}`,
       '/connected',
       '/apps/demo_crm/configure',
+      '/custom-apps/new',
+      `/custom-apps/new?token=${account}`,
     ]) {
       const response = await load(path);
       expect(response.status).toBe(200);
@@ -126,7 +129,7 @@ describe('a hosted page may be framed by', () => {
 
   it('no site, if it is a page of the dashboard', async () => {
     const token = await page.newLink();
-    for (const path of ['', '/connections', '/apps/demo_crm', '/configure', '/connections/x']) {
+    for (const path of ['', '/connections', '/apps/demo_crm', '/configure', '/custom-apps']) {
       expect((await load(`${path}?token=${token}`)).ancestors, path).toBe("'none'");
     }
   });

@@ -16,7 +16,10 @@ export function hostedPageOf(name: string, query: URLSearchParams): PageAddress 
       page_id: query.get('page_id') ?? undefined,
     };
   }
-  const isBare = /^connected[\w-]*$/.test(first) || (first === 'apps' && third === 'configure');
+  const isBare =
+    /^connected[\w-]*$/.test(first) ||
+    (first === 'apps' && third === 'configure') ||
+    (first === 'custom-apps' && second === 'new' && third === undefined);
   return isBare ? { token, page_id: query.get('page_id') ?? undefined } : null;
 }
 

@@ -18,7 +18,7 @@ export function UnpublishDialog({ app, onClose }: AppDialogProps) {
       isOpen
       onOpenChange={onClose}
       title={`Unpublish ${app.name}?`}
-      description={unpublishText(app.connected_accounts_count)}
+      description={unpublishText(app)}
       confirmLabel="Unpublish"
       isBusy={unpublish.isPending}
       error={failure(unpublish.error)}
@@ -68,7 +68,7 @@ export function DeleteAppDialog({
       isOpen
       onOpenChange={onClose}
       title={`Delete ${app.name}?`}
-      description={deleteText(count)}
+      description={deleteText(app)}
       confirmLabel="Delete custom app"
       {...(count === 0 ? {} : { typeToConfirm: app.slug })}
       isBusy={deletion.isPending}

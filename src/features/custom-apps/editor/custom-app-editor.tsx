@@ -18,13 +18,16 @@ import { customAppQuery, usePublishCustomApp } from '../api';
 import { type SetupValues, setupSchema } from '../setup/setup-schema';
 import { fieldAt } from '../setup/setup-server-errors';
 import { toForm } from '../setup/to-form';
-import { useCanBuild, useCanPublish } from '../use-permissions';
+import { useCanBuild, useCanPublish, useHasQueryToken } from '../use-permissions';
 import { ActionsCard } from './actions-card';
 import { DeleteAppDialog, UnpublishDialog } from './app-dialogs';
+import { type AppUsers, usersOf } from './app-users';
 import { ClientCard } from './client-card';
 import { DangerCard } from './danger-card';
 import { PublishPanel } from './publish-panel';
 import { SetupForm } from './setup-form';
+
+type AppAccount = NonNullable<CustomApp['linked_account']>;
 
 type CustomAppEditorProps = {
   id: string;
@@ -32,12 +35,14 @@ type CustomAppEditorProps = {
   backLink?: ReactNode;
   /** Next to the title's buttons, for example a link to the app's settings. */
   extra?: (app: CustomApp) => ReactNode;
+  /** Under the title, for an app that a linked account built. */
+  builtBy?: (account: AppAccount) => ReactNode;
   /** Called after it was deleted and the toast shown. */
   onDeleted: () => void;
 };
 
 /** The editor of one custom app: basics, auth method, publishing. */
-export function CustomAppEditor({ id, backLink, extra, onDeleted }: CustomAppEditorProps) {
+export function CustomAppEditor({ id, backLink, extra, builtBy, onDeleted }: CustomAppEditorProps) {
   const { data, error, refetch } = useQuery(customAppQuery(id));
   if (data !== undefined) {
     return (
@@ -46,6 +51,7 @@ export function CustomAppEditor({ id, backLink, extra, onDeleted }: CustomAppEdi
         app={data}
         backLink={backLink}
         extra={extra?.(data)}
+        builtBy={data.linked_account === null ? undefined : builtBy?.(data.linked_account)}
         onDeleted={onDeleted}
       />
     );
@@ -68,20 +74,22 @@ export function CustomAppEditor({ id, backLink, extra, onDeleted }: CustomAppEdi
   );
 }
 
-type LoadedEditorProps = Omit<CustomAppEditorProps, 'id' | 'extra'> & {
+type LoadedEditorProps = Omit<CustomAppEditorProps, 'id' | 'extra' | 'builtBy'> & {
   app: CustomApp;
   extra: ReactNode;
+  builtBy: ReactNode;
 };
 
 function hasSignIn({ auth }: CustomApp): boolean {
   return auth?.oauth2 !== undefined && auth.oauth2.grant_type !== 'client_credentials';
 }
 
-function LoadedEditor({ app, backLink, extra, onDeleted }: LoadedEditorProps) {
+function LoadedEditor({ app, backLink, extra, builtBy, onDeleted }: LoadedEditorProps) {
   const [dialog, setDialog] = useState<'unpublish' | 'delete' | null>(null);
   const client = useRef<HTMLDivElement>(null);
   const canBuild = useCanBuild();
   const canPublish = useCanPublish();
+  const users = usersOf(app, useHasQueryToken());
   const form = useForm<SetupValues>({
     resolver: standardSchemaResolver(setupSchema),
     mode: 'onTouched',
@@ -109,12 +117,22 @@ function LoadedEditor({ app, backLink, extra, onDeleted }: LoadedEditorProps) {
           label={app.published ? 'Published' : 'Not published'}
         />
       }
-      description={<CopyableId value={app.slug} name="slug" isPinned />}
+      description={
+        <>
+          <CopyableId value={app.slug} name="slug" isPinned />
+          {builtBy}
+        </>
+      }
       actions={
         <>
           {extra}
           {canPublish ? (
-            <PublishButton app={app} isDirty={isDirty} onUnpublish={() => setDialog('unpublish')} />
+            <PublishButton
+              app={app}
+              users={users}
+              isDirty={isDirty}
+              onUnpublish={() => setDialog('unpublish')}
+            />
           ) : null}
         </>
       }
@@ -124,7 +142,13 @@ function LoadedEditor({ app, backLink, extra, onDeleted }: LoadedEditorProps) {
           You can view this app. Only a developer, an admin or the owner can change it.
         </Alert>
       )}
-      <PublishPanel app={app} isDirty={isDirty} canPublish={canPublish} onShow={show} />
+      <PublishPanel
+        app={app}
+        users={users}
+        isDirty={isDirty}
+        canPublish={canPublish}
+        onShow={show}
+      />
       <SetupForm app={app} form={form} isReadOnly={!canBuild} />
       {hasSignIn(app) ? <ClientCard app={app} canPublish={canPublish} ref={client} /> : null}
       {app.actions.length === 0 ? null : <ActionsCard actions={app.actions} />}
@@ -139,9 +163,14 @@ function LoadedEditor({ app, backLink, extra, onDeleted }: LoadedEditorProps) {
   );
 }
 
-type PublishButtonProps = { app: CustomApp; isDirty: boolean; onUnpublish: () => void };
+type PublishButtonProps = {
+  app: CustomApp;
+  users: AppUsers;
+  isDirty: boolean;
+  onUnpublish: () => void;
+};
 
-function PublishButton({ app, isDirty, onUnpublish }: PublishButtonProps) {
+function PublishButton({ app, users, isDirty, onUnpublish }: PublishButtonProps) {
   const publish = usePublishCustomApp();
   if (app.published) {
     return <Button onClick={onUnpublish}>Unpublish</Button>;
@@ -158,7 +187,7 @@ function PublishButton({ app, isDirty, onUnpublish }: PublishButtonProps) {
             onSuccess: () =>
               showToast({
                 severity: 'success',
-                message: `${app.name} is published. Your customers can connect it now.`,
+                message: `${app.name} is published. ${users.first} can connect it now.`,
               }),
             onError: (error) => showToast({ severity: 'danger', message: errorText(error) }),
           },

@@ -17,9 +17,9 @@ export function CustomAppPage() {
           <BackLabel>Custom apps</BackLabel>
         </Link>
       }
-      extra={({ slug, auth, base_url }) =>
-        // The catalog lists an app only once it has an auth method and a base URL.
-        auth === null || base_url === null ? null : (
+      extra={({ slug, auth, base_url, linked_account }) =>
+        // The catalog lists an app of the organization, once it has an auth method and a base URL.
+        auth === null || base_url === null || linked_account !== null ? null : (
           <Button asChild>
             <Link to="/apps/$application" params={{ application: slug }}>
               Settings in Apps
@@ -27,6 +27,19 @@ export function CustomAppPage() {
           </Button>
         )
       }
+      builtBy={({ account_id, name }) => (
+        <p>
+          Built by{' '}
+          <Link
+            to="/connections/$linkedAccountId"
+            params={{ linkedAccountId: account_id }}
+            className="rounded-sm underline underline-offset-4"
+          >
+            {name ?? account_id}
+          </Link>
+          , who alone can use it
+        </p>
+      )}
       onDeleted={() =>
         // Replaced, so that Back does not lead to the deleted app.
         void navigate({ to: '/custom-apps', replace: true, ignoreBlocker: true })

@@ -1,19 +1,16 @@
 import type { CustomApp } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { Button } from '@/components/ui/button';
 import { Card, CardDescription, CardHeader, CardTitle } from '@/components/ui/card';
-import { accountsAre } from './connected-text';
+import { connectedText } from './connected-text';
 
 /** The section to delete the app. */
 export function DangerCard({ app, onDelete }: { app: CustomApp; onDelete: () => void }) {
-  const count = app.connected_accounts_count;
   return (
     <Card aria-labelledby="custom-app-delete" className="pb-3.5">
       <CardHeader>
         <div className="min-w-0">
           <CardTitle id="custom-app-delete">Delete this app</CardTitle>
-          <CardDescription>
-            {count === 0 ? 'No customer has connected it.' : `${accountsAre(count)} connected.`}
-          </CardDescription>
+          <CardDescription>{connectedText(app)}</CardDescription>
         </div>
         <Button variant="danger" onClick={onDelete}>
           Delete custom app

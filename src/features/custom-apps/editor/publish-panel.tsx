@@ -2,17 +2,19 @@ import type { CustomApp } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { CircleAlert } from 'lucide-react';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
+import type { AppUsers } from './app-users';
 
 type PublishPanelProps = {
   app: CustomApp;
   isDirty: boolean;
   canPublish: boolean;
+  users: AppUsers;
   /** Moves the focus to the field of a problem. */
   onShow: (pointer: string) => void;
 };
 
 /** What is missing before customers can connect the app, each with a link to its field. */
-export function PublishPanel({ app, isDirty, canPublish, onShow }: PublishPanelProps) {
+export function PublishPanel({ app, isDirty, canPublish, users, onShow }: PublishPanelProps) {
   if (app.publish_problems.length > 0) {
     return (
       <Alert tone="warning" title="Before it can be published">
@@ -37,13 +39,18 @@ export function PublishPanel({ app, isDirty, canPublish, onShow }: PublishPanelP
     );
   }
   if (app.published) {
-    return null;
+    // Without the dashboard around it, nothing else names the next step.
+    return users.within === 'you' ? (
+      <Alert tone="success" title="Ready to connect">
+        You can connect it now, on the page that you came from.
+      </Alert>
+    ) : null;
   }
   return (
     <Alert tone="info" title={isDirty ? 'Save first, then publish' : 'Ready to publish'}>
       {canPublish
-        ? 'Once it is published, your customers can connect it.'
-        : 'An owner or an admin has to publish it. After that, your customers can connect it.'}
+        ? `Once it is published, ${users.within} can connect it.`
+        : `An owner or an admin has to publish it. After that, ${users.within} can connect it.`}
     </Alert>
   );
 }

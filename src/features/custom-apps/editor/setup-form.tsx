@@ -33,7 +33,14 @@ export function SetupForm({ app, form, isReadOnly }: SetupFormProps) {
         body: toRequest(values),
       });
       form.reset(toForm(saved));
-      showToast({ severity: 'success', message: `${saved.name} saved` });
+      showToast(
+        hasLostSecret(app, saved)
+          ? {
+              severity: 'warning',
+              message: `${saved.name} saved. Enter its client secret again: it was removed, because it would be sent to another address.`,
+            }
+          : { severity: 'success', message: `${saved.name} saved` },
+      );
     } catch (error) {
       applySetupErrors(form, error);
     }
@@ -59,6 +66,14 @@ export function SetupForm({ app, form, isReadOnly }: SetupFormProps) {
       />
     </form>
   );
+}
+
+/** Of an account's app: its secret never goes to other hosts than those that it was entered for. */
+function hasLostSecret(before: CustomApp, saved: CustomApp): boolean {
+  const needsClient = ({ publish_problems }: CustomApp) =>
+    publish_problems.some(({ pointer }) => pointer === '/auth/oauth2');
+  const isOAuth = before.auth?.method === 'oauth2';
+  return saved.linked_account !== null && isOAuth && !needsClient(before) && needsClient(saved);
 }
 
 type SaveBarProps = {

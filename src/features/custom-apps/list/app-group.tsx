@@ -1,15 +1,23 @@
 import type { CustomAppSummary } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { ChevronDown } from 'lucide-react';
-import { useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { cn } from '@/lib/cn';
 import { CustomAppCard } from './custom-app-card';
 
 export const GRID = 'grid gap-3 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4';
 
-type AppGroupProps = { title: string; apps: readonly CustomAppSummary[]; empty: string };
+type AppGroupProps = {
+  title: string;
+  apps: readonly CustomAppSummary[];
+  empty: string;
+  /** If `apps` is one page of them. */
+  total?: number;
+  /** Below the apps. */
+  footer?: ReactNode;
+};
 
-/** Published or unpublished apps; the heading collapses the group. */
-export function AppGroup({ title, apps, empty }: AppGroupProps) {
+/** Some of the apps; the heading collapses the group. */
+export function AppGroup({ title, apps, empty, total = apps.length, footer }: AppGroupProps) {
   const id = useId();
   const [isOpen, setIsOpen] = useState(true);
   return (
@@ -29,7 +37,7 @@ export function AppGroup({ title, apps, empty }: AppGroupProps) {
             )}
           />
           {title}
-          <span className="text-muted-foreground tabular-nums">{apps.length}</span>
+          <span className="text-muted-foreground tabular-nums">{total}</span>
         </button>
       </h2>
       {!isOpen ? null : apps.length === 0 ? (
@@ -41,6 +49,7 @@ export function AppGroup({ title, apps, empty }: AppGroupProps) {
           ))}
         </ul>
       )}
+      {isOpen ? footer : null}
     </section>
   );
 }

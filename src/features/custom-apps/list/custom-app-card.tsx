@@ -33,6 +33,12 @@ export function CustomAppCard({ app }: { app: CustomAppSummary }) {
           {app.description}
         </p>
       )}
+      {app.linked_account === null ? null : (
+        <p className="wrap-anywhere text-muted-foreground text-sm">
+          Built by {app.linked_account.name ?? app.linked_account.account_id}
+          {app.published ? null : ', not published'}
+        </p>
+      )}
       <div className="mt-auto flex flex-wrap items-center gap-x-3 gap-y-2 pt-1 text-muted-foreground text-xs">
         {app.source === 'openapi' ? (
           <Badge>

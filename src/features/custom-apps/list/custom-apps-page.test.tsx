@@ -1,3 +1,4 @@
+import { example } from '@patchbay/contract/examples.ts';
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { a11yViolations } from '../../../../tests/support/a11y';
@@ -10,16 +11,26 @@ const search = () => page.getByRole('searchbox', { name: 'Search custom apps…'
 const create = () => page.getByRole('button', { name: 'New custom app', exact: true });
 
 async function open(route = '/custom-apps') {
-  const api = observedFetch().on('listCustomApps', 200, 'default');
+  const api = observedFetch();
+  api.handle('listCustomApps', ({ query }) => {
+    const isOfAccounts = query.get('owner') === 'linked_account' && query.get('name') === null;
+    const own = query.get('owner') === 'organization' ? 'default' : 'empty';
+    return Response.json(example('listCustomApps', 200, isOfAccounts ? 'of_accounts' : own));
+  });
   const app = await renderApp({ route, fetch: api.fetch });
   await expect.element(list('Published apps')).toBeVisible();
   return { ...app, api };
 }
 
 describe('the list', () => {
-  it('has two collapsible groups, is in the sidebar, and sends one request', async () => {
+  it('has collapsible groups, is in the sidebar, and sends one request for each owner', async () => {
     const { api } = await open();
     expect(api.callsOf('listCustomApps')[0]?.query.get('limit')).toBe('100');
+    await expect
+      .element(
+        list('Built by customers').getByText('Built by Harbor Coffee Roasters, not published'),
+      )
+      .toBeVisible();
     await expect
       .element(page.getByRole('navigation').getByRole('link', { name: 'Custom Apps' }))
       .toBeVisible();
@@ -32,7 +43,7 @@ describe('the list', () => {
     expect(await a11yViolations()).toEqual([]);
     await page.getByRole('button', { name: 'Published apps 1', exact: true }).click();
     await expect.element(list('Published apps')).not.toBeInTheDocument();
-    expect(api.callsOf('listCustomApps')).toHaveLength(1);
+    expect(api.callsOf('listCustomApps')).toHaveLength(2);
   });
 
   it('can be searched with the slash key, in the URL, and says what does not match', async () => {
@@ -42,6 +53,7 @@ describe('the list', () => {
     await userEvent.keyboard('freight{Enter}');
     await expect.element(page.getByText('1 of 3 apps')).toBeVisible();
     await expect.element(list('Unpublished apps')).not.toBeInTheDocument();
+    await expect.element(list('Built by customers')).not.toBeInTheDocument();
     expect(app.href()).toBe('/custom-apps?q=freight');
     await search().fill('nothing like it');
     await expect.element(page.getByText('No custom app matches')).toBeVisible();

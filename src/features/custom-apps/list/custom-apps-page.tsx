@@ -12,6 +12,7 @@ import { PageStatus } from '@/components/page/page-status';
 import { Button } from '@/components/ui/button';
 import { customAppsQuery } from '../api';
 import { useCanBuild } from '../use-permissions';
+import { AccountApps } from './account-apps';
 import { AppGroup, GRID } from './app-group';
 import { CreateChoiceDialog } from './create-choice-dialog';
 import { CustomAppCardSkeleton } from './custom-app-card';
@@ -51,7 +52,11 @@ export function CustomAppsPage() {
       }
     >
       {data !== undefined ? (
-        <Groups apps={data.docs} text={q} create={create} onClear={() => search('')} />
+        <div className="flex flex-col gap-5">
+          <Groups apps={data.docs} text={q} create={create} onClear={() => search('')} />
+          {/* Its page is of one text. */}
+          <AccountApps key={q} text={q} />
+        </div>
       ) : error !== null ? (
         <PageStatus
           error={errorText(error)}

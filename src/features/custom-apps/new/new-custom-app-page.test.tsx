@@ -142,6 +142,61 @@ describe('with a token in the address', () => {
     await expect.poll(href).toBe('/custom-apps/new');
   });
 
+  it('lists the apps that it may change, and opens one', async () => {
+    const { api, href } = await open('/custom-apps/new?token=tok_1', { hasSession: false });
+    const own = page.getByRole('region', { name: 'Your apps' });
+    await expect.element(own.getByText('Not published').first()).toBeVisible();
+    expect(await a11yViolations()).toEqual([]);
+    api.on('getCustomApp', 200, 'of_account');
+    await own.getByRole('link', { name: 'Yard Planner' }).click();
+    await expect.poll(href).toBe('/custom-apps/new?app=66b01c2ab7e4d90012a4d003');
+    await expect.element(page.getByText('It is not connected.')).toBeVisible();
+    await page.getByRole('link', { name: 'Your apps' }).click();
+    await expect.element(own).toBeVisible();
+  });
+
+  it('says what to do next once the app is published', async () => {
+    const published = { published: true, publish_problems: [] };
+    const app = { ...example('getCustomApp', 200, 'of_account'), ...published };
+    const { api } = await open('/custom-apps/new?token=tok_1', { hasSession: false });
+    api.reply('getCustomApp', 200, app);
+    await page.getByRole('link', { name: 'Yard Planner' }).click();
+    await expect
+      .element(page.getByText('You can connect it now, on the page that you came from.'))
+      .toBeVisible();
+  });
+
+  it('lets nothing be typed where the token lacks the right, and says what developers have to do', async () => {
+    const api = observedFetch().on('listCustomApps', 403, 'right_missing');
+    const route = '/custom-apps/new?token=tok_1&from=scratch';
+    await renderApp({ route, fetch: api.fetch, account: null });
+    const { message } = example('listCustomApps', 403, 'right_missing');
+    await expect.element(page.getByText(message)).toBeVisible();
+    await expect.element(page.getByText(/"rights": \["custom_apps"\]/)).toBeVisible();
+    expect(page.getByRole('textbox').elements()).toEqual([]);
+    expect(await a11yViolations()).toEqual([]);
+  });
+
+  it('keeps what was typed if the session ends before it is saved', async () => {
+    const route = '/custom-apps/new?token=tok_1&from=scratch';
+    const { api } = await open(route, { hasSession: false });
+    api.on('createCustomApp', 401, 'invalid_token');
+    await name().fill('Yard Planner');
+    await button('Create and continue').click();
+    const { message } = example('createCustomApp', 401, 'invalid_token');
+    await expect.element(page.getByRole('alert').getByText(message)).toBeVisible();
+    await expect.element(name()).toHaveValue('Yard Planner');
+  });
+
+  it('shows no login in the frame of another site once the token has ended', async () => {
+    const api = observedFetch().on('listCustomApps', 401, 'invalid_token');
+    const route = '/custom-apps/new?token=tok_1';
+    const { href } = await renderApp({ route, fetch: api.fetch, account: null });
+    await expect.element(page.getByText('This link has expired')).toBeVisible();
+    expect(href()).toBe('/custom-apps/new');
+    expect(await a11yViolations()).toEqual([]);
+  });
+
   it('redirects to the login without session and token', async () => {
     const { href } = await open('/custom-apps/new', { hasSession: false });
     await expect.poll(href).toBe('/login?redirect=%2Fcustom-apps%2Fnew');

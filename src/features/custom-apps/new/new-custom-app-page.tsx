@@ -1,3 +1,4 @@
+import type { CustomAppSummary } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { ArrowRight } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -7,7 +8,9 @@ import { CustomAppEditor } from '../editor/custom-app-editor';
 import { OpenApiImport } from '../openapi/openapi-import';
 import { useCanBuild, useHasQueryToken } from '../use-permissions';
 import { APP_SOURCES } from './app-sources';
+import { OwnApps } from './own-apps';
 import { ScratchForm } from './scratch-form';
+import { TokenGate } from './token-gate';
 
 const route = getRouteApi('/_token/custom-apps/new');
 
@@ -17,17 +20,29 @@ const BACK_TO_LIST = (
   </Link>
 );
 
+const BACK_TO_OWN = (
+  <Link to="/custom-apps/new" search={{}}>
+    <BackLabel>Your apps</BackLabel>
+  </Link>
+);
+
 /** `/custom-apps/new`: without a sidebar, for a session or a token in the URL. */
 export function NewCustomAppPage() {
+  const hasQueryToken = useHasQueryToken();
+  return hasQueryToken ? <TokenGate>{(apps) => <NewApp apps={apps} />}</TokenGate> : <NewApp />;
+}
+
+/** @param apps those of the token of a link */
+function NewApp({ apps }: { apps?: readonly CustomAppSummary[] }) {
   const { from, app } = route.useSearch();
   const navigate = route.useNavigate();
-  const hasQueryToken = useHasQueryToken();
+  const hasQueryToken = apps !== undefined;
   const canBuild = useCanBuild();
   if (app !== '') {
     return (
       <CustomAppEditor
         id={app}
-        backLink={hasQueryToken ? undefined : BACK_TO_LIST}
+        backLink={hasQueryToken ? BACK_TO_OWN : BACK_TO_LIST}
         onDeleted={() => void navigate({ search: {}, replace: true, ignoreBlocker: true })}
       />
     );
@@ -54,6 +69,7 @@ export function NewCustomAppPage() {
       {from === 'scratch' ? <ScratchForm onCreated={open} /> : null}
       {from === 'openapi' ? <OpenApiImport onCreated={open} /> : null}
       {from === '' ? <SourceLinks /> : null}
+      {from === '' && hasQueryToken ? <OwnApps apps={apps} /> : null}
     </NewFrame>
   );
 }

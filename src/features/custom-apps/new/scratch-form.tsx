@@ -62,7 +62,7 @@ export function ScratchForm({ onCreated }: { onCreated: (id: string) => void }) 
         title="Start from scratch"
         help={
           <>
-            <p>Your customers see the name and the description on their hosted page.</p>
+            <p>The name and the description are shown where the app is connected.</p>
             <p>Next you enter how they connect. It stays hidden until it is published.</p>
           </>
         }

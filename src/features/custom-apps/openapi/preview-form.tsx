@@ -86,7 +86,7 @@ export function PreviewForm(props: PreviewFormProps) {
           title="What the document says"
           help={
             <>
-              <p>Nothing is stored yet. Change what your customers will see.</p>
+              <p>Nothing is stored yet. Change what is shown where the app is connected.</p>
               <Button className="self-start" onClick={onBack}>
                 Choose another document
               </Button>

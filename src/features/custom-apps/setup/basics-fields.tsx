@@ -13,7 +13,7 @@ export function BasicsFields({ form, isReadOnly }: SetupPart) {
       title="Basics"
       help={
         <p>
-          Your customers see the name, the description and the icon on their hosted page. The slug
+          The name, the description and the icon are shown where the app is connected. The slug
           stays as it is, since it is part of your code and of the callback URL.
         </p>
       }
