@@ -63,10 +63,11 @@ export async function demoVendor(app: FastifyInstance, options: DemoVendorOption
 }
 
 function statusOf(error: unknown): number {
-  return error instanceof Error &&
-    'statusCode' in error &&
-    typeof error.statusCode === 'number' &&
-    error.statusCode >= 400
-    ? error.statusCode
-    : 500;
+  if (!(error instanceof Error)) {
+    return 500;
+  }
+  // The platform around it parses bodies, and names the status of its own errors differently.
+  const own = 'status' in error ? error.status : undefined;
+  const status = 'statusCode' in error ? error.statusCode : own;
+  return typeof status === 'number' && status >= 400 ? status : 500;
 }

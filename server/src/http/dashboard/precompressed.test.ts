@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { addErrorHandling } from '../errors/error-handler.ts';
 import { addUnknownRoute } from '../errors/unknown-route.ts';
 import { addDashboard } from './dashboard-files.ts';
 
@@ -25,6 +26,7 @@ beforeAll(async () => {
   await write('assets/main-abc.js.gz', SCRIPT_GZIP);
   await write('assets/geist-abc.woff2', 'font');
   app = Fastify();
+  addErrorHandling(app);
   await addDashboard(app, { basePath: '', apiPrefix: '', folder });
   addUnknownRoute(app, '');
 });
@@ -101,6 +103,16 @@ describe('an asset', () => {
       'content-range': `bytes 5-14/${SCRIPT_GZIP.length}`,
     });
     expect(response.rawPayload).toEqual(SCRIPT_GZIP.subarray(5, 15));
+  });
+
+  test.each([
+    [{ range: 'bytes=9-1' }],
+    [{ 'if-match': '"another"' }],
+    [{ 'if-unmodified-since': 'Thu, 01 Jan 1970 00:00:00 GMT' }],
+  ])('that does not fit %j is the fault of the request', async (headers) => {
+    const response = await get('gzip', headers);
+    expect(response.statusCode).toBe(400);
+    expect(response.json()).toMatchObject({ details: [{ in: 'header' }] });
   });
 
   test('that has no encoded file is sent as it is', async () => {

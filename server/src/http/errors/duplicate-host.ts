@@ -7,6 +7,8 @@ import { sendError } from './error-handler.ts';
  * front may have decided by the other.
  */
 export function refuseDuplicateHost(app: FastifyInstance): void {
+  // Node leaves out what follows the first 2,000 headers; their bytes stay limited.
+  app.server.maxHeadersCount = 0;
   app.addHook('onRequest', async (request, reply) => {
     const names = request.raw.rawHeaders.filter((_text, index) => index % 2 === 0);
     if (names.filter((name) => name.toLowerCase() === 'host').length < 2) {

@@ -55,11 +55,23 @@ function toAppError(error: unknown): AppError {
     case 'FST_ERR_CTP_INVALID_CONTENT_LENGTH':
       return malformedBody('The body is not as long as Content-Length says.');
   }
-  const status = 'statusCode' in error ? error.statusCode : undefined;
-  if (status === 400) {
-    return malformedBody('The request is malformed.');
+  switch ('statusCode' in error ? error.statusCode : undefined) {
+    case 400:
+      return malformedBody('The request is malformed.');
+    case 412:
+    case 416:
+      return unmetHeaders();
+    default:
+      return serverError(error);
   }
-  return serverError(error);
+}
+
+/** `If-Match` and the like, or `Range`, where a file is served. */
+function unmetHeaders(): AppError {
+  const message = 'name a condition or a range that the file does not meet';
+  return new AppError('VALIDATION_ERROR', `The request is not valid: the headers ${message}.`, {
+    details: [{ in: 'header', pointer: '', message }],
+  });
 }
 
 function serverError(cause: unknown): AppError {

@@ -69,6 +69,11 @@ describe('is refused, and is no error of the log:', () => {
       'a template in a callback',
       ['GET /api/v1/demo_crm/callback?state=%ff&state=%f HTTP/1.1', 'Host: a', CLOSE],
     ],
+    [
+      'a body for the demo vendor that is no JSON',
+      ['POST /_demo/crm/oauth/token HTTP/1.1', 'Host: a', JSON_TYPE, 'Content-Length: 1', CLOSE],
+      '{',
+    ],
     ['no request at all', ['nonsense']],
     ['no host', ['GET /healthz HTTP/1.1', CLOSE]],
   ])('%s', async (_what, lines, body) => {
@@ -127,6 +132,13 @@ describe('a duplicate Host header', () => {
     expect(response).toContain('"pointer":"/host"');
     expect(response.toLowerCase()).toContain('connection: close');
     expect(errors()).toEqual([]);
+  });
+
+  it('is refused after thousands of other headers', async () => {
+    const others = Array<string>(3_000).fill('a:');
+    const response = await raw(['GET /healthz HTTP/1.1', 'Host: a', ...others, 'Host: b', CLOSE]);
+    expect(response).toMatch(/^HTTP\/1\.1 400 /);
+    expect(response).toContain('"pointer":"/host"');
   });
 
   it('one is taken', async () => {
