@@ -3,6 +3,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { dashboardRoutes } from './scripts/dashboard-routes.ts';
+import { guidePages } from './scripts/guides/guide-pages.ts';
 import { mockPanel } from './scripts/mock-panel.ts';
 import { precompressedAssets } from './scripts/precompress.ts';
 
@@ -74,6 +75,7 @@ export default defineConfig({
     preloadCommon,
     mockPanel(),
     dashboardRoutes(),
+    guidePages(),
     precompressedAssets(),
   ],
   resolve: { tsconfigPaths: true },

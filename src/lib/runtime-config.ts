@@ -33,7 +33,7 @@ export type RuntimeConfig = {
   basePath: string;
   /** Prefix of `/api/…` in every request, for example `/backend`; default `''`. */
   apiPrefix: string;
-  /** Target of 'Documentation' in the user menu; without it there is no entry. */
+  /** Target of 'Documentation' in the user menu; default: the built-in documentation. */
   documentationUrl?: string;
   /** The server created demo data and printed its login; default false. */
   isDemo: boolean;

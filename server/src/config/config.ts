@@ -40,7 +40,7 @@ export interface Config {
   features: readonly FeatureKey[];
   /** PATCHBAY_MASTER_EMAILS, by comma: who may use the master login; empty: it is off. */
   masterEmails: readonly string[];
-  /** DOCUMENTATION_URL: where 'Documentation' in the user menu leads; null: no such entry. */
+  /** DOCUMENTATION_URL: where 'Documentation' in the user menu leads; null: to the built-in one. */
   documentationUrl: string | null;
   /** SUPPORT_WIDGET_…: the chat with support; null: none, and no third-party script. */
   supportWidget: SupportWidgetConfig | null;

@@ -29,6 +29,9 @@ beforeAll(async () => {
   await writeFile(join(folder, 'theme.js'), 'theme()');
   await writeFile(join(folder, '.built-from'), 'private');
   await writeFile(join(folder, 'assets', 'index-abc.js'), 'main()');
+  await mkdir(join(folder, 'docs'));
+  await writeFile(join(folder, 'docs', 'index.html'), 'All guides');
+  await writeFile(join(folder, 'docs', 'apps.html'), 'A guide');
 });
 afterAll(() => rm(folder, { recursive: true }));
 afterEach(() => app.close());
@@ -72,6 +75,22 @@ describe('at the root', () => {
     const theme = await get('/theme.js');
     expect(theme.body).toBe('theme()');
     expect(theme.headers['cache-control']).toBe('public, max-age=3600');
+  });
+
+  test('guides are pages below docs/', async () => {
+    await start({ basePath: '/frontend' });
+    const guide = await get('/frontend/docs/apps');
+    expect([guide.body, guide.headers['content-type']]).toEqual([
+      'A guide',
+      'text/html; charset=utf-8',
+    ]);
+    expect((await get('/frontend/docs/')).body).toBe('All guides');
+    expect((await get('/frontend/docs')).headers.location).toBe('/frontend/docs/');
+    const gone = await get('/frontend/docs/gone', NAVIGATION);
+    expect([gone.statusCode, gone.body.includes('<base href="/frontend/" />')]).toEqual([
+      404,
+      true,
+    ]);
   });
 
   test.each(['/assets/gone.js', '/assets/', '/assets/./', '/gone.svg', '/api/v9/x', '/api'])(

@@ -1,5 +1,5 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
@@ -25,6 +25,8 @@ const NOT_BUILT =
 
 /** Their names hold a hash of their content, and never a path. */
 const ASSET = /^assets\/[\w-]+(\.[\w-]+)*(?<!\.(br|gz))$/;
+/** A page of the built-in documentation: scripts/guides. */
+const GUIDE = /^docs\/([\w-]*)$/;
 const FILE = /^[\w-]+\.(svg|js|ico|png|txt|webmanifest)$/;
 
 /**
@@ -44,6 +46,7 @@ export async function addDashboard(
     const preCompressed = true;
     await app.register(fastifyStatic, { root: folder, serve: false, index: false, preCompressed });
   }
+  const guides = listGuides(folder);
   const pages = page === null ? null : { br: brotliCompressSync(page), gzip: gzipSync(page) };
   const respond = async (request: FastifyRequest, reply: FastifyReply) => {
     const path = pathOf(request.url);
@@ -54,12 +57,20 @@ export async function addDashboard(
       return sendNotBuilt(reply);
     }
     const name = path.slice(basePath.length + 1);
+    if (name === 'docs') {
+      // Links of its pages are relative to the folder.
+      return reply.redirect(`${basePath}/docs/`);
+    }
     reply.header('vary', 'Accept-Encoding');
     if (ASSET.test(name)) {
       return reply.sendFile(name, { maxAge: '365d', immutable: true });
     }
     if (FILE.test(name)) {
       return reply.sendFile(name, { maxAge: '1h' });
+    }
+    const guide = guides.get(GUIDE.exec(name)?.[1] ?? null);
+    if (guide !== undefined) {
+      return reply.sendFile(guide, { maxAge: '1h' });
     }
     if (!isRoute(`/${name}`)) {
       if (!isNavigation(request)) {
@@ -82,6 +93,15 @@ export async function addDashboard(
     app.get(basePath, respond);
     app.get('/', (_request, reply) => reply.redirect(`${basePath}/`));
   }
+}
+
+/** The files of the documentation by their page's name, which is empty for the index. */
+function listGuides(folder: string): ReadonlyMap<string | null, string> {
+  const docs = join(folder, 'docs');
+  const files = existsSync(docs) ? readdirSync(docs).filter((file) => file.endsWith('.html')) : [];
+  return new Map(
+    files.map((file) => [file === 'index.html' ? '' : basename(file, '.html'), `docs/${file}`]),
+  );
 }
 
 function sendNotBuilt(reply: FastifyReply): FastifyReply {

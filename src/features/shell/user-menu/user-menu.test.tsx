@@ -70,6 +70,7 @@ describe('the entries', () => {
     expect(labels()).toEqual([
       'Add another account',
       'Profile',
+      'Documentation',
       'Support',
       'Erase Demo Data',
       'Settings',
@@ -77,6 +78,7 @@ describe('the entries', () => {
     ]);
     await expect.element(item('Profile')).toHaveAttribute('href', '/settings/profile');
     await expect.element(item('Settings')).toHaveAttribute('href', '/settings');
+    await expect.element(item('Documentation')).toHaveAttribute('href', '/docs/');
     await expect.element(item('Add another account')).toHaveAttribute('href', '/login?add=true');
     // A menu is portaled outside the page's regions.
     expect((await a11yViolations()).filter((each) => !/: region:/.test(each))).toEqual([]);

@@ -129,7 +129,7 @@ function AccountItems({ onSwitch, onManage }: AccountItemsProps) {
 type OwnItemsProps = { account: Account; onOpen: (dialog: OpenDialog) => void };
 
 function OwnItems({ account, onOpen }: OwnItemsProps) {
-  const { documentationUrl } = runtimeConfig();
+  const { basePath, documentationUrl = `${basePath}/docs/` } = runtimeConfig();
   const isAdmin = useIsAllowed('admin');
   const canErase = account.org.is_seed && isAdmin;
   return (
@@ -140,14 +140,12 @@ function OwnItems({ account, onOpen }: OwnItemsProps) {
           Profile
         </Link>
       </DropdownMenuItem>
-      {documentationUrl === undefined ? null : (
-        <DropdownMenuItem asChild>
-          <a href={documentationUrl} target="_blank" rel="noreferrer">
-            <BookOpen aria-hidden />
-            Documentation
-          </a>
-        </DropdownMenuItem>
-      )}
+      <DropdownMenuItem asChild>
+        <a href={documentationUrl} target="_blank" rel="noreferrer">
+          <BookOpen aria-hidden />
+          Documentation
+        </a>
+      </DropdownMenuItem>
       <SupportItem onConsentNeeded={() => onOpen('support')} />
       {canErase ? (
         <DropdownMenuItem

@@ -1,0 +1,44 @@
+/** A Markdown file of the repository that is a page of the built-in documentation. */
+export interface Guide {
+  /** Name of the page, without `.html`. */
+  page: string;
+  /** From the repository's root. */
+  source: string;
+}
+
+export interface GuideGroup {
+  title: string;
+  guides: readonly Guide[];
+}
+
+const guide = (page: string): Guide => ({ page, source: `docs/guides/${page}.md` });
+
+/** Every guide stands in one group, in the order in which a newcomer needs them. */
+export const GUIDE_GROUPS: readonly GuideGroup[] = [
+  {
+    title: 'Connect customers',
+    guides: [
+      guide('sdk-quick-start'),
+      { page: 'sdk', source: 'sdk/README.md' },
+      guide('connecting'),
+      guide('hosted-page'),
+      guide('linked-accounts'),
+    ],
+  },
+  {
+    title: 'Apps',
+    guides: [guide('apps'), guide('custom-apps'), guide('calls'), guide('demo-vendor')],
+  },
+  {
+    title: 'Team and dashboard',
+    guides: [guide('team-and-roles'), guide('dashboard-frame'), guide('support-widget')],
+  },
+  {
+    title: 'Operate',
+    guides: [guide('settings'), guide('operating-keys'), guide('email'), guide('qa-with-the-mock')],
+  },
+  {
+    title: 'Reference',
+    guides: [guide('error-codes'), { page: 'glossary', source: 'docs/glossary.md' }],
+  },
+];
