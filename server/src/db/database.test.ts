@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { inspect } from 'node:util';
+import { runSql } from '@patchbay/test-kit/server/run-sql.ts';
 import {
   startTestDatabase,
   type TestDatabase,
@@ -186,4 +187,46 @@ test('connections that break during a transaction are replaced, and none leaks',
     expect(broken.map((result) => result.status)).toEqual(['rejected', 'rejected']);
   }
   expect(await accountIds()).toContain('acme');
+});
+
+test('what may have written is counted; what only reads is not', async () => {
+  const counted = async (work: () => Promise<unknown>) => {
+    const before = db.writes();
+    await work().catch(() => undefined);
+    return db.writes() - before;
+  };
+  const listOrgs = () => db.directory.select({ _id: orgTable._id }).from(orgTable);
+  const rename = () => db.directory.update(orgTable).set({ name: 'Northwind' });
+  expect(await counted(listOrgs)).toBe(0);
+  expect(
+    await counted(() => db.readAsTenant(tenant, (tx) => tx.select().from(linkedAccountTable))),
+  ).toBe(0);
+  expect(await counted(rename)).toBe(1);
+  expect(await counted(() => db.directory.execute(sql`delete from org where false`))).toBe(1);
+  expect(await counted(() => db.directory.transaction((tx) => tx.select().from(orgTable)))).toBe(1);
+  expect(await counted(() => addAccount('counted'))).toBe(1);
+  // Its commit may have been stored all the same.
+  expect(await counted(() => addAccount('counted'))).toBe(1);
+});
+
+test('a select is prepared once per connection, and replaced when its result changes', async () => {
+  const one = openDatabase(testDatabase.appUrl, { max: 1 });
+  const names = () =>
+    one.readAsTenant(tenant, (tx) =>
+      tx.select({ name: linkedAccountTable.name }).from(linkedAccountTable),
+    );
+  const type = (name: string) =>
+    runSql(testDatabase.adminUrl, `alter table linked_account alter column name type ${name}`);
+  const before = await names();
+  expect(await names()).toEqual(before);
+  const { rows } = await one.directory.execute(
+    sql`select count(*) from pg_prepared_statements where statement like 'select "name" from%'`,
+  );
+  expect(rows).toEqual([{ count: '1' }]);
+  // As the migration of another process would.
+  await type('varchar(300)');
+  await expect(names()).rejects.toThrow('cached plan must not change result type');
+  expect(await names()).toEqual(before);
+  await type('text');
+  await one.close();
 });

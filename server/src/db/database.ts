@@ -1,8 +1,10 @@
 import pg from 'pg';
 import { isObjectId } from '../lib/object-id.ts';
 import { type DrizzleHandle, openHandle } from './drizzle-handle.ts';
+import { isStatementStale } from './query-error.ts';
 import { TENANT_SETTINGS } from './row-security.ts';
 import type { Environment } from './schema/columns.ts';
+import { writePerTurn } from './write-per-turn.ts';
 
 /** Whose rows a piece of work may touch. */
 export interface Tenant {
@@ -40,6 +42,11 @@ export interface Database {
    * revocations and the attempts with tokens that are due by this moment. Continue with `asTenant` for each.
    */
   dueBy<T>(moment: Date, work: (tx: Tx) => Promise<T>): Promise<T>;
+  /**
+   * How many pieces of work have ended here that may have written: everything but `readAsTenant`, `byState`,
+   * `dueBy` and single selects. While it stays the same, what was read still holds for this process.
+   */
+  writes(): number;
   /** Rejects when the database does not respond. */
   ping(): Promise<void>;
   /** Waits for the connections in use, then closes the pool. */
@@ -66,9 +73,17 @@ export function openDatabase(appUrl: string, options: DatabaseOptions = {}): Dat
   // Without a listener Node ends the process when an idle connection breaks.
   pool.on('error', (error) => options.onConnectionLost?.(error));
   // The same for a connection in use, where the failing query rejects.
-  pool.on('connect', (client) => client.on('error', () => {}));
-  const directory = openHandle(pool);
-  const transact: Directory['transaction'] = (work, config) => inTransaction(pool, work, config);
+  pool.on('connect', (client) => {
+    client.on('error', () => {});
+    writePerTurn(client);
+  });
+  let writes = 0;
+  const countWrite = () => {
+    writes += 1;
+  };
+  const directory = openHandle(pool, countWrite);
+  const transact: Directory['transaction'] = (work, config) =>
+    inTransaction(pool, work, config).finally(countWrite);
   directory.transaction = transact;
   return {
     directory,
@@ -76,7 +91,8 @@ export function openDatabase(appUrl: string, options: DatabaseOptions = {}): Dat
       if (!isObjectId(tenant.org_id)) {
         return Promise.reject(new Error('asTenant: org_id is not a key'));
       }
-      return inScope(pool, 'begin', settingsOf(tenant), work);
+      // However it ends: a commit whose response is lost was stored all the same.
+      return inScope(pool, 'begin', settingsOf(tenant), work).finally(countWrite);
     },
     readAsTenant: (tenant, work) => {
       if (!isObjectId(tenant.org_id)) {
@@ -88,11 +104,21 @@ export function openDatabase(appUrl: string, options: DatabaseOptions = {}): Dat
       inScope(pool, BEGIN_READING, { [TENANT_SETTINGS.state_hash]: stateHash }, work),
     dueBy: (moment, work) =>
       inScope(pool, BEGIN_READING, { [TENANT_SETTINGS.due_by]: moment.toISOString() }, work),
+    writes: () => writes,
     ping: async () => {
       await pool.query('select 1');
     },
     close: () => pool.end(),
   };
+}
+
+const handles = new WeakMap<pg.PoolClient, DrizzleHandle>();
+
+/** One handle per connection, which keeps its prepared queries: `preparedQuery`. */
+function handleOf(client: pg.PoolClient): DrizzleHandle {
+  const known = handles.get(client) ?? openHandle(client);
+  handles.set(client, known);
+  return known;
 }
 
 const BEGIN_READING = 'begin read only';
@@ -115,16 +141,17 @@ async function inScope<T>(
     ([name, value]) => `set_config(${pg.escapeLiteral(name)}, ${pg.escapeLiteral(value)}, true)`,
   );
   const beginning = client.query(`${begin}; select ${calls.join(', ')}`);
-  const run = () => work(openHandle(client));
+  const run = () => work(handleOf(client));
   // Reading follows the beginning at once. If that fails, the settings are unset, row-level security
   // shows no row, and the result is thrown away; a write would be stored outside of a transaction.
   const [begun, worked] = await Promise.allSettled([
     beginning,
     isReading ? run() : beginning.then(run),
   ]);
-  const release = () => client.release(client.getTransactionStatus() !== 'I');
+  const release = (isStale = false) =>
+    client.release(isStale || client.getTransactionStatus() !== 'I');
   if (begun.status === 'fulfilled' && worked.status === 'fulfilled') {
-    const ended = client.query('commit').finally(release);
+    const ended = client.query('commit').finally(() => release());
     if (isReading) {
       // The rows are here: a connection that breaks now takes nothing away, and is replaced.
       ended.catch(() => undefined);
@@ -134,10 +161,10 @@ async function inScope<T>(
     return worked.value;
   }
   await client.query('rollback').catch(() => undefined);
-  release();
   const [reason] = [begun, worked].flatMap((one) =>
     one.status === 'rejected' ? [one.reason] : [],
   );
+  release(isStatementStale(reason));
   throw reason;
 }
 
@@ -151,9 +178,13 @@ async function inTransaction<T>(
   config: Parameters<Directory['transaction']>[1],
 ): Promise<T> {
   const client = await pool.connect();
+  let isStale = false;
   try {
-    return await openHandle(client).transaction(work, config);
+    return await handleOf(client).transaction(work, config);
+  } catch (error) {
+    isStale = isStatementStale(error);
+    throw error;
   } finally {
-    client.release(client.getTransactionStatus() !== 'I');
+    client.release(isStale || client.getTransactionStatus() !== 'I');
   }
 }

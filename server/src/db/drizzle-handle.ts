@@ -2,6 +2,7 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type { PreparedQueryConfig } from 'drizzle-orm/pg-core';
 import type pg from 'pg';
 import { withoutValues } from './query-error.ts';
+import { statementName } from './statement-name.ts';
 
 /** Drizzle without its relational queries: tables come from the query builder's `from`. */
 export type DrizzleHandle = NodePgDatabase<Record<string, never>>;
@@ -9,20 +10,31 @@ export type DrizzleHandle = NodePgDatabase<Record<string, never>>;
 /**
  * Drizzle over a pool or one connection. It throws QueryError, because the message of DrizzleQueryError
  * repeats every value (password hashes, encrypted secrets, emails), and messages end up in logs.
+ * Selects get names, so that PostgreSQL parses and plans each once per connection. Others do not: an
+ * insert of several rows has a text for each number of rows.
+ *
+ * @param onWrite called when a statement that may have written has ended
  */
-export function openHandle(client: pg.Pool | pg.PoolClient): DrizzleHandle {
+export function openHandle(
+  client: pg.Pool | pg.PoolClient,
+  onWrite: () => void = () => undefined,
+): DrizzleHandle {
   const handle: DrizzleHandle = drizzle(client);
   const { session } = handle._;
   const prepare: typeof session.prepareQuery = session.prepareQuery.bind(session);
   session.prepareQuery = <T extends PreparedQueryConfig>(
-    ...args: Parameters<typeof prepare<T>>
+    ...[sql, fields, _name, ...rest]: Parameters<typeof prepare<T>>
   ) => {
-    const query = prepare<T>(...args);
+    const isSelect = /^select\b/.test(sql.sql);
+    const name = isSelect ? statementName(sql.sql) : undefined;
+    const query = prepare<T>(sql, fields, name, ...rest);
     const execute = query.execute.bind(query);
     query.execute = (placeholderValues) =>
-      execute(placeholderValues).catch((error: unknown) => {
-        throw withoutValues(error);
-      });
+      execute(placeholderValues)
+        .catch((error: unknown) => {
+          throw withoutValues(error);
+        })
+        .finally(isSelect ? undefined : onWrite);
     return query;
   };
   return handle;

@@ -1,4 +1,4 @@
-import { and, eq, type SQL } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Tenant } from './database.ts';
 
@@ -7,6 +7,15 @@ type TenantTable = PgTable & { org_id: PgColumn; environment: PgColumn };
 /** The rows of one environment of one organization: a part of every query on what tenants share. */
 export function inTenant(table: TenantTable, { org_id, environment }: Tenant): SQL | undefined {
   return and(eq(table.org_id, org_id), eq(table.environment, environment));
+}
+
+/** `inTenant` for a `preparedQuery`, which is executed with the fields of the tenant. */
+export function inTenantOfQuery(table: TenantTable): SQL | undefined {
+  const { org_id, environment } = table;
+  return and(
+    eq(org_id, sql.placeholder('org_id')),
+    eq(environment, sql.placeholder('environment')),
+  );
 }
 
 /** The tenant that a row belongs to. */

@@ -4,6 +4,12 @@ import pg from 'pg';
 /** PostgreSQL's code (SQLSTATE) for a value that is taken already. */
 export const UNIQUE_VIOLATION = '23505';
 
+/**
+ * What a connection knows of a prepared statement no longer holds: a migration changed the type of a
+ * column (`cached plan must not change result type`), or a pooler gave the connection another session.
+ */
+const STALE_STATEMENT = new Set(['0A000', '26000', '42P05']);
+
 /** A failed query without its values: drizzle's own error puts every parameter into its message. */
 export class QueryError extends Error {
   override readonly name = 'QueryError';
@@ -33,4 +39,9 @@ export function isViolationOf(error: unknown, code: string, constraint?: string)
     error.code === code &&
     (constraint === undefined || error.constraint === constraint)
   );
+}
+
+/** Whether the connection has to be replaced, because it would fail like this again. */
+export function isStatementStale(error: unknown): boolean {
+  return error instanceof QueryError && STALE_STATEMENT.has(error.code ?? '');
 }

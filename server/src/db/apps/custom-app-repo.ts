@@ -1,7 +1,8 @@
-import { and, count, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, count, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { lockLinkedAccount } from '../connect/connection-repo.ts';
 import type { Tenant, Tx } from '../database.ts';
 import { inTenant } from '../in-tenant.ts';
+import { isOneOf } from '../is-one-of.ts';
 import { customAppTable } from '../schema/custom-app.ts';
 
 export type CustomAppRow = typeof customAppTable.$inferSelect;
@@ -51,7 +52,7 @@ export async function findStoredConnectors(
 ): Promise<StoredConnector[]> {
   return selectConnectors(
     tx,
-    and(inTenant(customAppTable, tenant), inArray(customAppTable.slug, [...slugs])),
+    and(inTenant(customAppTable, tenant), isOneOf(customAppTable.slug, slugs)),
   );
 }
 

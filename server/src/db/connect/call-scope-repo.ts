@@ -1,8 +1,10 @@
 import { and, eq, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { AppSettingRow } from '../apps/app-setting-repo.ts';
 import { STORED_CONNECTOR, type StoredConnector } from '../apps/custom-app-repo.ts';
 import type { Tenant, Tx } from '../database.ts';
-import { inTenant } from '../in-tenant.ts';
+import { inTenantOfQuery } from '../in-tenant.ts';
+import { preparedQuery } from '../prepared-query.ts';
 import { appSettingTable } from '../schema/app-setting.ts';
 import { type AuthType, connectionTable } from '../schema/connection.ts';
 import { customAppTable } from '../schema/custom-app.ts';
@@ -28,51 +30,64 @@ export interface CallRows {
   connections: ConnectionRow[];
 }
 
-/** In one query, because every request to an app runs it. */
+/** In one query, because every request to an app and every poll runs it. */
 export async function readCallRows(
   tx: Tx,
-  tenant: Tenant,
+  { org_id, environment }: Tenant,
   { slug, account, auth_type, connection_id }: CallWanted,
 ): Promise<CallRows> {
-  const rows = await tx
-    .select({
-      custom_app: STORED_CONNECTOR,
-      setting: appSettingTable,
-      linked_account: { _id: linkedAccountTable._id, account_id: linkedAccountTable.account_id },
-      connection: connectionTable,
-    })
-    .from(sql`(select 1) as one`)
-    .leftJoin(customAppTable, and(inTenant(customAppTable, tenant), eq(customAppTable.slug, slug)))
-    .leftJoin(
-      appSettingTable,
-      and(inTenant(appSettingTable, tenant), eq(appSettingTable.slug, slug)),
-    )
-    .leftJoin(linkedAccountTable, and(inTenant(linkedAccountTable, tenant), isAccount(account)))
-    .leftJoin(
-      connectionTable,
-      and(
-        inTenant(connectionTable, tenant),
-        eq(connectionTable.linked_account, linkedAccountTable._id),
-        eq(connectionTable.slug, slug),
-        auth_type === undefined ? undefined : eq(connectionTable.auth_type, auth_type),
-        connection_id === undefined ? undefined : eq(connectionTable._id, connection_id),
-      ),
-    )
-    .orderBy(...defaultFirst());
+  const tenant = { org_id, environment };
+  const rows =
+    account !== null && '_id' in account
+      ? await rowsByAccountRow(tx).execute({ ...tenant, slug, account: account._id })
+      : await rowsByAccountId(tx).execute({
+          ...tenant,
+          slug,
+          account: account?.account_id ?? null,
+        });
   const [first] = rows;
   return {
     custom_app: first?.custom_app ?? null,
     setting: first?.setting ?? null,
     linked_account: first?.linked_account ?? null,
-    connections: rows.flatMap(({ connection }) => connection ?? []),
+    connections: rows
+      .flatMap(({ connection }) => connection ?? [])
+      .filter(
+        (connection) =>
+          (auth_type === undefined || connection.auth_type === auth_type) &&
+          (connection_id === undefined || connection._id === connection_id),
+      ),
   };
 }
 
-function isAccount(account: CallWanted['account']) {
-  if (account === null) {
-    return sql`false`;
-  }
-  return '_id' in account
-    ? eq(linkedAccountTable._id, account._id)
-    : eq(linkedAccountTable.account_id, account.account_id);
-}
+/** @param account which column of a linked account the placeholder `account` is compared with */
+const callRows = (account: PgColumn) =>
+  preparedQuery((tx) =>
+    tx
+      .select({
+        custom_app: STORED_CONNECTOR,
+        setting: appSettingTable,
+        linked_account: { _id: linkedAccountTable._id, account_id: linkedAccountTable.account_id },
+        connection: connectionTable,
+      })
+      .from(sql`(select 1) as one`)
+      .leftJoin(customAppTable, and(inTenantOfQuery(customAppTable), isOf(customAppTable.slug)))
+      .leftJoin(appSettingTable, and(inTenantOfQuery(appSettingTable), isOf(appSettingTable.slug)))
+      .leftJoin(
+        linkedAccountTable,
+        and(inTenantOfQuery(linkedAccountTable), eq(account, sql.placeholder('account'))),
+      )
+      .leftJoin(
+        connectionTable,
+        and(
+          inTenantOfQuery(connectionTable),
+          eq(connectionTable.linked_account, linkedAccountTable._id),
+          isOf(connectionTable.slug),
+        ),
+      )
+      .orderBy(...defaultFirst()),
+  );
+
+const isOf = (slug: PgColumn) => eq(slug, sql.placeholder('slug'));
+const rowsByAccountRow = callRows(linkedAccountTable._id);
+const rowsByAccountId = callRows(linkedAccountTable.account_id);

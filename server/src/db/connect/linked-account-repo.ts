@@ -1,7 +1,9 @@
-import { and, count, desc, eq, exists, gte, inArray, lt, type SQL, sql } from 'drizzle-orm';
+import { and, count, desc, eq, exists, gte, lt, type SQL, sql } from 'drizzle-orm';
 import { containsPattern } from '../contains-pattern.ts';
 import type { Tenant, Tx } from '../database.ts';
-import { inTenant } from '../in-tenant.ts';
+import { inTenant, inTenantOfQuery } from '../in-tenant.ts';
+import { isOneOf } from '../is-one-of.ts';
+import { preparedQuery } from '../prepared-query.ts';
 import { connectionTable } from '../schema/connection.ts';
 import { linkedAccountTable } from '../schema/linked-account.ts';
 import { defaultFirst } from './connection-where.ts';
@@ -182,38 +184,20 @@ export async function deleteLinkedAccountRow(tx: Tx, tenant: Tenant, id: string)
   await tx.delete(linkedAccountTable).where(isRow(tenant, id));
 }
 
-/** Two queries for all rows together: their connections, and the scopes that these lack. */
+/** Two queries at once for all rows together: their connections, and the scopes that these lack. */
 async function withConnections(
   tx: Tx,
-  tenant: Tenant,
+  { org_id, environment }: Tenant,
   rows: readonly LinkedAccountRow[],
 ): Promise<LinkedAccountRows[]> {
+  const tenant = { org_id, environment };
   const byAccount = new Map<string, ConnectedAppRow[]>(rows.map((row) => [row._id, []]));
   if (rows.length > 0) {
-    const connections = await tx
-      .select({
-        linked_account: connectionTable.linked_account,
-        _id: connectionTable._id,
-        slug: connectionTable.slug,
-        auth_type: connectionTable.auth_type,
-        status: connectionTable.status,
-        expired_at: connectionTable.expired_at,
-        expired_reason: connectionTable.expired_reason,
-        identifier: connectionTable.identifier,
-        name: connectionTable.name,
-        is_default: connectionTable.is_default,
-        connected_at: connectionTable.connected_at,
-        updated_at: connectionTable.updated_at,
-      })
-      .from(connectionTable)
-      .where(
-        and(
-          inTenant(connectionTable, tenant),
-          inArray(connectionTable.linked_account, [...byAccount.keys()]),
-        ),
-      )
-      .orderBy(...defaultFirst());
-    const missing = await listMissingScopes(tx, tenant, [...byAccount.keys()]);
+    const linked_accounts = [...byAccount.keys()];
+    const [connections, missing] = await Promise.all([
+      connectionsOf(tx).execute({ ...tenant, linked_accounts }),
+      listMissingScopes(tx, tenant, linked_accounts),
+    ]);
     for (const { linked_account, ...connection } of connections) {
       const missing_scopes = missing.get(connection._id) ?? [];
       byAccount.get(linked_account)?.push({ ...connection, missing_scopes });
@@ -221,6 +205,32 @@ async function withConnections(
   }
   return rows.map((account) => ({ account, connections: byAccount.get(account._id) ?? [] }));
 }
+
+const connectionsOf = preparedQuery((tx) =>
+  tx
+    .select({
+      linked_account: connectionTable.linked_account,
+      _id: connectionTable._id,
+      slug: connectionTable.slug,
+      auth_type: connectionTable.auth_type,
+      status: connectionTable.status,
+      expired_at: connectionTable.expired_at,
+      expired_reason: connectionTable.expired_reason,
+      identifier: connectionTable.identifier,
+      name: connectionTable.name,
+      is_default: connectionTable.is_default,
+      connected_at: connectionTable.connected_at,
+      updated_at: connectionTable.updated_at,
+    })
+    .from(connectionTable)
+    .where(
+      and(
+        inTenantOfQuery(connectionTable),
+        isOneOf(connectionTable.linked_account, sql.placeholder('linked_accounts')),
+      ),
+    )
+    .orderBy(...defaultFirst()),
+);
 
 function matches(tx: Tx, tenant: Tenant, filter: LinkedAccountFilter): SQL | undefined {
   const { slug, account_id, name, created_from, created_before } = filter;

@@ -1,6 +1,8 @@
-import { and, desc, eq, gte, inArray } from 'drizzle-orm';
+import { and, desc, eq, gte, sql } from 'drizzle-orm';
 import type { Tenant, Tx } from '../database.ts';
-import { inTenant } from '../in-tenant.ts';
+import { inTenantOfQuery } from '../in-tenant.ts';
+import { isOneOf } from '../is-one-of.ts';
+import { preparedQuery } from '../prepared-query.ts';
 import { connectAttemptTable } from '../schema/connect-attempt.ts';
 import { connectionTable } from '../schema/connection.ts';
 
@@ -10,29 +12,33 @@ import { connectionTable } from '../schema/connection.ts';
  */
 export async function listMissingScopes(
   tx: Tx,
-  tenant: Tenant,
+  { org_id, environment }: Tenant,
   linked_accounts: readonly string[],
 ): Promise<Map<string, readonly string[]>> {
-  const { connection, missing_scopes } = connectAttemptTable;
-  const rows = await tx
+  const rows = await newestAttempts(tx).execute({ org_id, environment, linked_accounts });
+  return new Map(rows.map((row) => [row._id, row.missing_scopes ?? []]));
+}
+
+const { connection, missing_scopes } = connectAttemptTable;
+const newestAttempts = preparedQuery((tx) =>
+  tx
     .selectDistinctOn([connection], { _id: connectionTable._id, missing_scopes })
     .from(connectAttemptTable)
     .innerJoin(
       connectionTable,
       and(
         eq(connectionTable._id, connection),
-        inTenant(connectionTable, tenant),
+        inTenantOfQuery(connectionTable),
         // Credentials that another auth method stored later are not of this attempt.
         gte(connectAttemptTable.expires_at, connectionTable.connected_at),
       ),
     )
     .where(
       and(
-        inTenant(connectAttemptTable, tenant),
-        inArray(connectAttemptTable.linked_account, [...linked_accounts]),
+        inTenantOfQuery(connectAttemptTable),
+        isOneOf(connectAttemptTable.linked_account, sql.placeholder('linked_accounts')),
         eq(connectAttemptTable.status, 'active'),
       ),
     )
-    .orderBy(connection, desc(connectAttemptTable.created_at));
-  return new Map(rows.map((row) => [row._id, row.missing_scopes ?? []]));
-}
+    .orderBy(connection, desc(connectAttemptTable.created_at)),
+);

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNull } from 'drizzle-orm';
+import { and, asc, eq, gt, isNull, type Placeholder } from 'drizzle-orm';
 import type { Directory, Tx } from '../database.ts';
 import { orgInvitationTable } from '../schema/org-invitation.ts';
 import type { StoredInvitation } from './invitation-repo.ts';
@@ -72,5 +72,6 @@ export async function deleteInvitationsBy(
   return rows.length;
 }
 
-const isOpen = (now: Date) =>
+/** For queries on invitations. */
+export const isOpen = (now: Date | Placeholder) =>
   and(isNull(orgInvitationTable.accepted_at), gt(orgInvitationTable.expires_at, now));

@@ -1,7 +1,8 @@
 import { and, count, desc, eq, gte, inArray, isNotNull, lt, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Tenant, Tx } from '../database.ts';
-import { inTenant } from '../in-tenant.ts';
+import { inTenantOfQuery } from '../in-tenant.ts';
+import { preparedQuery } from '../prepared-query.ts';
 import { connectionEventTable, connectionTable } from '../schema/connection.ts';
 import { executionTable } from '../schema/execution.ts';
 import { linkedAccountTable } from '../schema/linked-account.ts';
@@ -20,17 +21,30 @@ const FAILED = ['ERRORED', 'TIMED_OUT'] as const;
 const has = (condition: SQL | undefined) =>
   sql<number>`count(*) filter (where ${condition})`.mapWith(Number);
 
+/** What the queries below are executed with. */
+const valuesOf = ({ org_id, environment }: Tenant, range?: StatsRange) => ({
+  org_id,
+  environment,
+  starts: range?.starts.map((start) => start.toISOString()),
+  from: (range?.starts[0] ?? range?.before)?.toISOString(),
+  before: range?.before.toISOString(),
+});
+
 export async function countLinkedAccounts(
   tx: Tx,
   tenant: Tenant,
 ): Promise<{ total: number; connected: number }> {
-  const connected = sql`exists (select 1 from ${connectionTable} where ${and(inTenant(connectionTable, tenant), eq(connectionTable.linked_account, linkedAccountTable._id))})`;
-  const [row] = await tx
-    .select({ total: count(), connected: has(connected) })
-    .from(linkedAccountTable)
-    .where(inTenant(linkedAccountTable, tenant));
+  const [row] = await linkedAccountCount(tx).execute(valuesOf(tenant));
   return row ?? { total: 0, connected: 0 };
 }
+
+const linkedAccountCount = preparedQuery((tx) => {
+  const connected = sql`exists (select 1 from ${connectionTable} where ${and(inTenantOfQuery(connectionTable), eq(connectionTable.linked_account, linkedAccountTable._id))})`;
+  return tx
+    .select({ total: count(), connected: has(connected) })
+    .from(linkedAccountTable)
+    .where(inTenantOfQuery(linkedAccountTable));
+});
 
 export interface AppCount {
   slug: string;
@@ -39,52 +53,59 @@ export interface AppCount {
 }
 
 /** Connections of every app that has some. */
-export function countConnectionsByApp(tx: Tx, tenant: Tenant): Promise<AppCount[]> {
-  return tx
+export const countConnectionsByApp = (tx: Tx, tenant: Tenant): Promise<AppCount[]> =>
+  connectionsByApp(tx).execute(valuesOf(tenant));
+
+const connectionsByApp = preparedQuery((tx) =>
+  tx
     .select({
       slug: connectionTable.slug,
       active: has(eq(connectionTable.status, 'active')),
       expired: has(eq(connectionTable.status, 'expired')),
     })
     .from(connectionTable)
-    .where(inTenant(connectionTable, tenant))
-    .groupBy(connectionTable.slug);
-}
+    .where(inTenantOfQuery(connectionTable))
+    .groupBy(connectionTable.slug),
+);
 
-export function countConnectionEventsByDay(
+export const countConnectionEventsByDay = (
   tx: Tx,
   tenant: Tenant,
   range: StatsRange,
-): Promise<{ day: number; created: number; expired: number }[]> {
-  return tx
+): Promise<{ day: number; created: number; expired: number }[]> =>
+  connectionEventsByDay(tx).execute(valuesOf(tenant, range));
+
+const connectionEventsByDay = preparedQuery((tx) =>
+  tx
     .select({
-      day: dayOf(connectionEventTable.created_at, range),
+      day: dayOf(connectionEventTable.created_at),
       created: has(eq(connectionEventTable.type, 'connection.created')),
       expired: has(eq(connectionEventTable.type, 'connection.expired')),
     })
     .from(connectionEventTable)
-    .where(
-      and(inTenant(connectionEventTable, tenant), within(connectionEventTable.created_at, range)),
-    )
-    .groupBy(sql`1`);
-}
+    .where(and(inTenantOfQuery(connectionEventTable), isInRange(connectionEventTable.created_at)))
+    .groupBy(sql`1`),
+);
 
-export function countExecutionsByDay(
+export const countExecutionsByDay = (
   tx: Tx,
   tenant: Tenant,
   range: StatsRange,
-): Promise<{ day: number; succeeded: number; errored: number; all: number }[]> {
-  return tx
+): Promise<{ day: number; succeeded: number; errored: number; all: number }[]> =>
+  executionsByDay(tx).execute(valuesOf(tenant, range));
+
+const executionsByDay = preparedQuery((tx) =>
+  tx
     .select({
-      day: dayOf(executionTable.created_at, range),
+      day: dayOf(executionTable.created_at),
       succeeded: has(eq(executionTable.status, 'COMPLETED')),
       errored: has(inArray(executionTable.status, [...FAILED])),
       all: count(),
     })
     .from(executionTable)
-    .where(and(inTenant(executionTable, tenant), within(executionTable.created_at, range)))
-    .groupBy(sql`1`);
-}
+    .where(and(inTenantOfQuery(executionTable), isInRange(executionTable.created_at)))
+    .groupBy(sql`1`),
+);
 
 /** Executions of the range by the app that they worked with. */
 export async function countExecutionsByApp(
@@ -92,23 +113,30 @@ export async function countExecutionsByApp(
   tenant: Tenant,
   range: StatsRange,
 ): Promise<Map<string, number>> {
-  const rows = await tx
+  const rows = await executionsByApp(tx).execute(valuesOf(tenant, range));
+  return new Map(rows.map(({ slug, executions }) => [slug ?? '', executions]));
+}
+
+const executionsByApp = preparedQuery((tx) =>
+  tx
     .select({ slug: executionTable.slug, executions: count() })
     .from(executionTable)
     .where(
       and(
-        inTenant(executionTable, tenant),
-        within(executionTable.created_at, range),
+        inTenantOfQuery(executionTable),
+        isInRange(executionTable.created_at),
         isNotNull(executionTable.slug),
       ),
     )
-    .groupBy(executionTable.slug);
-  return new Map(rows.map(({ slug, executions }) => [slug ?? '', executions]));
-}
+    .groupBy(executionTable.slug),
+);
 
 /** Connections that wait for their customer, those that expired last first. */
-export function listExpiredConnections(tx: Tx, tenant: Tenant, limit: number) {
-  return tx
+export const listExpiredConnections = (tx: Tx, tenant: Tenant, limit: number) =>
+  expiredConnections(tx).execute({ ...valuesOf(tenant), limit });
+
+const expiredConnections = preparedQuery((tx) =>
+  tx
     .select({
       linked_account_id: linkedAccountTable.account_id,
       name: linkedAccountTable.name,
@@ -117,14 +145,17 @@ export function listExpiredConnections(tx: Tx, tenant: Tenant, limit: number) {
     })
     .from(connectionTable)
     .innerJoin(linkedAccountTable, eq(linkedAccountTable._id, connectionTable.linked_account))
-    .where(and(inTenant(connectionTable, tenant), eq(connectionTable.status, 'expired')))
+    .where(and(inTenantOfQuery(connectionTable), eq(connectionTable.status, 'expired')))
     .orderBy(sql`${connectionTable.expired_at} desc nulls last`, desc(connectionTable._id))
-    .limit(limit);
-}
+    .limit(sql.placeholder('limit')),
+);
 
 /** Executions of the range that failed, the newest first. */
-export function listFailedExecutions(tx: Tx, tenant: Tenant, range: StatsRange, limit: number) {
-  return tx
+export const listFailedExecutions = (tx: Tx, tenant: Tenant, range: StatsRange, limit: number) =>
+  failedExecutions(tx).execute({ ...valuesOf(tenant, range), limit });
+
+const failedExecutions = preparedQuery((tx) =>
+  tx
     .select({
       _id: executionTable._id,
       workflow_name: executionTable.workflow_name,
@@ -137,34 +168,34 @@ export function listFailedExecutions(tx: Tx, tenant: Tenant, range: StatsRange, 
     .from(executionTable)
     .where(
       and(
-        inTenant(executionTable, tenant),
-        within(executionTable.created_at, range),
+        inTenantOfQuery(executionTable),
+        isInRange(executionTable.created_at),
         inArray(executionTable.status, [...FAILED]),
       ),
     )
     .orderBy(desc(executionTable.created_at), desc(executionTable._id))
-    .limit(limit);
-}
+    .limit(sql.placeholder('limit')),
+);
 
 /** Whether anything ever ran. */
 export async function hasExecutions(tx: Tx, tenant: Tenant): Promise<boolean> {
-  const rows = await tx
+  return (await anyExecution(tx).execute(valuesOf(tenant))).length > 0;
+}
+
+const anyExecution = preparedQuery((tx) =>
+  tx
     .select({ _id: executionTable._id })
     .from(executionTable)
-    .where(inTenant(executionTable, tenant))
-    .limit(1);
-  return rows.length > 0;
-}
+    .where(inTenantOfQuery(executionTable))
+    .limit(1),
+);
 
 /** Index of the day in `starts`. Not by the time zones of the database, which may differ from ours. */
-function dayOf(column: PgColumn, { starts }: StatsRange): SQL<number> {
-  const moments = starts.map((start) => start.toISOString());
-  return sql<number>`width_bucket(${column}, ${sql.param(moments)}::timestamptz[]) - 1`.mapWith(
-    Number,
-  );
+function dayOf(column: PgColumn): SQL<number> {
+  const starts = sql.placeholder('starts');
+  return sql<number>`width_bucket(${column}, ${starts}::timestamptz[]) - 1`.mapWith(Number);
 }
 
-function within(column: PgColumn, { starts, before }: StatsRange): SQL | undefined {
-  const [from = before] = starts;
-  return and(gte(column, from), lt(column, before));
+function isInRange(column: PgColumn): SQL | undefined {
+  return and(gte(column, sql.placeholder('from')), lt(column, sql.placeholder('before')));
 }

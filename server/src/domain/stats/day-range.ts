@@ -20,12 +20,13 @@ export interface DayRange extends StatsRange {
 export function dayRange(now: Date, days: number, time_zone: string): DayRange {
   const dateIn = dateFormat(time_zone);
   const today = dateIn(now);
-  const dates = Array.from({ length: days }, (_, index) => addDays(today, index - days + 1));
-  return {
-    dates,
-    starts: dates.map((date) => startOfDay(date, dateIn)),
-    before: startOfDay(addDays(today, 1), dateIn),
-  };
+  const dates = Array.from({ length: days + 1 }, (_, index) => addDays(today, index - days + 1));
+  const starts: Date[] = [];
+  for (const date of dates) {
+    starts.push(startOfDay(date, dateIn, starts.at(-1)));
+  }
+  const before = starts.pop() ?? now;
+  return { dates: dates.slice(0, days), starts, before };
 }
 
 function dateFormat(time_zone: string): (moment: Date) => string {
@@ -49,8 +50,15 @@ function addDays(date: string, days: number): string {
   return new Date(Date.parse(date) + days * DAY_MS).toISOString().slice(0, 10);
 }
 
-/** The first minute of a day, found by halving: so it is right where clocks change at midnight too. */
-function startOfDay(date: string, dateIn: (moment: Date) => string): Date {
+/**
+ * The first minute of a day. Mostly a day after the previous one began; else found by halving, so that it
+ * is right where clocks change at midnight too.
+ */
+function startOfDay(date: string, dateIn: (moment: Date) => string, previous?: Date): Date {
+  const expected = (previous?.getTime() ?? Date.parse(date) - DAY_MS) + DAY_MS;
+  if (dateIn(new Date(expected)) === date && dateIn(new Date(expected - MINUTE_MS)) < date) {
+    return new Date(expected);
+  }
   const midnight = Date.parse(date) / MINUTE_MS;
   let earlier = midnight - MAX_OFFSET_MS / MINUTE_MS;
   let later = midnight + MAX_OFFSET_MS / MINUTE_MS;

@@ -1,8 +1,6 @@
 import type { OrgStats } from '@patchbay/contract/schema.gen.d.ts';
 import type { Database, Tenant, Tx } from '../../db/database.ts';
-import { listMemberUsers } from '../../db/org/member-repo.ts';
-import { listOpenInvitations } from '../../db/org/open-invitation-repo.ts';
-import { findOrg } from '../../db/org/org-repo.ts';
+import { readOrgSetup } from '../../db/org/org-setup-repo.ts';
 import {
   type AppCount,
   countConnectionEventsByDay,
@@ -71,7 +69,10 @@ async function countAll(tx: Tx, tenant: Tenant, range: DayRange, known: TenantAp
     ]);
   const executions = executionFigures(executionsByDay, range);
   const most = mostConnected(byApp);
-  const apps = await appLookup(known, tenant, [...most, ...expired], tx);
+  const [apps, ran] = await Promise.all([
+    appLookup(known, tenant, [...most, ...expired], tx),
+    executions.total > 0 || hasExecutions(tx, tenant),
+  ]);
   return {
     linked_accounts,
     connections: {
@@ -93,7 +94,7 @@ async function countAll(tx: Tx, tenant: Tenant, range: DayRange, known: TenantAp
       ...one,
       completed_at: completed_at?.toISOString() ?? null,
     })),
-    ran: executions.total > 0 || (await hasExecutions(tx, tenant)),
+    ran,
   };
 }
 
@@ -140,15 +141,10 @@ async function readSetup(
   { db, clock }: StatsDeps,
   org_id: string,
 ): Promise<Pick<OrgStats['setup'], 'member' | 'branding'>> {
-  const { directory } = db;
-  const [org, members, invitations] = await Promise.all([
-    findOrg(directory, org_id),
-    listMemberUsers(directory, org_id),
-    listOpenInvitations(directory, org_id, clock()),
-  ]);
-  const { base_color, button_color } = org?.hosted_properties ?? {};
+  const found = await readOrgSetup(db.directory, org_id, clock());
+  const { base_color, button_color } = found?.hosted_properties ?? {};
   return {
-    member: members.length + invitations.length > 1,
+    member: found !== null && found.members + found.open_invitations > 1,
     branding: base_color !== undefined || button_color !== undefined,
   };
 }

@@ -1,9 +1,8 @@
-import { listConnections } from '../../../db/connect/connection-repo.ts';
+import { readCallRows } from '../../../db/connect/call-scope-repo.ts';
 import { AppError } from '../../../domain/app-error.ts';
 import { applicationToWire } from '../../../domain/apps/application-to-wire.ts';
 import type { Handler } from '../../handler.ts';
 import { accountScopeOf } from '../connect/account-scope.ts';
-import { findApp } from '../connect/find-app.ts';
 
 export const getApplication: Handler<'getApplication'> = async ({
   params,
@@ -13,15 +12,21 @@ export const getApplication: Handler<'getApplication'> = async ({
 }) => {
   const scope = accountScopeOf(principal);
   const { tenant, linked_account } = scope;
-  const app = await findApp(services, scope, params.slug);
-  const connect_attempt =
-    query.attempt === undefined
-      ? undefined
-      : await services.connect.attempts.readAttempt(scope, {
-          slug: params.slug,
-          attempt: query.attempt,
-          isWindowClosed: query._window === 'closed',
-        });
+  const { slug } = params;
+  const read = () =>
+    services.db.readAsTenant(tenant, (tx) =>
+      readCallRows(tx, tenant, { slug, account: { _id: linked_account } }),
+    );
+  const before = await read();
+  const app = services.connect.apps.enabledOf(scope, slug, before);
+  if (query.attempt === undefined) {
+    return applicationToWire(app, before.connections);
+  }
+  const connect_attempt = await services.connect.attempts.readAttempt(scope, {
+    slug,
+    attempt: query.attempt,
+    isWindowClosed: query._window === 'closed',
+  });
   if (connect_attempt === null) {
     throw new AppError(
       'RESOURCE_NOT_FOUND',
@@ -29,11 +34,6 @@ export const getApplication: Handler<'getApplication'> = async ({
     );
   }
   // Read after the attempt: so an account that the attempt connected is in the same response.
-  const connections = await services.db.readAsTenant(tenant, (tx) =>
-    listConnections(tx, tenant, { linked_account, slug: params.slug }),
-  );
-  return {
-    ...applicationToWire(app, connections),
-    ...(connect_attempt === undefined ? {} : { connect_attempt }),
-  };
+  const { connections } = await read();
+  return { ...applicationToWire(app, connections), connect_attempt };
 };

@@ -1,7 +1,11 @@
+import { asUser } from '@patchbay/test-kit/server/call-app.ts';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { oauthApiApp } from '../../../../test/calls/api-provider.ts';
 import { type CallApp, startCallApp } from '../../../../test/calls/start-call-app.ts';
 import { keyApp } from '../../../../test/connect/custom-app.ts';
+import { asCustomer } from '../../../../test/connect/start-connect-app.ts';
+import { databaseTraffic } from '../../../../test/database-traffic.ts';
+import { forgetProofs } from '../../../../test/forget-proofs.ts';
 import { queriesOf } from '../../../../test/queries-of.ts';
 
 let app: CallApp;
@@ -22,10 +26,33 @@ it('a call takes four queries, for a custom app too', async () => {
   for (const one of ['parcels', slug]) {
     const send = () => testApp.call('GET', `/api/v2/public/proxy/${one}/a`, asBackend);
     await send();
+    await forgetProofs(testApp.db);
     const queries = await queriesOf(send);
     // The key, and one transaction: its beginning with whose rows it sees, all that the call needs, its end.
     const words = queries.map((text) => text.split(/[\s;]/)[0]);
     expect(words).toEqual(['select', 'begin', 'select', 'commit']);
   }
   expect(provider.calls).toHaveLength(4);
+});
+
+// `messages` are what a request waits for, and the end of each transaction.
+it.each([
+  ['the list of linked accounts', '/api/v2/public/linked-account', 'key', [8, 5]],
+  ['one app (a poll)', '/api/v2/f-sdk/application/parcels', 'session', [6, 4]],
+  ['the overview', '/api/v1/org/stats', 'user', [13, 5]],
+  ['a proxied call', '/api/v2/public/proxy/parcels/a', 'key', [4, 3]],
+] as const)('%s sends so many statements and messages', async (_what, path, who, expected) => {
+  const { app: testApp, customer, asBackend } = app;
+  const headers = {
+    key: asBackend,
+    session: asCustomer(customer.token),
+    user: asUser(customer.org.accountToken, 'test'),
+  }[who];
+  const send = async () => {
+    expect((await testApp.call('GET', path, headers)).status).toBe(200);
+  };
+  await send();
+  await forgetProofs(testApp.db);
+  const { statements, messages } = await databaseTraffic(send);
+  expect([statements, messages]).toEqual(expected);
 });

@@ -1,0 +1,26 @@
+import type { Directory, Tx } from './database.ts';
+
+/** Where a query runs: a transaction, or the directory. */
+type Handle = Directory | Tx;
+
+/**
+ * A query of the hot path, built once per connection: building it takes longer than sending it. Whatever
+ * differs between two runs is a `sql.placeholder`, and `execute` gets the value of each by name.
+ *
+ * @example
+ * const keyByHash = preparedQuery((tx) =>
+ *   tx.select().from(apiKeyTable).where(eq(apiKeyTable.key_hash, sql.placeholder('hash'))),
+ * );
+ * const rows = await keyByHash(tx).execute({ hash });
+ */
+export function preparedQuery<Prepared>(
+  build: (handle: Handle) => { prepare(name: string): Prepared },
+): (handle: Handle) => Prepared {
+  const built = new WeakMap<Handle, Prepared>();
+  return (handle) => {
+    // The handle names its statements itself, see `openHandle`.
+    const prepared = built.get(handle) ?? build(handle).prepare('');
+    built.set(handle, prepared);
+    return prepared;
+  };
+}
