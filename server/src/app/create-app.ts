@@ -12,6 +12,7 @@ import type { Database } from '../db/database.ts';
 import { createDemoSeeder } from '../demo/seed-demo-into.ts';
 import { findFrameSources, type PageAddress } from '../domain/connect-links/page-frames.ts';
 import { installedFeatures } from '../domain/org/feature-flags.ts';
+import { createProofs } from '../http/access/proof-cache.ts';
 import { addApi } from '../http/api.ts';
 import { connectionLimits, MAX_CONNECTIONS } from '../http/connection-limits.ts';
 import { addCrossOrigin } from '../http/cross-origin.ts';
@@ -156,6 +157,7 @@ function createServices(options: AppOptions): Services {
     ...auth,
     config,
     db,
+    proofs: createProofs(db, clock),
     keyRing,
     background,
     mail,

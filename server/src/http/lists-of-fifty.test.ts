@@ -13,6 +13,7 @@ import {
   type Customer,
   startConnectApp,
 } from '../../test/connect/start-connect-app.ts';
+import { forgetProofs } from '../../test/forget-proofs.ts';
 import { queriesOf } from '../../test/queries-of.ts';
 import { accountAccessTable } from '../db/schema/account-access.ts';
 import { openSession } from '../domain/auth/session/refresh-session.ts';
@@ -127,6 +128,7 @@ it.each(Object.entries(LISTS))(
       expect(status, text).toBe(200);
       const body = JSON.parse(text);
       const docs: unknown[] = Array.isArray(body) ? body : body.docs;
+      await forgetProofs(app.db);
       return { rows: docs.length, statements: await queriesOf(request) };
     };
     const [few, many] = [await measure(one), await measure(fifty)];

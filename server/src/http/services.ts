@@ -26,6 +26,7 @@ import type { CredentialProvider } from '../oauth/refresh/credential-provider.ts
 import type { Revocations } from '../oauth/revocation/revocations.ts';
 import type { OutboundClient } from '../outbound/outbound-client.ts';
 import type { TargetRules } from '../outbound/private-hosts.ts';
+import type { Proofs } from './access/proof-cache.ts';
 
 /** What signing in works with, made once. */
 export interface AuthServices {
@@ -64,6 +65,7 @@ export interface ConnectServices extends ConnectDeps {
 export interface Services extends AuthServices {
   config: Config;
   db: Database;
+  proofs: Proofs;
   keyRing: KeyRing;
   background: Background;
   mail: Mailer;

@@ -1,7 +1,9 @@
 import type { FastifyRequest } from 'fastify';
+import { hashOpaqueToken } from '../../crypto/opaque-token.ts';
 import { findSessionAccount, isProvenanceLive } from '../../db/auth/revoked-session-repo.ts';
 import { findMembership } from '../../db/auth/session-repo.ts';
 import { findConnectLink } from '../../db/connect/connect-link-repo.ts';
+import type { Database } from '../../db/database.ts';
 import { findApiKey } from '../../db/org/api-key-repo.ts';
 import type { Environment } from '../../db/schema/columns.ts';
 import { AppError } from '../../domain/app-error.ts';
@@ -16,6 +18,9 @@ import type {
 } from '../../domain/principal.ts';
 import type { OperationPolicy } from '../operation-policy.ts';
 import type { Services } from '../services.ts';
+import type { SessionProof } from './proof-cache.ts';
+
+type SessionBearer = Extract<Bearer, { kind: 'session' }>;
 
 const BEARER_SCHEMES: Readonly<Record<Bearer['kind'], string>> = {
   account: 'accountToken',
@@ -80,7 +85,10 @@ async function fromApiKey(
   if (typeof key !== 'string' || key === '') {
     return null;
   }
-  const found = await findApiKey(services.db.directory, hashApiKey(key), services.clock());
+  const hash = hashApiKey(key);
+  const found = await services.proofs.apiKey.get(hash, () =>
+    findApiKey(services.db.directory, hash, services.clock()),
+  );
   if (found === null) {
     return null;
   }
@@ -101,7 +109,9 @@ async function fromBearer(
     case 'refresh':
       return null;
     case 'account': {
-      const member = await findMembership(services.db.directory, bearer, services.clock());
+      const member = await services.proofs.member.get(hashOpaqueToken(token), () =>
+        findMembership(services.db.directory, bearer, services.clock()),
+      );
       return member === null
         ? null
         : {
@@ -119,43 +129,58 @@ async function fromBearer(
   }
 }
 
-/**
- * The linked account may be gone since, the token revoked, or one that it comes from, or the link of its
- * page deleted.
- */
 async function fromSession(
   services: Services,
-  bearer: Extract<Bearer, { kind: 'session' }>,
+  bearer: SessionBearer,
   token: string,
 ): Promise<LinkedAccountPrincipal | null> {
-  const { org_id, environment, linked_account_id, link_id, session_id, minted_by } = bearer;
-  const tenant = { org_id, environment };
-  const [_id, link, isLive] = await services.db.readAsTenant(tenant, async (tx) => {
-    const account = await findSessionAccount(tx, tenant, linked_account_id, {
-      made_by: sessionIdsOf(session_id, token),
-      ...(minted_by === null ? {} : { minted_by }),
-    });
-    const found = link_id === undefined ? null : await findConnectLink(tx, tenant, link_id);
-    const isValid = found === null || (await isProvenanceLive(tx, tenant, found.options));
-    return [account, found, isValid];
-  });
-  if (!isLive) {
+  const { org_id, environment, linked_account_id, session_id, minted_by, expires_at } = bearer;
+  const proof = await services.proofs.session.get(hashOpaqueToken(token), () =>
+    readSessionProof(services.db, bearer, token),
+  );
+  if (proof === null) {
     return null;
   }
-  if (_id === null || _id !== bearer.linked_account || (link_id !== undefined && link === null)) {
-    return null;
-  }
+  const { link } = proof;
   return {
     kind: 'linked_account',
-    ...tenant,
-    linked_account: { _id, account_id: linked_account_id },
+    org_id,
+    environment,
+    linked_account: { _id: bearer.linked_account, account_id: linked_account_id },
     session_id,
     minted_by,
-    expires_at: bearer.expires_at,
+    expires_at,
     // A page of a link never has any, whatever its token says.
     rights: link === null ? (bearer.rights ?? []) : [],
     ...(link === null ? {} : { connect: { link_id: link._id, options: link.options } }),
   };
+}
+
+/**
+ * Null: the linked account may be gone since, the token revoked, or one that it comes from, or the link of
+ * its page deleted.
+ */
+async function readSessionProof(
+  db: Database,
+  { org_id, environment, linked_account_id, linked_account, link_id, ...bearer }: SessionBearer,
+  token: string,
+): Promise<SessionProof | null> {
+  const tenant = { org_id, environment };
+  const { session_id, minted_by } = bearer;
+  return db.readAsTenant(tenant, async (tx) => {
+    const [_id, link] = await Promise.all([
+      findSessionAccount(tx, tenant, linked_account_id, {
+        made_by: sessionIdsOf(session_id, token),
+        ...(minted_by === null ? {} : { minted_by }),
+      }),
+      link_id === undefined ? null : findConnectLink(tx, tenant, link_id),
+    ]);
+    if (_id !== linked_account || (link_id !== undefined && link === null)) {
+      return null;
+    }
+    const isLive = link === null || (await isProvenanceLive(tx, tenant, link.options));
+    return isLive ? { link } : null;
+  });
 }
 
 /**

@@ -1,0 +1,107 @@
+import { asBackend, asUser, type Send, sender } from '@patchbay/test-kit/server/call-app.ts';
+import { makeMember, masterTokenFor } from '@patchbay/test-kit/server/org-team.ts';
+import { sharedTestApp } from '@patchbay/test-kit/server/shared-test-app.ts';
+import type { TestApp, TestOrg } from '@patchbay/test-kit/server/start-test-app.ts';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { pageCallsOf } from '../../../test/connect-links/page-calls.ts';
+import { connectLinkTable } from '../../db/schema/connect-link.ts';
+
+// What a credential proves is cached for a second. Each case uses its credential, changes what it
+// proves in the same process, and uses it again at once.
+
+const ACCOUNT = 'harbor-coffee';
+let app: TestApp;
+let send: Send;
+let org: TestOrg;
+beforeAll(async () => {
+  app = await sharedTestApp();
+  send = sender(app);
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  org = await app.makeOrg();
+  await app.makeLinkedAccount(tenantOf(org), ACCOUNT);
+});
+
+const tenantOf = ({ org_id }: TestOrg) => ({ org_id, environment: 'test' }) as const;
+const asOwner = () => asUser(org.accountToken, 'test');
+const asSession = (token: string) => ({ authorization: `Bearer ${token}` });
+
+/** The headers of a credential, a path that it opens, and how a change takes that away. */
+interface Case {
+  headers: Record<string, string>;
+  /** Default GET. */
+  method?: string;
+  path: string;
+  change: () => Promise<unknown>;
+  /** Default 401. */
+  status?: number;
+}
+
+const cases: Record<string, () => Promise<Case>> = {
+  'a key is regenerated': async () => ({
+    headers: asBackend(org.testKey),
+    path: '/api/v2/public/linked-account',
+    change: () => send('PATCH', '/api/v1/org/regenerate-key', asOwner(), { overlap_seconds: 0 }),
+  }),
+  'a member is removed': async () => {
+    const { accountToken, email } = await makeMember(app, org.org_id, 'admin');
+    return {
+      headers: asUser(accountToken),
+      path: '/api/v1/org/stats',
+      change: () => send('DELETE', `/api/v1/org/member?email=${email}`, asOwner()),
+    };
+  },
+  'the role of a member changes': async () => {
+    const { accountToken, email } = await makeMember(app, org.org_id, 'admin');
+    return {
+      headers: asUser(accountToken),
+      method: 'POST',
+      path: '/api/v1/org/accountaccess',
+      change: () => send('PATCH', '/api/v1/org/member', asOwner(), { email, role: 'support' }),
+      status: 403,
+    };
+  },
+  'a user logs out': async () => ({
+    headers: asOwner(),
+    path: '/api/v1/org',
+    change: () => send('POST', '/api/v3/auth/logout', asOwner()),
+  }),
+  'a session token is revoked': async () => {
+    const headers = asSession(await app.sessionToken(tenantOf(org), ACCOUNT));
+    return {
+      headers,
+      path: '/api/v3/org/basics',
+      change: () => send('POST', '/api/v2/public/session-token/revoke', headers),
+    };
+  },
+  'a linked account is deleted': async () => ({
+    headers: asSession(await app.sessionToken(tenantOf(org), ACCOUNT)),
+    path: '/api/v3/org/basics',
+    change: () =>
+      send('DELETE', `/api/v2/public/linked-account/${ACCOUNT}`, asBackend(org.testKey)),
+  }),
+  'the link of a hosted page is deleted': async () => ({
+    headers: asSession(await pageCallsOf(app, org).openPage()),
+    path: '/api/v3/org/basics',
+    change: () =>
+      app.db.asTenant(tenantOf(org), (tx) =>
+        tx.delete(connectLinkTable).where(eq(connectLinkTable.org_id, org.org_id)),
+      ),
+  }),
+  'support access ends': async () => ({
+    headers: asUser(await masterTokenFor(app, org)),
+    path: '/api/v1/org',
+    change: () => send('PUT', '/api/v1/org/accountaccess', asOwner(), { status: 'revoked' }),
+  }),
+};
+
+it.each(Object.entries(cases))('%s: refused at the very next request', async (_what, prepare) => {
+  const { headers, method = 'GET', path, change, status = 401 } = await prepare();
+  const body = method === 'GET' ? undefined : {};
+  const request = async () => (await send(method, path, headers, body)).status;
+  expect(await request()).toBe(200);
+  await change();
+  expect(await request()).toBe(status);
+});
