@@ -80,17 +80,20 @@ try {
   });
 } finally {
   await server.stop();
+  await benchOnData('server/test/bench-database-traffic.ts');
   provider.server.closeAllConnections();
   provider.server.close();
-  await benchCredentials();
+  await benchOnData('server/test/bench-credentials.ts');
   rmSync(dataDir, { recursive: true, force: true });
 }
 
-/** In a separate process on the same data, without HTTP. */
-function benchCredentials(): Promise<void> {
-  return runBench('server/test/bench-credentials.ts', {
+/** In a separate process on the same data, without a port. */
+function benchOnData(file: string): Promise<void> {
+  return runBench(file, {
     PATCHBAY_DATA_DIR: dataDir,
+    PATCHBAY_DEMO_PASSWORD: PASSWORD,
     LOG_LEVEL: 'warn',
+    ALLOW_PRIVATE_HOSTS: new URL(provider.url).host,
   });
 }
 
