@@ -165,3 +165,24 @@ it('of many large bodies two are parsed at a time, and each gets its response', 
   expect(responses.map(({ status }) => status)).toEqual(Array(6).fill(400));
   expect(most).toBe(2);
 });
+
+it('a large body is not parsed to its end for a client that has left', async () => {
+  const headers = { ...credential(), 'content-type': 'application/json' };
+  const body = JSON.stringify({ unknown: 'x'.repeat(1_100_000) });
+  let isParsed = true;
+  for (let run = 0; run < MAX_RUNS && isParsed; run += 1) {
+    const started: Promise<Worker[]> = once(process, 'worker');
+    const client = new AbortController();
+    const { method, path } = PREVIEW;
+    const response = fetch(app.url + path, { method, headers, body, signal: client.signal });
+    const [worker = expect.unreachable()] = await started;
+    const messages: unknown[] = [];
+    worker.once('message', (message) => messages.push(message));
+    const ended = once(worker, 'exit');
+    client.abort();
+    await expect(response).rejects.toThrow('aborted');
+    await ended;
+    isParsed = messages.length > 0;
+  }
+  expect(isParsed).toBe(false);
+});
