@@ -20,5 +20,6 @@ export default defineConfig({
     // A trace of every test takes a third of the processor time: `--trace on` for the one that fails.
     trace: 'off',
     launchOptions: chromiumLaunch,
+    contextOptions: { reducedMotion: 'reduce' },
   },
 });

@@ -1,7 +1,7 @@
 // Allowed origins and return URLs apply as soon as an admin saves them: the hosted page may return
 // there, and only that origin may frame it.
 import { expect, test } from '@playwright/test';
-import { expectHome, newLinkedAccount, newOwner, trySignIn } from './people.ts';
+import { newLinkedAccount, newOwner, openSignedIn } from './people.ts';
 import { newAccountId, platformUrl } from './platform.ts';
 
 const ORIGIN = 'https://app.harbor.example';
@@ -11,10 +11,8 @@ test('origins and return URLs, from the settings to the hosted page', async ({ p
   const owner = await newOwner('Ida');
   const account_id = newAccountId('origins');
   await newLinkedAccount(owner.org.production_key, { account_id, name: 'Origins Bakery' });
-  await trySignIn(page, owner.user.email);
-  await expectHome(page, owner.first_name);
 
-  await page.goto(`${platformUrl()}/settings/origins`);
+  await openSignedIn(page, owner.user.email, { path: '/settings/origins' });
   await page.getByLabel('Add an origin').fill('https://App.Harbor.example/');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('list', { name: 'Allowed origins' })).toHaveText(ORIGIN);

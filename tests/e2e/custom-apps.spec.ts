@@ -4,12 +4,11 @@ import { type Browser, expect, type Page, test } from '@playwright/test';
 import { documentOf, forgetServed, PROVIDER_KEY, servedBy } from './parcel-provider.ts';
 import {
   call,
-  expectHome,
   newBrowserPage,
   newLinkedAccount,
   newOwner,
   type Owner,
-  trySignIn,
+  openSignedIn,
 } from './people.ts';
 import { newAccountId, parcelsUrl, platformUrl } from './platform.ts';
 
@@ -19,9 +18,7 @@ test.describe.configure({ mode: 'default' });
 test.beforeEach(() => forgetServed(parcelsUrl()));
 
 async function beginCustomApp(page: Page, owner: Owner, start: string): Promise<void> {
-  await trySignIn(page, owner.user.email);
-  await expectHome(page, owner.first_name);
-  await page.getByRole('link', { name: 'Custom Apps' }).click();
+  await openSignedIn(page, owner.user.email, { path: '/custom-apps' });
   await page.getByRole('button', { name: 'New custom app' }).first().click();
   await page.getByRole('radio', { name: start }).check();
   await page.getByRole('button', { name: 'Continue' }).click();

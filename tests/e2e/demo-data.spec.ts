@@ -9,7 +9,7 @@ import {
   newMember,
   newOwner,
   type Owner,
-  trySignIn,
+  openSignedIn,
 } from './people.ts';
 import { platformUrl } from './platform.ts';
 
@@ -83,9 +83,7 @@ test('erasing the demo data leaves only the rows that the organization created',
   await newLinkedAccount(owner.org.production_key, OWN);
   await expectDemoRows(owner);
 
-  await trySignIn(page, owner.user.email);
-  await expectHome(page, 'Rosa');
-  await page.goto(`${platformUrl()}/connections`);
+  await openSignedIn(page, owner.user.email, { path: '/connections' });
   await expect(link(page, OWN.name)).toBeVisible();
   await expect(link(page, 'Harbor Coffee Roasters')).toBeVisible();
 
@@ -106,7 +104,7 @@ test('erasing the demo data leaves only the rows that the organization created',
   await expect(page.getByRole('link', { name: 'Demo data' })).toHaveCount(0);
 
   const elsewhere = await newBrowserPage(browser);
-  await trySignIn(elsewhere, owner.user.email);
+  await openSignedIn(elsewhere, owner.user.email);
   await expectHome(elsewhere, 'Rosa');
   await expectNothingLeftToErase(elsewhere);
 });
@@ -114,7 +112,7 @@ test('erasing the demo data leaves only the rows that the organization created',
 test('canceling erases nothing', async ({ page }) => {
   const owner = await newOwner('Rosa', 'demo');
   const before = await accountIds(owner.org.test_key);
-  await trySignIn(page, owner.user.email);
+  await openSignedIn(page, owner.user.email);
   await expectHome(page, 'Rosa');
   await chooseInUserMenu(page, 'Erase Demo Data');
   const question = page.getByRole('alertdialog', { name: 'Erase Demo Data' });

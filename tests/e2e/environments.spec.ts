@@ -1,7 +1,6 @@
 // Rows of one environment are never shown in the other.
 import { expect, type Page, test } from '@playwright/test';
-import { expectHome, newLinkedAccount, newOwner, trySignIn } from './people.ts';
-import { platformUrl } from './platform.ts';
+import { newLinkedAccount, newOwner, openSignedIn } from './people.ts';
 
 const IN = { test: 'Harbor of the test', production: 'Harbor of the customers' } as const;
 type Environment = keyof typeof IN;
@@ -60,9 +59,7 @@ async function openAccounts(page: Page): Promise<void> {
   const owner = await newOwner('Rosa');
   await newLinkedAccount(owner.org.test_key, { account_id: 'harbor', name: IN.test });
   await newLinkedAccount(owner.org.production_key, { account_id: 'harbor', name: IN.production });
-  await trySignIn(page, owner.user.email);
-  await expectHome(page, 'Rosa');
-  await page.goto(`${platformUrl()}/connections`);
+  await openSignedIn(page, owner.user.email, { path: '/connections' });
   await expect(page.getByRole('link', { name: IN.test })).toBeVisible();
 }
 

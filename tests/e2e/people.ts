@@ -139,6 +139,26 @@ export async function trySignIn(page: Page, email: string, password = PASSWORD):
   await page.getByRole('button', { name: 'Log in', exact: true }).click();
 }
 
+/**
+ * Opens a page of the dashboard as a user whose session the API has opened. The form is the subject of
+ * `first-journey`, `signing-in` and others.
+ */
+export async function openSignedIn(
+  page: Page,
+  email: string,
+  at: { path?: string; password?: string } = {},
+): Promise<void> {
+  const { path = '/', password = PASSWORD } = at;
+  const account = await post<SignedIn>('/api/v3/auth/login', { email, password });
+  // A small page of the same origin, whose storage it shares.
+  await page.goto(`${platformUrl()}/healthz`);
+  await page.evaluate((stored) => {
+    window.localStorage.setItem('account', JSON.stringify(stored));
+    window.localStorage.setItem('accounts', JSON.stringify({ [stored.user.email]: stored }));
+  }, account);
+  await page.goto(`${platformUrl()}${path}`);
+}
+
 export async function expectHome(page: Page, first_name: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: `Hello, ${first_name}` })).toBeVisible();
 }

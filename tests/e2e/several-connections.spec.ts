@@ -1,6 +1,14 @@
 // Two Demo CRM accounts of one customer, side by side: connected, named, called, disconnected one by one.
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { newAccountId, newHostedPage, platformUrl, signIn, testKey } from './platform.ts';
+import { openSignedIn } from './people.ts';
+import {
+  DEMO_EMAIL,
+  demoPassword,
+  newAccountId,
+  newHostedPage,
+  platformUrl,
+  testKey,
+} from './platform.ts';
 
 const PRIYA = 'priya@harborcoffee.example';
 const OPS = 'ops@fjordoutdoor.example';
@@ -70,8 +78,8 @@ test('two accounts of one app live side by side', async ({ page }) => {
   await expect(page.getByText(PRIYA)).toHaveCount(0);
   expect(await whoAmI(account)).toBe(OPS);
 
-  await signIn(page);
-  await page.goto(`${platformUrl()}/connections/${account}`);
+  const path = `/connections/${account}`;
+  await openSignedIn(page, DEMO_EMAIL, { path, password: demoPassword() });
   const row = page.getByRole('row').filter({ hasText: 'Oslo office' });
   await row.getByRole('button', { name: /^Actions for/ }).click();
   await page.getByRole('menuitem', { name: 'Disconnect' }).click();

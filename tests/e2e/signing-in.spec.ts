@@ -9,6 +9,7 @@ import {
   newBrowserPage,
   newMember,
   newOwner,
+  openSignedIn,
   PASSWORD,
   trySignIn,
 } from './people.ts';
@@ -44,12 +45,10 @@ test('an organization requires a second factor: members set one up, then sign in
   const owner = await newOwner('Rosa');
   const email = await newMember(owner, 'Noor', 'developer');
   const member = await newBrowserPage(browser);
-  await trySignIn(member, email);
+  await openSignedIn(member, email);
   await expectHome(member, 'Noor');
 
-  await trySignIn(page, owner.user.email);
-  await expectHome(page, 'Rosa');
-  await page.goto(`${platformUrl()}/settings/organization`);
+  await openSignedIn(page, owner.user.email, { path: '/settings/organization' });
   await expect(page.getByRole('switch', { name: 'Require two-factor' })).toBeDisabled();
   await page.goto(`${platformUrl()}/settings/security`);
   await page.getByRole('button', { name: 'Set up' }).click();
@@ -87,9 +86,7 @@ test('three wrong passwords lock the login, and an admin unlocks it', async ({ p
   await trySignIn(member, email);
   await expect(alert.filter({ hasText: 'Login locked' })).toBeVisible();
 
-  await trySignIn(page, owner.user.email);
-  await expectHome(page, 'Rosa');
-  await page.goto(`${platformUrl()}/settings/members`);
+  await openSignedIn(page, owner.user.email, { path: '/settings/members' });
   await page.getByRole('button', { name: 'Actions for Noor Haddad' }).click();
   await page.getByRole('menuitem', { name: 'Reset password' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Reset password' }).click();
@@ -121,9 +118,7 @@ test('operators sign in as a member if the organization allows it, with a banner
   await enter();
   await expect(staff.getByRole('alert').filter({ hasText: 'turned off' })).toBeVisible();
 
-  await trySignIn(page, owner.user.email);
-  await expectHome(page, 'Rosa');
-  await page.goto(`${platformUrl()}/settings/support-access`);
+  await openSignedIn(page, owner.user.email, { path: '/settings/support-access' });
   await page.getByRole('button', { name: 'Allow access' }).click();
   const dialog = page.getByRole('dialog', { name: 'Allow support access' });
   await dialog.getByLabel('Reason').fill('The workflow of Harbor Coffee');

@@ -1,6 +1,6 @@
 // Two tabs of one browser: they share the session, but not the memory.
 import { type BrowserContext, expect, type Page, type Request, test } from '@playwright/test';
-import { chooseInUserMenu, expectHome, newOwner, PASSWORD, trySignIn } from './people.ts';
+import { chooseInUserMenu, expectHome, newOwner, openSignedIn, PASSWORD } from './people.ts';
 import { platformUrl } from './platform.ts';
 
 const STATS = '**/api/v1/org/stats*';
@@ -50,7 +50,7 @@ test('a session that one page refreshes stays valid in the other one, which refr
   context,
 }) => {
   const owner = await newOwner('Rosa');
-  await trySignIn(one, owner.user.email);
+  await openSignedIn(one, owner.user.email);
   await expectFigures(one, 'Rosa');
   const two = await openSecond(context, 'Rosa');
   const first = await tokens(one);
@@ -75,7 +75,7 @@ test('both pages refresh at once, and neither loses the session', async ({
   context,
 }) => {
   const owner = await newOwner('Rosa');
-  await trySignIn(one, owner.user.email);
+  await openSignedIn(one, owner.user.email);
   await expectFigures(one, 'Rosa');
   const two = await openSecond(context, 'Rosa');
   await Promise.all(
@@ -95,7 +95,7 @@ test('signing out in one page leads the other one to the sign-in', async ({
   context,
 }) => {
   const owner = await newOwner('Rosa');
-  await trySignIn(one, owner.user.email);
+  await openSignedIn(one, owner.user.email);
   await expectHome(one, 'Rosa');
   const two = await openSecond(context, 'Rosa');
   await two.getByRole('link', { name: 'Linked Accounts' }).first().click();
@@ -114,7 +114,7 @@ test('switching accounts in one page shows the other account in both', async ({
   context,
 }) => {
   const [rosa, sam] = [await newOwner('Rosa'), await newOwner('Sam')];
-  await trySignIn(one, rosa.user.email);
+  await openSignedIn(one, rosa.user.email);
   await expectHome(one, 'Rosa');
   await chooseInUserMenu(one, 'Add another account');
   await one.getByLabel('Email', { exact: true }).fill(sam.user.email);
