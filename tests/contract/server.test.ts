@@ -272,6 +272,8 @@ describe('refusals', () => {
     });
   }
 
+  // By rule for every operation, without Prism, which checks the same request in the journey;
+  // `expectError` checks the response.
   const unauthorized = { status: 401, error_code: 'INVALID_TOKEN' };
   it.each(operations.filter(needsCredential))(
     '$operationId 401: no credential',
@@ -285,7 +287,7 @@ describe('refusals', () => {
 
   it.each(closed)('$operationId 401: made-up credentials', async (operation) => {
     for (const credential of operation.security.filter((schemes) => schemes.length > 0)) {
-      const response = await throughPrism(operation, { credential });
+      const response = await directly(operation, { credential });
       await expectError(response, operation, unauthorized);
     }
   });
@@ -293,7 +295,7 @@ describe('refusals', () => {
   it.each(closed.filter(needsRole))(
     '$operationId 403: a role that is too low',
     async (operation) => {
-      const response = await throughPrism(operation, {
+      const response = await directly(operation, {
         credential: ['accountToken'],
         secrets: { ...secrets, accountToken: supportToken },
       });
@@ -311,7 +313,7 @@ describe('refusals', () => {
   const forbidden = { status: 403, error_code: 'FORBIDDEN' };
   it.each(byKeyToo)('$operationId 403: a key of the other environment', async (operation) => {
     const headers = { environment: 'production' };
-    const response = await throughPrism(operation, { credential: ['apiKey'], headers, secrets });
+    const response = await directly(operation, { credential: ['apiKey'], headers, secrets });
     await expectError(response, operation, forbidden);
   });
 
@@ -319,7 +321,7 @@ describe('refusals', () => {
     '$operationId 403: a token and another organization’s key',
     async (operation) => {
       for (const credential of operation.security.flat().filter((scheme) => scheme !== 'apiKey')) {
-        const response = await throughPrism(operation, {
+        const response = await directly(operation, {
           credential: [credential, 'apiKey'],
           secrets: { ...secrets, apiKey: otherOrgKey },
         });
