@@ -19,8 +19,8 @@ export function checks(options) {
   };
 }
 
-/** @param {string} name @param {string[]} options of Vitest */
-export function vitest(name, options) {
+/** @param {string} name @param {string[]} options of Vitest @param {NodeJS.ProcessEnv} env */
+export function vitest(name, options, env = {}) {
   return {
     name,
     args: () => [
@@ -30,7 +30,7 @@ export function vitest(name, options) {
       '--reporter=./scripts/setup/vitest-report.mjs',
       ...options,
     ],
-    env: (report) => ({ PATCHBAY_TEST_REPORT: report }),
+    env: (report) => ({ ...env, PATCHBAY_TEST_REPORT: report }),
     read: vitestResults,
   };
 }

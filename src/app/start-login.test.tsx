@@ -44,7 +44,7 @@ describe('the login alone', () => {
   it('is the same as the route', async () => {
     const { element } = await open('/login?redirect=%2Faudit');
     const shown = element.querySelector('main')?.innerHTML ?? '';
-    const { title } = document;
+    await expect.poll(() => document.title).toBe('Log in · Patchbay');
     expect(await a11yViolations()).toEqual([]);
     await page.getByRole('link', { name: 'Sign up' }).click();
     await close?.();
@@ -58,7 +58,7 @@ describe('the login alone', () => {
     const route = document.querySelector('main')?.innerHTML ?? '';
     const withoutIds = (html: string) => html.replace(/_r_\w+_/g, '');
     expect(withoutIds(shown)).toBe(withoutIds(route));
-    expect(title).toBe(document.title);
+    await expect.poll(() => document.title).toBe('Log in · Patchbay');
     await closeApp();
   });
 

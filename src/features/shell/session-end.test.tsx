@@ -64,6 +64,7 @@ describe('logout', () => {
 describe('a session that ends', () => {
   it('redirects to the login and remembers the URL', async () => {
     const { api, href, queryClient } = await open('/audit?page=2');
+    await expect.poll(() => api.callsOf('getOrg')).toHaveLength(1);
     api.on('getOrg', 401, 'invalid_token').on('refreshAccessToken', 401, 'invalid_token');
     await queryClient.refetchQueries();
     await expect.poll(href).toBe('/login?redirect=%2Faudit%3Fpage%3D2');
@@ -74,6 +75,7 @@ describe('a session that ends', () => {
 
   it('continues unnoticed if the tokens can be refreshed', async () => {
     const { api, href, queryClient } = await open('/audit');
+    await expect.poll(() => api.callsOf('getOrg')).toHaveLength(1);
     const refreshed = { token: 'new-access', refresh_token: 'new-refresh', expires_in: 900 };
     api.once('getOrg', 401, 'invalid_token').reply('refreshAccessToken', 200, refreshed);
     await queryClient.refetchQueries();

@@ -69,6 +69,7 @@ describe('several connections of one app', () => {
 
   it('can be made the default', async () => {
     const api = await open();
+    await expect.element(row('Berlin')).toBeVisible();
     api.reply('getLinkedAccount', 200, account(BERLIN));
     await act('Berlin', 'Make default');
     await expect.element(row('Berlin')).toHaveTextContent('Default');
