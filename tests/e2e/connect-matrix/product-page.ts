@@ -85,6 +85,8 @@ export interface Visit {
   client?: 'sdk' | 'redirect' | 'literal';
   /** `load` connects without a click, so that browsers block the pop-up. */
   start?: 'click' | 'load';
+  /** Whether the browser has a screen, and its windows a focus; default false. */
+  hasRealFocus?: boolean;
   token?: string;
 }
 
@@ -100,9 +102,11 @@ export async function visitProduct(page: Page, origin: string, visit: Visit): Pr
   });
   // Simulated: headless Chromium gives every page the focus, but the SDK uses the focus to distinguish
   // a severed window from a closed one. `clickConnect` moves it.
-  await page.addInitScript(() => {
-    document.hasFocus = () => sessionStorage.focus !== 'elsewhere';
-  });
+  if (visit.hasRealFocus !== true) {
+    await page.addInitScript(() => {
+      document.hasFocus = () => sessionStorage.focus !== 'elsewhere';
+    });
+  }
   await page.goto(`${origin}/?coop=${visit.coop ?? ''}#${settings}`);
 }
 

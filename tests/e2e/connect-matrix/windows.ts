@@ -1,5 +1,5 @@
 // Every kind of window, and every way in which a customer leaves it. Windows, headers and polls are
-// real; the focus is simulated (see product-page.ts).
+// real; the focus is simulated (see product-page.ts), except in focus.full.spec.ts.
 import { expect, type Page, type Route, test } from '@playwright/test';
 import { setProvider, startOwnPlatform } from './matrix-platform.ts';
 import {
@@ -83,11 +83,12 @@ const severedBehind = (way: keyof typeof WAYS): Window => ({
   way,
 });
 export const LIVE: Window = { name: 'no COOP', providerCoop: 'none', isLive: true };
+export const SEVERED: Window = severedBy('same-origin');
 /** Severed long after the start. */
 export const SEVERED_LATE = severedBehind('two-step');
 export const WINDOWS: readonly Window[] = [
   LIVE,
-  severedBy('same-origin'),
+  SEVERED,
   severedBy('same-origin-allow-popups'),
   severedBy('noopener-allow-popups'),
   SEVERED_LATE,
