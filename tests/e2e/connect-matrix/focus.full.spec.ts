@@ -1,5 +1,5 @@
 // The focus of real windows, on a virtual screen: in the other files of this folder it is simulated.
-// Playwright makes every page believe that it has the focus, until it is told not to.
+// By default, Playwright gives every page the focus; a command of the DevTools protocol ends that.
 import { chromiumLaunch } from '@patchbay/test-kit/programs/chromium.ts';
 import { startVirtualScreen } from '@patchbay/test-kit/programs/virtual-screen.ts';
 import { type Browser, chromium, expect, type Page, test } from '@playwright/test';
