@@ -1,5 +1,7 @@
 // Apps that are not in the catalog: built in the dashboard or by a customer, published, connected by a
 // customer on the hosted page, and called by the organization's back end.
+import { once } from 'node:events';
+import { createServer } from 'node:http';
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { documentOf, forgetServed, PROVIDER_KEY, servedBy } from './parcel-provider.ts';
 import {
@@ -24,13 +26,16 @@ async function beginCustomApp(page: Page, owner: Owner, start: string): Promise<
   await page.getByRole('button', { name: 'Continue' }).click();
 }
 
-async function choose(page: Page, name: string, option: string): Promise<void> {
+/** A page, or what is in a frame of it. */
+type Screen = Pick<Page, 'getByRole' | 'getByText'>;
+
+async function choose(page: Screen, name: string, option: string): Promise<void> {
   await page.getByRole('combobox', { name, exact: true }).click();
   await page.getByRole('option', { name: option, exact: true }).click();
 }
 
 /** Publishes the open app and returns its slug. */
-async function publish(page: Page, ending: string): Promise<string> {
+async function publish(page: Screen, ending: string): Promise<string> {
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
   await expect(page.getByText('Published', { exact: true })).toBeVisible();
   const slug = page.getByText(new RegExp(`^c_[a-z0-9]{8}_${ending}$`)).first();
@@ -38,7 +43,7 @@ async function publish(page: Page, ending: string): Promise<string> {
 }
 
 /** How customers connect, and where the API is; saved. */
-async function describeKeyApp(page: Page): Promise<void> {
+async function describeKeyApp(page: Screen): Promise<void> {
   await choose(page, 'Authorization type', 'Key based');
   await page.getByRole('textbox', { name: 'Key', exact: true }).fill('X-Parcel-Key');
   await page.getByRole('textbox', { name: 'Base URL' }).fill(parcelsUrl());
@@ -161,6 +166,27 @@ test('an app from an OpenAPI document: the selected action runs with the key', a
   expect(await servedBy(parcelsUrl())).toEqual(['GET /parcels']);
 });
 
+/** A page of the organization, which shows the address in its query in a frame. */
+async function startShop(): Promise<{ url: string; stop: () => void }> {
+  const server = createServer((request, response) => {
+    const src = new URL(request.url ?? '', 'http://shop.example').searchParams.get('src') ?? '';
+    response.setHeader('content-type', 'text/html');
+    response.end(
+      `<!doctype html><iframe src="${src}" title="Apps" width="1200" height="900"></iframe>`,
+    );
+  });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const address = server.address();
+  const port = typeof address === 'object' && address !== null ? address.port : 0;
+  return {
+    url: `http://127.0.0.1:${port}`,
+    stop: () => {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}
+
 test('an app that a customer builds in an embedded page is there for that customer alone', async ({
   browser,
 }) => {
@@ -172,21 +198,27 @@ test('an app that a customer builds in an embedded page is there for that custom
       .body.token;
   };
   const page = await newBrowserPage(browser);
-  const address = `${platformUrl()}/custom-apps/new`;
-  await page.goto(`${address}?token=${await mint([])}`);
-  await expect(page.getByText(/lacks the right "custom_apps"/)).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Start from scratch' })).toBeHidden();
+  const shop = await startShop();
+  const embed = async (rights: string[]): Promise<Screen> => {
+    const src = `${platformUrl()}/custom-apps/new?token=${await mint(rights)}`;
+    await page.goto(`${shop.url}/?${new URLSearchParams({ src })}`);
+    return page.frameLocator('iframe');
+  };
+  const refused = await embed([]);
+  await expect(refused.getByText(/lacks the right "custom_apps"/)).toBeVisible();
+  await expect(refused.getByRole('link', { name: 'Start from scratch' })).toBeHidden();
 
-  await page.goto(`${address}?token=${await mint(['custom_apps'])}`);
-  await page.getByRole('link', { name: 'Start from scratch' }).click();
-  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Own Yard');
-  await page.getByRole('button', { name: 'Create and continue' }).click();
-  await describeKeyApp(page);
-  const slug = await publish(page, 'own_yard');
-  await expect(page.getByText('You can connect it now, on the page')).toBeVisible();
-  await page.getByRole('link', { name: 'Your apps' }).click();
-  await expect(page.getByRole('link', { name: 'Own Yard' })).toBeVisible();
+  const frame = await embed(['custom_apps']);
+  await frame.getByRole('link', { name: 'Start from scratch' }).click();
+  await frame.getByRole('textbox', { name: 'Name', exact: true }).fill('Own Yard');
+  await frame.getByRole('button', { name: 'Create and continue' }).click();
+  await describeKeyApp(frame);
+  const slug = await publish(frame, 'own_yard');
+  await expect(frame.getByText('You can connect it now, on the page')).toBeVisible();
+  await frame.getByRole('link', { name: 'Your apps' }).click();
+  await expect(frame.getByRole('link', { name: 'Own Yard' })).toBeVisible();
   await page.context().close();
+  shop.stop();
 
   const hosted = await openHostedPage(browser, customer, slug);
   await enterKey(hosted, PROVIDER_KEY);

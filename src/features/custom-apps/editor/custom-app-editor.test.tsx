@@ -7,7 +7,7 @@ import { asRole } from '../../../../tests/support/as-role';
 import { observedFetch } from '../../../../tests/support/observed-fetch';
 import { renderApp } from '../../../../tests/support/render-app';
 
-type Which = 'published' | 'draft' | 'key_based';
+type Which = 'published' | 'draft' | 'key_based' | 'of_account';
 type CustomApp = BodyOf<'getCustomApp', 200>;
 
 const field = (name: string) => page.getByLabelText(name, { exact: true });
@@ -327,6 +327,37 @@ describe('leaving with unsaved work', () => {
     await questions.getByRole('button', { name: 'Leave' }).click();
     await expect.poll(href).toBe('/custom-apps');
     await expect.element(questions).not.toBeInTheDocument();
+  });
+});
+
+describe('an app of a linked account', () => {
+  const account = { account_id: 'harbor-coffee', name: 'Harbor Coffee Roasters' };
+
+  it('names the account, which alone can connect it, and is not in Apps', async () => {
+    const { api } = await open('key_based', { linked_account: account });
+    const link = page.getByRole('main').getByRole('link', { name: account.name });
+    await expect.element(link).toHaveAttribute('href', '/connections/harbor-coffee');
+    await expect
+      .element(page.getByText(`Once it is published, ${account.name} can connect it.`))
+      .toBeVisible();
+    await expect.element(page.getByText('It is not connected.')).toBeVisible();
+    await expect
+      .element(page.getByRole('link', { name: 'Settings in Apps' }))
+      .not.toBeInTheDocument();
+    api.on('publishCustomApp', 200, 'published');
+    await button('Publish').click();
+    await expect.element(page.getByText(/Harbor Coffee Roasters can connect it now/)).toBeVisible();
+  });
+
+  it('says that its client secret is gone once its addresses have changed', async () => {
+    const { api, app } = await open('published', { linked_account: account });
+    const pointer = '/auth/oauth2';
+    const message = 'Enter the client ID and secret.';
+    const saved = { ...app, published: false, publish_problems: [{ pointer, message }] };
+    api.reply('updateCustomApp', 200, saved);
+    await field('Token URL').fill('https://elsewhere.example/token');
+    await button('Save').click();
+    await expect.element(page.getByText(/Enter its client secret again/)).toBeVisible();
   });
 });
 

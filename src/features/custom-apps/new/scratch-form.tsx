@@ -63,7 +63,7 @@ export function ScratchForm({ onCreated }: { onCreated: (id: string) => void }) 
         help={
           <>
             <p>The name and the description are shown where the app is connected.</p>
-            <p>Next you enter how they connect. It stays hidden until it is published.</p>
+            <p>Next you enter how it is connected. It stays hidden until it is published.</p>
           </>
         }
         footer={
