@@ -7,6 +7,7 @@ export default defineConfig({
     maxWorkers: 2,
     projects: [
       browserProject('browser-full', { include: ['src/**/*.full.test.tsx'] }),
+      './sdk/vitest.full.config.ts',
       './server/vitest.full.config.ts',
       './tests/contract/vitest.full.config.ts',
     ],

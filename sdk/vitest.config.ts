@@ -8,6 +8,8 @@ export default defineProject({
     name: 'sdk',
     environment: 'node',
     include: ['test/**/*.test.ts'],
+    // The sweeps have a project of their own, vitest.full.config.ts.
+    exclude: ['**/*.full.test.ts'],
     // One module registry per worker: no file changes a module, and stubs and spies end with a test.
     isolate: false,
     unstubGlobals: true,

@@ -1,0 +1,72 @@
+// A Next.js app renders the components of the packed package on its server, and a browser takes over.
+import { execFileSync } from 'node:child_process';
+import { cpSync, existsSync, readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import path from 'node:path';
+import { example } from '@patchbay/contract/examples.ts';
+import { chromiumLaunch } from '@patchbay/test-kit/programs/chromium.ts';
+import { listenOnLoopback } from '@patchbay/test-kit/programs/listen-on-loopback.ts';
+import { chromium } from 'playwright';
+import { expect, it } from 'vitest';
+import { installPacked } from './packed.ts';
+
+const APP = path.resolve(import.meta.dirname, 'next-app');
+const MAX_MS = 600_000;
+
+it(
+  'shows the button in the page of the server, and its status in the browser',
+  async () => {
+    const { folder, installed } = installPacked();
+    const app = path.join(folder, 'next-app');
+    const pages = createServer((request, response) => {
+      const { pathname } = new URL(request.url ?? '/', 'http://next-app.test');
+      if (pathname.startsWith('/api/')) {
+        response.setHeader('content-type', 'application/json');
+        response.end(JSON.stringify(example('getApplication', 200, 'active')));
+        return;
+      }
+      const file = pathname === '/' ? '/index.html' : decodeURI(pathname);
+      response.setHeader('content-type', file.endsWith('.js') ? 'text/javascript' : 'text/html');
+      response.end(readFileSync(path.join(app, 'out', file)));
+    });
+    try {
+      const url = await listenOnLoopback(pages);
+      cpSync(APP, app, { recursive: true });
+      execFileSync('npm install --no-package-lock --no-audit --no-fund', {
+        cwd: app,
+        shell: true,
+        stdio: 'pipe',
+      });
+      cpSync(installed, path.join(app, 'node_modules/@patchbay/sdk'), { recursive: true });
+      execFileSync(process.execPath, ['node_modules/next/dist/bin/next', 'build'], {
+        cwd: app,
+        env: {
+          ...process.env,
+          NEXT_TELEMETRY_DISABLED: '1',
+          NODE_ENV: 'production',
+          PATCHBAY_URL: url,
+        },
+        stdio: 'pipe',
+      });
+      expect(readFileSync(path.join(app, 'out/index.html'), 'utf8')).toContain(
+        'data-status="loading">Connect</button>',
+      );
+      const browser = await chromium.launch(chromiumLaunch);
+      try {
+        const page = await browser.newPage();
+        const errors: string[] = [];
+        page.on('pageerror', ({ message }) => errors.push(message));
+        await page.goto(url);
+        await page.locator('button[data-status="active"]').waitFor();
+        expect(errors).toEqual([]);
+      } finally {
+        await browser.close();
+      }
+    } finally {
+      pages.closeAllConnections();
+      pages.close();
+      rmSync(folder, { recursive: true, force: true });
+    }
+  },
+  MAX_MS,
+);
