@@ -25,9 +25,13 @@ it(
         response.end(JSON.stringify(example('getApplication', 200, 'active')));
         return;
       }
-      const file = pathname === '/' ? '/index.html' : decodeURI(pathname);
+      const file = path.join(app, 'out', pathname === '/' ? 'index.html' : decodeURI(pathname));
+      if (!existsSync(file)) {
+        response.writeHead(404).end();
+        return;
+      }
       response.setHeader('content-type', file.endsWith('.js') ? 'text/javascript' : 'text/html');
-      response.end(readFileSync(path.join(app, 'out', file)));
+      response.end(readFileSync(file));
     });
     try {
       const url = await listenOnLoopback(pages);
