@@ -1,5 +1,4 @@
-import { and, count, desc, eq, exists, gte, lt, type SQL, sql } from 'drizzle-orm';
-import { containsPattern } from '../contains-pattern.ts';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Tenant, Tx } from '../database.ts';
 import { inTenant, inTenantOfQuery } from '../in-tenant.ts';
 import { isOneOf } from '../is-one-of.ts';
@@ -100,37 +99,6 @@ export async function readLinkedAccount(
   return row === undefined ? null : ((await withConnections(tx, tenant, [row]))[0] ?? null);
 }
 
-export interface LinkedAccountFilter {
-  /** Only accounts that connected the app with this slug. */
-  slug?: string | undefined;
-  /** Only ids and names that contain the text, upper and lower case alike. */
-  account_id?: string | undefined;
-  name?: string | undefined;
-  created_from?: Date | undefined;
-  created_before?: Date | undefined;
-}
-
-/** Newest first; `total` counts over all pages. */
-export async function listLinkedAccounts(
-  tx: Tx,
-  tenant: Tenant,
-  filter: LinkedAccountFilter,
-  part: { offset: number; limit: number },
-): Promise<{ rows: LinkedAccountRows[]; total: number }> {
-  const where = matches(tx, tenant, filter);
-  const [[counted], rows] = await Promise.all([
-    tx.select({ total: count() }).from(linkedAccountTable).where(where),
-    tx
-      .select()
-      .from(linkedAccountTable)
-      .where(where)
-      .orderBy(desc(linkedAccountTable.created_at), desc(linkedAccountTable._id))
-      .offset(part.offset)
-      .limit(part.limit),
-  ]);
-  return { rows: await withConnections(tx, tenant, rows), total: counted?.total ?? 0 };
-}
-
 /** @returns the new row; null where this environment has an account with that id */
 export async function insertLinkedAccount(
   tx: Tx,
@@ -185,7 +153,7 @@ export async function deleteLinkedAccountRow(tx: Tx, tenant: Tenant, id: string)
 }
 
 /** Two queries at once for all rows together: their connections, and the scopes that these lack. */
-async function withConnections(
+export async function withConnections(
   tx: Tx,
   { org_id, environment }: Tenant,
   rows: readonly LinkedAccountRow[],
@@ -231,38 +199,6 @@ const connectionsOf = preparedQuery((tx) =>
     )
     .orderBy(...defaultFirst()),
 );
-
-function matches(tx: Tx, tenant: Tenant, filter: LinkedAccountFilter): SQL | undefined {
-  const { slug, account_id, name, created_from, created_before } = filter;
-  return and(
-    inTenant(linkedAccountTable, tenant),
-    account_id === undefined ? undefined : contains(linkedAccountTable.account_id, account_id),
-    name === undefined ? undefined : contains(linkedAccountTable.name, name),
-    created_from === undefined ? undefined : gte(linkedAccountTable.created_at, created_from),
-    created_before === undefined ? undefined : lt(linkedAccountTable.created_at, created_before),
-    slug === undefined
-      ? undefined
-      : exists(
-          tx
-            .select({ one: sql`1` })
-            .from(connectionTable)
-            .where(
-              and(
-                inTenant(connectionTable, tenant),
-                eq(connectionTable.slug, slug),
-                eq(connectionTable.linked_account, linkedAccountTable._id),
-              ),
-            ),
-        ),
-  );
-}
-
-function contains(
-  column: typeof linkedAccountTable.account_id | typeof linkedAccountTable.name,
-  text: string,
-): SQL {
-  return sql`${column} ~ ${containsPattern(text)}`;
-}
 
 function isAccount(tenant: Tenant, account_id: string): SQL | undefined {
   return and(inTenant(linkedAccountTable, tenant), eq(linkedAccountTable.account_id, account_id));

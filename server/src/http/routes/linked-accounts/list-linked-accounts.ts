@@ -1,4 +1,4 @@
-import { listLinkedAccounts as listRows } from '../../../db/connect/linked-account-repo.ts';
+import { listLinkedAccounts as listRows } from '../../../db/connect/linked-account-list-repo.ts';
 import { appLookup } from '../../../domain/linked-accounts/app-lookup.ts';
 import { createdBetween } from '../../../domain/linked-accounts/created-between.ts';
 import { linkedAccountToWire } from '../../../domain/linked-accounts/to-wire.ts';
