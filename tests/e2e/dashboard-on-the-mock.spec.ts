@@ -6,6 +6,9 @@ import { SCENARIO_KEY } from '../../mock-server/src/scenarios.ts';
 import { startDashboardOnMock } from '../support/dashboard-on-mock.ts';
 import { signIn } from './platform.ts';
 
+// In one worker, so that the mock starts once.
+test.describe.configure({ mode: 'default' });
+
 let dashboard: Awaited<ReturnType<typeof startDashboardOnMock>>;
 test.beforeAll(async () => {
   dashboard = await startDashboardOnMock();

@@ -1,6 +1,6 @@
-// What interrupts a sign-in, besides its window. Lost and slow polls are in `interruptions.full.spec.ts`.
+// What interrupts a sign-in, besides its window. Lost and slow polls are in `interruptions.full.spec.ts`,
+// a blocked pop-up in `blocked-popup.spec.ts`.
 
-import { chromiumLaunch } from '@patchbay/test-kit/programs/chromium.ts';
 import { expect, test } from '@playwright/test';
 import { newAccountId, newSessionToken } from '../platform.ts';
 import {
@@ -11,11 +11,6 @@ import {
   visitProduct,
 } from './product-page.ts';
 
-// Playwright disables the pop-up blocker by default.
-test.use({
-  launchOptions: { ...chromiumLaunch, ignoreDefaultArgs: ['--disable-popup-blocking'] },
-});
-
 let product: ProductPages;
 test.beforeAll(async () => {
   product = await startProductPages();
@@ -23,21 +18,6 @@ test.beforeAll(async () => {
 test.afterAll(() => product.close());
 
 const POLL_MS = 200;
-
-test('a blocked pop-up rejects at once, and the customer connects by the link', async ({
-  page,
-}) => {
-  await visitProduct(page, product.origin, { pollIntervalMs: POLL_MS, start: 'load' });
-  await expect(page.locator('#result')).toHaveText('POPUP_BLOCKED');
-  const [provider] = await Promise.all([
-    page.waitForEvent('popup'),
-    page.getByRole('link', { name: 'Open the sign-in' }).click(),
-  ]);
-  // Opened by a link, the start page has no opener that could send the nonce.
-  await provider.getByRole('button', { name: 'Continue to Demo CRM' }).click();
-  await provider.getByRole('button', { name: 'Allow' }).click();
-  await expect(page.locator('#late')).toHaveText('connected');
-});
 
 test('a reconnect of an active account is true only once it has succeeded', async ({ page }) => {
   const token = await newSessionToken(newAccountId('again'));
