@@ -79,13 +79,13 @@ export function testEdgesOn(colors: string[]): void {
     });
   });
 
-  it.each(colors)('a tab on a panel in %s stands out from it', async (base_color) => {
+  it.each(colors)('the current tab on a panel in %s stands out from it', async (base_color) => {
     const api = hostedFetch()
       .reply('getAccountDetails', 200, detailsWith({ base_color }))
       .reply('listApplications', 200, appsNamed('HubSpot', 'Slack'));
     await openHostedPage(api, `/connect/${CONNECT_TOKEN}?incorta=1`);
     await expect.element(page.getByRole('link', { name: 'Integrations' })).toBeVisible();
-    const edges = await edgesOf('aside nav a');
+    const edges = await edgesOf('aside nav [aria-current=page]');
     expect(edges).toHaveLength(2);
     for (const [name, ratio] of edges) {
       expect(ratio, name).toBeGreaterThanOrEqual(3);
