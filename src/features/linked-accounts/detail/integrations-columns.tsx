@@ -93,10 +93,16 @@ export function integrationsColumns(
     {
       id: 'status',
       header: 'Status',
-      width: '210px',
+      // The rest is for the connected account, which is long.
+      width: account?.integrations?.some(hasStatusText) ? '210px' : '110px',
       cell: (integration) => <StatusCell integration={integration} />,
     },
   ];
+}
+
+/** Whether more than the status is shown. */
+function hasStatusText({ status, missing_scopes }: Integration): boolean {
+  return status === 'expired' || missing_scopes !== undefined;
 }
 
 /** The status, with the time of expiry or the number of missing scopes. */
