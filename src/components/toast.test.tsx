@@ -3,7 +3,9 @@ import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { TOAST_MS, Toaster } from './toast';
 
-beforeEach(() => {
+beforeEach(async () => {
+  // Away from the toast: where an earlier test left the pointer, it would hold the timer.
+  await userEvent.hover(document.documentElement, { position: { x: 1, y: 1 } });
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
 });
 
