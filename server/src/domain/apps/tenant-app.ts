@@ -3,6 +3,8 @@ import type { App } from '../../connectors/connector-registry.ts';
 /** Prefix of the slugs of custom apps, and of no other app. */
 export const CUSTOM_SLUG = 'c_';
 
+export const isCustomSlug = (slug: string): boolean => slug.startsWith(CUSTOM_SLUG);
+
 /** An app of one environment: one that ships, or one that the organization built. */
 export interface TenantApp extends App {
   /** `_id` of the custom app; null for one that ships. */

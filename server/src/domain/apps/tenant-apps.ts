@@ -15,7 +15,7 @@ import type { Database, Tenant, Tx } from '../../db/database.ts';
 import { AppError } from '../app-error.ts';
 import { enabledApp, type InstallationApps, usableApp } from './app-readiness.ts';
 import { createParsedCustomApps } from './parsed-custom-apps.ts';
-import { CUSTOM_SLUG, isVisibleTo, shippedApp, type TenantApp } from './tenant-app.ts';
+import { isCustomSlug, isVisibleTo, shippedApp, type TenantApp } from './tenant-app.ts';
 
 /** What is stored of one app in one environment. */
 export interface StoredApp {
@@ -72,7 +72,7 @@ export function createTenantApps({ db, connectors, installation }: TenantAppsDep
     return app === undefined ? null : shippedApp(app);
   };
   const readCustom = async (tx: Tx, tenant: Tenant, slug: string) =>
-    slug.startsWith(CUSTOM_SLUG) ? findStoredConnector(tx, tenant, slug) : null;
+    isCustomSlug(slug) ? findStoredConnector(tx, tenant, slug) : null;
   const appOf = (tenant: Tenant, slug: string, custom_app: StoredConnector | null) =>
     native(slug) ?? (custom_app === null ? null : parsed.appOf(tenant, custom_app));
   const parsedOf = (tenant: Tenant, rows: readonly StoredConnector[]): TenantApp[] =>
@@ -92,11 +92,11 @@ export function createTenantApps({ db, connectors, installation }: TenantAppsDep
   };
   return {
     find: async (tenant, slug, tx) =>
-      slug.startsWith(CUSTOM_SLUG)
+      isCustomSlug(slug)
         ? appOf(tenant, slug, await within(tenant, tx, (open) => readCustom(open, tenant, slug)))
         : native(slug),
     findAll: async (tenant, slugs, tx) => {
-      const custom = slugs.filter((slug) => slug.startsWith(CUSTOM_SLUG));
+      const custom = slugs.filter((slug) => isCustomSlug(slug));
       const shipped = slugs.map(native).filter((app) => app !== null);
       if (custom.length === 0) {
         return shipped;

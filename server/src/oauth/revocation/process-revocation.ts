@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import {
   claimRevocation,
   deletePendingRevocation,
@@ -5,6 +6,7 @@ import {
 } from '../../db/connect/pending-revocation-repo.ts';
 import { isGrantShared } from '../../db/connect/shared-grant-repo.ts';
 import { tenantOfRow } from '../../db/in-tenant.ts';
+import { isCustomSlug } from '../../domain/apps/tenant-app.ts';
 import type { ConnectDeps } from '../../domain/connections/connect-deps.ts';
 import { decryptCredentials } from '../../domain/connections/credentials.ts';
 import { retryAt } from '../../domain/connections/refresh-schedule.ts';
@@ -51,8 +53,8 @@ export function createProcessRevocation(
       return drop();
     }
     if (outcome === 'no provider') {
-      // Without the app its provider and client stay unknown.
-      log.warn({ connection, slug }, 'tokens cannot be revoked: their app was deleted');
+      // Without the app, or a registration that was stored, its provider and client stay unknown.
+      log.warn({ connection, slug }, 'tokens cannot be revoked: their provider is not known');
       return drop();
     }
     if (row.give_up_at <= now) {
@@ -69,7 +71,8 @@ export function createProcessRevocation(
     try {
       const provider = await providerOf(row);
       if (provider === null) {
-        return (await apps.find(tenant, slug)) === null ? 'no provider' : 'not yet';
+        const isGone = isCustomSlug(slug) || (await apps.find(tenant, slug)) === null;
+        return isGone ? 'no provider' : 'not yet';
       }
       const target = { tenant, row: _id, table: 'pending_revocation' as const };
       const credentials = await decryptCredentials(keyRing, target, credentials_encrypted);
@@ -83,12 +86,20 @@ export function createProcessRevocation(
     }
   }
 
-  /** As the app is now where the client is still the one of the tokens, else as it was. */
+  /**
+   * As the app is now where the client is still the one of the tokens, else as it was. The tokens of a
+   * custom app go only to the address that it had for them: those who build it may have changed that since.
+   */
   async function providerOf(row: PendingRevocationRow): Promise<ProviderContext | null> {
     const current = await findProvider(row);
     const stored = await storedRegistration(row);
+    if (stored === null) {
+      return isCustomSlug(row.slug) ? null : current;
+    }
     const isSame =
-      stored === null || current?.registration.client.client_id === stored.client.client_id;
+      current?.registration.client.client_id === stored.client.client_id &&
+      (!isCustomSlug(row.slug) ||
+        isDeepStrictEqual(current.oauth2.revoke, stored.snapshot.oauth2.revoke));
     return isSame ? current : providerFrom(stored, row.variables);
   }
 }

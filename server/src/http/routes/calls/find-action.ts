@@ -2,7 +2,7 @@ import type { Action } from '../../../connectors/connector.gen.d.ts';
 import { findLinkedAccountId } from '../../../db/connect/linked-account-repo.ts';
 import type { Tx } from '../../../db/database.ts';
 import { AppError } from '../../../domain/app-error.ts';
-import { CUSTOM_SLUG, type TenantApp } from '../../../domain/apps/tenant-app.ts';
+import { isCustomSlug, type TenantApp } from '../../../domain/apps/tenant-app.ts';
 import { noSuchApp, type TenantApps } from '../../../domain/apps/tenant-apps.ts';
 import type { Principal } from '../../../domain/principal.ts';
 import type { Services } from '../../services.ts';
@@ -21,7 +21,7 @@ export async function actionsFor(
   const tenant = tenantOf(principal);
   return db.readAsTenant(tenant, async (tx) => {
     const viewer = async () => {
-      const isCustom = slug.startsWith(CUSTOM_SLUG);
+      const isCustom = isCustomSlug(slug);
       // Only custom apps may be of one account.
       return isCustom ? viewerOf(tx, principal, linked_account_id) : null;
     };

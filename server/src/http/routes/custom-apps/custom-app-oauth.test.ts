@@ -173,7 +173,39 @@ test('deleted without a client: the log says that the tokens cannot be revoked',
   await processDueRevocations(app.app.services.connect);
   expect(provider.calls).toEqual([]);
   expect(await pending()).toEqual([]);
-  expect(logged()).toContain('tokens cannot be revoked: their app was deleted');
+  expect(logged()).toContain('tokens cannot be revoked: their provider is not known');
+});
+
+const disconnect = () =>
+  send('DELETE', `/api/v1/linked-acc/integration/${made.slug}`, asCustomer(customer.token));
+const setClient = (client: object) =>
+  send('PUT', `/api/v1/application/${made.slug}/settings`, headers, client);
+
+test('moved while the revocation is queued: the tokens go to the old address', async () => {
+  await connect();
+  isDown = true;
+  expect((await disconnect()).status).toBe(200);
+  await move();
+  provider.calls.length = 0;
+  isDown = false;
+  app.advanceClock(10_000);
+  await processDueRevocations(app.app.services.connect);
+  expect(calls()).toEqual(['/revoke canary_refresh_1', '/revoke canary_access_1']);
+  expect(await pending()).toEqual([]);
+});
+
+test('moved after a disconnection without a client: the tokens go nowhere', async () => {
+  await connect();
+  await setClient({ client_id: null, enabled: false });
+  expect((await disconnect()).status).toBe(200);
+  expect(await pending()).toMatchObject([{ snapshot: null }]);
+  await move();
+  await setClient(CLIENT);
+  provider.calls.length = 0;
+  app.advanceClock(10_000);
+  await processDueRevocations(app.app.services.connect);
+  expect(provider.calls).toEqual([]);
+  expect(await pending()).toEqual([]);
 });
 
 test.each<[what: string, run: () => Promise<{ status: number }>]>([
