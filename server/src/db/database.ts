@@ -141,7 +141,8 @@ async function inScope<T>(
     ([name, value]) => `set_config(${pg.escapeLiteral(name)}, ${pg.escapeLiteral(value)}, true)`,
   );
   const beginning = client.query(`${begin}; select ${calls.join(', ')}`);
-  const run = () => work(handleOf(client));
+  // Async, so that what it throws at once is a rejection too.
+  const run = async () => work(handleOf(client));
   // Reading follows the beginning at once. If that fails, the settings are unset, row-level security
   // shows no row, and the result is thrown away; a write would be stored outside of a transaction.
   const [begun, worked] = await Promise.allSettled([

@@ -107,6 +107,24 @@ test('the counter not used for longest is forgotten first', async () => {
   expect(count('b')).toBe(1);
 });
 
+test('what is forgotten is not sent either: a flood of callers takes no more memory', async () => {
+  const one = startProcess({ maxCounters: 2 });
+  for (const key of ['a', 'b', 'c']) {
+    one.count(key, LIMIT);
+  }
+  await shared('c', 1);
+  expect(exchanges.flat().map(({ key }) => key)).toEqual(['b', 'c']);
+});
+
+test('a thousand counts are one exchange, and the rest the next', async () => {
+  const one = startProcess();
+  for (let index = 0; index < 1_500; index += 1) {
+    one.count(`caller ${index}`, LIMIT);
+  }
+  await shared('caller 1499', 1);
+  expect(exchanges.map(({ length }) => length)).toEqual([1_000, 500]);
+});
+
 test('once stopped, it exchanges nothing', async () => {
   const one = startProcess();
   one.stop();

@@ -1,4 +1,4 @@
-/** At most one exchange in so long. */
+/** At most one exchange in so long; a tenth of it while there are more new counts than one takes. */
 const EXCHANGE_EVERY_MS = 1_000;
 /** Those not counted for longest are forgotten first. */
 const MAX_COUNTERS = 50_000;
@@ -78,7 +78,10 @@ export function createSharedCounters({
 
   const takeChanged = (): Map<string, Sent> => {
     const sent = new Map<string, Sent>();
-    for (const [key, counter] of [...changed].slice(0, MAX_BATCH)) {
+    for (const [key, counter] of changed) {
+      if (sent.size === MAX_BATCH) {
+        break;
+      }
       changed.delete(key);
       const remainingMs = counter.endsAt - now();
       if (remainingMs > 0) {
@@ -121,13 +124,17 @@ export function createSharedCounters({
     }
   };
   const start = () =>
-    run(() =>
-      exchangeChanged().finally(() => {
+    run(async () => {
+      let waitMs = everyMs;
+      try {
+        await exchangeChanged();
+        waitMs = changed.size < MAX_BATCH ? everyMs : everyMs / 10;
+      } finally {
         timer = undefined;
-        nextAt = now() + everyMs;
+        nextAt = now() + waitMs;
         schedule();
-      }),
-    );
+      }
+    });
 
   const counterOf = (key: string, windowMs: number): Counter => {
     const known = counters.get(key);
@@ -142,6 +149,7 @@ export function createSharedCounters({
     if (counters.size > maxCounters) {
       const [oldest = key] = counters.keys();
       counters.delete(oldest);
+      changed.delete(oldest);
     }
   };
 

@@ -1,7 +1,8 @@
-import { and, countDistinct, eq, inArray, isNull, or } from 'drizzle-orm';
+import { and, countDistinct, eq, isNull, or } from 'drizzle-orm';
 import { newObjectId } from '../../lib/object-id.ts';
 import type { Tenant, Tx } from '../database.ts';
 import { inTenant } from '../in-tenant.ts';
+import { isOneOf } from '../is-one-of.ts';
 import { appSettingTable } from '../schema/app-setting.ts';
 import { connectionTable } from '../schema/connection.ts';
 
@@ -118,7 +119,7 @@ export async function countConnectedAccounts(
     .where(
       and(
         inTenant(connectionTable, tenant),
-        slugs === undefined ? undefined : inArray(connectionTable.slug, [...slugs]),
+        slugs === undefined ? undefined : isOneOf(connectionTable.slug, slugs),
       ),
     )
     .groupBy(connectionTable.slug);

@@ -53,6 +53,8 @@ async function readInThread(
     env: {},
     resourceLimits: { maxOldGenerationSizeMb: MAX_MEMORY_MB },
   });
+  // An error while the thread is being ended, for instance out of memory, would end the process.
+  worker.on('error', () => undefined);
   try {
     const [result]: ReadJson[] = await once(worker, 'message', {
       signal: AbortSignal.any([signal, AbortSignal.timeout(READ_MS)]),
