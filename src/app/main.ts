@@ -1,12 +1,13 @@
 import '@/styles/app.css';
 import { needsOnlyLogin } from './needs-only-login';
+import { startOrReport } from './start-or-report';
 
 const element = document.getElementById('root');
 if (element === null) {
   throw new Error('index.html has no element with the id root.');
 }
 // Not awaited here: what is loaded imports from this chunk, so it would wait for itself.
-void start(element);
+void startOrReport(element, () => start(element));
 
 /** Decides before React has arrived, so that what follows is loaded beside it. */
 async function start(root: HTMLElement): Promise<void> {
