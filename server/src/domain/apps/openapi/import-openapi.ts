@@ -8,7 +8,7 @@ import { ConnectorInvalidError, parseActions } from '../../../connectors/parse-c
 import { AppError } from '../../app-error.ts';
 import type { Builder } from '../app-builder.ts';
 import { type CustomAppDeps, createCustomApp } from '../custom-apps.ts';
-import type { DocumentExaminer } from './document-examiner.ts';
+import type { DocumentExaminer, ExamineCaller } from './document-examiner.ts';
 import { DocumentProblem } from './document-problem.ts';
 import type { Examined, ExamineRequest } from './examine-document.ts';
 import { type DocumentFetcher, readSource } from './openapi-source.ts';
@@ -17,13 +17,15 @@ export interface ImportDeps extends CustomAppDeps, DocumentFetcher {
   examiner: DocumentExaminer;
 }
 
-/** @throws AppError see `readSource`; DOCUMENT_INVALID */
+/** @throws AppError see `readSource`; DOCUMENT_INVALID; RATE_LIMITED */
 export async function previewOpenApi(
   deps: ImportDeps,
   source: OpenApiSource,
+  caller: ExamineCaller,
 ): Promise<OpenApiPreview> {
   const { text, url, digest } = await readSource(deps, source);
-  const { preview } = await examined(deps, source, { text, documentUrl: url, take: null });
+  const request = { text, documentUrl: url, take: null };
+  const { preview } = await examined(deps, source, request, caller);
   return { digest, ...preview };
 }
 
@@ -31,12 +33,14 @@ export async function previewOpenApi(
  * Makes a custom app of the selected operations. What is not named is taken from the document:
  * name, description, base URL, and the first auth method.
  *
- * @throws AppError see `readSource`; DOCUMENT_INVALID; DOCUMENT_CHANGED; VALIDATION_ERROR; TOO_MANY_APPS
+ * @throws AppError see `readSource`; DOCUMENT_INVALID; DOCUMENT_CHANGED; VALIDATION_ERROR; TOO_MANY_APPS;
+ *   RATE_LIMITED
  */
 export async function importOpenApi(
   deps: ImportDeps,
   by: Builder,
   given: ImportOpenApiRequest,
+  signal: AbortSignal,
 ): Promise<CustomApp> {
   const { document: _document, url: _url, digest: seen, operations: take, ...rest } = given;
   const { text, url, digest } = await readSource(deps, given);
@@ -46,7 +50,9 @@ export async function importOpenApi(
       'The document is not the one that you previewed. Preview it again.',
     );
   }
-  const { preview, actions } = await examined(deps, given, { text, documentUrl: url, take });
+  const request = { text, documentUrl: url, take };
+  const caller = { org_id: by.principal.org_id, signal };
+  const { preview, actions } = await examined(deps, given, request, caller);
   const [first] = preview.auth;
   const app = {
     name: preview.name || 'Imported app',
@@ -62,9 +68,10 @@ async function examined(
   { examiner }: ImportDeps,
   source: OpenApiSource,
   request: ExamineRequest,
+  caller: ExamineCaller,
 ): Promise<Examined> {
   try {
-    return await examiner.examine(request);
+    return await examiner.examine(request, caller);
   } catch (error) {
     if (!(error instanceof DocumentProblem)) {
       throw error;

@@ -1,7 +1,7 @@
 import type { CustomApp, CustomAppPage, OpenApiPreview } from '@patchbay/contract/schema.gen.d.ts';
 import { asUser, type Send, sender } from '@patchbay/test-kit/server/call-app.ts';
 import { makeMember } from '@patchbay/test-kit/server/org-team.ts';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { keyApp } from '../../../../test/connect/custom-app.ts';
 import {
   json,
@@ -192,8 +192,54 @@ describe('bad input', () => {
 test('a document that takes too long is aborted, and others are read', async () => {
   const slow = createDocumentExaminer(1);
   const request = { text: TEXT.padEnd(5_000_000), documentUrl: null, take: null };
-  const all = await Promise.allSettled([1, 2, 3].map(() => slow.examine(request)));
+  const { signal } = new AbortController();
+  const all = await Promise.allSettled(
+    [1, 2, 3].map(() => slow.examine(request, { org_id: 'a', signal })),
+  );
   for (const one of all) {
     expect(one).toMatchObject({ status: 'rejected', reason: expect.any(DocumentProblem) });
   }
+});
+
+test('the fifth document of an organization is refused; who gives up leaves room', async () => {
+  const examiner = createDocumentExaminer();
+  const start = (org_id: string) => {
+    const controller = new AbortController();
+    const { signal } = controller;
+    const request = { text: TEXT, documentUrl: null, take: null };
+    return { controller, examined: examiner.examine(request, { org_id, signal }) };
+  };
+  const refused = { code: 'RATE_LIMITED', retryAfterSeconds: 10 };
+  const [running, second, third, waiting] = [start('a'), start('a'), start('a'), start('a')];
+  await expect(start('a').examined).rejects.toMatchObject(refused);
+  const other = start('b');
+  for (const { controller, examined } of [waiting, running]) {
+    controller.abort();
+    await expect(examined).rejects.toThrow('The request ended');
+  }
+  const later = [start('a'), start('a')];
+  await expect(start('a').examined).rejects.toMatchObject(refused);
+  for (const { examined } of [second, third, other, ...later]) {
+    expect(await examined).toMatchObject({ preview: { name: 'Parcel Board' } });
+  }
+});
+
+test.each([
+  [PREVIEW, {}],
+  [IMPORT, { operations: [] }],
+])('%s: a client that disconnects ends the reading', async (path, rest) => {
+  const examine = vi.spyOn(app.app.services.connect.examiner, 'examine');
+  const controller = new AbortController();
+  const sent = fetch(`${app.url}${path}`, {
+    method: 'POST',
+    headers: { ...(await owner()), 'content-type': 'application/json' },
+    body: JSON.stringify({ document: TEXT, ...rest }),
+    signal: controller.signal,
+  });
+  const gone = expect(sent).rejects.toThrow('aborted');
+  await expect.poll(() => examine.mock.calls.length).toBe(1);
+  controller.abort();
+  await gone;
+  await expect(examine.mock.results[0]?.value).rejects.toThrow('The request ended');
+  examine.mockRestore();
 });

@@ -5,7 +5,7 @@ import {
 } from '../../../domain/apps/openapi/import-openapi.ts';
 import { type Handler, HttpReply } from '../../handler.ts';
 import type { Services } from '../../services.ts';
-import { buildingActorOf } from './builder-of.ts';
+import { builderOf, buildingActorOf } from './builder-of.ts';
 import { customAppDeps } from './custom-app-deps.ts';
 
 /** What OpenAPI documents are read and taken over with. */
@@ -14,8 +14,14 @@ function importDeps(services: Services): ImportDeps {
   return { ...customAppDeps(services), documents, examiner };
 }
 
-export const previewOpenApi: Handler<'previewOpenApi'> = async ({ body, services }) =>
-  preview(importDeps(services), body);
+export const previewOpenApi: Handler<'previewOpenApi'> = async ({
+  body,
+  services,
+  principal,
+  signal,
+}) => preview(importDeps(services), body, { org_id: builderOf(principal).org_id, signal });
 
-export const importOpenApi: Handler<'importOpenApi'> = async ({ body, services, ...call }) =>
-  new HttpReply(201, {}, await importDocument(importDeps(services), buildingActorOf(call), body));
+export const importOpenApi: Handler<'importOpenApi'> = async ({ body, services, ...call }) => {
+  const by = buildingActorOf(call);
+  return new HttpReply(201, {}, await importDocument(importDeps(services), by, body, call.signal));
+};
