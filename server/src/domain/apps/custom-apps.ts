@@ -23,6 +23,7 @@ import {
 import { lockLinkedAccount } from '../../db/connect/connection-repo.ts';
 import type { Tx } from '../../db/database.ts';
 import { tenantOfRow } from '../../db/in-tenant.ts';
+import { lockOrg } from '../../db/org/org-repo.ts';
 import { newObjectId } from '../../lib/object-id.ts';
 import type { TargetRules } from '../../outbound/private-hosts.ts';
 import { AppError } from '../app-error.ts';
@@ -134,12 +135,11 @@ export async function createCustomApp(
 
 /** @throws AppError TOO_MANY_APPS; INVALID_TOKEN where the account of the session was deleted */
 async function refuseOneMore(tx: Tx, scope: CustomAppScope): Promise<void> {
-  const { environment, linked_account } = scope;
+  const { org_id, environment, linked_account } = scope;
   // Held, so that apps begun at once are counted one after the other.
-  if (
-    linked_account !== undefined &&
-    (await lockLinkedAccount(tx, scope, linked_account)) === null
-  ) {
+  if (linked_account === undefined) {
+    await lockOrg(tx, org_id);
+  } else if ((await lockLinkedAccount(tx, scope, linked_account)) === null) {
     throw new AppError(
       'INVALID_TOKEN',
       'The account of this token is gone. Create the linked account again and ask for a new token.',

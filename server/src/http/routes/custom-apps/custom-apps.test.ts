@@ -307,16 +307,20 @@ describe('bad input', () => {
     });
   });
 
-  test('no more than a hundred', async () => {
+  test('no more than a hundred, also of those begun at once', async () => {
     const { org_id, accountToken } = await app.makeOrg();
     await make(accountToken, { name: 'First' });
     await app.rows(
       `insert into custom_app (_id, org_id, environment, slug, name, source, form, created_at, updated_at)
        select substr(md5(n::text || org_id), 1, 24), org_id, environment, 'c_' || substr(md5(n::text || org_id), 1, 12),
          name, source, form, created_at, updated_at
-       from custom_app, generate_series(1, 99) n where org_id = $1`,
+       from custom_app, generate_series(1, 97) n where org_id = $1`,
       [org_id],
     );
+    const begun = await Promise.all(
+      ['A', 'B', 'C', 'D'].map((name) => send('POST', PATH, asUser(accountToken), { name })),
+    );
+    expect(begun.map(({ status }) => status).sort()).toEqual([201, 201, 409, 409]);
     const refused = await send('POST', PATH, asUser(accountToken), { name: 'One more' });
     expect(refused).toMatchObject({ status: 409, body: { error_code: 'TOO_MANY_APPS' } });
   });
