@@ -3,6 +3,7 @@ import type { AppSettingRow } from '../../db/apps/app-setting-repo.ts';
 import type { Tenant } from '../../db/database.ts';
 import { AppError } from '../app-error.ts';
 import { effectiveConnector } from './effective-connector.ts';
+import type { TenantApp } from './tenant-app.ts';
 
 /** What this installation includes for apps, besides what organizations set up themselves. */
 export interface InstallationApps {
@@ -40,17 +41,19 @@ export function usableApp<Some extends App>(
  *
  * @throws AppError APP_DISABLED
  */
-export function enabledApp<Some extends App>(
+export function enabledApp(
   installation: InstallationApps,
   { environment }: Tenant,
-  app: Some,
+  app: TenantApp,
   setting: AppSettingRow | null,
-): Some {
+): TenantApp {
   const { slug, name } = app.connector;
   if (!isEnabled(installation, slug, setting)) {
     throw new AppError(
       'APP_DISABLED',
-      `${name} is not enabled in ${environment}. Enable it under Apps first.`,
+      app.linked_account === null
+        ? `${name} is not enabled in ${environment}. Enable it under Apps first.`
+        : `${name} is not published. Publish it in Custom Apps, or let the customer who built it publish it.`,
     );
   }
   return usableApp(installation, app, setting) ?? app;

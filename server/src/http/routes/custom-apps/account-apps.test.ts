@@ -171,6 +171,27 @@ describe('connecting and calling', () => {
     ...(account === undefined ? {} : { linked_account_id: account.account_id }),
   });
 
+  test('says where it is published and set up, which is not Apps', async () => {
+    const made = await makeWithClient();
+    const integrate = () =>
+      send('GET', `/api/v1/${made.slug}/integrate`, asCustomer(customer.token));
+    await app.rows(
+      'update app_setting set client_id = null, client_secret_encrypted = null where org_id = $1',
+      [customer.org.org_id],
+    );
+    expect((await integrate()).body).toMatchObject({
+      error_code: 'VALIDATION_ERROR',
+      message:
+        'Freight Desk is not set up yet: its client ID and secret are missing. Enter them in Custom Apps, or let the customer who built it enter them.',
+    });
+    expect((await send('POST', at(made, '/unpublish'), builder)).status).toBe(200);
+    expect((await integrate()).body).toMatchObject({
+      error_code: 'APP_DISABLED',
+      message:
+        'Freight Desk is not published. Publish it in Custom Apps, or let the customer who built it publish it.',
+    });
+  });
+
   test('lists it for its account alone', async () => {
     const { slug } = await makePublished();
     const [sdk, all] = ['/api/v2/f-sdk/application', '/api/v2/public/application'];

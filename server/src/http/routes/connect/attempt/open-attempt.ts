@@ -28,7 +28,7 @@ export async function openAttempt(
   scope: AccountScope,
   caller: Omit<StartRequest, 'connector' | 'oauth2' | 'params' | 'return_url' | 'wanted'>,
 ): Promise<IntegrateResponse> {
-  const { connector } = await findApp(services, scope, params.slug);
+  const { connector, linked_account } = await findApp(services, scope, params.slug);
   const { oauth2 } = connector.auth;
   if (oauth2 === undefined || oauth2.authorize_url === undefined) {
     throw new AppError(
@@ -50,12 +50,18 @@ export async function openAttempt(
     params: values,
   });
   switch (outcome.kind) {
-    case 'no_client':
+    case 'no_client': {
+      // Apps does not list what a linked account built.
+      const advice =
+        linked_account === null
+          ? 'Enter them under Apps.'
+          : 'Enter them in Custom Apps, or let the customer who built it enter them.';
       throw new AppError(
         'VALIDATION_ERROR',
-        `${connector.name} is not set up yet: its client ID and secret are missing. Enter them under Apps.`,
+        `${connector.name} is not set up yet: its client ID and secret are missing. ${advice}`,
         { details: [{ in: 'path', pointer: '/slug', message: 'names an app without a client' }] },
       );
+    }
     case 'too_many':
       throw new AppError(
         'RATE_LIMITED',
