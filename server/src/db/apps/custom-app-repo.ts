@@ -78,16 +78,16 @@ export async function readCustomApp(
 }
 
 /**
- * As `readCustomApp`, and holds the row until the transaction ends. That of a linked account is held
- * first, as its deletion and its connecting do.
+ * As `readCustomApp`, and holds the row until the transaction ends. The linked account whose app it is
+ * is held first, also for a member: its deletion and its connecting do the same.
  */
 export async function lockCustomApp(
   tx: Tx,
   scope: CustomAppScope,
   id: string,
 ): Promise<CustomAppRow | null> {
-  const { linked_account } = scope;
-  if (linked_account !== undefined) {
+  const linked_account = scope.linked_account ?? (await readOwner(tx, scope, id));
+  if (linked_account !== null) {
     await lockLinkedAccount(tx, scope, linked_account);
   }
   const [row] = await selectOne(tx, scope, id).for('update');
@@ -161,6 +161,13 @@ function selectConnectors(tx: Tx, which: SQL | undefined) {
 
 function selectOne(tx: Tx, scope: CustomAppScope, id: string) {
   return tx.select().from(customAppTable).where(isApp(scope, id));
+}
+
+/** `_id` of the linked account that built an app, which never changes. */
+async function readOwner(tx: Tx, tenant: Tenant, id: string): Promise<string | null> {
+  const { linked_account } = customAppTable;
+  const [row] = await tx.select({ linked_account }).from(customAppTable).where(isApp(tenant, id));
+  return row?.linked_account ?? null;
 }
 
 function isApp(scope: CustomAppScope, id: string): SQL | undefined {

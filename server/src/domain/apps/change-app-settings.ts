@@ -5,8 +5,9 @@ import {
   changeAppSetting,
   lockAppSetting,
 } from '../../db/apps/app-setting-repo.ts';
+import { type CustomAppScope, lockCustomApp } from '../../db/apps/custom-app-repo.ts';
 import { failAttempts } from '../../db/connect/end-attempts-repo.ts';
-import type { Tenant } from '../../db/database.ts';
+import type { Tenant, Tx } from '../../db/database.ts';
 import { tenantOfRow } from '../../db/in-tenant.ts';
 import { AppError } from '../app-error.ts';
 import { auditedChange } from '../audit/audited-change.ts';
@@ -39,11 +40,11 @@ export async function changeAppSettings(
     throw noSuchApp(slug);
   }
   checkFits(app, given);
-  const { linked_account } = app;
-  const hold = { enabled: deps.installation.isEnabled(slug), linked_account, now: deps.clock() };
-  const client_secret_encrypted = await encryptedSecret(deps, tenant, slug, given, hold);
+  const enabled = deps.installation.isEnabled(slug);
+  const lock = (tx: Tx) => lockSetting(tx, scope, app, { enabled, now: deps.clock() });
+  const client_secret_encrypted = await encryptedSecret(deps, tenant, given, lock);
   await auditedChange(deps, by, async (tx, now) => {
-    const before = await lockAppSetting(tx, tenant, slug, hold);
+    const before = await lock(tx);
     const change = changeOf(app, before, given, client_secret_encrypted);
     const after = { ...before, ...change };
     if (after.enabled && !isReady(deps.installation, app, after)) {
@@ -86,20 +87,37 @@ function checkFits({ connector }: TenantApp, given: UpdateAppSettingsRequest): v
 }
 
 /**
+ * The setting of an app, held. A custom app is held first, so that its deletion takes the setting too.
+ *
+ * @throws AppError RESOURCE_NOT_FOUND where the app was deleted in the meantime
+ */
+async function lockSetting(
+  tx: Tx,
+  scope: CustomAppScope,
+  { connector, custom_app_id, linked_account }: TenantApp,
+  fresh: { enabled: boolean; now: Date },
+): Promise<AppSettingRow> {
+  const { slug } = connector;
+  if (custom_app_id !== null && (await lockCustomApp(tx, scope, custom_app_id)) === null) {
+    throw noSuchApp(slug);
+  }
+  return lockAppSetting(tx, tenantOfRow(scope), slug, { ...fresh, linked_account });
+}
+
+/**
  * Encrypted before the change: the key ring may need a connection of its own, and waiting for it while
  * holding another can starve the pool. The row has to be there first, because its id is part of the AAD.
  */
 async function encryptedSecret(
   { db, keyRing }: AppSettingsDeps,
   tenant: Tenant,
-  slug: string,
   { client_secret }: UpdateAppSettingsRequest,
-  hold: Parameters<typeof lockAppSetting>[3],
+  lock: (tx: Tx) => Promise<AppSettingRow>,
 ): Promise<string | null | undefined> {
   if (typeof client_secret !== 'string') {
     return client_secret;
   }
-  const { _id } = await db.asTenant(tenant, (tx) => lockAppSetting(tx, tenant, slug, hold));
+  const { _id } = await db.asTenant(tenant, lock);
   return encryptClientSecret(keyRing, tenant, _id, client_secret);
 }
 

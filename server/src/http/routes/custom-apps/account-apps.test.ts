@@ -6,13 +6,18 @@ import type {
 } from '@patchbay/contract/schema.gen.d.ts';
 import { asBackend, asUser, type Send, sender } from '@patchbay/test-kit/server/call-app.ts';
 import { makeMember } from '@patchbay/test-kit/server/org-team.ts';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { keyApp, oauthApp } from '../../../../test/connect/custom-app.ts';
 import { json } from '../../../../test/connect/scripted-provider.ts';
 import { startAttemptByHttp } from '../../../../test/connect/start-attempt-by-http.ts';
 import { asCustomer, type Customer } from '../../../../test/connect/start-connect-app.ts';
 import { type ScriptedApp, startScriptedApp } from '../../../../test/connect/start-scripted-app.ts';
+import { lockWaits } from '../../../../test/lock-waits.ts';
+import { until } from '../../../../test/until.ts';
 import { deleteSeededRows } from '../../../db/org/demo-data-repo.ts';
+import { customAppTable } from '../../../db/schema/custom-app.ts';
+import { linkedAccountTable } from '../../../db/schema/linked-account.ts';
 
 const PATH = '/api/v1/custom-app';
 const CLIENT = { client_id: 'their-client', client_secret: 'canary-secret-of-account' };
@@ -298,6 +303,33 @@ describe('the end of an account', () => {
       expect(await rowsOf(table)).toEqual([]);
     }
     expect((await send('POST', PATH, builder, { name: 'Late' })).status).toBe(401);
+  });
+
+  test.each([
+    ['its app', 'client', 'a member'],
+    ['its app', 'limit', 'its session'],
+    ['the account', 'client', 'its session'],
+    ['the account', 'client', 'a member'],
+    ['the account', 'limit', 'a member'],
+  ])('of %s leaves no settings (%s) that %s saves concurrently', async (gone, given, who) => {
+    const made = await make(oauthApp(app.provider.url));
+    const isApp = gone === 'its app';
+    const table = isApp ? customAppTable : linkedAccountTable;
+    const isIt = eq(table._id, isApp ? made._id : customer._id);
+    const { saving } = await app.db.asTenant(customer.tenant, async (tx) => {
+      await tx.select({ _id: table._id }).from(table).where(isIt).for('update');
+      const by = who === 'a member' ? member : builder;
+      const body = given === 'client' ? CLIENT : { single_connection: true };
+      const saving = send<ErrorBody>('PUT', settingsOf(made), by, body);
+      await until(async () => (await lockWaits(app)) === 1);
+      await tx.delete(table).where(isIt);
+      return { saving };
+    });
+    expect(await saving).toMatchObject({
+      ...NO_APP,
+      body: { message: `There is no app "${made.slug}". Check the slug.` },
+    });
+    expect(await rowsOf('app_setting')).toEqual([]);
   });
 
   test('does not come with the demo data while it has apps', async () => {
