@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { pathToFileURL } from 'node:url';
 import { Worker, type WorkerOptions } from 'node:worker_threads';
-import { createConcurrencyLimiter } from '../../lib/concurrency-limiter.ts';
 import { programFile } from '../../lib/program-file.ts';
+import { createWorkQueue } from '../../lib/work-queue.ts';
 import type { ReadJson } from './read-json.ts';
 
 /** Milliseconds for one body, with the start of its thread, which a busy machine is slow at. */
@@ -17,7 +17,7 @@ export interface LargeBody {
   maxValues: number;
 }
 
-const limiter = createConcurrencyLimiter(CONCURRENCY);
+const queue = createWorkQueue(CONCURRENCY);
 
 /**
  * As `readJson`, in a thread: tens of megabytes would stop all other requests for a second.
@@ -31,7 +31,7 @@ export async function readLargeJson(
   signal: AbortSignal,
 ): Promise<ReadJson | null> {
   try {
-    return await limiter.run(() => readInThread(bytes, maxValues, signal), signal);
+    return await queue.run(() => readInThread(bytes, maxValues, signal), signal);
   } catch (error) {
     if (isEnded(error)) {
       return null;

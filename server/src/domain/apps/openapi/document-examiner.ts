@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
-import { createConcurrencyLimiter } from '../../../lib/concurrency-limiter.ts';
 import { programFile } from '../../../lib/program-file.ts';
+import { createWorkQueue } from '../../../lib/work-queue.ts';
 import { AppError } from '../../app-error.ts';
 import { DocumentProblem } from './document-problem.ts';
 import type { Examined, ExamineRequest } from './examine-document.ts';
@@ -39,7 +39,7 @@ export interface DocumentExaminer {
 
 /** @param timeoutMs default 3,000 */
 export function createDocumentExaminer(timeoutMs = EXAMINE_MS): DocumentExaminer {
-  const limiter = createConcurrencyLimiter(CONCURRENCY);
+  const queue = createWorkQueue(CONCURRENCY);
   const countByOrg = new Map<string, number>();
   return {
     examine: async (request, { org_id, signal }) => {
@@ -49,7 +49,7 @@ export function createDocumentExaminer(timeoutMs = EXAMINE_MS): DocumentExaminer
       }
       countByOrg.set(org_id, count + 1);
       try {
-        return await limiter.run(() => runReader(request, timeoutMs, signal), signal);
+        return await queue.run(() => runReader(request, timeoutMs, signal), signal);
       } catch (error) {
         throw signal.aborted ? callerGone() : error;
       } finally {

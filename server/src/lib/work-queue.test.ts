@@ -1,10 +1,10 @@
 import { EventEmitter, once } from 'node:events';
 import { expect, test } from 'vitest';
-import { createConcurrencyLimiter } from './concurrency-limiter.ts';
+import { createWorkQueue } from './work-queue.ts';
 
 /** Work that runs until it is ended, with a record of what began. */
 function scene() {
-  const { run } = createConcurrencyLimiter(2);
+  const { run } = createWorkQueue(2);
   const began: string[] = [];
   return {
     began,

@@ -1,10 +1,10 @@
 /** Lets so many pieces of work run at a time; others wait, in the order in which they came. */
-export interface ConcurrencyLimiter {
+export interface WorkQueue {
   /** @param signal ends the wait: work that has not begun then never does, and its reason is thrown */
   run<T>(work: () => Promise<T>, signal?: AbortSignal): Promise<T>;
 }
 
-export function createConcurrencyLimiter(concurrency: number): ConcurrencyLimiter {
+export function createWorkQueue(concurrency: number): WorkQueue {
   let running = 0;
   const waiting = new Set<() => void>();
 
