@@ -1,6 +1,6 @@
 // Finds the Chromium for the tests, or installs Debian's package if possible.
 import { existsSync } from 'node:fs';
-import { run } from './run.mjs';
+import { canInstallDebianPackages, installDebianPackage } from './install-debian-package.mjs';
 import { fail, say } from './say.mjs';
 
 const KNOWN = [
@@ -25,7 +25,7 @@ export async function ensureBrowser() {
   if (found !== undefined) {
     return found;
   }
-  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
+  if (canInstallDebianPackages()) {
     return installDebianChromium();
   }
   return fail(
@@ -35,16 +35,7 @@ export async function ensureBrowser() {
 
 async function installDebianChromium() {
   say('Installing Chromium for the tests (apt-get install chromium): about a minute …');
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  await run('apt-get', ['update', '-qq'], { env, quiet: true });
-  const { code, output } = await run(
-    'apt-get',
-    ['install', '-y', '-qq', '--no-install-recommends', 'chromium'],
-    {
-      env,
-      quiet: true,
-    },
-  );
+  const { code, output } = await installDebianPackage('chromium');
   const file = '/usr/bin/chromium';
   if (code !== 0 || !existsSync(file)) {
     process.stderr.write(output.split('\n').slice(-20).join('\n'));
