@@ -843,7 +843,7 @@ export interface paths {
         put?: never;
         /**
          * Mint a session token for a linked account
-         * @description Mints the bearer token that a linked account's browser uses, valid for 24 hours. Call it in your back end with the API key; a member with the role developer or higher may call it too. Each call mints another token and ends none. The linked account has to exist (400 `INVALID_LINKED_ACCOUNT_ID`); create it with `updateAccount`. With `rights: ["custom_apps"]` the token also builds custom apps of that account.
+         * @description Mints the bearer token that a linked account's browser uses, valid for 24 hours. Call it in your back end with the API key; a member with the role developer or higher may call it too. Each call mints another token and ends none. The linked account has to exist (400 `INVALID_LINKED_ACCOUNT_ID`); create it with `updateAccount`. With `rights: ["custom_apps"]` the token also builds custom apps of that account; with `read_only` it changes nothing.
          */
         post: operations["createSessionToken"];
         delete?: never;
@@ -1102,6 +1102,154 @@ export interface paths {
          */
         put: operations["updateAppSettings"];
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/application/{slug}/config-portal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What customers are asked for an app
+         * @description Returns the draft of the portal of one app in the environment, with what its editor offers. An app without a portal has an empty draft with revision 0.
+         */
+        get: operations["getConfigPortal"];
+        /**
+         * Save the draft of a portal
+         * @description Stores the draft as a whole. Customers see nothing of it before it is published.
+         */
+        put: operations["saveConfigPortal"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/application/{slug}/config-portal/differences": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What publishing the draft would change
+         * @description Compares the draft with the published version, counts the configs that each difference touches, and names what keeps it from being published. It stores nothing.
+         */
+        get: operations["getPortalDifferences"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/application/{slug}/config-portal/publish": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Publish the draft of a portal
+         * @description Makes the draft the next version, which customers see at once. A field that it has no more is archived with its values.
+         */
+        post: operations["publishConfigPortal"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/application/{slug}/config-portal/versions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Published versions of a portal
+         * @description Lists the published versions, newest first, page by page. They are kept for good.
+         */
+        get: operations["listPortalVersions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/application/{slug}/config-portal/versions/{version}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Make a published version the draft again
+         * @description Replaces the draft by a published version. Publish it to bring it back to customers.
+         */
+        post: operations["restorePortalVersion"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/application/{slug}/config-portal/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * What a customer would see of a draft
+         * @description Returns a config as the draft in the body would make it, with options read as the linked account that is named. It stores nothing.
+         */
+        post: operations["previewConfigPortal"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/application/{slug}/config-portal/copy-to-production": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What a copy of the draft to Production would change
+         * @description Compares the draft of Test with the draft of Production and lists what is missing there. The environment of the call has to be Test.
+         */
+        get: operations["previewPortalCopy"];
+        put?: never;
+        /**
+         * Copy the draft from Test to Production
+         * @description Replaces the draft of Production by the draft of Test; nothing is published. The environment of the call has to be Test, and workflows are matched by their alias.
+         */
+        post: operations["copyConfigPortal"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1686,6 +1834,178 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v2/public/configs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Configs of a linked account, over all apps
+         * @description Lists the configs of one linked account over all apps, oldest first, archived ones included. It shows no values.
+         */
+        get: operations["listAccountConfigs"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/public/config": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Change values of a config of a linked account
+         * @description Changes the named values of an existing config and enables or disables its workflows; what is not named stays. A value that does not fit its field is 400 and nothing is stored; a config that does not exist is 404. The same as by a session token alone, for API keys and members, who name the linked account in a header.
+         */
+        put: operations["updatePublicConfig"];
+        /**
+         * Get a config of a linked account, making it where it does not exist
+         * @description Returns the config of the linked account for an app and creates it where it does not exist; values in the body are stored in both cases, so repeating it is safe. `labels` brings the rows of mapping fields. Without an id it is the account's own config. The same as by a session token alone, for API keys and members, who name the linked account in a header.
+         */
+        post: operations["savePublicConfig"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/public/slug/{slug}/config": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read the config of a linked account that has no id of its own
+         * @description Returns the config that the linked account has for the app under its own id. Where the account has none yet it responds 404; create it with `saveConfig`. The same as by a session token alone, for API keys and members, who name the linked account in a header.
+         */
+        get: operations["getPublicDefaultConfig"];
+        put?: never;
+        post?: never;
+        /**
+         * Delete the config of a linked account that has no id of its own
+         * @description Deletes the config that the linked account has for the app under its own id, with its values. Calling it again is 404. The same as by a session token alone, for API keys and members, who name the linked account in a header.
+         */
+        delete: operations["deletePublicDefaultConfig"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/public/slug/{slug}/config/{configId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read a config of a linked account
+         * @description Returns one config of the linked account for the app, by the id that you chose. An unknown id is 404. The same as by a session token alone, for API keys and members, who name the linked account in a header.
+         */
+        get: operations["getPublicConfig"];
+        put?: never;
+        post?: never;
+        /**
+         * Delete a config of a linked account
+         * @description Deletes one config of the linked account for the app with its values, by the id that you chose. Calling it again is 404. The same as by a session token alone, for API keys and members, who name the linked account in a header.
+         */
+        delete: operations["deletePublicConfig"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/public/slug/{slug}/config/{configId}/workflows/{workflowId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Enable or disable a workflow for a config
+         * @description Enables or disables one workflow; only its own required fields are checked. The app has to be connected, else it is 400.
+         */
+        patch: operations["toggleConfigWorkflow"];
+        trace?: never;
+    };
+    "/api/v2/public/slug/{slug}/config/{configId}/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * History of a config
+         * @description Returns who changed what and when, newest first, page by page. Values of secrets are never part of it.
+         */
+        get: operations["listConfigChanges"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/public/slug/{slug}/config/{configId}/reset": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Reset the values of a config
+         * @description Removes the stored values of the config or of one of its workflows, so that the defaults count again. Workflows stay enabled or disabled as they are.
+         */
+        post: operations["resetConfig"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/public/config/field": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Read all fields of a config
+         * @description Returns the config of the linked account for the app that the header `slug` names, with all its fields, and creates it where it does not exist. Existing clients send POST without a body.
+         */
+        post: operations["listConfigFields"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v2/public/config/field/{fieldId}": {
         parameters: {
             query?: never;
@@ -1700,7 +2020,7 @@ export interface paths {
         get: operations["getConfigField"];
         /**
          * Store the value of a config field
-         * @description Stores the value of one field and leaves all others as they are; repeating it is safe. The header `slug` names the app. A value that does not fit the field is 400.
+         * @description Stores the value of one field and leaves all others as they are; repeating it is safe. The header `slug` names the app. A value that does not fit the field is 400. What depends on the field is cleared in the same write and named in `cleared_fields`.
          */
         put: operations["updateConfigField"];
         /**
@@ -2026,9 +2346,33 @@ export interface components {
          * @description Every reason that this release knows
          * @enum {string}
          */
-        KnownErrorCode: "VALIDATION_ERROR" | "INVALID_LINKED_ACCOUNT_ID" | "INVALID_WORKFLOW_ID" | "LIMIT_REACHED" | "CREDENTIALS_REJECTED" | "DOCUMENT_INVALID" | "OLD_PASSWORD_WRONG" | "OTP_EXPIRED" | "OTP_INVALID" | "PASSWORD_REUSED" | "PASSWORD_WRONG" | "INVALID_TOKEN" | "CONNECT_LINK_EXPIRED" | "CONNECT_LINK_UNKNOWN" | "CONNECT_LINK_USED" | "INVALID_CREDENTIALS" | "FORBIDDEN" | "HOST_NOT_ALLOWED" | "MASTER_LOGIN_DISABLED" | "MASTER_NOT_ALLOWED" | "OWNER_PROTECTED" | "REAUTHENTICATION_REQUIRED" | "ROLE_TOO_LOW" | "SIGNUP_CLOSED" | "TWO_FACTOR_REQUIRED" | "APP_DISABLED" | "RESOURCE_NOT_FOUND" | "METHOD_NOT_ALLOWED" | "REQUEST_TIMEOUT" | "ALREADY_EXISTS" | "ANALYTICS_HOST_NOT_SET_UP" | "APP_IN_USE" | "APP_NOT_READY" | "CONNECTION_EXPIRED" | "CONNECTION_LIMIT" | "DOCUMENT_CHANGED" | "EMAIL_TAKEN" | "NOTHING_TO_TEST" | "NOT_CONNECTED" | "OWNER_REQUIRED" | "SMTP_NOT_SET_UP" | "TOO_MANY_APPS" | "TWO_FACTOR_DISABLED" | "TWO_FACTOR_ENABLED" | "TWO_FACTOR_NOT_SET_UP" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "ACCOUNT_LOCKED" | "CONNECTION_BUSY" | "RATE_LIMITED" | "SERVER_ERROR" | "NOT_IMPLEMENTED" | "CLIENT_CREDENTIALS_REJECTED" | "DOCUMENT_UNREACHABLE" | "MAIL_REFUSED" | "VENDOR_ANSWER_UNUSABLE" | "VENDOR_UNAVAILABLE" | "VENDOR_UNREACHABLE" | "NOT_READY" | "VENDOR_PAUSED" | "VENDOR_TIMEOUT";
+        KnownErrorCode: "VALIDATION_ERROR" | "INVALID_LINKED_ACCOUNT_ID" | "INVALID_WORKFLOW_ID" | "LIMIT_REACHED" | "CREDENTIALS_REJECTED" | "DOCUMENT_INVALID" | "OLD_PASSWORD_WRONG" | "OTP_EXPIRED" | "OTP_INVALID" | "PASSWORD_REUSED" | "PASSWORD_WRONG" | "INVALID_TOKEN" | "CONNECT_LINK_EXPIRED" | "CONNECT_LINK_UNKNOWN" | "CONNECT_LINK_USED" | "INVALID_CREDENTIALS" | "FORBIDDEN" | "HOST_NOT_ALLOWED" | "MASTER_LOGIN_DISABLED" | "MASTER_NOT_ALLOWED" | "OWNER_PROTECTED" | "REAUTHENTICATION_REQUIRED" | "ROLE_TOO_LOW" | "SIGNUP_CLOSED" | "TWO_FACTOR_REQUIRED" | "APP_DISABLED" | "RESOURCE_NOT_FOUND" | "METHOD_NOT_ALLOWED" | "REQUEST_TIMEOUT" | "ALREADY_EXISTS" | "ANALYTICS_HOST_NOT_SET_UP" | "APP_IN_USE" | "APP_NOT_READY" | "CONFIG_CHANGED" | "CONNECTION_EXPIRED" | "CONNECTION_LIMIT" | "DOCUMENT_CHANGED" | "EMAIL_TAKEN" | "NOTHING_TO_TEST" | "NOT_CONNECTED" | "OWNER_REQUIRED" | "PORTAL_CHANGED" | "PORTAL_INVALID" | "SMTP_NOT_SET_UP" | "TOO_MANY_APPS" | "TWO_FACTOR_DISABLED" | "TWO_FACTOR_ENABLED" | "TWO_FACTOR_NOT_SET_UP" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "ACCOUNT_LOCKED" | "CONNECTION_BUSY" | "RATE_LIMITED" | "SERVER_ERROR" | "NOT_IMPLEMENTED" | "CLIENT_CREDENTIALS_REJECTED" | "DOCUMENT_UNREACHABLE" | "MAIL_REFUSED" | "VENDOR_ANSWER_UNUSABLE" | "VENDOR_UNAVAILABLE" | "VENDOR_UNREACHABLE" | "NOT_READY" | "VENDOR_PAUSED" | "VENDOR_TIMEOUT";
         /** @description Machine-readable reason, stable across releases. Releases may add codes: treat one that you do not know by its `status_code` */
         ErrorCode: components["schemas"]["KnownErrorCode"] | (string & {});
+        /** @description Who changed a config */
+        ConfigActor: {
+            /**
+             * @description `user`: a member of the organization; `linked_account`: the customer; `backend`: the organization's back end, by API key; `system`: Patchbay itself
+             * @enum {string}
+             */
+            type: "user" | "linked_account" | "backend" | "system";
+            /** @description Email of the user or name of the linked account; null for the others */
+            name: string | null;
+        };
+        /** @description Any JSON value */
+        JsonValue: unknown;
+        /** @description Value of a config field: a TextValue, NumberValue, ChoiceValue, MapValue or RuleValue, or any JSON where the field is `json`. `null` stands for no value */
+        ConfigValue: components["schemas"]["JsonValue"][] | {
+            [key: string]: unknown;
+        } | string | number | boolean | null;
+        /** @description The later change by another caller that the request contradicts. Only with `CONFIG_CHANGED` and `PORTAL_CHANGED` */
+        ErrorConflict: {
+            changed_by: components["schemas"]["ConfigActor"];
+            /** Format: date-time */
+            changed_at: string;
+            /** @description The value now. Absent where there is none, and for a secret */
+            value?: components["schemas"]["ConfigValue"];
+        };
         ErrorDetail: {
             /**
              * @description Part of the request
@@ -2038,6 +2382,7 @@ export interface components {
             /** @description JSON pointer (RFC 6901) to the field in that part, `/name` */
             pointer: string;
             message: string;
+            conflict?: components["schemas"]["ErrorConflict"];
         };
         /** @description The one form of every error */
         ApiErrorBody: {
@@ -2700,8 +3045,6 @@ export interface components {
         };
         /** @description Name of a datastore, unique in its environment */
         DatastoreName: string;
-        /** @description Any JSON value */
-        JsonValue: unknown;
         /** @description What the datastore holds */
         DatastoreData: {
             [key: string]: unknown;
@@ -2806,6 +3149,11 @@ export interface components {
             linked_account_id: components["schemas"]["AccountId"];
             /** @description What the token may do besides connecting and using apps; default nothing. Links and hosted pages never have it */
             rights?: components["schemas"]["SessionRight"][];
+            /**
+             * @description The token sees everything of the account and changes nothing; links that it makes are the same
+             * @default false
+             */
+            read_only: boolean;
         };
         SessionTokenResponse: {
             /** @description Session token (JWT) for the SDK */
@@ -3240,6 +3588,883 @@ export interface components {
             scopes?: components["schemas"]["ScopeValue"][] | null;
             single_connection?: boolean;
         };
+        /** @description Id of a page; `general` is the first and always there */
+        PortalPageId: string;
+        PortalPage: {
+            id: components["schemas"]["PortalPageId"];
+            name: string;
+        };
+        /**
+         * @description Id of a config field
+         * @example 671a4c00c2d8e10013b5d501
+         */
+        FieldId: string;
+        /**
+         * @description Kind of a field. Show one that you do not know as text
+         * @enum {string}
+         */
+        FieldType: "text" | "textarea" | "number" | "email" | "url" | "date" | "json" | "select" | "map" | "map_v2" | "rule_engine";
+        LabelValue: string | number | boolean;
+        /**
+         * @description What the left side of a rule holds, which decides on the operators
+         * @enum {string}
+         */
+        LeftOptionType: "text" | "number" | "date" | "boolean" | "list";
+        /** @description One choice, row or operator of a field */
+        FieldOption: {
+            /** @description What the customer reads; `value` where it is absent */
+            name?: string;
+            value: components["schemas"]["LabelValue"];
+        };
+        FieldOptionList: components["schemas"]["FieldOption"][];
+        /** @description A fixed option, row or left side of a rule */
+        PortalOption: {
+            /** @description What the customer reads; `value` where it is absent */
+            name?: string;
+            value: components["schemas"]["LabelValue"];
+            /** @description Only of rows. The row takes several options */
+            multiple?: boolean;
+            type?: components["schemas"]["LeftOptionType"];
+            /** @description Only of left sides of a rule. What can be chosen on the right side */
+            options?: components["schemas"]["FieldOptionList"];
+        };
+        /** @description The options are part of the portal */
+        FixedOptions: {
+            /** @constant */
+            kind: "fixed";
+            options: components["schemas"]["PortalOption"][];
+        };
+        /** @description The embedding application sends the options as `labels` of the config */
+        LabelOptions: {
+            /** @constant */
+            kind: "labels";
+            /** @description Key of `labels` that brings them; without it the one list that serves all */
+            key?: string;
+        };
+        /** @description JSON pointer (RFC 6901) */
+        JsonPointer: string;
+        /** @description An action of the app returns the options */
+        ActionOptions: {
+            /** @constant */
+            kind: "action";
+            action_id: string;
+            /** @description Input of the action; `{parent}` in a text stands for the value of the parent field */
+            input?: {
+                [key: string]: unknown;
+            };
+            /** @description Where the list is in the output of the action */
+            list: components["schemas"]["JsonPointer"];
+            /** @description Where an entry of the list has its name */
+            name: components["schemas"]["JsonPointer"];
+            /** @description Where an entry of the list has its value */
+            value: components["schemas"]["JsonPointer"];
+        };
+        /**
+         * @description `dynamic:<slug>:<number>`
+         * @example dynamic:demo_crm:1
+         */
+        DynamicIdentifier: string;
+        /** @description A source that ships with the connector */
+        ConnectorOptions: {
+            /** @constant */
+            kind: "connector";
+            identifier: components["schemas"]["DynamicIdentifier"];
+        };
+        /** @description Where options come from; `kind` says which */
+        OptionSource: components["schemas"]["FixedOptions"] | components["schemas"]["LabelOptions"] | components["schemas"]["ActionOptions"] | components["schemas"]["ConnectorOptions"];
+        PortalMappingColumn: {
+            /** @description Heading of the column */
+            name: string;
+            /** @description Several options of this column can be chosen for one row. Only of the destination */
+            multiple?: boolean;
+            options: components["schemas"]["OptionSource"];
+        };
+        /** @description The two columns of a `map_v2` field */
+        PortalMapping: {
+            source: components["schemas"]["PortalMappingColumn"];
+            destination: components["schemas"]["PortalMappingColumn"];
+        };
+        /** @description What a `rule_engine` field can compare */
+        PortalRuleColumn: {
+            /** @description Heading of the left side */
+            name: string;
+            options: components["schemas"]["OptionSource"];
+        };
+        /** @description One question to the customer */
+        PortalField: {
+            id: components["schemas"]["FieldId"];
+            /** @description What the customer reads */
+            name: string;
+            field_type: components["schemas"]["FieldType"];
+            page?: components["schemas"]["PortalPageId"];
+            help_text?: string;
+            placeholder?: string;
+            /** @description It needs a value before a workflow can be enabled */
+            required?: boolean;
+            /** @description The form does not show it; the API reads and writes it */
+            hidden?: boolean;
+            multiple?: boolean;
+            /** @description Only of `text`. The value is stored encrypted and never returned */
+            secret?: boolean;
+            defaultValue?: components["schemas"]["ConfigValue"];
+            /** @description The field whose value has to be chosen first; of the same list of fields */
+            parent?: components["schemas"]["FieldId"];
+            /**
+             * @description How long the options that were read are used; 0 reads them each time
+             * @default 300
+             */
+            cache_seconds: number;
+            /** @description Of `select` the choices, of `map` the right column */
+            options?: components["schemas"]["OptionSource"];
+            /** @description Of `map` the rows */
+            labels?: components["schemas"]["OptionSource"];
+            mapping?: components["schemas"]["PortalMapping"];
+            rule_columns?: components["schemas"]["PortalRuleColumn"][];
+        };
+        /** @description One rule */
+        RuleCondition: {
+            lhs: components["schemas"]["LabelValue"];
+            /** @description `eq`, `neq`, `gt`, `gte`, `lt`, `lte`, `like`, `contains`, `not_contains`, `starts_with`, `ends_with`, `included_in`, `not_included_in`, `is_null`, `not_null`, `exist` or `not_exist` */
+            operator: string;
+            /** @description Absent where the operator takes none */
+            rhs?: components["schemas"]["LabelValue"][] | string | number | boolean | null;
+        };
+        /** @description Rules that all have to hold */
+        RuleList: components["schemas"]["RuleCondition"][];
+        /**
+         * @description `AND`: all rules of the group hold; `OR`: one is enough
+         * @enum {string}
+         */
+        RuleJoin: "AND" | "OR";
+        /** @description Rules joined by AND or OR; groups nest at most 5 deep and hold 200 rules together */
+        RuleGroup: {
+            join: components["schemas"]["RuleJoin"];
+            rules: (components["schemas"]["RuleCondition"] | components["schemas"]["RuleGroup"])[];
+        };
+        /** @description A workflow that is offered to customers */
+        PortalWorkflow: {
+            id: components["schemas"]["ObjectId"];
+            page?: components["schemas"]["PortalPageId"];
+            /** @description New configs have it enabled, unless a required field has no value */
+            auto_enable?: boolean;
+            /** @description Customers do not see it; it can be enabled by API key and by members */
+            hidden?: boolean;
+            /** @description Only linked accounts whose user-defined fields (`udf`) fulfil it are offered the workflow; the left sides are their keys */
+            access_rule?: components["schemas"]["RuleList"] | components["schemas"]["RuleGroup"] | null;
+            fields: components["schemas"]["PortalField"][];
+        };
+        /** @description At most 20 pages, 200 fields, 5,000 fixed options and 900 kB in all */
+        PortalDocument: {
+            /** @description In order; the first has the id `general` */
+            pages: components["schemas"]["PortalPage"][];
+            /** @description In order */
+            fields: components["schemas"]["PortalField"][];
+            /** @description In order */
+            workflows: components["schemas"]["PortalWorkflow"][];
+        };
+        /** @description A source of options that ships with the connector */
+        ConnectorSource: {
+            identifier: components["schemas"]["DynamicIdentifier"];
+            name: string;
+            description?: string;
+            /** @description Name of what the parent field has to choose, null where none is needed */
+            needs_parent: string | null;
+        };
+        /** @description A published workflow of the app that the portal can offer */
+        OfferableWorkflow: {
+            _id: components["schemas"]["ObjectId"];
+            name: string;
+            description?: string;
+        };
+        ArchivedField: {
+            field: components["schemas"]["PortalField"];
+            workflow_id?: components["schemas"]["ObjectId"];
+            /** @description Configs that hold a value of it */
+            configs: number;
+        };
+        /** @description What the organization asks its customers for, for one app and environment */
+        ConfigPortal: {
+            slug: components["schemas"]["Slug"];
+            draft: components["schemas"]["PortalDocument"];
+            /** @description Revision of the draft, 0 where none was saved. Send it with the next one */
+            revision: number;
+            published_version: number | null;
+            /** @description The draft differs from the published version */
+            has_changes: boolean;
+            /** @description Sources that ship with the connector */
+            sources: components["schemas"]["ConnectorSource"][];
+            offerable_workflows: components["schemas"]["OfferableWorkflow"][];
+            /** @description Fields of earlier versions that the draft has no more. Their values return with them */
+            archived_fields: components["schemas"]["ArchivedField"][];
+            /** Format: date-time */
+            updatedAt: string | null;
+            updated_by: string | null;
+        };
+        SaveConfigPortalRequest: {
+            draft: components["schemas"]["PortalDocument"];
+            /** @description Revision of the draft that you changed; another one is 409 `PORTAL_CHANGED` */
+            revision: number;
+        };
+        /** @description One difference between two portals */
+        PortalDifference: {
+            /**
+             * @description `removed` archives a field; `restored` brings its values back
+             * @enum {string}
+             */
+            kind: "added" | "changed" | "removed" | "restored" | "moved";
+            /** @enum {string} */
+            what: "page" | "field" | "workflow";
+            id: string;
+            name: string;
+            workflow_id?: components["schemas"]["ObjectId"];
+            /** @description What changed in it, for instance `options` */
+            keys?: string[];
+            /** @description Configs that hold a value of it, or have the workflow enabled */
+            configs: number;
+        };
+        PortalDifferences: {
+            /** @description Revision of the draft that was compared */
+            revision: number;
+            differences: components["schemas"]["PortalDifference"][];
+            /** @description What keeps the draft from being published */
+            problems: components["schemas"]["ErrorDetail"][];
+        };
+        PublishConfigPortalRequest: {
+            /** @description Revision of the draft that you reviewed; another one is 409 `PORTAL_CHANGED` */
+            revision: number;
+            description?: string;
+        };
+        PortalVersion: {
+            version: number;
+            fields: number;
+            workflows: number;
+            /** @description Email of the member */
+            published_by: string | null;
+            description: string | null;
+            /** Format: date-time */
+            createdAt: string;
+        };
+        PortalVersionPage: {
+            /** @description Newest first */
+            docs: components["schemas"]["PortalVersion"][];
+            /** @description `cursor` of the next page, null on the last */
+            next_cursor: string | null;
+        };
+        RestorePortalVersionRequest: {
+            /** @description Revision of the draft that is replaced; another one is 409 `PORTAL_CHANGED` */
+            revision: number;
+        };
+        /**
+         * @description Id of a config, chosen by the caller; the linked account's own id where none was named
+         * @example harbor-coffee
+         */
+        ConfigId: string;
+        PreviewConfigPortalRequest: {
+            draft: components["schemas"]["PortalDocument"];
+            /** @description Whose connection, user-defined fields and labels are used; without it only fixed options are there */
+            linked_account_id?: components["schemas"]["AccountId"];
+            /** @description A config of this linked account whose values are shown */
+            config_id?: components["schemas"]["ConfigId"];
+        };
+        /** @description One row of a mapping field */
+        LabelRow: {
+            /** @description What the customer reads; `value` where it is absent */
+            name?: string;
+            value: components["schemas"]["LabelValue"];
+            /** @description The row takes several options; its value is a list then */
+            multiple?: boolean;
+        };
+        /** @description The workflow that brings the options */
+        FieldDataSource: {
+            workflow_id: components["schemas"]["ObjectId"];
+            name?: string;
+        };
+        /** @description One choice for the left side of a rule */
+        LeftOption: {
+            /** @description What the customer reads; `value` where it is absent */
+            name?: string;
+            value: components["schemas"]["LabelValue"];
+            type?: components["schemas"]["LeftOptionType"];
+            /** @description What can be chosen on the right side; typed in where it is absent */
+            options?: components["schemas"]["FieldOptionList"];
+        };
+        /** @description The first column of a rule */
+        RuleLeftSide: {
+            /** @description Heading of the column */
+            name: string;
+            /**
+             * @description `text` is typed in, `select` is chosen from `options`
+             * @enum {string}
+             */
+            type: "text" | "select";
+            options?: components["schemas"]["LeftOption"][];
+        };
+        /** @description One column of a rule */
+        RuleSide: {
+            /** @description Heading of the column */
+            name: string;
+            /**
+             * @description `text` is typed in, `select` is chosen from `options`
+             * @enum {string}
+             */
+            type: "text" | "select";
+            options?: components["schemas"]["FieldOptionList"];
+        };
+        /** @description Columns of a rule field. Where a left option names its type, the operators follow from it; getFieldOptions returns both for each left side */
+        RuleColumn: {
+            lhs: components["schemas"]["RuleLeftSide"];
+            operator?: components["schemas"]["RuleSide"];
+            rhs?: components["schemas"]["RuleSide"];
+        };
+        MappingColumn: {
+            /** @description Heading of the column */
+            name: string;
+            multiple?: boolean;
+            options: components["schemas"]["FieldOptionList"];
+        };
+        /** @description The two columns of a `map_v2` field */
+        FieldMapping: {
+            source: components["schemas"]["MappingColumn"];
+            destination: components["schemas"]["MappingColumn"];
+        };
+        /** @description A field whose value was cleared because the field it depends on changed */
+        ClearedField: {
+            id: components["schemas"]["FieldId"];
+            name: string;
+            /** @description The value that was cleared. Absent for a secret */
+            value?: components["schemas"]["ConfigValue"];
+        };
+        TextValue: string;
+        /** @description One line of text, or a secret */
+        TextConfigField: {
+            /** @enum {string} */
+            field_type: "text";
+            id: components["schemas"]["FieldId"];
+            /** @description What the customer reads */
+            name: string;
+            required?: boolean;
+            hidden?: boolean;
+            multiple?: boolean;
+            placeholder?: string;
+            help_text?: string;
+            options?: components["schemas"]["FieldOptionList"];
+            /** @description There are more options than the list holds. Narrow them with `search` of resolveConfigField */
+            options_truncated?: boolean;
+            /** @description Rows of a mapping field */
+            labels?: components["schemas"]["LabelRow"][];
+            /** @description The field whose value has to be chosen first */
+            parent?: string;
+            /** @description Id of the page of the form that shows the field */
+            associated_page?: string;
+            /** @description Where the options come from, `text`, `options` or `dynamic:<slug>:<number>` */
+            dynamic_slot_identifier?: string;
+            has_dynamic_map_fields?: boolean;
+            /** @description Key of `labels` that brings the rows */
+            dynamic_map_field_object_name?: string;
+            data_source?: components["schemas"]["FieldDataSource"];
+            rule_columns?: components["schemas"]["RuleColumn"][];
+            mapping?: components["schemas"]["FieldMapping"];
+            /** @description The value is stored encrypted and never returned; `has_value` says whether there is one */
+            secret?: boolean;
+            /** @description Whether a value is stored. Only of a secret */
+            has_value?: boolean;
+            /** @description Revision of the config after this change. Only in the response to a change */
+            revision?: number;
+            /** @description Fields that were cleared with it. Only in the response to a change */
+            cleared_fields?: components["schemas"]["ClearedField"][];
+            value?: components["schemas"]["TextValue"];
+            defaultValue?: components["schemas"]["TextValue"];
+        };
+        /** @description Several lines of text */
+        TextareaConfigField: {
+            /** @enum {string} */
+            field_type: "textarea";
+            id: components["schemas"]["FieldId"];
+            /** @description What the customer reads */
+            name: string;
+            required?: boolean;
+            hidden?: boolean;
+            multiple?: boolean;
+            placeholder?: string;
+            help_text?: string;
+            options?: components["schemas"]["FieldOptionList"];
+            /** @description There are more options than the list holds. Narrow them with `search` of resolveConfigField */
+            options_truncated?: boolean;
+            /** @description Rows of a mapping field */
+            labels?: components["schemas"]["LabelRow"][];
+            /** @description The field whose value has to be chosen first */
+            parent?: string;
+            /** @description Id of the page of the form that shows the field */
+            associated_page?: string;
+            /** @description Where the options come from, `text`, `options` or `dynamic:<slug>:<number>` */
+            dynamic_slot_identifier?: string;
+            has_dynamic_map_fields?: boolean;
+            /** @description Key of `labels` that brings the rows */
+            dynamic_map_field_object_name?: string;
+            data_source?: components["schemas"]["FieldDataSource"];
+            rule_columns?: components["schemas"]["RuleColumn"][];
+            mapping?: components["schemas"]["FieldMapping"];
+            /** @description The value is stored encrypted and never returned; `has_value` says whether there is one */
+            secret?: boolean;
+            /** @description Whether a value is stored. Only of a secret */
+            has_value?: boolean;
+            /** @description Revision of the config after this change. Only in the response to a change */
+            revision?: number;
+            /** @description Fields that were cleared with it. Only in the response to a change */
+            cleared_fields?: components["schemas"]["ClearedField"][];
+            value?: components["schemas"]["TextValue"];
+            defaultValue?: components["schemas"]["TextValue"];
+        };
+        /** @description A number, or its decimal digits as text where a JSON number cannot hold them exactly (`"9007199254740993"`) */
+        NumberValue: number | string;
+        /** @description A number */
+        NumberConfigField: {
+            /** @enum {string} */
+            field_type: "number";
+            id: components["schemas"]["FieldId"];
+            /** @description What the customer reads */
+            name: string;
+            required?: boolean;
+            hidden?: boolean;
+            multiple?: boolean;
+            placeholder?: string;
+            help_text?: string;
+            options?: components["schemas"]["FieldOptionList"];
+            /** @description There are more options than the list holds. Narrow them with `search` of resolveConfigField */
+            options_truncated?: boolean;
+            /** @description Rows of a mapping field */
+            labels?: components["schemas"]["LabelRow"][];
+            /** @description The field whose value has to be chosen first */
+            parent?: string;
+            /** @description Id of the page of the form that shows the field */
+            associated_page?: string;
+            /** @description Where the options come from, `text`, `options` or `dynamic:<slug>:<number>` */
+            dynamic_slot_identifier?: string;
+            has_dynamic_map_fields?: boolean;
+            /** @description Key of `labels` that brings the rows */
+            dynamic_map_field_object_name?: string;
+            data_source?: components["schemas"]["FieldDataSource"];
+            rule_columns?: components["schemas"]["RuleColumn"][];
+            mapping?: components["schemas"]["FieldMapping"];
+            /** @description The value is stored encrypted and never returned; `has_value` says whether there is one */
+            secret?: boolean;
+            /** @description Whether a value is stored. Only of a secret */
+            has_value?: boolean;
+            /** @description Revision of the config after this change. Only in the response to a change */
+            revision?: number;
+            /** @description Fields that were cleared with it. Only in the response to a change */
+            cleared_fields?: components["schemas"]["ClearedField"][];
+            value?: components["schemas"]["NumberValue"];
+            defaultValue?: components["schemas"]["NumberValue"];
+        };
+        /** @description An email address */
+        EmailConfigField: {
+            /** @enum {string} */
+            field_type: "email";
+            id: components["schemas"]["FieldId"];
+            /** @description What the customer reads */
+            name: string;
+            required?: boolean;
+            hidden?: boolean;
+            multiple?: boolean;
+            placeholder?: string;
+            help_text?: string;
+            options?: components["schemas"]["FieldOptionList"];
+            /** @description There are more options than the list holds. Narrow them with `search` of resolveConfigField */
+            options_truncated?: boolean;
+            /** @description Rows of a mapping field */
+            labels?: components["schemas"]["LabelRow"][];
+            /** @description The field whose value has to be chosen first */
+            parent?: string;
+            /** @description Id of the page of the form that shows the field */
+            associated_page?: string;
+            /** @description Where the options come from, `text`, `options` or `dynamic:<slug>:<number>` */
+            dynamic_slot_identifier?: string;
+            has_dynamic_map_fields?: boolean;
+            /** @description Key of `labels` that brings the rows */
+            dynamic_map_field_object_name?: string;
+            data_source?: components["schemas"]["FieldDataSource"];
+            rule_columns?: components["schemas"]["RuleColumn"][];
+            mapping?: components["schemas"]["FieldMapping"];
+            /** @description The value is stored encrypted and never returned; `has_value` says whether there is one */
+            secret?: boolean;
+            /** @description Whether a value is stored. Only of a secret */
+            has_value?: boolean;
+            /** @description Revision of the config after this change. Only in the response to a change */
+            revision?: number;
+            /** @description Fields that were cleared with it. Only in the response to a change */
+            cleared_fields?: components["schemas"]["ClearedField"][];
+            value?: components["schemas"]["TextValue"];
+            defaultValue?: components["schemas"]["TextValue"];
+        };
+        /** @description An http or https address */
+        UrlConfigField: {
+            /** @enum {string} */
+            field_type: "url";
+            id: components["schemas"]["FieldId"];
+            /** @description What the customer reads */
+            name: string;
+            required?: boolean;
+            hidden?: boolean;
+            multiple?: boolean;
+            placeholder?: string;
+            help_text?: string;
+            options?: components["schemas"]["FieldOptionList"];
+            /** @description There are more options than the list holds. Narrow them with `search` of resolveConfigField */
+            options_truncated?: boolean;
+            /** @description Rows of a mapping field */
+            labels?: components["schemas"]["LabelRow"][];
+            /** @description The field whose value has to be chosen first */
+            parent?: string;
+            /** @description Id of the page of the form that shows the field */
+            associated_page?: string;
+            /** @description Where the options come from, `text`, `options` or `dynamic:<slug>:<number>` */
+            dynamic_slot_identifier?: string;
+            has_dynamic_map_fields?: boolean;
+            /** @description Key of `labels` that brings the rows */
+            dynamic_map_field_object_name?: string;
+            data_source?: components["schemas"]["FieldDataSource"];
+            rule_columns?: components["schemas"]["RuleColumn"][];
+            mapping?: components["schemas"]["FieldMapping"];
+            /** @description The value is stored encrypted and never returned; `has_value` says whether there is one */
+            secret?: boolean;
+            /** @description Whether a value is stored. Only of a secret */
+            has_value?: boolean;
+            /** @description Revision of the config after this change. Only in the response to a change */
+            revision?: number;
+            /** @description Fields that were cleared with it. Only in the response to a change */
+            cleared_fields?: components["schemas"]["ClearedField"][];
+            value?: components["schemas"]["TextValue"];
+            defaultValue?: components["schemas"]["TextValue"];
+        };
+        /** @description A day (`2026-11-18`) or a moment (RFC 3339) */
+        DateConfigField: {
+            /** @enum {string} */
+            field_type: "date";
+            id: components["schemas"]["FieldId"];
+            /** @description What the customer reads */
+            name: string;
+            required?: boolean;
+            hidden?: boolean;
+            multiple?: boolean;
+            placeholder?: string;
+            help_text?: string;
+            options?: components["schemas"]["FieldOptionList"];
+            /** @description There are more options than the list holds. Narrow them with `search` of resolveConfigField */
+            options_truncated?: boolean;
+            /** @description Rows of a mapping field */
+            labels?: components["schemas"]["LabelRow"][];
+            /** @description The field whose value has to be chosen first */
+            parent?: string;
+            /** @description Id of the page of the form that shows the field */
+            associated_page?: string;
+            /** @description Where the options come from, `text`, `options` or `dynamic:<slug>:<number>` */
+            dynamic_slot_identifier?: string;
+            has_dynamic_map_fields?: boolean;
+            /** @description Key of `labels` that brings the rows */
+            dynamic_map_field_object_name?: string;
+            data_source?: components["schemas"]["FieldDataSource"];
+            rule_columns?: components["schemas"]["RuleColumn"][];
+            mapping?: components["schemas"]["FieldMapping"];
+            /** @description The value is stored encrypted and never returned; `has_value` says whether there is one */
+            secret?: boolean;
+            /** @description Whether a value is stored. Only of a secret */
+            has_value?: boolean;
+            /** @description Revision of the config after this change. Only in the response to a change */
+            revision?: number;
+            /** @description Fields that were cleared with it. Only in the response to a change */
+            cleared_fields?: components["schemas"]["ClearedField"][];
+            value?: components["schemas"]["TextValue"];
+            defaultValue?: components["schemas"]["TextValue"];
+        };
+        /** @description Any JSON */
+        JsonConfigField: {
+            /** @enum {string} */
+            field_type: "json";
+            id: components["schemas"]["FieldId"];
+            /** @description What the customer reads */
+            name: string;
+            required?: boolean;
+            hidden?: boolean;
+            multiple?: boolean;
+            placeholder?: string;
+            help_text?: string;
+            options?: components["schemas"]["FieldOptionList"];
+            /** @description There are more options than the list holds. Narrow them with `search` of resolveConfigField */
+            options_truncated?: boolean;
+            /** @description Rows of a mapping field */
+            labels?: components["schemas"]["LabelRow"][];
+            /** @description The field whose value has to be chosen first */
+            parent?: string;
+            /** @description Id of the page of the form that shows the field */
+            associated_page?: string;
+            /** @description Where the options come from, `text`, `options` or `dynamic:<slug>:<number>` */
+            dynamic_slot_identifier?: string;
+            has_dynamic_map_fields?: boolean;
+            /** @description Key of `labels` that brings the rows */
+            dynamic_map_field_object_name?: string;
+            data_source?: components["schemas"]["FieldDataSource"];
+            rule_columns?: components["schemas"]["RuleColumn"][];
+            mapping?: components["schemas"]["FieldMapping"];
+            /** @description The value is stored encrypted and never returned; `has_value` says whether there is one */
+            secret?: boolean;
+            /** @description Whether a value is stored. Only of a secret */
+            has_value?: boolean;
+            /** @description Revision of the config after this change. Only in the response to a change */
+            revision?: number;
+            /** @description Fields that were cleared with it. Only in the response to a change */
+            cleared_fields?: components["schemas"]["ClearedField"][];
+            value?: components["schemas"]["ConfigValue"];
+            defaultValue?: components["schemas"]["ConfigValue"];
+        };
+        /** @description Value of an option, a list of them where several can be chosen */
+        ChoiceValue: components["schemas"]["LabelValue"][] | string | number | boolean;
+        /** @description One option, or several where `multiple` */
+        SelectConfigField: {
+            /** @enum {string} */
+            field_type: "select";
+            id: components["schemas"]["FieldId"];
+            /** @description What the customer reads */
+            name: string;
+            required?: boolean;
+            hidden?: boolean;
+            multiple?: boolean;
+            placeholder?: string;
+            help_text?: string;
+            options?: components["schemas"]["FieldOptionList"];
+            /** @description There are more options than the list holds. Narrow them with `search` of resolveConfigField */
+            options_truncated?: boolean;
+            /** @description Rows of a mapping field */
+            labels?: components["schemas"]["LabelRow"][];
+            /** @description The field whose value has to be chosen first */
+            parent?: string;
+            /** @description Id of the page of the form that shows the field */
+            associated_page?: string;
+            /** @description Where the options come from, `text`, `options` or `dynamic:<slug>:<number>` */
+            dynamic_slot_identifier?: string;
+            has_dynamic_map_fields?: boolean;
+            /** @description Key of `labels` that brings the rows */
+            dynamic_map_field_object_name?: string;
+            data_source?: components["schemas"]["FieldDataSource"];
+            rule_columns?: components["schemas"]["RuleColumn"][];
+            mapping?: components["schemas"]["FieldMapping"];
+            /** @description The value is stored encrypted and never returned; `has_value` says whether there is one */
+            secret?: boolean;
+            /** @description Whether a value is stored. Only of a secret */
+            has_value?: boolean;
+            /** @description Revision of the config after this change. Only in the response to a change */
+            revision?: number;
+            /** @description Fields that were cleared with it. Only in the response to a change */
+            cleared_fields?: components["schemas"]["ClearedField"][];
+            value?: components["schemas"]["ChoiceValue"];
+            defaultValue?: components["schemas"]["ChoiceValue"];
+        };
+        /** @description From the value of a row to the value of its option, or a list of them */
+        MapValue: {
+            [key: string]: components["schemas"]["ChoiceValue"];
+        };
+        /** @description For each of the `labels` one of the `options` */
+        MapConfigField: {
+            /** @enum {string} */
+            field_type: "map";
+            id: components["schemas"]["FieldId"];
+            /** @description What the customer reads */
+            name: string;
+            required?: boolean;
+            hidden?: boolean;
+            multiple?: boolean;
+            placeholder?: string;
+            help_text?: string;
+            options?: components["schemas"]["FieldOptionList"];
+            /** @description There are more options than the list holds. Narrow them with `search` of resolveConfigField */
+            options_truncated?: boolean;
+            /** @description Rows of a mapping field */
+            labels?: components["schemas"]["LabelRow"][];
+            /** @description The field whose value has to be chosen first */
+            parent?: string;
+            /** @description Id of the page of the form that shows the field */
+            associated_page?: string;
+            /** @description Where the options come from, `text`, `options` or `dynamic:<slug>:<number>` */
+            dynamic_slot_identifier?: string;
+            has_dynamic_map_fields?: boolean;
+            /** @description Key of `labels` that brings the rows */
+            dynamic_map_field_object_name?: string;
+            data_source?: components["schemas"]["FieldDataSource"];
+            rule_columns?: components["schemas"]["RuleColumn"][];
+            mapping?: components["schemas"]["FieldMapping"];
+            /** @description The value is stored encrypted and never returned; `has_value` says whether there is one */
+            secret?: boolean;
+            /** @description Whether a value is stored. Only of a secret */
+            has_value?: boolean;
+            /** @description Revision of the config after this change. Only in the response to a change */
+            revision?: number;
+            /** @description Fields that were cleared with it. Only in the response to a change */
+            cleared_fields?: components["schemas"]["ClearedField"][];
+            value?: components["schemas"]["MapValue"];
+            defaultValue?: components["schemas"]["MapValue"];
+        };
+        /** @description For each option of `mapping.source` one of `mapping.destination` */
+        MapV2ConfigField: {
+            /** @enum {string} */
+            field_type: "map_v2";
+            id: components["schemas"]["FieldId"];
+            /** @description What the customer reads */
+            name: string;
+            required?: boolean;
+            hidden?: boolean;
+            multiple?: boolean;
+            placeholder?: string;
+            help_text?: string;
+            options?: components["schemas"]["FieldOptionList"];
+            /** @description There are more options than the list holds. Narrow them with `search` of resolveConfigField */
+            options_truncated?: boolean;
+            /** @description Rows of a mapping field */
+            labels?: components["schemas"]["LabelRow"][];
+            /** @description The field whose value has to be chosen first */
+            parent?: string;
+            /** @description Id of the page of the form that shows the field */
+            associated_page?: string;
+            /** @description Where the options come from, `text`, `options` or `dynamic:<slug>:<number>` */
+            dynamic_slot_identifier?: string;
+            has_dynamic_map_fields?: boolean;
+            /** @description Key of `labels` that brings the rows */
+            dynamic_map_field_object_name?: string;
+            data_source?: components["schemas"]["FieldDataSource"];
+            rule_columns?: components["schemas"]["RuleColumn"][];
+            mapping: components["schemas"]["FieldMapping"];
+            /** @description The value is stored encrypted and never returned; `has_value` says whether there is one */
+            secret?: boolean;
+            /** @description Whether a value is stored. Only of a secret */
+            has_value?: boolean;
+            /** @description Revision of the config after this change. Only in the response to a change */
+            revision?: number;
+            /** @description Fields that were cleared with it. Only in the response to a change */
+            cleared_fields?: components["schemas"]["ClearedField"][];
+            value?: components["schemas"]["MapValue"];
+            defaultValue?: components["schemas"]["MapValue"];
+        };
+        /** @description A list of rules that all have to hold, or a group */
+        RuleValue: components["schemas"]["RuleList"] | components["schemas"]["RuleGroup"];
+        /** @description Rules over the `rule_columns` */
+        RuleEngineConfigField: {
+            /** @enum {string} */
+            field_type: "rule_engine";
+            id: components["schemas"]["FieldId"];
+            /** @description What the customer reads */
+            name: string;
+            required?: boolean;
+            hidden?: boolean;
+            multiple?: boolean;
+            placeholder?: string;
+            help_text?: string;
+            options?: components["schemas"]["FieldOptionList"];
+            /** @description There are more options than the list holds. Narrow them with `search` of resolveConfigField */
+            options_truncated?: boolean;
+            /** @description Rows of a mapping field */
+            labels?: components["schemas"]["LabelRow"][];
+            /** @description The field whose value has to be chosen first */
+            parent?: string;
+            /** @description Id of the page of the form that shows the field */
+            associated_page?: string;
+            /** @description Where the options come from, `text`, `options` or `dynamic:<slug>:<number>` */
+            dynamic_slot_identifier?: string;
+            has_dynamic_map_fields?: boolean;
+            /** @description Key of `labels` that brings the rows */
+            dynamic_map_field_object_name?: string;
+            data_source?: components["schemas"]["FieldDataSource"];
+            rule_columns: components["schemas"]["RuleColumn"][];
+            mapping?: components["schemas"]["FieldMapping"];
+            /** @description The value is stored encrypted and never returned; `has_value` says whether there is one */
+            secret?: boolean;
+            /** @description Whether a value is stored. Only of a secret */
+            has_value?: boolean;
+            /** @description Revision of the config after this change. Only in the response to a change */
+            revision?: number;
+            /** @description Fields that were cleared with it. Only in the response to a change */
+            cleared_fields?: components["schemas"]["ClearedField"][];
+            value?: components["schemas"]["RuleValue"];
+            defaultValue?: components["schemas"]["RuleValue"];
+        };
+        /** @description One setting with its value; `field_type` says which. `value` is absent where none is stored, and `defaultValue` counts then */
+        ConfigField: components["schemas"]["TextConfigField"] | components["schemas"]["TextareaConfigField"] | components["schemas"]["NumberConfigField"] | components["schemas"]["EmailConfigField"] | components["schemas"]["UrlConfigField"] | components["schemas"]["DateConfigField"] | components["schemas"]["JsonConfigField"] | components["schemas"]["SelectConfigField"] | components["schemas"]["MapConfigField"] | components["schemas"]["MapV2ConfigField"] | components["schemas"]["RuleEngineConfigField"];
+        /** @description A published workflow of the app, with its settings for the customer */
+        ConfigWorkflow: {
+            id: components["schemas"]["ObjectId"];
+            name: string;
+            description?: string;
+            icon?: string | null;
+            enabled: boolean;
+            fields: components["schemas"]["ConfigField"][];
+            /** @description Id of the page of the form that shows the workflow */
+            associated_page?: string;
+            /** @description Required fields without a value. It can be enabled once they have one */
+            missing_fields?: components["schemas"]["FieldId"][];
+        };
+        /** @description A field whose options could not be read, for instance because the app throttles */
+        FieldError: {
+            id: components["schemas"]["FieldId"];
+            name: string;
+            error: {
+                message: string;
+                /** @description The app's response */
+                error?: string;
+            };
+        };
+        /** @description A page of the form; fields and workflows name it in `associated_page` */
+        ConfigPageName: {
+            /** @description `general` is the first page and shows what names no other */
+            id: string;
+            name: string;
+        };
+        /**
+         * @description Whether options and workflows of the config can reach the app: `active`; `expired`, reconnect it; `deleted`, the connection that the config names is gone and no other takes its part; `not_connected`, the account has no connection of the app
+         * @enum {string}
+         */
+        ConfigConnectionStatus: "active" | "expired" | "deleted" | "not_connected";
+        /** @description Settings that a linked account stores for an app */
+        Config: {
+            slug: components["schemas"]["Slug"];
+            config_id: components["schemas"]["ConfigId"];
+            fields: components["schemas"]["ConfigField"][];
+            workflows: components["schemas"]["ConfigWorkflow"][];
+            /** @description The rows that were sent as one list, empty where none were. Rows sent by dynamic field are in `labels` of that field */
+            labels: components["schemas"]["FieldOption"][];
+            field_errors?: components["schemas"]["FieldError"][];
+            /** @description Pages of the form, in order */
+            pages: components["schemas"]["ConfigPageName"][];
+            /** @description Grows with each change. Send it back to learn of changes by others */
+            revision: number;
+            /** @description Version of the portal that says which fields there are; null where none is published */
+            portal_version: number | null;
+            /** @description The connection that options, workflows and triggers use; null stands for the default connection */
+            connection_id: string | null;
+            connection_status: components["schemas"]["ConfigConnectionStatus"];
+            /** @description Fields that were cleared because the field they depend on changed. Only in the response to a change */
+            cleared_fields?: components["schemas"]["ClearedField"][];
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
+        };
+        PortalMissing: {
+            /** @enum {string} */
+            what: "app" | "workflow" | "action" | "source";
+            name: string;
+            /** @description What to do about it */
+            message: string;
+        };
+        /** @description What a copy of the draft from Test would change in the draft of Production */
+        PortalCopyPreview: {
+            /** @description Revision of the draft in Production */
+            revision: number;
+            differences: components["schemas"]["PortalDifference"][];
+            /** @description What the portal names and Production does not have; it is left out of the copy where it is a workflow */
+            missing: components["schemas"]["PortalMissing"][];
+        };
+        CopyConfigPortalRequest: {
+            /** @description Revision of the draft in the target environment that is replaced; another one is 409 `PORTAL_CHANGED` */
+            revision: number;
+        };
         TestAppCredentialsRequest: {
             linked_account_id?: components["schemas"]["AccountId"];
             auth_type?: components["schemas"]["AuthType"];
@@ -3302,12 +4527,12 @@ export interface components {
             label: string;
         };
         /** @description JSON pointer (RFC 6901) into the response */
-        JsonPointer: string;
+        "JsonPointer-2": string;
         /** @description Where the token response departs from RFC 6749; omitted fields are as in the RFC */
         TokenMapping: {
-            access_token?: components["schemas"]["JsonPointer"];
-            refresh_token?: components["schemas"]["JsonPointer"];
-            expires_in?: components["schemas"]["JsonPointer"];
+            access_token?: components["schemas"]["JsonPointer-2"];
+            refresh_token?: components["schemas"]["JsonPointer-2"];
+            expires_in?: components["schemas"]["JsonPointer-2"];
         };
         /** @description The client ID and secret are not here but in the app's settings (`updateAppSettings`). With `client_credentials` each customer enters a client of their own instead */
         CustomAppOAuth2: {
@@ -3403,7 +4628,7 @@ export interface components {
             method: "GET" | "POST";
             path: components["schemas"]["ProviderPath"];
             /** @description The first that leads to a text is the name shown */
-            pointers: components["schemas"]["JsonPointer"][];
+            pointers: components["schemas"]["JsonPointer-2"][];
         };
         CreateCustomAppRequest: {
             name: components["schemas"]["AppName"];
@@ -3729,27 +4954,19 @@ export interface components {
             /** @description For `choose`, the provider's id of one of the accounts on the page */
             account?: string;
         };
-        /**
-         * @description Id of a config, chosen by the caller; the linked account's own id where none was named
-         * @example harbor-coffee
-         */
-        ConfigId: string;
-        LabelValue: string | number | boolean;
         /** @description One choice or row that the embedding application brings */
         Label: {
             /** @description What the customer reads */
             name: string;
             value: components["schemas"]["LabelValue"];
+            /** @description As a row of a mapping field it takes several options */
+            multiple?: boolean;
         };
         LabelList: components["schemas"]["Label"][];
         /** @description Rows for the mapping fields of the config. A list serves every mapping field; an object names, by dynamic field, the list that serves it */
         Labels: components["schemas"]["LabelList"] | {
             [key: string]: components["schemas"]["LabelList"];
         };
-        /** @description Value of a config field. Text fields hold a string, number fields a number, `select` the value of an option (an array of them where `multiple`), `map` and `map_v2` an object from the row's value to the option's value, `rule_engine` an array of `{lhs, operator, rhs}`, `json` any JSON */
-        ConfigValue: components["schemas"]["JsonValue"][] | {
-            [key: string]: unknown;
-        } | string | number | boolean | null;
         /** @description Values by the id of the field. A field that is not named keeps its value */
         ConfigValueMap: {
             [key: string]: components["schemas"]["ConfigValue"];
@@ -3761,6 +4978,8 @@ export interface components {
             enabled?: boolean;
             fields?: components["schemas"]["ConfigValueMap"];
         };
+        /** @description Revision of the config that you saw. What has changed since and is sent too is 409 `CONFIG_CHANGED`, and nothing is stored; other changes merge. Without it the last write of each field wins */
+        SeenRevision: number;
         /** @description What is not named stays as it is; only the fields of a workflow that is named are checked */
         UpdateConfigRequest: {
             slug: components["schemas"]["Slug"];
@@ -3768,111 +4987,9 @@ export interface components {
             labels?: components["schemas"]["Labels"];
             fields?: components["schemas"]["ConfigValueMap"];
             workflows?: components["schemas"]["WorkflowValues"][];
-        };
-        /**
-         * @description Id of a config field
-         * @example 671a4c00c2d8e10013b5d501
-         */
-        FieldId: string;
-        /** @description One choice, row or operator of a field */
-        FieldOption: {
-            /** @description What the customer reads; `value` where it is absent */
-            name?: string;
-            value: components["schemas"]["LabelValue"];
-        };
-        FieldOptionList: components["schemas"]["FieldOption"][];
-        /** @description The workflow that brings the options */
-        FieldDataSource: {
-            workflow_id: components["schemas"]["ObjectId"];
-            name?: string;
-        };
-        /** @description One column of a rule */
-        RuleSide: {
-            /** @description Heading of the column */
-            name: string;
-            /**
-             * @description `text` is typed in, `select` is chosen from `options`
-             * @enum {string}
-             */
-            type: "text" | "select";
-            options?: components["schemas"]["FieldOptionList"];
-        };
-        /** @description Columns of a rule field. The operators and the right side depend on the left one and come from getFieldOptions */
-        RuleColumn: {
-            lhs: components["schemas"]["RuleSide"];
-            operator?: components["schemas"]["RuleSide"];
-            rhs?: components["schemas"]["RuleSide"];
-        };
-        MappingColumn: {
-            /** @description Heading of the column */
-            name: string;
-            multiple?: boolean;
-            options: components["schemas"]["FieldOptionList"];
-        };
-        /** @description The two columns of a `map_v2` field */
-        FieldMapping: {
-            source: components["schemas"]["MappingColumn"];
-            destination: components["schemas"]["MappingColumn"];
-        };
-        /** @description One setting with its value. `value` is absent where none is stored, and `defaultValue` counts then */
-        ConfigField: {
-            id: components["schemas"]["FieldId"];
-            /** @description What the customer reads */
-            name: string;
-            /** @description `text`, `textarea`, `number`, `email`, `url`, `date`, `json`, `select`, `map`, `map_v2` or `rule_engine`; newer servers may name others, which are shown as text */
-            field_type: string;
-            required?: boolean;
-            hidden?: boolean;
-            multiple?: boolean;
-            placeholder?: string;
-            help_text?: string;
-            options?: components["schemas"]["FieldOptionList"];
-            /** @description Rows of a mapping field */
-            labels?: components["schemas"]["FieldOption"][];
-            /** @description The field whose value has to be chosen first */
-            parent?: string;
-            value?: components["schemas"]["ConfigValue"];
-            defaultValue?: components["schemas"]["ConfigValue"];
-            /** @description Page of the form that shows the field */
-            associated_page?: string;
-            /** @description Where the options come from, `text`, `options` or `dynamic:<slug>:<number>` */
-            dynamic_slot_identifier?: string;
-            has_dynamic_map_fields?: boolean;
-            /** @description Key of `labels` that brings the rows */
-            dynamic_map_field_object_name?: string;
-            data_source?: components["schemas"]["FieldDataSource"];
-            rule_columns?: components["schemas"]["RuleColumn"][];
-            mapping?: components["schemas"]["FieldMapping"];
-        };
-        /** @description A published workflow of the app, with its settings for the customer */
-        ConfigWorkflow: {
-            id: components["schemas"]["ObjectId"];
-            name: string;
-            description?: string;
-            icon?: string | null;
-            enabled: boolean;
-            fields: components["schemas"]["ConfigField"][];
-            associated_page?: string;
-        };
-        /** @description A field whose options could not be read, for instance because the app throttles */
-        FieldError: {
-            id: components["schemas"]["FieldId"];
-            name: string;
-            error: {
-                message: string;
-                /** @description The app's response */
-                error?: string;
-            };
-        };
-        /** @description Settings that a linked account stores for an app */
-        Config: {
-            slug: components["schemas"]["Slug"];
-            config_id: components["schemas"]["ConfigId"];
-            fields: components["schemas"]["ConfigField"][];
-            workflows: components["schemas"]["ConfigWorkflow"][];
-            /** @description The rows that were sent as one list, empty where none were. Rows sent by dynamic field are in `labels` of that field */
-            labels: components["schemas"]["FieldOption"][];
-            field_errors?: components["schemas"]["FieldError"][];
+            /** @description The connection that options, workflows and triggers use; `null` stands for the default connection */
+            connection_id?: components["schemas"]["ObjectId"] | null;
+            revision?: components["schemas"]["SeenRevision"];
         };
         /** @description Returns the config, and creates it if it does not exist. Values in the request are stored in both cases */
         SaveConfigRequest: {
@@ -3881,6 +4998,9 @@ export interface components {
             labels?: components["schemas"]["Labels"];
             fields?: components["schemas"]["ConfigValueMap"];
             workflows?: components["schemas"]["WorkflowValues"][];
+            /** @description The connection that options, workflows and triggers use; `null` stands for the default connection */
+            connection_id?: components["schemas"]["ObjectId"] | null;
+            revision?: components["schemas"]["SeenRevision"];
         };
         ConfigRef: {
             _id?: components["schemas"]["ObjectId"];
@@ -3889,12 +5009,80 @@ export interface components {
             tenant_config?: boolean;
         };
         ConfigRefList: components["schemas"]["ConfigRef"][];
+        /** @description A config of a linked account, without its values */
+        ConfigSummary: {
+            slug: components["schemas"]["Slug"];
+            config_id: components["schemas"]["ConfigId"];
+            revision: number;
+            workflows_enabled: number;
+            connection_status: components["schemas"]["ConfigConnectionStatus"];
+            /**
+             * Format: date-time
+             * @description When its last connection was disconnected. It is deleted 30 days later, or comes back with a connection; null while it is in use
+             */
+            archived_at: string | null;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
+        };
+        ConfigSummaryList: components["schemas"]["ConfigSummary"][];
+        ToggleWorkflowRequest: {
+            enabled: boolean;
+            revision?: components["schemas"]["SeenRevision"];
+        };
+        ToggleWorkflowResponse: {
+            /** @description The workflow that was switched */
+            workflows: components["schemas"]["ConfigWorkflow"][];
+            revision: number;
+        };
+        /**
+         * @description `workflow`: switched on or off; `connection`: another connection chosen; `archived`, `restored`: with the last and the next connection
+         * @enum {string}
+         */
+        ConfigChangeKind: "created" | "value" | "workflow" | "labels" | "connection" | "archived" | "restored";
+        /** @description One entry of a config's history */
+        ConfigChange: {
+            _id: components["schemas"]["ObjectId"];
+            kind: components["schemas"]["ConfigChangeKind"];
+            actor: components["schemas"]["ConfigActor"];
+            /** @description Revision that the change made. What one request changed shares it */
+            revision: number;
+            field_id?: components["schemas"]["FieldId"];
+            /** @description Name of the field at that time */
+            field_name?: string;
+            workflow_id?: components["schemas"]["ObjectId"];
+            workflow_name?: string;
+            /** @description The value is a secret; `before` and `after` are absent */
+            secret?: boolean;
+            /** @description Absent where there was no value */
+            before?: components["schemas"]["ConfigValue"];
+            /** @description Absent where there is none now */
+            after?: components["schemas"]["ConfigValue"];
+            /** Format: date-time */
+            createdAt: string;
+        };
+        ConfigChangePage: {
+            /** @description Newest first */
+            docs: components["schemas"]["ConfigChange"][];
+            /** @description `cursor` of the next page, null on the last */
+            next_cursor: string | null;
+        };
+        ResetConfigRequest: {
+            /** @description Only the fields of this workflow; default all of the config */
+            workflow_id?: components["schemas"]["ObjectId"];
+            revision?: components["schemas"]["SeenRevision"];
+        };
         UpdateFieldRequest: {
             value: components["schemas"]["ConfigValue"];
+            /** @description Revision of the config that you saw. 409 where the field has changed since; without it the last write wins */
+            revision?: number;
         };
-        /** @description Inputs for the workflow that brings the options, by their names */
+        /** @description Inputs for the options, for instance values of parent fields that are not stored yet, by field id */
         ResolveFieldRequest: {
             value?: components["schemas"]["ConfigValue"];
+            /** @description Only options whose name or value contains this text, upper and lower case alike */
+            search?: string;
         } & {
             [key: string]: unknown;
         };
@@ -4496,6 +5684,24 @@ export interface components {
                 "application/json": components["schemas"]["ProxiedBody"];
             };
         };
+        /** @description The session token may only read */
+        ReadOnly: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ApiErrorBody"];
+            };
+        };
+        /** @description The credential is good but may not do this, for instance a session token that may only read */
+        ForbiddenOrReadOnly: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ApiErrorBody"];
+            };
+        };
     };
     parameters: {
         /** @description Marks a call of the dashboard. It grants nothing */
@@ -4526,6 +5732,10 @@ export interface components {
         WantedConnectionQuery: components["schemas"]["WantedConnection"];
         /** @description Id of the connection, as `connected_accounts` has it */
         ConnectionIdPath: components["schemas"]["ObjectId"];
+        /** @description `next_cursor` of the page before; without it the first page */
+        PortalCursor: string;
+        /** @description Number of the published version */
+        PortalVersionPath: number;
         /** @description Also finds an app that this linked account built. The actions of any other app are the same for every linked account */
         ActionsAccountHeader: components["schemas"]["AccountId"];
         /** @description `action_id` of the action */
@@ -4553,14 +5763,18 @@ export interface components {
         DisableFieldOptionsHeader: "true" | "false";
         /** @description Id of the config, chosen by the caller when it was made */
         ConfigIdPath: components["schemas"]["ConfigId"];
-        /** @description Id of the config field */
-        FieldIdPath: components["schemas"]["FieldId"];
+        /** @description Id of the workflow */
+        ConfigWorkflowPath: components["schemas"]["ObjectId"];
+        /** @description `next_cursor` of the page before; without it the first page */
+        Cursor: string;
         /** @description Slug of the app that the config belongs to */
         SlugHeader: components["schemas"]["Slug"];
-        /** @description The workflow that the field belongs to. Without it the field is one of the app itself */
-        WorkflowIdQuery: components["schemas"]["ObjectId"];
         /** @description Id of the config. Without it the linked account's own id, the config that exists where none was named */
         ConfigIdQuery: components["schemas"]["ConfigId"];
+        /** @description Id of the config field */
+        FieldIdPath: components["schemas"]["FieldId"];
+        /** @description The workflow that the field belongs to. Without it the field is one of the app itself */
+        WorkflowIdQuery: components["schemas"]["ObjectId"];
         /** @description Lists what this linked account sees, by the caller's own id. Without it an API key or an account token lists every linked account of the organization; ignored where a session token names the account */
         LinkedAccountFilterHeader: components["schemas"]["AccountId"];
         /** @description Only what was created on this day (UTC) or at this moment, or later */
@@ -4592,6 +5806,10 @@ export interface components {
 }
 export type KnownErrorCode = components['schemas']['KnownErrorCode'];
 export type ErrorCode = components['schemas']['ErrorCode'];
+export type ConfigActor = components['schemas']['ConfigActor'];
+export type JsonValue = components['schemas']['JsonValue'];
+export type ConfigValue = components['schemas']['ConfigValue'];
+export type ErrorConflict = components['schemas']['ErrorConflict'];
 export type ErrorDetail = components['schemas']['ErrorDetail'];
 export type ApiErrorBody = components['schemas']['ApiErrorBody'];
 export type Health = components['schemas']['Health'];
@@ -4693,7 +5911,6 @@ export type AccountAccessList = components['schemas']['AccountAccessList'];
 export type UpdateAccountAccessRequest = components['schemas']['UpdateAccountAccessRequest'];
 export type CreateAccountAccessRequest = components['schemas']['CreateAccountAccessRequest'];
 export type DatastoreName = components['schemas']['DatastoreName'];
-export type JsonValue = components['schemas']['JsonValue'];
 export type DatastoreData = components['schemas']['DatastoreData'];
 export type Datastore = components['schemas']['Datastore'];
 export type DatastoreList = components['schemas']['DatastoreList'];
@@ -4756,6 +5973,79 @@ export type AppRateLimit = components['schemas']['AppRateLimit'];
 export type AppFacts = components['schemas']['AppFacts'];
 export type AppSettings = components['schemas']['AppSettings'];
 export type UpdateAppSettingsRequest = components['schemas']['UpdateAppSettingsRequest'];
+export type PortalPageId = components['schemas']['PortalPageId'];
+export type PortalPage = components['schemas']['PortalPage'];
+export type FieldId = components['schemas']['FieldId'];
+export type FieldType = components['schemas']['FieldType'];
+export type LabelValue = components['schemas']['LabelValue'];
+export type LeftOptionType = components['schemas']['LeftOptionType'];
+export type FieldOption = components['schemas']['FieldOption'];
+export type FieldOptionList = components['schemas']['FieldOptionList'];
+export type PortalOption = components['schemas']['PortalOption'];
+export type FixedOptions = components['schemas']['FixedOptions'];
+export type LabelOptions = components['schemas']['LabelOptions'];
+export type JsonPointer = components['schemas']['JsonPointer'];
+export type ActionOptions = components['schemas']['ActionOptions'];
+export type DynamicIdentifier = components['schemas']['DynamicIdentifier'];
+export type ConnectorOptions = components['schemas']['ConnectorOptions'];
+export type OptionSource = components['schemas']['OptionSource'];
+export type PortalMappingColumn = components['schemas']['PortalMappingColumn'];
+export type PortalMapping = components['schemas']['PortalMapping'];
+export type PortalRuleColumn = components['schemas']['PortalRuleColumn'];
+export type PortalField = components['schemas']['PortalField'];
+export type RuleCondition = components['schemas']['RuleCondition'];
+export type RuleList = components['schemas']['RuleList'];
+export type RuleJoin = components['schemas']['RuleJoin'];
+export type RuleGroup = components['schemas']['RuleGroup'];
+export type PortalWorkflow = components['schemas']['PortalWorkflow'];
+export type PortalDocument = components['schemas']['PortalDocument'];
+export type ConnectorSource = components['schemas']['ConnectorSource'];
+export type OfferableWorkflow = components['schemas']['OfferableWorkflow'];
+export type ArchivedField = components['schemas']['ArchivedField'];
+export type ConfigPortal = components['schemas']['ConfigPortal'];
+export type SaveConfigPortalRequest = components['schemas']['SaveConfigPortalRequest'];
+export type PortalDifference = components['schemas']['PortalDifference'];
+export type PortalDifferences = components['schemas']['PortalDifferences'];
+export type PublishConfigPortalRequest = components['schemas']['PublishConfigPortalRequest'];
+export type PortalVersion = components['schemas']['PortalVersion'];
+export type PortalVersionPage = components['schemas']['PortalVersionPage'];
+export type RestorePortalVersionRequest = components['schemas']['RestorePortalVersionRequest'];
+export type ConfigId = components['schemas']['ConfigId'];
+export type PreviewConfigPortalRequest = components['schemas']['PreviewConfigPortalRequest'];
+export type LabelRow = components['schemas']['LabelRow'];
+export type FieldDataSource = components['schemas']['FieldDataSource'];
+export type LeftOption = components['schemas']['LeftOption'];
+export type RuleLeftSide = components['schemas']['RuleLeftSide'];
+export type RuleSide = components['schemas']['RuleSide'];
+export type RuleColumn = components['schemas']['RuleColumn'];
+export type MappingColumn = components['schemas']['MappingColumn'];
+export type FieldMapping = components['schemas']['FieldMapping'];
+export type ClearedField = components['schemas']['ClearedField'];
+export type TextValue = components['schemas']['TextValue'];
+export type TextConfigField = components['schemas']['TextConfigField'];
+export type TextareaConfigField = components['schemas']['TextareaConfigField'];
+export type NumberValue = components['schemas']['NumberValue'];
+export type NumberConfigField = components['schemas']['NumberConfigField'];
+export type EmailConfigField = components['schemas']['EmailConfigField'];
+export type UrlConfigField = components['schemas']['UrlConfigField'];
+export type DateConfigField = components['schemas']['DateConfigField'];
+export type JsonConfigField = components['schemas']['JsonConfigField'];
+export type ChoiceValue = components['schemas']['ChoiceValue'];
+export type SelectConfigField = components['schemas']['SelectConfigField'];
+export type MapValue = components['schemas']['MapValue'];
+export type MapConfigField = components['schemas']['MapConfigField'];
+export type MapV2ConfigField = components['schemas']['MapV2ConfigField'];
+export type RuleValue = components['schemas']['RuleValue'];
+export type RuleEngineConfigField = components['schemas']['RuleEngineConfigField'];
+export type ConfigField = components['schemas']['ConfigField'];
+export type ConfigWorkflow = components['schemas']['ConfigWorkflow'];
+export type FieldError = components['schemas']['FieldError'];
+export type ConfigPageName = components['schemas']['ConfigPageName'];
+export type ConfigConnectionStatus = components['schemas']['ConfigConnectionStatus'];
+export type Config = components['schemas']['Config'];
+export type PortalMissing = components['schemas']['PortalMissing'];
+export type PortalCopyPreview = components['schemas']['PortalCopyPreview'];
+export type CopyConfigPortalRequest = components['schemas']['CopyConfigPortalRequest'];
 export type TestAppCredentialsRequest = components['schemas']['TestAppCredentialsRequest'];
 export type TestAppCredentialsResult = components['schemas']['TestAppCredentialsResult'];
 export type CustomAppSource = components['schemas']['CustomAppSource'];
@@ -4765,7 +6055,7 @@ export type CustomAppPage = components['schemas']['CustomAppPage'];
 export type IconTile = components['schemas']['IconTile'];
 export type WebAddress = components['schemas']['WebAddress'];
 export type CustomAppScope = components['schemas']['CustomAppScope'];
-export type JsonPointer = components['schemas']['JsonPointer'];
+export type JsonPointer_2 = components['schemas']['JsonPointer-2'];
 export type TokenMapping = components['schemas']['TokenMapping'];
 export type CustomAppOAuth2 = components['schemas']['CustomAppOAuth2'];
 export type CustomAppField = components['schemas']['CustomAppField'];
@@ -4810,30 +6100,24 @@ export type SeveredOpenerForm = components['schemas']['SeveredOpenerForm'];
 export type StartPageForm = components['schemas']['StartPageForm'];
 export type AttemptProgress = components['schemas']['AttemptProgress'];
 export type ChoiceForm = components['schemas']['ChoiceForm'];
-export type ConfigId = components['schemas']['ConfigId'];
-export type LabelValue = components['schemas']['LabelValue'];
 export type Label = components['schemas']['Label'];
 export type LabelList = components['schemas']['LabelList'];
 export type Labels = components['schemas']['Labels'];
-export type ConfigValue = components['schemas']['ConfigValue'];
 export type ConfigValueMap = components['schemas']['ConfigValueMap'];
 export type WorkflowValues = components['schemas']['WorkflowValues'];
+export type SeenRevision = components['schemas']['SeenRevision'];
 export type UpdateConfigRequest = components['schemas']['UpdateConfigRequest'];
-export type FieldId = components['schemas']['FieldId'];
-export type FieldOption = components['schemas']['FieldOption'];
-export type FieldOptionList = components['schemas']['FieldOptionList'];
-export type FieldDataSource = components['schemas']['FieldDataSource'];
-export type RuleSide = components['schemas']['RuleSide'];
-export type RuleColumn = components['schemas']['RuleColumn'];
-export type MappingColumn = components['schemas']['MappingColumn'];
-export type FieldMapping = components['schemas']['FieldMapping'];
-export type ConfigField = components['schemas']['ConfigField'];
-export type ConfigWorkflow = components['schemas']['ConfigWorkflow'];
-export type FieldError = components['schemas']['FieldError'];
-export type Config = components['schemas']['Config'];
 export type SaveConfigRequest = components['schemas']['SaveConfigRequest'];
 export type ConfigRef = components['schemas']['ConfigRef'];
 export type ConfigRefList = components['schemas']['ConfigRefList'];
+export type ConfigSummary = components['schemas']['ConfigSummary'];
+export type ConfigSummaryList = components['schemas']['ConfigSummaryList'];
+export type ToggleWorkflowRequest = components['schemas']['ToggleWorkflowRequest'];
+export type ToggleWorkflowResponse = components['schemas']['ToggleWorkflowResponse'];
+export type ConfigChangeKind = components['schemas']['ConfigChangeKind'];
+export type ConfigChange = components['schemas']['ConfigChange'];
+export type ConfigChangePage = components['schemas']['ConfigChangePage'];
+export type ResetConfigRequest = components['schemas']['ResetConfigRequest'];
 export type UpdateFieldRequest = components['schemas']['UpdateFieldRequest'];
 export type ResolveFieldRequest = components['schemas']['ResolveFieldRequest'];
 export type RuleQuery = components['schemas']['RuleQuery'];
@@ -4899,6 +6183,8 @@ export type ResponseCallFailed = components['responses']['CallFailed'];
 export type ResponseCallForbidden = components['responses']['CallForbidden'];
 export type ResponseConnectionUnusable = components['responses']['ConnectionUnusable'];
 export type ResponseProxiedCallFailed = components['responses']['ProxiedCallFailed'];
+export type ResponseReadOnly = components['responses']['ReadOnly'];
+export type ResponseForbiddenOrReadOnly = components['responses']['ForbiddenOrReadOnly'];
 export type ParameterInternalCallHeader = components['parameters']['InternalCallHeader'];
 export type ParameterEnvironmentHeader = components['parameters']['EnvironmentHeader'];
 export type ParameterPage = components['parameters']['Page'];
@@ -4913,6 +6199,8 @@ export type ParameterRequiredLinkedAccountHeader = components['parameters']['Req
 export type ParameterReturnUrlQuery = components['parameters']['ReturnUrlQuery'];
 export type ParameterWantedConnectionQuery = components['parameters']['WantedConnectionQuery'];
 export type ParameterConnectionIdPath = components['parameters']['ConnectionIdPath'];
+export type ParameterPortalCursor = components['parameters']['PortalCursor'];
+export type ParameterPortalVersionPath = components['parameters']['PortalVersionPath'];
 export type ParameterActionsAccountHeader = components['parameters']['ActionsAccountHeader'];
 export type ParameterActionIdPath = components['parameters']['ActionIdPath'];
 export type ParameterConnectionIdHeader = components['parameters']['ConnectionIdHeader'];
@@ -4924,10 +6212,12 @@ export type ParameterStartTokenPath = components['parameters']['StartTokenPath']
 export type ParameterChoiceTokenPath = components['parameters']['ChoiceTokenPath'];
 export type ParameterDisableFieldOptionsHeader = components['parameters']['DisableFieldOptionsHeader'];
 export type ParameterConfigIdPath = components['parameters']['ConfigIdPath'];
-export type ParameterFieldIdPath = components['parameters']['FieldIdPath'];
+export type ParameterConfigWorkflowPath = components['parameters']['ConfigWorkflowPath'];
+export type ParameterCursor = components['parameters']['Cursor'];
 export type ParameterSlugHeader = components['parameters']['SlugHeader'];
-export type ParameterWorkflowIdQuery = components['parameters']['WorkflowIdQuery'];
 export type ParameterConfigIdQuery = components['parameters']['ConfigIdQuery'];
+export type ParameterFieldIdPath = components['parameters']['FieldIdPath'];
+export type ParameterWorkflowIdQuery = components['parameters']['WorkflowIdQuery'];
 export type ParameterLinkedAccountFilterHeader = components['parameters']['LinkedAccountFilterHeader'];
 export type ParameterStartDate = components['parameters']['StartDate'];
 export type ParameterEndDate = components['parameters']['EndDate'];
@@ -7619,6 +8909,366 @@ export interface operations {
             default: components["responses"]["UnexpectedError"];
         };
     };
+    getConfigPortal: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Environment that a dashboard user works in. With an API key or a session token the credential decides, and a differing header is a 403 */
+                environment?: components["parameters"]["EnvironmentHeader"];
+                /** @description Marks a call of the dashboard. It grants nothing */
+                "x-internal-call"?: components["parameters"]["InternalCallHeader"];
+            };
+            path: {
+                /** @description Slug of the app */
+                slug: components["parameters"]["SlugPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The portal */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConfigPortal"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
+    saveConfigPortal: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Environment that a dashboard user works in. With an API key or a session token the credential decides, and a differing header is a 403 */
+                environment?: components["parameters"]["EnvironmentHeader"];
+                /** @description Marks a call of the dashboard. It grants nothing */
+                "x-internal-call"?: components["parameters"]["InternalCallHeader"];
+            };
+            path: {
+                /** @description Slug of the app */
+                slug: components["parameters"]["SlugPath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SaveConfigPortalRequest"];
+            };
+        };
+        responses: {
+            /** @description The portal after it */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConfigPortal"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description The draft has changed in the meantime */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiErrorBody"];
+                };
+            };
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
+    getPortalDifferences: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Environment that a dashboard user works in. With an API key or a session token the credential decides, and a differing header is a 403 */
+                environment?: components["parameters"]["EnvironmentHeader"];
+                /** @description Marks a call of the dashboard. It grants nothing */
+                "x-internal-call"?: components["parameters"]["InternalCallHeader"];
+            };
+            path: {
+                /** @description Slug of the app */
+                slug: components["parameters"]["SlugPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The differences */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PortalDifferences"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
+    publishConfigPortal: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Environment that a dashboard user works in. With an API key or a session token the credential decides, and a differing header is a 403 */
+                environment?: components["parameters"]["EnvironmentHeader"];
+                /** @description Marks a call of the dashboard. It grants nothing */
+                "x-internal-call"?: components["parameters"]["InternalCallHeader"];
+            };
+            path: {
+                /** @description Slug of the app */
+                slug: components["parameters"]["SlugPath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PublishConfigPortalRequest"];
+            };
+        };
+        responses: {
+            /** @description The portal after it */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConfigPortal"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description The draft has changed in the meantime, or cannot be published */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiErrorBody"];
+                };
+            };
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
+    listPortalVersions: {
+        parameters: {
+            query?: {
+                /** @description `next_cursor` of the page before; without it the first page */
+                cursor?: components["parameters"]["PortalCursor"];
+                /** @description Rows per page */
+                limit?: components["parameters"]["Limit"];
+            };
+            header?: {
+                /** @description Environment that a dashboard user works in. With an API key or a session token the credential decides, and a differing header is a 403 */
+                environment?: components["parameters"]["EnvironmentHeader"];
+                /** @description Marks a call of the dashboard. It grants nothing */
+                "x-internal-call"?: components["parameters"]["InternalCallHeader"];
+            };
+            path: {
+                /** @description Slug of the app */
+                slug: components["parameters"]["SlugPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of versions */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PortalVersionPage"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
+    restorePortalVersion: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Environment that a dashboard user works in. With an API key or a session token the credential decides, and a differing header is a 403 */
+                environment?: components["parameters"]["EnvironmentHeader"];
+                /** @description Marks a call of the dashboard. It grants nothing */
+                "x-internal-call"?: components["parameters"]["InternalCallHeader"];
+            };
+            path: {
+                /** @description Slug of the app */
+                slug: components["parameters"]["SlugPath"];
+                /** @description Number of the published version */
+                version: components["parameters"]["PortalVersionPath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RestorePortalVersionRequest"];
+            };
+        };
+        responses: {
+            /** @description The portal after it */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConfigPortal"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description The draft has changed in the meantime */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiErrorBody"];
+                };
+            };
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
+    previewConfigPortal: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Environment that a dashboard user works in. With an API key or a session token the credential decides, and a differing header is a 403 */
+                environment?: components["parameters"]["EnvironmentHeader"];
+                /** @description Marks a call of the dashboard. It grants nothing */
+                "x-internal-call"?: components["parameters"]["InternalCallHeader"];
+            };
+            path: {
+                /** @description Slug of the app */
+                slug: components["parameters"]["SlugPath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PreviewConfigPortalRequest"];
+            };
+        };
+        responses: {
+            /** @description The config */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Config"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
+    previewPortalCopy: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Environment that a dashboard user works in. With an API key or a session token the credential decides, and a differing header is a 403 */
+                environment?: components["parameters"]["EnvironmentHeader"];
+                /** @description Marks a call of the dashboard. It grants nothing */
+                "x-internal-call"?: components["parameters"]["InternalCallHeader"];
+            };
+            path: {
+                /** @description Slug of the app */
+                slug: components["parameters"]["SlugPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The differences */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PortalCopyPreview"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
+    copyConfigPortal: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Environment that a dashboard user works in. With an API key or a session token the credential decides, and a differing header is a 403 */
+                environment?: components["parameters"]["EnvironmentHeader"];
+                /** @description Marks a call of the dashboard. It grants nothing */
+                "x-internal-call"?: components["parameters"]["InternalCallHeader"];
+            };
+            path: {
+                /** @description Slug of the app */
+                slug: components["parameters"]["SlugPath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CopyConfigPortalRequest"];
+            };
+        };
+        responses: {
+            /** @description The portal of Production after it */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConfigPortal"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description The draft has changed in the meantime */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiErrorBody"];
+                };
+            };
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
     testAppCredentials: {
         parameters: {
             query?: never;
@@ -8984,7 +10634,10 @@ export interface operations {
     updateConfig: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description `true` leaves `options` unresolved, which spares calls to the app */
+                disable_field_options?: components["parameters"]["DisableFieldOptionsHeader"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -9013,8 +10666,18 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["ReadOnly"];
             /** @description There is no such config */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiErrorBody"];
+                };
+            };
+            /** @description What the request changes has changed since `revision`, or the config names a connection that cannot be used */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -9028,7 +10691,10 @@ export interface operations {
     saveConfig: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description `true` leaves `options` unresolved, which spares calls to the app */
+                disable_field_options?: components["parameters"]["DisableFieldOptionsHeader"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -9049,8 +10715,18 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["ReadOnly"];
             /** @description The app is unknown or not enabled */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiErrorBody"];
+                };
+            };
+            /** @description What the request changes has changed since `revision`, or the config names a connection that cannot be used */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -9122,6 +10798,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["ReadOnly"];
             /** @description There is no such config */
             404: {
                 headers: {
@@ -9199,6 +10876,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["ReadOnly"];
             /** @description There is no such config */
             404: {
                 headers: {
@@ -9243,6 +10921,561 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
+    listAccountConfigs: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Environment that a dashboard user works in. With an API key or a session token the credential decides, and a differing header is a 403 */
+                environment?: components["parameters"]["EnvironmentHeader"];
+                /** @description Marks a call of the dashboard. It grants nothing */
+                "x-internal-call"?: components["parameters"]["InternalCallHeader"];
+                /** @description The linked account to act on, by the caller's own id. Required where the credential is an API key or an account token, ignored where a session token names the account */
+                linked_account_id?: components["parameters"]["LinkedAccountHeader"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Every config */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConfigSummaryList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
+    updatePublicConfig: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Environment that a dashboard user works in. With an API key or a session token the credential decides, and a differing header is a 403 */
+                environment?: components["parameters"]["EnvironmentHeader"];
+                /** @description Marks a call of the dashboard. It grants nothing */
+                "x-internal-call"?: components["parameters"]["InternalCallHeader"];
+                /** @description The linked account to act on, by the caller's own id. Required where the credential is an API key or an account token, ignored where a session token names the account */
+                linked_account_id?: components["parameters"]["LinkedAccountHeader"];
+                /** @description `true` leaves `options` unresolved, which spares calls to the app */
+                disable_field_options?: components["parameters"]["DisableFieldOptionsHeader"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateConfigRequest"];
+            };
+        };
+        responses: {
+            /** @description The config after it */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Config"];
+                };
+            };
+            /** @description A value does not fit its field */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiErrorBody"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["ForbiddenOrReadOnly"];
+            /** @description There is no such config */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiErrorBody"];
+                };
+            };
+            /** @description What the request changes has changed since `revision`, or the config names a connection that cannot be used */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiErrorBody"];
+                };
+            };
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
+    savePublicConfig: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Environment that a dashboard user works in. With an API key or a session token the credential decides, and a differing header is a 403 */
+                environment?: components["parameters"]["EnvironmentHeader"];
+                /** @description Marks a call of the dashboard. It grants nothing */
+                "x-internal-call"?: components["parameters"]["InternalCallHeader"];
+                /** @description The linked account to act on, by the caller's own id. Required where the credential is an API key or an account token, ignored where a session token names the account */
+                linked_account_id?: components["parameters"]["LinkedAccountHeader"];
+                /** @description `true` leaves `options` unresolved, which spares calls to the app */
+                disable_field_options?: components["parameters"]["DisableFieldOptionsHeader"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SaveConfigRequest"];
+            };
+        };
+        responses: {
+            /** @description The config */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Config"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["ForbiddenOrReadOnly"];
+            /** @description The app is unknown or not enabled */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiErrorBody"];
+                };
+            };
+            /** @description What the request changes has changed since `revision`, or the config names a connection that cannot be used */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiErrorBody"];
+                };
+            };
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
+    getPublicDefaultConfig: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Environment that a dashboard user works in. With an API key or a session token the credential decides, and a differing header is a 403 */
+                environment?: components["parameters"]["EnvironmentHeader"];
+                /** @description Marks a call of the dashboard. It grants nothing */
+                "x-internal-call"?: components["parameters"]["InternalCallHeader"];
+                /** @description The linked account to act on, by the caller's own id. Required where the credential is an API key or an account token, ignored where a session token names the account */
+                linked_account_id?: components["parameters"]["LinkedAccountHeader"];
+                /** @description `true` leaves `options` unresolved, which spares calls to the app */
+                disable_field_options?: components["parameters"]["DisableFieldOptionsHeader"];
+            };
+            path: {
+                /** @description Slug of the app */
+                slug: components["parameters"]["SlugPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The config */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Config"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description There is no such config */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiErrorBody"];
+                };
+            };
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
+    deletePublicDefaultConfig: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Environment that a dashboard user works in. With an API key or a session token the credential decides, and a differing header is a 403 */
+                environment?: components["parameters"]["EnvironmentHeader"];
+                /** @description Marks a call of the dashboard. It grants nothing */
+                "x-internal-call"?: components["parameters"]["InternalCallHeader"];
+                /** @description The linked account to act on, by the caller's own id. Required where the credential is an API key or an account token, ignored where a session token names the account */
+                linked_account_id?: components["parameters"]["LinkedAccountHeader"];
+            };
+            path: {
+                /** @description Slug of the app */
+                slug: components["parameters"]["SlugPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is gone */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Message"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["ForbiddenOrReadOnly"];
+            /** @description There is no such config */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiErrorBody"];
+                };
+            };
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
+    getPublicConfig: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Environment that a dashboard user works in. With an API key or a session token the credential decides, and a differing header is a 403 */
+                environment?: components["parameters"]["EnvironmentHeader"];
+                /** @description Marks a call of the dashboard. It grants nothing */
+                "x-internal-call"?: components["parameters"]["InternalCallHeader"];
+                /** @description The linked account to act on, by the caller's own id. Required where the credential is an API key or an account token, ignored where a session token names the account */
+                linked_account_id?: components["parameters"]["LinkedAccountHeader"];
+                /** @description `true` leaves `options` unresolved, which spares calls to the app */
+                disable_field_options?: components["parameters"]["DisableFieldOptionsHeader"];
+            };
+            path: {
+                /** @description Slug of the app */
+                slug: components["parameters"]["SlugPath"];
+                /** @description Id of the config, chosen by the caller when it was made */
+                configId: components["parameters"]["ConfigIdPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The config */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Config"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description There is no such config */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiErrorBody"];
+                };
+            };
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
+    deletePublicConfig: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Environment that a dashboard user works in. With an API key or a session token the credential decides, and a differing header is a 403 */
+                environment?: components["parameters"]["EnvironmentHeader"];
+                /** @description Marks a call of the dashboard. It grants nothing */
+                "x-internal-call"?: components["parameters"]["InternalCallHeader"];
+                /** @description The linked account to act on, by the caller's own id. Required where the credential is an API key or an account token, ignored where a session token names the account */
+                linked_account_id?: components["parameters"]["LinkedAccountHeader"];
+            };
+            path: {
+                /** @description Slug of the app */
+                slug: components["parameters"]["SlugPath"];
+                /** @description Id of the config, chosen by the caller when it was made */
+                configId: components["parameters"]["ConfigIdPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is gone */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Message"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["ForbiddenOrReadOnly"];
+            /** @description There is no such config */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiErrorBody"];
+                };
+            };
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
+    toggleConfigWorkflow: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Environment that a dashboard user works in. With an API key or a session token the credential decides, and a differing header is a 403 */
+                environment?: components["parameters"]["EnvironmentHeader"];
+                /** @description Marks a call of the dashboard. It grants nothing */
+                "x-internal-call"?: components["parameters"]["InternalCallHeader"];
+                /** @description The linked account to act on, by the caller's own id. Required where the credential is an API key or an account token, ignored where a session token names the account */
+                linked_account_id?: components["parameters"]["LinkedAccountHeader"];
+            };
+            path: {
+                /** @description Slug of the app */
+                slug: components["parameters"]["SlugPath"];
+                /** @description Id of the config, chosen by the caller when it was made */
+                configId: components["parameters"]["ConfigIdPath"];
+                /** @description Id of the workflow */
+                workflowId: components["parameters"]["ConfigWorkflowPath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ToggleWorkflowRequest"];
+            };
+        };
+        responses: {
+            /** @description The workflow */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ToggleWorkflowResponse"];
+                };
+            };
+            /** @description The linked account has no connection of the app, or a required field of the workflow has no value */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiErrorBody"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["ForbiddenOrReadOnly"];
+            /** @description There is no such config */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiErrorBody"];
+                };
+            };
+            /** @description What the request changes has changed since `revision`, or the config names a connection that cannot be used */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiErrorBody"];
+                };
+            };
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
+    listConfigChanges: {
+        parameters: {
+            query?: {
+                /** @description `next_cursor` of the page before; without it the first page */
+                cursor?: components["parameters"]["Cursor"];
+                /** @description Rows per page */
+                limit?: components["parameters"]["Limit"];
+            };
+            header?: {
+                /** @description Environment that a dashboard user works in. With an API key or a session token the credential decides, and a differing header is a 403 */
+                environment?: components["parameters"]["EnvironmentHeader"];
+                /** @description Marks a call of the dashboard. It grants nothing */
+                "x-internal-call"?: components["parameters"]["InternalCallHeader"];
+                /** @description The linked account to act on, by the caller's own id. Required where the credential is an API key or an account token, ignored where a session token names the account */
+                linked_account_id?: components["parameters"]["LinkedAccountHeader"];
+            };
+            path: {
+                /** @description Slug of the app */
+                slug: components["parameters"]["SlugPath"];
+                /** @description Id of the config, chosen by the caller when it was made */
+                configId: components["parameters"]["ConfigIdPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of changes */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConfigChangePage"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description There is no such config */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiErrorBody"];
+                };
+            };
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
+    resetConfig: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Environment that a dashboard user works in. With an API key or a session token the credential decides, and a differing header is a 403 */
+                environment?: components["parameters"]["EnvironmentHeader"];
+                /** @description Marks a call of the dashboard. It grants nothing */
+                "x-internal-call"?: components["parameters"]["InternalCallHeader"];
+                /** @description The linked account to act on, by the caller's own id. Required where the credential is an API key or an account token, ignored where a session token names the account */
+                linked_account_id?: components["parameters"]["LinkedAccountHeader"];
+                /** @description `true` leaves `options` unresolved, which spares calls to the app */
+                disable_field_options?: components["parameters"]["DisableFieldOptionsHeader"];
+            };
+            path: {
+                /** @description Slug of the app */
+                slug: components["parameters"]["SlugPath"];
+                /** @description Id of the config, chosen by the caller when it was made */
+                configId: components["parameters"]["ConfigIdPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["ResetConfigRequest"];
+            };
+        };
+        responses: {
+            /** @description The config after it */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Config"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["ForbiddenOrReadOnly"];
+            /** @description There is no such config */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiErrorBody"];
+                };
+            };
+            /** @description What the request changes has changed since `revision`, or the config names a connection that cannot be used */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiErrorBody"];
+                };
+            };
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
+    listConfigFields: {
+        parameters: {
+            query?: {
+                /** @description Id of the config. Without it the linked account's own id, the config that exists where none was named */
+                config_id?: components["parameters"]["ConfigIdQuery"];
+            };
+            header: {
+                /** @description Environment that a dashboard user works in. With an API key or a session token the credential decides, and a differing header is a 403 */
+                environment?: components["parameters"]["EnvironmentHeader"];
+                /** @description Marks a call of the dashboard. It grants nothing */
+                "x-internal-call"?: components["parameters"]["InternalCallHeader"];
+                /** @description The linked account to act on, by the caller's own id. Required where the credential is an API key or an account token, ignored where a session token names the account */
+                linked_account_id?: components["parameters"]["LinkedAccountHeader"];
+                /** @description Slug of the app that the config belongs to */
+                slug: components["parameters"]["SlugHeader"];
+                /** @description `true` leaves `options` unresolved, which spares calls to the app */
+                disable_field_options?: components["parameters"]["DisableFieldOptionsHeader"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The config */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Config"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["ForbiddenOrReadOnly"];
+            /** @description There is no such config */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiErrorBody"];
+                };
+            };
             default: components["responses"]["UnexpectedError"];
         };
     };
@@ -9315,6 +11548,8 @@ export interface operations {
                 linked_account_id?: components["parameters"]["LinkedAccountHeader"];
                 /** @description Slug of the app that the config belongs to */
                 slug: components["parameters"]["SlugHeader"];
+                /** @description `true` leaves `options` unresolved, which spares calls to the app */
+                disable_field_options?: components["parameters"]["DisableFieldOptionsHeader"];
             };
             path: {
                 /** @description Id of the config field */
@@ -9347,9 +11582,18 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
+            403: components["responses"]["ForbiddenOrReadOnly"];
             /** @description There is no such config, or the field or the workflow is not part of it */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiErrorBody"];
+                };
+            };
+            /** @description What the request changes has changed since `revision`, or the config names a connection that cannot be used */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -9433,6 +11677,8 @@ export interface operations {
                 linked_account_id?: components["parameters"]["LinkedAccountHeader"];
                 /** @description Slug of the app that the config belongs to */
                 slug: components["parameters"]["SlugHeader"];
+                /** @description `true` leaves `options` unresolved, which spares calls to the app */
+                disable_field_options?: components["parameters"]["DisableFieldOptionsHeader"];
             };
             path: {
                 /** @description Id of the config field */
@@ -9453,7 +11699,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
+            403: components["responses"]["ForbiddenOrReadOnly"];
             /** @description There is no such config, or the field or the workflow is not part of it */
             404: {
                 headers: {

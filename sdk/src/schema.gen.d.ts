@@ -262,6 +262,78 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v2/public/config": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Change values of a config of a linked account
+         * @description Changes the named values of an existing config and enables or disables its workflows; what is not named stays. A value that does not fit its field is 400 and nothing is stored; a config that does not exist is 404. The same as by a session token alone, for API keys and members, who name the linked account in a header.
+         */
+        put: operations["updatePublicConfig"];
+        /**
+         * Get a config of a linked account, making it where it does not exist
+         * @description Returns the config of the linked account for an app and creates it where it does not exist; values in the body are stored in both cases, so repeating it is safe. `labels` brings the rows of mapping fields. Without an id it is the account's own config. The same as by a session token alone, for API keys and members, who name the linked account in a header.
+         */
+        post: operations["savePublicConfig"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/public/slug/{slug}/config": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read the config of a linked account that has no id of its own
+         * @description Returns the config that the linked account has for the app under its own id. Where the account has none yet it responds 404; create it with `saveConfig`. The same as by a session token alone, for API keys and members, who name the linked account in a header.
+         */
+        get: operations["getPublicDefaultConfig"];
+        put?: never;
+        post?: never;
+        /**
+         * Delete the config of a linked account that has no id of its own
+         * @description Deletes the config that the linked account has for the app under its own id, with its values. Calling it again is 404. The same as by a session token alone, for API keys and members, who name the linked account in a header.
+         */
+        delete: operations["deletePublicDefaultConfig"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/public/slug/{slug}/config/{configId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read a config of a linked account
+         * @description Returns one config of the linked account for the app, by the id that you chose. An unknown id is 404. The same as by a session token alone, for API keys and members, who name the linked account in a header.
+         */
+        get: operations["getPublicConfig"];
+        put?: never;
+        post?: never;
+        /**
+         * Delete a config of a linked account
+         * @description Deletes one config of the linked account for the app with its values, by the id that you chose. Calling it again is 404. The same as by a session token alone, for API keys and members, who name the linked account in a header.
+         */
+        delete: operations["deletePublicConfig"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v2/public/config/field/{fieldId}": {
         parameters: {
             query?: never;
@@ -276,7 +348,7 @@ export interface paths {
         get: operations["getConfigField"];
         /**
          * Store the value of a config field
-         * @description Stores the value of one field and leaves all others as they are; repeating it is safe. The header `slug` names the app. A value that does not fit the field is 400.
+         * @description Stores the value of one field and leaves all others as they are; repeating it is safe. The header `slug` names the app. A value that does not fit the field is 400. What depends on the field is cleared in the same write and named in `cleared_fields`.
          */
         put: operations["updateConfigField"];
         /**
@@ -446,9 +518,33 @@ export interface components {
          * @description Every reason that this release knows
          * @enum {string}
          */
-        KnownErrorCode: "VALIDATION_ERROR" | "INVALID_LINKED_ACCOUNT_ID" | "INVALID_WORKFLOW_ID" | "LIMIT_REACHED" | "CREDENTIALS_REJECTED" | "DOCUMENT_INVALID" | "OLD_PASSWORD_WRONG" | "OTP_EXPIRED" | "OTP_INVALID" | "PASSWORD_REUSED" | "PASSWORD_WRONG" | "INVALID_TOKEN" | "CONNECT_LINK_EXPIRED" | "CONNECT_LINK_UNKNOWN" | "CONNECT_LINK_USED" | "INVALID_CREDENTIALS" | "FORBIDDEN" | "HOST_NOT_ALLOWED" | "MASTER_LOGIN_DISABLED" | "MASTER_NOT_ALLOWED" | "OWNER_PROTECTED" | "REAUTHENTICATION_REQUIRED" | "ROLE_TOO_LOW" | "SIGNUP_CLOSED" | "TWO_FACTOR_REQUIRED" | "APP_DISABLED" | "RESOURCE_NOT_FOUND" | "METHOD_NOT_ALLOWED" | "REQUEST_TIMEOUT" | "ALREADY_EXISTS" | "ANALYTICS_HOST_NOT_SET_UP" | "APP_IN_USE" | "APP_NOT_READY" | "CONNECTION_EXPIRED" | "CONNECTION_LIMIT" | "DOCUMENT_CHANGED" | "EMAIL_TAKEN" | "NOTHING_TO_TEST" | "NOT_CONNECTED" | "OWNER_REQUIRED" | "SMTP_NOT_SET_UP" | "TOO_MANY_APPS" | "TWO_FACTOR_DISABLED" | "TWO_FACTOR_ENABLED" | "TWO_FACTOR_NOT_SET_UP" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "ACCOUNT_LOCKED" | "CONNECTION_BUSY" | "RATE_LIMITED" | "SERVER_ERROR" | "NOT_IMPLEMENTED" | "CLIENT_CREDENTIALS_REJECTED" | "DOCUMENT_UNREACHABLE" | "MAIL_REFUSED" | "VENDOR_ANSWER_UNUSABLE" | "VENDOR_UNAVAILABLE" | "VENDOR_UNREACHABLE" | "NOT_READY" | "VENDOR_PAUSED" | "VENDOR_TIMEOUT";
+        KnownErrorCode: "VALIDATION_ERROR" | "INVALID_LINKED_ACCOUNT_ID" | "INVALID_WORKFLOW_ID" | "LIMIT_REACHED" | "CREDENTIALS_REJECTED" | "DOCUMENT_INVALID" | "OLD_PASSWORD_WRONG" | "OTP_EXPIRED" | "OTP_INVALID" | "PASSWORD_REUSED" | "PASSWORD_WRONG" | "INVALID_TOKEN" | "CONNECT_LINK_EXPIRED" | "CONNECT_LINK_UNKNOWN" | "CONNECT_LINK_USED" | "INVALID_CREDENTIALS" | "FORBIDDEN" | "HOST_NOT_ALLOWED" | "MASTER_LOGIN_DISABLED" | "MASTER_NOT_ALLOWED" | "OWNER_PROTECTED" | "REAUTHENTICATION_REQUIRED" | "ROLE_TOO_LOW" | "SIGNUP_CLOSED" | "TWO_FACTOR_REQUIRED" | "APP_DISABLED" | "RESOURCE_NOT_FOUND" | "METHOD_NOT_ALLOWED" | "REQUEST_TIMEOUT" | "ALREADY_EXISTS" | "ANALYTICS_HOST_NOT_SET_UP" | "APP_IN_USE" | "APP_NOT_READY" | "CONFIG_CHANGED" | "CONNECTION_EXPIRED" | "CONNECTION_LIMIT" | "DOCUMENT_CHANGED" | "EMAIL_TAKEN" | "NOTHING_TO_TEST" | "NOT_CONNECTED" | "OWNER_REQUIRED" | "PORTAL_CHANGED" | "PORTAL_INVALID" | "SMTP_NOT_SET_UP" | "TOO_MANY_APPS" | "TWO_FACTOR_DISABLED" | "TWO_FACTOR_ENABLED" | "TWO_FACTOR_NOT_SET_UP" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "ACCOUNT_LOCKED" | "CONNECTION_BUSY" | "RATE_LIMITED" | "SERVER_ERROR" | "NOT_IMPLEMENTED" | "CLIENT_CREDENTIALS_REJECTED" | "DOCUMENT_UNREACHABLE" | "MAIL_REFUSED" | "VENDOR_ANSWER_UNUSABLE" | "VENDOR_UNAVAILABLE" | "VENDOR_UNREACHABLE" | "NOT_READY" | "VENDOR_PAUSED" | "VENDOR_TIMEOUT";
         /** @description Machine-readable reason, stable across releases. Releases may add codes: treat one that you do not know by its `status_code` */
         ErrorCode: components["schemas"]["KnownErrorCode"] | (string & {});
+        /** @description Who changed a config */
+        ConfigActor: {
+            /**
+             * @description `user`: a member of the organization; `linked_account`: the customer; `backend`: the organization's back end, by API key; `system`: Patchbay itself
+             * @enum {string}
+             */
+            type: "user" | "linked_account" | "backend" | "system";
+            /** @description Email of the user or name of the linked account; null for the others */
+            name: string | null;
+        };
+        /** @description Any JSON value */
+        JsonValue: unknown;
+        /** @description Value of a config field: a TextValue, NumberValue, ChoiceValue, MapValue or RuleValue, or any JSON where the field is `json`. `null` stands for no value */
+        ConfigValue: components["schemas"]["JsonValue"][] | {
+            [key: string]: unknown;
+        } | string | number | boolean | null;
+        /** @description The later change by another caller that the request contradicts. Only with `CONFIG_CHANGED` and `PORTAL_CHANGED` */
+        ErrorConflict: {
+            changed_by: components["schemas"]["ConfigActor"];
+            /** Format: date-time */
+            changed_at: string;
+            /** @description The value now. Absent where there is none, and for a secret */
+            value?: components["schemas"]["ConfigValue"];
+        };
         ErrorDetail: {
             /**
              * @description Part of the request
@@ -458,6 +554,7 @@ export interface components {
             /** @description JSON pointer (RFC 6901) to the field in that part, `/name` */
             pointer: string;
             message: string;
+            conflict?: components["schemas"]["ErrorConflict"];
         };
         /** @description The one form of every error */
         ApiErrorBody: {
@@ -542,8 +639,6 @@ export interface components {
             prevPage?: number | null;
             nextPage?: number | null;
         };
-        /** @description Any JSON value */
-        JsonValue: unknown;
         Message: {
             message: string;
         };
@@ -755,6 +850,629 @@ export interface components {
             oauth2?: components["schemas"]["InputField"][];
             keybased?: components["schemas"]["InputField"][];
         };
+        /**
+         * @description Id of a config field
+         * @example 671a4c00c2d8e10013b5d501
+         */
+        FieldId: string;
+        LabelValue: string | number | boolean;
+        /**
+         * @description What the left side of a rule holds, which decides on the operators
+         * @enum {string}
+         */
+        LeftOptionType: "text" | "number" | "date" | "boolean" | "list";
+        /** @description One choice, row or operator of a field */
+        FieldOption: {
+            /** @description What the customer reads; `value` where it is absent */
+            name?: string;
+            value: components["schemas"]["LabelValue"];
+        };
+        FieldOptionList: components["schemas"]["FieldOption"][];
+        /** @description One rule */
+        RuleCondition: {
+            lhs: components["schemas"]["LabelValue"];
+            /** @description `eq`, `neq`, `gt`, `gte`, `lt`, `lte`, `like`, `contains`, `not_contains`, `starts_with`, `ends_with`, `included_in`, `not_included_in`, `is_null`, `not_null`, `exist` or `not_exist` */
+            operator: string;
+            /** @description Absent where the operator takes none */
+            rhs?: components["schemas"]["LabelValue"][] | string | number | boolean | null;
+        };
+        /** @description Rules that all have to hold */
+        RuleList: components["schemas"]["RuleCondition"][];
+        /**
+         * @description `AND`: all rules of the group hold; `OR`: one is enough
+         * @enum {string}
+         */
+        RuleJoin: "AND" | "OR";
+        /** @description Rules joined by AND or OR; groups nest at most 5 deep and hold 200 rules together */
+        RuleGroup: {
+            join: components["schemas"]["RuleJoin"];
+            rules: (components["schemas"]["RuleCondition"] | components["schemas"]["RuleGroup"])[];
+        };
+        /**
+         * @description Id of a config, chosen by the caller; the linked account's own id where none was named
+         * @example harbor-coffee
+         */
+        ConfigId: string;
+        /** @description One row of a mapping field */
+        LabelRow: {
+            /** @description What the customer reads; `value` where it is absent */
+            name?: string;
+            value: components["schemas"]["LabelValue"];
+            /** @description The row takes several options; its value is a list then */
+            multiple?: boolean;
+        };
+        /** @description The workflow that brings the options */
+        FieldDataSource: {
+            workflow_id: components["schemas"]["ObjectId"];
+            name?: string;
+        };
+        /** @description One choice for the left side of a rule */
+        LeftOption: {
+            /** @description What the customer reads; `value` where it is absent */
+            name?: string;
+            value: components["schemas"]["LabelValue"];
+            type?: components["schemas"]["LeftOptionType"];
+            /** @description What can be chosen on the right side; typed in where it is absent */
+            options?: components["schemas"]["FieldOptionList"];
+        };
+        /** @description The first column of a rule */
+        RuleLeftSide: {
+            /** @description Heading of the column */
+            name: string;
+            /**
+             * @description `text` is typed in, `select` is chosen from `options`
+             * @enum {string}
+             */
+            type: "text" | "select";
+            options?: components["schemas"]["LeftOption"][];
+        };
+        /** @description One column of a rule */
+        RuleSide: {
+            /** @description Heading of the column */
+            name: string;
+            /**
+             * @description `text` is typed in, `select` is chosen from `options`
+             * @enum {string}
+             */
+            type: "text" | "select";
+            options?: components["schemas"]["FieldOptionList"];
+        };
+        /** @description Columns of a rule field. Where a left option names its type, the operators follow from it; getFieldOptions returns both for each left side */
+        RuleColumn: {
+            lhs: components["schemas"]["RuleLeftSide"];
+            operator?: components["schemas"]["RuleSide"];
+            rhs?: components["schemas"]["RuleSide"];
+        };
+        MappingColumn: {
+            /** @description Heading of the column */
+            name: string;
+            multiple?: boolean;
+            options: components["schemas"]["FieldOptionList"];
+        };
+        /** @description The two columns of a `map_v2` field */
+        FieldMapping: {
+            source: components["schemas"]["MappingColumn"];
+            destination: components["schemas"]["MappingColumn"];
+        };
+        /** @description A field whose value was cleared because the field it depends on changed */
+        ClearedField: {
+            id: components["schemas"]["FieldId"];
+            name: string;
+            /** @description The value that was cleared. Absent for a secret */
+            value?: components["schemas"]["ConfigValue"];
+        };
+        TextValue: string;
+        /** @description One line of text, or a secret */
+        TextConfigField: {
+            /** @enum {string} */
+            field_type: "text";
+            id: components["schemas"]["FieldId"];
+            /** @description What the customer reads */
+            name: string;
+            required?: boolean;
+            hidden?: boolean;
+            multiple?: boolean;
+            placeholder?: string;
+            help_text?: string;
+            options?: components["schemas"]["FieldOptionList"];
+            /** @description There are more options than the list holds. Narrow them with `search` of resolveConfigField */
+            options_truncated?: boolean;
+            /** @description Rows of a mapping field */
+            labels?: components["schemas"]["LabelRow"][];
+            /** @description The field whose value has to be chosen first */
+            parent?: string;
+            /** @description Id of the page of the form that shows the field */
+            associated_page?: string;
+            /** @description Where the options come from, `text`, `options` or `dynamic:<slug>:<number>` */
+            dynamic_slot_identifier?: string;
+            has_dynamic_map_fields?: boolean;
+            /** @description Key of `labels` that brings the rows */
+            dynamic_map_field_object_name?: string;
+            data_source?: components["schemas"]["FieldDataSource"];
+            rule_columns?: components["schemas"]["RuleColumn"][];
+            mapping?: components["schemas"]["FieldMapping"];
+            /** @description The value is stored encrypted and never returned; `has_value` says whether there is one */
+            secret?: boolean;
+            /** @description Whether a value is stored. Only of a secret */
+            has_value?: boolean;
+            /** @description Revision of the config after this change. Only in the response to a change */
+            revision?: number;
+            /** @description Fields that were cleared with it. Only in the response to a change */
+            cleared_fields?: components["schemas"]["ClearedField"][];
+            value?: components["schemas"]["TextValue"];
+            defaultValue?: components["schemas"]["TextValue"];
+        };
+        /** @description Several lines of text */
+        TextareaConfigField: {
+            /** @enum {string} */
+            field_type: "textarea";
+            id: components["schemas"]["FieldId"];
+            /** @description What the customer reads */
+            name: string;
+            required?: boolean;
+            hidden?: boolean;
+            multiple?: boolean;
+            placeholder?: string;
+            help_text?: string;
+            options?: components["schemas"]["FieldOptionList"];
+            /** @description There are more options than the list holds. Narrow them with `search` of resolveConfigField */
+            options_truncated?: boolean;
+            /** @description Rows of a mapping field */
+            labels?: components["schemas"]["LabelRow"][];
+            /** @description The field whose value has to be chosen first */
+            parent?: string;
+            /** @description Id of the page of the form that shows the field */
+            associated_page?: string;
+            /** @description Where the options come from, `text`, `options` or `dynamic:<slug>:<number>` */
+            dynamic_slot_identifier?: string;
+            has_dynamic_map_fields?: boolean;
+            /** @description Key of `labels` that brings the rows */
+            dynamic_map_field_object_name?: string;
+            data_source?: components["schemas"]["FieldDataSource"];
+            rule_columns?: components["schemas"]["RuleColumn"][];
+            mapping?: components["schemas"]["FieldMapping"];
+            /** @description The value is stored encrypted and never returned; `has_value` says whether there is one */
+            secret?: boolean;
+            /** @description Whether a value is stored. Only of a secret */
+            has_value?: boolean;
+            /** @description Revision of the config after this change. Only in the response to a change */
+            revision?: number;
+            /** @description Fields that were cleared with it. Only in the response to a change */
+            cleared_fields?: components["schemas"]["ClearedField"][];
+            value?: components["schemas"]["TextValue"];
+            defaultValue?: components["schemas"]["TextValue"];
+        };
+        /** @description A number, or its decimal digits as text where a JSON number cannot hold them exactly (`"9007199254740993"`) */
+        NumberValue: number | string;
+        /** @description A number */
+        NumberConfigField: {
+            /** @enum {string} */
+            field_type: "number";
+            id: components["schemas"]["FieldId"];
+            /** @description What the customer reads */
+            name: string;
+            required?: boolean;
+            hidden?: boolean;
+            multiple?: boolean;
+            placeholder?: string;
+            help_text?: string;
+            options?: components["schemas"]["FieldOptionList"];
+            /** @description There are more options than the list holds. Narrow them with `search` of resolveConfigField */
+            options_truncated?: boolean;
+            /** @description Rows of a mapping field */
+            labels?: components["schemas"]["LabelRow"][];
+            /** @description The field whose value has to be chosen first */
+            parent?: string;
+            /** @description Id of the page of the form that shows the field */
+            associated_page?: string;
+            /** @description Where the options come from, `text`, `options` or `dynamic:<slug>:<number>` */
+            dynamic_slot_identifier?: string;
+            has_dynamic_map_fields?: boolean;
+            /** @description Key of `labels` that brings the rows */
+            dynamic_map_field_object_name?: string;
+            data_source?: components["schemas"]["FieldDataSource"];
+            rule_columns?: components["schemas"]["RuleColumn"][];
+            mapping?: components["schemas"]["FieldMapping"];
+            /** @description The value is stored encrypted and never returned; `has_value` says whether there is one */
+            secret?: boolean;
+            /** @description Whether a value is stored. Only of a secret */
+            has_value?: boolean;
+            /** @description Revision of the config after this change. Only in the response to a change */
+            revision?: number;
+            /** @description Fields that were cleared with it. Only in the response to a change */
+            cleared_fields?: components["schemas"]["ClearedField"][];
+            value?: components["schemas"]["NumberValue"];
+            defaultValue?: components["schemas"]["NumberValue"];
+        };
+        /** @description An email address */
+        EmailConfigField: {
+            /** @enum {string} */
+            field_type: "email";
+            id: components["schemas"]["FieldId"];
+            /** @description What the customer reads */
+            name: string;
+            required?: boolean;
+            hidden?: boolean;
+            multiple?: boolean;
+            placeholder?: string;
+            help_text?: string;
+            options?: components["schemas"]["FieldOptionList"];
+            /** @description There are more options than the list holds. Narrow them with `search` of resolveConfigField */
+            options_truncated?: boolean;
+            /** @description Rows of a mapping field */
+            labels?: components["schemas"]["LabelRow"][];
+            /** @description The field whose value has to be chosen first */
+            parent?: string;
+            /** @description Id of the page of the form that shows the field */
+            associated_page?: string;
+            /** @description Where the options come from, `text`, `options` or `dynamic:<slug>:<number>` */
+            dynamic_slot_identifier?: string;
+            has_dynamic_map_fields?: boolean;
+            /** @description Key of `labels` that brings the rows */
+            dynamic_map_field_object_name?: string;
+            data_source?: components["schemas"]["FieldDataSource"];
+            rule_columns?: components["schemas"]["RuleColumn"][];
+            mapping?: components["schemas"]["FieldMapping"];
+            /** @description The value is stored encrypted and never returned; `has_value` says whether there is one */
+            secret?: boolean;
+            /** @description Whether a value is stored. Only of a secret */
+            has_value?: boolean;
+            /** @description Revision of the config after this change. Only in the response to a change */
+            revision?: number;
+            /** @description Fields that were cleared with it. Only in the response to a change */
+            cleared_fields?: components["schemas"]["ClearedField"][];
+            value?: components["schemas"]["TextValue"];
+            defaultValue?: components["schemas"]["TextValue"];
+        };
+        /** @description An http or https address */
+        UrlConfigField: {
+            /** @enum {string} */
+            field_type: "url";
+            id: components["schemas"]["FieldId"];
+            /** @description What the customer reads */
+            name: string;
+            required?: boolean;
+            hidden?: boolean;
+            multiple?: boolean;
+            placeholder?: string;
+            help_text?: string;
+            options?: components["schemas"]["FieldOptionList"];
+            /** @description There are more options than the list holds. Narrow them with `search` of resolveConfigField */
+            options_truncated?: boolean;
+            /** @description Rows of a mapping field */
+            labels?: components["schemas"]["LabelRow"][];
+            /** @description The field whose value has to be chosen first */
+            parent?: string;
+            /** @description Id of the page of the form that shows the field */
+            associated_page?: string;
+            /** @description Where the options come from, `text`, `options` or `dynamic:<slug>:<number>` */
+            dynamic_slot_identifier?: string;
+            has_dynamic_map_fields?: boolean;
+            /** @description Key of `labels` that brings the rows */
+            dynamic_map_field_object_name?: string;
+            data_source?: components["schemas"]["FieldDataSource"];
+            rule_columns?: components["schemas"]["RuleColumn"][];
+            mapping?: components["schemas"]["FieldMapping"];
+            /** @description The value is stored encrypted and never returned; `has_value` says whether there is one */
+            secret?: boolean;
+            /** @description Whether a value is stored. Only of a secret */
+            has_value?: boolean;
+            /** @description Revision of the config after this change. Only in the response to a change */
+            revision?: number;
+            /** @description Fields that were cleared with it. Only in the response to a change */
+            cleared_fields?: components["schemas"]["ClearedField"][];
+            value?: components["schemas"]["TextValue"];
+            defaultValue?: components["schemas"]["TextValue"];
+        };
+        /** @description A day (`2026-11-18`) or a moment (RFC 3339) */
+        DateConfigField: {
+            /** @enum {string} */
+            field_type: "date";
+            id: components["schemas"]["FieldId"];
+            /** @description What the customer reads */
+            name: string;
+            required?: boolean;
+            hidden?: boolean;
+            multiple?: boolean;
+            placeholder?: string;
+            help_text?: string;
+            options?: components["schemas"]["FieldOptionList"];
+            /** @description There are more options than the list holds. Narrow them with `search` of resolveConfigField */
+            options_truncated?: boolean;
+            /** @description Rows of a mapping field */
+            labels?: components["schemas"]["LabelRow"][];
+            /** @description The field whose value has to be chosen first */
+            parent?: string;
+            /** @description Id of the page of the form that shows the field */
+            associated_page?: string;
+            /** @description Where the options come from, `text`, `options` or `dynamic:<slug>:<number>` */
+            dynamic_slot_identifier?: string;
+            has_dynamic_map_fields?: boolean;
+            /** @description Key of `labels` that brings the rows */
+            dynamic_map_field_object_name?: string;
+            data_source?: components["schemas"]["FieldDataSource"];
+            rule_columns?: components["schemas"]["RuleColumn"][];
+            mapping?: components["schemas"]["FieldMapping"];
+            /** @description The value is stored encrypted and never returned; `has_value` says whether there is one */
+            secret?: boolean;
+            /** @description Whether a value is stored. Only of a secret */
+            has_value?: boolean;
+            /** @description Revision of the config after this change. Only in the response to a change */
+            revision?: number;
+            /** @description Fields that were cleared with it. Only in the response to a change */
+            cleared_fields?: components["schemas"]["ClearedField"][];
+            value?: components["schemas"]["TextValue"];
+            defaultValue?: components["schemas"]["TextValue"];
+        };
+        /** @description Any JSON */
+        JsonConfigField: {
+            /** @enum {string} */
+            field_type: "json";
+            id: components["schemas"]["FieldId"];
+            /** @description What the customer reads */
+            name: string;
+            required?: boolean;
+            hidden?: boolean;
+            multiple?: boolean;
+            placeholder?: string;
+            help_text?: string;
+            options?: components["schemas"]["FieldOptionList"];
+            /** @description There are more options than the list holds. Narrow them with `search` of resolveConfigField */
+            options_truncated?: boolean;
+            /** @description Rows of a mapping field */
+            labels?: components["schemas"]["LabelRow"][];
+            /** @description The field whose value has to be chosen first */
+            parent?: string;
+            /** @description Id of the page of the form that shows the field */
+            associated_page?: string;
+            /** @description Where the options come from, `text`, `options` or `dynamic:<slug>:<number>` */
+            dynamic_slot_identifier?: string;
+            has_dynamic_map_fields?: boolean;
+            /** @description Key of `labels` that brings the rows */
+            dynamic_map_field_object_name?: string;
+            data_source?: components["schemas"]["FieldDataSource"];
+            rule_columns?: components["schemas"]["RuleColumn"][];
+            mapping?: components["schemas"]["FieldMapping"];
+            /** @description The value is stored encrypted and never returned; `has_value` says whether there is one */
+            secret?: boolean;
+            /** @description Whether a value is stored. Only of a secret */
+            has_value?: boolean;
+            /** @description Revision of the config after this change. Only in the response to a change */
+            revision?: number;
+            /** @description Fields that were cleared with it. Only in the response to a change */
+            cleared_fields?: components["schemas"]["ClearedField"][];
+            value?: components["schemas"]["ConfigValue"];
+            defaultValue?: components["schemas"]["ConfigValue"];
+        };
+        /** @description Value of an option, a list of them where several can be chosen */
+        ChoiceValue: components["schemas"]["LabelValue"][] | string | number | boolean;
+        /** @description One option, or several where `multiple` */
+        SelectConfigField: {
+            /** @enum {string} */
+            field_type: "select";
+            id: components["schemas"]["FieldId"];
+            /** @description What the customer reads */
+            name: string;
+            required?: boolean;
+            hidden?: boolean;
+            multiple?: boolean;
+            placeholder?: string;
+            help_text?: string;
+            options?: components["schemas"]["FieldOptionList"];
+            /** @description There are more options than the list holds. Narrow them with `search` of resolveConfigField */
+            options_truncated?: boolean;
+            /** @description Rows of a mapping field */
+            labels?: components["schemas"]["LabelRow"][];
+            /** @description The field whose value has to be chosen first */
+            parent?: string;
+            /** @description Id of the page of the form that shows the field */
+            associated_page?: string;
+            /** @description Where the options come from, `text`, `options` or `dynamic:<slug>:<number>` */
+            dynamic_slot_identifier?: string;
+            has_dynamic_map_fields?: boolean;
+            /** @description Key of `labels` that brings the rows */
+            dynamic_map_field_object_name?: string;
+            data_source?: components["schemas"]["FieldDataSource"];
+            rule_columns?: components["schemas"]["RuleColumn"][];
+            mapping?: components["schemas"]["FieldMapping"];
+            /** @description The value is stored encrypted and never returned; `has_value` says whether there is one */
+            secret?: boolean;
+            /** @description Whether a value is stored. Only of a secret */
+            has_value?: boolean;
+            /** @description Revision of the config after this change. Only in the response to a change */
+            revision?: number;
+            /** @description Fields that were cleared with it. Only in the response to a change */
+            cleared_fields?: components["schemas"]["ClearedField"][];
+            value?: components["schemas"]["ChoiceValue"];
+            defaultValue?: components["schemas"]["ChoiceValue"];
+        };
+        /** @description From the value of a row to the value of its option, or a list of them */
+        MapValue: {
+            [key: string]: components["schemas"]["ChoiceValue"];
+        };
+        /** @description For each of the `labels` one of the `options` */
+        MapConfigField: {
+            /** @enum {string} */
+            field_type: "map";
+            id: components["schemas"]["FieldId"];
+            /** @description What the customer reads */
+            name: string;
+            required?: boolean;
+            hidden?: boolean;
+            multiple?: boolean;
+            placeholder?: string;
+            help_text?: string;
+            options?: components["schemas"]["FieldOptionList"];
+            /** @description There are more options than the list holds. Narrow them with `search` of resolveConfigField */
+            options_truncated?: boolean;
+            /** @description Rows of a mapping field */
+            labels?: components["schemas"]["LabelRow"][];
+            /** @description The field whose value has to be chosen first */
+            parent?: string;
+            /** @description Id of the page of the form that shows the field */
+            associated_page?: string;
+            /** @description Where the options come from, `text`, `options` or `dynamic:<slug>:<number>` */
+            dynamic_slot_identifier?: string;
+            has_dynamic_map_fields?: boolean;
+            /** @description Key of `labels` that brings the rows */
+            dynamic_map_field_object_name?: string;
+            data_source?: components["schemas"]["FieldDataSource"];
+            rule_columns?: components["schemas"]["RuleColumn"][];
+            mapping?: components["schemas"]["FieldMapping"];
+            /** @description The value is stored encrypted and never returned; `has_value` says whether there is one */
+            secret?: boolean;
+            /** @description Whether a value is stored. Only of a secret */
+            has_value?: boolean;
+            /** @description Revision of the config after this change. Only in the response to a change */
+            revision?: number;
+            /** @description Fields that were cleared with it. Only in the response to a change */
+            cleared_fields?: components["schemas"]["ClearedField"][];
+            value?: components["schemas"]["MapValue"];
+            defaultValue?: components["schemas"]["MapValue"];
+        };
+        /** @description For each option of `mapping.source` one of `mapping.destination` */
+        MapV2ConfigField: {
+            /** @enum {string} */
+            field_type: "map_v2";
+            id: components["schemas"]["FieldId"];
+            /** @description What the customer reads */
+            name: string;
+            required?: boolean;
+            hidden?: boolean;
+            multiple?: boolean;
+            placeholder?: string;
+            help_text?: string;
+            options?: components["schemas"]["FieldOptionList"];
+            /** @description There are more options than the list holds. Narrow them with `search` of resolveConfigField */
+            options_truncated?: boolean;
+            /** @description Rows of a mapping field */
+            labels?: components["schemas"]["LabelRow"][];
+            /** @description The field whose value has to be chosen first */
+            parent?: string;
+            /** @description Id of the page of the form that shows the field */
+            associated_page?: string;
+            /** @description Where the options come from, `text`, `options` or `dynamic:<slug>:<number>` */
+            dynamic_slot_identifier?: string;
+            has_dynamic_map_fields?: boolean;
+            /** @description Key of `labels` that brings the rows */
+            dynamic_map_field_object_name?: string;
+            data_source?: components["schemas"]["FieldDataSource"];
+            rule_columns?: components["schemas"]["RuleColumn"][];
+            mapping: components["schemas"]["FieldMapping"];
+            /** @description The value is stored encrypted and never returned; `has_value` says whether there is one */
+            secret?: boolean;
+            /** @description Whether a value is stored. Only of a secret */
+            has_value?: boolean;
+            /** @description Revision of the config after this change. Only in the response to a change */
+            revision?: number;
+            /** @description Fields that were cleared with it. Only in the response to a change */
+            cleared_fields?: components["schemas"]["ClearedField"][];
+            value?: components["schemas"]["MapValue"];
+            defaultValue?: components["schemas"]["MapValue"];
+        };
+        /** @description A list of rules that all have to hold, or a group */
+        RuleValue: components["schemas"]["RuleList"] | components["schemas"]["RuleGroup"];
+        /** @description Rules over the `rule_columns` */
+        RuleEngineConfigField: {
+            /** @enum {string} */
+            field_type: "rule_engine";
+            id: components["schemas"]["FieldId"];
+            /** @description What the customer reads */
+            name: string;
+            required?: boolean;
+            hidden?: boolean;
+            multiple?: boolean;
+            placeholder?: string;
+            help_text?: string;
+            options?: components["schemas"]["FieldOptionList"];
+            /** @description There are more options than the list holds. Narrow them with `search` of resolveConfigField */
+            options_truncated?: boolean;
+            /** @description Rows of a mapping field */
+            labels?: components["schemas"]["LabelRow"][];
+            /** @description The field whose value has to be chosen first */
+            parent?: string;
+            /** @description Id of the page of the form that shows the field */
+            associated_page?: string;
+            /** @description Where the options come from, `text`, `options` or `dynamic:<slug>:<number>` */
+            dynamic_slot_identifier?: string;
+            has_dynamic_map_fields?: boolean;
+            /** @description Key of `labels` that brings the rows */
+            dynamic_map_field_object_name?: string;
+            data_source?: components["schemas"]["FieldDataSource"];
+            rule_columns: components["schemas"]["RuleColumn"][];
+            mapping?: components["schemas"]["FieldMapping"];
+            /** @description The value is stored encrypted and never returned; `has_value` says whether there is one */
+            secret?: boolean;
+            /** @description Whether a value is stored. Only of a secret */
+            has_value?: boolean;
+            /** @description Revision of the config after this change. Only in the response to a change */
+            revision?: number;
+            /** @description Fields that were cleared with it. Only in the response to a change */
+            cleared_fields?: components["schemas"]["ClearedField"][];
+            value?: components["schemas"]["RuleValue"];
+            defaultValue?: components["schemas"]["RuleValue"];
+        };
+        /** @description One setting with its value; `field_type` says which. `value` is absent where none is stored, and `defaultValue` counts then */
+        ConfigField: components["schemas"]["TextConfigField"] | components["schemas"]["TextareaConfigField"] | components["schemas"]["NumberConfigField"] | components["schemas"]["EmailConfigField"] | components["schemas"]["UrlConfigField"] | components["schemas"]["DateConfigField"] | components["schemas"]["JsonConfigField"] | components["schemas"]["SelectConfigField"] | components["schemas"]["MapConfigField"] | components["schemas"]["MapV2ConfigField"] | components["schemas"]["RuleEngineConfigField"];
+        /** @description A published workflow of the app, with its settings for the customer */
+        ConfigWorkflow: {
+            id: components["schemas"]["ObjectId"];
+            name: string;
+            description?: string;
+            icon?: string | null;
+            enabled: boolean;
+            fields: components["schemas"]["ConfigField"][];
+            /** @description Id of the page of the form that shows the workflow */
+            associated_page?: string;
+            /** @description Required fields without a value. It can be enabled once they have one */
+            missing_fields?: components["schemas"]["FieldId"][];
+        };
+        /** @description A field whose options could not be read, for instance because the app throttles */
+        FieldError: {
+            id: components["schemas"]["FieldId"];
+            name: string;
+            error: {
+                message: string;
+                /** @description The app's response */
+                error?: string;
+            };
+        };
+        /** @description A page of the form; fields and workflows name it in `associated_page` */
+        ConfigPageName: {
+            /** @description `general` is the first page and shows what names no other */
+            id: string;
+            name: string;
+        };
+        /**
+         * @description Whether options and workflows of the config can reach the app: `active`; `expired`, reconnect it; `deleted`, the connection that the config names is gone and no other takes its part; `not_connected`, the account has no connection of the app
+         * @enum {string}
+         */
+        ConfigConnectionStatus: "active" | "expired" | "deleted" | "not_connected";
+        /** @description Settings that a linked account stores for an app */
+        Config: {
+            slug: components["schemas"]["Slug"];
+            config_id: components["schemas"]["ConfigId"];
+            fields: components["schemas"]["ConfigField"][];
+            workflows: components["schemas"]["ConfigWorkflow"][];
+            /** @description The rows that were sent as one list, empty where none were. Rows sent by dynamic field are in `labels` of that field */
+            labels: components["schemas"]["FieldOption"][];
+            field_errors?: components["schemas"]["FieldError"][];
+            /** @description Pages of the form, in order */
+            pages: components["schemas"]["ConfigPageName"][];
+            /** @description Grows with each change. Send it back to learn of changes by others */
+            revision: number;
+            /** @description Version of the portal that says which fields there are; null where none is published */
+            portal_version: number | null;
+            /** @description The connection that options, workflows and triggers use; null stands for the default connection */
+            connection_id: string | null;
+            connection_status: components["schemas"]["ConfigConnectionStatus"];
+            /** @description Fields that were cleared because the field they depend on changed. Only in the response to a change */
+            cleared_fields?: components["schemas"]["ClearedField"][];
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
+        };
         AskedScope: {
             /** @description The provider's own name */
             scope: string;
@@ -834,27 +1552,19 @@ export interface components {
             connect_attempt?: components["schemas"]["ConnectAttempt"];
         };
         ApplicationList: components["schemas"]["Application"][];
-        /**
-         * @description Id of a config, chosen by the caller; the linked account's own id where none was named
-         * @example harbor-coffee
-         */
-        ConfigId: string;
-        LabelValue: string | number | boolean;
         /** @description One choice or row that the embedding application brings */
         Label: {
             /** @description What the customer reads */
             name: string;
             value: components["schemas"]["LabelValue"];
+            /** @description As a row of a mapping field it takes several options */
+            multiple?: boolean;
         };
         LabelList: components["schemas"]["Label"][];
         /** @description Rows for the mapping fields of the config. A list serves every mapping field; an object names, by dynamic field, the list that serves it */
         Labels: components["schemas"]["LabelList"] | {
             [key: string]: components["schemas"]["LabelList"];
         };
-        /** @description Value of a config field. Text fields hold a string, number fields a number, `select` the value of an option (an array of them where `multiple`), `map` and `map_v2` an object from the row's value to the option's value, `rule_engine` an array of `{lhs, operator, rhs}`, `json` any JSON */
-        ConfigValue: components["schemas"]["JsonValue"][] | {
-            [key: string]: unknown;
-        } | string | number | boolean | null;
         /** @description Values by the id of the field. A field that is not named keeps its value */
         ConfigValueMap: {
             [key: string]: components["schemas"]["ConfigValue"];
@@ -866,6 +1576,8 @@ export interface components {
             enabled?: boolean;
             fields?: components["schemas"]["ConfigValueMap"];
         };
+        /** @description Revision of the config that you saw. What has changed since and is sent too is 409 `CONFIG_CHANGED`, and nothing is stored; other changes merge. Without it the last write of each field wins */
+        SeenRevision: number;
         /** @description What is not named stays as it is; only the fields of a workflow that is named are checked */
         UpdateConfigRequest: {
             slug: components["schemas"]["Slug"];
@@ -873,111 +1585,9 @@ export interface components {
             labels?: components["schemas"]["Labels"];
             fields?: components["schemas"]["ConfigValueMap"];
             workflows?: components["schemas"]["WorkflowValues"][];
-        };
-        /**
-         * @description Id of a config field
-         * @example 671a4c00c2d8e10013b5d501
-         */
-        FieldId: string;
-        /** @description One choice, row or operator of a field */
-        FieldOption: {
-            /** @description What the customer reads; `value` where it is absent */
-            name?: string;
-            value: components["schemas"]["LabelValue"];
-        };
-        FieldOptionList: components["schemas"]["FieldOption"][];
-        /** @description The workflow that brings the options */
-        FieldDataSource: {
-            workflow_id: components["schemas"]["ObjectId"];
-            name?: string;
-        };
-        /** @description One column of a rule */
-        RuleSide: {
-            /** @description Heading of the column */
-            name: string;
-            /**
-             * @description `text` is typed in, `select` is chosen from `options`
-             * @enum {string}
-             */
-            type: "text" | "select";
-            options?: components["schemas"]["FieldOptionList"];
-        };
-        /** @description Columns of a rule field. The operators and the right side depend on the left one and come from getFieldOptions */
-        RuleColumn: {
-            lhs: components["schemas"]["RuleSide"];
-            operator?: components["schemas"]["RuleSide"];
-            rhs?: components["schemas"]["RuleSide"];
-        };
-        MappingColumn: {
-            /** @description Heading of the column */
-            name: string;
-            multiple?: boolean;
-            options: components["schemas"]["FieldOptionList"];
-        };
-        /** @description The two columns of a `map_v2` field */
-        FieldMapping: {
-            source: components["schemas"]["MappingColumn"];
-            destination: components["schemas"]["MappingColumn"];
-        };
-        /** @description One setting with its value. `value` is absent where none is stored, and `defaultValue` counts then */
-        ConfigField: {
-            id: components["schemas"]["FieldId"];
-            /** @description What the customer reads */
-            name: string;
-            /** @description `text`, `textarea`, `number`, `email`, `url`, `date`, `json`, `select`, `map`, `map_v2` or `rule_engine`; newer servers may name others, which are shown as text */
-            field_type: string;
-            required?: boolean;
-            hidden?: boolean;
-            multiple?: boolean;
-            placeholder?: string;
-            help_text?: string;
-            options?: components["schemas"]["FieldOptionList"];
-            /** @description Rows of a mapping field */
-            labels?: components["schemas"]["FieldOption"][];
-            /** @description The field whose value has to be chosen first */
-            parent?: string;
-            value?: components["schemas"]["ConfigValue"];
-            defaultValue?: components["schemas"]["ConfigValue"];
-            /** @description Page of the form that shows the field */
-            associated_page?: string;
-            /** @description Where the options come from, `text`, `options` or `dynamic:<slug>:<number>` */
-            dynamic_slot_identifier?: string;
-            has_dynamic_map_fields?: boolean;
-            /** @description Key of `labels` that brings the rows */
-            dynamic_map_field_object_name?: string;
-            data_source?: components["schemas"]["FieldDataSource"];
-            rule_columns?: components["schemas"]["RuleColumn"][];
-            mapping?: components["schemas"]["FieldMapping"];
-        };
-        /** @description A published workflow of the app, with its settings for the customer */
-        ConfigWorkflow: {
-            id: components["schemas"]["ObjectId"];
-            name: string;
-            description?: string;
-            icon?: string | null;
-            enabled: boolean;
-            fields: components["schemas"]["ConfigField"][];
-            associated_page?: string;
-        };
-        /** @description A field whose options could not be read, for instance because the app throttles */
-        FieldError: {
-            id: components["schemas"]["FieldId"];
-            name: string;
-            error: {
-                message: string;
-                /** @description The app's response */
-                error?: string;
-            };
-        };
-        /** @description Settings that a linked account stores for an app */
-        Config: {
-            slug: components["schemas"]["Slug"];
-            config_id: components["schemas"]["ConfigId"];
-            fields: components["schemas"]["ConfigField"][];
-            workflows: components["schemas"]["ConfigWorkflow"][];
-            /** @description The rows that were sent as one list, empty where none were. Rows sent by dynamic field are in `labels` of that field */
-            labels: components["schemas"]["FieldOption"][];
-            field_errors?: components["schemas"]["FieldError"][];
+            /** @description The connection that options, workflows and triggers use; `null` stands for the default connection */
+            connection_id?: components["schemas"]["ObjectId"] | null;
+            revision?: components["schemas"]["SeenRevision"];
         };
         /** @description Returns the config, and creates it if it does not exist. Values in the request are stored in both cases */
         SaveConfigRequest: {
@@ -986,6 +1596,9 @@ export interface components {
             labels?: components["schemas"]["Labels"];
             fields?: components["schemas"]["ConfigValueMap"];
             workflows?: components["schemas"]["WorkflowValues"][];
+            /** @description The connection that options, workflows and triggers use; `null` stands for the default connection */
+            connection_id?: components["schemas"]["ObjectId"] | null;
+            revision?: components["schemas"]["SeenRevision"];
         };
         ConfigRef: {
             _id?: components["schemas"]["ObjectId"];
@@ -996,10 +1609,14 @@ export interface components {
         ConfigRefList: components["schemas"]["ConfigRef"][];
         UpdateFieldRequest: {
             value: components["schemas"]["ConfigValue"];
+            /** @description Revision of the config that you saw. 409 where the field has changed since; without it the last write wins */
+            revision?: number;
         };
-        /** @description Inputs for the workflow that brings the options, by their names */
+        /** @description Inputs for the options, for instance values of parent fields that are not stored yet, by field id */
         ResolveFieldRequest: {
             value?: components["schemas"]["ConfigValue"];
+            /** @description Only options whose name or value contains this text, upper and lower case alike */
+            search?: string;
         } & {
             [key: string]: unknown;
         };
@@ -1370,6 +1987,24 @@ export interface components {
                 "application/json": components["schemas"]["ApiErrorBody"];
             };
         };
+        /** @description The session token may only read */
+        ReadOnly: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ApiErrorBody"];
+            };
+        };
+        /** @description The credential is good but may not do this, for instance a session token that may only read */
+        ForbiddenOrReadOnly: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ApiErrorBody"];
+            };
+        };
     };
     parameters: {
         /** @description Marks a call of the dashboard. It grants nothing */
@@ -1398,14 +2033,14 @@ export interface components {
         DisableFieldOptionsHeader: "true" | "false";
         /** @description Id of the config, chosen by the caller when it was made */
         ConfigIdPath: components["schemas"]["ConfigId"];
-        /** @description Id of the config field */
-        FieldIdPath: components["schemas"]["FieldId"];
         /** @description Slug of the app that the config belongs to */
         SlugHeader: components["schemas"]["Slug"];
-        /** @description The workflow that the field belongs to. Without it the field is one of the app itself */
-        WorkflowIdQuery: components["schemas"]["ObjectId"];
         /** @description Id of the config. Without it the linked account's own id, the config that exists where none was named */
         ConfigIdQuery: components["schemas"]["ConfigId"];
+        /** @description Id of the config field */
+        FieldIdPath: components["schemas"]["FieldId"];
+        /** @description The workflow that the field belongs to. Without it the field is one of the app itself */
+        WorkflowIdQuery: components["schemas"]["ObjectId"];
         /** @description Lists what this linked account sees, by the caller's own id. Without it an API key or an account token lists every linked account of the organization; ignored where a session token names the account */
         LinkedAccountFilterHeader: components["schemas"]["AccountId"];
         /** @description Only what was created on this day (UTC) or at this moment, or later */
@@ -1421,6 +2056,10 @@ export interface components {
 }
 export type KnownErrorCode = components['schemas']['KnownErrorCode'];
 export type ErrorCode = components['schemas']['ErrorCode'];
+export type ConfigActor = components['schemas']['ConfigActor'];
+export type JsonValue = components['schemas']['JsonValue'];
+export type ConfigValue = components['schemas']['ConfigValue'];
+export type ErrorConflict = components['schemas']['ErrorConflict'];
 export type ErrorDetail = components['schemas']['ErrorDetail'];
 export type ApiErrorBody = components['schemas']['ApiErrorBody'];
 export type ObjectId = components['schemas']['ObjectId'];
@@ -1433,7 +2072,6 @@ export type FeatureFlags = components['schemas']['FeatureFlags'];
 export type AccountId = components['schemas']['AccountId'];
 export type ExecutionStatus = components['schemas']['ExecutionStatus'];
 export type Paging = components['schemas']['Paging'];
-export type JsonValue = components['schemas']['JsonValue'];
 export type Message = components['schemas']['Message'];
 export type AccountDetails = components['schemas']['AccountDetails'];
 export type PageApps = components['schemas']['PageApps'];
@@ -1460,6 +2098,47 @@ export type SaveCredentialsResponse = components['schemas']['SaveCredentialsResp
 export type ConnectedAccount = components['schemas']['ConnectedAccount'];
 export type InputField = components['schemas']['InputField'];
 export type AuthTypeOptions = components['schemas']['AuthTypeOptions'];
+export type FieldId = components['schemas']['FieldId'];
+export type LabelValue = components['schemas']['LabelValue'];
+export type LeftOptionType = components['schemas']['LeftOptionType'];
+export type FieldOption = components['schemas']['FieldOption'];
+export type FieldOptionList = components['schemas']['FieldOptionList'];
+export type RuleCondition = components['schemas']['RuleCondition'];
+export type RuleList = components['schemas']['RuleList'];
+export type RuleJoin = components['schemas']['RuleJoin'];
+export type RuleGroup = components['schemas']['RuleGroup'];
+export type ConfigId = components['schemas']['ConfigId'];
+export type LabelRow = components['schemas']['LabelRow'];
+export type FieldDataSource = components['schemas']['FieldDataSource'];
+export type LeftOption = components['schemas']['LeftOption'];
+export type RuleLeftSide = components['schemas']['RuleLeftSide'];
+export type RuleSide = components['schemas']['RuleSide'];
+export type RuleColumn = components['schemas']['RuleColumn'];
+export type MappingColumn = components['schemas']['MappingColumn'];
+export type FieldMapping = components['schemas']['FieldMapping'];
+export type ClearedField = components['schemas']['ClearedField'];
+export type TextValue = components['schemas']['TextValue'];
+export type TextConfigField = components['schemas']['TextConfigField'];
+export type TextareaConfigField = components['schemas']['TextareaConfigField'];
+export type NumberValue = components['schemas']['NumberValue'];
+export type NumberConfigField = components['schemas']['NumberConfigField'];
+export type EmailConfigField = components['schemas']['EmailConfigField'];
+export type UrlConfigField = components['schemas']['UrlConfigField'];
+export type DateConfigField = components['schemas']['DateConfigField'];
+export type JsonConfigField = components['schemas']['JsonConfigField'];
+export type ChoiceValue = components['schemas']['ChoiceValue'];
+export type SelectConfigField = components['schemas']['SelectConfigField'];
+export type MapValue = components['schemas']['MapValue'];
+export type MapConfigField = components['schemas']['MapConfigField'];
+export type MapV2ConfigField = components['schemas']['MapV2ConfigField'];
+export type RuleValue = components['schemas']['RuleValue'];
+export type RuleEngineConfigField = components['schemas']['RuleEngineConfigField'];
+export type ConfigField = components['schemas']['ConfigField'];
+export type ConfigWorkflow = components['schemas']['ConfigWorkflow'];
+export type FieldError = components['schemas']['FieldError'];
+export type ConfigPageName = components['schemas']['ConfigPageName'];
+export type ConfigConnectionStatus = components['schemas']['ConfigConnectionStatus'];
+export type Config = components['schemas']['Config'];
 export type AskedScope = components['schemas']['AskedScope'];
 export type AttemptStatus = components['schemas']['AttemptStatus'];
 export type KnownAttemptErrorCode = components['schemas']['KnownAttemptErrorCode'];
@@ -1467,27 +2146,13 @@ export type AttemptErrorCode = components['schemas']['AttemptErrorCode'];
 export type ConnectAttempt = components['schemas']['ConnectAttempt'];
 export type Application = components['schemas']['Application'];
 export type ApplicationList = components['schemas']['ApplicationList'];
-export type ConfigId = components['schemas']['ConfigId'];
-export type LabelValue = components['schemas']['LabelValue'];
 export type Label = components['schemas']['Label'];
 export type LabelList = components['schemas']['LabelList'];
 export type Labels = components['schemas']['Labels'];
-export type ConfigValue = components['schemas']['ConfigValue'];
 export type ConfigValueMap = components['schemas']['ConfigValueMap'];
 export type WorkflowValues = components['schemas']['WorkflowValues'];
+export type SeenRevision = components['schemas']['SeenRevision'];
 export type UpdateConfigRequest = components['schemas']['UpdateConfigRequest'];
-export type FieldId = components['schemas']['FieldId'];
-export type FieldOption = components['schemas']['FieldOption'];
-export type FieldOptionList = components['schemas']['FieldOptionList'];
-export type FieldDataSource = components['schemas']['FieldDataSource'];
-export type RuleSide = components['schemas']['RuleSide'];
-export type RuleColumn = components['schemas']['RuleColumn'];
-export type MappingColumn = components['schemas']['MappingColumn'];
-export type FieldMapping = components['schemas']['FieldMapping'];
-export type ConfigField = components['schemas']['ConfigField'];
-export type ConfigWorkflow = components['schemas']['ConfigWorkflow'];
-export type FieldError = components['schemas']['FieldError'];
-export type Config = components['schemas']['Config'];
 export type SaveConfigRequest = components['schemas']['SaveConfigRequest'];
 export type ConfigRef = components['schemas']['ConfigRef'];
 export type ConfigRefList = components['schemas']['ConfigRefList'];
@@ -1526,6 +2191,8 @@ export type ResponseNotFound = components['responses']['NotFound'];
 export type ResponseTooManyLinks = components['responses']['TooManyLinks'];
 export type ResponseConnectionLimit = components['responses']['ConnectionLimit'];
 export type ResponseTooManyAttempts = components['responses']['TooManyAttempts'];
+export type ResponseReadOnly = components['responses']['ReadOnly'];
+export type ResponseForbiddenOrReadOnly = components['responses']['ForbiddenOrReadOnly'];
 export type ParameterInternalCallHeader = components['parameters']['InternalCallHeader'];
 export type ParameterEnvironmentHeader = components['parameters']['EnvironmentHeader'];
 export type ParameterPage = components['parameters']['Page'];
@@ -1539,10 +2206,10 @@ export type ParameterReturnUrlQuery = components['parameters']['ReturnUrlQuery']
 export type ParameterWantedConnectionQuery = components['parameters']['WantedConnectionQuery'];
 export type ParameterDisableFieldOptionsHeader = components['parameters']['DisableFieldOptionsHeader'];
 export type ParameterConfigIdPath = components['parameters']['ConfigIdPath'];
-export type ParameterFieldIdPath = components['parameters']['FieldIdPath'];
 export type ParameterSlugHeader = components['parameters']['SlugHeader'];
-export type ParameterWorkflowIdQuery = components['parameters']['WorkflowIdQuery'];
 export type ParameterConfigIdQuery = components['parameters']['ConfigIdQuery'];
+export type ParameterFieldIdPath = components['parameters']['FieldIdPath'];
+export type ParameterWorkflowIdQuery = components['parameters']['WorkflowIdQuery'];
 export type ParameterLinkedAccountFilterHeader = components['parameters']['LinkedAccountFilterHeader'];
 export type ParameterStartDate = components['parameters']['StartDate'];
 export type ParameterEndDate = components['parameters']['EndDate'];
@@ -1816,7 +2483,10 @@ export interface operations {
     updateConfig: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description `true` leaves `options` unresolved, which spares calls to the app */
+                disable_field_options?: components["parameters"]["DisableFieldOptionsHeader"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -1845,8 +2515,18 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["ReadOnly"];
             /** @description There is no such config */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiErrorBody"];
+                };
+            };
+            /** @description What the request changes has changed since `revision`, or the config names a connection that cannot be used */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -1860,7 +2540,10 @@ export interface operations {
     saveConfig: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description `true` leaves `options` unresolved, which spares calls to the app */
+                disable_field_options?: components["parameters"]["DisableFieldOptionsHeader"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -1881,8 +2564,18 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["ReadOnly"];
             /** @description The app is unknown or not enabled */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiErrorBody"];
+                };
+            };
+            /** @description What the request changes has changed since `revision`, or the config names a connection that cannot be used */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -1954,6 +2647,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["ReadOnly"];
             /** @description There is no such config */
             404: {
                 headers: {
@@ -2031,6 +2725,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["ReadOnly"];
             /** @description There is no such config */
             404: {
                 headers: {
@@ -2075,6 +2770,304 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
+    updatePublicConfig: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Environment that a dashboard user works in. With an API key or a session token the credential decides, and a differing header is a 403 */
+                environment?: components["parameters"]["EnvironmentHeader"];
+                /** @description Marks a call of the dashboard. It grants nothing */
+                "x-internal-call"?: components["parameters"]["InternalCallHeader"];
+                /** @description The linked account to act on, by the caller's own id. Required where the credential is an API key or an account token, ignored where a session token names the account */
+                linked_account_id?: components["parameters"]["LinkedAccountHeader"];
+                /** @description `true` leaves `options` unresolved, which spares calls to the app */
+                disable_field_options?: components["parameters"]["DisableFieldOptionsHeader"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateConfigRequest"];
+            };
+        };
+        responses: {
+            /** @description The config after it */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Config"];
+                };
+            };
+            /** @description A value does not fit its field */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiErrorBody"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["ForbiddenOrReadOnly"];
+            /** @description There is no such config */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiErrorBody"];
+                };
+            };
+            /** @description What the request changes has changed since `revision`, or the config names a connection that cannot be used */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiErrorBody"];
+                };
+            };
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
+    savePublicConfig: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Environment that a dashboard user works in. With an API key or a session token the credential decides, and a differing header is a 403 */
+                environment?: components["parameters"]["EnvironmentHeader"];
+                /** @description Marks a call of the dashboard. It grants nothing */
+                "x-internal-call"?: components["parameters"]["InternalCallHeader"];
+                /** @description The linked account to act on, by the caller's own id. Required where the credential is an API key or an account token, ignored where a session token names the account */
+                linked_account_id?: components["parameters"]["LinkedAccountHeader"];
+                /** @description `true` leaves `options` unresolved, which spares calls to the app */
+                disable_field_options?: components["parameters"]["DisableFieldOptionsHeader"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SaveConfigRequest"];
+            };
+        };
+        responses: {
+            /** @description The config */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Config"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["ForbiddenOrReadOnly"];
+            /** @description The app is unknown or not enabled */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiErrorBody"];
+                };
+            };
+            /** @description What the request changes has changed since `revision`, or the config names a connection that cannot be used */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiErrorBody"];
+                };
+            };
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
+    getPublicDefaultConfig: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Environment that a dashboard user works in. With an API key or a session token the credential decides, and a differing header is a 403 */
+                environment?: components["parameters"]["EnvironmentHeader"];
+                /** @description Marks a call of the dashboard. It grants nothing */
+                "x-internal-call"?: components["parameters"]["InternalCallHeader"];
+                /** @description The linked account to act on, by the caller's own id. Required where the credential is an API key or an account token, ignored where a session token names the account */
+                linked_account_id?: components["parameters"]["LinkedAccountHeader"];
+                /** @description `true` leaves `options` unresolved, which spares calls to the app */
+                disable_field_options?: components["parameters"]["DisableFieldOptionsHeader"];
+            };
+            path: {
+                /** @description Slug of the app */
+                slug: components["parameters"]["SlugPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The config */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Config"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description There is no such config */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiErrorBody"];
+                };
+            };
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
+    deletePublicDefaultConfig: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Environment that a dashboard user works in. With an API key or a session token the credential decides, and a differing header is a 403 */
+                environment?: components["parameters"]["EnvironmentHeader"];
+                /** @description Marks a call of the dashboard. It grants nothing */
+                "x-internal-call"?: components["parameters"]["InternalCallHeader"];
+                /** @description The linked account to act on, by the caller's own id. Required where the credential is an API key or an account token, ignored where a session token names the account */
+                linked_account_id?: components["parameters"]["LinkedAccountHeader"];
+            };
+            path: {
+                /** @description Slug of the app */
+                slug: components["parameters"]["SlugPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is gone */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Message"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["ForbiddenOrReadOnly"];
+            /** @description There is no such config */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiErrorBody"];
+                };
+            };
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
+    getPublicConfig: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Environment that a dashboard user works in. With an API key or a session token the credential decides, and a differing header is a 403 */
+                environment?: components["parameters"]["EnvironmentHeader"];
+                /** @description Marks a call of the dashboard. It grants nothing */
+                "x-internal-call"?: components["parameters"]["InternalCallHeader"];
+                /** @description The linked account to act on, by the caller's own id. Required where the credential is an API key or an account token, ignored where a session token names the account */
+                linked_account_id?: components["parameters"]["LinkedAccountHeader"];
+                /** @description `true` leaves `options` unresolved, which spares calls to the app */
+                disable_field_options?: components["parameters"]["DisableFieldOptionsHeader"];
+            };
+            path: {
+                /** @description Slug of the app */
+                slug: components["parameters"]["SlugPath"];
+                /** @description Id of the config, chosen by the caller when it was made */
+                configId: components["parameters"]["ConfigIdPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The config */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Config"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description There is no such config */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiErrorBody"];
+                };
+            };
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
+    deletePublicConfig: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Environment that a dashboard user works in. With an API key or a session token the credential decides, and a differing header is a 403 */
+                environment?: components["parameters"]["EnvironmentHeader"];
+                /** @description Marks a call of the dashboard. It grants nothing */
+                "x-internal-call"?: components["parameters"]["InternalCallHeader"];
+                /** @description The linked account to act on, by the caller's own id. Required where the credential is an API key or an account token, ignored where a session token names the account */
+                linked_account_id?: components["parameters"]["LinkedAccountHeader"];
+            };
+            path: {
+                /** @description Slug of the app */
+                slug: components["parameters"]["SlugPath"];
+                /** @description Id of the config, chosen by the caller when it was made */
+                configId: components["parameters"]["ConfigIdPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is gone */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Message"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["ForbiddenOrReadOnly"];
+            /** @description There is no such config */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiErrorBody"];
+                };
+            };
             default: components["responses"]["UnexpectedError"];
         };
     };
@@ -2147,6 +3140,8 @@ export interface operations {
                 linked_account_id?: components["parameters"]["LinkedAccountHeader"];
                 /** @description Slug of the app that the config belongs to */
                 slug: components["parameters"]["SlugHeader"];
+                /** @description `true` leaves `options` unresolved, which spares calls to the app */
+                disable_field_options?: components["parameters"]["DisableFieldOptionsHeader"];
             };
             path: {
                 /** @description Id of the config field */
@@ -2179,9 +3174,18 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
+            403: components["responses"]["ForbiddenOrReadOnly"];
             /** @description There is no such config, or the field or the workflow is not part of it */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiErrorBody"];
+                };
+            };
+            /** @description What the request changes has changed since `revision`, or the config names a connection that cannot be used */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -2265,6 +3269,8 @@ export interface operations {
                 linked_account_id?: components["parameters"]["LinkedAccountHeader"];
                 /** @description Slug of the app that the config belongs to */
                 slug: components["parameters"]["SlugHeader"];
+                /** @description `true` leaves `options` unresolved, which spares calls to the app */
+                disable_field_options?: components["parameters"]["DisableFieldOptionsHeader"];
             };
             path: {
                 /** @description Id of the config field */
@@ -2285,7 +3291,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
+            403: components["responses"]["ForbiddenOrReadOnly"];
             /** @description There is no such config, or the field or the workflow is not part of it */
             404: {
                 headers: {

@@ -35,7 +35,7 @@ async function readRoutes(): Promise<ContractRoute[]> {
       operation,
       method,
       url: wildcardUrl(operation) ?? url,
-      schema: withoutRawBody(withClosedQuery(schema, operation), operation),
+      schema: withoutRawBody(withClosedQuery(withOwnIds(schema, operation), operation), operation),
     });
   });
   await collector.register(openapiGlue, {
@@ -51,6 +51,21 @@ async function readRoutes(): Promise<ContractRoute[]> {
 
 const operationIdOf = (schema: FastifySchema | undefined): string =>
   schema !== undefined && 'operationId' in schema ? String(schema.operationId) : '';
+
+/**
+ * Glue gives every recursive schema the same `$id`, by which its `#/…` references are found, and one
+ * validator takes each id only once.
+ */
+function withOwnIds(schema: FastifySchema, { operationId }: OperationPolicy): FastifySchema {
+  let count = 0;
+  return JSON.parse(JSON.stringify(schema), (name, value) => {
+    if (name !== '$id') {
+      return value;
+    }
+    count += 1;
+    return `urn:patchbay:${operationId}:${count}`;
+  });
+}
 
 /**
  * Calls of the SDK ignore unknown query parameters, for older and newer clients, and so do those that
