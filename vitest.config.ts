@@ -11,12 +11,12 @@ export default defineConfig({
           name: 'unit',
           environment: 'node',
           isolate: false,
-          include: ['src/**/*.test.ts', 'scripts/**/*.test.ts'],
+          include: ['src/**/*.test.ts', 'scripts/**/*.test.ts', 'rules/**/*.test.ts'],
           setupFiles: ['./tests/support/unit-setup.tsx'],
         },
       },
       browserProject('browser', {
-        include: ['src/**/*.test.tsx'],
+        include: ['src/**/*.test.tsx', 'rules/**/*.test.tsx'],
         // The sweeps have a project of their own, in vitest.full.config.ts.
         exclude: ['**/*.full.test.tsx'],
       }),

@@ -25,6 +25,10 @@ const checks: { name: string; command: string }[] = [
   { name: 'icons of the connectors', command: 'tsx scripts/connector-icons.ts --check' },
   { name: 'types of the dashboard', command: typesOf('tsconfig.json') },
   { name: 'types of the scripts and tests', command: typesOf('tsconfig.node.json') },
+  {
+    name: 'the rules and their size',
+    command: `${typesOf('rules/tsconfig.json')} && npm run --silent size -w rules`,
+  },
   { name: 'types of the server', command: typesOf('server/tsconfig.json') },
   { name: 'types of the mock server', command: typesOf('mock-server/tsconfig.json') },
   {

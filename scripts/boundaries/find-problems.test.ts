@@ -96,11 +96,18 @@ describe('workspace names', () => {
 
 describe('rooms of the repository and of the dashboard', () => {
   test.each([
-    ['src/features/a.ts', 'server/src/db/b.ts', 'src may import contract, sdk'],
-    ['src/features/a.ts', 'demo-vendor/src/b.ts', 'src may import contract, sdk'],
+    ['src/features/a.ts', 'server/src/db/b.ts', 'src may import contract, rules, sdk'],
+    ['src/features/a.ts', 'demo-vendor/src/b.ts', 'src may import contract, rules, sdk'],
     ['mock-server/src/a.ts', 'demo-vendor/src/b.ts', 'mock-server may import contract'],
-    ['server/src/db/a.ts', 'test-kit/server/b.ts', 'server may import contract, demo-vendor'],
-    ['sdk/src/a.ts', 'contract/src/b.ts', 'sdk may import no other room'],
+    [
+      'server/src/db/a.ts',
+      'test-kit/server/b.ts',
+      'server may import contract, rules, demo-vendor',
+    ],
+    ['server/src/crypto/a.ts', 'rules/src/b.ts', 'crypto may import lib'],
+    ['sdk/src/a.ts', 'contract/src/b.ts', 'sdk may import rules'],
+    ['sdk/src/react/a.ts', 'rules/src/b.ts', 'only the config entry of the SDK evaluates rules'],
+    ['rules/src/a.ts', 'contract/src/b.ts', 'rules may import no other room'],
     ['scripts/a.ts', 'tests/support/b.ts', 'scripts may import contract'],
     ['attic/a.ts', 'contract/src/b.ts', 'attic is not in the table'],
     ['src/features/a.ts', 'src/routes/b.ts', 'features may import lib,'],
@@ -117,6 +124,14 @@ describe('rooms of the repository and of the dashboard', () => {
     expect(problem).toContain(`${from} imports ${to}: ${reason}`);
     expect(more).toEqual([]);
   });
+
+  test.each(['src/lib/a.ts', 'server/src/domain/config/a.ts', 'sdk/src/config/a.ts'])(
+    '%s may import the rules',
+    (from) => {
+      const to = path.posix.relative(path.posix.dirname(from), 'rules/src/b.ts');
+      expect(problems({ [from]: `import '${to}';`, 'rules/src/b.ts': '' })).toEqual([]);
+    },
+  );
 
   test.each(['src/features/a.test.ts', 'sdk/vitest.react.config.ts', 'tests/e2e/a.spec.ts'])(
     '%s may import test-kit',

@@ -4,7 +4,7 @@ import { readImports, type SourceTree } from './imports.ts';
 import { DASHBOARD_ROOMS, OAUTH_FOLDERS, ROOMS, type Rooms, RULES, SERVER_ROOMS } from './rules.ts';
 
 const TEST_FILE = /(\.(test|spec|test-d)\.tsx?|(^|\/)(vitest|playwright)\.[^/]*config\.ts)$/;
-const TEST_FOLDER = /^(tests|test-kit|(server|sdk|mock-server|demo-vendor)\/test)\//;
+const TEST_FOLDER = /^(tests|test-kit|(rules|server|sdk|mock-server|demo-vendor)\/test)\//;
 
 /** Checks every import and finds import circles, one line each; tests are exempt. */
 export function findProblems(tree: SourceTree): string[] {
@@ -37,7 +37,7 @@ function reasonsAgainst(file: string, target: string): string[] {
     ...againstTable(
       SERVER_ROOMS,
       serverRoom(file),
-      serverRoom(target) ?? /^(contract|demo-vendor)\//.exec(target)?.[1],
+      serverRoom(target) ?? /^(contract|rules|demo-vendor)\//.exec(target)?.[1],
     ),
     ...againstTable(OAUTH_FOLDERS, oauthFolder(file), oauthFolder(target)),
     ...betweenFeatures(file, target),

@@ -13,9 +13,10 @@ export type Rooms = Readonly<Record<string, readonly string[]>>;
 export const ROOMS: Rooms = {
   openapi: [],
   contract: ['openapi'],
-  sdk: [],
-  src: ['contract', 'sdk'],
-  server: ['contract', 'demo-vendor'],
+  rules: [],
+  sdk: ['rules'],
+  src: ['contract', 'rules', 'sdk'],
+  server: ['contract', 'rules', 'demo-vendor'],
   'demo-vendor': ['contract'],
   'mock-server': ['contract'],
   examples: ['sdk'],
@@ -47,13 +48,13 @@ export const SERVER_ROOMS: Rooms = {
   // Its settings use the types of the rooms that take them.
   config: ['lib', 'crypto', 'db', 'outbound'],
   mail: ['lib', 'crypto', 'db', 'outbound', 'config'],
-  domain: ['lib', 'crypto', 'db', 'connectors', 'outbound', 'mail', 'contract'],
+  domain: ['lib', 'crypto', 'db', 'connectors', 'outbound', 'mail', 'contract', 'rules'],
   oauth: ['lib', 'crypto', 'db', 'connectors', 'outbound', 'domain', 'contract'],
-  engine: ['lib', 'db', 'connectors', 'domain', 'contract'],
+  engine: ['lib', 'db', 'connectors', 'domain', 'contract', 'rules'],
   scheduler: ['lib', 'crypto', 'db', 'mail', 'domain', 'oauth'],
   http: [
     ...['lib', 'crypto', 'config', 'db', 'connectors', 'outbound', 'mail', 'domain', 'oauth'],
-    ...['engine', 'contract', 'demo-vendor'],
+    ...['engine', 'contract', 'rules', 'demo-vendor'],
   ],
   demo: [
     ...['lib', 'crypto', 'config', 'db', 'connectors', 'domain', 'http'],
@@ -78,6 +79,11 @@ export const OAUTH_FOLDERS: Rooms = {
 };
 
 export const RULES: readonly Rule[] = [
+  {
+    from: /^sdk\/(?!src\/config\/)/,
+    never: /^rules\//,
+    why: 'only the config entry of the SDK evaluates rules',
+  },
   {
     from: /^src\/(?!features\/(connect|try-api)\/)/,
     never: /^sdk\//,

@@ -1,0 +1,12 @@
+/** Nested lists and objects of a stored value; a scalar has none. */
+export const MAX_DEPTH = 32;
+/** UTF-8 bytes of a stored value as JSON. */
+export const MAX_VALUE_BYTES = 65_535;
+/** Nested groups of stored rules, the outermost included. */
+export const MAX_GROUP_LEVELS = 5;
+/** Single rules in all groups of a field together. */
+export const MAX_RULES = 200;
+/** Code points of a pattern of `like`: its cost is the text's length times a constant. */
+export const MAX_PATTERN_LENGTH = 256;
+/** Code points of an email address (RFC 5321 4.5.3.1.3, without the angle brackets). */
+export const MAX_EMAIL_LENGTH = 254;

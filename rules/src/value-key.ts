@@ -1,0 +1,46 @@
+import { isList, isObject, type Json, type Scalar, sortedEntries } from './json.ts';
+import { MAX_DEPTH } from './limits.ts';
+import { parseOrdered } from './ordered.ts';
+
+/**
+ * A text that two values share exactly where they are equal: decimals by value, moments of one kind by
+ * time, other text by code points, lists in order, objects by own keys. No scalar equals one of another
+ * type, but a number equals its decimal text.
+ *
+ * @returns undefined for undefined and for what is nested deeper than MAX_DEPTH, which equal nothing
+ */
+export function valueKey(value: Json | undefined, levels: number = MAX_DEPTH): string | undefined {
+  if (!isList(value) && !isObject(value)) {
+    return scalarKey(value);
+  }
+  if (levels === 0) {
+    return undefined;
+  }
+  const entries = isList(value)
+    ? value.map((member) => ['', member] as const)
+    : sortedEntries(value).map(([key, member]) => [JSON.stringify(key), member] as const);
+  const keys: string[] = [isList(value) ? '[' : '{'];
+  for (const [name, member] of entries) {
+    const key = valueKey(member, levels - 1);
+    if (key === undefined) {
+      return undefined;
+    }
+    keys.push(name, key);
+  }
+  return `${keys.join()}]`;
+}
+
+function scalarKey(value: Scalar | null | undefined): string | undefined {
+  const ordered = parseOrdered(value);
+  if (ordered !== undefined) {
+    return `${ordered.kind}${ordered.isNegative ? '-' : ''}${ordered.whole}.${ordered.fraction}`;
+  }
+  // Quotes tell text from null and booleans.
+  return value === undefined || typeof value === 'string' ? JSON.stringify(value) : String(value);
+}
+
+/** See `valueKey` for what is equal. */
+export function isEqual(left: Json | undefined, right: Json | undefined): boolean {
+  const key = valueKey(left);
+  return key !== undefined && key === valueKey(right);
+}

@@ -1,0 +1,47 @@
+import { isObject, type Json, listOf } from '@patchbay/contract/json.ts';
+import { operations } from '@patchbay/contract/operations.ts';
+import type { ConfigField } from '@patchbay/contract/schema.gen.d.ts';
+import { checkValue } from '@patchbay/rules/check-value.ts';
+import type { Field } from '@patchbay/rules/field.ts';
+import { expect, expectTypeOf, test } from 'vitest';
+
+test("the contract's config field is a field of the rules", () => {
+  expectTypeOf<ConfigField>().toExtend<Field>();
+});
+
+test('the values of config fields in examples are right for their fields', () => {
+  const fields = operations.flatMap(({ operationId, contents }) =>
+    contents.flatMap(({ examples }) =>
+      examples
+        .filter(hasAllOptions)
+        .flatMap(({ name, value }) =>
+          fieldsInside(value).map((field) => ({
+            from: `${operationId} ${name} ${field.id}`,
+            field,
+          })),
+        ),
+    ),
+  );
+  const wrong = fields
+    .map(({ from, field }) => ({ from, ...checkValue(field, field.value ?? null) }))
+    .filter((result) => 'problems' in result);
+  expect(fields.length).toBeGreaterThan(0);
+  expect(wrong).toEqual([]);
+});
+
+/** Not where some options could not be read. */
+function hasAllOptions({ value }: { value: Json }): boolean {
+  return !isObject(value) || listOf(value.field_errors).length === 0;
+}
+
+/** Each object that has the type of a field. */
+function fieldsInside(value: Json | undefined): (Field & { value: Json | undefined })[] {
+  if (isObject(value)) {
+    const { id, field_type, ...rest } = value;
+    const inner = Object.values(value).flatMap(fieldsInside);
+    return typeof id === 'string' && typeof field_type === 'string'
+      ? [{ ...rest, id, field_type, value: rest.value }, ...inner]
+      : inner;
+  }
+  return listOf(value).flatMap(fieldsInside);
+}
