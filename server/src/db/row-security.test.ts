@@ -24,6 +24,13 @@ const TENANT_TABLES = [
   'revoked_session',
   'app_setting',
   'custom_app',
+  'workflow',
+  'config_portal',
+  'config_portal_version',
+  'config',
+  'config_value',
+  'config_workflow',
+  'config_change',
 ];
 
 let testDatabase: TestDatabase;
@@ -114,6 +121,46 @@ beforeAll(async () => {
          created_at)
        values ($1, $2, $3, 'New contacts', 'COMPLETED', 'trigger', $4, $4)`,
       [newObjectId(), org_id, environment, now],
+    );
+    const [portal, config] = [newObjectId(), newObjectId()];
+    await superuser.query(
+      `insert into workflow (_id, org_id, environment, name, created_at, updated_at)
+       values ($1, $2, $3, 'New contacts', $4, $4)`,
+      [newObjectId(), org_id, environment, now],
+    );
+    await superuser.query(
+      `insert into config_portal (_id, org_id, environment, slug, draft, draft_revision, created_at,
+         updated_at)
+       values ($1, $2, $3, 'demo_crm', '{}', 1, $4, $4)`,
+      [portal, org_id, environment, now],
+    );
+    await superuser.query(
+      `insert into config_portal_version (_id, org_id, environment, portal, version, document,
+         fields, workflows, created_at)
+       values ($1, $2, $3, $4, 1, '{}', 0, 0, $5)`,
+      [newObjectId(), org_id, environment, portal, now],
+    );
+    await superuser.query(
+      `insert into config (_id, org_id, environment, linked_account, slug, config_id, labels,
+         revision, created_at, updated_at)
+       values ($1, $2, $3, $4, 'demo_crm', 'acme', '{}', 1, $5, $5)`,
+      [config, org_id, environment, _id, now],
+    );
+    await superuser.query(
+      `insert into config_value (_id, org_id, environment, config, workflow, field_id, revision)
+       values ($1, $2, $3, $4, '', 'region', 1)`,
+      [newObjectId(), org_id, environment, config],
+    );
+    await superuser.query(
+      `insert into config_workflow (_id, org_id, environment, config, workflow, enabled, revision)
+       values ($1, $2, $3, $4, $1, true, 1)`,
+      [newObjectId(), org_id, environment, config],
+    );
+    await superuser.query(
+      `insert into config_change (_id, org_id, environment, config, revision, kind, workflow,
+         field_id, actor_type, created_at)
+       values ($1, $2, $3, $4, 1, 'created', '', '', 'backend', $5)`,
+      [newObjectId(), org_id, environment, config, now],
     );
   }
   await superuser.end();

@@ -7,6 +7,8 @@ import { expect, test } from 'vitest';
 import * as accountAccess from './schema/account-access.ts';
 import * as appSettings from './schema/app-setting.ts';
 import * as auditEvents from './schema/audit-event.ts';
+import * as configs from './schema/config.ts';
+import * as configPortals from './schema/config-portal.ts';
 import * as attempts from './schema/connect-attempt.ts';
 import * as connectLinks from './schema/connect-link.ts';
 import * as connections from './schema/connection.ts';
@@ -25,12 +27,15 @@ import * as revokedSessions from './schema/revoked-session.ts';
 import * as severedWindows from './schema/severed-window.ts';
 import * as signInFailures from './schema/sign-in-failure.ts';
 import * as users from './schema/user.ts';
+import * as workflows from './schema/workflow.ts';
 
 const tables = [
   accountAccess,
   appSettings,
   auditEvents,
   attempts,
+  configPortals,
+  configs,
   connectLinks,
   connections,
   customApps,
@@ -49,6 +54,7 @@ const tables = [
   severedWindows,
   signInFailures,
   users,
+  workflows,
 ]
   .flatMap((module) => Object.values<unknown>(module))
   .filter((value) => is(value, PgTable));

@@ -3,6 +3,7 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Database, Tenant, Tx } from '../database.ts';
 import { inTenant } from '../in-tenant.ts';
 import { appSettingTable } from '../schema/app-setting.ts';
+import { configValueTable } from '../schema/config.ts';
 import { connectAttemptTable } from '../schema/connect-attempt.ts';
 import { connectionTable } from '../schema/connection.ts';
 import { dataKeyTable } from '../schema/keys.ts';
@@ -19,6 +20,7 @@ export interface EncryptedColumn {
 export const ENCRYPTED_COLUMNS: readonly EncryptedColumn[] = [
   { table: apiKeyTable, column: apiKeyTable.key_encrypted },
   { table: appSettingTable, column: appSettingTable.client_secret_encrypted },
+  { table: configValueTable, column: configValueTable.value_encrypted },
   { table: connectAttemptTable, column: connectAttemptTable.state_encrypted },
   { table: connectAttemptTable, column: connectAttemptTable.verifier_encrypted },
   { table: connectAttemptTable, column: connectAttemptTable.choice_encrypted },

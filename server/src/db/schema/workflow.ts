@@ -1,0 +1,58 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  text,
+  unique,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import { createdAt, tenantColumns, updatedAt } from './columns.ts';
+import { linkedAccountTable } from './linked-account.ts';
+import { orgTable } from './org.ts';
+
+/** A workflow's identity. What customers configure of it is part of the app's config portal. */
+export const workflowTable = pgTable(
+  'workflow',
+  {
+    ...tenantColumns(),
+    name: text('name').notNull(),
+    description: text('description'),
+    icon: text('icon'),
+    /** Usable instead of the id. */
+    alias: text('alias'),
+    /** Of the app that it belongs to; null: the organization's own app. */
+    slug: text('slug'),
+    /** The linked account that owns it; null: the organization offers it to all. */
+    linked_account: text('linked_account'),
+    published: boolean('published').notNull().default(false),
+    /** Number of the published version; null: none ever was. */
+    current_version: integer('current_version'),
+    is_seed: boolean('is_seed').notNull().default(false),
+    created_at: createdAt(),
+    updated_at: updatedAt(),
+  },
+  (table) => [
+    foreignKey({ columns: [table.org_id], foreignColumns: [orgTable._id] }).onDelete('cascade'),
+    foreignKey({
+      columns: [table.org_id, table.environment, table.linked_account],
+      foreignColumns: [
+        linkedAccountTable.org_id,
+        linkedAccountTable.environment,
+        linkedAccountTable._id,
+      ],
+      name: 'workflow_linked_account',
+    }).onDelete('cascade'),
+    // The target of the foreign keys of its children, which carry the tenant with them.
+    unique('workflow_in_tenant').on(table.org_id, table.environment, table._id),
+    uniqueIndex('workflow_alias')
+      .on(table.org_id, table.environment, table.alias)
+      .where(sql`${table.alias} is not null`),
+    index('workflow_order').on(table.org_id, table.environment, table.created_at, table._id),
+    index('workflow_of_account').on(table.linked_account),
+    check('workflow_environment', sql`${table.environment} in ('test', 'production')`),
+  ],
+);
