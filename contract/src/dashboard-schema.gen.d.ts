@@ -3403,11 +3403,8 @@ export interface components {
             defaultValue?: components["schemas"]["ConfigValue"];
             /** @description The field whose value has to be chosen first; of the same list of fields */
             parent?: components["schemas"]["FieldId"];
-            /**
-             * @description How long the options that were read are used; 0 reads them each time
-             * @default 300
-             */
-            cache_seconds: number;
+            /** @description How long the options that were read are used, 300 where it is absent; 0 reads them each time */
+            cache_seconds?: number;
             /** @description Of `select` the choices, of `map` the right column */
             options?: components["schemas"]["OptionSource"];
             /** @description Of `map` the rows */
