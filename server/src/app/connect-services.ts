@@ -15,6 +15,7 @@ import { createTenantApps } from '../domain/apps/tenant-apps.ts';
 import { createAppCaller } from '../domain/calls/call-app.ts';
 import { createPauseSharing } from '../domain/calls/limits/share-pauses.ts';
 import type { ConnectDeps, ConnectLog, OAuthClient } from '../domain/connections/connect-deps.ts';
+import { createFieldOptions } from '../domain/field-options/field-options.ts';
 import type { ConnectServices } from '../http/services.ts';
 import type { Background } from '../lib/background.ts';
 import { createAccountSelection } from '../oauth/account-selection/account-selection.ts';
@@ -121,6 +122,7 @@ export function createConnectServices(options: ConnectServicesOptions): ConnectS
     targets: targetRules(options.allowPrivateHosts ?? []),
     ...operations,
     caller: createAppCaller({ outbound, getFreshCredentials, sharePause, clock, log, publicUrl }),
+    fieldOptions: createFieldOptions(),
     demoVendor: isDemo
       ? {
           db: db.directory,

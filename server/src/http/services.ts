@@ -14,6 +14,7 @@ import type { LoginThrottle } from '../domain/auth/sign-in/login-throttle.ts';
 import type { SignIn } from '../domain/auth/sign-in/sign-in.ts';
 import type { AppCaller } from '../domain/calls/call-app.ts';
 import type { ConnectDeps } from '../domain/connections/connect-deps.ts';
+import type { FieldOptions } from '../domain/field-options/option-request.ts';
 import type { SeedDemoInto } from '../domain/org/bootstrap-org.ts';
 import type { Background } from '../lib/background.ts';
 import type { SendAuthMail } from '../mail/auth-mail.ts';
@@ -56,6 +57,8 @@ export interface ConnectServices extends ConnectDeps {
   connectAsClient: ConnectAsClient;
   /** Calls apps with what linked accounts have connected. */
   caller: AppCaller;
+  /** Where the options of config fields come from. */
+  fieldOptions: FieldOptions;
   /** Register `demoVendor` with these below DEMO_VENDOR_PATH; null without the demo. */
   demoVendor: DemoVendorOptions | null;
   close(): Promise<void>;
