@@ -20,7 +20,7 @@ export function checkMapping(field: Field, value: Json, report: Report): Json {
   }
   const { rows, choices, isMultiple } = sidesOf(field);
   const known = rows && new Map(rows.map((row) => [String(row.value), row]));
-  const find = indexOptions(choices);
+  const find = indexOptions(choices, field.options_truncated);
   // Its entries become own keys, `__proto__` too, which an assignment would not make.
   return Object.fromEntries(
     Object.entries(value).flatMap(([key, choice]) => {
@@ -31,18 +31,26 @@ export function checkMapping(field: Field, value: Json, report: Report): Json {
       if (choice === null || choice === undefined) {
         return [];
       }
-      const check = (known?.get(key)?.multiple ?? isMultiple) ? checkOptions : checkOption;
+      const check = isMultiple || known?.get(key)?.multiple ? checkOptions : checkOption;
       return [[key, check(find, choice, pointer, report)]];
     }),
   );
 }
 
-function sidesOf({ field_type, labels, options, mapping, multiple = false }: Field): Sides {
+function sidesOf({
+  field_type,
+  labels,
+  options,
+  options_truncated,
+  mapping,
+  multiple = false,
+}: Field): Sides {
   return field_type === 'map'
     ? { rows: labels, choices: options, isMultiple: multiple }
     : {
-        rows: mapping?.source.options,
+        // The mark is the field's: either column may be the one that was cut.
+        rows: options_truncated ? undefined : mapping?.source.options,
         choices: mapping?.destination.options,
-        isMultiple: mapping?.destination.multiple ?? multiple,
+        isMultiple: multiple || mapping?.destination.multiple === true,
       };
 }

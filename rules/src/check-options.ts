@@ -11,8 +11,12 @@ export type FindOption = (value: Scalar) => Scalar | undefined;
  * that is equal, as 5 is to "5.0".
  *
  * @param options undefined where they are not known: every value is one
+ * @param isTruncated whether there are more, so that every value is one, too
  */
-export function indexOptions(options: readonly Option[] | undefined): FindOption {
+export function indexOptions(
+  options: readonly Option[] | undefined,
+  isTruncated: boolean | undefined,
+): FindOption {
   if (options === undefined) {
     return (value) => value;
   }
@@ -22,7 +26,8 @@ export function indexOptions(options: readonly Option[] | undefined): FindOption
     const key = valueKey(value);
     byKey.set(key, byKey.get(key) ?? value);
   }
-  return (value) => (values.has(value) ? value : byKey.get(valueKey(value)));
+  return (value) =>
+    values.has(value) ? value : (byKey.get(valueKey(value)) ?? (isTruncated ? value : undefined));
 }
 
 /** One option's value. */

@@ -1,7 +1,7 @@
-import { checkOption, indexOptions } from './check-options.ts';
+import { checkOption, type FindOption } from './check-options.ts';
 import { checkFormat, checkNumber, checkText } from './check-text.ts';
-import type { LeftType, Option } from './field.ts';
-import { isList, isScalar, type Json, memberPointer } from './json.ts';
+import type { LeftType } from './field.ts';
+import { isList, isScalar, type Json } from './json.ts';
 import { isPatternTooLong } from './like.ts';
 import { MAX_PATTERN_LENGTH } from './limits.ts';
 import { type Operator, takesList } from './operators.ts';
@@ -11,36 +11,40 @@ interface Expected {
   operator: Operator;
   /** Of the left side; undefined where it is not known. */
   type: LeftType | undefined;
-  /** The right sides; undefined where they are not known. */
-  options: readonly Option[] | undefined;
+  /** Among the right sides; undefined where they are not known. */
+  find: FindOption | undefined;
 }
 
 /** The right side of a rule: text for a part of a text, else an option, else what fits the left side. */
-export function checkRightSide(
-  { operator, type, options }: Expected,
-  rhs: Json,
+export function checkRightSide(expected: Expected, rhs: Json, report: Report): Json {
+  const { operator, type } = expected;
+  // Where the type is not known, a list may be meant to equal a list.
+  const isFree = type === undefined && expected.find === undefined && !takesPart(operator, type);
+  if (!takesList(operator) && !(isFree && isList(rhs))) {
+    return checkSide(expected, rhs, '/rhs', report);
+  }
+  if (!isList(rhs)) {
+    report('/rhs', 'WRONG_TYPE');
+    return rhs;
+  }
+  return rhs.map((member, index) => checkSide(expected, member, `/rhs/${index}`, report));
+}
+
+function checkSide(
+  { operator, type, find }: Expected,
+  value: Json,
   pointer: string,
   report: Report,
 ): Json {
   if (takesPart(operator, type)) {
-    if (operator === 'like' && typeof rhs === 'string' && isPatternTooLong(rhs)) {
+    if (operator === 'like' && typeof value === 'string' && isPatternTooLong(value)) {
       report(pointer, 'TOO_LONG', MAX_PATTERN_LENGTH);
     }
-    return checkText(rhs, pointer, report);
+    return checkText(value, pointer, report);
   }
-  const find = indexOptions(options);
-  const check = (value: Json, at: string): Json =>
-    options === undefined
-      ? checkType(type, value, at, report)
-      : checkOption(find, value, at, report);
-  if (!takesList(operator)) {
-    return check(rhs, pointer);
-  }
-  if (!isList(rhs)) {
-    report(pointer, 'WRONG_TYPE');
-    return rhs;
-  }
-  return rhs.map((member, index) => check(member, memberPointer(pointer, index)));
+  return find === undefined
+    ? checkType(type, value, pointer, report)
+    : checkOption(find, value, pointer, report);
 }
 
 /** Whether the right side is a part or a pattern of a text, so that it need not be an option. */
@@ -60,10 +64,14 @@ function checkType(type: LeftType | undefined, value: Json, pointer: string, rep
       return checkNumber(value, pointer, report);
     case 'date':
       return checkFormat('date', value, pointer, report);
-    case undefined:
+    case 'boolean':
+      if (typeof value !== 'boolean') {
+        report(pointer, 'WRONG_TYPE');
+      }
       return value;
     default:
-      if (type === 'boolean' ? typeof value !== 'boolean' : !isScalar(value)) {
+      // Of a list, a member.
+      if (!isScalar(value) && (type === 'list' || value !== null)) {
         report(pointer, 'WRONG_TYPE');
       }
       return value;

@@ -1,10 +1,13 @@
-import { type FindOption, indexOptions } from './check-options.ts';
+import { indexOptions } from './check-options.ts';
 import { checkRightSide } from './check-right-side.ts';
-import type { LeftOption, Option, RuleColumn } from './field.ts';
+import type { Field, LeftOption, Option, RuleColumn } from './field.ts';
 import { isList, isObject, isScalar, type Json, ownValue, type Scalar } from './json.ts';
 import { MAX_GROUP_LEVELS, MAX_RULES } from './limits.ts';
 import { isOperator, operatorsOf, takesRightSide } from './operators.ts';
 import type { Report } from './problem.ts';
+
+/** Each list of options is indexed once, however many rules use it. */
+type FindIn = (options: readonly Option[] | undefined) => (value: Scalar) => Scalar | undefined;
 
 /**
  * The value of a `rule_engine` field (see `StoredRules`): at most MAX_GROUP_LEVELS of groups and MAX_RULES
@@ -12,12 +15,13 @@ import type { Report } from './problem.ts';
  *
  * @returns the rules with the options' own values, without what they do not need
  */
-export function checkRules(
-  columns: readonly RuleColumn[] | undefined,
-  value: Json,
-  report: Report,
-): Json {
-  const findLeft = indexColumns(columns);
+export function checkRules(field: Field, value: Json, report: Report): Json {
+  const indexes = new Map<readonly Option[] | undefined, ReturnType<FindIn>>();
+  const findIn: FindIn = (options) => {
+    const find = indexes.get(options) ?? indexOptions(options, field.options_truncated);
+    indexes.set(options, find);
+    return find;
+  };
   let count = 0;
   const checkGroup = (group: Json, pointer: string, level: number): Json => {
     const [join, rules] = [ownValue(group, 'join'), ownValue(group, 'rules')];
@@ -34,6 +38,7 @@ export function checkRules(
     }
     return { join, rules: checkList(rules, `${pointer}/rules`, level) };
   };
+  // Level 0 is the list without a group, which holds no groups.
   const checkList = (rules: readonly Json[], pointer: string, level: number): Json =>
     rules.map((rule, index) => {
       const at = `${pointer}/${index}`;
@@ -41,7 +46,11 @@ export function checkRules(
         return checkGroup(rule, at, level + 1);
       }
       count += 1;
-      return count > MAX_RULES ? null : checkRule(findLeft, rule, at, report);
+      return count > MAX_RULES
+        ? null
+        : checkRule(rule, field.rule_columns, findIn, (member, code, limit) =>
+            report(at + member, code, limit),
+          );
     });
   const checked = isList(value) ? checkList(value, '', 0) : checkGroup(value, '', 1);
   if (count > MAX_RULES) {
@@ -50,37 +59,31 @@ export function checkRules(
   return checked;
 }
 
-/** What the columns say about a left side. */
-interface LeftSide {
-  value: Scalar;
-  option: LeftOption | undefined;
-  column: RuleColumn | undefined;
-}
-
+/** @param report takes pointers inside the rule */
 function checkRule(
-  findLeft: (value: Scalar) => LeftSide | undefined,
   rule: Json,
-  pointer: string,
+  columns: readonly RuleColumn[] | undefined,
+  findIn: FindIn,
   report: Report,
 ): Json {
   const [given, operator] = [ownValue(rule, 'lhs'), ownValue(rule, 'operator')];
   if (!isScalar(given)) {
-    report(isObject(rule) ? `${pointer}/lhs` : pointer, 'WRONG_TYPE');
+    report(isObject(rule) ? '/lhs' : '', 'WRONG_TYPE');
     return rule;
   }
-  const left = findLeft(given);
+  const left = findLeft(given, columns, findIn);
   if (left === undefined) {
-    report(`${pointer}/lhs`, 'UNKNOWN_LEFT_SIDE');
+    report('/lhs', 'UNKNOWN_LEFT_SIDE');
     return rule;
   }
-  const { value: lhs, option, column } = left;
-  const isOffered = indexOptions(column?.operator?.options);
+  const { lhs, option, column } = left;
+  const offered = column?.operator?.options;
   if (
     !isOperator(operator) ||
     !operatorsOf(option?.type).includes(operator) ||
-    isOffered(operator) === undefined
+    offered?.every(({ value }) => value !== operator)
   ) {
-    report(`${pointer}/operator`, 'UNKNOWN_OPERATOR');
+    report('/operator', 'UNKNOWN_OPERATOR');
     return rule;
   }
   if (!takesRightSide(operator)) {
@@ -88,32 +91,39 @@ function checkRule(
   }
   const rhs = ownValue(rule, 'rhs');
   if (rhs === undefined) {
-    report(`${pointer}/rhs`, 'MISSING_RIGHT_SIDE');
+    report('/rhs', 'MISSING_RIGHT_SIDE');
     return rule;
   }
-  const options: readonly Option[] | undefined = option?.options ?? column?.rhs?.options;
+  const options = option?.options ?? column?.rhs?.options;
+  const find = options && findIn(options);
   return {
     lhs,
     operator,
-    rhs: checkRightSide({ operator, type: option?.type, options }, rhs, `${pointer}/rhs`, report),
+    rhs: checkRightSide({ operator, type: option?.type, find }, rhs, report),
   };
 }
 
-function indexColumns(
+/** What the columns say about a left side. Without an option it is one that cannot be checked. */
+interface LeftSide {
+  lhs: Scalar;
+  option?: LeftOption | undefined;
+  column?: RuleColumn;
+}
+
+function findLeft(
+  given: Scalar,
   columns: readonly RuleColumn[] | undefined,
-): (value: Scalar) => LeftSide | undefined {
-  const indexed: [FindOption, RuleColumn | undefined][] = columns?.map((column) => [
-    indexOptions(column.lhs.options),
-    column,
-  ]) ?? [[(value) => value, undefined]];
-  return (given) => {
-    for (const [find, column] of indexed) {
-      const value = find(given);
-      if (value !== undefined) {
-        const option = column?.lhs.options?.find((one) => one.value === value);
-        return { value, option, column };
-      }
+  findIn: FindIn,
+): LeftSide | undefined {
+  let unchecked: LeftSide | undefined = columns === undefined ? { lhs: given } : undefined;
+  for (const column of columns ?? []) {
+    const { options } = column.lhs;
+    const lhs = findIn(options)(given);
+    const option = options?.find(({ value }) => value === lhs);
+    if (lhs !== undefined && option !== undefined) {
+      return { lhs, option, column };
     }
-    return undefined;
-  };
+    unchecked ??= lhs === undefined ? undefined : { lhs, column };
+  }
+  return unchecked;
 }

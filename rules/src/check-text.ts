@@ -1,5 +1,5 @@
 import type { Json } from './json.ts';
-import { MAX_EMAIL_LENGTH } from './limits.ts';
+import { MAX_DECIMAL_LENGTH, MAX_EMAIL_LENGTH } from './limits.ts';
 import { parseDecimal, parseMoment } from './ordered.ts';
 import type { ProblemCode, Report } from './problem.ts';
 import { isEqual } from './value-key.ts';
@@ -52,6 +52,8 @@ export function checkNumber(value: Json, pointer: string, report: Report): Json 
   }
   if (parseDecimal(value) === undefined) {
     report(pointer, 'NOT_A_NUMBER');
+  } else if (String(value).length > MAX_DECIMAL_LENGTH) {
+    report(pointer, 'TOO_LONG', MAX_DECIMAL_LENGTH);
   }
   const number = Number(value);
   // JSON has no -0, which plus 0 is 0.

@@ -55,7 +55,7 @@ function checkType(field: Field, value: Json, report: Report): Json {
       return checkFormat(field.field_type, value, '', report);
     case 'select':
       return (field.multiple === true ? checkOptions : checkOption)(
-        indexOptions(field.options),
+        indexOptions(field.options, field.options_truncated),
         value,
         '',
         report,
@@ -64,7 +64,7 @@ function checkType(field: Field, value: Json, report: Report): Json {
     case 'map_v2':
       return checkMapping(field, value, report);
     case 'rule_engine':
-      return checkRules(field.rule_columns, value, report);
+      return checkRules(field, value, report);
     default:
       return checkText(value, '', report);
   }

@@ -72,6 +72,8 @@ export interface Field {
   readonly field_type: string;
   readonly multiple?: boolean | undefined;
   readonly options?: readonly Option[] | undefined;
+  /** There are more options than the lists hold, so a value that is in none of them is right, too. */
+  readonly options_truncated?: boolean | undefined;
   readonly labels?: readonly LabelRow[] | undefined;
   readonly mapping?:
     | { readonly source: MappingColumn; readonly destination: MappingColumn }

@@ -6,6 +6,8 @@ export const MAX_VALUE_BYTES = 65_535;
 export const MAX_GROUP_LEVELS = 5;
 /** Single rules in all groups of a field together. */
 export const MAX_RULES = 200;
+/** Characters of a decimal text (contract: `NumberValue`). */
+export const MAX_DECIMAL_LENGTH = 1000;
 /** Code points of a pattern of `like`: its cost is the text's length times a constant. */
 export const MAX_PATTERN_LENGTH = 256;
 /** Code points of an email address (RFC 5321 4.5.3.1.3, without the angle brackets). */
