@@ -161,7 +161,7 @@ export const configChangeTable = pgTable(
       foreignColumns: [configTable.org_id, configTable.environment, configTable._id],
       name: 'config_change_config',
     }).onDelete('cascade'),
-    index('config_change_order').on(table.config, table._id),
+    index('config_change_order').on(table.config, table.revision, table._id),
     check(
       'config_change_kind',
       sql`${table.kind} in ('created', 'value', 'workflow', 'labels', 'connection', 'archived', 'restored')`,
