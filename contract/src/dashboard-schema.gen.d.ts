@@ -3557,6 +3557,12 @@ export interface components {
             /** @description A config of this linked account whose values are shown */
             config_id?: components["schemas"]["ConfigId"];
         };
+        /** @description Why options could not be read. Of a field only in the response of one field; a config lists them in `field_errors` */
+        OptionsError: {
+            message: string;
+            /** @description The app's response */
+            error?: string;
+        };
         /** @description One row of a mapping field */
         LabelRow: {
             /** @description What the customer reads; `value` where it is absent */
@@ -3641,6 +3647,7 @@ export interface components {
             options?: components["schemas"]["FieldOptionList"];
             /** @description There are more options than the list holds. Narrow them with `search` of resolveConfigField */
             options_truncated?: boolean;
+            options_error?: components["schemas"]["OptionsError"];
             /** @description Rows of a mapping field */
             labels?: components["schemas"]["LabelRow"][];
             /** @description The field whose value has to be chosen first */
@@ -3681,6 +3688,7 @@ export interface components {
             options?: components["schemas"]["FieldOptionList"];
             /** @description There are more options than the list holds. Narrow them with `search` of resolveConfigField */
             options_truncated?: boolean;
+            options_error?: components["schemas"]["OptionsError"];
             /** @description Rows of a mapping field */
             labels?: components["schemas"]["LabelRow"][];
             /** @description The field whose value has to be chosen first */
@@ -3723,6 +3731,7 @@ export interface components {
             options?: components["schemas"]["FieldOptionList"];
             /** @description There are more options than the list holds. Narrow them with `search` of resolveConfigField */
             options_truncated?: boolean;
+            options_error?: components["schemas"]["OptionsError"];
             /** @description Rows of a mapping field */
             labels?: components["schemas"]["LabelRow"][];
             /** @description The field whose value has to be chosen first */
@@ -3763,6 +3772,7 @@ export interface components {
             options?: components["schemas"]["FieldOptionList"];
             /** @description There are more options than the list holds. Narrow them with `search` of resolveConfigField */
             options_truncated?: boolean;
+            options_error?: components["schemas"]["OptionsError"];
             /** @description Rows of a mapping field */
             labels?: components["schemas"]["LabelRow"][];
             /** @description The field whose value has to be chosen first */
@@ -3803,6 +3813,7 @@ export interface components {
             options?: components["schemas"]["FieldOptionList"];
             /** @description There are more options than the list holds. Narrow them with `search` of resolveConfigField */
             options_truncated?: boolean;
+            options_error?: components["schemas"]["OptionsError"];
             /** @description Rows of a mapping field */
             labels?: components["schemas"]["LabelRow"][];
             /** @description The field whose value has to be chosen first */
@@ -3843,6 +3854,7 @@ export interface components {
             options?: components["schemas"]["FieldOptionList"];
             /** @description There are more options than the list holds. Narrow them with `search` of resolveConfigField */
             options_truncated?: boolean;
+            options_error?: components["schemas"]["OptionsError"];
             /** @description Rows of a mapping field */
             labels?: components["schemas"]["LabelRow"][];
             /** @description The field whose value has to be chosen first */
@@ -3883,6 +3895,7 @@ export interface components {
             options?: components["schemas"]["FieldOptionList"];
             /** @description There are more options than the list holds. Narrow them with `search` of resolveConfigField */
             options_truncated?: boolean;
+            options_error?: components["schemas"]["OptionsError"];
             /** @description Rows of a mapping field */
             labels?: components["schemas"]["LabelRow"][];
             /** @description The field whose value has to be chosen first */
@@ -3925,6 +3938,7 @@ export interface components {
             options?: components["schemas"]["FieldOptionList"];
             /** @description There are more options than the list holds. Narrow them with `search` of resolveConfigField */
             options_truncated?: boolean;
+            options_error?: components["schemas"]["OptionsError"];
             /** @description Rows of a mapping field */
             labels?: components["schemas"]["LabelRow"][];
             /** @description The field whose value has to be chosen first */
@@ -3969,6 +3983,7 @@ export interface components {
             options?: components["schemas"]["FieldOptionList"];
             /** @description There are more options than the list holds. Narrow them with `search` of resolveConfigField */
             options_truncated?: boolean;
+            options_error?: components["schemas"]["OptionsError"];
             /** @description Rows of a mapping field */
             labels?: components["schemas"]["LabelRow"][];
             /** @description The field whose value has to be chosen first */
@@ -4009,6 +4024,7 @@ export interface components {
             options?: components["schemas"]["FieldOptionList"];
             /** @description There are more options than the list holds. Narrow them with `search` of resolveConfigField */
             options_truncated?: boolean;
+            options_error?: components["schemas"]["OptionsError"];
             /** @description Rows of a mapping field */
             labels?: components["schemas"]["LabelRow"][];
             /** @description The field whose value has to be chosen first */
@@ -4051,6 +4067,7 @@ export interface components {
             options?: components["schemas"]["FieldOptionList"];
             /** @description There are more options than the list holds. Narrow them with `search` of resolveConfigField */
             options_truncated?: boolean;
+            options_error?: components["schemas"]["OptionsError"];
             /** @description Rows of a mapping field */
             labels?: components["schemas"]["LabelRow"][];
             /** @description The field whose value has to be chosen first */
@@ -4095,11 +4112,7 @@ export interface components {
         FieldError: {
             id: components["schemas"]["FieldId"];
             name: string;
-            error: {
-                message: string;
-                /** @description The app's response */
-                error?: string;
-            };
+            error: components["schemas"]["OptionsError"];
         };
         /** @description A page of the form; fields and workflows name it in `associated_page` */
         ConfigPageName: {
@@ -5414,7 +5427,7 @@ export interface components {
         StartTokenPath: string;
         /** @description One-time token of the choice, as the page's own address holds it */
         ChoiceTokenPath: string;
-        /** @description `true` leaves `options` unresolved, which spares calls to the app */
+        /** @description `true` leaves out the options that the app has to be asked for. Fixed options and labels are there in any case */
         DisableFieldOptionsHeader: "true" | "false";
         /** @description Id of the config, chosen by the caller when it was made */
         ConfigIdPath: components["schemas"]["ConfigId"];
@@ -5661,6 +5674,7 @@ export type PortalVersionPage = components['schemas']['PortalVersionPage'];
 export type RestorePortalVersionRequest = components['schemas']['RestorePortalVersionRequest'];
 export type ConfigId = components['schemas']['ConfigId'];
 export type PreviewConfigPortalRequest = components['schemas']['PreviewConfigPortalRequest'];
+export type OptionsError = components['schemas']['OptionsError'];
 export type LabelRow = components['schemas']['LabelRow'];
 export type FieldDataSource = components['schemas']['FieldDataSource'];
 export type LeftOption = components['schemas']['LeftOption'];
@@ -10032,7 +10046,7 @@ export interface operations {
                 "x-internal-call"?: components["parameters"]["InternalCallHeader"];
                 /** @description The linked account to act on, by the caller's own id. Required where the credential is an API key or an account token, ignored where a session token names the account */
                 linked_account_id?: components["parameters"]["LinkedAccountHeader"];
-                /** @description `true` leaves `options` unresolved, which spares calls to the app */
+                /** @description `true` leaves out the options that the app has to be asked for. Fixed options and labels are there in any case */
                 disable_field_options?: components["parameters"]["DisableFieldOptionsHeader"];
             };
             path?: never;
@@ -10095,7 +10109,7 @@ export interface operations {
                 "x-internal-call"?: components["parameters"]["InternalCallHeader"];
                 /** @description The linked account to act on, by the caller's own id. Required where the credential is an API key or an account token, ignored where a session token names the account */
                 linked_account_id?: components["parameters"]["LinkedAccountHeader"];
-                /** @description `true` leaves `options` unresolved, which spares calls to the app */
+                /** @description `true` leaves out the options that the app has to be asked for. Fixed options and labels are there in any case */
                 disable_field_options?: components["parameters"]["DisableFieldOptionsHeader"];
             };
             path?: never;
@@ -10150,7 +10164,7 @@ export interface operations {
                 "x-internal-call"?: components["parameters"]["InternalCallHeader"];
                 /** @description The linked account to act on, by the caller's own id. Required where the credential is an API key or an account token, ignored where a session token names the account */
                 linked_account_id?: components["parameters"]["LinkedAccountHeader"];
-                /** @description `true` leaves `options` unresolved, which spares calls to the app */
+                /** @description `true` leaves out the options that the app has to be asked for. Fixed options and labels are there in any case */
                 disable_field_options?: components["parameters"]["DisableFieldOptionsHeader"];
             };
             path: {
@@ -10238,7 +10252,7 @@ export interface operations {
                 "x-internal-call"?: components["parameters"]["InternalCallHeader"];
                 /** @description The linked account to act on, by the caller's own id. Required where the credential is an API key or an account token, ignored where a session token names the account */
                 linked_account_id?: components["parameters"]["LinkedAccountHeader"];
-                /** @description `true` leaves `options` unresolved, which spares calls to the app */
+                /** @description `true` leaves out the options that the app has to be asked for. Fixed options and labels are there in any case */
                 disable_field_options?: components["parameters"]["DisableFieldOptionsHeader"];
             };
             path: {
@@ -10448,7 +10462,7 @@ export interface operations {
                 "x-internal-call"?: components["parameters"]["InternalCallHeader"];
                 /** @description The linked account to act on, by the caller's own id. Required where the credential is an API key or an account token, ignored where a session token names the account */
                 linked_account_id?: components["parameters"]["LinkedAccountHeader"];
-                /** @description `true` leaves `options` unresolved, which spares calls to the app */
+                /** @description `true` leaves out the options that the app has to be asked for. Fixed options and labels are there in any case */
                 disable_field_options?: components["parameters"]["DisableFieldOptionsHeader"];
             };
             path: {
@@ -10513,7 +10527,7 @@ export interface operations {
                 linked_account_id?: components["parameters"]["LinkedAccountHeader"];
                 /** @description Slug of the app that the config belongs to */
                 slug: components["parameters"]["SlugHeader"];
-                /** @description `true` leaves `options` unresolved, which spares calls to the app */
+                /** @description `true` leaves out the options that the app has to be asked for. Fixed options and labels are there in any case */
                 disable_field_options?: components["parameters"]["DisableFieldOptionsHeader"];
             };
             path?: never;
@@ -10562,7 +10576,7 @@ export interface operations {
                 linked_account_id?: components["parameters"]["LinkedAccountHeader"];
                 /** @description Slug of the app that the config belongs to */
                 slug: components["parameters"]["SlugHeader"];
-                /** @description `true` leaves `options` unresolved, which spares calls to the app */
+                /** @description `true` leaves out the options that the app has to be asked for. Fixed options and labels are there in any case */
                 disable_field_options?: components["parameters"]["DisableFieldOptionsHeader"];
             };
             path: {
@@ -10614,7 +10628,7 @@ export interface operations {
                 linked_account_id?: components["parameters"]["LinkedAccountHeader"];
                 /** @description Slug of the app that the config belongs to */
                 slug: components["parameters"]["SlugHeader"];
-                /** @description `true` leaves `options` unresolved, which spares calls to the app */
+                /** @description `true` leaves out the options that the app has to be asked for. Fixed options and labels are there in any case */
                 disable_field_options?: components["parameters"]["DisableFieldOptionsHeader"];
             };
             path: {
@@ -10687,7 +10701,7 @@ export interface operations {
                 linked_account_id?: components["parameters"]["LinkedAccountHeader"];
                 /** @description Slug of the app that the config belongs to */
                 slug: components["parameters"]["SlugHeader"];
-                /** @description `true` leaves `options` unresolved, which spares calls to the app */
+                /** @description `true` leaves out the options that the app has to be asked for. Fixed options and labels are there in any case */
                 disable_field_options?: components["parameters"]["DisableFieldOptionsHeader"];
             };
             path: {
@@ -10743,7 +10757,7 @@ export interface operations {
                 linked_account_id?: components["parameters"]["LinkedAccountHeader"];
                 /** @description Slug of the app that the config belongs to */
                 slug: components["parameters"]["SlugHeader"];
-                /** @description `true` leaves `options` unresolved, which spares calls to the app */
+                /** @description `true` leaves out the options that the app has to be asked for. Fixed options and labels are there in any case */
                 disable_field_options?: components["parameters"]["DisableFieldOptionsHeader"];
             };
             path: {

@@ -3863,6 +3863,12 @@ export interface components {
             /** @description A config of this linked account whose values are shown */
             config_id?: components["schemas"]["ConfigId"];
         };
+        /** @description Why options could not be read. Of a field only in the response of one field; a config lists them in `field_errors` */
+        OptionsError: {
+            message: string;
+            /** @description The app's response */
+            error?: string;
+        };
         /** @description One row of a mapping field */
         LabelRow: {
             /** @description What the customer reads; `value` where it is absent */
@@ -3947,6 +3953,7 @@ export interface components {
             options?: components["schemas"]["FieldOptionList"];
             /** @description There are more options than the list holds. Narrow them with `search` of resolveConfigField */
             options_truncated?: boolean;
+            options_error?: components["schemas"]["OptionsError"];
             /** @description Rows of a mapping field */
             labels?: components["schemas"]["LabelRow"][];
             /** @description The field whose value has to be chosen first */
@@ -3987,6 +3994,7 @@ export interface components {
             options?: components["schemas"]["FieldOptionList"];
             /** @description There are more options than the list holds. Narrow them with `search` of resolveConfigField */
             options_truncated?: boolean;
+            options_error?: components["schemas"]["OptionsError"];
             /** @description Rows of a mapping field */
             labels?: components["schemas"]["LabelRow"][];
             /** @description The field whose value has to be chosen first */
@@ -4029,6 +4037,7 @@ export interface components {
             options?: components["schemas"]["FieldOptionList"];
             /** @description There are more options than the list holds. Narrow them with `search` of resolveConfigField */
             options_truncated?: boolean;
+            options_error?: components["schemas"]["OptionsError"];
             /** @description Rows of a mapping field */
             labels?: components["schemas"]["LabelRow"][];
             /** @description The field whose value has to be chosen first */
@@ -4069,6 +4078,7 @@ export interface components {
             options?: components["schemas"]["FieldOptionList"];
             /** @description There are more options than the list holds. Narrow them with `search` of resolveConfigField */
             options_truncated?: boolean;
+            options_error?: components["schemas"]["OptionsError"];
             /** @description Rows of a mapping field */
             labels?: components["schemas"]["LabelRow"][];
             /** @description The field whose value has to be chosen first */
@@ -4109,6 +4119,7 @@ export interface components {
             options?: components["schemas"]["FieldOptionList"];
             /** @description There are more options than the list holds. Narrow them with `search` of resolveConfigField */
             options_truncated?: boolean;
+            options_error?: components["schemas"]["OptionsError"];
             /** @description Rows of a mapping field */
             labels?: components["schemas"]["LabelRow"][];
             /** @description The field whose value has to be chosen first */
@@ -4149,6 +4160,7 @@ export interface components {
             options?: components["schemas"]["FieldOptionList"];
             /** @description There are more options than the list holds. Narrow them with `search` of resolveConfigField */
             options_truncated?: boolean;
+            options_error?: components["schemas"]["OptionsError"];
             /** @description Rows of a mapping field */
             labels?: components["schemas"]["LabelRow"][];
             /** @description The field whose value has to be chosen first */
@@ -4189,6 +4201,7 @@ export interface components {
             options?: components["schemas"]["FieldOptionList"];
             /** @description There are more options than the list holds. Narrow them with `search` of resolveConfigField */
             options_truncated?: boolean;
+            options_error?: components["schemas"]["OptionsError"];
             /** @description Rows of a mapping field */
             labels?: components["schemas"]["LabelRow"][];
             /** @description The field whose value has to be chosen first */
@@ -4231,6 +4244,7 @@ export interface components {
             options?: components["schemas"]["FieldOptionList"];
             /** @description There are more options than the list holds. Narrow them with `search` of resolveConfigField */
             options_truncated?: boolean;
+            options_error?: components["schemas"]["OptionsError"];
             /** @description Rows of a mapping field */
             labels?: components["schemas"]["LabelRow"][];
             /** @description The field whose value has to be chosen first */
@@ -4275,6 +4289,7 @@ export interface components {
             options?: components["schemas"]["FieldOptionList"];
             /** @description There are more options than the list holds. Narrow them with `search` of resolveConfigField */
             options_truncated?: boolean;
+            options_error?: components["schemas"]["OptionsError"];
             /** @description Rows of a mapping field */
             labels?: components["schemas"]["LabelRow"][];
             /** @description The field whose value has to be chosen first */
@@ -4315,6 +4330,7 @@ export interface components {
             options?: components["schemas"]["FieldOptionList"];
             /** @description There are more options than the list holds. Narrow them with `search` of resolveConfigField */
             options_truncated?: boolean;
+            options_error?: components["schemas"]["OptionsError"];
             /** @description Rows of a mapping field */
             labels?: components["schemas"]["LabelRow"][];
             /** @description The field whose value has to be chosen first */
@@ -4357,6 +4373,7 @@ export interface components {
             options?: components["schemas"]["FieldOptionList"];
             /** @description There are more options than the list holds. Narrow them with `search` of resolveConfigField */
             options_truncated?: boolean;
+            options_error?: components["schemas"]["OptionsError"];
             /** @description Rows of a mapping field */
             labels?: components["schemas"]["LabelRow"][];
             /** @description The field whose value has to be chosen first */
@@ -4401,11 +4418,7 @@ export interface components {
         FieldError: {
             id: components["schemas"]["FieldId"];
             name: string;
-            error: {
-                message: string;
-                /** @description The app's response */
-                error?: string;
-            };
+            error: components["schemas"]["OptionsError"];
         };
         /** @description A page of the form; fields and workflows name it in `associated_page` */
         ConfigPageName: {
@@ -5756,7 +5769,7 @@ export interface components {
         StartTokenPath: string;
         /** @description One-time token of the choice, as the page's own address holds it */
         ChoiceTokenPath: string;
-        /** @description `true` leaves `options` unresolved, which spares calls to the app */
+        /** @description `true` leaves out the options that the app has to be asked for. Fixed options and labels are there in any case */
         DisableFieldOptionsHeader: "true" | "false";
         /** @description Id of the config, chosen by the caller when it was made */
         ConfigIdPath: components["schemas"]["ConfigId"];
@@ -6009,6 +6022,7 @@ export type PortalVersionPage = components['schemas']['PortalVersionPage'];
 export type RestorePortalVersionRequest = components['schemas']['RestorePortalVersionRequest'];
 export type ConfigId = components['schemas']['ConfigId'];
 export type PreviewConfigPortalRequest = components['schemas']['PreviewConfigPortalRequest'];
+export type OptionsError = components['schemas']['OptionsError'];
 export type LabelRow = components['schemas']['LabelRow'];
 export type FieldDataSource = components['schemas']['FieldDataSource'];
 export type LeftOption = components['schemas']['LeftOption'];
@@ -10632,7 +10646,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description `true` leaves `options` unresolved, which spares calls to the app */
+                /** @description `true` leaves out the options that the app has to be asked for. Fixed options and labels are there in any case */
                 disable_field_options?: components["parameters"]["DisableFieldOptionsHeader"];
             };
             path?: never;
@@ -10689,7 +10703,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description `true` leaves `options` unresolved, which spares calls to the app */
+                /** @description `true` leaves out the options that the app has to be asked for. Fixed options and labels are there in any case */
                 disable_field_options?: components["parameters"]["DisableFieldOptionsHeader"];
             };
             path?: never;
@@ -10738,7 +10752,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description `true` leaves `options` unresolved, which spares calls to the app */
+                /** @description `true` leaves out the options that the app has to be asked for. Fixed options and labels are there in any case */
                 disable_field_options?: components["parameters"]["DisableFieldOptionsHeader"];
             };
             path: {
@@ -10812,7 +10826,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description `true` leaves `options` unresolved, which spares calls to the app */
+                /** @description `true` leaves out the options that the app has to be asked for. Fixed options and labels are there in any case */
                 disable_field_options?: components["parameters"]["DisableFieldOptionsHeader"];
             };
             path: {
@@ -10963,7 +10977,7 @@ export interface operations {
                 "x-internal-call"?: components["parameters"]["InternalCallHeader"];
                 /** @description The linked account to act on, by the caller's own id. Required where the credential is an API key or an account token, ignored where a session token names the account */
                 linked_account_id?: components["parameters"]["LinkedAccountHeader"];
-                /** @description `true` leaves `options` unresolved, which spares calls to the app */
+                /** @description `true` leaves out the options that the app has to be asked for. Fixed options and labels are there in any case */
                 disable_field_options?: components["parameters"]["DisableFieldOptionsHeader"];
             };
             path?: never;
@@ -11026,7 +11040,7 @@ export interface operations {
                 "x-internal-call"?: components["parameters"]["InternalCallHeader"];
                 /** @description The linked account to act on, by the caller's own id. Required where the credential is an API key or an account token, ignored where a session token names the account */
                 linked_account_id?: components["parameters"]["LinkedAccountHeader"];
-                /** @description `true` leaves `options` unresolved, which spares calls to the app */
+                /** @description `true` leaves out the options that the app has to be asked for. Fixed options and labels are there in any case */
                 disable_field_options?: components["parameters"]["DisableFieldOptionsHeader"];
             };
             path?: never;
@@ -11081,7 +11095,7 @@ export interface operations {
                 "x-internal-call"?: components["parameters"]["InternalCallHeader"];
                 /** @description The linked account to act on, by the caller's own id. Required where the credential is an API key or an account token, ignored where a session token names the account */
                 linked_account_id?: components["parameters"]["LinkedAccountHeader"];
-                /** @description `true` leaves `options` unresolved, which spares calls to the app */
+                /** @description `true` leaves out the options that the app has to be asked for. Fixed options and labels are there in any case */
                 disable_field_options?: components["parameters"]["DisableFieldOptionsHeader"];
             };
             path: {
@@ -11169,7 +11183,7 @@ export interface operations {
                 "x-internal-call"?: components["parameters"]["InternalCallHeader"];
                 /** @description The linked account to act on, by the caller's own id. Required where the credential is an API key or an account token, ignored where a session token names the account */
                 linked_account_id?: components["parameters"]["LinkedAccountHeader"];
-                /** @description `true` leaves `options` unresolved, which spares calls to the app */
+                /** @description `true` leaves out the options that the app has to be asked for. Fixed options and labels are there in any case */
                 disable_field_options?: components["parameters"]["DisableFieldOptionsHeader"];
             };
             path: {
@@ -11379,7 +11393,7 @@ export interface operations {
                 "x-internal-call"?: components["parameters"]["InternalCallHeader"];
                 /** @description The linked account to act on, by the caller's own id. Required where the credential is an API key or an account token, ignored where a session token names the account */
                 linked_account_id?: components["parameters"]["LinkedAccountHeader"];
-                /** @description `true` leaves `options` unresolved, which spares calls to the app */
+                /** @description `true` leaves out the options that the app has to be asked for. Fixed options and labels are there in any case */
                 disable_field_options?: components["parameters"]["DisableFieldOptionsHeader"];
             };
             path: {
@@ -11444,7 +11458,7 @@ export interface operations {
                 linked_account_id?: components["parameters"]["LinkedAccountHeader"];
                 /** @description Slug of the app that the config belongs to */
                 slug: components["parameters"]["SlugHeader"];
-                /** @description `true` leaves `options` unresolved, which spares calls to the app */
+                /** @description `true` leaves out the options that the app has to be asked for. Fixed options and labels are there in any case */
                 disable_field_options?: components["parameters"]["DisableFieldOptionsHeader"];
             };
             path?: never;
@@ -11493,7 +11507,7 @@ export interface operations {
                 linked_account_id?: components["parameters"]["LinkedAccountHeader"];
                 /** @description Slug of the app that the config belongs to */
                 slug: components["parameters"]["SlugHeader"];
-                /** @description `true` leaves `options` unresolved, which spares calls to the app */
+                /** @description `true` leaves out the options that the app has to be asked for. Fixed options and labels are there in any case */
                 disable_field_options?: components["parameters"]["DisableFieldOptionsHeader"];
             };
             path: {
@@ -11545,7 +11559,7 @@ export interface operations {
                 linked_account_id?: components["parameters"]["LinkedAccountHeader"];
                 /** @description Slug of the app that the config belongs to */
                 slug: components["parameters"]["SlugHeader"];
-                /** @description `true` leaves `options` unresolved, which spares calls to the app */
+                /** @description `true` leaves out the options that the app has to be asked for. Fixed options and labels are there in any case */
                 disable_field_options?: components["parameters"]["DisableFieldOptionsHeader"];
             };
             path: {
@@ -11618,7 +11632,7 @@ export interface operations {
                 linked_account_id?: components["parameters"]["LinkedAccountHeader"];
                 /** @description Slug of the app that the config belongs to */
                 slug: components["parameters"]["SlugHeader"];
-                /** @description `true` leaves `options` unresolved, which spares calls to the app */
+                /** @description `true` leaves out the options that the app has to be asked for. Fixed options and labels are there in any case */
                 disable_field_options?: components["parameters"]["DisableFieldOptionsHeader"];
             };
             path: {
@@ -11674,7 +11688,7 @@ export interface operations {
                 linked_account_id?: components["parameters"]["LinkedAccountHeader"];
                 /** @description Slug of the app that the config belongs to */
                 slug: components["parameters"]["SlugHeader"];
-                /** @description `true` leaves `options` unresolved, which spares calls to the app */
+                /** @description `true` leaves out the options that the app has to be asked for. Fixed options and labels are there in any case */
                 disable_field_options?: components["parameters"]["DisableFieldOptionsHeader"];
             };
             path: {

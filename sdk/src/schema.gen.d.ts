@@ -893,6 +893,12 @@ export interface components {
          * @example harbor-coffee
          */
         ConfigId: string;
+        /** @description Why options could not be read. Of a field only in the response of one field; a config lists them in `field_errors` */
+        OptionsError: {
+            message: string;
+            /** @description The app's response */
+            error?: string;
+        };
         /** @description One row of a mapping field */
         LabelRow: {
             /** @description What the customer reads; `value` where it is absent */
@@ -977,6 +983,7 @@ export interface components {
             options?: components["schemas"]["FieldOptionList"];
             /** @description There are more options than the list holds. Narrow them with `search` of resolveConfigField */
             options_truncated?: boolean;
+            options_error?: components["schemas"]["OptionsError"];
             /** @description Rows of a mapping field */
             labels?: components["schemas"]["LabelRow"][];
             /** @description The field whose value has to be chosen first */
@@ -1017,6 +1024,7 @@ export interface components {
             options?: components["schemas"]["FieldOptionList"];
             /** @description There are more options than the list holds. Narrow them with `search` of resolveConfigField */
             options_truncated?: boolean;
+            options_error?: components["schemas"]["OptionsError"];
             /** @description Rows of a mapping field */
             labels?: components["schemas"]["LabelRow"][];
             /** @description The field whose value has to be chosen first */
@@ -1059,6 +1067,7 @@ export interface components {
             options?: components["schemas"]["FieldOptionList"];
             /** @description There are more options than the list holds. Narrow them with `search` of resolveConfigField */
             options_truncated?: boolean;
+            options_error?: components["schemas"]["OptionsError"];
             /** @description Rows of a mapping field */
             labels?: components["schemas"]["LabelRow"][];
             /** @description The field whose value has to be chosen first */
@@ -1099,6 +1108,7 @@ export interface components {
             options?: components["schemas"]["FieldOptionList"];
             /** @description There are more options than the list holds. Narrow them with `search` of resolveConfigField */
             options_truncated?: boolean;
+            options_error?: components["schemas"]["OptionsError"];
             /** @description Rows of a mapping field */
             labels?: components["schemas"]["LabelRow"][];
             /** @description The field whose value has to be chosen first */
@@ -1139,6 +1149,7 @@ export interface components {
             options?: components["schemas"]["FieldOptionList"];
             /** @description There are more options than the list holds. Narrow them with `search` of resolveConfigField */
             options_truncated?: boolean;
+            options_error?: components["schemas"]["OptionsError"];
             /** @description Rows of a mapping field */
             labels?: components["schemas"]["LabelRow"][];
             /** @description The field whose value has to be chosen first */
@@ -1179,6 +1190,7 @@ export interface components {
             options?: components["schemas"]["FieldOptionList"];
             /** @description There are more options than the list holds. Narrow them with `search` of resolveConfigField */
             options_truncated?: boolean;
+            options_error?: components["schemas"]["OptionsError"];
             /** @description Rows of a mapping field */
             labels?: components["schemas"]["LabelRow"][];
             /** @description The field whose value has to be chosen first */
@@ -1219,6 +1231,7 @@ export interface components {
             options?: components["schemas"]["FieldOptionList"];
             /** @description There are more options than the list holds. Narrow them with `search` of resolveConfigField */
             options_truncated?: boolean;
+            options_error?: components["schemas"]["OptionsError"];
             /** @description Rows of a mapping field */
             labels?: components["schemas"]["LabelRow"][];
             /** @description The field whose value has to be chosen first */
@@ -1261,6 +1274,7 @@ export interface components {
             options?: components["schemas"]["FieldOptionList"];
             /** @description There are more options than the list holds. Narrow them with `search` of resolveConfigField */
             options_truncated?: boolean;
+            options_error?: components["schemas"]["OptionsError"];
             /** @description Rows of a mapping field */
             labels?: components["schemas"]["LabelRow"][];
             /** @description The field whose value has to be chosen first */
@@ -1305,6 +1319,7 @@ export interface components {
             options?: components["schemas"]["FieldOptionList"];
             /** @description There are more options than the list holds. Narrow them with `search` of resolveConfigField */
             options_truncated?: boolean;
+            options_error?: components["schemas"]["OptionsError"];
             /** @description Rows of a mapping field */
             labels?: components["schemas"]["LabelRow"][];
             /** @description The field whose value has to be chosen first */
@@ -1345,6 +1360,7 @@ export interface components {
             options?: components["schemas"]["FieldOptionList"];
             /** @description There are more options than the list holds. Narrow them with `search` of resolveConfigField */
             options_truncated?: boolean;
+            options_error?: components["schemas"]["OptionsError"];
             /** @description Rows of a mapping field */
             labels?: components["schemas"]["LabelRow"][];
             /** @description The field whose value has to be chosen first */
@@ -1387,6 +1403,7 @@ export interface components {
             options?: components["schemas"]["FieldOptionList"];
             /** @description There are more options than the list holds. Narrow them with `search` of resolveConfigField */
             options_truncated?: boolean;
+            options_error?: components["schemas"]["OptionsError"];
             /** @description Rows of a mapping field */
             labels?: components["schemas"]["LabelRow"][];
             /** @description The field whose value has to be chosen first */
@@ -1431,11 +1448,7 @@ export interface components {
         FieldError: {
             id: components["schemas"]["FieldId"];
             name: string;
-            error: {
-                message: string;
-                /** @description The app's response */
-                error?: string;
-            };
+            error: components["schemas"]["OptionsError"];
         };
         /** @description A page of the form; fields and workflows name it in `associated_page` */
         ConfigPageName: {
@@ -2029,7 +2042,7 @@ export interface components {
         ReturnUrlQuery: string;
         /** @description `new` adds a connection; a `connection_id` renews that one. Without it the default connection of the auth method is renewed, or the first one added. An account that is connected already is renewed in any case */
         WantedConnectionQuery: components["schemas"]["WantedConnection"];
-        /** @description `true` leaves `options` unresolved, which spares calls to the app */
+        /** @description `true` leaves out the options that the app has to be asked for. Fixed options and labels are there in any case */
         DisableFieldOptionsHeader: "true" | "false";
         /** @description Id of the config, chosen by the caller when it was made */
         ConfigIdPath: components["schemas"]["ConfigId"];
@@ -2108,6 +2121,7 @@ export type RuleList = components['schemas']['RuleList'];
 export type RuleJoin = components['schemas']['RuleJoin'];
 export type RuleGroup = components['schemas']['RuleGroup'];
 export type ConfigId = components['schemas']['ConfigId'];
+export type OptionsError = components['schemas']['OptionsError'];
 export type LabelRow = components['schemas']['LabelRow'];
 export type FieldDataSource = components['schemas']['FieldDataSource'];
 export type LeftOption = components['schemas']['LeftOption'];
@@ -2484,7 +2498,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description `true` leaves `options` unresolved, which spares calls to the app */
+                /** @description `true` leaves out the options that the app has to be asked for. Fixed options and labels are there in any case */
                 disable_field_options?: components["parameters"]["DisableFieldOptionsHeader"];
             };
             path?: never;
@@ -2541,7 +2555,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description `true` leaves `options` unresolved, which spares calls to the app */
+                /** @description `true` leaves out the options that the app has to be asked for. Fixed options and labels are there in any case */
                 disable_field_options?: components["parameters"]["DisableFieldOptionsHeader"];
             };
             path?: never;
@@ -2590,7 +2604,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description `true` leaves `options` unresolved, which spares calls to the app */
+                /** @description `true` leaves out the options that the app has to be asked for. Fixed options and labels are there in any case */
                 disable_field_options?: components["parameters"]["DisableFieldOptionsHeader"];
             };
             path: {
@@ -2664,7 +2678,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description `true` leaves `options` unresolved, which spares calls to the app */
+                /** @description `true` leaves out the options that the app has to be asked for. Fixed options and labels are there in any case */
                 disable_field_options?: components["parameters"]["DisableFieldOptionsHeader"];
             };
             path: {
@@ -2783,7 +2797,7 @@ export interface operations {
                 "x-internal-call"?: components["parameters"]["InternalCallHeader"];
                 /** @description The linked account to act on, by the caller's own id. Required where the credential is an API key or an account token, ignored where a session token names the account */
                 linked_account_id?: components["parameters"]["LinkedAccountHeader"];
-                /** @description `true` leaves `options` unresolved, which spares calls to the app */
+                /** @description `true` leaves out the options that the app has to be asked for. Fixed options and labels are there in any case */
                 disable_field_options?: components["parameters"]["DisableFieldOptionsHeader"];
             };
             path?: never;
@@ -2846,7 +2860,7 @@ export interface operations {
                 "x-internal-call"?: components["parameters"]["InternalCallHeader"];
                 /** @description The linked account to act on, by the caller's own id. Required where the credential is an API key or an account token, ignored where a session token names the account */
                 linked_account_id?: components["parameters"]["LinkedAccountHeader"];
-                /** @description `true` leaves `options` unresolved, which spares calls to the app */
+                /** @description `true` leaves out the options that the app has to be asked for. Fixed options and labels are there in any case */
                 disable_field_options?: components["parameters"]["DisableFieldOptionsHeader"];
             };
             path?: never;
@@ -2901,7 +2915,7 @@ export interface operations {
                 "x-internal-call"?: components["parameters"]["InternalCallHeader"];
                 /** @description The linked account to act on, by the caller's own id. Required where the credential is an API key or an account token, ignored where a session token names the account */
                 linked_account_id?: components["parameters"]["LinkedAccountHeader"];
-                /** @description `true` leaves `options` unresolved, which spares calls to the app */
+                /** @description `true` leaves out the options that the app has to be asked for. Fixed options and labels are there in any case */
                 disable_field_options?: components["parameters"]["DisableFieldOptionsHeader"];
             };
             path: {
@@ -2989,7 +3003,7 @@ export interface operations {
                 "x-internal-call"?: components["parameters"]["InternalCallHeader"];
                 /** @description The linked account to act on, by the caller's own id. Required where the credential is an API key or an account token, ignored where a session token names the account */
                 linked_account_id?: components["parameters"]["LinkedAccountHeader"];
-                /** @description `true` leaves `options` unresolved, which spares calls to the app */
+                /** @description `true` leaves out the options that the app has to be asked for. Fixed options and labels are there in any case */
                 disable_field_options?: components["parameters"]["DisableFieldOptionsHeader"];
             };
             path: {
@@ -3088,7 +3102,7 @@ export interface operations {
                 linked_account_id?: components["parameters"]["LinkedAccountHeader"];
                 /** @description Slug of the app that the config belongs to */
                 slug: components["parameters"]["SlugHeader"];
-                /** @description `true` leaves `options` unresolved, which spares calls to the app */
+                /** @description `true` leaves out the options that the app has to be asked for. Fixed options and labels are there in any case */
                 disable_field_options?: components["parameters"]["DisableFieldOptionsHeader"];
             };
             path: {
@@ -3140,7 +3154,7 @@ export interface operations {
                 linked_account_id?: components["parameters"]["LinkedAccountHeader"];
                 /** @description Slug of the app that the config belongs to */
                 slug: components["parameters"]["SlugHeader"];
-                /** @description `true` leaves `options` unresolved, which spares calls to the app */
+                /** @description `true` leaves out the options that the app has to be asked for. Fixed options and labels are there in any case */
                 disable_field_options?: components["parameters"]["DisableFieldOptionsHeader"];
             };
             path: {
@@ -3213,7 +3227,7 @@ export interface operations {
                 linked_account_id?: components["parameters"]["LinkedAccountHeader"];
                 /** @description Slug of the app that the config belongs to */
                 slug: components["parameters"]["SlugHeader"];
-                /** @description `true` leaves `options` unresolved, which spares calls to the app */
+                /** @description `true` leaves out the options that the app has to be asked for. Fixed options and labels are there in any case */
                 disable_field_options?: components["parameters"]["DisableFieldOptionsHeader"];
             };
             path: {
@@ -3269,7 +3283,7 @@ export interface operations {
                 linked_account_id?: components["parameters"]["LinkedAccountHeader"];
                 /** @description Slug of the app that the config belongs to */
                 slug: components["parameters"]["SlugHeader"];
-                /** @description `true` leaves `options` unresolved, which spares calls to the app */
+                /** @description `true` leaves out the options that the app has to be asked for. Fixed options and labels are there in any case */
                 disable_field_options?: components["parameters"]["DisableFieldOptionsHeader"];
             };
             path: {
