@@ -68,6 +68,7 @@ try {
     first ??= row;
     printRow(name, row, first);
   }
+  await runBench('tests/bench/rules.ts', {});
   await runBench('tests/bench/calls.ts', {
     PATCHBAY_URL: url,
     PATCHBAY_API_KEY: account.org.test_key,

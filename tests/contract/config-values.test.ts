@@ -1,12 +1,23 @@
 import { isObject, type Json, listOf } from '@patchbay/contract/json.ts';
 import { operations } from '@patchbay/contract/operations.ts';
-import type { ConfigField } from '@patchbay/contract/schema.gen.d.ts';
+import type {
+  ConfigField,
+  MapValue,
+  RuleValue,
+  UdfEntry,
+} from '@patchbay/contract/schema.gen.d.ts';
+import type { UserDefinedField } from '@patchbay/rules/access-rule.ts';
+import type { Mapping } from '@patchbay/rules/apply-mapping.ts';
 import { checkValue } from '@patchbay/rules/check-value.ts';
+import type { StoredRules } from '@patchbay/rules/evaluate-rules.ts';
 import type { Field } from '@patchbay/rules/field.ts';
 import { expect, expectTypeOf, test } from 'vitest';
 
-test("the contract's config field is a field of the rules", () => {
+test("the contract's types are those of the rules", () => {
   expectTypeOf<ConfigField>().toExtend<Field>();
+  expectTypeOf<RuleValue>().toExtend<StoredRules>();
+  expectTypeOf<MapValue>().toExtend<Mapping>();
+  expectTypeOf<UdfEntry>().toExtend<UserDefinedField>();
 });
 
 test('the values of config fields in examples are right for their fields', () => {
