@@ -24,6 +24,7 @@ import { connectSteps } from './server-journey/journey-connect.ts';
 import { joiningSteps } from './server-journey/journey-joining.ts';
 import { MAIL_SIGN_IN, mailRefusals, mailSteps } from './server-journey/journey-mail.ts';
 import { orgSteps } from './server-journey/journey-org.ts';
+import { portalSteps } from './server-journey/journey-portals.ts';
 import type { Journey } from './server-journey/journey-step.ts';
 import { twoFactorSteps } from './server-journey/journey-two-factor.ts';
 import {
@@ -39,6 +40,7 @@ import { connectPageRefusals } from './server-refusals/refusals-connect-page.ts'
 import { connectionRefusals } from './server-refusals/refusals-connections.ts';
 import { joiningRefusals } from './server-refusals/refusals-joining.ts';
 import { orgRefusals } from './server-refusals/refusals-org.ts';
+import { portalRefusals } from './server-refusals/refusals-portals.ts';
 import { twoFactorRefusals } from './server-refusals/refusals-two-factor.ts';
 import { contractRequest, type RequestChanges } from './support/contract-request.ts';
 import { errorBodyViolations, readBody } from './support/contract-response.ts';
@@ -56,6 +58,7 @@ const journey = [
   ...accountSteps,
   ...orgSteps,
   ...appSteps,
+  ...portalSteps,
   ...mailSteps,
   ...connectSteps,
 ];
@@ -67,6 +70,7 @@ const refusals = [
   ...joiningRefusals,
   ...orgRefusals,
   ...appRefusals,
+  ...portalRefusals,
   ...mailRefusals,
   ...connectPageRefusals,
   ...connectionRefusals,

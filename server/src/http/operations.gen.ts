@@ -13,6 +13,7 @@ import { createRecoveryCodes, disableTwoFactor, enableTwoFactor, getTwoFactor, s
 import { getAction, listActions } from './routes/calls/actions.ts';
 import { executeAction } from './routes/calls/execute-action.ts';
 import { proxyDelete, proxyGet, proxyPatch, proxyPost, proxyPut } from './routes/calls/proxy.ts';
+import { getConfigPortal, publishConfigPortal, saveConfigPortal } from './routes/config-portals/config-portals.ts';
 import { exchangeConnectToken } from './routes/connect-page/exchange-connect-token.ts';
 import { getHostedProperties } from './routes/connect-page/get-hosted-properties.ts';
 import { revokeSessionToken } from './routes/connect-page/revoke-session-token.ts';
@@ -80,6 +81,7 @@ export const handlers: Handlers = {
   getAppSettings,
   getApplication,
   getChoicePage,
+  getConfigPortal,
   getCustomApp,
   getHealth,
   getHostedProperties,
@@ -111,6 +113,7 @@ export const handlers: Handlers = {
   proxyPatch,
   proxyPost,
   proxyPut,
+  publishConfigPortal,
   publishCustomApp,
   refreshAccessToken,
   regenerateApiKey,
@@ -119,6 +122,7 @@ export const handlers: Handlers = {
   resetPasswordExternal,
   resetUserPassword,
   revokeSessionToken,
+  saveConfigPortal,
   saveCredentials,
   saveKeyCredentials,
   sendOtp,

@@ -1,0 +1,91 @@
+import { and, eq } from 'drizzle-orm';
+import { newObjectId } from '../../lib/object-id.ts';
+import type { Tenant, Tx } from '../database.ts';
+import { inTenant } from '../in-tenant.ts';
+import { configPortalTable } from '../schema/config-portal.ts';
+import type { StoredPortal } from '../schema/stored-portal.ts';
+
+export type PortalRow = typeof configPortalTable.$inferSelect;
+
+/** What an app's portal is before anything was saved. */
+export const emptyPortal = (): StoredPortal => ({
+  pages: [{ id: 'general', name: 'General Fields' }],
+  fields: [],
+  workflows: [],
+});
+
+export async function findPortal(tx: Tx, tenant: Tenant, slug: string): Promise<PortalRow | null> {
+  const [row] = await tx.select().from(configPortalTable).where(isPortalOf(tenant, slug));
+  return row ?? null;
+}
+
+/** The portal of an app, held until the transaction ends; an empty one is made where there is none. */
+export async function lockPortal(
+  tx: Tx,
+  tenant: Tenant,
+  slug: string,
+  now: Date,
+): Promise<PortalRow> {
+  const { org_id, environment } = tenant;
+  await tx
+    .insert(configPortalTable)
+    .values({
+      _id: newObjectId(),
+      org_id,
+      environment,
+      slug,
+      draft: emptyPortal(),
+      draft_revision: 0,
+      created_at: now,
+      updated_at: now,
+    })
+    .onConflictDoNothing();
+  const [row] = await tx
+    .select()
+    .from(configPortalTable)
+    .where(isPortalOf(tenant, slug))
+    .for('update');
+  if (row === undefined) {
+    throw new Error(`The portal of ${slug} went away while it was held.`);
+  }
+  return row;
+}
+
+export interface PortalChange {
+  draft: StoredPortal;
+  published_version?: number;
+  /** Email of the member. */
+  updated_by: string;
+}
+
+/** Stores a draft under the next revision. A seeded portal becomes the organization's own. */
+export async function changePortal(
+  tx: Tx,
+  portal: PortalRow,
+  change: PortalChange,
+  now: Date,
+): Promise<PortalRow> {
+  const [row] = await tx
+    .update(configPortalTable)
+    .set({
+      ...change,
+      draft_revision: portal.draft_revision + 1,
+      is_seed: false,
+      updated_at: now,
+    })
+    .where(and(inTenant(configPortalTable, portal), eq(configPortalTable._id, portal._id)))
+    .returning();
+  if (row === undefined) {
+    throw new Error(`The portal of ${portal.slug} went away while it was held.`);
+  }
+  return row;
+}
+
+/** With its versions. */
+export async function deletePortal(tx: Tx, tenant: Tenant, slug: string): Promise<void> {
+  await tx.delete(configPortalTable).where(isPortalOf(tenant, slug));
+}
+
+function isPortalOf(tenant: Tenant, slug: string) {
+  return and(inTenant(configPortalTable, tenant), eq(configPortalTable.slug, slug));
+}

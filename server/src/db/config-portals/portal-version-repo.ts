@@ -1,0 +1,81 @@
+import { and, desc, eq, lt } from 'drizzle-orm';
+import { newObjectId } from '../../lib/object-id.ts';
+import type { Tx } from '../database.ts';
+import { inTenant, tenantOfRow } from '../in-tenant.ts';
+import { configPortalVersionTable } from '../schema/config-portal.ts';
+import type { StoredPortalVersion } from '../schema/stored-portal.ts';
+import type { PortalRow } from './config-portal-repo.ts';
+
+type VersionRow = typeof configPortalVersionTable.$inferSelect;
+
+/** Without its document. */
+export type VersionHead = Pick<
+  VersionRow,
+  'version' | 'fields' | 'workflows' | 'published_by' | 'description' | 'created_at'
+>;
+
+export async function insertVersion(
+  tx: Tx,
+  portal: PortalRow,
+  version: Omit<VersionHead, 'fields' | 'workflows'> & { document: StoredPortalVersion },
+): Promise<void> {
+  const { fields, workflows } = version.document;
+  await tx.insert(configPortalVersionTable).values({
+    ...version,
+    ...tenantOfRow(portal),
+    _id: newObjectId(),
+    portal: portal._id,
+    fields: [fields, ...workflows.map((workflow) => workflow.fields)].flat().length,
+    workflows: workflows.length,
+  });
+}
+
+/** The document of a published version; null where there is none of this number. */
+export async function findVersion(
+  tx: Tx,
+  portal: PortalRow,
+  version: number,
+): Promise<StoredPortalVersion | null> {
+  const [row] = await tx
+    .select({ document: configPortalVersionTable.document })
+    .from(configPortalVersionTable)
+    .where(and(isOf(portal), eq(configPortalVersionTable.version, version)));
+  return row?.document ?? null;
+}
+
+/** The document that customers see; null where nothing is published. */
+export async function findPublished(
+  tx: Tx,
+  portal: PortalRow,
+): Promise<StoredPortalVersion | null> {
+  return portal.published_version === null
+    ? null
+    : findVersion(tx, portal, portal.published_version);
+}
+
+/**
+ * Newest first.
+ *
+ * @param before only versions with a lower number
+ */
+export async function listVersions(
+  tx: Tx,
+  portal: PortalRow,
+  { before, limit }: { before: number | null; limit: number },
+): Promise<VersionHead[]> {
+  const { version, fields, workflows, published_by, description, created_at } =
+    configPortalVersionTable;
+  return tx
+    .select({ version, fields, workflows, published_by, description, created_at })
+    .from(configPortalVersionTable)
+    .where(and(isOf(portal), before === null ? undefined : lt(version, before)))
+    .orderBy(desc(version))
+    .limit(limit);
+}
+
+function isOf(portal: PortalRow) {
+  return and(
+    inTenant(configPortalVersionTable, portal),
+    eq(configPortalVersionTable.portal, portal._id),
+  );
+}

@@ -1,0 +1,28 @@
+import { and, asc, eq, isNull } from 'drizzle-orm';
+import type { Tenant, Tx } from '../database.ts';
+import { inTenant } from '../in-tenant.ts';
+import { workflowTable } from '../schema/workflow.ts';
+
+export type WorkflowRow = typeof workflowTable.$inferSelect;
+
+/** Published workflows of an app that the organization offers to all, in the order of their making. */
+export async function listOfferableWorkflows(
+  tx: Tx,
+  tenant: Tenant,
+  slug: string,
+  limit: number,
+): Promise<WorkflowRow[]> {
+  return tx
+    .select()
+    .from(workflowTable)
+    .where(
+      and(
+        inTenant(workflowTable, tenant),
+        eq(workflowTable.slug, slug),
+        isNull(workflowTable.linked_account),
+        eq(workflowTable.published, true),
+      ),
+    )
+    .orderBy(asc(workflowTable.created_at), asc(workflowTable._id))
+    .limit(limit);
+}

@@ -1,0 +1,82 @@
+import { lockCustomApp } from '../../db/apps/custom-app-repo.ts';
+import { lockPortal, type PortalRow } from '../../db/config-portals/config-portal-repo.ts';
+import type { Database, Tenant, Tx } from '../../db/database.ts';
+import { AppError } from '../app-error.ts';
+import type { TenantApp } from '../apps/tenant-app.ts';
+import { noSuchApp, type TenantApps } from '../apps/tenant-apps.ts';
+import type { Actor } from '../audit/audited-change.ts';
+
+export interface PortalDeps {
+  db: Database;
+  clock: () => Date;
+  apps: TenantApps;
+}
+
+/** Which app's portal, and whose. */
+export interface PortalOf {
+  tenant: Tenant;
+  slug: string;
+}
+
+/** @throws AppError RESOURCE_NOT_FOUND */
+export async function findPortalApp(
+  { apps }: Pick<PortalDeps, 'apps'>,
+  { tenant, slug }: PortalOf,
+  tx: Tx,
+): Promise<TenantApp> {
+  const app = await apps.find(tenant, slug, tx);
+  if (app === null) {
+    throw noSuchApp(slug);
+  }
+  return app;
+}
+
+/**
+ * The portal of an app, held until the transaction ends. A custom app is held first, so that its
+ * deletion takes the portal too.
+ *
+ * @param revision the one that the caller saw
+ * @throws AppError RESOURCE_NOT_FOUND; PORTAL_CHANGED where the draft has another revision
+ */
+export async function lockPortalAt(
+  deps: Pick<PortalDeps, 'apps'>,
+  of: PortalOf,
+  { revision, now }: { revision: number; now: Date },
+  tx: Tx,
+): Promise<{ app: TenantApp; portal: PortalRow }> {
+  const app = await findPortalApp(deps, of, tx);
+  const { custom_app_id } = app;
+  if (custom_app_id !== null && (await lockCustomApp(tx, of.tenant, custom_app_id)) === null) {
+    throw noSuchApp(of.slug);
+  }
+  const portal = await lockPortal(tx, of.tenant, of.slug, now);
+  if (portal.draft_revision !== revision) {
+    throw portalChanged(portal);
+  }
+  return { app, portal };
+}
+
+/** Who changes a portal: the member, or the person who holds the master session. */
+export function editorOf({ principal }: Actor): string {
+  return principal.master_email ?? principal.email;
+}
+
+function portalChanged({ draft_revision, updated_by, updated_at }: PortalRow): AppError {
+  return new AppError(
+    'PORTAL_CHANGED',
+    `${updated_by ?? 'Someone else'} saved this portal in the meantime. Load it again and repeat your change.`,
+    {
+      details: [
+        {
+          in: 'body',
+          pointer: '/revision',
+          message: `is not the draft's, which is ${draft_revision}`,
+          conflict: {
+            changed_by: { type: updated_by === null ? 'system' : 'user', name: updated_by },
+            changed_at: updated_at.toISOString(),
+          },
+        },
+      ],
+    },
+  );
+}

@@ -1,0 +1,64 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { ConfigPortal } from '@patchbay/contract/schema.gen.d.ts';
+import {
+  emptyPortal,
+  findPortal,
+  type PortalRow,
+} from '../../db/config-portals/config-portal-repo.ts';
+import { countFieldValues } from '../../db/config-portals/portal-usage-repo.ts';
+import { findPublished } from '../../db/config-portals/portal-version-repo.ts';
+import type { Tx } from '../../db/database.ts';
+import type { StoredPortal, StoredPortalVersion } from '../../db/schema/stored-portal.ts';
+import { listOfferableWorkflows } from '../../db/workflows/workflow-repo.ts';
+import { findPortalApp, type PortalDeps, type PortalOf } from './portal-deps.ts';
+import { archivedFields, fieldKey } from './portal-fields.ts';
+
+/** `offerable_workflows` of the contract. */
+const MAX_OFFERABLE = 200;
+
+/** The draft of an app's portal, with what its editor offers. @throws AppError RESOURCE_NOT_FOUND */
+export async function readPortal(deps: PortalDeps, of: PortalOf): Promise<ConfigPortal> {
+  return deps.db.readAsTenant(of.tenant, async (tx) => {
+    await findPortalApp(deps, of, tx);
+    return portalToWire(tx, of, await findPortal(tx, of.tenant, of.slug));
+  });
+}
+
+/** @param portal null: nothing was saved yet */
+export async function portalToWire(
+  tx: Tx,
+  { tenant, slug }: PortalOf,
+  portal: PortalRow | null,
+): Promise<ConfigPortal> {
+  const draft = portal?.draft ?? emptyPortal();
+  const published = portal === null ? null : await findPublished(tx, portal);
+  const usage = await countFieldValues(tx, tenant, slug);
+  const configs = new Map(usage.map((one) => [fieldKey(one.workflow, one.field_id), one.configs]));
+  const offerable = await listOfferableWorkflows(tx, tenant, slug, MAX_OFFERABLE);
+  return {
+    slug,
+    draft,
+    revision: portal?.draft_revision ?? 0,
+    published_version: portal?.published_version ?? null,
+    has_changes: hasChanges(published, draft),
+    sources: [],
+    offerable_workflows: offerable.map(({ _id, name, description }) => ({
+      _id,
+      name,
+      ...(description === null ? {} : { description }),
+    })),
+    archived_fields: archivedFields(published, draft).map((one) => ({
+      ...one,
+      configs: configs.get(fieldKey(one.workflow_id ?? '', one.field.id)) ?? 0,
+    })),
+    updatedAt:
+      portal === null || portal.draft_revision === 0 ? null : portal.updated_at.toISOString(),
+    updated_by: portal?.updated_by ?? null,
+  };
+}
+
+/** An empty draft is no change to a portal that was never published. */
+export function hasChanges(published: StoredPortalVersion | null, draft: StoredPortal): boolean {
+  const { archived: _archived, ...document } = published ?? { ...emptyPortal(), archived: [] };
+  return !isDeepStrictEqual(document, draft);
+}

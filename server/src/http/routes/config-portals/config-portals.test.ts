@@ -1,0 +1,157 @@
+import type { ApiErrorBody, ConfigPortal, CustomApp } from '@patchbay/contract/schema.gen.d.ts';
+import { asBackend, asUser, type Send, sender } from '@patchbay/test-kit/server/call-app.ts';
+import { publishPortal } from '@patchbay/test-kit/server/publish-portal.ts';
+import { runSql } from '@patchbay/test-kit/server/run-sql.ts';
+import { sharedTestApp } from '@patchbay/test-kit/server/shared-test-app.ts';
+import type { TestApp, TestOrg } from '@patchbay/test-kit/server/start-test-app.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { keyApp } from '../../../../test/connect/custom-app.ts';
+
+const PATH = '/api/v1/application/demo_crm/config-portal';
+const EMPTY = {
+  pages: [{ id: 'general', name: 'General Fields' }],
+  fields: [] as object[],
+  workflows: [] as object[],
+};
+const PIPELINE = { id: 'pipeline', name: 'Pipeline', field_type: 'text' } as const;
+
+let app: TestApp;
+let send: Send;
+beforeAll(async () => {
+  app = await sharedTestApp();
+  send = sender(app);
+});
+afterAll(() => app.close());
+
+const read = async ({ accountToken }: TestOrg, environment = 'test') =>
+  (await send<ConfigPortal>('GET', PATH, asUser(accountToken, environment))).body;
+const save = <Body = ConfigPortal>({ accountToken }: TestOrg, draft: object, revision: number) =>
+  send<Body>('PUT', PATH, asUser(accountToken), { draft, revision });
+const publish = <Body = ConfigPortal>({ accountToken }: TestOrg, revision: number) =>
+  send<Body>('POST', `${PATH}/publish`, asUser(accountToken), { revision });
+
+describe('a draft', () => {
+  test('is empty before the first save, is stored as it was sent, and is no other tenant’s', async () => {
+    const [org, other] = [await app.makeOrg(), await app.makeOrg()];
+    const fresh = { revision: 0, published_version: null, has_changes: false, draft: EMPTY };
+    expect(await read(org)).toMatchObject({ ...fresh, updatedAt: null, updated_by: null });
+    const draft = { ...EMPTY, fields: [PIPELINE] };
+    const saved = await save(org, draft, 0);
+    expect(saved).toMatchObject({
+      status: 200,
+      body: { slug: 'demo_crm', revision: 1, has_changes: true, updated_by: org.email },
+    });
+    expect(saved.body.draft).toEqual(draft);
+    expect(await read(org)).toEqual(saved.body);
+    expect(await read(org, 'production')).toMatchObject(fresh);
+    expect(await read(other)).toMatchObject(fresh);
+  });
+
+  test('of another revision is refused with who saved it and when', async () => {
+    const org = await app.makeOrg();
+    const saved = await save(org, EMPTY, 0);
+    const refused = await save<ApiErrorBody>(org, { ...EMPTY, fields: [PIPELINE] }, 0);
+    expect(refused).toMatchObject({
+      status: 409,
+      body: {
+        error_code: 'PORTAL_CHANGED',
+        details: [
+          {
+            pointer: '/revision',
+            conflict: {
+              changed_by: { type: 'user', name: org.email },
+              changed_at: saved.body.updatedAt,
+            },
+          },
+        ],
+      },
+    });
+    expect(refused.body.message).toContain(org.email);
+    expect((await publish<ApiErrorBody>(org, 0)).body.error_code).toBe('PORTAL_CHANGED');
+  });
+
+  test('of 20 saves at once one is stored', async () => {
+    const org = await app.makeOrg();
+    const all = await Promise.all(Array.from({ length: 20 }, () => save(org, EMPTY, 0)));
+    expect(all.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(await read(org)).toMatchObject({ revision: 1 });
+  });
+
+  test('of an app that is not there is not found', async () => {
+    const { accountToken } = await app.makeOrg();
+    const path = '/api/v1/application/unknown/config-portal';
+    const expected = { status: 404, body: { error_code: 'RESOURCE_NOT_FOUND' } };
+    expect(await send('GET', path, asUser(accountToken))).toMatchObject(expected);
+    const body = { draft: EMPTY, revision: 0 };
+    expect(await send('PUT', path, asUser(accountToken), body)).toMatchObject(expected);
+  });
+
+  test('of a custom app goes with it', async () => {
+    const org = await app.makeOrg();
+    const as = asUser(org.accountToken);
+    const made = await send<CustomApp>(
+      'POST',
+      '/api/v1/custom-app',
+      as,
+      keyApp('https://api.parcels.example'),
+    );
+    const { slug, _id } = made.body;
+    const published = await publishPortal(app, org, slug, { fields: [PIPELINE] });
+    expect(published).toMatchObject({ slug, published_version: 1 });
+    expect((await send('DELETE', `/api/v1/custom-app/${_id}`, as)).status).toBe(200);
+    expect((await send('GET', `/api/v1/application/${slug}/config-portal`, as)).status).toBe(404);
+    const { rows } = await runSql(
+      app.database.adminUrl,
+      `select 1 from config_portal where org_id = $1 union all
+       select 1 from config_portal_version where org_id = $1`,
+      [org.org_id],
+    );
+    expect(rows).toEqual([]);
+  });
+
+  test('is for members alone', async () => {
+    const { org_id, testKey } = await app.makeOrg();
+    const tenant = { org_id, environment: 'test' } as const;
+    const session = await app.sessionToken(tenant, 'harbor-coffee', ['custom_apps']);
+    for (const headers of [asBackend(testKey), asUser(session), {}]) {
+      expect((await send('GET', PATH, headers)).status).toBe(401);
+    }
+  });
+});
+
+describe('publishing', () => {
+  test('makes versions, audited; a draft without changes makes none', async () => {
+    const org = await app.makeOrg();
+    const first = await publishPortal(app, org, 'demo_crm', { fields: [PIPELINE] });
+    expect(first).toMatchObject({ published_version: 1, revision: 2, has_changes: false });
+    const again = await publish(org, first.revision);
+    expect(again.body).toEqual(first);
+    const { rows } = await runSql(
+      app.database.adminUrl,
+      'select event_type, action_type, entity_id, metadata from audit_event where org_id = $1',
+      [org.org_id],
+    );
+    expect(rows).toEqual([
+      {
+        event_type: 'CONFIG_PORTAL_PUBLISHED',
+        action_type: 'publish',
+        entity_id: 'demo_crm',
+        metadata: { version: 1 },
+      },
+    ]);
+  });
+
+  test('a field that is taken away is archived, and leaves the archive when it comes back', async () => {
+    const org = await app.makeOrg();
+    const region = { id: 'region', name: 'Region', field_type: 'text' } as const;
+    await publishPortal(app, org, 'demo_crm', { fields: [PIPELINE, region] });
+    const without = await publishPortal(app, org, 'demo_crm', { fields: [PIPELINE] });
+    expect(without.archived_fields).toEqual([{ field: region, configs: 0 }]);
+    const later = await publishPortal(app, org, 'demo_crm', {
+      fields: [{ ...PIPELINE, name: 'Pipeline to watch' }],
+    });
+    expect(later.archived_fields).toEqual([{ field: region, configs: 0 }]);
+    const back = await publishPortal(app, org, 'demo_crm', { fields: [region] });
+    expect(back.archived_fields.map(({ field }) => field.name)).toEqual(['Pipeline to watch']);
+  });
+});

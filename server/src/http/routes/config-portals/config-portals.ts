@@ -1,0 +1,34 @@
+import type { PortalOf } from '../../../domain/config-portals/portal-deps.ts';
+import { publishPortal } from '../../../domain/config-portals/publish-portal.ts';
+import { readPortal } from '../../../domain/config-portals/read-portal.ts';
+import { savePortal } from '../../../domain/config-portals/save-portal.ts';
+import type { Principal } from '../../../domain/principal.ts';
+import type { Handler } from '../../handler.ts';
+import { tenantOf } from '../connect/account-scope.ts';
+import { actorOf } from '../org/actor-of.ts';
+import { portalDeps } from './portal-deps.ts';
+
+const portalOf = (principal: Principal, { slug }: { slug: string }): PortalOf => ({
+  tenant: tenantOf(principal),
+  slug,
+});
+
+export const getConfigPortal: Handler<'getConfigPortal'> = async ({
+  params,
+  principal,
+  services,
+}) => readPortal(portalDeps(services), portalOf(principal, params));
+
+export const saveConfigPortal: Handler<'saveConfigPortal'> = async ({
+  params,
+  body,
+  services,
+  ...call
+}) => savePortal(portalDeps(services), actorOf(call), portalOf(call.principal, params), body);
+
+export const publishConfigPortal: Handler<'publishConfigPortal'> = async ({
+  params,
+  body,
+  services,
+  ...call
+}) => publishPortal(portalDeps(services), actorOf(call), portalOf(call.principal, params), body);

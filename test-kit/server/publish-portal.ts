@@ -1,0 +1,41 @@
+import type { ConfigPortal, PortalDocument } from '@patchbay/contract/schema.gen.d.ts';
+import { asUser, sender } from './call-app.ts';
+import type { TestApp, TestOrg } from './start-test-app.ts';
+
+const EMPTY: PortalDocument = {
+  pages: [{ id: 'general', name: 'General Fields' }],
+  fields: [],
+  workflows: [],
+};
+
+/**
+ * Saves a portal over the draft of an app and publishes it, as a member does.
+ *
+ * @param given what it has besides the first page and nothing else
+ * @example
+ * await publishPortal(app, org, 'demo_crm', {
+ *   fields: [{ id: 'pipeline', name: 'Pipeline', field_type: 'text' }],
+ * });
+ */
+export async function publishPortal(
+  app: Pick<TestApp, 'url'>,
+  org: Pick<TestOrg, 'accountToken'>,
+  slug: string,
+  given: Partial<PortalDocument>,
+): Promise<ConfigPortal> {
+  const send = sender(app);
+  const [path, as] = [
+    `/api/v1/application/${slug}/config-portal`,
+    asUser(org.accountToken, 'test'),
+  ];
+  const done = async (method: string, to: string, body?: unknown): Promise<ConfigPortal> => {
+    const response = await send<ConfigPortal>(method, to, as, body);
+    if (response.status !== 200) {
+      throw new Error(`${method} ${to}: ${response.status} ${JSON.stringify(response.body)}`);
+    }
+    return response.body;
+  };
+  const { revision } = await done('GET', path);
+  const saved = await done('PUT', path, { draft: { ...EMPTY, ...given }, revision });
+  return done('POST', `${path}/publish`, { revision: saved.revision });
+}

@@ -1,0 +1,40 @@
+// A developer asks the customers of an app for settings.
+import { expect } from 'vitest';
+import { step } from './journey-step.ts';
+
+const DEMO = { slug: 'demo_crm' };
+const DRAFT = {
+  pages: [{ id: 'general', name: 'General Fields' }],
+  fields: [{ id: 'pipeline', name: 'Pipeline', field_type: 'text' }],
+  workflows: [],
+};
+
+export const portalSteps = [
+  step(
+    'getConfigPortal',
+    'accountToken',
+    'finds no portal',
+    () => ({ path: DEMO }),
+    (body) => {
+      expect(body).toMatchObject({ slug: 'demo_crm', revision: 0, published_version: null });
+    },
+  ),
+  step(
+    'saveConfigPortal',
+    'accountToken',
+    'asks for a pipeline',
+    () => ({ path: DEMO, body: { draft: DRAFT, revision: 0 } }),
+    (body) => {
+      expect(body).toMatchObject({ draft: DRAFT, revision: 1, has_changes: true });
+    },
+  ),
+  step(
+    'publishConfigPortal',
+    'accountToken',
+    'shows it to customers',
+    () => ({ path: DEMO, body: { revision: 1 } }),
+    (body) => {
+      expect(body).toMatchObject({ published_version: 1, has_changes: false });
+    },
+  ),
+];
