@@ -97,6 +97,8 @@ function theirId({ operationId }: Operation, name: string): string {
   switch (name) {
     case 'slug':
       return operationId === 'updateConnection' ? 'demo_crm' : theirApp.slug;
+    case 'version':
+      return '1';
     case 'connection_id':
       return theirConnection;
     case 'linked_account_id':

@@ -13,7 +13,7 @@ import { createRecoveryCodes, disableTwoFactor, enableTwoFactor, getTwoFactor, s
 import { getAction, listActions } from './routes/calls/actions.ts';
 import { executeAction } from './routes/calls/execute-action.ts';
 import { proxyDelete, proxyGet, proxyPatch, proxyPost, proxyPut } from './routes/calls/proxy.ts';
-import { getConfigPortal, publishConfigPortal, saveConfigPortal } from './routes/config-portals/config-portals.ts';
+import { getConfigPortal, listPortalVersions, publishConfigPortal, restorePortalVersion, saveConfigPortal } from './routes/config-portals/config-portals.ts';
 import { exchangeConnectToken } from './routes/connect-page/exchange-connect-token.ts';
 import { getHostedProperties } from './routes/connect-page/get-hosted-properties.ts';
 import { revokeSessionToken } from './routes/connect-page/revoke-session-token.ts';
@@ -100,6 +100,7 @@ export const handlers: Handlers = {
   listApplications,
   listCustomApps,
   listLinkedAccounts,
+  listPortalVersions,
   listPublicApplications,
   listSessions,
   listUsers,
@@ -121,6 +122,7 @@ export const handlers: Handlers = {
   resetPassword,
   resetPasswordExternal,
   resetUserPassword,
+  restorePortalVersion,
   revokeSessionToken,
   saveConfigPortal,
   saveCredentials,

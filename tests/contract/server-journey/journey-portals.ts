@@ -37,4 +37,22 @@ export const portalSteps = [
       expect(body).toMatchObject({ published_version: 1, has_changes: false });
     },
   ),
+  step(
+    'listPortalVersions',
+    'accountToken',
+    'sees the version',
+    () => ({ path: DEMO, query: {} }),
+    (body) => {
+      expect(body).toMatchObject({ docs: [{ version: 1, fields: 1 }], next_cursor: null });
+    },
+  ),
+  step(
+    'restorePortalVersion',
+    'accountToken',
+    'makes it the draft again',
+    () => ({ path: { ...DEMO, version: '1' }, body: { revision: 2 } }),
+    (body) => {
+      expect(body).toMatchObject({ draft: DRAFT, revision: 3, has_changes: false });
+    },
+  ),
 ];

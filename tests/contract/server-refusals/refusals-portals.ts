@@ -5,8 +5,8 @@ import type { Refusal } from './refusals.ts';
 
 const UNKNOWN_APP = { slug: 'no_such_app' };
 const DEMO = { slug: 'demo_crm' };
-const READING = ['getConfigPortal'] as const;
-const CHANGING = ['saveConfigPortal', 'publishConfigPortal'] as const;
+const READING = ['getConfigPortal', 'listPortalVersions'] as const;
+const CHANGING = ['saveConfigPortal', 'publishConfigPortal', 'restorePortalVersion'] as const;
 
 const unknown: Refusal[] = [...READING, ...CHANGING].map((operation) => ({
   ...refusal(operation, 404, 'an app that is not there', 'RESOURCE_NOT_FOUND'),

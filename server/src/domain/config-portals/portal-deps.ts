@@ -5,6 +5,7 @@ import { AppError } from '../app-error.ts';
 import type { TenantApp } from '../apps/tenant-app.ts';
 import { noSuchApp, type TenantApps } from '../apps/tenant-apps.ts';
 import type { Actor } from '../audit/audited-change.ts';
+import type { AuditEvent } from '../audit/record-audit.ts';
 
 export interface PortalDeps {
   db: Database;
@@ -59,6 +60,14 @@ export async function lockPortalAt(
 /** Who changes a portal: the member, or the person who holds the master session. */
 export function editorOf({ principal }: Actor): string {
   return principal.master_email ?? principal.email;
+}
+
+export function portalEvent(
+  { connector }: TenantApp,
+  event: Pick<AuditEvent, 'event_type' | 'action_type' | 'summary' | 'metadata'>,
+): AuditEvent {
+  const { slug, name } = connector;
+  return { ...event, entity_type: 'config_portal', entity_id: slug, entity_name: name };
 }
 
 function portalChanged({ draft_revision, updated_by, updated_at }: PortalRow): AppError {

@@ -2,8 +2,13 @@ import type { ConfigPortal, PublishConfigPortalRequest } from '@patchbay/contrac
 import { changePortal } from '../../db/config-portals/config-portal-repo.ts';
 import { findPublished, insertVersion } from '../../db/config-portals/portal-version-repo.ts';
 import { type Actor, auditedChange } from '../audit/audited-change.ts';
-import type { AuditEvent } from '../audit/record-audit.ts';
-import { editorOf, lockPortalAt, type PortalDeps, type PortalOf } from './portal-deps.ts';
+import {
+  editorOf,
+  lockPortalAt,
+  type PortalDeps,
+  type PortalOf,
+  portalEvent,
+} from './portal-deps.ts';
 import { archivedFields } from './portal-fields.ts';
 import { hasChanges, portalToWire } from './read-portal.ts';
 
@@ -38,7 +43,7 @@ export async function publishPortal(
     return {
       result: await portalToWire(tx, of, after),
       events: [
-        portalEvent(of.slug, app.connector.name, {
+        portalEvent(app, {
           event_type: 'CONFIG_PORTAL_PUBLISHED',
           action_type: 'publish',
           summary: `Version ${version} of the config portal of ${app.connector.name} was published.`,
@@ -47,12 +52,4 @@ export async function publishPortal(
       ],
     };
   });
-}
-
-export function portalEvent(
-  slug: string,
-  name: string,
-  event: Pick<AuditEvent, 'event_type' | 'action_type' | 'summary' | 'metadata'>,
-): AuditEvent {
-  return { ...event, entity_type: 'config_portal', entity_id: slug, entity_name: name };
 }

@@ -1,4 +1,9 @@
-import type { ApiErrorBody, ConfigPortal, CustomApp } from '@patchbay/contract/schema.gen.d.ts';
+import type {
+  ApiErrorBody,
+  ConfigPortal,
+  CustomApp,
+  PortalVersionPage,
+} from '@patchbay/contract/schema.gen.d.ts';
 import { asBackend, asUser, type Send, sender } from '@patchbay/test-kit/server/call-app.ts';
 import { publishPortal } from '@patchbay/test-kit/server/publish-portal.ts';
 import { runSql } from '@patchbay/test-kit/server/run-sql.ts';
@@ -153,5 +158,57 @@ describe('publishing', () => {
     expect(later.archived_fields).toEqual([{ field: region, configs: 0 }]);
     const back = await publishPortal(app, org, 'demo_crm', { fields: [region] });
     expect(back.archived_fields.map(({ field }) => field.name)).toEqual(['Pipeline to watch']);
+  });
+});
+
+describe('versions', () => {
+  const list = async ({ accountToken }: TestOrg, query: string) =>
+    (await send<PortalVersionPage>('GET', `${PATH}/versions?${query}`, asUser(accountToken))).body;
+
+  test('are listed from the newest on, page by page', async () => {
+    const org = await app.makeOrg();
+    expect(await list(org, '')).toEqual({ docs: [], next_cursor: null });
+    await publishPortal(app, org, 'demo_crm', { fields: [PIPELINE] });
+    const { revision } = await publishPortal(app, org, 'demo_crm', { fields: [] });
+    await save(org, { ...EMPTY, fields: [PIPELINE] }, revision);
+    const described = { revision: revision + 1, description: 'Ask again' };
+    await send('POST', `${PATH}/publish`, asUser(org.accountToken), described);
+    const first = await list(org, 'limit=2');
+    expect(first).toMatchObject({
+      docs: [
+        { version: 3, fields: 1, workflows: 0, published_by: org.email, description: 'Ask again' },
+        { version: 2, fields: 0, description: null },
+      ],
+      next_cursor: '2',
+    });
+    expect(await list(org, 'limit=2&cursor=2')).toMatchObject({
+      docs: [{ version: 1 }],
+      next_cursor: null,
+    });
+  });
+
+  test('become the draft again, which customers see once it is published', async () => {
+    const org = await app.makeOrg();
+    const first = await publishPortal(app, org, 'demo_crm', { fields: [PIPELINE] });
+    const { revision } = await publishPortal(app, org, 'demo_crm', { fields: [] });
+    const restore = (version: number, at: number) =>
+      send(`POST`, `${PATH}/versions/${version}/restore`, asUser(org.accountToken), {
+        revision: at,
+      });
+    expect(await restore(1, revision)).toMatchObject({
+      status: 200,
+      body: {
+        draft: first.draft,
+        revision: revision + 1,
+        published_version: 2,
+        has_changes: true,
+        archived_fields: [],
+      },
+    });
+    expect(await restore(1, revision)).toMatchObject({ status: 409 });
+    expect(await restore(9, revision + 1)).toMatchObject({
+      status: 404,
+      body: { error_code: 'RESOURCE_NOT_FOUND' },
+    });
   });
 });

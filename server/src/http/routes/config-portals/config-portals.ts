@@ -1,4 +1,8 @@
 import type { PortalOf } from '../../../domain/config-portals/portal-deps.ts';
+import {
+  listPortalVersions as listVersions,
+  restorePortalVersion as restoreVersion,
+} from '../../../domain/config-portals/portal-versions.ts';
 import { publishPortal } from '../../../domain/config-portals/publish-portal.ts';
 import { readPortal } from '../../../domain/config-portals/read-portal.ts';
 import { savePortal } from '../../../domain/config-portals/save-portal.ts';
@@ -32,3 +36,24 @@ export const publishConfigPortal: Handler<'publishConfigPortal'> = async ({
   services,
   ...call
 }) => publishPortal(portalDeps(services), actorOf(call), portalOf(call.principal, params), body);
+
+export const listPortalVersions: Handler<'listPortalVersions'> = async ({
+  params,
+  query: { cursor, limit = 10 },
+  principal,
+  services,
+}) => {
+  const before = cursor === undefined ? null : Number(cursor);
+  return listVersions(portalDeps(services), portalOf(principal, params), { before, limit });
+};
+
+export const restorePortalVersion: Handler<'restorePortalVersion'> = async ({
+  params: { slug, version },
+  body,
+  services,
+  ...call
+}) =>
+  restoreVersion(portalDeps(services), actorOf(call), portalOf(call.principal, { slug }), {
+    ...body,
+    version: Number(version),
+  });
