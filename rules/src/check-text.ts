@@ -56,8 +56,7 @@ export function checkNumber(value: Json, pointer: string, report: Report): Json 
     report(pointer, 'TOO_LONG', MAX_DECIMAL_LENGTH);
   }
   const number = Number(value);
-  // JSON has no -0, which plus 0 is 0.
-  return isEqual(number, value) ? number + 0 : value;
+  return isEqual(number, value) ? number : value;
 }
 
 function canParseUrl(text: string): boolean {

@@ -1,2 +1,2 @@
 /** Of the results of all vectors, in every environment. A changed vector changes it; the test prints it. */
-export const RESULTS_SHA256 = '7743897eb535afc3b0be22fbd27642b901ad89a6bb4361e499f96b5cfad108f3';
+export const RESULTS_SHA256 = '02037b8c409471d38f96620a01becdd9f89a36c6e7df5fbf5831efe5cdd6c420';
