@@ -274,6 +274,37 @@ describe('the API', () => {
     expect((await api('/contacts', bearer(access_token), [])).status).toBe(422);
   });
 
+  test('lists come in pages of five, each with the cursor of the next', async () => {
+    const { access_token } = await vendor.grants.createGrant({ account: 'lists@x.example' });
+    const list = async (path: string) => {
+      const response = await api(path, bearer(access_token));
+      return { status: response.status, body: JSON.parse(await response.text()) };
+    };
+    expect((await list('/pipelines')).body).toEqual({
+      results: [
+        { id: 'new_business', name: 'New business' },
+        { id: 'renewals', name: 'Renewals' },
+      ],
+      next_cursor: null,
+    });
+    const { body } = await list('/pipelines/new_business/stages');
+    expect(body).toMatchObject({ results: { length: 5 }, next_cursor: 'contract_sent' });
+    expect((await list(`/pipelines/new_business/stages?cursor=${body.next_cursor}`)).body).toEqual({
+      results: [
+        { id: 'won', name: 'Won' },
+        { id: 'lost', name: 'Lost' },
+      ],
+      next_cursor: null,
+    });
+    expect((await list('/contact-fields?limit=1')).body.results).toEqual([
+      { id: 'name', name: 'Name', kind: 'string' },
+    ]);
+    const wrong = ['/pipelines/sold/stages', '/pipelines?limit=6', '/pipelines?cursor=sold'];
+    const statuses = await Promise.all(wrong.map(async (path) => (await list(path)).status));
+    expect(statuses).toEqual([404, 422, 422]);
+    expect((await api('/pipelines', {})).status).toBe(401);
+  });
+
   test('the 101st request in ten seconds waits', async () => {
     const { access_token } = await vendor.grants.createGrant({ account: 'busy@x.example' });
     const statuses: number[] = [];

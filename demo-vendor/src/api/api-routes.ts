@@ -5,6 +5,7 @@ import type { DemoDatabase } from '../storage/demo-database.ts';
 import { API_LIMIT, createApiLimit } from './api-limit.ts';
 import { addContactChanges, type ContactChangesOptions } from './contact-changes.ts';
 import { type Caller, contactBody, fail, queryOf, readContact } from './contact-form.ts';
+import { addListRoutes } from './list-routes.ts';
 
 /** The key that the demo API takes in `x-api-key`. Public by design: the CRM is simulated. */
 export const DEMO_API_KEY = 'demo-api-key';
@@ -16,7 +17,7 @@ export interface ApiRoutesOptions {
   clock: () => Date;
 }
 
-/** The provider's own API: who am I, and the contacts. */
+/** The provider's own API: who am I, the contacts, and the lists that a customer chooses from. */
 export function addApiRoutes(app: FastifyInstance, options: ApiRoutesOptions): void {
   const { db, clock } = options;
   const admit = createAdmission(options);
@@ -57,6 +58,7 @@ export function addApiRoutes(app: FastifyInstance, options: ApiRoutesOptions): v
       : reply.code(201).send(contactBody(row));
   });
   addContactChanges(app, { db, clock, admit });
+  addListRoutes(app, { admit });
 }
 
 /** The caller of a request with valid credentials below the rate limit; all others get their error. */

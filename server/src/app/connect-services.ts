@@ -113,6 +113,8 @@ export function createConnectServices(options: ConnectServicesOptions): ConnectS
   };
   const operations = createOperations(deps);
   const { getFreshCredentials } = operations.credentials;
+  const calling = { outbound, getFreshCredentials, sharePause, clock, log, publicUrl };
+  const caller = createAppCaller(calling);
   return {
     ...deps,
     connectors,
@@ -121,8 +123,8 @@ export function createConnectServices(options: ConnectServicesOptions): ConnectS
     examiner: createDocumentExaminer(),
     targets: targetRules(options.allowPrivateHosts ?? []),
     ...operations,
-    caller: createAppCaller({ outbound, getFreshCredentials, sharePause, clock, log, publicUrl }),
-    fieldOptions: createFieldOptions(),
+    caller,
+    fieldOptions: createFieldOptions({ db, apps: deps.apps, caller, clock, publicUrl }),
     demoVendor: isDemo
       ? {
           db: db.directory,

@@ -3,7 +3,12 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Connector } from './connector.gen.d.ts';
 import { svgDataUrl, tileSvg } from './icon.ts';
-import { ConnectorInvalidError, parseActions, parseConnector } from './parse-connector.ts';
+import {
+  ConnectorInvalidError,
+  parseActions,
+  parseConnector,
+  parseOptions,
+} from './parse-connector.ts';
 
 /** Characters of an icon's address, as the contract says. */
 const MAX_ICON_LENGTH = 16_384;
@@ -69,7 +74,8 @@ function readApp(folder: string, name: string): App {
   if (parsed.slug !== name) {
     throw new ConnectorInvalidError(source, [`its slug is "${parsed.slug}"`]);
   }
-  const connector = { ...parsed, ...readActions(folder, name) };
+  const actions = readActions(folder, name);
+  const connector = { ...parsed, ...actions, ...readSources(folder, name, actions) };
   const { icon } = connector;
   if (icon.kind === 'tile') {
     return { connector, icon: tileOf(connector) };
@@ -94,6 +100,20 @@ function readActions(folder: string, name: string): Pick<Connector, 'actions' | 
   const source = `${name}/actions.json`;
   const { actions, triggers } = parseActions(readJson(file, source), source);
   return { actions, ...(triggers === undefined ? {} : { triggers }) };
+}
+
+function readSources(
+  folder: string,
+  name: string,
+  { actions }: Pick<Connector, 'actions'>,
+): Pick<Connector, 'sources'> {
+  const file = join(folder, name, 'options.json');
+  if (!existsSync(file)) {
+    return {};
+  }
+  const source = `${name}/options.json`;
+  const { sources } = parseOptions(readJson(file, source), source, actions);
+  return { sources };
 }
 
 function readJson(file: string, source: string): unknown {

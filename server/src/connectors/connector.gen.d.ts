@@ -35,6 +35,8 @@ export interface components {
             /** @description For a shipped app they are in actions.json beside this file */
             actions?: components["schemas"]["Action"][];
             triggers?: components["schemas"]["Trigger"][];
+            /** @description For a shipped app they are in options.json beside this file */
+            sources?: components["schemas"]["OptionSource"][];
         };
         /** @enum {string} */
         Tag: "Accounting" | "AI" | "Analytics" | "Calendar" | "Communication" | "CRM" | "Demo" | "Developer tools" | "E-commerce" | "E-signature" | "Email" | "File storage" | "Forms" | "HR" | "Marketing" | "Payments" | "Productivity" | "Project management" | "Support" | "Video";
@@ -527,6 +529,43 @@ export interface components {
             actions: components["schemas"]["Action"][];
             triggers?: components["schemas"]["Trigger"][];
         };
+        /** @description Options of config fields that an action of the app returns */
+        OptionSource: {
+            /** @description Never changes: portals name the source as dynamic:<slug>:<number> */
+            number: number;
+            /** @description What the options are, for example Pipelines */
+            name: string;
+            description?: string;
+            /** @description What the parent field has to choose, for example Pipeline; left out: the source needs none */
+            needs_parent?: string;
+            /** @description The provider's page that shows the response */
+            docs_url?: string;
+            /** @description Key of an action that changes nothing */
+            action: string;
+            /** @description Values by the name of the action's field. `{parent}` in a text stands for the value of the parent field */
+            input?: components["schemas"]["JsonObject"];
+            /** @description The list in the response */
+            list: components["schemas"]["ListPointer"];
+            /** @description What the customer reads, in an entry of the list */
+            name_pointer: components["schemas"]["ListPointer"];
+            /** @description What is stored, in an entry of the list */
+            value_pointer: components["schemas"]["ListPointer"];
+            /** @description For sources of field names: what kind of value each of them has, so that rules offer the operators that fit */
+            type?: components["schemas"]["OptionType"];
+        };
+        OptionType: {
+            /** @description The app's word for it, in an entry of the list */
+            pointer: components["schemas"]["Pointer"];
+            /** @description By the app's word; an entry with another one has no type */
+            types: {
+                [key: string]: "text" | "number" | "date" | "boolean" | "list";
+            };
+        };
+        /** @description options.json beside a connector file */
+        OptionsFile: {
+            $schema?: string;
+            sources: components["schemas"]["OptionSource"][];
+        };
         /** @description What a connect attempt keeps of its connector: the code is redeemed by these rules, even where the connector was changed since. `{public_url}` stays as written */
         AttemptSnapshot: {
             name: string;
@@ -547,6 +586,23 @@ export interface components {
             oauth2?: components["schemas"]["OAuthTest"];
             keybased?: components["schemas"]["KeyTest"];
             limit_fixture?: components["schemas"]["LimitExample"];
+            /** @description One for each source of options.json */
+            sources?: components["schemas"]["SourceTest"][];
+        };
+        SourceTest: {
+            number: number;
+            /** @description Value of the parent field */
+            parent?: string;
+            /** @description With the credentials of oauth2/token_fixture, or of keybased/fields where there is none */
+            calls: components["schemas"]["Call"][];
+            /** @description The options that come out */
+            expect: components["schemas"]["ExpectedOption"][];
+        };
+        ExpectedOption: {
+            name: string;
+            value: string | number;
+            /** @enum {string} */
+            type?: "text" | "number" | "date" | "boolean" | "list";
         };
         /** @description The API’s response to too many requests, at 2026-11-20T10:00:00Z. Required where rate_limit has wait_s or reset/part */
         LimitExample: {
@@ -723,8 +779,13 @@ export type Action = components['schemas']['Action'];
 export type Trigger = components['schemas']['Trigger'];
 export type TriggerCall = components['schemas']['TriggerCall'];
 export type ActionsFile = components['schemas']['ActionsFile'];
+export type OptionSource = components['schemas']['OptionSource'];
+export type OptionType = components['schemas']['OptionType'];
+export type OptionsFile = components['schemas']['OptionsFile'];
 export type AttemptSnapshot = components['schemas']['AttemptSnapshot'];
 export type TestFile = components['schemas']['TestFile'];
+export type SourceTest = components['schemas']['SourceTest'];
+export type ExpectedOption = components['schemas']['ExpectedOption'];
 export type LimitExample = components['schemas']['LimitExample'];
 export type OAuthTest = components['schemas']['OAuthTest'];
 export type KeyTest = components['schemas']['KeyTest'];

@@ -1,4 +1,4 @@
-import type { Connector } from './connector.gen.d.ts';
+import type { Connector, OptionSource } from './connector.gen.d.ts';
 import { valueAt } from './json-pointer.ts';
 
 /** Days after which facts have to be verified against the provider's docs again. */
@@ -18,11 +18,9 @@ export interface LintResult {
  * @param now the day that the age of the facts is counted to
  */
 export function lintConnector(connector: Connector, now: Date): LintResult {
-  // The provider is this server: there is no page to compare with.
-  const isOwn = connector.proxy.base_url.startsWith('{public_url}');
   return {
     errors: [
-      ...(isOwn ? [] : factProblems(connector, now)),
+      ...(isOwnApi(connector.proxy) ? [] : factProblems(connector, now)),
       ...addressProblems(connector),
       ...scopeProblems(connector),
       ...pointerProblems(connector),
@@ -33,10 +31,26 @@ export function lintConnector(connector: Connector, now: Date): LintResult {
       ...(connector.actions !== undefined || connector.triggers !== undefined
         ? ['/actions and /triggers belong into actions.json']
         : []),
+      ...(connector.sources !== undefined ? ['/sources belong into options.json'] : []),
     ],
     warnings: ageWarnings(connector, now),
   };
 }
+
+/** What a source of the catalog has to have besides being valid: the page that shows the response. */
+export function lintSources(
+  { proxy }: Pick<Connector, 'proxy'>,
+  sources: readonly OptionSource[],
+): string[] {
+  return isOwnApi(proxy)
+    ? []
+    : sources.flatMap(({ docs_url }, index) =>
+        docs_url === undefined ? [`/sources/${index}/docs_url is required`] : [],
+      );
+}
+
+/** The provider is this server: there is no page to compare with. */
+const isOwnApi = ({ base_url }: Connector['proxy']) => base_url.startsWith('{public_url}');
 
 function factProblems({ facts_checked, unverified, docs_url }: Connector, now: Date): string[] {
   return [

@@ -4,11 +4,13 @@ import type {
   ActionsFile,
   AttemptSnapshot,
   Connector,
+  OptionsFile,
   TestFile,
 } from './connector.gen.d.ts';
 import schema from './connector.schema.json' with { type: 'json' };
 import { connectorProblems } from './connector-rules.ts';
 import { schemaProblems } from './schema-problems.ts';
+import { sourceProblems } from './source-rules.ts';
 
 const ID = 'connector.schema.json';
 const ajv = new Ajv2020({ allErrors: true, allowUnionTypes: true, verbose: true }).addSchema(
@@ -19,6 +21,7 @@ const isConnector = ajv.compile<Connector>({ $ref: `${ID}#/$defs/Connector` });
 const isSnapshot = ajv.compile<AttemptSnapshot>({ $ref: `${ID}#/$defs/AttemptSnapshot` });
 const isTestFile = ajv.compile<TestFile>({ $ref: `${ID}#/$defs/TestFile` });
 const isActionsFile = ajv.compile<ActionsFile>({ $ref: `${ID}#/$defs/ActionsFile` });
+const isOptionsFile = ajv.compile<OptionsFile>({ $ref: `${ID}#/$defs/OptionsFile` });
 
 const problemsOf = ({ errors }: ValidateFunction) =>
   schemaProblems(errors ?? [], (name) => ajv.getSchema(`${ID}#/$defs/${name}`));
@@ -50,6 +53,7 @@ export function parseConnector(value: unknown, source: string, isBuiltIn: boolea
   }
   const problems = [
     ...connectorProblems(value),
+    ...sourceProblems(value),
     ...(!isBuiltIn && JSON.stringify(value).includes('{public_url}')
       ? ['{public_url} is for built-in connectors']
       : []),
@@ -69,6 +73,27 @@ export function parseActions(
     throw new ConnectorInvalidError(source, problemsOf(isActionsFile));
   }
   const problems = repeatedKeyProblems(value.actions);
+  if (problems.length > 0) {
+    throw new ConnectorInvalidError(source, problems);
+  }
+  return value;
+}
+
+/**
+ * Checks an options.json.
+ *
+ * @param actions of the actions.json beside it
+ * @throws ConnectorInvalidError
+ */
+export function parseOptions(
+  value: unknown,
+  source: string,
+  actions: readonly Action[] = [],
+): Pick<OptionsFile, 'sources'> {
+  if (!isOptionsFile(value)) {
+    throw new ConnectorInvalidError(source, problemsOf(isOptionsFile));
+  }
+  const problems = sourceProblems({ actions: [...actions], sources: value.sources });
   if (problems.length > 0) {
     throw new ConnectorInvalidError(source, problems);
   }

@@ -1,7 +1,7 @@
 import { listDueConnections, postponeRefresh } from '../db/connect/connection-refresh-repo.ts';
 import type { Tenant } from '../db/database.ts';
 import type { ConnectDeps } from '../domain/connections/connect-deps.ts';
-import { ConnectionUnusableError } from '../oauth/connection/connection-unusable-error.ts';
+import { ConnectionUnusableError } from '../domain/connections/connection-unusable-error.ts';
 import type { CredentialProvider } from '../oauth/refresh/credential-provider.ts';
 import { inParallel } from './in-parallel.ts';
 

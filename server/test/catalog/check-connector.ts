@@ -1,10 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Connector, TestFile } from '../../src/connectors/connector.gen.d.ts';
-import { lintConnector } from '../../src/connectors/lint-connector.ts';
+import { lintConnector, lintSources } from '../../src/connectors/lint-connector.ts';
 import {
   parseActions,
   parseConnector,
+  parseOptions,
   parseTestFile,
 } from '../../src/connectors/parse-connector.ts';
 import { checkClientCredentials } from './conformance/client-credentials.ts';
@@ -12,6 +13,7 @@ import { startFakeProvider } from './conformance/fake-provider.ts';
 import { checkKeys } from './conformance/keys.ts';
 import { checkOAuth } from './conformance/oauth.ts';
 import { limitComplaints } from './conformance/rate-limit.ts';
+import { checkSources } from './conformance/sources.ts';
 
 export interface ConnectorCheck {
   errors: string[];
@@ -25,16 +27,30 @@ export const isOwnProvider = (connector: Connector) =>
 /** Everything about the files of one folder: form, rules, lint, and the flow against its fixtures. */
 export async function checkFolder(folder: string, now: Date): Promise<ConnectorCheck> {
   const connector = parseConnector(readJson(join(folder, 'connector.json')), folder, true);
-  const actions = join(folder, 'actions.json');
-  if (existsSync(actions)) {
-    parseActions(readJson(actions), actions);
-  }
+  const { actions } = readIn(folder, 'actions.json', parseActions) ?? {};
+  const { sources } =
+    readIn(folder, 'options.json', (value, name) => parseOptions(value, name, actions)) ?? {};
   const { errors, warnings } = lintConnector(connector, now);
+  const all = [...errors, ...lintSources(connector, sources ?? [])];
   if (isOwnProvider(connector)) {
-    return { errors, warnings };
+    return { errors: all, warnings };
   }
   const file = parseTestFile(readJson(join(folder, 'test.json')), folder);
-  return { errors: [...errors, ...(await checkConnector(connector, file))], warnings };
+  const whole = {
+    ...connector,
+    ...(actions === undefined ? {} : { actions }),
+    ...(sources === undefined ? {} : { sources }),
+  };
+  return { errors: [...all, ...(await checkConnector(whole, file))], warnings };
+}
+
+function readIn<T>(
+  folder: string,
+  name: string,
+  parse: (value: unknown, source: string) => T,
+): T | undefined {
+  const file = join(folder, name);
+  return existsSync(file) ? parse(readJson(file), file) : undefined;
 }
 
 /** Runs every auth method of a connector; returns the differences from test.json. */
@@ -61,6 +77,7 @@ export async function checkConnector(connector: Connector, file: TestFile): Prom
   if (keybased !== undefined) {
     await drive((provider) => checkKeys(connector, keybased, file, provider));
   }
+  await drive((provider) => checkSources(connector, file, provider));
   return complaints;
 }
 

@@ -6,8 +6,8 @@ import { masterKeyFrom } from '../../src/crypto/master-key.ts';
 import { Secret } from '../../src/crypto/secret.ts';
 import { openDatabase, type Tenant } from '../../src/db/database.ts';
 import { createKeyStore } from '../../src/db/keys/key-store.ts';
+import { ConnectionUnusableError } from '../../src/domain/connections/connection-unusable-error.ts';
 import { createBackground } from '../../src/lib/background.ts';
-import { ConnectionUnusableError } from '../../src/oauth/connection/connection-unusable-error.ts';
 import type { CredentialProvider } from '../../src/oauth/refresh/credential-provider.ts';
 
 export interface RefreshSetUp {

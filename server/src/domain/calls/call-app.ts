@@ -14,12 +14,12 @@ import {
   type MakeCall,
 } from './app-call.ts';
 import { callFor, isRepeatable, type Progress, startProgress } from './call-progress.ts';
-import { isTokenExpired } from './expired-token.ts';
 import { backoffMs, CALL_TIMING, type CallTiming } from './limits/call-timing.ts';
 import { type CircuitBreaker, createCircuitBreaker } from './limits/circuit-breaker.ts';
 import { type ConcurrencyLimiter, createConcurrencyLimiter } from './limits/concurrency-limiter.ts';
 import { isQuotaExhausted, isRateLimited, retryAfterMs } from './limits/retry-after.ts';
 import type { SharePause } from './limits/share-pauses.ts';
+import { isRejectedToken, isSameToken } from './rejected-token.ts';
 import { type RawResponse, sendSigned } from './send-signed.ts';
 
 /** Credentials with the variables that belong to them, and the connection's pause. */
@@ -53,9 +53,15 @@ export interface AppCaller {
    * Calls an app with the credentials of a linked account. They are looked up before every single
    * request, so that none expires during a pause. A response with any status is returned.
    *
+   * @param options `maxWaitMs`: the longest wait for rate limits and a slot, where the caller has less time
    * @throws CallFailedError, and what `getFreshCredentials` throws
    */
-  call(target: CallTarget, make: MakeCall, signal: AbortSignal): Promise<AppResponse>;
+  call(
+    target: CallTarget,
+    make: MakeCall,
+    signal: AbortSignal,
+    options?: { maxWaitMs: number },
+  ): Promise<AppResponse>;
   /**
    * As `call`, but the body is a stream, unless it is short, not a success or has to be inspected.
    * The call keeps its slot until the stream ends.
@@ -90,10 +96,14 @@ export function createAppCaller(deps: CallDeps, timing: CallTiming = CALL_TIMING
   const limiter = createConcurrencyLimiter(deps.clock, timing);
   const parts: Parts = { deps, timing, limiter, breaker: createCircuitBreaker(deps.clock) };
   return {
-    call: async (target, make, signal) => {
+    call: async (target, make, signal, options) => {
       const progress = startProgress('whole');
       const ongoing = { target, make, signal, progress };
-      const { body, ...response } = await callUntilDone(parts, ongoing);
+      const hurried = {
+        ...timing,
+        waitMs: Math.min(timing.waitMs, options?.maxWaitMs ?? timing.waitMs),
+      };
+      const { body, ...response } = await callUntilDone({ ...parts, timing: hurried }, ongoing);
       if (!Buffer.isBuffer(body)) {
         throw new Error('A whole body was requested, and a stream came.');
       }
@@ -165,7 +175,7 @@ async function inSlot(
   if (parts.limiter.isPaused(target.connection._id)) {
     return { isPaused: true };
   }
-  if (rejected !== null && isSame(credentials, rejected.token)) {
+  if (rejected !== null && isSameToken(credentials, rejected.token)) {
     return { response: rejected.response, isFinal: true };
   }
   progress.rejected = null;
@@ -274,19 +284,6 @@ async function wait(
   await timing.sleep(milliseconds, signal).catch(() => {
     throw new CallFailedError('CALLER_GONE', 'the caller disconnected');
   });
-}
-
-function isRejectedToken(
-  { connector }: CallTarget,
-  credentials: UsableCredentials,
-  { status, json }: RawResponse,
-): credentials is Extract<UsableCredentials, { auth_type: 'oauth2' }> {
-  const rules = connector.auth.oauth2?.expired_when;
-  return credentials.auth_type === 'oauth2' && isTokenExpired(status, json, rules);
-}
-
-function isSame(credentials: UsableCredentials, token: Secret): boolean {
-  return credentials.auth_type === 'oauth2' && credentials.access_token.reveal() === token.reveal();
 }
 
 function done(

@@ -1,35 +1,25 @@
-import type { StoredLabels } from '../../db/schema/config.ts';
-import type { StoredPortalOption } from '../../db/schema/stored-portal.ts';
-import { type FieldOptions, MAX_OPTIONS, type ResolvedOptions } from './option-request.ts';
-import { optionMatcher } from './search-options.ts';
+import { type AppOptionsDeps, createAppOptions } from './app-options.ts';
+import { optionError } from './failure-message.ts';
+import type { FieldOptions } from './option-request.ts';
+import { plainOptions } from './plain-options.ts';
 
-/** Create one for the whole process: it keeps what was read. */
-export function createFieldOptions(): FieldOptions {
+/** Create one for the whole process: it keeps what apps listed. */
+export function createFieldOptions(deps: AppOptionsDeps): FieldOptions {
+  const appOptions = createAppOptions(deps);
   return {
-    resolve: async ({ labels }, { source, search }) => {
+    resolve: async (scope, { source, ...request }) => {
       switch (source.kind) {
         case 'fixed':
-          return found(source.options, search);
         case 'labels':
-          return found(labelsOf(labels, source.key), search);
+          return plainOptions(source, scope.labels, request.search);
         case 'action':
-        case 'connector':
-          return { error: { message: 'Options of an app are not available yet. Type the value.' } };
+        case 'connector': {
+          const { name, ...result } = await appOptions(scope, source, request);
+          return 'failure' in result
+            ? { error: optionError(result.failure, { name, scope, now: deps.clock() }) }
+            : { ...result.list, options: [...result.list.options] };
+        }
       }
     },
   };
-}
-
-/** One list serves every field; a list of its own goes before it. */
-function labelsOf({ list, by_key }: StoredLabels, key: string | undefined): StoredPortalOption[] {
-  const own = key !== undefined && Object.hasOwn(by_key, key) ? by_key[key] : undefined;
-  return own ?? list;
-}
-
-function found(
-  options: readonly StoredPortalOption[],
-  search: string | undefined,
-): ResolvedOptions {
-  const matches = options.filter(optionMatcher(search));
-  return { options: matches.slice(0, MAX_OPTIONS), truncated: matches.length > MAX_OPTIONS };
 }

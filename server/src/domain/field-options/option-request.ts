@@ -11,10 +11,10 @@ export const MAX_OPTIONS = 5000;
  */
 export interface OptionScope {
   tenant: Tenant;
-  /** `_id` of the linked account. */
-  linked_account: string;
+  /** `_id` of the linked account; null: none is named, and nothing can be read of an app. */
+  linked_account: string | null;
   /** Its public id. */
-  account_id: string;
+  account_id: string | null;
   slug: string;
   /** Null: the default connection. */
   connection_id: string | null;

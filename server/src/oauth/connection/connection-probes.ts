@@ -6,11 +6,11 @@ import { tenantOfRow } from '../../db/in-tenant.ts';
 import type { CallDeps } from '../../domain/calls/call-app.ts';
 import { HostNotAllowedError } from '../../domain/connections/apply-credentials.ts';
 import type { ConnectDeps, OAuthClient } from '../../domain/connections/connect-deps.ts';
+import { ConnectionUnusableError } from '../../domain/connections/connection-unusable-error.ts';
 import { callsFor, verifyCredentials } from '../../domain/connections/provider-api.ts';
 import { redirectUriOf } from '../provider/authorize-url.ts';
 import { CLIENT_REJECTED_CODES, CODE_REJECTED_CODES } from '../provider/oauth-error-codes.ts';
 import { createProviderClient } from '../provider/provider-client.ts';
-import { ConnectionUnusableError } from './connection-unusable-error.ts';
 
 /** Whether a provider accepts credentials; `unclear`: its response shows neither. */
 export type Verdict = 'accepted' | 'rejected' | 'unclear' | 'unavailable';

@@ -1,6 +1,6 @@
 import { AppError } from '../../../domain/app-error.ts';
 import { CallFailedError } from '../../../domain/calls/app-call.ts';
-import { ConnectionUnusableError } from '../../../oauth/connection/connection-unusable-error.ts';
+import { ConnectionUnusableError } from '../../../domain/connections/connection-unusable-error.ts';
 import type { CallScope } from './call-scope.ts';
 
 type Named = Pick<CallScope, 'app' | 'account_id'>;

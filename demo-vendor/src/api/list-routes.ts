@@ -1,0 +1,56 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type Caller, fail, queryOf } from './contact-form.ts';
+import { CONTACT_FIELDS, PIPELINES } from './pipelines.ts';
+
+/** Entries of one page, so few that even short lists come in several. */
+const MAX_PAGE_SIZE = 5;
+
+interface ListRoutesOptions {
+  /** Null: the response is sent already. */
+  admit: (request: FastifyRequest, reply: FastifyReply) => Promise<Caller | null>;
+}
+
+/** Adds the lists that a customer chooses from: pipelines, their stages, and the fields of a contact. */
+export function addListRoutes(app: FastifyInstance, { admit }: ListRoutesOptions): void {
+  app.get('/api/pipelines', async (request, reply) => {
+    const caller = await admit(request, reply);
+    const pipelines = PIPELINES.map(({ id, name }) => ({ id, name }));
+    return caller === null ? reply : pageOf(request, reply, pipelines);
+  });
+
+  app.get<{ Params: { id: string } }>('/api/pipelines/:id/stages', async (request, reply) => {
+    const caller = await admit(request, reply);
+    if (caller === null) {
+      return reply;
+    }
+    const pipeline = PIPELINES.find(({ id }) => id === request.params.id);
+    return pipeline === undefined
+      ? fail(reply, 404, 'not_found', 'No pipeline has this id.')
+      : pageOf(request, reply, pipeline.stages);
+  });
+
+  app.get('/api/contact-fields', async (request, reply) => {
+    const caller = await admit(request, reply);
+    return caller === null ? reply : pageOf(request, reply, CONTACT_FIELDS);
+  });
+}
+
+/** The page that begins behind the entry that `cursor` names. */
+function pageOf(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  entries: readonly { id: string }[],
+): unknown {
+  const { cursor, limit = String(MAX_PAGE_SIZE) } = queryOf(request);
+  const size = Number(limit);
+  if (!Number.isInteger(size) || size < 1 || size > MAX_PAGE_SIZE) {
+    return fail(reply, 422, 'invalid', `limit has to be a number from 1 to ${MAX_PAGE_SIZE}.`);
+  }
+  const last = cursor === undefined ? -1 : entries.findIndex(({ id }) => id === cursor);
+  if (cursor !== undefined && last === -1) {
+    return fail(reply, 422, 'invalid', 'cursor is not from the page before.');
+  }
+  const results = entries.slice(last + 1, last + 1 + size);
+  const hasMore = last + 1 + size < entries.length;
+  return { results, next_cursor: hasMore ? (results.at(-1)?.id ?? null) : null };
+}

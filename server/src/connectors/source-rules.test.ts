@@ -1,0 +1,86 @@
+import { describe, expect, test } from 'vitest';
+import type { Action, OptionSource } from './connector.gen.d.ts';
+import { connectorSources, findConnectorSource } from './connector-sources.ts';
+import { lintSources } from './lint-connector.ts';
+import { ConnectorInvalidError, parseOptions } from './parse-connector.ts';
+
+const list: Action = {
+  key: 'list',
+  title: 'List',
+  method: 'GET',
+  path: '/x',
+  input: {},
+  idempotency: 'natural',
+};
+const actions: Action[] = [
+  list,
+  { ...list, key: 'search', method: 'POST' },
+  { ...list, key: 'create', method: 'POST', idempotency: 'none' },
+  { ...list, key: 'remove', method: 'DELETE' },
+];
+const source: OptionSource = {
+  number: 1,
+  name: 'Things',
+  action: 'list',
+  list: '',
+  name_pointer: '/name',
+  value_pointer: '/id',
+};
+
+function problemsOf(...sources: object[]): string {
+  try {
+    parseOptions({ sources }, 'acme/options.json', actions);
+    return '';
+  } catch (error) {
+    return error instanceof ConnectorInvalidError ? error.problems.join('; ') : String(error);
+  }
+}
+
+describe('options.json', () => {
+  test.each([
+    ['a list', {}],
+    ['a search', { action: 'search' }],
+    [
+      'a parent deep in the input',
+      { needs_parent: 'Pipeline', input: { a: [{ b: 'x {parent}' }] } },
+    ],
+  ])('may have %s', (_what, changes) => {
+    expect(problemsOf({ ...source, ...changes })).toBe('');
+  });
+
+  test.each([
+    [
+      'an unknown action',
+      { action: 'gone' },
+      /sources\/0\/action names "gone", which actions\.json/,
+    ],
+    ['an action that creates', { action: 'create' }, /action names "create", which may change/],
+    ['an action that deletes', { action: 'remove' }, /action names "remove", which may change/],
+    ['a pointer that is none', { list: 'things' }, /\/sources\/0\/list must match/],
+    ['a parent that is not said', { input: { a: '{parent}' } }, /needs_parent is missing/],
+    ['a parent that is not used', { needs_parent: 'Pipeline' }, /needs_parent is there, though/],
+    ['an unknown field', { color: 'red' }, /\/sources\/0 has the unknown field "color"/],
+  ])('refuses %s', (_what, changes, problem) => {
+    expect(problemsOf({ ...source, ...changes })).toMatch(problem);
+  });
+
+  test('refuses a number twice', () => {
+    expect(problemsOf(source, { ...source, name: 'Others' })).toMatch(/has the number 1 twice/);
+  });
+
+  test('of a provider elsewhere has to name its page', () => {
+    const proxy = { base_url: 'https://api.acme.com' };
+    expect(lintSources({ proxy }, [source])).toEqual(['/sources/0/docs_url is required']);
+    expect(lintSources({ proxy: { base_url: '{public_url}/x' } }, [source])).toEqual([]);
+  });
+});
+
+test('portals name a source by the slug and its number', () => {
+  const connector = { slug: 'acme', sources: [source, { ...source, number: 12 }] };
+  expect(connectorSources(connector)).toEqual([
+    { identifier: 'dynamic:acme:1', name: 'Things', needs_parent: null },
+    { identifier: 'dynamic:acme:12', name: 'Things', needs_parent: null },
+  ]);
+  expect(findConnectorSource(connector, 'dynamic:acme:12')?.number).toBe(12);
+  expect(findConnectorSource(connector, 'dynamic:other:12')).toBeUndefined();
+});

@@ -1,0 +1,36 @@
+import type { Connector, OptionSource } from './connector.gen.d.ts';
+import { isReadAction } from './connector-sources.ts';
+import { usesParent } from './parent-template.ts';
+
+/** What is wrong with the sources of a connector whose actions are known. */
+export function sourceProblems({
+  actions = [],
+  sources = [],
+}: Pick<Connector, 'actions' | 'sources'>): string[] {
+  const numbers = sources.map(({ number }) => number);
+  const repeated = numbers.filter((number, index) => numbers.indexOf(number) !== index);
+  return [
+    ...repeated.map((number) => `/sources has the number ${number} twice`),
+    ...sources.flatMap((source, index) => [
+      ...actionProblems(actions, source).map((problem) => `/sources/${index}/action ${problem}`),
+      ...parentProblems(source).map((problem) => `/sources/${index}/needs_parent ${problem}`),
+    ]),
+  ];
+}
+
+function actionProblems(actions: NonNullable<Connector['actions']>, source: OptionSource) {
+  const action = actions.find(({ key }) => key === source.action);
+  if (action === undefined) {
+    return [`names "${source.action}", which actions.json does not have`];
+  }
+  return isReadAction(action) ? [] : [`names "${source.action}", which may change something`];
+}
+
+function parentProblems({ needs_parent, input = {} }: OptionSource): string[] {
+  if ((needs_parent !== undefined) === usesParent(input)) {
+    return [];
+  }
+  return needs_parent === undefined
+    ? ['is missing, though the input uses {parent}']
+    : ['is there, though the input does not use {parent}'];
+}

@@ -1,0 +1,55 @@
+import type { OptionSource } from '../../connectors/connector.gen.d.ts';
+import { valueAt } from '../../connectors/json-pointer.ts';
+import type { StoredPortalOption } from '../../db/schema/stored-portal.ts';
+
+/** Lengths of the contract. */
+const MAX_NAME_LENGTH = 240;
+const MAX_VALUE_LENGTH = 2000;
+
+/** Where options are in the output of an action. */
+export type OptionPointers = Pick<OptionSource, 'list' | 'name_pointer' | 'value_pointer' | 'type'>;
+
+/** The options of one page; null: there is no list. Entries without a usable value are left out. */
+export function optionsOfPage(
+  data: unknown,
+  pointers: OptionPointers,
+): StoredPortalOption[] | null {
+  const list = valueAt(data, pointers.list);
+  return Array.isArray(list)
+    ? list.map((entry) => optionOf(entry, pointers)).filter((option) => option !== null)
+    : null;
+}
+
+function optionOf(entry: unknown, pointers: OptionPointers): StoredPortalOption | null {
+  const value = valueAt(entry, pointers.value_pointer);
+  if (!isOptionValue(value)) {
+    return null;
+  }
+  const type = typeOf(entry, pointers);
+  return {
+    name: nameOf(valueAt(entry, pointers.name_pointer), value),
+    value,
+    ...(type === undefined ? {} : { type }),
+  };
+}
+
+function isOptionValue(value: unknown): value is string | number | boolean {
+  return typeof value === 'string'
+    ? value !== '' && value.length <= MAX_VALUE_LENGTH
+    : typeof value === 'boolean' || (typeof value === 'number' && Number.isFinite(value));
+}
+
+function nameOf(name: unknown, value: string | number | boolean): string {
+  const text = typeof name === 'string' || typeof name === 'number' ? String(name).trim() : '';
+  // Not in the middle of a character that takes two units.
+  return (text === '' ? String(value) : text)
+    .slice(0, MAX_NAME_LENGTH)
+    .replace(/[\uD800-\uDBFF]$/, '');
+}
+
+function typeOf(entry: unknown, { type }: OptionPointers): StoredPortalOption['type'] {
+  const word = type === undefined ? undefined : valueAt(entry, type.pointer);
+  return typeof word === 'string' && type !== undefined && Object.hasOwn(type.types, word)
+    ? type.types[word]
+    : undefined;
+}

@@ -1,0 +1,120 @@
+import { randomUUID } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
+import type { Action, Connector } from '../../connectors/connector.gen.d.ts';
+import { actionCall } from '../calls/actions/action-call.ts';
+import { mapFields } from '../calls/actions/action-fields.ts';
+import { type ActionInput, readActionInput } from '../calls/actions/action-input.ts';
+import { nextPage } from '../calls/actions/next-page.ts';
+import type { AppResponse, CallTarget, MakeCall } from '../calls/app-call.ts';
+import type { AppCaller } from '../calls/call-app.ts';
+import type { OptionCollector } from './option-collector.ts';
+import { OptionFailureError } from './option-failure.ts';
+import { type OptionPointers, optionsOfPage } from './options-of-page.ts';
+import { parseOutput } from './parse-output.ts';
+
+/** A provider that numbers its pages and never ends is not followed further. */
+const MAX_PAGES = 2500;
+
+export interface PageDeps {
+  caller: AppCaller;
+  clock: () => Date;
+  /** PUBLIC_URL without a slash at the end. */
+  publicUrl: () => string;
+}
+
+/** An action of an app that lists options, with its input. */
+export interface OptionAction {
+  target: CallTarget;
+  action: Action;
+  input: Readonly<Record<string, unknown>>;
+  pointers: OptionPointers;
+}
+
+/**
+ * Reads one page after another until the collector needs no more, or there is none.
+ *
+ * @param until when the response is no longer needed: no rate limit is waited for beyond it
+ * @throws OptionFailureError and what the caller throws
+ */
+export async function readPages(
+  deps: PageDeps,
+  source: OptionAction,
+  { collector, until, signal }: { collector: OptionCollector; until: Date; signal: AbortSignal },
+): Promise<void> {
+  const { target, action, pointers } = source;
+  let fields = withPageSize(target.connector, action, source.input);
+  for (let page = 0; page < MAX_PAGES; page += 1) {
+    const input = readActionInput(action, fields);
+    const maxWaitMs = Math.max(0, until.getTime() - deps.clock().getTime());
+    const make = requestOf(deps, source, input);
+    const response = await deps.caller.call(target, make, signal, { maxWaitMs });
+    const data = dataOf(deps, response);
+    const options = optionsOfPage(data, pointers);
+    if (options === null && page === 0) {
+      const reason = `there is no list at ${pointers.list === '' ? 'the top' : `"${pointers.list}"`}.`;
+      throw new OptionFailureError({ code: 'UNREADABLE', reason, response: textOf(response) });
+    }
+    const isMoreNeeded = collector.add(options ?? []);
+    const { headers } = response;
+    const next = isMoreNeeded ? nextPage(target.connector, action, { input, headers, data }) : null;
+    const nextFields = { ...fields, ...next };
+    if (next === null || isDeepStrictEqual(nextFields, fields)) {
+      return;
+    }
+    fields = nextFields;
+  }
+}
+
+/** As many entries on a page as the app gives, unless the source says how many. */
+function withPageSize(
+  { pagination }: Pick<Connector, 'pagination'>,
+  action: Action,
+  input: OptionAction['input'],
+): OptionAction['input'] {
+  const { size, size_param } = pagination ?? {};
+  if (action.paginate !== true || size === undefined || size_param === undefined) {
+    return input;
+  }
+  const name = mapFields(action).find(
+    ({ field, key }) => field.in === 'query' && key === size_param,
+  )?.field.name;
+  return name === undefined || Object.hasOwn(input, name) ? input : { ...input, [name]: size };
+}
+
+function requestOf(
+  { publicUrl }: PageDeps,
+  { target: { connector }, action }: OptionAction,
+  input: ActionInput,
+): MakeCall {
+  const idempotencyKey = randomUUID();
+  return (variables) => {
+    const values = { ...variables, public_url: publicUrl() };
+    return actionCall({ connector, action, input, values, idempotencyKey });
+  };
+}
+
+function dataOf({ clock }: PageDeps, response: AppResponse): unknown {
+  const { status, retryAfterSeconds } = response;
+  if (status === 429 || retryAfterSeconds !== null) {
+    const wait = retryAfterSeconds === null ? null : retryAfterSeconds * 1000;
+    throw new OptionFailureError({
+      code: 'RATE_LIMITED',
+      until: wait === null ? null : new Date(clock().getTime() + wait),
+      response: textOf(response),
+    });
+  }
+  if (status >= 400) {
+    throw new OptionFailureError({ code: 'REFUSED', status, response: textOf(response) });
+  }
+  try {
+    return parseOutput(response.body.toString('utf8'));
+  } catch {
+    const reason = 'it is no JSON.';
+    throw new OptionFailureError({ code: 'UNREADABLE', reason, response: textOf(response) });
+  }
+}
+
+/** Of the beginning: a message of the app is short, and a page of HTML says nothing further down. */
+function textOf({ status, body }: AppResponse): string {
+  return `${status} ${body.subarray(0, 8000).toString('utf8')}`.trim();
+}
