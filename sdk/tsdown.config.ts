@@ -1,6 +1,6 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { copyFileSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { defineConfig, type Rolldown } from 'tsdown';
+import { defineConfig, type Rolldown, type UserConfig } from 'tsdown';
 
 const shared = {
   // Supported by every current browser, and keeps class fields as they are.
@@ -11,33 +11,42 @@ const shared = {
   hash: false,
 } as const;
 
-/** The other entries import the published core, so that there is only one copy of its classes. */
-function coreAt(file: string): Rolldown.Plugin {
+/**
+ * The other entries import the published core, and the config entry that of React, so that there is only
+ * one copy of their classes and contexts.
+ */
+function entriesAsPublished(end: 'js' | 'cjs'): Rolldown.Plugin {
   return {
-    name: 'core-as-published',
-    resolveId: (source, importer) =>
-      importer && /\/(index|patchbay-error)\.ts$/.test(source)
-        ? { id: file, external: true }
-        : null,
+    name: 'entries-as-published',
+    resolveId: (source, importer) => {
+      const [, name] = /\/(react\/index|index|patchbay-error)\.ts$/.exec(source) ?? [];
+      return importer && name
+        ? { id: name.startsWith('react') ? `./react.${end}` : `./index.${end}`, external: true }
+        : null;
+    },
   };
 }
 
 const besideTheCore = {
   ...shared,
-  entry: { react: 'src/react/index.ts', redirect: 'src/redirect/redirect-result.ts' },
   platform: 'neutral' as const,
   deps: { neverBundle: ['react', 'react/jsx-runtime'] },
 };
 
-/** The types for CommonJS differ from those for ESM only in the file name of the core. */
-function writeCommonJsTypes(folder: string): void {
-  for (const name of Object.keys(besideTheCore.entry)) {
-    const types = readFileSync(path.join(folder, `${name}.d.ts`), 'utf8');
-    writeFileSync(
-      path.join(folder, `${name}.d.cts`),
-      types.replaceAll('./index.js', './index.cjs'),
-    );
-  }
+/** Built one by one: together they would share files. */
+const ENTRIES = {
+  react: 'src/react/index.ts',
+  config: 'src/config/index.ts',
+  redirect: 'src/redirect/redirect-result.ts',
+};
+
+/** The types for CommonJS differ from those for ESM only in the file names of the other entries. */
+function writeCommonJsTypes(folder: string, name: string): void {
+  const types = readFileSync(path.join(folder, `${name}.d.ts`), 'utf8');
+  writeFileSync(
+    path.join(folder, `${name}.d.cts`),
+    types.replaceAll(/"\.\/(index|react)\.js"/g, '"./$1.cjs"'),
+  );
 }
 
 export default defineConfig([
@@ -49,14 +58,28 @@ export default defineConfig([
     dts: { sourcemap: false },
     clean: true,
   },
-  {
-    ...besideTheCore,
-    format: 'esm',
-    dts: { sourcemap: false },
-    plugins: [coreAt('./index.js')],
-    hooks: { 'build:done': ({ options }) => writeCommonJsTypes(options.outDir) },
-  },
-  { ...besideTheCore, format: 'cjs', dts: false, plugins: [coreAt('./index.cjs')] },
+  ...Object.entries(ENTRIES).flatMap(([name, file]): UserConfig[] => [
+    {
+      ...besideTheCore,
+      entry: { [name]: file },
+      format: 'esm',
+      dts: { sourcemap: false },
+      plugins: [entriesAsPublished('js')],
+      hooks: {
+        'build:done': ({ options }) => {
+          writeCommonJsTypes(options.outDir, name);
+          copyFileSync('src/config/config.css', path.join(options.outDir, 'config.css'));
+        },
+      },
+    },
+    {
+      ...besideTheCore,
+      entry: { [name]: file },
+      format: 'cjs',
+      dts: false,
+      plugins: [entriesAsPublished('cjs')],
+    },
+  ]),
   {
     ...shared,
     entry: { patchbay: 'src/script-tag.ts' },

@@ -1,12 +1,11 @@
-import { clientError } from '../errors/client-error.ts';
-import {
-  type Application,
-  type ConnectByRedirect,
-  type ConnectInWindow,
-  type DisconnectTarget,
-  isPatchbayError,
-  type Patchbay,
-  type PatchbayError,
+import { toPatchbayError } from '../errors/to-patchbay-error.ts';
+import type {
+  Application,
+  ConnectByRedirect,
+  ConnectInWindow,
+  DisconnectTarget,
+  Patchbay,
+  PatchbayError,
 } from '../index.ts';
 
 /** Status of one app's connection. `connecting` while the customer signs in. */
@@ -37,11 +36,13 @@ export interface Connection {
   refresh: () => Promise<void>;
 }
 
-/** The connections of one client, each created on first use. */
+/** What the components below one provider share: its client, and what they have loaded with it. */
 export interface Connections {
+  client: Patchbay;
+  /** The connection of an app, created on first use. */
   of: (slug: string) => Connection;
-  /** Reloads the connections that a component shows, for instance with a new token. */
-  refreshShown: () => void;
+  /** Loads what components show again. All are called when there is a new token. */
+  shown: Set<() => unknown>;
 }
 
 export const LOADING: ConnectionState = {
@@ -51,24 +52,20 @@ export const LOADING: ConnectionState = {
 };
 
 export function createConnections(client: Patchbay): Connections {
-  const bySlug = new Map<string, Connection & { isShown: () => boolean }>();
+  const bySlug = new Map<string, Connection>();
+  const shown = new Set<() => unknown>();
   return {
+    client,
     of: (slug) => {
-      const known = bySlug.get(slug) ?? createConnection(client, slug);
+      const known = bySlug.get(slug) ?? createConnection(client, slug, shown);
       bySlug.set(slug, known);
       return known;
     },
-    refreshShown: () => {
-      for (const connection of bySlug.values()) {
-        if (connection.isShown()) {
-          void connection.refresh();
-        }
-      }
-    },
+    shown,
   };
 }
 
-function createConnection(client: Patchbay, slug: string): Connection & { isShown: () => boolean } {
+function createConnection(client: Patchbay, slug: string, shown: Connections['shown']): Connection {
   const listeners = new Set<() => void>();
   let state = LOADING;
   let loads = 0;
@@ -139,16 +136,16 @@ function createConnection(client: Patchbay, slug: string): Connection & { isShow
   };
   const stopUnlessShown = () => {
     if (listeners.size === 0) {
+      shown.delete(refresh);
       signIn?.abort();
     }
   };
   return {
     getState: () => state,
-    isShown: () => listeners.size > 0,
     subscribe: (listener) => {
-      const isFirst = listeners.size === 0;
       listeners.add(listener);
-      if (isFirst && loads === 0) {
+      shown.add(refresh);
+      if (listeners.size === 1 && loads === 0) {
         void refresh();
       }
       return () => {
@@ -161,11 +158,6 @@ function createConnection(client: Patchbay, slug: string): Connection & { isShow
     disconnect,
     refresh,
   };
-}
-
-/** `fetch` throws a TypeError if there is no response. */
-function toPatchbayError(error: unknown): PatchbayError {
-  return isPatchbayError(error) ? error : clientError('NO_RESPONSE', String(Object(error).message));
 }
 
 function statusOf(

@@ -1,4 +1,5 @@
 import {
+  type Context,
   createContext,
   type ReactElement,
   type ReactNode,
@@ -22,7 +23,10 @@ export type PatchbayProviderProps = { children?: ReactNode } & (
     }
 );
 
-const Context = createContext<Connections | undefined>(undefined);
+/** What PatchbayProvider provides, for the other entries of this package. */
+export const PatchbayContext: Context<Connections | undefined> = createContext<
+  Connections | undefined
+>(undefined);
 
 /**
  * Provides a client to the components below it. Components of one app share their state.
@@ -51,15 +55,17 @@ export function PatchbayProvider({
   useEffect(() => {
     if (!given && client.token !== token) {
       client.token = token;
-      connections.refreshShown();
+      for (const refresh of connections.shown) {
+        void refresh();
+      }
     }
   }, [given, client, token, connections]);
-  return <Context.Provider value={connections}>{children}</Context.Provider>;
+  return <PatchbayContext.Provider value={connections}>{children}</PatchbayContext.Provider>;
 }
 
 /** @throws Error outside a provider */
 export function useConnections(): Connections {
-  const connections = useContext(Context);
+  const connections = useContext(PatchbayContext);
   if (!connections) {
     throw new Error('There is no PatchbayProvider above this component. Put one around it.');
   }

@@ -96,10 +96,13 @@ describe('the packed package', () => {
     expect(stdout).toBe('');
   }, 30_000);
 
-  it.each(['react.js', 'react.cjs'])('marks %s as client code, before anything else', (file) => {
-    const source = readFileSync(path.join(installed, 'dist', file), 'utf8');
-    expect(source).toMatch(/^(["']use strict["'];)?["']use client["'];/);
-  });
+  it.each(['react.js', 'react.cjs', 'config.js', 'config.cjs'])(
+    'marks %s as client code, before anything else',
+    (file) => {
+      const source = readFileSync(path.join(installed, 'dist', file), 'utf8');
+      expect(source).toMatch(/^(["']use strict["'];)?["']use client["'];/);
+    },
+  );
 
   it('renders its components on a server', () => {
     const packages = path.resolve(import.meta.dirname, '../../../node_modules');
@@ -110,11 +113,15 @@ describe('the packed package', () => {
       import { createElement } from 'react';
       import { renderToString } from 'react-dom/server';
       import { ConnectButton, PatchbayProvider } from '@patchbay/sdk/react';
+      import { ConfigPortal } from '@patchbay/sdk/config';
       const button = createElement(ConnectButton, { slug: 'demo_crm' });
+      const form = createElement(ConfigPortal, { slug: 'demo_crm' });
       const props = { token: 't', baseUrl: 'https://patchbay.test' };
-      const page = createElement(PatchbayProvider, props, button);
+      const page = createElement(PatchbayProvider, props, button, form);
       console.log(JSON.stringify(renderToString(page)));`;
-    expect(runNode('server.mjs', source)).toContain('data-status="loading">Connect</button>');
+    const html = runNode('server.mjs', source);
+    expect(html).toContain('data-status="loading">Connect</button>');
+    expect(html).toContain('Loading…');
   });
 
   it('contains exactly the expected files', () => {
@@ -125,6 +132,7 @@ describe('the packed package', () => {
         'LICENSE',
         'README.md',
         'dist',
+        'dist/config.css',
         'dist/index.cjs',
         'dist/index.cjs.map',
         'dist/index.d.cts',
@@ -133,7 +141,7 @@ describe('the packed package', () => {
         'dist/index.js.map',
         'dist/patchbay.iife.js',
         'dist/patchbay.iife.js.map',
-        ...['react', 'redirect'].flatMap((name) =>
+        ...['config', 'react', 'redirect'].flatMap((name) =>
           ['cjs', 'cjs.map', 'd.cts', 'd.ts', 'js', 'js.map'].map((end) => `dist/${name}.${end}`),
         ),
         'package.json',
@@ -146,17 +154,18 @@ describe('the packed package', () => {
   it('needs no other package, neither at run time nor for its types', () => {
     const manifest = JSON.parse(readFileSync(path.join(installed, 'package.json'), 'utf8'));
     expect(manifest).not.toHaveProperty('dependencies');
-    // React is needed only for @patchbay/sdk/react.
+    // React is needed only for @patchbay/sdk/react and @patchbay/sdk/config.
     expect(manifest.peerDependencies).toEqual({ react: expect.any(String) });
     expect(manifest.peerDependenciesMeta).toEqual({ react: { optional: true } });
-    expect(manifest.sideEffects).toBe(false);
+    // Bundlers leave out modules that are not used, but never the stylesheet.
+    expect(manifest.sideEffects).toEqual(['./dist/config.css']);
     for (const file of ['index.js', 'index.cjs', 'index.d.ts', 'index.d.cts', 'patchbay.iife.js']) {
       const text = readFileSync(path.join(installed, 'dist', file), 'utf8');
       expect(text).not.toMatch(/^\s*import\b|\bfrom ['"]|\brequire\(/m);
     }
   });
 
-  it('has other entries that import the core, and React only in its own entry', () => {
+  it('has other entries that import the core, and React only in the entries for it', () => {
     const imports = (file: string) =>
       [
         ...readFileSync(path.join(installed, 'dist', file), 'utf8').matchAll(
@@ -171,6 +180,14 @@ describe('the packed package', () => {
     );
     expect(imports('react.d.ts').sort()).toEqual(['./index.js', 'react']);
     expect(imports('react.d.cts').sort()).toEqual(['./index.cjs', 'react']);
+    expect(new Set(imports('config.js'))).toEqual(
+      new Set(['react', 'react/jsx-runtime', './index.js', './react.js']),
+    );
+    expect(new Set(imports('config.cjs'))).toEqual(
+      new Set(['react', 'react/jsx-runtime', './index.cjs', './react.cjs']),
+    );
+    expect(imports('config.d.ts').sort()).toEqual(['./index.js', 'react']);
+    expect(imports('config.d.cts').sort()).toEqual(['./index.cjs', 'react']);
     expect(imports('redirect.js')).toEqual(['./index.js']);
     expect(imports('redirect.cjs')).toEqual(['./index.cjs']);
   });

@@ -1,0 +1,32 @@
+import { type ReactElement, useEffect } from 'react';
+import { isFilled } from '../store/field-value.ts';
+import { Combobox } from './combobox.tsx';
+import type { ControlProps } from './field-control.ts';
+import { useForm } from './form-context.ts';
+import { toChoices } from './mapping-pairs.ts';
+
+/** One or several options. They are loaded at once where there is a value to be named, else when opened. */
+export function ChoiceControl({ state, input }: ControlProps): ReactElement {
+  const { actions } = useForm();
+  const { key, field, value } = state;
+  const { multiple, options = [], options_truncated } = field;
+  const hasValue = isFilled(value);
+  useEffect(() => {
+    if (hasValue) {
+      actions.loadOptions(key);
+    }
+  }, [actions, key, hasValue]);
+  return (
+    <Combobox
+      input={{ ...input, 'aria-busy': state.optionsStatus === 'loading' }}
+      options={options}
+      values={toChoices(value)}
+      isMultiple={multiple}
+      onOpen={() => actions.loadOptions(key)}
+      onSearch={options_truncated ? (search) => actions.loadOptions(key, search) : undefined}
+      onChange={(values) =>
+        actions.setValue(key, (multiple && values.length > 0 ? values : values[0]) ?? null)
+      }
+    />
+  );
+}

@@ -1,0 +1,192 @@
+import { type KeyboardEvent, type ReactElement, useEffect, useId, useRef, useState } from 'react';
+import type { FieldOption, LabelValue } from '../../index.ts';
+import { Button } from './button.tsx';
+import { useForm } from './form-context.ts';
+
+/** Options that are drawn at a time. */
+const MAX_DRAWN = 100;
+/** How long typing pauses before the server is searched. */
+const SEARCH_PAUSE_MS = 300;
+
+export interface ComboboxProps {
+  options: readonly FieldOption[];
+  values: readonly LabelValue[];
+  isMultiple?: boolean | undefined;
+  onChange: (values: LabelValue[]) => void;
+  /** Called when the options are about to be shown. */
+  onOpen?: (() => void) | undefined;
+  /** Called with what is typed, where the options are only a part of all. */
+  onSearch?: ((search: string) => void) | undefined;
+  /** Attributes of the input: its id, and what labels and describes it. */
+  input: {
+    id?: string;
+    'aria-label'?: string;
+    'aria-describedby'?: string | undefined;
+    'aria-invalid'?: boolean;
+    'aria-required'?: boolean | undefined;
+    'aria-busy'?: boolean;
+    disabled?: boolean;
+    placeholder?: string | undefined;
+  };
+}
+
+export function optionName({ name, value }: FieldOption): string {
+  return name ?? String(value);
+}
+
+/**
+ * Chooses one or several options by typing, after the combobox pattern of the WAI-ARIA practices: the focus
+ * stays in the input, and `aria-activedescendant` names the option.
+ */
+export function Combobox({
+  options,
+  values,
+  isMultiple,
+  onChange,
+  onOpen,
+  onSearch,
+  input,
+}: ComboboxProps): ReactElement {
+  const { text, part, isReadOnly } = useForm();
+  const id = useId();
+  // Undefined while the list is closed.
+  const [query, setQuery] = useState<string>();
+  const [active, setActive] = useState(0);
+  // Names stay known when a search has narrowed the options.
+  const names = useRef(new Map<LabelValue, string>());
+  for (const option of options) {
+    names.current.set(option.value, optionName(option));
+  }
+  const latestSearch = useRef(onSearch);
+  latestSearch.current = onSearch;
+  const nameOf = (value: LabelValue) => names.current.get(value) ?? String(value);
+  const wanted = query?.toLowerCase() ?? '';
+  const found =
+    query === undefined
+      ? []
+      : options.filter(({ value, name }) => `${name}\n${value}`.toLowerCase().includes(wanted));
+  const drawn = found.slice(0, MAX_DRAWN);
+  const activeId = drawn[active] && `${id}-${active}`;
+
+  useEffect(() => {
+    if (activeId) {
+      document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' });
+    }
+  }, [activeId]);
+  useEffect(() => {
+    const pause = setTimeout(() => query && latestSearch.current?.(query), SEARCH_PAUSE_MS);
+    return () => clearTimeout(pause);
+  }, [query]);
+
+  const open = (next: string) => {
+    if (!isReadOnly) {
+      onOpen?.();
+      setQuery(next);
+      setActive(0);
+    }
+  };
+  const choose = ({ value }: FieldOption) => {
+    if (!isMultiple) {
+      setQuery(undefined);
+    }
+    const others = values.filter((one) => one !== value);
+    onChange(!isMultiple ? [value] : others.length < values.length ? others : [...values, value]);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const move = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    const option = drawn[active];
+    if (move) {
+      if (query === undefined) {
+        open('');
+      } else {
+        setActive((active + move + drawn.length) % (drawn.length || 1));
+      }
+    } else if (query !== undefined && event.key === 'Enter' && option) {
+      choose(option);
+    } else if (query !== undefined && event.key === 'Escape') {
+      event.stopPropagation();
+      setQuery(undefined);
+    } else {
+      return;
+    }
+    event.preventDefault();
+  };
+
+  const [only] = values;
+  const isShown = drawn.length > 0;
+  return (
+    <span {...part('combobox')}>
+      {(isMultiple ? values : []).map((value) => (
+        <span key={String(value)} {...part('chip')}>
+          {nameOf(value)}
+          <Button
+            aria-label={text('remove', { name: nameOf(value) })}
+            onClick={() => onChange(values.filter((one) => one !== value))}
+          >
+            ×
+          </Button>
+        </span>
+      ))}
+      <input
+        {...part('input')}
+        placeholder={text('choose')}
+        {...input}
+        role="combobox"
+        autoComplete="off"
+        aria-autocomplete="list"
+        aria-expanded={isShown}
+        aria-controls={isShown ? id : undefined}
+        aria-activedescendant={activeId}
+        readOnly={isReadOnly}
+        value={query ?? (isMultiple || only === undefined ? '' : nameOf(only))}
+        onChange={(event) => open(event.target.value)}
+        onClick={() => open(query ?? '')}
+        onKeyDown={onKeyDown}
+        onBlur={() => setQuery(undefined)}
+      />
+      {!isMultiple && only !== undefined && (
+        <Button
+          aria-label={text('clear', { name: nameOf(only) })}
+          disabled={input.disabled}
+          onClick={() => onChange([])}
+        >
+          ×
+        </Button>
+      )}
+      {query !== undefined && (
+        <span {...part('popup')}>
+          {isShown && (
+            <span
+              role="listbox"
+              id={id}
+              aria-label={text('choose')}
+              aria-multiselectable={isMultiple}
+            >
+              {drawn.map((option, index) => (
+                // biome-ignore lint/a11y: the input has the focus and the keys
+                <span
+                  key={String(option.value)}
+                  {...part('option')}
+                  role="option"
+                  id={`${id}-${index}`}
+                  aria-selected={values.includes(option.value)}
+                  data-active={index === active}
+                  // The focus stays in the input, so that the list is not closed.
+                  onMouseDown={(event) => event.preventDefault()}
+                  onClick={() => choose(option)}
+                >
+                  {optionName(option)}
+                </span>
+              ))}
+            </span>
+          )}
+          <span {...part('count')} role="status">
+            {found.length > drawn.length || onSearch
+              ? text('shown', { shown: drawn.length, count: found.length })
+              : text('matches', { count: found.length })}
+          </span>
+        </span>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,91 @@
+import { type ReactElement, type ReactNode, useMemo, useState } from 'react';
+import type { UseConfig } from '../use-config.ts';
+import { Button } from './button.tsx';
+import { FieldRow } from './field-row.tsx';
+import { createPart, createText, FormContext, type FormLook } from './form-context.ts';
+import { WorkflowSection } from './workflow-section.tsx';
+
+export interface ConfigFormProps extends FormLook {
+  /** The config to show, of `useConfig`. */
+  config: UseConfig;
+  /** Id of the only page to show. Default: all pages, one after the other. */
+  page?: string | undefined;
+  /** Shows one page at a time, with buttons to the others. */
+  hasSteps?: boolean | undefined;
+}
+
+/**
+ * The form of a config that your component loads itself, for instance to show its pages in your own steps.
+ *
+ * @example
+ * const config = useConfig({ slug: 'demo_crm' });
+ * return <ConfigForm config={config} page={config.pages[step]?.id} />;
+ */
+export function ConfigForm({
+  config,
+  page: only,
+  hasSteps,
+  texts,
+  classNames,
+  renderField,
+}: ConfigFormProps): ReactElement {
+  const { actions, isReadOnly, status, error, pages } = config;
+  const [step, setStep] = useState(0);
+  const form = useMemo(
+    () => ({
+      actions,
+      isReadOnly,
+      renderField,
+      text: createText(texts),
+      part: createPart(classNames),
+    }),
+    [actions, isReadOnly, renderField, texts, classNames],
+  );
+  const { part, text } = form;
+  const connection = config.config?.connection_status;
+  const shown = pages.filter(({ id }, index) => (only ? id === only : !hasSteps || index === step));
+  const notice = (content: ReactNode) => <p {...part('notice')}>{content}</p>;
+  const stepButton = (name: 'back' | 'next', by: number) => (
+    <button
+      {...part('button')}
+      type="button"
+      disabled={!pages[step + by]}
+      onClick={() => setStep(step + by)}
+    >
+      {text(name)}
+    </button>
+  );
+  return (
+    <FormContext.Provider value={form}>
+      <div {...part('form')} aria-busy={status === 'loading'}>
+        {status === 'loading' && notice(text('loading'))}
+        {error && (
+          <p {...part('error')} role="alert">
+            {text('loadFailed', { message: error.message })}{' '}
+            <Button onClick={actions.refresh}>{text('tryAgain')}</Button>
+          </p>
+        )}
+        {isReadOnly && notice(text('readOnly'))}
+        {connection && connection !== 'active' && notice(text(connection))}
+        {shown.map(({ id, name, fields, workflows }) => (
+          <section key={id} {...part('page')} aria-label={name}>
+            {pages.length > 1 && !only && <h2 {...part('pageTitle')}>{name}</h2>}
+            {fields.map((key) => (
+              <FieldRow key={key} name={key} />
+            ))}
+            {workflows.map((workflow) => (
+              <WorkflowSection key={workflow.workflow.id} shown={workflow} />
+            ))}
+          </section>
+        ))}
+        {hasSteps && pages.length > 1 && (
+          <div {...part('actions')}>
+            {stepButton('back', -1)}
+            {text('step', { number: step + 1, count: pages.length })}
+            {stepButton('next', 1)}
+          </div>
+        )}
+      </div>
+    </FormContext.Provider>
+  );
+}

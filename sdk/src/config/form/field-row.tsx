@@ -1,0 +1,84 @@
+import { type ComponentType, memo, type ReactElement, type ReactNode, useId } from 'react';
+import type { FieldState } from '../store/config-types.ts';
+import { useConfigField } from '../use-config-field.ts';
+import { ChoiceControl } from './choice-control.tsx';
+import type { ControlProps } from './field-control.ts';
+import { FieldNotices } from './field-notices.tsx';
+import { useForm } from './form-context.ts';
+import { MappingControl } from './mapping-control.tsx';
+import { RulesControl } from './rules-control.tsx';
+import { SecretControl, TextControl } from './text-control.tsx';
+
+/** Controls of several inputs: their label names a group. */
+const GROUPS: { readonly [type: string]: ComponentType<ControlProps> | undefined } = {
+  map: MappingControl,
+  map_v2: MappingControl,
+  rule_engine: RulesControl,
+};
+
+/** A field of the form; it renders only when the field itself changes. */
+export const FieldRow: ComponentType<{ name: string }> = memo(function FieldRow({
+  name,
+}: {
+  name: string;
+}): ReactNode {
+  const { actions, renderField } = useForm();
+  const state = useConfigField(actions, name);
+  const shown = <Field state={state} />;
+  return renderField ? renderField(state, shown) : shown;
+});
+
+function Field({ state }: { state: FieldState }): ReactElement {
+  const { actions, part, text } = useForm();
+  const id = useId();
+  const { key, field, status, problems, waitsFor } = state;
+  const { name, field_type, help_text, required } = field;
+  const group = GROUPS[field_type];
+  const Control =
+    group ?? (field_type === 'select' ? ChoiceControl : field.secret ? SecretControl : TextControl);
+  // Several rows may have the same problem.
+  const problemTexts = new Set(
+    problems.flatMap(({ code, limit = '' }) => (code ? [text(code, { limit })] : [])),
+  );
+  const Label = group ? 'span' : 'label';
+  const tied = { id, 'aria-describedby': `${id}d` };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: leaving the field saves what is typed in it
+    <div
+      {...part('field')}
+      data-status={status}
+      {...(group && { ...tied, role: 'group', 'aria-labelledby': `${id}l` })}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) {
+          actions.commit(key);
+        }
+      }}
+    >
+      <Label {...part('label')} id={`${id}l`} {...(!group && { htmlFor: id })}>
+        {name} {!required && <span {...part('hint')}>{text('optional')}</span>}
+      </Label>
+      <Control
+        state={state}
+        input={{
+          ...tied,
+          'aria-invalid': problems.length > 0,
+          'aria-required': required,
+          disabled: waitsFor !== undefined,
+          placeholder: field.placeholder,
+        }}
+      />
+      <span id={`${id}d`}>
+        {help_text && <span {...part('help')}>{help_text}</span>}
+        {waitsFor !== undefined && (
+          <span {...part('hint')}>{text('waitsFor', { name: waitsFor })}</span>
+        )}
+        {[...problemTexts].map((problem) => (
+          <span key={problem} {...part('error')}>
+            {problem}
+          </span>
+        ))}
+      </span>
+      <FieldNotices state={state} />
+    </div>
+  );
+}

@@ -1,0 +1,100 @@
+import { isScalar } from '@patchbay/rules/json.ts';
+import type { ConfigField, ConfigValue, FieldOption, LabelRow, LabelValue } from '../../index.ts';
+import { optionName } from './combobox.tsx';
+
+/** A row's value as text, and one option that is chosen for it. */
+export type Pair = readonly [row: string, choice: LabelValue];
+
+/** The two columns of a mapping field. A stored mapping goes from rows to choices. */
+export interface MappingSides {
+  rows: readonly LabelRow[];
+  choices: readonly FieldOption[];
+  /** Headings of rows and choices, where the field has some. */
+  names: readonly string[];
+  /** Whether a row takes several choices. */
+  isMultiple: (row: string) => boolean;
+}
+
+export function sidesOf(field: ConfigField): MappingSides {
+  const { labels = [], options = [], mapping, multiple = false } = field;
+  if (!mapping) {
+    const rows = new Map(labels.map((row) => [String(row.value), row]));
+    return {
+      rows: labels,
+      choices: options,
+      names: [],
+      isMultiple: (row) => rows.get(row)?.multiple ?? multiple,
+    };
+  }
+  const { source, destination } = mapping;
+  return {
+    rows: source.options,
+    choices: destination.options,
+    names: [source.name, destination.name],
+    isMultiple: () => destination.multiple ?? multiple,
+  };
+}
+
+/** The chosen values of a choice; anything else is none. */
+export function toChoices(value: unknown): LabelValue[] {
+  return (Array.isArray(value) ? value : [value]).filter(isScalar);
+}
+
+export function toPairs(value: ConfigValue | undefined): Pair[] {
+  return Object.entries(Object(value)).flatMap(([row, choice]) =>
+    toChoices(choice).map((one): Pair => [row, one]),
+  );
+}
+
+/** From each choice to its rows. */
+export function swapPairs(pairs: readonly Pair[], rows: readonly LabelRow[]): Pair[] {
+  const values = new Map(rows.map(({ value }) => [String(value), value]));
+  return pairs.map(([row, choice]) => [String(choice), values.get(row) ?? row]);
+}
+
+export function groupPairs(pairs: readonly Pair[]): Map<string, LabelValue[]> {
+  const groups = new Map<string, LabelValue[]>();
+  for (const [key, value] of pairs) {
+    groups.set(key, [...(groups.get(key) ?? []), value]);
+  }
+  return groups;
+}
+
+/** The mapping that is stored for pairs, null for none. */
+export function fromPairs(pairs: readonly Pair[], { isMultiple }: MappingSides): ConfigValue {
+  const entries = [...groupPairs(pairs)].map(([row, choices]) => [
+    row,
+    isMultiple(row) ? choices : choices.at(-1),
+  ]);
+  // They become own keys, `__proto__` too.
+  return entries.length > 0 ? Object.fromEntries(entries) : null;
+}
+
+/** For rows without a choice the first unused option of the same name. */
+export function matchByName(pairs: readonly Pair[], { rows, choices }: MappingSides): Pair[] {
+  const mapped = new Set(pairs.map(([row]) => row));
+  const used = new Set(pairs.map(([, choice]) => choice));
+  const byName = new Map<string, LabelValue>();
+  for (const choice of choices) {
+    const name = plainName(choice);
+    if (!used.has(choice.value) && !byName.has(name)) {
+      byName.set(name, choice.value);
+    }
+  }
+  return rows.flatMap((row): Pair[] => {
+    const [key, name] = [String(row.value), plainName(row)];
+    const choice = byName.get(name);
+    if (choice === undefined || mapped.has(key)) {
+      return [];
+    }
+    byName.delete(name);
+    return [[key, choice]];
+  });
+}
+
+/** `Work_Email` and `work email` are one name. */
+function plainName(option: FieldOption): string {
+  return optionName(option)
+    .toLowerCase()
+    .replace(/[\s_-]+/g, '');
+}

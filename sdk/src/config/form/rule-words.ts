@@ -1,0 +1,72 @@
+import type { Rule } from '@patchbay/rules/evaluate-rules.ts';
+import { isOperator, operatorsOf, takesRightSide } from '@patchbay/rules/operators.ts';
+import type { ConfigField, FieldOption, LeftOption } from '../../index.ts';
+import { isGroup, type RuleNode, toTree } from '../store/rule-tree.ts';
+import type { FormContextValue } from './form-context.ts';
+
+/** What the form offers for a rule, once its left side is chosen. */
+export interface RuleOffer {
+  /** Name of the left side. */
+  name: string;
+  type: LeftOption['type'];
+  operators: readonly string[];
+  /** The right sides; undefined where one is typed. */
+  options: readonly FieldOption[] | undefined;
+}
+
+/** The left sides that can be chosen; undefined where one is typed. */
+export function leftOptions({ rule_columns = [] }: ConfigField): LeftOption[] | undefined {
+  const lists = rule_columns.flatMap(({ lhs }) => (lhs.options ? [lhs.options] : []));
+  return lists.length > 0 ? lists.flat() : undefined;
+}
+
+export function offerFor({ rule_columns = [] }: ConfigField, { lhs, operator }: Rule): RuleOffer {
+  const find = (options: readonly LeftOption[] | undefined) =>
+    options?.find(({ value }) => String(value) === String(lhs));
+  const column = rule_columns.find((one) => find(one.lhs.options)) ?? rule_columns[0];
+  const left = find(column?.lhs.options);
+  const type = left?.type;
+  const offered = column?.operator?.options?.map(({ value }) => value);
+  const isPart = /like$|_with$/.test(operator) || (type === 'text' && /contains$/.test(operator));
+  return {
+    name: left?.name ?? String(lhs),
+    type,
+    operators: operatorsOf(type).filter((one) => offered?.includes(one) ?? true),
+    options: isPart ? undefined : (left?.options ?? column?.rhs?.options),
+  };
+}
+
+/** A rule or a group as a sentence. */
+export function inWords(
+  field: ConfigField,
+  node: RuleNode,
+  text: FormContextValue['text'],
+): string {
+  if (isGroup(node)) {
+    const parts = node.rules.map((one) => {
+      const words = inWords(field, one, text);
+      return isGroup(one) && one.rules.length > 1 ? `(${words})` : words;
+    });
+    return parts.join(` ${text(node.join === 'OR' ? 'or' : 'and')} `) || text('noRules');
+  }
+  const { name, options = [] } = offerFor(field, node);
+  const right = [node.rhs ?? ''].flat().map((one) => {
+    const option = options.find(({ value }) => String(value) === String(one));
+    return option?.name ?? (typeof one === 'boolean' ? text(`${one}`) : String(one));
+  });
+  const operator = isOperator(node.operator) ? text(node.operator) : node.operator;
+  return `${name} ${operator} ${needsRight(node) ? right.join(', ') : ''}`.trim();
+}
+
+export function needsRight({ operator }: Rule): boolean {
+  return !isOperator(operator) || takesRightSide(operator);
+}
+
+/** The rule or group that a pointer into stored rules names. */
+export function nodeAt(rules: unknown, pointer: string): RuleNode {
+  let node: RuleNode = toTree(rules);
+  for (const index of pointer.match(/\d+/g) ?? []) {
+    node = (isGroup(node) ? node.rules[Number(index)] : undefined) ?? node;
+  }
+  return node;
+}

@@ -1,0 +1,73 @@
+import { type ReactElement, useState } from 'react';
+import { Button } from './button.tsx';
+import type { ControlProps } from './field-control.ts';
+import { useForm } from './form-context.ts';
+
+/** Every field that is typed: text, number, email, url, date, JSON, and types that are not known. */
+export function TextControl({ state, input }: ControlProps): ReactElement {
+  const { actions, isReadOnly, part } = useForm();
+  const { key, field, text } = state;
+  const type = field.field_type;
+  const common = {
+    ...input,
+    readOnly: isReadOnly,
+    value: text,
+    onChange: (event: { target: { value: string } }) => actions.setText(key, event.target.value),
+  };
+  if (type === 'textarea' || type === 'json') {
+    return <textarea {...part('textarea')} rows={4} spellCheck={type !== 'json'} {...common} />;
+  }
+  // A moment (RFC 3339) is typed: a browser's input of dates and times has no zone.
+  const isOwnInput = type === 'email' || type === 'url' || (type === 'date' && !/t/i.test(text));
+  return (
+    <input
+      {...part('input')}
+      type={isOwnInput ? type : 'text'}
+      inputMode={type === 'number' ? 'decimal' : undefined}
+      {...common}
+      onKeyDown={(event) => event.key === 'Enter' && actions.commit(key)}
+    />
+  );
+}
+
+/** A value that is stored and never shown: it can only be replaced. */
+export function SecretControl({ state, input }: ControlProps): ReactElement {
+  const { actions, part, text } = useForm();
+  const [isReplacing, setIsReplacing] = useState(false);
+  const { key, isStored, text: typed } = state;
+  const end = () => setIsReplacing(false);
+  if (isStored && !isReplacing && !typed) {
+    return (
+      <span {...part('row')}>
+        <span>{text('secret')}</span>
+        <Button onClick={() => setIsReplacing(true)}>{text('replace')}</Button>
+      </span>
+    );
+  }
+  return (
+    <span {...part('row')}>
+      <input
+        {...part('input')}
+        type="password"
+        autoComplete="new-password"
+        // biome-ignore lint/a11y/noAutofocus: the customer has just asked to type here
+        autoFocus={isReplacing}
+        {...input}
+        value={typed}
+        onChange={(event) => actions.setText(key, event.target.value)}
+        onKeyDown={(event) => event.key === 'Enter' && actions.commit(key)}
+        onBlur={() => !typed && end()}
+      />
+      {isReplacing && (
+        <Button
+          onClick={() => {
+            actions.discard(key);
+            end();
+          }}
+        >
+          {text('cancel')}
+        </Button>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,95 @@
+import { toPatchbayError } from '../../errors/to-patchbay-error.ts';
+import { CONFIG_FIELD } from '../../http/config-requests.ts';
+import type { Patchbay } from '../../index.ts';
+import type { ConfigOptions } from './config-types.ts';
+import { type FieldEntries, type FieldEntry, forgetOptions } from './field-entry.ts';
+import { isFilled, needsOptions } from './field-value.ts';
+
+/** Requests for options at a time. A browser sends six to a host, so that saves need not wait. */
+const CONCURRENCY = 4;
+
+/** Loads the options of fields when they are shown or searched. */
+export interface OptionsLoader {
+  load: (entry: FieldEntry) => void;
+  /** Drops the options if they were asked for another value of the parent, and loads those of this one. */
+  afterParent: (entry: FieldEntry) => void;
+}
+
+export function createOptionsLoader(
+  client: Patchbay,
+  { slug, configId }: ConfigOptions,
+  { parentOf, currentValue, update }: FieldEntries,
+): OptionsLoader {
+  let running = 0;
+  const waiting: (() => Promise<void>)[] = [];
+  const next = () => {
+    const job = running < CONCURRENCY ? waiting.shift() : undefined;
+    if (job) {
+      running += 1;
+      void job().finally(() => {
+        running -= 1;
+        next();
+      });
+    }
+  };
+
+  const load = (entry: FieldEntry) => {
+    const parent = parentOf(entry);
+    const asked = askedOf(entry);
+    const isKnown = entry.asked === asked && entry.own.optionsStatus !== 'failed';
+    // A parent that is being typed has no value yet.
+    const isWaiting =
+      parent && (!isFilled(currentValue(parent)) || (parent.draft && 'text' in parent.draft));
+    if (isKnown || isWaiting || !(needsOptions(entry.base) || entry.search !== undefined)) {
+      return;
+    }
+    entry.asked = asked;
+    update(entry, { optionsStatus: 'loading', optionsError: undefined });
+    waiting.push(async () => {
+      // Not if the parent has another value now, or another search was begun.
+      const isOutdated = () => entry.asked !== asked;
+      if (isOutdated()) {
+        return;
+      }
+      try {
+        const field = await client.send('POST', CONFIG_FIELD, {
+          fieldId: entry.field.id,
+          header: { slug },
+          query: { workflow_id: entry.workflowId, config_id: configId },
+          body: {
+            ...(parent && { [parent.field.id]: currentValue(parent) }),
+            ...(entry.search && { search: entry.search }),
+          },
+        });
+        if (!isOutdated()) {
+          const optionsError = field.options_error?.message;
+          entry.field = field;
+          update(entry, { optionsStatus: optionsError ? 'failed' : 'ready', optionsError });
+        }
+      } catch (error) {
+        if (!isOutdated()) {
+          update(entry, { optionsStatus: 'failed', optionsError: toPatchbayError(error).message });
+        }
+      }
+    });
+    next();
+  };
+
+  const askedOf = (entry: FieldEntry) => {
+    const parent = parentOf(entry);
+    return JSON.stringify([parent && currentValue(parent), entry.search]);
+  };
+
+  return {
+    load,
+    afterParent: (entry) => {
+      if (entry.asked !== undefined && entry.asked !== askedOf(entry)) {
+        entry.search = undefined;
+        forgetOptions(entry);
+      }
+      if (entry.areOptionsWanted) {
+        load(entry);
+      }
+    },
+  };
+}

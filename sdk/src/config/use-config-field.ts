@@ -1,0 +1,19 @@
+import { useCallback, useSyncExternalStore } from 'react';
+import type { ConfigActions, FieldState } from './store/config-types.ts';
+
+/**
+ * The state of one field. Only components of this field render when it changes.
+ *
+ * @param key one of `pages[].fields` or `pages[].workflows[].fields` of `useConfig`
+ * @example
+ * const { field, text, status } = useConfigField(actions, key);
+ * return <input value={text} onChange={(event) => actions.setText(key, event.target.value)} />;
+ */
+export function useConfigField(actions: ConfigActions, key: string): FieldState {
+  const subscribe = useCallback(
+    (listener: () => void) => actions.subscribeField(key, listener),
+    [actions, key],
+  );
+  const read = () => actions.getField(key);
+  return useSyncExternalStore(subscribe, read, read);
+}
