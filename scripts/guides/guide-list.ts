@@ -27,7 +27,13 @@ export const GUIDE_GROUPS: readonly GuideGroup[] = [
   },
   {
     title: 'Apps',
-    guides: [guide('apps'), guide('custom-apps'), guide('calls'), guide('demo-vendor')],
+    guides: [
+      guide('apps'),
+      guide('custom-apps'),
+      guide('calls'),
+      guide('option-sources'),
+      guide('demo-vendor'),
+    ],
   },
   {
     title: 'Team and dashboard',

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import {
   ConnectorInvalidError,
@@ -183,6 +184,14 @@ const books: Mutation[] = [
     /limit_fixture: the pause is null ms/,
   ],
   ['another unit of the limit', ['/rate_limit/reset/unit', 'ms'], /the pause is 12 ms, not 12 s/],
+  ['another list of options', ['/sources/0/list', '/items'], /there is no list|UNREADABLE/],
+  ['another name of an option', ['/sources/0/name_pointer', '/name'], /sources\/0\/expect/],
+  ['another value of an option', ['/sources/0/value_pointer', '/title'], /sources\/0\/expect/],
+  ['another kind of an option', ['/sources/0/type/types', {}], /sources\/0\/expect/],
+  ['another page of options', ['/pagination/next', '/more'], /sources\/0\/calls\/1 is never made/],
+  ['a source without a parent', ['/sources/0/needs_parent', undefined], /needs_parent is missing/],
+  ['a source that changes something', ['/actions/0/method', 'PUT'], /may change something/],
+  ['no source', ['/sources', []], /test.json has a source 1/],
   ['another end of the subdomain', ['/variables/0/normalize', ['lower']], /variables\/sub/],
 ];
 
@@ -242,7 +251,7 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
 
 /** What the drive says of a connector file with one thing wrong. */
 export async function complaintsOf(slug: string, [pointer, value]: Edit): Promise<string> {
-  const file = readJson(join(examples, slug, 'connector.json'));
+  const file = Object.assign({}, ...filesOf(slug));
   setAt(file, pointer.split('/').slice(1), value);
   try {
     const connector = parseConnector(file, slug, true);
@@ -252,6 +261,13 @@ export async function complaintsOf(slug: string, [pointer, value]: Edit): Promis
     return error instanceof ConnectorInvalidError ? error.message : String(error);
   }
 }
+
+/** The parsed files that together are a connector. */
+const filesOf = (slug: string) =>
+  ['connector.json', 'actions.json', 'options.json']
+    .map((name) => join(examples, slug, name))
+    .filter((file) => existsSync(file))
+    .map(readJson);
 
 function setAt(document: unknown, [key = '', ...rest]: string[], value: unknown): void {
   if (typeof document !== 'object' || document === null) {

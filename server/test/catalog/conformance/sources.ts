@@ -7,6 +7,7 @@ import { shippedApp } from '../../../src/domain/apps/tenant-app.ts';
 import { createAppCaller, type GetFreshCredentials } from '../../../src/domain/calls/call-app.ts';
 import { optionActionOf } from '../../../src/domain/field-options/option-action.ts';
 import { createOptionCollector } from '../../../src/domain/field-options/option-collector.ts';
+import { OptionFailureError } from '../../../src/domain/field-options/option-failure.ts';
 import { readPages } from '../../../src/domain/field-options/read-pages.ts';
 import { apiPart, type FakeProvider } from './fake-provider.ts';
 import { NOW, PUBLIC_URL } from './life-cycle.ts';
@@ -25,10 +26,19 @@ export async function checkSources(
   for (const { number } of untested) {
     complain(`test.json has no source ${number}`);
   }
+  const unknown = tests.filter(
+    ({ number }) => !connector.sources?.some((source) => source.number === number),
+  );
+  for (const { number } of unknown) {
+    complain(`test.json has a source ${number}, but options.json has not`);
+  }
   for (const [index, test] of tests.entries()) {
+    if (unknown.includes(test)) {
+      continue;
+    }
     const used = new Set<number>();
     provider.play([apiPart(test.calls, { status: 401 }, used)]);
-    const found = await optionsOf(connector, file, provider, test);
+    const found = await optionsOf(connector, file, provider, test).catch(failureOf);
     if (!isDeepStrictEqual(found, test.expect)) {
       complain(
         `sources/${index}/expect: it is ${JSON.stringify(found)}, not ${JSON.stringify(test.expect)}`,
@@ -41,6 +51,9 @@ export async function checkSources(
     }
   }
 }
+
+const failureOf = (error: unknown) =>
+  error instanceof OptionFailureError ? error.failure : String(error);
 
 async function optionsOf(
   connector: Connector,
