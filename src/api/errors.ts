@@ -8,7 +8,8 @@ const errorBodySchema = v.object({
   request_id: v.exactOptional(v.string()),
   details: v.exactOptional(
     v.array(
-      v.object({
+      // Loose: a conflict names more, which few screens read.
+      v.looseObject({
         in: v.picklist(['body', 'query', 'path', 'header']),
         pointer: v.string(),
         message: v.string(),

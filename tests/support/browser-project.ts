@@ -41,6 +41,7 @@ export function browserProject(name: string, files: Files): TestProjectInlineCon
         '@visx/group',
         '@visx/scale',
         '@visx/shape',
+        '@atlaskit/pragmatic-drag-and-drop/element/adapter',
       ],
     },
     test: {

@@ -1,7 +1,7 @@
 import type { AppSettings } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { ApiError, errorCode, errorText } from '@/api/errors';
 import { appSettingsQuery } from '@/api/queries/app-settings';
 import { AppIcon } from '@/components/app-icon';
@@ -28,17 +28,22 @@ const BACK_TO_APPS = (
   </Link>
 );
 
+type AppPageProps = {
+  /** The tab of what the app's customers are asked, which is a feature of its own. */
+  portal: (app: AppSettings) => ReactNode;
+};
+
 /** `/apps/{application}`: one app, and its settings in the environment. */
-export function AppPage() {
+export function AppPage({ portal }: AppPageProps) {
   const { application } = route.useParams();
   // Remounted for another app, so that input for one is not saved for the other.
-  return <OneApp key={application} slug={application} />;
+  return <OneApp key={application} slug={application} portal={portal} />;
 }
 
-function OneApp({ slug }: { slug: string }) {
+function OneApp({ slug, portal }: AppPageProps & { slug: string }) {
   const { data: app, error, refetch } = useQuery(appSettingsQuery(slug));
   if (app !== undefined) {
-    return <LoadedApp app={app} onRefresh={() => void refetch()} />;
+    return <LoadedApp app={app} portal={portal} onRefresh={() => void refetch()} />;
   }
   if (error === null) {
     return (
@@ -74,8 +79,14 @@ function OneApp({ slug }: { slug: string }) {
   );
 }
 
-function LoadedApp({ app, onRefresh }: { app: AppSettings; onRefresh: () => void }) {
+type LoadedAppProps = AppPageProps & { app: AppSettings; onRefresh: () => void };
+
+function LoadedApp({ app, portal, onRefresh }: LoadedAppProps) {
   const { section } = route.useSearch();
+  const [wasPortalOpened, setWasPortalOpened] = useState(false);
+  if (section === 'portal' && !wasPortalOpened) {
+    setWasPortalOpened(true);
+  }
   const navigate = route.useNavigate();
   const environment = useEnvironmentName();
   useEffect(() => {
@@ -111,6 +122,7 @@ function LoadedApp({ app, onRefresh }: { app: AppSettings; onRefresh: () => void
           <TabsTrigger value={'settings' satisfies AppTab}>
             {app.kind === 'custom' ? 'Authorization' : 'Settings'}
           </TabsTrigger>
+          <TabsTrigger value={'portal' satisfies AppTab}>Config portal</TabsTrigger>
         </TabsList>
         <TabsContent value={'overview' satisfies AppTab}>
           <OverviewTab app={app} onShowSettings={() => open('settings')} />
@@ -122,6 +134,14 @@ function LoadedApp({ app, onRefresh }: { app: AppSettings; onRefresh: () => void
           className="data-[state=inactive]:hidden"
         >
           <SettingsTab app={app} />
+        </TabsContent>
+        {/* The same, once it was opened: its code and its data are loaded then. */}
+        <TabsContent
+          value={'portal' satisfies AppTab}
+          forceMount
+          className="data-[state=inactive]:hidden"
+        >
+          {wasPortalOpened ? portal(app) : null}
         </TabsContent>
       </Tabs>
     </PageFrame>

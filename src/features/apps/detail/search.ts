@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
 /** The tabs of an app, by their name in the URL. */
-export const APP_TABS = ['overview', 'settings'] as const;
+export const APP_TABS = ['overview', 'settings', 'portal'] as const;
 
 export type AppTab = (typeof APP_TABS)[number];
 

@@ -1,15 +1,42 @@
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router';
+import * as v from 'valibot';
 import { appSettingsQuery } from '@/api/queries/app-settings';
 import { AppPage } from '@/features/apps/detail/app-page';
 import { appSearch, SEARCH_DEFAULTS } from '@/features/apps/detail/search';
+import { LazyPortalTab } from '@/features/config-portal/lazy-portal-tab';
+import { PORTAL_SEARCH_DEFAULTS, portalSearch } from '@/features/config-portal/search';
+
+const search = v.object({ ...appSearch.entries, ...portalSearch });
 
 export const Route = createFileRoute('/_main/apps/$application/')({
-  validateSearch: appSearch,
-  search: { middlewares: [stripSearchParams(SEARCH_DEFAULTS)] },
+  validateSearch: search,
+  search: { middlewares: [stripSearchParams({ ...SEARCH_DEFAULTS, ...PORTAL_SEARCH_DEFAULTS })] },
   // Not awaited: the page shows its skeleton, and its own error. Cached data is not requested again.
   loader: ({ context: { queryClient }, params }) => {
     queryClient.ensureQueryData(appSettingsQuery(params.application)).catch(() => undefined);
   },
   staticData: { screen: 'app' },
-  component: AppPage,
+  component: AppRoute,
 });
+
+function AppRoute() {
+  const { page, workflow, field } = Route.useSearch();
+  const navigate = Route.useNavigate();
+  return (
+    <AppPage
+      portal={({ slug, name }) => (
+        <LazyPortalTab
+          slug={slug}
+          appName={name}
+          selection={{ page, workflow, field }}
+          onSelect={(selection) =>
+            void navigate({
+              search: (before) => ({ ...before, ...selection }),
+              resetScroll: false,
+            })
+          }
+        />
+      )}
+    />
+  );
+}

@@ -1,0 +1,103 @@
+import type { PortalField } from '@patchbay/contract/dashboard-schema.gen.d.ts';
+import { ChevronRight } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { CopyableId } from '@/components/values/copyable-id';
+import { useEditor } from '../editor/editor-context';
+import { fieldsOf } from '../model/field-key';
+import { isFieldId } from '../model/field-problems';
+import { changeFieldId } from '../model/fields';
+import { type Errors, errorUnder } from '../model/problem';
+import { TextControl } from './controls';
+import { useIsPublished } from './use-is-published';
+
+type AdvancedPartProps = { field: PortalField; workflowId: string | undefined; errors: Errors };
+
+/** The id, by which the API and the embedding application name the field. */
+export function AdvancedPart(props: AdvancedPartProps) {
+  const error = errorUnder(props.errors, 'id');
+  const [isOpen, setIsOpen] = useState(error !== undefined);
+  return (
+    <div className="border-t pt-3">
+      <button
+        type="button"
+        aria-expanded={isOpen}
+        onClick={() => setIsOpen(!isOpen)}
+        className="flex min-h-6 items-center gap-1 rounded-sm font-medium text-sm"
+      >
+        <ChevronRight
+          aria-hidden
+          className={isOpen ? 'size-3.5 rotate-90' : 'size-3.5 transition-transform'}
+        />
+        Advanced
+      </button>
+      {isOpen ? (
+        <div className="pt-3">
+          <FieldId field={props.field} workflowId={props.workflowId} error={error} />
+        </div>
+      ) : null}
+    </div>
+  );
+}
+
+type FieldIdProps = Omit<AdvancedPartProps, 'errors'> & { error: string | undefined };
+
+function FieldId({ field, workflowId, error }: FieldIdProps) {
+  const isPublished = useIsPublished({ id: field.id, workflowId });
+  if (isPublished) {
+    return (
+      <div className="flex flex-col gap-1 text-sm">
+        <p className="font-medium">Field ID</p>
+        <CopyableId value={field.id} name="field ID" isPinned />
+        <p className="text-muted-foreground text-xs">
+          The API and stored values name the field by it, so it is fixed once it is published.
+        </p>
+      </div>
+    );
+  }
+  return <EditableId key={field.id} field={field} workflowId={workflowId} error={error} />;
+}
+
+function EditableId({ field, workflowId, error }: FieldIdProps) {
+  const { edit, getDocument, selectField, announce } = useEditor();
+  const [text, setText] = useState(field.id);
+  const isTaken = fieldsOf(getDocument(), workflowId).some(
+    (each) => each !== field && each.id === text,
+  );
+  const problem = isTaken
+    ? 'Another field has this id.'
+    : isFieldId(text)
+      ? error
+      : 'Use up to 64 letters, digits, dots, colons, hyphens and underscores.';
+  const isChanged = text !== field.id;
+  const apply = () => {
+    edit((document) => changeFieldId(document, { id: field.id, workflowId }, text));
+    selectField({ id: text, workflowId });
+    announce(`The field's id is ${text} now.`);
+  };
+  return (
+    <form
+      noValidate
+      className="flex flex-col items-start gap-2"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (isChanged && problem === undefined) {
+          apply();
+        }
+      }}
+    >
+      <TextControl
+        className="w-full"
+        label="Field ID"
+        help="The API and your application name the field by it. It is fixed once it is published."
+        error={problem}
+        value={text}
+        onChange={setText}
+        input={{ maxLength: 64, spellCheck: false, className: 'font-mono' }}
+      />
+      <Button type="submit" size="sm" disabled={!isChanged || problem !== undefined}>
+        Use this ID
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,133 @@
+import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from 'react';
+import { FormField, type FormFieldProps } from '@/components/form/form-field';
+import { Input } from '@/components/ui/input';
+import { Select, type SelectOption } from '@/components/ui/select';
+import { Textarea } from '@/components/ui/textarea';
+
+type ControlProps = Omit<FormFieldProps, 'children'>;
+
+type TextControlProps = ControlProps & {
+  value: string;
+  onChange: (text: string) => void;
+  input?: Omit<ComponentProps<'input'>, 'value' | 'onChange'>;
+};
+
+/** A line of text that is part of the portal at every key press. */
+export function TextControl({ value, onChange, input, ...field }: TextControlProps) {
+  return (
+    <FormField {...field}>
+      {(control) => (
+        <Input
+          autoComplete="off"
+          {...control}
+          {...input}
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      )}
+    </FormField>
+  );
+}
+
+type LinesControlProps = ControlProps & {
+  value: string;
+  onChange: (text: string) => void;
+  input?: Omit<ComponentProps<'textarea'>, 'value' | 'onChange'>;
+};
+
+/** Several lines of text. */
+export function LinesControl({ value, onChange, input, ...field }: LinesControlProps) {
+  return (
+    <FormField {...field}>
+      {(control) => (
+        <Textarea
+          autoComplete="off"
+          {...control}
+          {...input}
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      )}
+    </FormField>
+  );
+}
+
+type ChoiceControlProps<Value extends string> = ControlProps & {
+  value: Value | undefined;
+  options: readonly SelectOption<Value>[];
+  onChange: (value: Value) => void;
+  placeholder?: string;
+};
+
+/** A select. */
+export function ChoiceControl<Value extends string>(props: ChoiceControlProps<Value>) {
+  const { value, options, onChange, placeholder, ...field } = props;
+  return (
+    <FormField {...field}>
+      {(control) => (
+        <Select
+          {...control}
+          value={value}
+          options={options}
+          onValueChange={onChange}
+          {...(placeholder === undefined ? {} : { placeholder })}
+        />
+      )}
+    </FormField>
+  );
+}
+
+type DraftControlProps = ControlProps & {
+  /** As the portal has it. */
+  value: string;
+  /** What is wrong with the text, which then stays in the input alone. */
+  check: (text: string) => string | undefined;
+  onChange: (text: string) => void;
+  isLong?: boolean;
+  input?: { placeholder?: string; inputMode?: 'decimal' | 'numeric'; spellCheck?: boolean };
+};
+
+/** Text that becomes part of the portal only while it is right, such as JSON or a number. */
+export function DraftControl(props: DraftControlProps) {
+  const { value, check, onChange, isLong = false, input, error, ...field } = props;
+  const [text, setText] = useState(value);
+  const seen = useRef(value);
+  const isTyped = useRef(false);
+  useEffect(() => {
+    // What is typed here stays as it is typed; undo and other controls replace it.
+    if (value !== seen.current && !isTyped.current) {
+      setText(value);
+    }
+    seen.current = value;
+    isTyped.current = false;
+  });
+  const problem = check(text);
+  const type = (next: string) => {
+    isTyped.current = true;
+    setText(next);
+    if (check(next) === undefined) {
+      onChange(next);
+    }
+  };
+  const Control = isLong ? LinesControl : TextControl;
+  const className = isLong ? 'font-mono' : '';
+  return (
+    <Control
+      {...field}
+      error={problem ?? error}
+      value={text}
+      onChange={type}
+      input={{ ...input, className }}
+    />
+  );
+}
+
+/** A group of controls with a heading. */
+export function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <fieldset className="flex min-w-0 flex-col gap-3 border-t pt-4">
+      <legend className="float-left font-medium text-sm">{title}</legend>
+      {children}
+    </fieldset>
+  );
+}

@@ -1,0 +1,49 @@
+import type {
+  PortalWorkflow,
+  RuleCondition,
+  RuleGroup,
+} from '@patchbay/contract/dashboard-schema.gen.d.ts';
+import { isOperator, takesRightSide } from '@patchbay/rules/operators.ts';
+
+export type AccessRule = NonNullable<PortalWorkflow['access_rule']>;
+
+/** An access rule as rows: all of them hold, or any. */
+export type AccessRows = { join: RuleGroup['join']; rules: RuleCondition[] };
+
+function isCondition(rule: RuleCondition | RuleGroup): rule is RuleCondition {
+  return 'operator' in rule;
+}
+
+/** Undefined where it has groups within groups, which rows cannot show. */
+export function toRows(rule: AccessRule | null | undefined): AccessRows | undefined {
+  if (rule === null || rule === undefined) {
+    return { join: 'AND', rules: [] };
+  }
+  if (Array.isArray(rule)) {
+    return { join: 'AND', rules: rule };
+  }
+  const rules = rule.rules.filter(isCondition);
+  return rules.length === rule.rules.length ? { join: rule.join, rules } : undefined;
+}
+
+/** The list wherever it says the same, undefined without a row. */
+export function fromRows({ join, rules }: AccessRows): AccessRule | undefined {
+  if (rules.length === 0) {
+    return undefined;
+  }
+  return join === 'AND' || rules.length === 1 ? rules : { join, rules };
+}
+
+/** What is wrong with the rows, by their index. */
+export function accessRuleProblems(
+  rule: AccessRule | null | undefined,
+): { path: string; message: string }[] {
+  return (toRows(rule)?.rules ?? []).flatMap(({ lhs, operator, rhs }, index) => {
+    if (lhs === '') {
+      return [{ path: `${index}`, message: 'Enter the name of a user-defined field.' }];
+    }
+    const needsValue = isOperator(operator) && takesRightSide(operator);
+    const isEmpty = rhs === undefined || rhs === '' || (Array.isArray(rhs) && rhs.length === 0);
+    return needsValue && isEmpty ? [{ path: `${index}`, message: 'Enter a value.' }] : [];
+  });
+}

@@ -1,0 +1,92 @@
+import type {
+  OptionSource,
+  PortalDocument,
+  PortalField,
+} from '@patchbay/contract/dashboard-schema.gen.d.ts';
+
+// Of the contract's PortalDocument, for the whole portal.
+export const MAX_PAGES = 20;
+export const MAX_FIELDS = 200;
+export const MAX_OPTIONS = 5000;
+export const MAX_BYTES = 900_000;
+
+/** From this share on, a limit is mentioned. */
+const NEAR = 0.9;
+
+export type Usage = { pages: number; fields: number; options: number; bytes: number };
+
+function optionsIn(source: OptionSource | undefined): number {
+  return source?.kind === 'fixed'
+    ? source.options.reduce((sum, { options = [] }) => sum + 1 + options.length, 0)
+    : 0;
+}
+
+/** The sources of options of a field: choices, rows, columns of mappings and rules. */
+export function sourcesOf(field: PortalField): OptionSource[] {
+  const { options, labels, mapping, rule_columns = [] } = field;
+  return [
+    options,
+    labels,
+    mapping?.source.options,
+    mapping?.destination.options,
+    ...rule_columns.map((column) => column.options),
+  ].filter((source) => source !== undefined);
+}
+
+// A field that did not change is the same object, so a key press measures one field.
+const measured = new WeakMap<PortalField, { options: number; bytes: number }>();
+
+function measure(field: PortalField): { options: number; bytes: number } {
+  const known = measured.get(field);
+  if (known !== undefined) {
+    return known;
+  }
+  const found = {
+    options: sourcesOf(field).reduce((sum, source) => sum + optionsIn(source), 0),
+    bytes: new Blob([JSON.stringify(field)]).size,
+  };
+  measured.set(field, found);
+  return found;
+}
+
+export function allFields({ fields, workflows }: PortalDocument): PortalField[] {
+  return [...fields, ...workflows.flatMap((workflow) => workflow.fields)];
+}
+
+/** How much of the limits a document takes. Bytes are those of its fields, which are all but a few. */
+export function usageOf(document: PortalDocument): Usage {
+  const fields = allFields(document);
+  let options = 0;
+  let bytes = 0;
+  for (const field of fields) {
+    const found = measure(field);
+    options += found.options;
+    bytes += found.bytes;
+  }
+  return { pages: document.pages.length, fields: fields.length, options, bytes };
+}
+
+/** What is nearly or fully used up, in words. */
+export function limitWarnings(usage: Usage): string[] {
+  const rows: [used: number, limit: number, text: string][] = [
+    [usage.pages, MAX_PAGES, `${usage.pages} of ${MAX_PAGES} pages`],
+    [usage.fields, MAX_FIELDS, `${usage.fields} of ${MAX_FIELDS} fields`],
+    [
+      usage.options,
+      MAX_OPTIONS,
+      `${usage.options.toLocaleString('en')} of ${MAX_OPTIONS.toLocaleString('en')} fixed options`,
+    ],
+    [usage.bytes, MAX_BYTES, `${Math.ceil(usage.bytes / 1000)} of ${MAX_BYTES / 1000} kB`],
+  ];
+  return rows.filter(([used, limit]) => used >= NEAR * limit).map(([, , text]) => text);
+}
+
+/** Whether the document is above one of the limits, so that the server would refuse it. */
+export function isAboveLimits(usage: Usage): boolean {
+  return (
+    usage.pages > MAX_PAGES ||
+    usage.fields > MAX_FIELDS ||
+    usage.options > MAX_OPTIONS ||
+    usage.bytes > MAX_BYTES
+  );
+}

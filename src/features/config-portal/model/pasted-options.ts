@@ -1,0 +1,34 @@
+import type { PortalOption } from '@patchbay/contract/dashboard-schema.gen.d.ts';
+
+export type PastedOptions = {
+  options: PortalOption[];
+  /** Values that were there before, or twice in the text; only their first row counts. */
+  duplicates: number;
+};
+
+const SEPARATOR = /\t|\s=\s/;
+
+/**
+ * Options from text, one per line: 'Name', or 'Name = value', or both with a tab between them, as a
+ * spreadsheet copies two columns.
+ * @param taken the values that the list has already
+ */
+export function pastedOptions(text: string, taken: readonly PortalOption[]): PastedOptions {
+  const seen = new Set(taken.map(({ value }) => String(value)));
+  const options: PortalOption[] = [];
+  let duplicates = 0;
+  for (const line of text.split(/\r?\n/)) {
+    const [name = '', ...rest] = line.split(SEPARATOR).map((part) => part.trim());
+    const value = rest.find((part) => part !== '') ?? name;
+    if (value === '') {
+      continue;
+    }
+    if (seen.has(value)) {
+      duplicates += 1;
+      continue;
+    }
+    seen.add(value);
+    options.push(name === '' || name === value ? { value } : { name, value });
+  }
+  return { options, duplicates };
+}

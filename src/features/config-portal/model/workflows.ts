@@ -1,0 +1,39 @@
+import type { PortalDocument, PortalWorkflow } from '@patchbay/contract/dashboard-schema.gen.d.ts';
+
+/** Offers a workflow to customers, on the page that is shown. */
+export function offerWorkflow(document: PortalDocument, id: string, page: string): PortalDocument {
+  return document.workflows.some((each) => each.id === id)
+    ? document
+    : { ...document, workflows: [...document.workflows, { id, page, fields: [] }] };
+}
+
+export function withdrawWorkflow(document: PortalDocument, id: string): PortalDocument {
+  return { ...document, workflows: document.workflows.filter((each) => each.id !== id) };
+}
+
+export function changeWorkflow(
+  document: PortalDocument,
+  id: string,
+  change: (workflow: PortalWorkflow) => PortalWorkflow,
+): PortalDocument {
+  return {
+    ...document,
+    workflows: document.workflows.map((each) => (each.id === id ? change(each) : each)),
+  };
+}
+
+/** Moves a workflow to the place of another one. */
+export function moveWorkflow(
+  document: PortalDocument,
+  id: string,
+  targetId: string,
+): PortalDocument {
+  const from = document.workflows.findIndex((each) => each.id === id);
+  const to = document.workflows.findIndex((each) => each.id === targetId);
+  const workflow = document.workflows[from];
+  if (workflow === undefined || to === -1 || from === to) {
+    return document;
+  }
+  const others = document.workflows.filter((each) => each !== workflow);
+  return { ...document, workflows: [...others.slice(0, to), workflow, ...others.slice(to)] };
+}

@@ -1,0 +1,36 @@
+import { useEditor } from '../editor/editor-context';
+import type { FieldKey } from '../model/field-key';
+import { moveField, siblingsOf } from '../model/fields';
+import { edgeAnnouncement, moveAnnouncement } from './move-announcement';
+import type { DropEdge } from './use-sortable';
+
+/** Moves fields among those of their page or workflow, and says where they are then. */
+export function useMoveField() {
+  const { edit, getDocument, announce } = useEditor();
+  const indexOf = (key: FieldKey) => {
+    const siblings = siblingsOf(getDocument(), key);
+    return { siblings, index: siblings.findIndex(({ id }) => id === key.id) };
+  };
+  const moveTo = (key: FieldKey, to: number) => {
+    const { siblings, index } = indexOf(key);
+    const name = siblings[index]?.name ?? '';
+    edit((document) => moveField(document, key, to));
+    announce(moveAnnouncement(name, to, siblings.length));
+  };
+  return {
+    moveBy: (key: FieldKey, by: -1 | 1) => {
+      const { siblings, index } = indexOf(key);
+      if (siblings[index + by] === undefined) {
+        announce(edgeAnnouncement(siblings[index]?.name ?? '', by));
+      } else {
+        moveTo(key, index + by);
+      }
+    },
+    /** Drops a field above or below another one. */
+    drop: (key: FieldKey, target: FieldKey, edge: DropEdge) => {
+      const from = indexOf(key).index;
+      const at = indexOf(target).index + (edge === 'below' ? 1 : 0);
+      moveTo(key, at > from ? at - 1 : at);
+    },
+  };
+}

@@ -1,0 +1,235 @@
+import { example } from '@patchbay/contract/examples.ts';
+import { describe, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { a11yViolations } from '../../../tests/support/a11y';
+import { asRole } from '../../../tests/support/as-role';
+import { observedFetch } from '../../../tests/support/observed-fetch';
+import { demoAccount, renderApp } from '../../../tests/support/render-app';
+
+const PIPELINE = '671a4c00c2d8e10013b5d501';
+const MAP = '671a4c00c2d8e10013b5d502';
+const RULES = '671a4c00c2d8e10013b5d503';
+const CLEAN_UP = '6720c1d0c2d8e10013b5d303';
+
+const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true });
+const field = (name: string) => page.getByRole('textbox', { name, exact: true });
+const fields = () => page.getByRole('list', { name: 'Fields of General Fields' });
+const row = (name: string) => fields().getByRole('button', { name: new RegExp(`^${name}`) });
+const editor = (name: string) => page.getByRole('region', { name: `Field ${name}` });
+const alert = (text: string | RegExp) => page.getByText(text);
+
+type PortalExample = 'demo_crm' | 'empty';
+
+function portalApi(name: PortalExample = 'demo_crm') {
+  return observedFetch()
+    .on('getAppSettings', 200, 'enabled')
+    .on('listActions', 200, 'demo_crm')
+    .on('getConfigPortal', 200, name);
+}
+
+async function open(query = '', api = portalApi(), account = demoAccount()) {
+  const app = await renderApp({
+    route: `/apps/demo_crm?section=portal${query}`,
+    fetch: api.fetch,
+    account,
+  });
+  await expect.element(page.getByRole('tab', { name: 'Config portal' })).toBeVisible();
+  return { ...app, api };
+}
+
+async function openPortal(query = '') {
+  const opened = await open(query);
+  await expect.element(button('Add page')).toBeVisible();
+  return opened;
+}
+
+/** What the last request saved. */
+function savedBy(api: ReturnType<typeof observedFetch>) {
+  const body = api.callsOf('saveConfigPortal').at(-1)?.body;
+  return body as { draft: ReturnType<typeof portalExample>['draft']; revision: number };
+}
+
+function portalExample() {
+  return example('getConfigPortal', 200, 'demo_crm');
+}
+
+describe('the tab of the config portal', () => {
+  it('lists pages, fields and workflows, and keeps what is chosen in the URL', async () => {
+    const { href, router } = await openPortal();
+    await expect.element(page.getByText('Version 2 published')).toBeVisible();
+    await expect.element(page.getByText('3 of 6 fields')).toBeVisible();
+    await expect
+      .element(fields())
+      .toHaveTextContent(
+        'Pipeline to watch, SelectRequiredContact fields, MapOnly contacts that match, Rules',
+      );
+    expect(await a11yViolations()).toEqual([]);
+    await row('Contact fields').click();
+    await expect.poll(href).toBe(`/apps/demo_crm?section=portal&field=${MAP}`);
+    await expect.element(editor('Contact fields')).toBeVisible();
+    expect(await a11yViolations(['light'])).toEqual([]);
+    await page.getByRole('button', { name: /^Nightly contact clean-up/ }).click();
+    await expect.poll(href).toBe(`/apps/demo_crm?section=portal&workflow=${CLEAN_UP}`);
+    await expect.element(field('Name of condition 1')).toHaveValue('plan');
+    expect(await a11yViolations(['light'])).toEqual([]);
+    router.history.back();
+    await expect.element(editor('Contact fields')).toBeVisible();
+  });
+
+  it('asks support to have a developer edit it, and requests nothing', async () => {
+    const { api } = await open('', portalApi(), asRole('support'));
+    await expect.element(page.getByText('Developers edit the config portal')).toBeVisible();
+    expect(api.callsOf('getConfigPortal')).toHaveLength(0);
+    expect(await a11yViolations()).toEqual([]);
+  });
+
+  it('shows why it could not be loaded, and can retry', async () => {
+    const api = portalApi().on('getConfigPortal', 500, 'server_error');
+    await open('', api);
+    api.on('getConfigPortal', 200, 'demo_crm');
+    await button('Try again').click();
+    await expect.element(button('Add page')).toBeVisible();
+  });
+});
+
+describe('a portal that asks nothing', () => {
+  it('begins with a field of the connector, named at once and saved', async () => {
+    const { api } = await open('', portalApi('empty'));
+    api.handle('saveConfigPortal', () =>
+      Response.json({ ...example('getConfigPortal', 200, 'empty'), revision: 1 }),
+    );
+    await expect.element(button('Save draft')).toBeDisabled();
+    await button('Add the first field').click();
+    const drawer = page.getByRole('dialog', { name: 'Add field' });
+    await expect.element(drawer.getByRole('listitem').first()).toHaveTextContent('Pipelines');
+    expect(await a11yViolations(['light'])).toEqual([]);
+    await drawer.getByRole('button', { name: /^Pipelines/ }).click();
+    await expect.element(field('Name')).toHaveFocus();
+    await userEvent.keyboard('Pipeline');
+    await expect.element(field('Name')).toHaveValue('Pipeline');
+    await button('Save draft').click();
+    await expect.element(page.getByText(/^Draft saved\. Customers see it/)).toBeVisible();
+    expect(savedBy(api)).toMatchObject({
+      revision: 0,
+      draft: {
+        fields: [
+          {
+            id: expect.stringMatching(/^[0-9a-f]{24}$/),
+            name: 'Pipeline',
+            field_type: 'select',
+            page: 'general',
+            options: { kind: 'connector', identifier: 'dynamic:demo_crm:1' },
+          },
+        ],
+      },
+    });
+    await expect.element(button('Save draft')).toBeDisabled();
+  });
+});
+
+describe('the order of fields', () => {
+  it('is changed by keys, by the menu and by dragging, and read out', async () => {
+    const { api } = await openPortal();
+    api.on('saveConfigPortal', 200, 'demo_crm');
+    await row('Pipeline to watch').click();
+    await userEvent.keyboard('{Alt>}{ArrowDown}{ArrowDown}{ArrowDown}{/Alt}');
+    await expect
+      .element(page.getByText('Pipeline to watch is already the last.'))
+      .toBeInTheDocument();
+    await expect.element(row('Pipeline to watch')).toHaveFocus();
+    await button('More for Pipeline to watch').click();
+    await page.getByRole('menuitem', { name: 'Move up' }).click();
+    await expect
+      .element(page.getByText('Pipeline to watch moved to place 2 of 3.'))
+      .toBeInTheDocument();
+    await userEvent.dragAndDrop(row('Only contacts'), row('Contact fields'), {
+      targetPosition: { x: 20, y: 2 },
+    });
+    await expect
+      .element(page.getByText('Only contacts that match moved to place 1 of 3.'))
+      .toBeInTheDocument();
+    await button('Save draft').click();
+    await expect
+      .poll(() => savedBy(api)?.draft.fields.map(({ id }) => id))
+      .toEqual([RULES, MAP, PIPELINE]);
+  });
+});
+
+describe('saving', () => {
+  it('says who saved in the meantime, and loads theirs', async () => {
+    const { api } = await openPortal(`&field=${MAP}`);
+    await field('Name').fill('Mine');
+    api.on('saveConfigPortal', 409, 'portal_changed');
+    await button('Save draft').click();
+    await expect.element(alert(/^dana@brightdesk\.example saved this portal on/)).toBeVisible();
+    expect(await a11yViolations(['light'])).toEqual([]);
+    await button('Keep editing').click();
+    await expect.element(field('Name')).toHaveValue('Mine');
+    await button('Save draft').click();
+    const theirs = portalExample();
+    const renamed = theirs.draft.fields.map((each) => ({ ...each, name: `${each.name} (theirs)` }));
+    api.reply('getConfigPortal', 200, {
+      ...theirs,
+      draft: { ...theirs.draft, fields: renamed },
+      revision: 10,
+    });
+    await button('Load theirs').click();
+    await expect.element(field('Name')).toHaveValue('Contact fields (theirs)');
+    await field('Name').fill('Mine again');
+    api.on('saveConfigPortal', 200, 'demo_crm');
+    await button('Save draft').click();
+    await expect.poll(() => savedBy(api).revision).toBe(10);
+  });
+
+  it('can replace theirs', async () => {
+    const { api } = await openPortal(`&field=${MAP}`);
+    await field('Name').fill('Mine');
+    api.on('saveConfigPortal', 409, 'portal_changed');
+    await button('Save draft').click();
+    await button('Replace theirs…').click();
+    api.reply('getConfigPortal', 200, { ...portalExample(), revision: 10 });
+    api.on('saveConfigPortal', 200, 'demo_crm');
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Replace theirs' }).click();
+    await expect.element(button('Save draft')).toBeDisabled();
+    expect(savedBy(api).revision).toBe(10);
+    await expect.element(field('Name')).toHaveValue('Mine');
+  });
+
+  it('shows what the server refuses at its field, until it is edited', async () => {
+    const { api } = await openPortal(`&field=${PIPELINE}`);
+    await field('Name').fill('Other');
+    const refused = example('saveConfigPortal', 409, 'portal_changed');
+    api.reply('saveConfigPortal', 400, {
+      ...refused,
+      status_code: 400,
+      http_error_type: 'BAD_REQUEST',
+      error_code: 'VALIDATION_ERROR',
+      message: 'Check the help text.',
+      details: [{ in: 'body', pointer: '/draft/fields/1/help_text', message: 'names no field' }],
+    });
+    await button('Save draft').click();
+    await expect.element(alert('Check the help text.')).toBeVisible();
+    await expect.element(editor('Contact fields')).toHaveTextContent('Names no field.');
+    await expect.element(row('Contact fields')).toHaveTextContent('Needs attention');
+    await field('Help text (optional)').fill('Better');
+    await expect.element(editor('Contact fields')).not.toHaveTextContent('Names no field.');
+  });
+
+  it('asks before unsaved changes are lost, but not for another tab', async () => {
+    const { router } = await openPortal(`&field=${MAP}`);
+    await field('Name').fill('');
+    await button('Save draft').click();
+    await expect.element(alert('Enter a name, which customers read.')).toBeVisible();
+    await page.getByRole('tab', { name: 'Overview' }).click();
+    await page.getByRole('tab', { name: 'Config portal' }).click();
+    await expect.element(field('Name')).toHaveValue('');
+    router.history.push('/apps');
+    await expect
+      .element(page.getByRole('alertdialog', { name: 'Leave without saving?' }))
+      .toHaveTextContent('config portal of Demo CRM');
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Stay' }).click();
+    await button('Undo').click();
+    await expect.element(field('Name')).toHaveValue('Contact fields');
+    await expect.element(button('Save draft')).toBeDisabled();
+  });
+});
