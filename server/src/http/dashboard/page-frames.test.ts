@@ -81,7 +81,15 @@ describe('a hosted page may be framed by', () => {
   it('only the origins of its own link', async () => {
     const [own = ''] = LISTED;
     const token = await page.newLink({ allowed_origins: [own] });
-    expect((await load(`/connect/${token}`)).ancestors).toBe(own);
+    for (const path of [
+      `/connect/${token}`,
+      `/configure/demo_crm?token=${token}`,
+      `/embed/configure/demo_crm?token=${token}&config_id=wholesale`,
+    ]) {
+      expect((await load(path)).ancestors, path).toBe(own);
+    }
+    const { page_id } = await bodyOf<'exchangeConnectToken'>(await page.exchange(token));
+    expect((await load(`/embed/configure/demo_crm/?page_id=${page_id}`)).ancestors).toBe(own);
   });
 
   it('no page on the reader’s computer in production', async () => {
@@ -102,6 +110,8 @@ describe('a hosted page may be framed by', () => {
       `/connected/demo_crm?token=${session}`,
       `/apps/demo_crm/configure?token=${session}`,
       `/custom-apps/new?token=${session}&from=scratch`,
+      `/configure/demo_crm?token=${session}`,
+      `/embed/configure/demo_crm?token=${session}`,
     ]) {
       expect((await load(path)).ancestors, path).toBe(LISTED.join(' '));
     }
@@ -119,6 +129,8 @@ describe('a hosted page may be framed by', () => {
       '/apps/demo_crm/configure',
       '/custom-apps/new',
       `/custom-apps/new?token=${account}`,
+      '/configure/demo_crm?linked_account_id=harbor-coffee',
+      `/embed/configure/demo_crm?token=${account}`,
     ]) {
       const response = await load(path);
       expect(response.status).toBe(200);
@@ -129,7 +141,8 @@ describe('a hosted page may be framed by', () => {
 
   it('no site, if it is a page of the dashboard', async () => {
     const token = await page.newLink();
-    for (const path of ['', '/connections', '/apps/demo_crm', '/configure', '/custom-apps']) {
+    const dashboard = ['', '/connections', '/apps/demo_crm', '/configure', '/custom-apps'];
+    for (const path of [...dashboard, '/embed', '/embed/logs', '/configure/demo_crm/workflows']) {
       expect((await load(`${path}?token=${token}`)).ancestors, path).toBe("'none'");
     }
   });

@@ -1,6 +1,9 @@
 import type { FastifyReply } from 'fastify';
 import type { PageAddress } from '../../domain/connect-links/page-frames.ts';
 
+/** A config's form: `/configure/{slug}` and `/embed/configure/{slug}`. */
+const CONFIG_FORM = /^(embed\/)?configure\/[^/]+\/?$/;
+
 /**
  * What an address below the base path says about whose hosted page it is; null for the dashboard's
  * own pages, which only EMBED_ORIGINS may frame.
@@ -19,7 +22,8 @@ export function hostedPageOf(name: string, query: URLSearchParams): PageAddress 
   const isBare =
     /^connected[\w-]*$/.test(first) ||
     (first === 'apps' && third === 'configure') ||
-    (first === 'custom-apps' && second === 'new' && third === undefined);
+    (first === 'custom-apps' && second === 'new' && third === undefined) ||
+    CONFIG_FORM.test(name);
   return isBare ? { token, page_id: query.get('page_id') ?? undefined } : null;
 }
 
