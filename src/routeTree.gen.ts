@@ -73,6 +73,7 @@ import { Route as TokenEmbedSplatRouteImport } from './routes/_token/embed/$';
 import { Route as TokenWorkflowsSplatRouteImport } from './routes/_token/workflows/$';
 import { Route as BareAppsApplicationConfigureRouteImport } from './routes/_bare/apps/$application/configure';
 import { Route as MainAppsApplicationIndexRouteImport } from './routes/_main/apps/$application/index';
+import { Route as MainConnectionsLinkedAccountIdConfigsSlugConfigIdRouteImport } from './routes/_main/connections/$linkedAccountId_/configs/$slug/$configId';
 
 const BareRouteRoute = BareRouteRouteImport.update({
   id: '/_bare',
@@ -397,6 +398,12 @@ const MainAppsApplicationIndexRoute =
     path: '/apps/$application/',
     getParentRoute: () => MainRouteRoute,
   } as any);
+const MainConnectionsLinkedAccountIdConfigsSlugConfigIdRoute =
+  MainConnectionsLinkedAccountIdConfigsSlugConfigIdRouteImport.update({
+    id: '/connections/$linkedAccountId_/configs/$slug/$configId',
+    path: '/connections/$linkedAccountId/configs/$slug/$configId',
+    getParentRoute: () => MainRouteRoute,
+  } as any);
 
 export interface FileRoutesByFullPath {
   '/': typeof MainIndexRoute;
@@ -458,6 +465,7 @@ export interface FileRoutesByFullPath {
   '/settings/': typeof SessionSettingsIndexRoute;
   '/apps/$application/configure': typeof BareAppsApplicationConfigureRoute;
   '/apps/$application/': typeof MainAppsApplicationIndexRoute;
+  '/connections/$linkedAccountId/configs/$slug/$configId': typeof MainConnectionsLinkedAccountIdConfigsSlugConfigIdRoute;
 }
 export interface FileRoutesByTo {
   '/': typeof MainIndexRoute;
@@ -518,6 +526,7 @@ export interface FileRoutesByTo {
   '/settings': typeof SessionSettingsIndexRoute;
   '/apps/$application/configure': typeof BareAppsApplicationConfigureRoute;
   '/apps/$application': typeof MainAppsApplicationIndexRoute;
+  '/connections/$linkedAccountId/configs/$slug/$configId': typeof MainConnectionsLinkedAccountIdConfigsSlugConfigIdRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
@@ -585,6 +594,7 @@ export interface FileRoutesById {
   '/_session/settings/': typeof SessionSettingsIndexRoute;
   '/_bare/apps/$application/configure': typeof BareAppsApplicationConfigureRoute;
   '/_main/apps/$application/': typeof MainAppsApplicationIndexRoute;
+  '/_main/connections/$linkedAccountId_/configs/$slug/$configId': typeof MainConnectionsLinkedAccountIdConfigsSlugConfigIdRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
@@ -647,7 +657,8 @@ export interface FileRouteTypes {
     | '/reset/'
     | '/settings/'
     | '/apps/$application/configure'
-    | '/apps/$application/';
+    | '/apps/$application/'
+    | '/connections/$linkedAccountId/configs/$slug/$configId';
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/'
@@ -707,7 +718,8 @@ export interface FileRouteTypes {
     | '/reset'
     | '/settings'
     | '/apps/$application/configure'
-    | '/apps/$application';
+    | '/apps/$application'
+    | '/connections/$linkedAccountId/configs/$slug/$configId';
   id:
     | '__root__'
     | '/_bare'
@@ -773,7 +785,8 @@ export interface FileRouteTypes {
     | '/_public/reset/'
     | '/_session/settings/'
     | '/_bare/apps/$application/configure'
-    | '/_main/apps/$application/';
+    | '/_main/apps/$application/'
+    | '/_main/connections/$linkedAccountId_/configs/$slug/$configId';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
@@ -1238,6 +1251,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MainAppsApplicationIndexRouteImport;
       parentRoute: typeof MainRouteRoute;
     };
+    '/_main/connections/$linkedAccountId_/configs/$slug/$configId': {
+      id: '/_main/connections/$linkedAccountId_/configs/$slug/$configId';
+      path: '/connections/$linkedAccountId/configs/$slug/$configId';
+      fullPath: '/connections/$linkedAccountId/configs/$slug/$configId';
+      preLoaderRoute: typeof MainConnectionsLinkedAccountIdConfigsSlugConfigIdRouteImport;
+      parentRoute: typeof MainRouteRoute;
+    };
   }
 }
 
@@ -1283,6 +1303,7 @@ interface MainRouteRouteChildren {
   MainCustomAppsIndexRoute: typeof MainCustomAppsIndexRoute;
   MainDeveloperIndexRoute: typeof MainDeveloperIndexRoute;
   MainAppsApplicationIndexRoute: typeof MainAppsApplicationIndexRoute;
+  MainConnectionsLinkedAccountIdConfigsSlugConfigIdRoute: typeof MainConnectionsLinkedAccountIdConfigsSlugConfigIdRoute;
 }
 
 const MainRouteRouteChildren: MainRouteRouteChildren = {
@@ -1311,6 +1332,8 @@ const MainRouteRouteChildren: MainRouteRouteChildren = {
   MainCustomAppsIndexRoute: MainCustomAppsIndexRoute,
   MainDeveloperIndexRoute: MainDeveloperIndexRoute,
   MainAppsApplicationIndexRoute: MainAppsApplicationIndexRoute,
+  MainConnectionsLinkedAccountIdConfigsSlugConfigIdRoute:
+    MainConnectionsLinkedAccountIdConfigsSlugConfigIdRoute,
 };
 
 const MainRouteRouteWithChildren = MainRouteRoute._addFileChildren(

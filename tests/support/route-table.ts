@@ -43,6 +43,11 @@ export const ROUTES: Route[] = [
   ['/', '/', 'session'],
   ['/connections', '/connections', 'session'],
   ['/connections/$linkedAccountId', '/connections/harbor-coffee', 'session'],
+  [
+    '/connections/$linkedAccountId/configs/$slug/$configId',
+    '/connections/harbor-coffee/configs/demo_crm/harbor-coffee',
+    'session',
+  ],
   ['/developer', '/developer', 'session'],
   ['/developer/events', '/developer/events', 'session'],
   ['/developer/actions', '/developer/actions', 'session'],

@@ -128,6 +128,10 @@ export const SCREENS = {
     title: 'Linked account',
     summary: 'Here you will see one customer with the apps they connected.',
   },
+  'connection-config': {
+    title: 'Config',
+    summary: 'What one customer set up for an app: values, workflows and their history.',
+  },
   developer: {
     title: 'Developer',
     summary: 'Here you will find the keys and the code to build Patchbay into your product.',

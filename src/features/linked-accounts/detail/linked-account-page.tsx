@@ -14,6 +14,7 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { CopyableId } from '@/components/values/copyable-id';
 import { cn } from '@/lib/cn';
 import { AccountStatusPill } from '../account-status-pill';
+import { ConfigsSection } from '../configs/configs-section';
 import { DeleteAccountDialog } from '../delete-account-dialog';
 import { HostedPageDialog } from '../hosted-page/hosted-page-dialog';
 import { useCopyConnectLink } from '../hosted-page/use-copy-connect-link';
@@ -160,7 +161,10 @@ function AccountContent(props: AccountContentProps) {
         <Attention account={account} catalog={catalog} {...copying} />
       )}
       <div className="grid gap-x-6 gap-y-4 lg:grid-cols-[minmax(0,1fr)_280px]">
-        <IntegrationsSection account={account} catalog={catalog} {...copying} />
+        <div className="flex min-w-0 flex-col gap-6">
+          <IntegrationsSection account={account} catalog={catalog} {...copying} />
+          <ConfigsSection linkedAccountId={linkedAccountId} catalog={catalog} />
+        </div>
         <AccountFacts account={account} onDelete={canManage ? onDelete : undefined} />
       </div>
     </>

@@ -1,0 +1,77 @@
+import type { operations } from '@patchbay/contract/dashboard-schema.gen.d.ts';
+import { infiniteQueryOptions, type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { $api, client } from '@/api/client';
+import { keyOf } from '@/api/query-keys';
+
+const LIST = '/api/v2/public/configs';
+const ONE = '/api/v2/public/slug/{slug}/config/{configId}';
+const HISTORY = `${ONE}/history` as const;
+const RESET = `${ONE}/reset` as const;
+
+/** One config of a linked account. */
+export type ConfigKey = { linkedAccountId: string; slug: string; configId: string };
+
+/** The parameters of requests about one config. */
+export const paramsOf = ({ linkedAccountId, slug, configId }: ConfigKey) => ({
+  header: { linked_account_id: linkedAccountId },
+  path: { slug, configId },
+});
+
+/** The configs of a linked account over all apps, without values. */
+export const accountConfigsQuery = (linked_account_id: string) =>
+  $api.queryOptions('get', LIST, { params: { header: { linked_account_id } } });
+
+/** Values, at once: the names of options that an app brings are not waited for. */
+export const configQuery = (key: ConfigKey) => {
+  const { header, path } = paramsOf(key);
+  const params = { path, header: { ...header, disable_field_options: 'true' as const } };
+  return $api.queryOptions('get', ONE, { params });
+};
+
+/** The same with options, which an app may take seconds to bring. */
+export const configWithOptionsQuery = (key: ConfigKey) =>
+  $api.queryOptions('get', ONE, { params: paramsOf(key) });
+
+type HistoryQuery = NonNullable<operations['listConfigChanges']['parameters']['query']>;
+
+/** What changed, newest first. */
+export const configChangesQuery = (key: ConfigKey) =>
+  infiniteQueryOptions({
+    queryKey: [...keyOf('get', HISTORY), key],
+    initialPageParam: undefined as string | undefined,
+    queryFn: async ({ pageParam, signal }) => {
+      const query: HistoryQuery = pageParam === undefined ? {} : { cursor: pageParam };
+      const { data } = await client.GET(HISTORY, { params: { ...paramsOf(key), query }, signal });
+      if (data === undefined) {
+        throw new Error('The history of a config came without a body.');
+      }
+      return data;
+    },
+    getNextPageParam: ({ next_cursor }) => next_cursor ?? undefined,
+  });
+
+/** Invalidates lists, values and histories, after any change of a config. */
+export function invalidateConfigs(queryClient: QueryClient): void {
+  for (const path of [LIST, ONE, HISTORY] as const) {
+    void queryClient.invalidateQueries({ queryKey: keyOf('get', path) });
+  }
+}
+
+/** Removes stored values, so that defaults count again. The dialog shows the error. */
+export function useResetConfig() {
+  const queryClient = useQueryClient();
+  return $api.useMutation('post', RESET, {
+    meta: { showsOwnError: true },
+    onSuccess: () => invalidateConfigs(queryClient),
+  });
+}
+
+/** Deletes a config. The dialog shows the error. */
+export function useDeleteConfig() {
+  const queryClient = useQueryClient();
+  return $api.useMutation('delete', ONE, {
+    meta: { showsOwnError: true },
+    // Its own queries would respond with 404.
+    onSuccess: () => void queryClient.invalidateQueries({ queryKey: keyOf('get', LIST) }),
+  });
+}

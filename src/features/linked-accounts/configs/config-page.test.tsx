@@ -1,0 +1,191 @@
+import { example } from '@patchbay/contract/examples.ts';
+import { describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { a11yViolations } from '../../../../tests/support/a11y';
+import { asRole } from '../../../../tests/support/as-role';
+import { type ObservedFetch, observedFetch } from '../../../../tests/support/observed-fetch';
+import { demoAccount, renderApp } from '../../../../tests/support/render-app';
+
+const PAGE = '/connections/harbor-coffee/configs/demo_crm/harbor-coffee';
+
+function defaultApi(): ObservedFetch {
+  return observedFetch()
+    .on('getLinkedAccount', 200, 'active')
+    .on('listPublicApplications', 200, 'catalog')
+    .on('listLinkedAccounts', 200, 'default')
+    .on('listAccountConfigs', 200, 'configs')
+    .on('getPublicConfig', 200, 'enabled')
+    .on('listConfigChanges', 200, 'changes');
+}
+
+async function open(api = defaultApi(), route = PAGE, account = demoAccount()) {
+  return { api, ...(await renderApp({ route, fetch: api.fetch, account })) };
+}
+
+const configs = () => page.getByRole('table', { name: 'Configs' });
+const tab = (name: string) => page.getByRole('tab', { name });
+const shownValue = (name: string) =>
+  page.getByRole('term').filter({ hasText: name }).element().parentElement?.querySelector('dd')
+    ?.textContent;
+
+describe('the configs of a linked account', () => {
+  it('are listed with their workflows and connection, and each has an address', async () => {
+    const [first, second] = example('listAccountConfigs', 200, 'configs');
+    if (first === undefined || second === undefined) {
+      throw new Error('The example has two configs.');
+    }
+    const api = defaultApi().reply('listAccountConfigs', 200, [
+      { ...first, connection_status: 'expired' },
+      { ...second, archived_at: '2026-11-20T10:00:00.000Z' },
+    ]);
+    const { href } = await open(api, '/connections/harbor-coffee');
+    const row = (index: number) => configs().getByRole('row').nth(index);
+    await expect.element(row(1)).toHaveTextContent('Default');
+    await expect.element(row(1)).toHaveTextContent('2 on');
+    await expect.element(row(1)).toHaveTextContent('Expired');
+    await expect.element(row(2)).toHaveTextContent('None on');
+    await expect.element(row(2)).toHaveTextContent('Deleted on Dec 20, 2026');
+    expect(api.callsOf('listAccountConfigs')[0]?.headers.get('linked_account_id')).toBe(
+      'harbor-coffee',
+    );
+    expect(await a11yViolations()).toEqual([]);
+    await row(1).getByRole('link', { name: 'Demo CRM' }).click();
+    await expect.element(page.getByRole('heading', { level: 1, name: 'Demo CRM' })).toBeVisible();
+    expect(href()).toBe(PAGE);
+  });
+
+  it('say that there are none, or that they could not be loaded', async () => {
+    const api = defaultApi().on('listAccountConfigs', 500, 'server_error');
+    await open(api, '/connections/harbor-coffee');
+    const section = page.getByRole('alert').filter({ hasText: 'failed' });
+    await expect.element(section).toBeVisible();
+    api.on('listAccountConfigs', 200, 'empty');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect.element(page.getByText('No configs yet')).toBeVisible();
+  });
+});
+
+describe('one config', () => {
+  it('shows its values by page and workflow, by the names of their options', async () => {
+    const config = example('getPublicConfig', 200, 'enabled');
+    const secret = { id: 'key', name: 'Signing key', field_type: 'text' as const, secret: true };
+    const { api } = await open(
+      defaultApi().reply('getPublicConfig', 200, {
+        ...config,
+        fields: [...config.fields, { ...secret, has_value: true }],
+      }),
+    );
+    await expect.element(page.getByRole('heading', { name: 'General Fields' })).toBeVisible();
+    expect(shownValue('Pipeline to watch')).toBe('New business');
+    expect(shownValue('Contact fields')).toBe('Full name: NameWork email: Email');
+    expect(shownValue('Only contacts that match')).toBe('Plan is growth');
+    expect(shownValue('Signing key')).toBe('Stored');
+    expect(shownValue('Delete after days')).toBe('365 Default');
+    const card = page.getByRole('region', { name: 'Nightly contact clean-up' });
+    await expect.element(card).toHaveTextContent('Off');
+    const [first, second] = api.callsOf('getPublicConfig');
+    expect(first?.headers.get('disable_field_options')).toBe('true');
+    expect(second?.headers.get('disable_field_options')).toBeNull();
+    expect(await a11yViolations()).toEqual([]);
+  });
+
+  it('shows its values where the names of options cannot be loaded', async () => {
+    const plain = example('getPublicConfig', 200, 'field_errors');
+    const error = example('getPublicConfig', 404, 'config_not_found');
+    await open(
+      defaultApi().handle('getPublicConfig', ({ headers }) =>
+        headers.has('disable_field_options')
+          ? Response.json(plain)
+          : Response.json(error, { status: 503 }),
+      ),
+    );
+    await expect.element(page.getByRole('term').first()).toBeVisible();
+    expect(shownValue('Pipeline to watch')).toBe('new_business');
+    await expect.element(page.getByText('Request failed')).not.toBeInTheDocument();
+  });
+
+  it.each([
+    ['expired', 'Demo CRM needs reconnecting'],
+    ['deleted', 'The connection of this config was deleted'],
+    ['not_connected', 'Demo CRM is not connected'],
+  ] as const)('with the connection %s says what to do', async (connection_status, text) => {
+    const config = example('getPublicConfig', 200, 'enabled');
+    await open(defaultApi().reply('getPublicConfig', 200, { ...config, connection_status }));
+    await expect.element(page.getByText(text)).toBeVisible();
+  });
+
+  it('shows who changed what and when, page by page', async () => {
+    const first = example('listConfigChanges', 200, 'changes');
+    const cursor = '673a1f10c2d8e10013b5e000';
+    const [change] = first.docs;
+    if (change === undefined) {
+      throw new Error('The example has changes.');
+    }
+    const { before: _before, after: _after, ...rest } = change;
+    const last = { ...rest, _id: cursor, secret: true, field_name: 'Signing key' };
+    const { api, href } = await open(
+      defaultApi().handle('listConfigChanges', ({ query }) =>
+        Response.json(
+          query.has('cursor')
+            ? { docs: [last], next_cursor: null }
+            : { ...first, next_cursor: cursor },
+        ),
+      ),
+    );
+    await tab('History').click();
+    const entries = page.getByRole('list', { name: 'History' }).getByRole('listitem');
+    await expect.element(entries.nth(0)).toHaveTextContent('dana@brightdesk.example');
+    await expect.element(entries.nth(0)).toHaveTextContent('BeforerenewalsAfternew_business');
+    await expect.element(entries.nth(1)).toHaveTextContent('was switched on');
+    await expect.element(entries.nth(2)).toHaveTextContent('Your back end');
+    expect(href()).toBe(`${PAGE}?section=history`);
+    await page.getByRole('button', { name: 'Show more' }).click();
+    await expect.element(entries.nth(3)).toHaveTextContent('Signing key was changed');
+    await expect.element(entries.nth(3)).not.toHaveTextContent('Before');
+    expect(api.callsOf('listConfigChanges')[1]?.query.get('cursor')).toBe(cursor);
+    expect(await a11yViolations()).toEqual([]);
+  });
+
+  it('is reset to its defaults after a confirmation that names what goes', async () => {
+    const { api } = await open(defaultApi().on('resetConfig', 200, 'fresh'));
+    await page.getByRole('button', { name: 'Reset values' }).click();
+    const dialog = page.getByRole('alertdialog');
+    await expect.element(dialog).toHaveTextContent('Pipeline to watch');
+    await expect.element(dialog).toHaveTextContent('Channel (Tell the team about new deals)');
+    await expect.element(dialog).not.toHaveTextContent('Delete after days');
+    expect(await a11yViolations()).toEqual([]);
+    api.on('getPublicConfig', 200, 'fresh');
+    await dialog.getByRole('button', { name: 'Reset values' }).click();
+    await expect.element(page.getByText('Values reset to their defaults')).toBeVisible();
+    await expect.element(page.getByRole('button', { name: 'Reset values' })).toBeDisabled();
+    expect(shownValue('Pipeline to watch')).toBe('No value, required');
+  });
+
+  it('is deleted after a confirmation, and its page is left', async () => {
+    const { api, href } = await open(defaultApi().on('deletePublicConfig', 200, 'deleted'));
+    await page.getByRole('button', { name: 'Delete config' }).click();
+    const dialog = page.getByRole('alertdialog', { name: 'Delete config harbor-coffee?' });
+    await expect.element(dialog).toHaveTextContent('Copy new contacts to the help desk');
+    api.on('listAccountConfigs', 200, 'empty');
+    await dialog.getByRole('button', { name: 'Delete config' }).click();
+    await expect.element(page.getByText('No configs yet')).toBeVisible();
+    expect(href()).toBe('/connections/harbor-coffee');
+    expect(api.callsOf('deletePublicConfig')).toHaveLength(1);
+  });
+
+  it('that does not exist says so', async () => {
+    await open(defaultApi().on('getPublicConfig', 404, 'config_not_found'));
+    await expect.element(page.getByText(/There is no config “harbor-coffee”/)).toBeVisible();
+    await page.getByRole('link', { name: 'See all its configs' }).click();
+    await expect.element(configs()).toBeVisible();
+  });
+
+  it('is read-only for support', async () => {
+    await open(defaultApi(), PAGE, asRole('support'));
+    await expect.element(page.getByRole('heading', { name: 'General Fields' })).toBeVisible();
+    await expect
+      .element(page.getByRole('button', { name: /Reset|Delete/ }))
+      .not.toBeInTheDocument();
+    await expect.element(tab('History')).toBeVisible();
+  });
+});

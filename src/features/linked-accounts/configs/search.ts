@@ -1,0 +1,17 @@
+import * as v from 'valibot';
+
+/** The sections of a config's page, by their name in the URL. */
+export const CONFIG_SECTIONS = ['values', 'history'] as const;
+
+export type ConfigSection = (typeof CONFIG_SECTIONS)[number];
+
+/** The defaults, for parameters that are not in the URL. */
+export const SEARCH_DEFAULTS = { section: 'values' } as const;
+
+/** The search params of `/connections/{id}/configs/{slug}/{configId}`. */
+export const configPageSearch = v.object({
+  section: v.optional(
+    v.fallback(v.picklist(CONFIG_SECTIONS), SEARCH_DEFAULTS.section),
+    SEARCH_DEFAULTS.section,
+  ),
+});

@@ -1,0 +1,56 @@
+import { example } from '@patchbay/contract/examples.ts';
+import { expect, it } from 'vitest';
+import { valueText } from './value-text';
+
+const config = example('getPublicConfig', 200, 'enabled');
+const [pipeline, contacts, matches] = config.fields;
+
+it.each([
+  ['an option by its name', valueText('new_business', pipeline), ['New business']],
+  ['one that is no longer offered', valueText('old', pipeline), ['old']],
+  ['several', valueText(['renewals', 'new_business'], pipeline), ['Renewals, New business']],
+  [
+    'a mapping by rows',
+    valueText({ full_name: 'name', work_email: ['email', 'phone'] }, contacts),
+    ['Full name: Name', 'Work email: Email, Phone'],
+  ],
+  [
+    'rules as sentences',
+    valueText(
+      [
+        { lhs: 'plan', operator: 'eq', rhs: 'growth' },
+        { lhs: 'country', operator: 'included_in', rhs: ['NO', 'SE'] },
+        { lhs: 'country', operator: 'not_null' },
+        { lhs: 'plan', operator: 'constructor', rhs: 1 },
+      ],
+      matches,
+    ),
+    ['Plan is growth', 'Country is one of NO, SE', 'Country has a value', 'Plan constructor 1'],
+  ],
+  [
+    'groups with their joins',
+    valueText(
+      {
+        join: 'OR',
+        rules: [
+          { lhs: 'plan', operator: 'eq', rhs: 'growth' },
+          {
+            join: 'AND',
+            rules: [
+              { lhs: 'plan', operator: 'exist' },
+              { lhs: 'country', operator: 'neq', rhs: 'NO' },
+            ],
+          },
+        ],
+      },
+      matches,
+    ),
+    ['Plan is growth or (Plan exists and Country is not NO)'],
+  ],
+  ['a number without a field', valueText(365), ['365']],
+  ['no text of any JSON', valueText({ a: { b: [1] } }), undefined],
+  ['no text of a mapping whose field is gone', valueText({ full_name: 'name' }), undefined],
+  ['no text of null', valueText(null), undefined],
+])('%s', (_, text, wanted) => {
+  expect(text).toEqual(wanted);
+});

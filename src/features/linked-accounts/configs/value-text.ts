@@ -1,0 +1,106 @@
+import type {
+  ConfigField,
+  ConfigValue,
+  FieldOption,
+} from '@patchbay/contract/dashboard-schema.gen.d.ts';
+import * as v from 'valibot';
+
+const scalar = v.union([v.string(), v.number(), v.boolean()]);
+const choice = v.union([scalar, v.array(scalar)]);
+const mapping = v.record(v.string(), choice);
+const rule = v.object({
+  lhs: scalar,
+  operator: v.string(),
+  rhs: v.optional(v.nullable(choice)),
+});
+const rules = v.pipe(v.array(rule), v.minLength(1));
+
+type Rule = v.InferOutput<typeof rule>;
+type Group = { join: 'AND' | 'OR'; rules: readonly (Rule | Group)[] };
+
+const group: v.GenericSchema<Group> = v.object({
+  join: v.picklist(['AND', 'OR']),
+  rules: v.array(v.union([rule, v.lazy(() => group)])),
+});
+
+/** How a rule reads: 'Plan is growth'. An operator that is not known stays as it is. */
+const OPERATOR_WORDS: Readonly<Record<string, string>> = {
+  eq: 'is',
+  neq: 'is not',
+  gt: 'is greater than',
+  gte: 'is at least',
+  lt: 'is less than',
+  lte: 'is at most',
+  like: 'is like',
+  contains: 'contains',
+  not_contains: 'does not contain',
+  starts_with: 'starts with',
+  ends_with: 'ends with',
+  included_in: 'is one of',
+  not_included_in: 'is none of',
+  is_null: 'has no value',
+  not_null: 'has a value',
+  exist: 'exists',
+  not_exist: 'does not exist',
+};
+
+type Choice = v.InferOutput<typeof choice>;
+type NameOf = (value: Choice) => string;
+
+/** Names instead of values, where the options say them. */
+function namesFrom(options: readonly FieldOption[] = []): NameOf {
+  // By text: the keys of a mapping are texts, whatever the values of its rows are.
+  const names = new Map(options.map(({ name, value }) => [String(value), name]));
+  const one = (value: string | number | boolean) => names.get(String(value)) ?? String(value);
+  return (value) => (Array.isArray(value) ? value.map(one).join(', ') : one(value));
+}
+
+function ruleText(name: { lhs: NameOf; rhs: NameOf }, { lhs, operator, rhs }: Rule): string {
+  const words = Object.hasOwn(OPERATOR_WORDS, operator) ? OPERATOR_WORDS[operator] : operator;
+  const right = rhs === undefined || rhs === null ? '' : ` ${name.rhs(rhs)}`;
+  return `${name.lhs(lhs)} ${words}${right}`;
+}
+
+function groupText(name: { lhs: NameOf; rhs: NameOf }, { join, rules: members }: Group): string {
+  return members
+    .map((one) => ('join' in one ? `(${groupText(name, one)})` : ruleText(name, one)))
+    .join(join === 'AND' ? ' and ' : ' or ');
+}
+
+/** A value in lines of text; undefined: any JSON, which has none. */
+export type ValueText = string[] | undefined;
+
+/**
+ * How a stored value reads: names of options, 'row: option' for mappings, sentences for rules.
+ *
+ * @param field with its options; without it, values stand for their names
+ */
+export function valueText(value: ConfigValue, field?: ConfigField): ValueText {
+  if (v.is(choice, value)) {
+    const text = namesFrom(field?.options)(value);
+    return text === '' ? undefined : [text];
+  }
+  if (v.is(rules, value)) {
+    const name = ruleNames(field);
+    return value.map((one) => ruleText(name, one));
+  }
+  if (v.is(group, value)) {
+    return [groupText(ruleNames(field), value)];
+  }
+  const rows = v.safeParse(mapping, value);
+  if (rows.success && (field?.field_type === 'map' || field?.field_type === 'map_v2')) {
+    const source = field.field_type === 'map_v2' ? field.mapping.source.options : field.labels;
+    const target =
+      field.field_type === 'map_v2' ? field.mapping.destination.options : field.options;
+    const [row, option] = [namesFrom(source), namesFrom(target)];
+    return Object.entries(rows.output).map(([key, mapped]) => `${row(key)}: ${option(mapped)}`);
+  }
+  return undefined;
+}
+
+function ruleNames(field: ConfigField | undefined): { lhs: NameOf; rhs: NameOf } {
+  const [columns] = field?.field_type === 'rule_engine' ? field.rule_columns : [];
+  const left = columns?.lhs.options ?? [];
+  const right = [...left.flatMap(({ options = [] }) => options), ...(columns?.rhs?.options ?? [])];
+  return { lhs: namesFrom(left), rhs: namesFrom(right) };
+}
