@@ -12,6 +12,7 @@ import {
 import { type OptionFailure, OptionFailureError } from './option-failure.ts';
 import type { OptionRequest, OptionScope } from './option-request.ts';
 import { type OptionAction, type PageDeps, readPages } from './read-pages.ts';
+import { createReadsPerAccount } from './reads-per-account.ts';
 import { optionMatcher } from './search-options.ts';
 import { createSharedFlights } from './shared-flights.ts';
 
@@ -19,8 +20,8 @@ import { createSharedFlights } from './shared-flights.ts';
 const READ_MS = 10_000;
 
 export interface AppOptionsDeps extends AccountAppDeps, PageDeps {
-  /** Default READ_MS. */
-  readMs?: number;
+  /** Aborts after so many milliseconds; default `AbortSignal.timeout`. */
+  deadline?: (milliseconds: number) => AbortSignal;
 }
 
 /** The name of the app goes into messages; the slug where there is none. */
@@ -42,6 +43,7 @@ export function createAppOptions(deps: AppOptionsDeps): AppOptions {
   const accountApp = createAccountApps(deps);
   const cache = createOptionCache(deps.clock);
   const flights = createSharedFlights<OptionResult>();
+  const inTurn = createReadsPerAccount();
   return async (scope, source, { parent, search = '', cache_seconds, signal }) => {
     let name = scope.slug;
     try {
@@ -60,7 +62,7 @@ export function createAppOptions(deps: AppOptionsDeps): AppOptions {
       const target = { tenant: scope.tenant, connector: account.app.connector, connection };
       const key = keys(search);
       const joined = await flights.join(`${key.key} ${key.generation}`, signal, (cancelled) =>
-        read(deps, cache, { ...listing, target }, { keys, search, cancelled }),
+        read(deps, cache, { ...listing, target }, { keys, search, cancelled, inTurn }),
       );
       return { ...(joined ?? { failure: { code: 'TIMEOUT' } }), name };
     } catch (error) {
@@ -95,19 +97,25 @@ interface Reading {
   keys: (search: string) => CacheKey;
   search: string;
   cancelled: AbortSignal;
+  inTurn: ReturnType<typeof createReadsPerAccount>;
 }
 
 async function read(
   deps: AppOptionsDeps,
   cache: OptionCache,
   source: OptionAction,
-  { keys, search, cancelled }: Reading,
+  { keys, search, cancelled, inTurn }: Reading,
 ): Promise<OptionResult> {
-  const { readMs = READ_MS } = deps;
+  const { deadline = AbortSignal.timeout } = deps;
   const collector = createOptionCollector(search);
-  const until = new Date(deps.clock().getTime() + readMs);
-  const signal = AbortSignal.any([cancelled, AbortSignal.timeout(readMs)]);
-  const result = await atMostUntil(signal, readPages(deps, source, { collector, until, signal }))
+  const until = new Date(deps.clock().getTime() + READ_MS);
+  const signal = AbortSignal.any([cancelled, deadline(READ_MS)]);
+  const reading = inTurn(
+    source.target.connection.linked_account,
+    () => readPages(deps, source, { collector, until, signal }),
+    signal,
+  );
+  const result = await atMostUntil(signal, reading)
     .then(() => ({ list: collector.found() }))
     .catch((error: unknown) => resultOfFailure(deps, collector, search, error));
   if (cancelled.aborted) {
@@ -129,6 +137,9 @@ function atMostUntil(signal: AbortSignal, work: Promise<void>): Promise<void> {
   return new Promise((resolve, reject) => {
     const onAbort = () => reject(new OptionFailureError({ code: 'TIMEOUT' }));
     signal.addEventListener('abort', onAbort);
+    if (signal.aborted) {
+      onAbort();
+    }
     work.then(resolve, reject).finally(() => signal.removeEventListener('abort', onAbort));
   });
 }

@@ -15,6 +15,7 @@ import {
   thingsSource,
   valuesOf,
 } from '../../../test/calls/option-provider.ts';
+import { queriesOf } from '../../../test/queries-of.ts';
 import { createFieldOptions } from './field-options.ts';
 import type { FieldOptions, OptionRequest, OptionScope } from './option-request.ts';
 
@@ -46,9 +47,10 @@ afterAll(async () => {
   await app.close();
 });
 
-function newOptions(readMs?: number): FieldOptions {
+/** @param time ends the time for reading; default: it does not end */
+function newOptions(time = new AbortController()): FieldOptions {
   const { db, apps, clock, publicUrl } = app.connect;
-  const more = readMs === undefined ? {} : { readMs };
+  const more = { deadline: () => time.signal };
   return createFieldOptions({ db, apps, clock, publicUrl, caller: app.newCaller(), ...more });
 }
 
@@ -70,38 +72,6 @@ describe('options that an app lists', () => {
       '/api/things?cursor=4&limit=3',
       '/api/things?cursor=7&limit=3',
     ]);
-  });
-
-  test('have a value each, once, and a name', async () => {
-    provider.respond = (_call, response) => {
-      const entries = [
-        '{"id":9007199254740993,"name":"  "}',
-        '{"id":9007199254740992,"name":null}',
-        '{"id":7,"name":"Seven"}',
-        '{"id":7,"name":"Seven again"}',
-        '{"id":"7","name":12}',
-        '{"id":true,"name":"Yes"}',
-        '{"id":null,"name":"Without value"}',
-        '{"id":{"a":1},"name":"Object"}',
-        `{"id":"${'v'.repeat(2001)}","name":"Too long"}`,
-        `{"id":"long","name":"${'n'.repeat(239)}\u{1F4CC}"}`,
-        '"text"',
-        '{"id":"__proto__","name":"He said \\"1234567890123456789\\""}',
-      ];
-      response.end(`{"things":[${entries.join(',')}]}`);
-    };
-    expect(await options.resolve(scope, ask())).toEqual({
-      truncated: false,
-      options: [
-        { name: '9007199254740993', value: '9007199254740993' },
-        { name: '9007199254740992', value: '9007199254740992' },
-        { name: 'Seven', value: 7 },
-        { name: '12', value: '7' },
-        { name: 'Yes', value: true },
-        { name: 'n'.repeat(239), value: 'long' },
-        { name: 'He said "1234567890123456789"', value: '__proto__' },
-      ],
-    });
   });
 
   test('need the value of the parent where the source uses it', async () => {
@@ -155,18 +125,17 @@ describe('100,000 options', () => {
   });
 
   test('a search that runs out of time yields what it found, a list an error', async () => {
-    const endless = newOptions(400);
-    provider.respond = (call, response) => {
-      // Responds to the first page alone.
-      if (!call.url.includes('cursor')) {
-        manyThings(100_000)(call, response);
-      }
+    const hurried = () => {
+      const time = new AbortController();
+      provider.respond = (call, response) =>
+        call.url.includes('cursor') ? time.abort() : manyThings(100_000)(call, response);
+      return newOptions(time);
     };
-    expect(await endless.resolve(scope, ask({ search: 'thing 2' }))).toEqual({
+    expect(await hurried().resolve(scope, ask({ search: 'thing 2' }))).toEqual({
       options: [{ name: 'Thing 2', value: 't2' }],
       truncated: true,
     });
-    expect(await endless.resolve(scope, ask())).toEqual({
+    expect(await hurried().resolve(scope, ask())).toEqual({
       error: {
         message:
           'Parcel Board took too long to list the options. Try again in a few minutes, or search for the option by its name.',
@@ -342,45 +311,71 @@ describe('what was read', () => {
   });
 });
 
-test('Demo CRM lists its pipelines, their stages and the fields of a contact', async () => {
-  const account = await app.makeAccount();
-  const tokens = await app.connect.demoVendor?.grants.createGrant({
-    account: 'ada@harbor.example',
+describe('Demo CRM', () => {
+  let demo: OptionScope;
+  beforeEach(async () => {
+    const account = await app.makeAccount();
+    const grants = app.connect.demoVendor?.grants;
+    const tokens = await grants?.createGrant({ account: 'ada@harbor.example' });
+    await makeConnection(app.connect, account, 'demo_crm', {
+      accessToken: tokens?.access_token ?? '',
+    });
+    demo = scopeOf(account, 'demo_crm');
   });
-  await makeConnection(app.connect, account, 'demo_crm', {
-    accessToken: tokens?.access_token ?? '',
-  });
-  const demo = scopeOf(account, 'demo_crm');
-  const of = (number: number, parent?: unknown) =>
-    options.resolve(
+  const of = (number: number, parent?: unknown, by = options) =>
+    by.resolve(
       demo,
       ask({ source: { kind: 'connector', identifier: `dynamic:demo_crm:${number}` }, parent }),
     );
-  expect(await of(1)).toEqual({
-    truncated: false,
-    options: [
-      { name: 'New business', value: 'new_business' },
-      { name: 'Renewals', value: 'renewals' },
-    ],
+  const failNext = async (fault: object) => {
+    const response = await fetch(`${app.url}/_demo/crm/control.json`, {
+      method: 'PUT',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ fail_next: { endpoint: 'api', ...fault } }),
+    });
+    expect(response.status).toBe(200);
+  };
+
+  test('lists its pipelines, their stages and the fields of a contact, in one transaction', async () => {
+    const queries = await queriesOf(async () => {
+      expect(await of(1)).toEqual({
+        truncated: false,
+        options: [
+          { name: 'New business', value: 'new_business' },
+          { name: 'Renewals', value: 'renewals' },
+        ],
+      });
+      const stages = ['lead', 'qualified', 'demo_booked', 'proposal_sent', 'contract_sent'];
+      expect(valuesOf(await of(2, 'new_business'))).toEqual([...stages, 'won', 'lost']);
+    });
+    expect(queries.filter((text) => text.includes('from (select 1) as one'))).toHaveLength(1);
+    expect(await of(2, 'sold')).toMatchObject({ error: { error: expect.stringContaining('404') } });
+    const fields = await of(3);
+    expect(fields).toMatchObject({ options: { length: 12 } });
+    expect(fields).toMatchObject({
+      options: expect.arrayContaining([
+        { name: 'Seats', value: 'seats', type: 'number' },
+        { name: 'Newsletter', value: 'newsletter', type: 'boolean' },
+        { name: 'Tags', value: 'tags', type: 'list' },
+      ]),
+    });
   });
-  // Three pages.
-  expect(valuesOf(await of(2, 'new_business'))).toEqual([
-    'lead',
-    'qualified',
-    'demo_booked',
-    'proposal_sent',
-    'contract_sent',
-    'won',
-    'lost',
-  ]);
-  expect(await of(2, 'sold')).toMatchObject({ error: { error: expect.stringContaining('404') } });
-  const fields = await of(3);
-  expect(fields).toMatchObject({ options: { length: 12 } });
-  expect(fields).toMatchObject({
-    options: expect.arrayContaining([
-      { name: 'Seats', value: 'seats', type: 'number' },
-      { name: 'Newsletter', value: 'newsletter', type: 'boolean' },
-      { name: 'Tags', value: 'tags', type: 'list' },
-    ]),
+
+  test.each([
+    [{ kind: '429', retry_after: 40 }, /rate limit. Try again in 40 seconds/],
+    [{ kind: 'html' }, /it is no JSON/],
+    [{ kind: '500' }, /responded with 500/],
+    [{ kind: 'slow', delay_ms: 500 }, /took too long/],
+  ])('that misbehaves (%j) is named, and works the next time', async (fault, message) => {
+    await failNext(fault);
+    const time = new AbortController();
+    if (fault.kind === 'slow') {
+      setTimeout(() => time.abort(), 100);
+    }
+    expect(await of(3, undefined, newOptions(time))).toMatchObject({
+      error: { message: expect.stringMatching(message) },
+    });
+    app.advanceClock(40_001);
+    expect(await of(3)).toMatchObject({ options: { length: 12 } });
   });
 });

@@ -77,17 +77,19 @@ function namedAction({ connector }: AccountApp['app'], source: AppSource): Named
   return { action_id: action, input, pointers };
 }
 
+/** A longer text is no value of an option. */
+const MAX_PARENT_LENGTH = 2000;
+
 /** Several chosen values are sent with commas between them; an object is no value for a request. */
 function parentOf(parent: unknown): string | number | boolean | null {
   if (Array.isArray(parent)) {
     const values = parent.map(parentOf).filter((one) => one !== null);
-    return values.length === 0 ? null : values.join(',');
+    return parentOf(values.join(','));
   }
-  return (typeof parent === 'string' && parent !== '') ||
-    typeof parent === 'number' ||
-    typeof parent === 'boolean'
-    ? parent
-    : null;
+  if (typeof parent === 'string') {
+    return parent === '' || parent.length > MAX_PARENT_LENGTH ? null : parent;
+  }
+  return typeof parent === 'number' || typeof parent === 'boolean' ? parent : null;
 }
 
 const filled = (input: NamedAction['input'], parent: string | number | boolean) =>

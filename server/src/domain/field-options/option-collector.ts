@@ -4,6 +4,8 @@ import { optionMatcher } from './search-options.ts';
 
 /** Options of a source that are looked through, at most: each value is remembered, to be taken once. */
 const MAX_READ = 250_000;
+/** Characters of these values. */
+const MAX_READ_LENGTH = 10_000_000;
 
 export interface OptionList {
   options: StoredPortalOption[];
@@ -25,12 +27,15 @@ export function createOptionCollector(search: string | undefined): OptionCollect
   const seen = new Set<string | number | boolean>();
   const all: StoredPortalOption[] = [];
   const matches: StoredPortalOption[] = [];
+  let readLength = 0;
+  const isFull = () => seen.size >= MAX_READ || readLength >= MAX_READ_LENGTH;
   return {
     add: (options) => {
       const before = seen.size;
       for (const option of options) {
         if (!seen.has(option.value)) {
           seen.add(option.value);
+          readLength += String(option.value).length;
           if (all.length < MAX_OPTIONS) {
             all.push(option);
           }
@@ -40,11 +45,11 @@ export function createOptionCollector(search: string | undefined): OptionCollect
         }
       }
       const isNew = options.length === 0 || seen.size > before;
-      return isNew && matches.length <= MAX_OPTIONS && seen.size < MAX_READ;
+      return isNew && matches.length <= MAX_OPTIONS && !isFull();
     },
     found: () => ({
       options: matches.slice(0, MAX_OPTIONS),
-      truncated: matches.length > MAX_OPTIONS || seen.size >= MAX_READ,
+      truncated: matches.length > MAX_OPTIONS || isFull(),
     }),
     whole: () => (seen.size > MAX_OPTIONS ? null : { options: all, truncated: false }),
   };
