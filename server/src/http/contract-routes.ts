@@ -3,6 +3,7 @@ import Fastify, { type FastifySchema, type RouteOptions } from 'fastify';
 import openapiGlue from 'fastify-openapi-glue';
 import { wildcardUrl } from './operation-address.ts';
 import { type OperationPolicy, policies } from './operation-policy.ts';
+import { withDiscriminators } from './validation/discriminators.ts';
 
 /** What the contract says about the route of an operation. Shared by all apps: not to be changed. */
 export interface ContractRoute {
@@ -35,7 +36,7 @@ async function readRoutes(): Promise<ContractRoute[]> {
       operation,
       method,
       url: wildcardUrl(operation) ?? url,
-      schema: withoutRawBody(withClosedQuery(withOwnIds(schema, operation), operation), operation),
+      schema: withBody(withClosedQuery(withOwnIds(schema, operation), operation), operation),
     });
   });
   await collector.register(openapiGlue, {
@@ -83,7 +84,9 @@ function withClosedQuery(schema: FastifySchema, operation: OperationPolicy): Fas
 }
 
 /** Bytes that are passed on are for no schema to judge. */
-function withoutRawBody(schema: FastifySchema, operation: OperationPolicy): FastifySchema {
-  const { body: _body, ...rest } = schema;
-  return operation.hasRawBody ? rest : schema;
+function withBody(schema: FastifySchema, operation: OperationPolicy): FastifySchema {
+  const { body, ...rest } = schema;
+  return operation.hasRawBody || body === undefined
+    ? rest
+    : { ...rest, body: withDiscriminators(body) };
 }

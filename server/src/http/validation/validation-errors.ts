@@ -9,6 +9,7 @@ const PARTS: Readonly<Record<string, ErrorDetail['in']>> = {
   headers: 'header',
 };
 const MAX_DETAILS = 100;
+const CHOICES = ['anyOf', 'oneOf'];
 
 /** The error response for an input that the contract refuses; null if `error` is something else. */
 export function validationError(error: Error): AppError | null {
@@ -20,9 +21,11 @@ export function validationError(error: Error): AppError | null {
 }
 
 function invalidInput(part: ErrorDetail['in'], found: ErrorObject[]): AppError {
-  const details = found
+  const details = ofMeantBranches(found)
     // Of a failed `anyOf` the branches say what is missing; the frame adds nothing.
-    .filter((one) => found.length === 1 || !['anyOf', 'oneOf', 'if'].includes(one.keyword))
+    .filter(
+      (one) => found.length === 1 || ![...CHOICES, 'if', 'discriminator'].includes(one.keyword),
+    )
     .slice(0, MAX_DETAILS)
     .map((one) => detailOf(part, one));
   const [first] = details;
@@ -33,6 +36,25 @@ function invalidInput(part: ErrorDetail['in'], found: ErrorObject[]): AppError {
     `The request is not valid: ${where} ${first?.message ?? 'is not as documented'}${rest}.`,
     { details },
   );
+}
+
+/** Of an `anyOf` or `oneOf` the errors of those branches that take a value of this type, if any does. */
+function ofMeantBranches(found: readonly ErrorObject[]): readonly ErrorObject[] {
+  const frames = found.filter(({ keyword }) => CHOICES.includes(keyword));
+  return frames.reduce((errors, { schemaPath, instancePath }) => {
+    const branchOf = (one: ErrorObject): string | undefined =>
+      one.schemaPath.startsWith(`${schemaPath}/`)
+        ? one.schemaPath.slice(schemaPath.length + 1).split('/')[0]
+        : undefined;
+    const isOfOtherType = (one: ErrorObject) =>
+      one.instancePath === instancePath && one.schemaPath === `${schemaPath}/${branchOf(one)}/type`;
+    const branches = new Set(errors.map(branchOf));
+    const others = new Set(errors.filter(isOfOtherType).map(branchOf));
+    branches.delete(undefined);
+    return others.size === branches.size
+      ? errors
+      : errors.filter((one) => branchOf(one) === undefined || !others.has(branchOf(one)));
+  }, found);
 }
 
 function detailOf(part: ErrorDetail['in'], one: ErrorObject): ErrorDetail {
@@ -49,6 +71,12 @@ function detailOf(part: ErrorDetail['in'], one: ErrorObject): ErrorDetail {
         in: part,
         pointer: truncated(within(one.params.additionalProperty)),
         message: 'is not a known field',
+      };
+    case 'discriminator':
+      return {
+        in: part,
+        pointer: truncated(within(one.params.tag)),
+        message: 'must be one of the documented values',
       };
     case 'maxLength':
       return { in: part, pointer: truncated(one.instancePath), message: lengthMessage(one) };

@@ -1,8 +1,11 @@
+import type { ErrorObject } from 'ajv';
 import type { FastifyRouteSchemaDef } from 'fastify/types/schema.js';
 import { describe, expect, it } from 'vitest';
+import { withDiscriminators } from './discriminators.ts';
+import { validationError } from './validation-errors.ts';
 import { createValidatorCompiler } from './validator.ts';
 
-function errorsOf(schema: object, data: unknown): string[] {
+function foundIn(schema: object, data: unknown): ErrorObject[] {
   const route: FastifyRouteSchemaDef<object> = {
     schema,
     method: 'POST',
@@ -10,10 +13,11 @@ function errorsOf(schema: object, data: unknown): string[] {
     httpPart: 'body',
   };
   const validate = Object.assign(createValidatorCompiler()(route), { errors: [] });
-  return validate(data) === true
-    ? []
-    : validate.errors.map(({ keyword, message }) => `${keyword}: ${message}`);
+  return validate(data) === true ? [] : validate.errors;
 }
+
+const errorsOf = (schema: object, data: unknown): string[] =>
+  foundIn(schema, data).map(({ keyword, message }) => `${keyword}: ${message}`);
 
 describe('errors', () => {
   const schema = {
@@ -53,5 +57,45 @@ describe('lengths', () => {
     expect(errorsOf(schema, `${'1'.repeat(200_000)}`)).toEqual([
       'maxLength: must NOT have more than 3 characters',
     ]);
+  });
+});
+
+describe('of an object that is one of several', () => {
+  const kind = (name: string, property: string) => ({
+    type: 'object',
+    additionalProperties: false,
+    required: ['kind', property],
+    properties: { kind: { const: name }, [property]: { type: 'string' } },
+  });
+  const { schema } = withDiscriminators({
+    schema: {
+      type: 'object',
+      properties: { list: { type: 'array', items: { oneOf: [kind('a', 'x'), kind('b', 'y')] } } },
+    },
+  });
+  const detailsOf = (data: unknown) => {
+    const error = Object.assign(new Error(), { validation: foundIn(schema, data) });
+    return validationError(error)?.details?.map(({ pointer, message }) => `${pointer} ${message}`);
+  };
+
+  it.each([
+    [{ kind: 'b' }, '/list/0/y is required'],
+    [{ kind: 'b', y: 1 }, '/list/0/y must be string'],
+    [{ kind: 'b', y: '', x: '' }, '/list/0/x is not a known field'],
+    [{ kind: 'c' }, '/list/0/kind must be one of a, b'],
+    [{}, '/list/0/kind is required'],
+    [5, '/list/0 must be object'],
+  ])('the errors are those of the one that was meant: %j', (value, detail) => {
+    expect(detailsOf({ list: [value] })).toEqual([detail]);
+    const many = Array.from({ length: 2_000 }, () => value);
+    expect(detailsOf({ list: many })).toEqual([detail]);
+  });
+
+  it('and of the type that was meant', () => {
+    const list = { type: 'array', items: { type: 'string' } };
+    const either = { anyOf: [list, kind('a', 'x'), { type: 'null' }] };
+    expect(foundIn(either, [1]).length).toBeGreaterThan(2);
+    const error = Object.assign(new Error(), { validation: foundIn(either, [1]) });
+    expect(validationError(error)?.details).toMatchObject([{ pointer: '/0' }]);
   });
 });

@@ -4,7 +4,13 @@ import type { FastifySchemaCompiler } from 'fastify';
 import { findSchemaErrors } from '../../lib/find-schema-errors.ts';
 import { addTextLength } from './text-length.ts';
 
-const OPTIONS = { strict: false, useDefaults: true, removeAdditional: false };
+const OPTIONS = {
+  strict: false,
+  useDefaults: true,
+  removeAdditional: false,
+  // See `withDiscriminators`.
+  discriminator: true,
+};
 // They keep what they compiled: apps of one process share it, as they share the schemas.
 const ofBody = createPair({});
 const ofText = createPair({ coerceTypes: true });
