@@ -13,7 +13,7 @@ import { createRecoveryCodes, disableTwoFactor, enableTwoFactor, getTwoFactor, s
 import { getAction, listActions } from './routes/calls/actions.ts';
 import { executeAction } from './routes/calls/execute-action.ts';
 import { proxyDelete, proxyGet, proxyPatch, proxyPost, proxyPut } from './routes/calls/proxy.ts';
-import { getConfigPortal, listPortalVersions, publishConfigPortal, restorePortalVersion, saveConfigPortal } from './routes/config-portals/config-portals.ts';
+import { copyConfigPortal, getConfigPortal, getPortalDifferences, listPortalVersions, previewPortalCopy, publishConfigPortal, restorePortalVersion, saveConfigPortal } from './routes/config-portals/config-portals.ts';
 import { exchangeConnectToken } from './routes/connect-page/exchange-connect-token.ts';
 import { getHostedProperties } from './routes/connect-page/get-hosted-properties.ts';
 import { revokeSessionToken } from './routes/connect-page/revoke-session-token.ts';
@@ -51,11 +51,13 @@ import { sendTestEmail } from './routes/org/send-test-email.ts';
 import { testAnalyticsHost } from './routes/org/test-analytics-host.ts';
 import { listUsers, resetUserPassword, updateUser } from './routes/org/users.ts';
 import { getHealth } from './routes/system/get-health.ts';
+import { listWorkflows } from './routes/workflows/list-workflows.ts';
 
 /** What the server implements. Every other operation responds 501 NOT_IMPLEMENTED. */
 export const handlers: Handlers = {
   acceptInvitation,
   completeIntegration,
+  copyConfigPortal,
   createAccountAccess,
   createConnectUrl,
   createCustomApp,
@@ -90,6 +92,7 @@ export const handlers: Handlers = {
   getOauthUrl,
   getOrg,
   getOrgStats,
+  getPortalDifferences,
   getStartPage,
   getStartStatus,
   getTwoFactor,
@@ -104,11 +107,13 @@ export const handlers: Handlers = {
   listPublicApplications,
   listSessions,
   listUsers,
+  listWorkflows,
   login,
   loginMaster,
   logout,
   postSignup,
   previewOpenApi,
+  previewPortalCopy,
   proxyDelete,
   proxyGet,
   proxyPatch,

@@ -1,6 +1,6 @@
 // A developer asks the customers of an app for settings.
 import { expect } from 'vitest';
-import { step } from './journey-step.ts';
+import { plain, step } from './journey-step.ts';
 
 const DEMO = { slug: 'demo_crm' };
 const DRAFT = {
@@ -54,5 +54,37 @@ export const portalSteps = [
     (body) => {
       expect(body).toMatchObject({ draft: DRAFT, revision: 3, has_changes: false });
     },
+  ),
+  step(
+    'getPortalDifferences',
+    'accountToken',
+    'has nothing to publish',
+    () => ({ path: DEMO }),
+    (body) => {
+      expect(body).toEqual({ revision: 3, differences: [], problems: [] });
+    },
+  ),
+  step(
+    'previewPortalCopy',
+    'accountToken',
+    'sees what Production would get',
+    () => ({ path: DEMO }),
+    (body) => {
+      expect(body).toMatchObject({ revision: 0, differences: [{ kind: 'added' }], missing: [] });
+    },
+  ),
+  step(
+    'copyConfigPortal',
+    'accountToken',
+    'copies it',
+    () => ({ path: DEMO, body: { revision: 0 } }),
+    (body) => {
+      expect(body).toMatchObject({ draft: DRAFT, revision: 1, published_version: null });
+    },
+  ),
+  ...(['accountToken', 'apiKey', 'sessionToken'] as const).map((as) =>
+    step('listWorkflows', as, 'finds none', plain, (body) => {
+      expect(body).toMatchObject({ docs: [], schema: null, totalDocs: 0 });
+    }),
   ),
 ];

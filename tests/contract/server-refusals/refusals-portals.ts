@@ -5,8 +5,18 @@ import type { Refusal } from './refusals.ts';
 
 const UNKNOWN_APP = { slug: 'no_such_app' };
 const DEMO = { slug: 'demo_crm' };
-const READING = ['getConfigPortal', 'listPortalVersions'] as const;
-const CHANGING = ['saveConfigPortal', 'publishConfigPortal', 'restorePortalVersion'] as const;
+const READING = [
+  'getConfigPortal',
+  'getPortalDifferences',
+  'listPortalVersions',
+  'previewPortalCopy',
+] as const;
+const CHANGING = [
+  'saveConfigPortal',
+  'publishConfigPortal',
+  'restorePortalVersion',
+  'copyConfigPortal',
+] as const;
 
 const unknown: Refusal[] = [...READING, ...CHANGING].map((operation) => ({
   ...refusal(operation, 404, 'an app that is not there', 'RESOURCE_NOT_FOUND'),
@@ -27,7 +37,21 @@ const malformed: Refusal[] = [...READING, ...CHANGING].map((operation) => ({
   isMalformed: true,
 }));
 
-export const portalRefusals: readonly Refusal[] = [...unknown, ...changed, ...malformed];
+const workflows: Refusal[] = [
+  {
+    ...refusal('listWorkflows', 400, 'page 0', 'VALIDATION_ERROR'),
+    changes: { query: { page: '0' } },
+    field: ['query', '/page'],
+    isMalformed: true,
+  },
+];
+
+export const portalRefusals: readonly Refusal[] = [
+  ...unknown,
+  ...changed,
+  ...malformed,
+  ...workflows,
+];
 
 function refusal(
   operation: OperationId,

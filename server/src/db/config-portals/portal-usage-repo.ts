@@ -1,7 +1,7 @@
 import { and, count, eq, isNotNull, or } from 'drizzle-orm';
 import type { Tenant, Tx } from '../database.ts';
 import { inTenant } from '../in-tenant.ts';
-import { configTable, configValueTable } from '../schema/config.ts';
+import { configTable, configValueTable, configWorkflowTable } from '../schema/config.ts';
 
 /** `workflow`: its `_id`, empty for a field of the app itself. */
 export interface FieldUsage {
@@ -30,4 +30,26 @@ export async function countFieldValues(
       ),
     )
     .groupBy(workflow, field_id);
+}
+
+/** How many configs of an app have each workflow enabled; others are left out. */
+export async function countEnabledWorkflows(
+  tx: Tx,
+  tenant: Tenant,
+  slug: string,
+): Promise<{ workflow: string; configs: number }[]> {
+  const { workflow, enabled } = configWorkflowTable;
+  return tx
+    .select({ workflow, configs: count() })
+    .from(configWorkflowTable)
+    .innerJoin(configTable, eq(configTable._id, configWorkflowTable.config))
+    .where(
+      and(
+        inTenant(configWorkflowTable, tenant),
+        inTenant(configTable, tenant),
+        eq(configTable.slug, slug),
+        eq(enabled, true),
+      ),
+    )
+    .groupBy(workflow);
 }

@@ -1,6 +1,7 @@
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { Tenant, Tx } from '../database.ts';
 import { inTenant } from '../in-tenant.ts';
+import { isOneOf } from '../is-one-of.ts';
 import { workflowTable } from '../schema/workflow.ts';
 
 export type WorkflowRow = typeof workflowTable.$inferSelect;
@@ -25,4 +26,16 @@ export async function listOfferableWorkflows(
     )
     .orderBy(asc(workflowTable.created_at), asc(workflowTable._id))
     .limit(limit);
+}
+
+/** Those with these `_id`s, published or not, in no order. */
+export async function readWorkflows(
+  tx: Tx,
+  tenant: Tenant,
+  ids: readonly string[],
+): Promise<WorkflowRow[]> {
+  return tx
+    .select()
+    .from(workflowTable)
+    .where(and(inTenant(workflowTable, tenant), isOneOf(workflowTable._id, ids)));
 }

@@ -1,9 +1,4 @@
-import type {
-  StoredArchivedField,
-  StoredPortal,
-  StoredPortalField,
-  StoredPortalVersion,
-} from '../../db/schema/stored-portal.ts';
+import type { StoredPortal, StoredPortalField } from '../../db/schema/stored-portal.ts';
 
 /** A field with the list that it is in. */
 export interface ListedField {
@@ -29,25 +24,4 @@ export function listFields({ fields, workflows }: StoredPortal): ListedField[] {
       })),
     ),
   ];
-}
-
-/** Fields that were published once and that `portal` does not have, the last archived first. */
-export function archivedFields(
-  published: StoredPortalVersion | null,
-  portal: StoredPortal,
-): StoredArchivedField[] {
-  if (published === null) {
-    return [];
-  }
-  const kept = new Set(
-    listFields(portal).map(({ workflow, field }) => fieldKey(workflow, field.id)),
-  );
-  const all: StoredArchivedField[] = [
-    ...listFields(published).map(({ workflow, field }) => ({
-      field,
-      ...(workflow === '' ? {} : { workflow_id: workflow }),
-    })),
-    ...published.archived,
-  ];
-  return all.filter(({ workflow_id = '', field }) => !kept.has(fieldKey(workflow_id, field.id)));
 }

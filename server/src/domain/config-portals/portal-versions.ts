@@ -67,7 +67,7 @@ export async function restorePortalVersion(
     const { archived: _archived, ...draft } = found;
     const after = await changePortal(tx, portal, { draft, updated_by: editorOf(by) }, now);
     return {
-      result: await portalToWire(tx, of, after),
+      result: await portalToWire(tx, of, app, after),
       events: [
         portalEvent(app, {
           event_type: 'CONFIG_PORTAL_RESTORED',

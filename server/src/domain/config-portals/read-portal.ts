@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ConfigPortal } from '@patchbay/contract/schema.gen.d.ts';
+import { connectorSources } from '../../connectors/connector-sources.ts';
 import {
   emptyPortal,
   findPortal,
@@ -10,17 +11,17 @@ import { findPublished } from '../../db/config-portals/portal-version-repo.ts';
 import type { Tx } from '../../db/database.ts';
 import type { StoredPortal, StoredPortalVersion } from '../../db/schema/stored-portal.ts';
 import { listOfferableWorkflows } from '../../db/workflows/workflow-repo.ts';
+import type { TenantApp } from '../apps/tenant-app.ts';
+import { archivedFields } from './archived-fields.ts';
 import { findPortalApp, type PortalDeps, type PortalOf } from './portal-deps.ts';
-import { archivedFields, fieldKey } from './portal-fields.ts';
-
-/** `offerable_workflows` of the contract. */
-const MAX_OFFERABLE = 200;
+import { fieldKey } from './portal-fields.ts';
+import { MAX_OFFERABLE } from './publish-context.ts';
 
 /** The draft of an app's portal, with what its editor offers. @throws AppError RESOURCE_NOT_FOUND */
 export async function readPortal(deps: PortalDeps, of: PortalOf): Promise<ConfigPortal> {
   return deps.db.readAsTenant(of.tenant, async (tx) => {
-    await findPortalApp(deps, of, tx);
-    return portalToWire(tx, of, await findPortal(tx, of.tenant, of.slug));
+    const app = await findPortalApp(deps, of, tx);
+    return portalToWire(tx, of, app, await findPortal(tx, of.tenant, of.slug));
   });
 }
 
@@ -28,6 +29,7 @@ export async function readPortal(deps: PortalDeps, of: PortalOf): Promise<Config
 export async function portalToWire(
   tx: Tx,
   { tenant, slug }: PortalOf,
+  { connector }: Pick<TenantApp, 'connector'>,
   portal: PortalRow | null,
 ): Promise<ConfigPortal> {
   const draft = portal?.draft ?? emptyPortal();
@@ -41,7 +43,7 @@ export async function portalToWire(
     revision: portal?.draft_revision ?? 0,
     published_version: portal?.published_version ?? null,
     has_changes: hasChanges(published, draft),
-    sources: [],
+    sources: connectorSources(connector),
     offerable_workflows: offerable.map(({ _id, name, description }) => ({
       _id,
       name,

@@ -1,7 +1,7 @@
 /**
  * Adds `discriminator` to each `oneOf` whose objects differ by a constant under one name, so that errors
- * are those of the object that was meant. Without it every one of them has errors, and a large input is
- * told the first error of each alone.
+ * are those of the object that was meant. Without it every one of them has errors, and of a large input
+ * only the first of each is found.
  */
 export function withDiscriminators<Schema>(schema: Schema): Schema {
   return JSON.parse(JSON.stringify(schema), (_name, value: unknown) => {

@@ -1,39 +1,34 @@
 import type {
   ApiErrorBody,
-  ConfigPortal,
   CustomApp,
+  PortalDifferences,
   PortalVersionPage,
 } from '@patchbay/contract/schema.gen.d.ts';
-import { asBackend, asUser, type Send, sender } from '@patchbay/test-kit/server/call-app.ts';
+import { asBackend, asUser } from '@patchbay/test-kit/server/call-app.ts';
 import { publishPortal } from '@patchbay/test-kit/server/publish-portal.ts';
 import { runSql } from '@patchbay/test-kit/server/run-sql.ts';
 import { sharedTestApp } from '@patchbay/test-kit/server/shared-test-app.ts';
 import type { TestApp, TestOrg } from '@patchbay/test-kit/server/start-test-app.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  EMPTY_PORTAL as EMPTY,
+  PORTAL_PATH as PATH,
+  PIPELINE,
+  type PortalCalls,
+  portalCalls,
+} from '../../../../test/config-portals/portal-calls.ts';
 import { keyApp } from '../../../../test/connect/custom-app.ts';
 
-const PATH = '/api/v1/application/demo_crm/config-portal';
-const EMPTY = {
-  pages: [{ id: 'general', name: 'General Fields' }],
-  fields: [] as object[],
-  workflows: [] as object[],
-};
-const PIPELINE = { id: 'pipeline', name: 'Pipeline', field_type: 'text' } as const;
-
 let app: TestApp;
-let send: Send;
+let send: PortalCalls['send'];
+let read: PortalCalls['read'];
+let save: PortalCalls['save'];
+let publish: PortalCalls['publish'];
 beforeAll(async () => {
   app = await sharedTestApp();
-  send = sender(app);
+  ({ send, read, save, publish } = portalCalls(app));
 });
 afterAll(() => app.close());
-
-const read = async ({ accountToken }: TestOrg, environment = 'test') =>
-  (await send<ConfigPortal>('GET', PATH, asUser(accountToken, environment))).body;
-const save = <Body = ConfigPortal>({ accountToken }: TestOrg, draft: object, revision: number) =>
-  send<Body>('PUT', PATH, asUser(accountToken), { draft, revision });
-const publish = <Body = ConfigPortal>({ accountToken }: TestOrg, revision: number) =>
-  send<Body>('POST', `${PATH}/publish`, asUser(accountToken), { revision });
 
 describe('a draft', () => {
   test('is empty before the first save, is stored as it was sent, and is no other tenant’s', async () => {
@@ -158,6 +153,74 @@ describe('publishing', () => {
     expect(later.archived_fields).toEqual([{ field: region, configs: 0 }]);
     const back = await publishPortal(app, org, 'demo_crm', { fields: [region] });
     expect(back.archived_fields.map(({ field }) => field.name)).toEqual(['Pipeline to watch']);
+  });
+});
+
+describe('what is not valid', () => {
+  const SELECT = { id: 'stage', name: 'Stage', field_type: 'select' };
+
+  test.each([
+    ['a page that is not there', { ...PIPELINE, page: 'more' }, '/draft/fields/0/page'],
+    [
+      'a pointer that is none',
+      {
+        ...SELECT,
+        options: { kind: 'action', action_id: 'x', list: 'docs', name: '/n', value: '/v' },
+      },
+      '/draft/fields/0/options/list',
+    ],
+    [
+      'a kind of source that is none',
+      { ...SELECT, options: { kind: 'workflow' } },
+      '/draft/fields/0/options/kind',
+    ],
+    ['a name that every object has', { ...PIPELINE, id: '__proto__' }, '/draft/fields/0/id'],
+  ])('is refused by pointer, and nothing is stored: %s', async (_what, field, pointer) => {
+    const org = await app.makeOrg();
+    expect(await save<ApiErrorBody>(org, { ...EMPTY, fields: [field] }, 0)).toMatchObject({
+      status: 400,
+      body: { error_code: 'VALIDATION_ERROR', details: [{ in: 'body', pointer }] },
+    });
+    expect(await read(org)).toMatchObject({ revision: 0 });
+  });
+
+  test('is refused: an access rule of six levels, and one of fifty', async () => {
+    const org = await app.makeOrg();
+    const saved = (levels: number) => {
+      let access_rule: object = { lhs: 'plan', operator: 'eq', rhs: 'growth' };
+      for (let level = 0; level < levels; level += 1) {
+        access_rule = { join: 'AND', rules: [access_rule] };
+      }
+      const workflows = [{ id: 'f'.repeat(24), fields: [], access_rule }];
+      return save<ApiErrorBody>(org, { ...EMPTY, workflows }, 0);
+    };
+    expect((await saved(6)).body.details?.[0]?.pointer).toMatch(
+      /^\/draft\/workflows\/0\/access_rule/,
+    );
+    expect(await saved(50)).toMatchObject({ status: 400 });
+    expect((await saved(5)).status).toBe(200);
+  });
+
+  test('can be saved unfinished, and says what keeps it from being published', async () => {
+    const org = await app.makeOrg();
+    const child = { ...PIPELINE, parent: 'gone' };
+    await save(org, { ...EMPTY, fields: [child] }, 0);
+    const differences = await send<PortalDifferences>(
+      'GET',
+      `${PATH}/differences`,
+      asUser(org.accountToken),
+    );
+    const problem = { in: 'body', pointer: '/fields/0/parent' };
+    expect(differences.body).toMatchObject({
+      revision: 1,
+      differences: [{ kind: 'added', what: 'field', id: 'pipeline', configs: 0 }],
+      problems: [problem],
+    });
+    expect(await publish<ApiErrorBody>(org, 1)).toMatchObject({
+      status: 409,
+      body: { error_code: 'PORTAL_INVALID', details: differences.body.problems },
+    });
+    expect(await read(org)).toMatchObject({ revision: 1, published_version: null });
   });
 });
 

@@ -1,9 +1,11 @@
+import { copyPortal, previewCopy } from '../../../domain/config-portals/copy-portal.ts';
 import type { PortalOf } from '../../../domain/config-portals/portal-deps.ts';
 import {
   listPortalVersions as listVersions,
   restorePortalVersion as restoreVersion,
 } from '../../../domain/config-portals/portal-versions.ts';
 import { publishPortal } from '../../../domain/config-portals/publish-portal.ts';
+import { readDifferences } from '../../../domain/config-portals/read-differences.ts';
 import { readPortal } from '../../../domain/config-portals/read-portal.ts';
 import { savePortal } from '../../../domain/config-portals/save-portal.ts';
 import type { Principal } from '../../../domain/principal.ts';
@@ -57,3 +59,22 @@ export const restorePortalVersion: Handler<'restorePortalVersion'> = async ({
     ...body,
     version: Number(version),
   });
+
+export const getPortalDifferences: Handler<'getPortalDifferences'> = async ({
+  params,
+  principal,
+  services,
+}) => readDifferences(portalDeps(services), portalOf(principal, params));
+
+export const previewPortalCopy: Handler<'previewPortalCopy'> = async ({
+  params,
+  principal,
+  services,
+}) => previewCopy(portalDeps(services), portalOf(principal, params));
+
+export const copyConfigPortal: Handler<'copyConfigPortal'> = async ({
+  params,
+  body,
+  services,
+  ...call
+}) => copyPortal(portalDeps(services), actorOf(call), portalOf(call.principal, params), body);

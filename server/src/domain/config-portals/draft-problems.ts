@@ -1,0 +1,151 @@
+import { checkValue } from '@patchbay/rules/check-value.ts';
+import type {
+  StoredPortal,
+  StoredPortalField,
+  StoredPortalWorkflow,
+} from '../../db/schema/stored-portal.ts';
+import { fieldProblems } from './field-problems.ts';
+import { countFixedOptions } from './option-problems.ts';
+import { listFields } from './portal-fields.ts';
+import type { PortalProblem } from './portal-problem.ts';
+
+const MAX_FIELDS = 200;
+const MAX_FIXED_OPTIONS = 5_000;
+const MAX_DRAFT_BYTES = 900_000;
+const FIRST_PAGE = 'general';
+
+/**
+ * What a draft may not hold even before it is published: everything that is wrong without looking at
+ * anything else. The contract's schema holds for it already.
+ */
+export function draftProblems(draft: StoredPortal): PortalProblem[] {
+  const { pages, fields, workflows } = draft;
+  const pageIds = new Set(pages.map(({ id }) => id));
+  return [
+    ...sizeProblems(draft),
+    ...pageProblems(pages),
+    ...duplicates(fields, '/fields', (id) => `has the id ${id} of another field`),
+    ...duplicates(
+      workflows.map(({ id }) => ({ id, name: 'A workflow' })),
+      '/workflows',
+      () => 'is offered twice',
+    ),
+    ...listFields(draft).flatMap(({ field, pointer }) => [
+      ...unknownPage(pageIds, field.page, { subject: field.name, pointer }),
+      ...fieldProblems(field, pointer),
+    ]),
+    ...workflows.flatMap((workflow, at) => workflowProblems(workflow, `/workflows/${at}`, pageIds)),
+  ];
+}
+
+function sizeProblems(draft: StoredPortal): PortalProblem[] {
+  const fields = listFields(draft).length;
+  const options = countFixedOptions(draft);
+  const bytes = Buffer.byteLength(JSON.stringify(draft));
+  const problem = (pointer: string, message: string) => ({
+    pointer,
+    subject: 'The portal',
+    message,
+  });
+  return [
+    ...(fields > MAX_FIELDS
+      ? [
+          problem(
+            '/fields',
+            `has ${fields} fields: at most ${MAX_FIELDS}, those of workflows included`,
+          ),
+        ]
+      : []),
+    ...(options > MAX_FIXED_OPTIONS
+      ? [
+          problem(
+            '/fields',
+            `has ${options} fixed options: at most ${MAX_FIXED_OPTIONS}. Let the app or your labels bring long lists`,
+          ),
+        ]
+      : []),
+    ...(bytes > MAX_DRAFT_BYTES
+      ? [problem('', `has ${bytes} bytes: at most ${MAX_DRAFT_BYTES}. Shorten texts or lists`)]
+      : []),
+  ];
+}
+
+function pageProblems(pages: StoredPortal['pages']): PortalProblem[] {
+  const [first] = pages;
+  return [
+    ...(first === undefined || first.id === FIRST_PAGE
+      ? []
+      : [
+          {
+            pointer: '/pages/0/id',
+            subject: first.name,
+            message: `is the first page, whose id has to be ${FIRST_PAGE}`,
+          },
+        ]),
+    ...duplicates(pages, '/pages', (id) => `has the id ${id} of another page`),
+  ];
+}
+
+function workflowProblems(
+  { page, access_rule, fields }: StoredPortalWorkflow,
+  pointer: string,
+  pageIds: ReadonlySet<string>,
+): PortalProblem[] {
+  return [
+    ...unknownPage(pageIds, page, { subject: 'A workflow', pointer }),
+    ...duplicates(fields, `${pointer}/fields`, (id) => `has the id ${id} of another field of it`),
+    ...ruleProblems(access_rule, `${pointer}/access_rule`),
+  ];
+}
+
+/** Of which fields an account has, nothing is known: every left side may be one. */
+const ACCESS_RULE: StoredPortalField = {
+  id: 'access_rule',
+  name: 'The access rule',
+  field_type: 'rule_engine',
+};
+
+function ruleProblems(rule: StoredPortalWorkflow['access_rule'], pointer: string): PortalProblem[] {
+  const checked = checkValue(
+    { id: ACCESS_RULE.id, field_type: ACCESS_RULE.field_type },
+    rule ?? null,
+  );
+  return 'value' in checked
+    ? []
+    : checked.problems.map((problem) => ({
+        pointer: `${pointer}${problem.pointer}`,
+        subject: ACCESS_RULE.name,
+        message: `cannot be evaluated: ${problem.code}`,
+      }));
+}
+
+function unknownPage(
+  pageIds: ReadonlySet<string>,
+  page: string | undefined,
+  { subject, pointer }: { subject: string; pointer: string },
+): PortalProblem[] {
+  return page === undefined || pageIds.has(page)
+    ? []
+    : [
+        {
+          pointer: `${pointer}/page`,
+          subject,
+          message: `is on the page ${page}, which is not there`,
+        },
+      ];
+}
+
+function duplicates(
+  entries: readonly { id: string; name: string }[],
+  pointer: string,
+  messageOf: (id: string) => string,
+): PortalProblem[] {
+  const seen = new Set<string>();
+  return entries.flatMap(({ id, name }, at) => {
+    const isAgain = seen.has(id);
+    seen.add(id);
+    return isAgain
+      ? [{ pointer: `${pointer}/${at}/id`, subject: name, message: messageOf(id) }]
+      : [];
+  });
+}

@@ -1,0 +1,39 @@
+import type { WorkflowSummary } from '@patchbay/contract/schema.gen.d.ts';
+import type { ListedWorkflow } from '../../db/workflows/list-workflows-repo.ts';
+import { appIdOf } from '../apps/app-id.ts';
+import type { TenantApp } from '../apps/tenant-app.ts';
+
+/** @param app that it belongs to; undefined: the organization's own app, or one that is not there any more */
+export function workflowToWire(
+  { row, account_id }: ListedWorkflow,
+  app: TenantApp | undefined,
+): WorkflowSummary {
+  const { description, slug, alias } = row;
+  return {
+    _id: row._id,
+    name: row.name,
+    ...(description === null ? {} : { description }),
+    icon: row.icon,
+    ...(slug === null ? {} : { slug }),
+    org_id: row.org_id,
+    published: row.published,
+    ...(alias === null ? {} : { workflow_alias: alias }),
+    ...(app === undefined
+      ? {}
+      : {
+          associated_application: {
+            _id: appIdOf(app),
+            name: app.connector.name,
+            slug: app.connector.slug,
+            icon: app.icon,
+          },
+        }),
+    environment: row.environment,
+    ...(account_id === null ? {} : { linked_account_id: account_id }),
+    public_access_workflow: row.linked_account !== null,
+    is_v2: true,
+    current_version: row.current_version,
+    createdAt: row.created_at.toISOString(),
+    updatedAt: row.updated_at.toISOString(),
+  };
+}

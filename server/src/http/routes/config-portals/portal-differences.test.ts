@@ -1,0 +1,162 @@
+import type {
+  ConfigPortal,
+  CustomApp,
+  PortalCopyPreview,
+} from '@patchbay/contract/schema.gen.d.ts';
+import { asUser } from '@patchbay/test-kit/server/call-app.ts';
+import { publishPortal } from '@patchbay/test-kit/server/publish-portal.ts';
+import { runSql } from '@patchbay/test-kit/server/run-sql.ts';
+import { sharedTestApp } from '@patchbay/test-kit/server/shared-test-app.ts';
+import type { TestApp, TestOrg } from '@patchbay/test-kit/server/start-test-app.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  EMPTY_PORTAL as EMPTY,
+  PORTAL_PATH as PATH,
+  PIPELINE,
+  type PortalCalls,
+  portalCalls,
+} from '../../../../test/config-portals/portal-calls.ts';
+import { keyApp } from '../../../../test/connect/custom-app.ts';
+import { configTable, configValueTable, configWorkflowTable } from '../../../db/schema/config.ts';
+import { newObjectId } from '../../../lib/object-id.ts';
+
+let app: TestApp;
+let send: PortalCalls['send'];
+let read: PortalCalls['read'];
+let save: PortalCalls['save'];
+let makeWorkflow: PortalCalls['makeWorkflow'];
+beforeAll(async () => {
+  app = await sharedTestApp();
+  ({ send, read, save, makeWorkflow } = portalCalls(app));
+});
+afterAll(() => app.close());
+
+describe('differences', () => {
+  test('count configs that hold a value or have the workflow enabled, of this tenant alone', async () => {
+    const [org, other] = [await app.makeOrg(), await app.makeOrg()];
+    for (const each of [org, other]) {
+      const tenant = { org_id: each.org_id, environment: 'test' } as const;
+      const workflow = await makeWorkflow(each, 'Copy contacts');
+      await publishPortal(app, each, 'demo_crm', {
+        fields: [PIPELINE],
+        workflows: [{ id: workflow, fields: [] }],
+      });
+      for (const [index, value] of ['one', 'two', null].entries()) {
+        const linked_account = await app.makeLinkedAccount(tenant, `account-${index}`);
+        await app.db.asTenant(tenant, async (tx) => {
+          const config = newObjectId();
+          const labels = { list: [], by_key: {} };
+          await tx.insert(configTable).values({
+            _id: config,
+            ...tenant,
+            linked_account,
+            slug: 'demo_crm',
+            config_id: `account-${index}`,
+            labels,
+            revision: 1,
+          });
+          const of = { ...tenant, config, revision: 1 };
+          await tx
+            .insert(configValueTable)
+            .values({ ...of, workflow: '', field_id: 'pipeline', value });
+          await tx.insert(configWorkflowTable).values({ ...of, workflow, enabled: index === 0 });
+        });
+      }
+    }
+    const { revision } = await read(org);
+    await save(org, EMPTY, revision);
+    const { body } = await send('GET', `${PATH}/differences`, asUser(org.accountToken));
+    expect(body).toMatchObject({
+      differences: [
+        { kind: 'removed', what: 'field', id: 'pipeline', configs: 2 },
+        { kind: 'removed', what: 'workflow', name: 'Copy contacts', configs: 1 },
+      ],
+      problems: [],
+    });
+    expect(await read(org)).toMatchObject({
+      archived_fields: [{ field: { id: 'pipeline' }, configs: 2 }],
+    });
+  });
+});
+
+describe('a copy from Test to Production', () => {
+  const copy = (org: TestOrg, revision: number, environment = 'test') =>
+    send<ConfigPortal>(
+      'POST',
+      `${PATH}/copy-to-production`,
+      asUser(org.accountToken, environment),
+      {
+        revision,
+      },
+    );
+  const preview = async (org: TestOrg) =>
+    (await send<PortalCopyPreview>('GET', `${PATH}/copy-to-production`, asUser(org.accountToken)))
+      .body;
+
+  test('matches workflows by alias, and says what is missing and left out', async () => {
+    const org = await app.makeOrg();
+    const [copied, missing] = [
+      await makeWorkflow(org, 'Copy contacts', 'copy-contacts'),
+      await makeWorkflow(org, 'Clean up', 'clean-up'),
+    ];
+    const there = await makeWorkflow(org, 'Copy contacts', 'copy-contacts', 'production');
+    const fields = [PIPELINE];
+    await save(
+      org,
+      { ...EMPTY, fields, workflows: [copied, missing].map((id) => ({ id, fields })) },
+      0,
+    );
+    expect(await preview(org)).toMatchObject({
+      revision: 0,
+      differences: [
+        { kind: 'added', what: 'field', id: 'pipeline' },
+        { kind: 'added', what: 'workflow', id: there, name: 'Copy contacts' },
+        { kind: 'added', what: 'field', workflow_id: there },
+      ],
+      missing: [
+        { what: 'workflow', name: 'Clean up', message: expect.stringContaining('"clean-up"') },
+      ],
+    });
+    const draft = { ...EMPTY, fields, workflows: [{ id: there, fields }] };
+    const after = await copy(org, 0);
+    expect(after).toMatchObject({
+      status: 200,
+      body: { draft, revision: 1, published_version: null },
+    });
+    expect(await read(org, 'production')).toEqual(after.body);
+    expect(await read(org)).toMatchObject({
+      revision: 1,
+      draft: { workflows: [{ id: copied }, {}] },
+    });
+    expect(await copy(org, 0)).toMatchObject({ status: 409 });
+    const { rows } = await runSql(
+      app.database.adminUrl,
+      'select environment, event_type, metadata from audit_event where org_id = $1',
+      [org.org_id],
+    );
+    expect(rows).toEqual([
+      { environment: 'production', event_type: 'CONFIG_PORTAL_COPIED', metadata: { left_out: 1 } },
+    ]);
+  });
+
+  test('is begun in Test', async () => {
+    const org = await app.makeOrg();
+    expect(await copy(org, 0, 'production')).toMatchObject({
+      status: 400,
+      body: { details: [{ in: 'header', pointer: '/environment' }] },
+    });
+  });
+
+  test('is not there for a custom app, which belongs to one environment', async () => {
+    const org = await app.makeOrg();
+    const as = asUser(org.accountToken);
+    const given = keyApp('https://api.parcels.example');
+    const { slug } = (await send<CustomApp>('POST', '/api/v1/custom-app', as, given)).body;
+    const path = `/api/v1/application/${slug}/config-portal/copy-to-production`;
+    expect((await send('GET', path, as)).body).toMatchObject({
+      differences: [],
+      missing: [{ what: 'app', name: 'Parcel Board' }],
+    });
+    expect(await send('POST', path, as, { revision: 0 })).toMatchObject({ status: 404 });
+  });
+});

@@ -1,0 +1,114 @@
+import type { WorkflowPage } from '@patchbay/contract/schema.gen.d.ts';
+import { asBackend, asUser, type Send, sender } from '@patchbay/test-kit/server/call-app.ts';
+import { sharedTestApp } from '@patchbay/test-kit/server/shared-test-app.ts';
+import type { TestApp, TestOrg } from '@patchbay/test-kit/server/start-test-app.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { workflowTable } from '../../../db/schema/workflow.ts';
+import { newObjectId } from '../../../lib/object-id.ts';
+
+const PATH = '/api/v2/public/workflow';
+let app: TestApp;
+let send: Send;
+let org: TestOrg;
+let mine: Record<string, string>;
+beforeAll(async () => {
+  app = await sharedTestApp();
+  send = sender(app);
+  org = await app.makeOrg();
+  const tenant = { org_id: org.org_id, environment: 'test' } as const;
+  const [harbor, other] = [
+    await app.makeLinkedAccount(tenant, 'harbor-coffee'),
+    await app.makeLinkedAccount(tenant, 'other-account'),
+  ];
+  mine = asUser(await app.sessionToken(tenant, 'harbor-coffee'));
+  const rows = [
+    { name: 'For all', slug: 'demo_crm', alias: 'for-all', published: true, current_version: 2 },
+    { name: 'Draft for all', slug: 'demo_crm' },
+    { name: 'Of Harbor', slug: 'hubspot', linked_account: harbor, description: 'Own' },
+    { name: 'Of the other', linked_account: other, published: true },
+  ];
+  await app.db.asTenant(tenant, (tx) =>
+    tx.insert(workflowTable).values(
+      rows.map((row, day) => ({
+        _id: newObjectId(),
+        ...tenant,
+        ...row,
+        created_at: new Date(Date.UTC(2026, 9, 1 + day)),
+      })),
+    ),
+  );
+});
+afterAll(() => app.close());
+
+const list = async (headers: Record<string, string>, query = '') =>
+  (await send<WorkflowPage>('GET', `${PATH}?${query}`, headers)).body;
+const names = async (headers: Record<string, string>, query = '') =>
+  (await list(headers, query)).docs.map(({ name }) => name);
+
+test('a customer sees what is theirs and what is published for all', async () => {
+  const page = await list(mine);
+  expect(page).toMatchObject({
+    schema: null,
+    totalDocs: 2,
+    docs: [
+      {
+        name: 'Of Harbor',
+        description: 'Own',
+        published: false,
+        linked_account_id: 'harbor-coffee',
+        public_access_workflow: true,
+        current_version: null,
+      },
+      {
+        name: 'For all',
+        workflow_alias: 'for-all',
+        slug: 'demo_crm',
+        associated_application: { name: 'Demo CRM', slug: 'demo_crm' },
+        environment: 'test',
+        public_access_workflow: false,
+        is_v2: true,
+        current_version: 2,
+      },
+    ],
+  });
+  expect(page.docs[1]).not.toHaveProperty('linked_account_id');
+  expect(await names({ ...asBackend(org.testKey), linked_account_id: 'harbor-coffee' })).toEqual([
+    'Of Harbor',
+    'For all',
+  ]);
+  expect(await names(mine, 'scope=private')).toEqual(['Of Harbor']);
+});
+
+test('a back end sees all of its environment, and other tenants none of it', async () => {
+  expect(await names(asBackend(org.testKey))).toEqual([
+    'Of the other',
+    'Of Harbor',
+    'Draft for all',
+    'For all',
+  ]);
+  const [others, production] = [(await app.makeOrg()).testKey, org.productionKey];
+  expect(await names(asBackend(others))).toEqual([]);
+  expect(await names(asBackend(production))).toEqual([]);
+});
+
+test('filters and pages', async () => {
+  const as = asUser(org.accountToken);
+  expect(await names(as, 'name=DRAFT')).toEqual(['Draft for all']);
+  expect(await names(as, 'published=true')).toEqual(['Of the other', 'For all']);
+  expect(await names(as, 'published=false&slug=hubspot')).toEqual(['Of Harbor']);
+  expect(await names(as, 'start_date=2026-10-02&end_date=2026-10-03')).toEqual([
+    'Of Harbor',
+    'Draft for all',
+  ]);
+  const { docs } = await list(as, 'slug=demo_crm&limit=1');
+  const id = docs[0]?.associated_application?._id ?? '';
+  expect(await names(as, `application_id=${id}`)).toEqual(['Draft for all', 'For all']);
+  expect(await names(as, `application_id=${id}&slug=hubspot`)).toEqual([]);
+  expect(await names(as, `application_id=${'f'.repeat(24)}`)).toEqual([]);
+  expect(await list(as, 'limit=3&page=2')).toMatchObject({
+    docs: [{ name: 'For all' }],
+    totalDocs: 4,
+    totalPages: 2,
+    hasNextPage: false,
+  });
+});
