@@ -4,12 +4,8 @@ import { type AccountAppDeps, createAccountApps } from './account-app.ts';
 import { callFailure } from './call-failure.ts';
 import { type AppSource, optionActionOf, usableConnection } from './option-action.ts';
 import { createOptionCache, type OptionCache, type OptionResult } from './option-cache.ts';
-import {
-  createOptionCollector,
-  type OptionCollector,
-  type OptionList,
-} from './option-collector.ts';
-import { type OptionFailure, OptionFailureError } from './option-failure.ts';
+import { createOptionCollector, type OptionCollector } from './option-collector.ts';
+import { OptionFailureError } from './option-failure.ts';
 import type { OptionRequest, OptionScope } from './option-request.ts';
 import { type OptionAction, type PageDeps, readPages } from './read-pages.ts';
 import { createReadsPerAccount } from './reads-per-account.ts';
@@ -115,18 +111,15 @@ async function read(
     () => readPages(deps, source, { collector, until, signal }),
     signal,
   );
-  const result = await atMostUntil(signal, reading)
-    .then(() => ({ list: collector.found() }))
-    .catch((error: unknown) => resultOfFailure(deps, collector, search, error));
-  if (cancelled.aborted) {
-    return result;
-  }
+  const { result, isUnfinished } = await atMostUntil(signal, reading)
+    .then(() => ({ result: { list: collector.found() }, isUnfinished: false }))
+    .catch((error: unknown) => afterFailure(deps, collector, search, error));
   const put = ({ key, generation }: CacheKey, stored: OptionResult) =>
     cache.set(key, generation, stored);
   const whole = 'list' in result && !result.list.truncated ? collector.whole() : null;
   if (search !== '' && whole !== null) {
     put(keys(''), { list: whole });
-  } else {
+  } else if (!isUnfinished && !cancelled.aborted) {
     put(keys(search), result);
   }
   return result;
@@ -145,23 +138,26 @@ function atMostUntil(signal: AbortSignal, work: Promise<void>): Promise<void> {
 }
 
 /** What a search has found counts even where the rest was not reached; a list is whole or an error. */
-function resultOfFailure(
+function afterFailure(
   { clock }: AppOptionsDeps,
   collector: OptionCollector,
   search: string,
   error: unknown,
-): OptionResult {
+): { result: OptionResult; isUnfinished: boolean } {
   const failure = callFailure(error, clock());
   if (failure === null) {
     throw error;
   }
-  const found = collector.found();
-  return search !== '' && isUnfinished(failure) && found.options.length > 0
-    ? { list: { ...found, truncated: true } satisfies OptionList }
-    : { failure };
+  const { options } = collector.found();
+  const isUnfinished =
+    search !== '' && options.length > 0 && UNFINISHED.some((code) => code === failure.code);
+  return {
+    result: isUnfinished ? { list: { options, truncated: true } } : { failure },
+    isUnfinished,
+  };
 }
 
-const isUnfinished = ({ code }: OptionFailure) => code === 'TIMEOUT' || code === 'RATE_LIMITED';
+const UNFINISHED = ['TIMEOUT', 'RATE_LIMITED'];
 
 /** Never the same for two accounts, connections or sources. A hash, because sources are long. */
 function cacheKeys(
