@@ -85,9 +85,9 @@ export const RULES: readonly Rule[] = [
     why: 'only the config entry of the SDK evaluates rules',
   },
   {
-    from: /^src\/(?!features\/(connect|try-api)\/)/,
+    from: /^src\/(?!features\/(connect|config-portal|try-api)\/)/,
     never: /^sdk\//,
-    why: 'only the hosted page and Try API use the SDK',
+    why: 'only the hosted page, the preview of config portals and Try API use the SDK',
   },
   {
     from: /^src\/hooks\/(?!session\/)/,

@@ -24,6 +24,7 @@ function portalApi(name: PortalExample = 'demo_crm') {
   return observedFetch()
     .on('getAppSettings', 200, 'enabled')
     .on('listActions', 200, 'demo_crm')
+    .on('previewConfigPortal', 200, 'preview')
     .on('getConfigPortal', 200, name);
 }
 
@@ -231,5 +232,47 @@ describe('saving', () => {
     await button('Undo').click();
     await expect.element(field('Name')).toHaveValue('Contact fields');
     await expect.element(button('Save draft')).toBeDisabled();
+  });
+});
+
+describe('the preview', () => {
+  const preview = () => page.getByRole('region', { name: 'Preview' });
+  const form = () => preview().getByRole('region', { name: 'General Fields' });
+
+  it("is the customers' form, which can be tried out and follows the draft", async () => {
+    const { api } = await openPortal(`&field=${PIPELINE}`);
+    await expect.element(form()).toHaveTextContent('New deals of this pipeline are reported.');
+    expect(await a11yViolations(['light'])).toEqual([]);
+    const channel = form().getByRole('combobox', { name: /^Pipeline to watch/ });
+    await channel.click();
+    await preview().getByRole('option', { name: 'Renewals' }).click();
+    const config = example('previewConfigPortal', 200, 'preview');
+    api.reply('previewConfigPortal', 200, {
+      ...config,
+      fields: config.fields.map((each) => ({ ...each, help_text: `Help of ${each.name}` })),
+    });
+    await field('Name').fill('Other');
+    await expect.element(form()).toHaveTextContent('Help of Pipeline to watch');
+    await expect.element(channel).toHaveValue('Renewals');
+    expect(api.callsOf('previewConfigPortal')).toHaveLength(2);
+    expect(api.callsOf('previewConfigPortal').at(-1)?.body).toMatchObject({
+      draft: { fields: [{ name: 'Other' }, {}, {}] },
+    });
+    expect(api.callsOf('updateConfigField')).toHaveLength(0);
+  });
+
+  it('is shown as any linked account, and keeps its errors to itself', async () => {
+    const { api } = await openPortal();
+    api.on('listLinkedAccounts', 200, 'default').on('previewConfigPortal', 500, 'server_error');
+    await preview().getByRole('combobox', { name: 'Shown as' }).click();
+    await page.getByRole('option', { name: /harbor-coffee/ }).click();
+    await expect
+      .poll(() => api.callsOf('previewConfigPortal').at(-1)?.body)
+      .toMatchObject({ linked_account_id: 'harbor-coffee' });
+    await expect.element(preview().getByRole('alert')).toBeVisible();
+    await expect.element(button('Save draft')).toBeVisible();
+    api.on('previewConfigPortal', 200, 'preview');
+    await preview().getByRole('button', { name: 'Try again' }).click();
+    await expect.element(preview().getByRole('alert')).not.toBeInTheDocument();
   });
 });

@@ -8,6 +8,7 @@ import { findProblems } from '../model/find-problems';
 import { isAboveLimits, limitWarnings, type Usage, usageOf } from '../model/limits';
 import { byPlace, type Problem, type ProblemPlace } from '../model/problem';
 import { Outline } from '../outline/outline';
+import { PortalPreview } from '../preview/portal-preview';
 import { ConflictAlert } from './conflict-alert';
 import { EditedPart } from './edited-part';
 import { type EditorContextValue, EditorProvider, type Selection } from './editor-context';
@@ -136,20 +137,27 @@ export function PortalEditor(props: PortalEditorProps) {
         {isEmpty ? (
           <FirstRun onAdded={setAdded} />
         ) : (
-          <div className="grid items-start gap-4 md:grid-cols-[minmax(260px,340px)_minmax(0,1fr)]">
-            <Outline
-              document={document}
-              selection={selection}
-              places={places}
-              usage={usage}
-              onAdded={setAdded}
-            />
-            <EditedPart
-              document={document}
-              selection={selection}
-              places={places}
-              addedKey={added}
-            />
+          <div className="@container">
+            <div className="grid items-start gap-4 @min-[1040px]:grid-cols-[280px_minmax(0,1fr)_minmax(300px,360px)] @min-[640px]:grid-cols-[280px_minmax(0,1fr)]">
+              <Outline
+                document={document}
+                selection={selection}
+                places={places}
+                usage={usage}
+                onAdded={setAdded}
+              />
+              <EditedPart
+                document={document}
+                selection={selection}
+                places={places}
+                addedKey={added}
+              />
+              <PortalPreview
+                document={document}
+                page={selection.page}
+                isBlocked={isAboveLimits(usage) || problems.some(({ blocksSave }) => blocksSave)}
+              />
+            </div>
           </div>
         )}
         <p role="status" aria-live="polite" className="sr-only">

@@ -4,8 +4,8 @@ import { useEffect, useRef } from 'react';
 import { SwitchField } from '@/components/form/switch-field';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
-import { Card, CardContent, CardHeader, CardTitle } from '@/components/ui/card';
 import { useEditor } from '../editor/editor-context';
+import { PartCard } from '../editor/part-card';
 import { type SetKey, withMultiple, withSecret } from '../model/field-change';
 import { keyText } from '../model/field-key';
 import { changeField } from '../model/fields';
@@ -52,74 +52,72 @@ export function FieldEditor(props: FieldEditorProps) {
   const type = FIELD_TYPES[field.field_type];
   const general = [...errors].filter(([path]) => !SHOWN.has(path.split('/')[0] ?? ''));
   return (
-    <Card aria-label={`Field ${field.name}`}>
-      <CardHeader>
-        <CardTitle className="flex min-w-0 items-center gap-2">
-          <FieldTypeIcon type={field.field_type} />
-          <span className="truncate">{field.name.trim() === '' ? 'New field' : field.name}</span>
-        </CardTitle>
+    <PartCard
+      label={`Field ${field.name}`}
+      icon={<FieldTypeIcon type={field.field_type} />}
+      title={field.name.trim() === '' ? 'New field' : field.name}
+      action={
         <Button variant="ghost" size="sm" icon={<Trash2 aria-hidden />} onClick={onDelete}>
           Delete
         </Button>
-      </CardHeader>
-      <CardContent className="flex flex-col gap-4">
-        {general.map(([path, message]) => (
-          <Alert key={path} tone="danger">
-            {message}
-          </Alert>
-        ))}
-        <p className="text-muted-foreground text-xs">
-          {type.label}: {type.sentence} The type is fixed, because stored values have it; add a new
-          field for another type.
-        </p>
-        <div ref={name}>
-          <TextControl
-            label="Name"
-            isRequired
-            help="What customers read."
-            error={errorUnder(errors, 'name')}
-            value={field.name}
-            onChange={(text) => set('name', text, 'text')}
-            input={{ maxLength: 240 }}
-          />
-        </div>
+      }
+    >
+      {general.map(([path, message]) => (
+        <Alert key={path} tone="danger">
+          {message}
+        </Alert>
+      ))}
+      <p className="text-muted-foreground text-xs">
+        {type.label}: {type.sentence} The type is fixed, because stored values have it; add a new
+        field for another type.
+      </p>
+      <div ref={name}>
         <TextControl
-          label="Help text"
+          label="Name"
+          isRequired
+          help="What customers read."
+          error={errorUnder(errors, 'name')}
+          value={field.name}
+          onChange={(text) => set('name', text, 'text')}
+          input={{ maxLength: 240 }}
+        />
+      </div>
+      <TextControl
+        label="Help text"
+        isOptional
+        error={errorUnder(errors, 'help_text')}
+        value={field.help_text ?? ''}
+        onChange={(text) => set('help_text', textOrNone(text), 'text')}
+        input={{ maxLength: 1000 }}
+      />
+      {HAS_PLACEHOLDER.has(field.field_type) ? (
+        <TextControl
+          label="Placeholder"
           isOptional
-          error={errorUnder(errors, 'help_text')}
-          value={field.help_text ?? ''}
-          onChange={(text) => set('help_text', textOrNone(text), 'text')}
-          input={{ maxLength: 1000 }}
+          error={errorUnder(errors, 'placeholder')}
+          value={field.placeholder ?? ''}
+          onChange={(text) => set('placeholder', textOrNone(text), 'text')}
+          input={{ maxLength: 240 }}
         />
-        {HAS_PLACEHOLDER.has(field.field_type) ? (
-          <TextControl
-            label="Placeholder"
-            isOptional
-            error={errorUnder(errors, 'placeholder')}
-            value={field.placeholder ?? ''}
-            onChange={(text) => set('placeholder', textOrNone(text), 'text')}
-            input={{ maxLength: 240 }}
-          />
-        ) : null}
-        <Switches field={field} set={set} change={change} />
-        <OptionsPart field={field} errors={errors} set={set} />
-        {field.secret === true ? null : (
-          <DefaultControl
-            field={field}
-            error={errorUnder(errors, 'defaultValue')}
-            onChange={(value) => set('defaultValue', value, 'text')}
-          />
-        )}
-        <PlaceControls
+      ) : null}
+      <Switches field={field} set={set} change={change} />
+      <OptionsPart field={field} errors={errors} set={set} />
+      {field.secret === true ? null : (
+        <DefaultControl
           field={field}
-          workflowId={workflowId}
-          document={document}
-          errors={errors}
-          set={set}
+          error={errorUnder(errors, 'defaultValue')}
+          onChange={(value) => set('defaultValue', value, 'text')}
         />
-        <AdvancedPart field={field} workflowId={workflowId} errors={errors} />
-      </CardContent>
-    </Card>
+      )}
+      <PlaceControls
+        field={field}
+        workflowId={workflowId}
+        document={document}
+        errors={errors}
+        set={set}
+      />
+      <AdvancedPart field={field} workflowId={workflowId} errors={errors} />
+    </PartCard>
   );
 }
 

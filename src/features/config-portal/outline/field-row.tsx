@@ -61,7 +61,7 @@ export const FieldRow = memo(function FieldRow(props: FieldRowProps) {
         <CornerDownRight aria-hidden className="size-3.5 shrink-0 text-muted-foreground" />
       )}
       <FieldTypeIcon type={field.field_type} />
-      <span className="min-w-0 flex-1 truncate">
+      <span className="line-clamp-2 wrap-anywhere min-w-0 flex-1">
         {name}
         <span className="sr-only">, {FIELD_TYPES[field.field_type].label}</span>
       </span>

@@ -45,7 +45,10 @@ export function Outline({ document, selection, places, usage, onAdded }: Outline
     onDelete: askToDelete,
   };
   return (
-    <Card aria-label="Parts of the portal" className="flex flex-col gap-4 p-3">
+    <Card
+      aria-label="Parts of the portal"
+      className="flex min-w-0 flex-col gap-4 p-3 @min-[640px]:sticky @min-[640px]:top-16 @min-[640px]:row-span-2 @min-[640px]:max-h-[calc(100dvh-5rem)] @min-[640px]:overflow-y-auto"
+    >
       <Section title="Pages">
         <PageList document={document} selectedId={page} />
       </Section>

@@ -85,7 +85,7 @@ const WorkflowRow = memo(function WorkflowRow(props: WorkflowRowProps) {
       }
     >
       <Workflow aria-hidden className="size-4 shrink-0 text-muted-foreground" />
-      <span className="min-w-0 flex-1 truncate">{label}</span>
+      <span className="line-clamp-2 wrap-anywhere min-w-0 flex-1">{label}</span>
       {workflow.auto_enable === true ? <Mark icon={Power} text="Enabled by itself" /> : null}
       {workflow.access_rule === undefined || workflow.access_rule === null ? null : (
         <Mark icon={Lock} text="Only for some linked accounts" />

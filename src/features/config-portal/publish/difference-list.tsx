@@ -43,7 +43,7 @@ function DifferenceRow({ difference }: { difference: PortalDifference }) {
         </p>
       </div>
       <span className="shrink-0 text-muted-foreground text-xs tabular-nums">
-        {configs.toLocaleString('en')} {configs === 1 ? 'config' : 'configs'}
+        {configs === 0 ? 'no' : configs.toLocaleString('en')} {configs === 1 ? 'config' : 'configs'}
       </span>
     </li>
   );

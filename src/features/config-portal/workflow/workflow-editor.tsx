@@ -5,8 +5,8 @@ import { ConfirmDialog } from '@/components/dialogs/confirm-dialog';
 import { SwitchField } from '@/components/form/switch-field';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
-import { Card, CardContent, CardHeader, CardTitle } from '@/components/ui/card';
 import { useEditor } from '../editor/editor-context';
+import { PartCard } from '../editor/part-card';
 import { ChoiceControl } from '../field/controls';
 import { pageOf } from '../model/pages';
 import { type Errors, errorsBelow, errorUnder } from '../model/problem';
@@ -29,51 +29,49 @@ export function WorkflowEditor({ workflow, document, errors }: WorkflowEditorPro
   const change = (next: (before: PortalWorkflow) => PortalWorkflow, step?: string) =>
     edit((before) => changeWorkflow(before, workflow.id, next), step && `${workflow.id} ${step}`);
   return (
-    <Card aria-label={`Workflow ${name}`}>
-      <CardHeader>
-        <CardTitle className="flex min-w-0 items-center gap-2">
-          <Workflow aria-hidden className="size-4 shrink-0 text-muted-foreground" />
-          <span className="truncate">{name}</span>
-        </CardTitle>
+    <PartCard
+      label={`Workflow ${name}`}
+      icon={<Workflow aria-hidden className="size-4 shrink-0 text-muted-foreground" />}
+      title={name}
+      action={
         <Button variant="ghost" size="sm" onClick={() => setIsAsking(true)}>
           Don't offer
         </Button>
-      </CardHeader>
-      <CardContent className="flex flex-col gap-4">
-        {known === undefined ? (
-          <Alert tone="warning">
-            This workflow is no longer published. Publish it again, or don't offer it.
-          </Alert>
-        ) : known.description === undefined ? null : (
-          <p className="text-muted-foreground text-sm">{known.description}</p>
-        )}
-        {document.pages.length > 1 ? (
-          <ChoiceControl
-            label="Page"
-            error={errorUnder(errors, 'page')}
-            value={pageOf(workflow)}
-            options={document.pages.map(({ id, name: label }) => ({ value: id, label }))}
-            onChange={(page) => change((before) => withKey(before, 'page', page))}
-          />
-        ) : null}
-        <SwitchField
-          label="Enable by itself"
-          help="New configs have it switched on, unless a required field has no value."
-          isOn={workflow.auto_enable === true}
-          onChange={(isOn) => change((before) => withKey(before, 'auto_enable', trueOrNone(isOn)))}
+      }
+    >
+      {known === undefined ? (
+        <Alert tone="warning">
+          This workflow is no longer published. Publish it again, or don't offer it.
+        </Alert>
+      ) : known.description === undefined ? null : (
+        <p className="text-muted-foreground text-sm">{known.description}</p>
+      )}
+      {document.pages.length > 1 ? (
+        <ChoiceControl
+          label="Page"
+          error={errorUnder(errors, 'page')}
+          value={pageOf(workflow)}
+          options={document.pages.map(({ id, name: label }) => ({ value: id, label }))}
+          onChange={(page) => change((before) => withKey(before, 'page', page))}
         />
-        <SwitchField
-          label="Hidden"
-          help="Customers do not see it. The API and members can switch it on."
-          isOn={workflow.hidden === true}
-          onChange={(isOn) => change((before) => withKey(before, 'hidden', trueOrNone(isOn)))}
-        />
-        <AccessRuleEditor
-          rule={workflow.access_rule}
-          errors={errorsBelow(errors, 'access_rule')}
-          onChange={(rule, step) => change((before) => withKey(before, 'access_rule', rule), step)}
-        />
-      </CardContent>
+      ) : null}
+      <SwitchField
+        label="Enable by itself"
+        help="New configs have it switched on, unless a required field has no value."
+        isOn={workflow.auto_enable === true}
+        onChange={(isOn) => change((before) => withKey(before, 'auto_enable', trueOrNone(isOn)))}
+      />
+      <SwitchField
+        label="Hidden"
+        help="Customers do not see it. The API and members can switch it on."
+        isOn={workflow.hidden === true}
+        onChange={(isOn) => change((before) => withKey(before, 'hidden', trueOrNone(isOn)))}
+      />
+      <AccessRuleEditor
+        rule={workflow.access_rule}
+        errors={errorsBelow(errors, 'access_rule')}
+        onChange={(rule, step) => change((before) => withKey(before, 'access_rule', rule), step)}
+      />
       <ConfirmDialog
         isOpen={isAsking}
         onOpenChange={setIsAsking}
@@ -90,6 +88,6 @@ export function WorkflowEditor({ workflow, document, errors }: WorkflowEditorPro
           setIsAsking(false);
         }}
       />
-    </Card>
+    </PartCard>
   );
 }
