@@ -10252,6 +10252,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["ReadOnly"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["ConnectionLimit"];
             429: components["responses"]["TooManyAttempts"];
@@ -10602,6 +10603,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["ReadOnly"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["ConnectionLimit"];
             default: components["responses"]["UnexpectedError"];
@@ -10638,6 +10640,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["ReadOnly"];
             404: components["responses"]["NotFound"];
             default: components["responses"]["UnexpectedError"];
         };
@@ -10963,7 +10966,6 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
             default: components["responses"]["UnexpectedError"];
         };
     };

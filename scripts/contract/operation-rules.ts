@@ -51,7 +51,7 @@ function labelFindings({ value }: Operation): string[] {
 /** Sentences of a text; a full stop inside a word ends none. */
 const sentences = (text: string) => text.match(/\.(?=\s|$)/g)?.length ?? 0;
 
-function accessFindings({ value }: Operation): string[] {
+function accessFindings({ value, method }: Operation): string[] {
   const findings: string[] = [];
   const isForUsers = listOf(value.security).some((one) => objectOf(one).accountToken !== undefined);
   if (isForUsers !== ROLES.some((role) => role === value['x-role'])) {
@@ -66,6 +66,16 @@ function accessFindings({ value }: Operation): string[] {
   const right = value['x-right'];
   if (right !== undefined && !(takesSession && RIGHTS.some((one) => one === right))) {
     findings.push(`has x-right, which is one of ${RIGHTS.join(', ')}, and only with sessionToken`);
+  }
+  const isReadOnly = value['x-read-only'];
+  if (isReadOnly !== undefined && !(takesSession && isReadOnly === (method !== 'GET'))) {
+    findings.push(
+      'has x-read-only, which says false of a GET and true of another method, and only with sessionToken',
+    );
+  }
+  const isRefused = takesSession && !(isReadOnly ?? method === 'GET');
+  if (isRefused && objectOf(value.responses)['403'] === undefined) {
+    findings.push('refuses session tokens that may only read, and needs a 403');
   }
   const isLimited = isLimit(value['x-rate-limit']) || isLimit(value['x-account-limit']);
   if (isLimited !== (objectOf(value.responses)['429'] !== undefined)) {

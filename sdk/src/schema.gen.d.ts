@@ -2410,6 +2410,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["ReadOnly"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["ConnectionLimit"];
             429: components["responses"]["TooManyAttempts"];
@@ -2454,6 +2455,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["ReadOnly"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["ConnectionLimit"];
             default: components["responses"]["UnexpectedError"];
@@ -2490,6 +2492,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["ReadOnly"];
             404: components["responses"]["NotFound"];
             default: components["responses"]["UnexpectedError"];
         };
