@@ -1,5 +1,6 @@
 import { type Serializer, SerializerSelector } from '@fastify/fast-json-stringify-compiler';
 import type { FastifySerializerCompiler } from 'fastify';
+import { serializableSchema } from './serializable-schema.ts';
 
 const compile = SerializerSelector()({}, {});
 /** Apps of one process share schemas and their compiled functions. */
@@ -11,7 +12,8 @@ export function createSerializerCompiler(): FastifySerializerCompiler<object> {
     return (data) => {
       let serialize = compiled.get(route.schema);
       if (serialize === undefined) {
-        serialize = compile({ ...route, httpStatus: route.httpStatus ?? 'default' });
+        const schema = serializableSchema(JSON.parse(JSON.stringify(route.schema)));
+        serialize = compile({ ...route, schema, httpStatus: route.httpStatus ?? 'default' });
         compiled.set(route.schema, serialize);
       }
       return serialize(data);
