@@ -35,6 +35,8 @@ export interface LinkedAccountPrincipal extends Tenant {
   expires_at: Date;
   /** What the token was minted to do besides connecting and using apps. */
   rights: readonly SessionRight[];
+  /** It sees all and changes nothing. */
+  is_read_only: boolean;
   /** Where the session is that of a hosted page. */
   connect?: { link_id: string; options: ConnectLinkOptions };
 }

@@ -12,6 +12,7 @@ import type { Principal } from '../domain/principal.ts';
 import { requireOfferedApp, requireOfferedBody } from './access/allowed-apps.ts';
 import { authenticate, bearerOf } from './access/authenticate.ts';
 import { limiterOf } from './access/rate-limit.ts';
+import { requireWriting } from './access/read-only.ts';
 import { requireRight } from './access/require-right.ts';
 import { requireRole } from './access/require-role.ts';
 import { compressBody } from './compression.ts';
@@ -50,6 +51,7 @@ export async function addApi(
       const principal = await authenticate(services, operation, request);
       requireRole(principal, operation);
       requireRight(principal, operation);
+      requireWriting(principal, operation);
       requireOfferedApp(principal, operation, request);
       principals.set(request, principal);
     };

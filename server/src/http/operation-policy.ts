@@ -20,6 +20,10 @@ export interface OperationPolicy
   role: Role | null;
   /** What a session token has to be minted with to call; null: nothing. */
   right: SessionRight | null;
+  /** A session token that may only read can call it. */
+  isReadOnly: boolean;
+  /** The app that it is about is in the header `slug`. */
+  hasSlugHeader: boolean;
   /** Open to a user who still has to set up the second factor that the organization requires. */
   isBeforeTwoFactor: boolean;
   /** Calls per caller in a span of seconds; null: not limited. */
@@ -57,7 +61,7 @@ export const policies: readonly OperationPolicy[] = listPolicies(contract);
 function policyOf(operation: Operation): OperationPolicy {
   const { operationId, method, path, audience, value, parameters } = operation;
   const security = operation.security.flat();
-  const bodyLimit = value['x-body-limit'];
+  const { 'x-body-limit': bodyLimit, 'x-read-only': isReadOnly } = value;
   return {
     operationId,
     method,
@@ -67,6 +71,8 @@ function policyOf(operation: Operation): OperationPolicy {
     isCredentialOptional: operation.security.some((schemes) => schemes.length === 0),
     role: security.includes('accountToken') ? roleOf(operation) : null,
     right: rightOf(operation),
+    isReadOnly: typeof isReadOnly === 'boolean' ? isReadOnly : method === 'GET',
+    hasSlugHeader: parameters.some((one) => one.in === 'header' && one.name === 'slug'),
     isBeforeTwoFactor: value['x-before-two-factor'] === true,
     rateLimit: rateLimitOf(operation),
     hasFreeQuery: parameters.some((one) => one.in === 'query' && one.schema.type === 'object'),

@@ -75,6 +75,7 @@ it.each<[string, (user: UserPrincipal) => Principal, object]>([
     'a linked account',
     ({ org_id }) => ({
       kind: 'linked_account',
+      is_read_only: false,
       org_id,
       environment: 'production',
       linked_account: { _id: 'an-account', account_id: 'harbor-coffee' },

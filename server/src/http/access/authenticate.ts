@@ -152,6 +152,7 @@ async function fromSession(
     expires_at,
     // A page of a link never has any, whatever its token says.
     rights: link === null ? (bearer.rights ?? []) : [],
+    is_read_only: bearer.read_only === true || link?.options.read_only === true,
     ...(link === null ? {} : { connect: { link_id: link._id, options: link.options } }),
   };
 }

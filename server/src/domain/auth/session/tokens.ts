@@ -44,6 +44,8 @@ export interface SessionClaims {
   link_id?: string;
   /** What it may do besides connecting and using apps; absent: nothing. */
   rights?: readonly SessionRight[];
+  /** It sees all and changes nothing; absent: it may change what its account may. */
+  read_only?: boolean;
 }
 
 /** What a sign-in still requires. */
@@ -222,6 +224,7 @@ function parseClaims(audience: Audience, payload: Record<string, unknown>): Bear
         minted_by,
         ...(text('link_id') === '' ? {} : { link_id: text('link_id') }),
         ...(rights.length === 0 ? {} : { rights }),
+        ...(payload.read_only === true ? { read_only: true } : {}),
       };
     }
   }

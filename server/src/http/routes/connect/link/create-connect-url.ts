@@ -15,12 +15,14 @@ export const createConnectUrl: Handler<'createConnectUrl'> = async ({
   const { config_id } = query;
   const account = await accountOfCall(services, principal, headers.linked_account_id);
   const request = body ?? {};
+  const isReadOnly = principal.kind === 'linked_account' && principal.is_read_only;
   const options = await readLinkOptions(services, principal, account, request);
   const { token, expires_in } = await createConnectLink(services, {
     account,
     options: {
       ...options,
       ...(config_id === undefined ? {} : { config_id }),
+      ...(isReadOnly ? { read_only: true } : {}),
       ...provenanceOf(principal),
     },
     properties: { ...request },

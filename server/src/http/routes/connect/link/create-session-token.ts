@@ -3,8 +3,9 @@ import { AppError } from '../../../../domain/app-error.ts';
 import { provenanceOf } from '../../../../domain/auth/session/provenance-of.ts';
 import { tokenLifetime } from '../../../../domain/auth/session/token-lifetime.ts';
 import { SESSION_TOKEN_SECONDS } from '../../../../domain/auth/session/tokens.ts';
+import { unknownLinkedAccount } from '../../../../domain/linked-accounts/unknown-linked-account.ts';
 import type { Handler } from '../../../handler.ts';
-import { tenantOf, unknownLinkedAccount } from '../account-scope.ts';
+import { tenantOf } from '../account-scope.ts';
 
 /** Tokens are not stored, so each call mints a new one, with `force_refresh` and without. */
 export const createSessionToken: Handler<'createSessionToken'> = async ({
@@ -13,7 +14,7 @@ export const createSessionToken: Handler<'createSessionToken'> = async ({
   services,
 }) => {
   const tenant = tenantOf(principal);
-  const { linked_account_id, rights = [] } = body;
+  const { linked_account_id, rights = [], read_only = false } = body;
   if (rights.length > 0 && principal.kind === 'user' && principal.is_master) {
     throw new AppError(
       'MASTER_NOT_ALLOWED',
@@ -34,6 +35,7 @@ export const createSessionToken: Handler<'createSessionToken'> = async ({
       linked_account: found,
       minted_by: provenanceOf(principal).minted_by ?? null,
       ...(rights.length === 0 ? {} : { rights }),
+      ...(read_only ? { read_only: true } : {}),
     },
     expires_in,
   );
