@@ -58,6 +58,7 @@ export interface TestApp {
     tenant: Tenant,
     account_id: string,
     rights?: readonly SessionRight[],
+    read_only?: boolean,
   ): Promise<string>;
   /** Searches what it logged, stored and sent since the last time for secrets of providers. */
   refuseLeaks(): Promise<void>;
@@ -135,12 +136,18 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     },
     makeLinkedAccount: (tenant, account_id, name) =>
       makeLinkedAccount(db, tenant, account_id, name),
-    sessionToken: async ({ org_id, environment }, linked_account_id, rights = []) => {
+    sessionToken: async (
+      { org_id, environment },
+      linked_account_id,
+      rights = [],
+      read_only = false,
+    ) => {
       const tenant = { org_id, environment };
       const linked_account =
         (await db.asTenant(tenant, (tx) => findLinkedAccountId(tx, tenant, linked_account_id))) ??
         newObjectId();
-      const claims = { ...tenant, linked_account_id, linked_account, minted_by: null, rights };
+      const account = { linked_account_id, linked_account };
+      const claims = { ...tenant, ...account, minted_by: null, rights, read_only };
       return tokens.signSession(claims, SESSION_TOKEN_SECONDS);
     },
     refuseLeaks,

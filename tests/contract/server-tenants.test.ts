@@ -4,6 +4,7 @@ import { type Json, objectOf } from '@patchbay/contract/json.ts';
 import type { Operation } from '@patchbay/contract/list-operations.ts';
 import { operations } from '@patchbay/contract/operations.ts';
 import { sender } from '@patchbay/test-kit/server/call-app.ts';
+import { publishPortal } from '@patchbay/test-kit/server/publish-portal.ts';
 import { runSql } from '@patchbay/test-kit/server/run-sql.ts';
 import {
   startTestApp,
@@ -25,6 +26,8 @@ const THEIR_TABLES = [
   'custom_app',
   'connection',
   'account_access',
+  'config',
+  'config_value',
 ];
 const CUSTOM_APP = {
   name: 'App of another organization',
@@ -73,6 +76,14 @@ beforeAll(async () => {
     await send<{ connection_id: string }>('POST', '/api/v2/app/demo_crm/save', asTheirCustomer, key)
   ).body.connection_id;
 
+  await publishPortal(app, theirs, 'demo_crm', {
+    fields: [{ id: 'secret', name: 'Secret', field_type: 'text' }],
+  });
+  const config = { slug: 'demo_crm', fields: { secret: CUSTOM_APP.base_url } };
+  expect(await send('POST', '/api/v2/f-sdk/config', asTheirCustomer, config)).toMatchObject({
+    status: 200,
+  });
+
   const { rows } = await runSql(
     app.database.adminUrl,
     'select _id from refresh_session where user_id = $1',
@@ -99,6 +110,12 @@ function theirId({ operationId }: Operation, name: string): string {
       return operationId === 'updateConnection' ? 'demo_crm' : theirApp.slug;
     case 'version':
       return '1';
+    case 'configId':
+      return THEIR_ACCOUNT;
+    case 'fieldId':
+      return 'secret';
+    case 'workflowId':
+      return theirs.org_id;
     case 'connection_id':
       return theirConnection;
     case 'linked_account_id':
@@ -130,6 +147,8 @@ const theirFields = (): Record<string, string> => ({
   account_id: THEIR_ACCOUNT,
   connection_id: theirConnection,
   _connection: theirConnection,
+  config_id: THEIR_ACCOUNT,
+  slug: theirApp.slug,
 });
 const bodyOf = ({ requestBody }: Operation): Record<string, Json> =>
   Object.assign({}, ...(requestBody?.examples ?? []).map(({ value }) => objectOf(value)));
@@ -152,8 +171,10 @@ const NO_ID = new Set(
   published reason status tag time_zone to udf url validation_request`.split(/\s+/),
 );
 
+const namesAppInBody = (operation: Operation) => 'slug' in bodyOf(operation);
 const takesIdInField = (operation: Operation) =>
-  fieldsOf(operation).some((name) => name === 'email' || name === 'id');
+  fieldsOf(operation).some((name) => name === 'email' || name === 'id') ||
+  namesAppInBody(operation);
 const needsCredential = operations.filter(
   ({ operationId, security }) =>
     operationId in handlers && security.some((schemes) => schemes.length > 0),
@@ -177,7 +198,10 @@ it('knows every field of the other operations', () => {
 const credentialsFor = (operation: Operation) =>
   operation.security.filter(
     (schemes) =>
-      schemes.length > 0 && (operation.path.includes('{') || !schemes.includes('sessionToken')),
+      schemes.length > 0 &&
+      (operation.path.includes('{') ||
+        namesAppInBody(operation) ||
+        !schemes.includes('sessionToken')),
   );
 
 it('calls each operation that takes an id', () => {

@@ -36,6 +36,7 @@ import { appRefusals } from './server-refusals/refusals-apps.ts';
 import { attemptRefusals } from './server-refusals/refusals-attempts.ts';
 import { authRefusals } from './server-refusals/refusals-auth.ts';
 import { callRefusals } from './server-refusals/refusals-calls.ts';
+import { configRefusals } from './server-refusals/refusals-configs.ts';
 import { connectPageRefusals } from './server-refusals/refusals-connect-page.ts';
 import { connectionRefusals } from './server-refusals/refusals-connections.ts';
 import { joiningRefusals } from './server-refusals/refusals-joining.ts';
@@ -75,6 +76,7 @@ const refusals = [
   ...connectPageRefusals,
   ...connectionRefusals,
   ...callRefusals,
+  ...configRefusals,
 ];
 const implemented = operations.filter(({ operationId }) => operationId in handlers);
 const missing = operations.filter(({ operationId }) => !(operationId in handlers));
@@ -84,6 +86,8 @@ const needsRole = ({ operationId }: Operation) => {
   const role = policyOf.get(operationId)?.role ?? null;
   return role !== null && role !== 'support';
 };
+const isRefusedToReadOnly = ({ operationId, security }: Operation) =>
+  security.flat().includes('sessionToken') && policyOf.get(operationId)?.isReadOnly === false;
 const isLimited = ({ operationId }: Operation) =>
   (policyOf.get(operationId)?.rateLimit ?? null) !== null;
 const needsCredential = ({ security }: Operation) =>
@@ -93,7 +97,7 @@ const needsCredential = ({ security }: Operation) =>
 function isByRule(operation: Operation, status: string): boolean {
   const { security } = operation;
   return (
-    (status === '403' && needsRole(operation)) ||
+    (status === '403' && (needsRole(operation) || isRefusedToReadOnly(operation))) ||
     (status === '429' && isLimited(operation)) ||
     (status === '401' && security.length > 0) ||
     (status === '403' && security.flat().includes('apiKey'))
@@ -111,6 +115,7 @@ let proxy: PrismProxy;
 let journeyState: Journey;
 /** Valid credentials of a second organization, and the API key of a third. */
 let secrets: Secrets;
+let readOnlyToken: string;
 let otherOrgKey: string;
 beforeAll(async () => {
   const masterKey = randomBytes(32);
@@ -149,6 +154,7 @@ beforeAll(async () => {
     apiKey: other.testKey,
     sessionToken: await app.sessionToken(tenant, 'harbor-coffee'),
   };
+  readOnlyToken = await app.sessionToken(tenant, 'harbor-coffee', ['custom_apps'], true);
   const supporter = { user_id: newObjectId(), org_id: other.org_id };
   const email = 'support@brightdesk.example';
   await app.db.directory.insert(appUserTable).values({ _id: supporter.user_id, email });
@@ -304,6 +310,20 @@ describe('refusals', () => {
         secrets: { ...secrets, accountToken: supportToken },
       });
       await expectError(response, operation, { status: 403, error_code: 'ROLE_TOO_LOW' });
+    },
+  );
+
+  it.each(implemented.filter(isRefusedToReadOnly))(
+    '$operationId 403: a session that may only read',
+    async (operation) => {
+      const response = await directly(operation, {
+        credential: ['sessionToken'],
+        secrets: { sessionToken: readOnlyToken },
+      });
+      expect(await response.clone().json()).toMatchObject({
+        message: 'This session may only read. Ask for access that allows changes.',
+      });
+      await expectError(response, operation, { status: 403, error_code: 'FORBIDDEN' });
     },
   );
 

@@ -10,6 +10,7 @@ import type { Config } from '../config/config.ts';
 import type { KeyRing } from '../crypto/key-ring.ts';
 import type { Database } from '../db/database.ts';
 import { createDemoSeeder } from '../demo/seed-demo-into.ts';
+import { createPublishedPortals } from '../domain/configs/published-portal.ts';
 import { findFrameSources, type PageAddress } from '../domain/connect-links/page-frames.ts';
 import { installedFeatures } from '../domain/org/feature-flags.ts';
 import { createProofs } from '../http/access/proof-cache.ts';
@@ -162,6 +163,14 @@ function createServices(options: AppOptions): Services {
     background,
     mail,
     connect,
+    configs: {
+      db,
+      keyRing,
+      clock,
+      apps: connect.apps,
+      portals: createPublishedPortals(),
+      options: connect.fieldOptions,
+    },
     seedDemoInto,
     features: installedFeatures(config.features),
     clock,

@@ -14,6 +14,16 @@ import { getAction, listActions } from './routes/calls/actions.ts';
 import { executeAction } from './routes/calls/execute-action.ts';
 import { proxyDelete, proxyGet, proxyPatch, proxyPost, proxyPut } from './routes/calls/proxy.ts';
 import { copyConfigPortal, getConfigPortal, getPortalDifferences, listPortalVersions, previewPortalCopy, publishConfigPortal, restorePortalVersion, saveConfigPortal } from './routes/config-portals/config-portals.ts';
+import { deleteConfigField, getConfigField, listConfigFields, resolveConfigField, updateConfigField } from './routes/configs/config-fields.ts';
+import { deleteConfig, deleteDefaultConfig, deletePublicConfig, deletePublicDefaultConfig } from './routes/configs/delete-config.ts';
+import { getConfig, getDefaultConfig, getPublicConfig, getPublicDefaultConfig } from './routes/configs/get-config.ts';
+import { getFieldOptions } from './routes/configs/get-field-options.ts';
+import { listConfigChanges } from './routes/configs/list-config-changes.ts';
+import { listAccountConfigs, listConfigs } from './routes/configs/lists.ts';
+import { resetConfig } from './routes/configs/reset-config.ts';
+import { saveConfig, savePublicConfig } from './routes/configs/save-config.ts';
+import { toggleConfigWorkflow } from './routes/configs/toggle-config-workflow.ts';
+import { updateConfig, updatePublicConfig } from './routes/configs/update-config.ts';
 import { exchangeConnectToken } from './routes/connect-page/exchange-connect-token.ts';
 import { getHostedProperties } from './routes/connect-page/get-hosted-properties.ts';
 import { revokeSessionToken } from './routes/connect-page/revoke-session-token.ts';
@@ -65,12 +75,17 @@ export const handlers: Handlers = {
   createMember,
   createRecoveryCodes,
   createSessionToken,
+  deleteConfig,
+  deleteConfigField,
   deleteCustomApp,
+  deleteDefaultConfig,
   deleteDemoData,
   deleteIntegration,
   deleteLinkedAccount,
   deleteMember,
   deleteOtherSessions,
+  deletePublicConfig,
+  deletePublicDefaultConfig,
   deleteSession,
   disableTwoFactor,
   disconnect,
@@ -83,8 +98,12 @@ export const handlers: Handlers = {
   getAppSettings,
   getApplication,
   getChoicePage,
+  getConfig,
+  getConfigField,
   getConfigPortal,
   getCustomApp,
+  getDefaultConfig,
+  getFieldOptions,
   getHealth,
   getHostedProperties,
   getInvitation,
@@ -93,14 +112,20 @@ export const handlers: Handlers = {
   getOrg,
   getOrgStats,
   getPortalDifferences,
+  getPublicConfig,
+  getPublicDefaultConfig,
   getStartPage,
   getStartStatus,
   getTwoFactor,
   importOpenApi,
   listAccountAccess,
+  listAccountConfigs,
   listActions,
   listAppSettings,
   listApplications,
+  listConfigChanges,
+  listConfigFields,
+  listConfigs,
   listCustomApps,
   listLinkedAccounts,
   listPortalVersions,
@@ -124,14 +149,18 @@ export const handlers: Handlers = {
   refreshAccessToken,
   regenerateApiKey,
   reportSeveredOpener,
+  resetConfig,
   resetPassword,
   resetPasswordExternal,
   resetUserPassword,
+  resolveConfigField,
   restorePortalVersion,
   revokeSessionToken,
+  saveConfig,
   saveConfigPortal,
   saveCredentials,
   saveKeyCredentials,
+  savePublicConfig,
   sendOtp,
   sendResetOtp,
   sendTestEmail,
@@ -143,14 +172,18 @@ export const handlers: Handlers = {
   submitStartPage,
   testAnalyticsHost,
   testAppCredentials,
+  toggleConfigWorkflow,
   unpublishCustomApp,
   updateAccount,
   updateAccountAccess,
   updateAppSettings,
+  updateConfig,
+  updateConfigField,
   updateConnection,
   updateCustomApp,
   updateMember,
   updateOrg,
+  updatePublicConfig,
   updateUser,
   verifyTwoFactor,
 };

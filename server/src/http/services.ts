@@ -13,6 +13,7 @@ import type { CheckedUser } from '../domain/auth/sign-in/finish-sign-in.ts';
 import type { LoginThrottle } from '../domain/auth/sign-in/login-throttle.ts';
 import type { SignIn } from '../domain/auth/sign-in/sign-in.ts';
 import type { AppCaller } from '../domain/calls/call-app.ts';
+import type { ConfigDeps } from '../domain/configs/read-config-state.ts';
 import type { ConnectDeps } from '../domain/connections/connect-deps.ts';
 import type { FieldOptions } from '../domain/field-options/option-request.ts';
 import type { SeedDemoInto } from '../domain/org/bootstrap-org.ts';
@@ -73,6 +74,7 @@ export interface Services extends AuthServices {
   background: Background;
   mail: Mailer;
   connect: ConnectServices;
+  configs: ConfigDeps;
   seedDemoInto: SeedDemoInto;
   /** Features of organizations without a choice of their own. */
   features: FeatureFlags;

@@ -40,7 +40,11 @@ export function pageCallsOf(app: TestApp, org: TestOrg): PageCalls {
     call: (session, path, init = {}) =>
       fetch(`${app.url}${path}`, {
         ...init,
-        headers: { ...json, authorization: `Bearer ${session}` },
+        headers: {
+          ...json,
+          authorization: `Bearer ${session}`,
+          ...Object.fromEntries(new Headers(init.headers)),
+        },
       }),
   };
 }

@@ -5,6 +5,7 @@ import { walkStartPage } from '@patchbay/test-kit/server/walk-start-page.ts';
 import { expect } from 'vitest';
 import { attemptSteps } from './journey-attempts.ts';
 import { callSteps } from './journey-calls.ts';
+import { configSteps } from './journey-configs.ts';
 import { connectPageSteps } from './journey-connect-page.ts';
 import { HARBOR, plain, step } from './journey-step.ts';
 
@@ -190,6 +191,7 @@ export const connectSteps = [
   ...catalog,
   ...connect,
   ...callSteps,
+  ...configSteps,
   ...attemptSteps,
   ...end,
 ];

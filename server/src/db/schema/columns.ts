@@ -1,4 +1,4 @@
-import { text, timestamp } from 'drizzle-orm/pg-core';
+import { customType, text, timestamp } from 'drizzle-orm/pg-core';
 import { newObjectId } from '../../lib/object-id.ts';
 
 /** The two environments of an organization; every tenant row belongs to exactly one. */
@@ -22,6 +22,16 @@ export const updatedAt = () =>
     .notNull()
     .$defaultFn(() => new Date())
     .$onUpdateFn(() => new Date());
+
+/**
+ * Any JSON, as it was stored. Drizzle's `json` parses texts again: of `"1"` it makes a number. `json` and
+ * not `jsonb`: it keeps the order of keys.
+ */
+export const anyJson = customType<{ data: unknown; driverData: unknown }>({
+  dataType: () => 'json',
+  toDriver: (value) => JSON.stringify(value),
+  fromDriver: (value) => value,
+});
 
 /** Columns that every tenant table starts with; the policies in the migrations read them. */
 export const tenantColumns = () => ({

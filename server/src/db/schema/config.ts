@@ -10,7 +10,7 @@ import {
   text,
   unique,
 } from 'drizzle-orm/pg-core';
-import { createdAt, moment, tenantColumns, updatedAt } from './columns.ts';
+import { anyJson, createdAt, moment, tenantColumns, updatedAt } from './columns.ts';
 import { linkedAccountTable } from './linked-account.ts';
 
 /** `type` of ConfigActor of the contract. */
@@ -84,8 +84,8 @@ export const configValueTable = pgTable(
     /** `_id` of the workflow that the field belongs to; empty: it is one of the app itself. */
     workflow: text('workflow').notNull(),
     field_id: text('field_id').notNull(),
-    // `json` and not `jsonb`: it keeps the order of keys. Null: no value, or an encrypted one.
-    value: json('value').$type<unknown>(),
+    /** Null: no value, or an encrypted one. */
+    value: anyJson('value'),
     /** Encrypted by the key ring: `{table: 'config_value', row: _id, column: 'value_encrypted'}`. */
     value_encrypted: text('value_encrypted'),
     /** Revision of the config that wrote it last. */
@@ -148,8 +148,8 @@ export const configChangeTable = pgTable(
     field_name: text('field_name'),
     /** The value is a secret: `before` and `after` are null. */
     is_secret: boolean('is_secret').notNull().default(false),
-    before: json('before').$type<unknown>(),
-    after: json('after').$type<unknown>(),
+    before: anyJson('before'),
+    after: anyJson('after'),
     actor_type: text('actor_type', { enum: CONFIG_ACTORS }).notNull(),
     /** Email of the member or name of the linked account. */
     actor_name: text('actor_name'),

@@ -6,6 +6,7 @@ import {
 } from '../../db/apps/app-setting-repo.ts';
 import { deleteCustomApp as deleteRow, lockCustomApp } from '../../db/apps/custom-app-repo.ts';
 import { deletePortal } from '../../db/config-portals/config-portal-repo.ts';
+import { deleteConfigsOfApp } from '../../db/configs/config-repo.ts';
 import { failAttempts } from '../../db/connect/end-attempts-repo.ts';
 import { tenantOfRow } from '../../db/in-tenant.ts';
 import { AppError } from '../app-error.ts';
@@ -26,7 +27,8 @@ const BATCH_SIZE = 5;
 const MAX_ROUNDS = 5;
 
 /**
- * Deletes a custom app with its settings and config portal, and ends attempts to connect it.
+ * Deletes a custom app with its settings, its config portal and the configs of all accounts, and ends
+ * attempts to connect it.
  *
  * @param force disconnects connected accounts first
  * @returns the name of the app, and how many were disconnected
@@ -63,6 +65,7 @@ export async function deleteCustomApp(
       await deleteRow(tx, tenant, id);
       await deleteAppSetting(tx, tenant, app.slug);
       await deletePortal(tx, tenant, app.slug);
+      await deleteConfigsOfApp(tx, tenant, app.slug);
       const event = eventOf(app, {
         event_type: 'CUSTOM_APP_DELETED',
         action_type: 'delete',

@@ -51,6 +51,8 @@ export interface TenantApps {
   findEnabled(viewer: AppViewer, slug: string, tx?: Tx): Promise<TenantApp>;
   /** As `findEnabled`, of what the caller has read already. */
   enabledOf(viewer: AppViewer, slug: string, stored: StoredApp): TenantApp;
+  /** The same for an app that may be disabled. @throws AppError RESOURCE_NOT_FOUND */
+  knownOf(viewer: AppViewer, slug: string, custom_app: StoredConnector | null): TenantApp;
   /** As `findEnabled`: all of them, by name. */
   listEnabled(viewer: AppViewer, tx?: Tx): Promise<TenantApp[]>;
   /** The actions of an app, in its own order. */
@@ -83,13 +85,15 @@ export function createTenantApps({ db, connectors, installation }: TenantAppsDep
     );
     return [...connectors.list().map(shippedApp), ...parsedOf(tenant, rows)].sort(byName);
   };
-  const enabledOf: TenantApps['enabledOf'] = (viewer, slug, { custom_app, setting }) => {
+  const knownOf: TenantApps['knownOf'] = (viewer, slug, custom_app) => {
     const app = appOf(viewer.tenant, slug, custom_app);
     if (app === null || !isVisibleTo(app, viewer.linked_account)) {
       throw noSuchApp(slug);
     }
-    return enabledApp(installation, viewer.tenant, app, setting);
+    return app;
   };
+  const enabledOf: TenantApps['enabledOf'] = (viewer, slug, { custom_app, setting }) =>
+    enabledApp(installation, viewer.tenant, knownOf(viewer, slug, custom_app), setting);
   return {
     find: async (tenant, slug, tx) =>
       isCustomSlug(slug)
@@ -106,6 +110,7 @@ export function createTenantApps({ db, connectors, installation }: TenantAppsDep
     },
     list: (tenant, tx) => listFor({ tenant, linked_account: null }, tx),
     enabledOf,
+    knownOf,
     actionsOf: parsed.actionsOf,
     findEnabled: (viewer, slug, tx) =>
       within(viewer.tenant, tx, async (open) => {

@@ -1,3 +1,4 @@
+import { publishPortal } from '@patchbay/test-kit/server/publish-portal.ts';
 import { bodyOf, errorOf } from '@patchbay/test-kit/server/read-response.ts';
 import {
   startTestApp,
@@ -10,6 +11,7 @@ import { type PageCalls, pageCallsOf } from '../../../test/connect-links/page-ca
 import type { Tenant } from '../../db/database.ts';
 import { appSettingTable } from '../../db/schema/app-setting.ts';
 
+const COLUMN = { name: 'Field', options: { kind: 'fixed' as const, options: [{ value: 'plan' }] } };
 let app: TestApp;
 let org: TestOrg;
 let tenant: Tenant;
@@ -24,6 +26,12 @@ beforeAll(async () => {
   await app.makeLinkedAccount(tenant, 'harbor-coffee');
   page = pageCallsOf(app, org);
   limited = await page.openPage({ apps: ['demo_crm'] });
+  await publishPortal(app, org, 'demo_crm', {
+    fields: [{ id: 'rules', name: 'Rules', field_type: 'rule_engine', rule_columns: [COLUMN] }],
+  });
+  const body = '{"slug":"demo_crm"}';
+  const saved = await page.call(limited, '/api/v2/f-sdk/config', { method: 'POST', body });
+  expect(saved.status).toBe(200);
 });
 afterAll(() => app.close());
 
@@ -58,11 +66,36 @@ describe('the session of a link for one app', () => {
     expect(own.status).not.toBe(403);
   });
 
-  it.each(['POST', 'PUT'])('%s config: the app in the body decides', async (method) => {
+  it.each([
+    ['POST', '/api/v2/f-sdk/config'],
+    ['PUT', '/api/v2/f-sdk/config'],
+    ['POST', '/api/v2/public/config'],
+    ['PUT', '/api/v2/public/config'],
+  ])('%s %s: the app in the body decides', async (method, path) => {
     const send = (slug: string) =>
-      page.call(limited, '/api/v2/f-sdk/config', { method, body: JSON.stringify({ slug }) });
+      page.call(limited, path, { method, body: JSON.stringify({ slug }) });
     expect((await send('other_crm')).status).toBe(404);
-    expect([400, 501]).toContain((await send('demo_crm')).status);
+    expect((await send('demo_crm')).status).toBe(200);
+    expect((await page.call(limited, path, { method, body: '{}' })).status).toBe(400);
+  });
+
+  it.each([
+    ['GET', 'field/rules', undefined],
+    ['POST', 'field/rules', {}],
+    ['PUT', 'field/rules', { value: [] }],
+    ['DELETE', 'field/rules', undefined],
+    ['POST', 'rule-engine/rules', { rule_column: { lhs: 'plan' } }],
+    ['POST', 'field', undefined],
+  ])('%s %s: the app in the header decides', async (method, path, body) => {
+    const send = (headers: Record<string, string>) =>
+      page.call(limited, `/api/v2/public/config/${path}`, {
+        method,
+        headers,
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      });
+    expect((await send({ slug: 'other_crm' })).status).toBe(404);
+    expect((await send({ slug: 'demo_crm' })).status).toBe(200);
+    expect((await send({})).status).toBe(400);
   });
 
   it.each([

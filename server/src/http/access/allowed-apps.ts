@@ -12,7 +12,12 @@ const WITHOUT_APP = new Set([
   'revokeSessionToken',
 ]);
 /** Calls that name their app in the body. */
-const APP_IN_BODY = new Set(['saveConfig', 'updateConfig']);
+const APP_IN_BODY = new Set([
+  'saveConfig',
+  'savePublicConfig',
+  'updateConfig',
+  'updatePublicConfig',
+]);
 
 /** The only apps that a caller may know of; null: it is not limited. */
 export function offeredApps(principal: Principal): readonly string[] | null {
@@ -42,7 +47,11 @@ export function requireOfferedApp(
     // Its body is not read yet: requireOfferedBody.
     return;
   }
-  const slug = slugOf(request.params);
+  const slug = slugOf(operation.hasSlugHeader ? request.headers : request.params);
+  if (slug === null && operation.hasSlugHeader) {
+    // Without the header it is the validation's to refuse.
+    return;
+  }
   if (slug === null) {
     throw new AppError(
       'FORBIDDEN',

@@ -8,10 +8,11 @@ import type { Tenant } from '../../../db/database.ts';
 import { AppError } from '../../../domain/app-error.ts';
 import { needsClient } from '../../../domain/apps/effective-connector.ts';
 import type { TenantApp } from '../../../domain/apps/tenant-app.ts';
+import { unknownLinkedAccount } from '../../../domain/linked-accounts/unknown-linked-account.ts';
 import type { Verdict } from '../../../oauth/connection/connection-probes.ts';
 import type { Handler } from '../../handler.ts';
 import type { Services } from '../../services.ts';
-import { tenantOf, unknownLinkedAccount } from '../connect/account-scope.ts';
+import { tenantOf } from '../connect/account-scope.ts';
 
 export const testAppCredentials: Handler<'testAppCredentials'> = async ({
   params,

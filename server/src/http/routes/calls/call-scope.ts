@@ -8,9 +8,10 @@ import type { AuthType } from '../../../db/schema/connection.ts';
 import { AppError } from '../../../domain/app-error.ts';
 import type { TenantApp } from '../../../domain/apps/tenant-app.ts';
 import type { CallTarget } from '../../../domain/calls/app-call.ts';
+import { unknownLinkedAccount } from '../../../domain/linked-accounts/unknown-linked-account.ts';
 import type { Principal } from '../../../domain/principal.ts';
 import type { Services } from '../../services.ts';
-import { tenantOf, unknownLinkedAccount } from '../connect/account-scope.ts';
+import { tenantOf } from '../connect/account-scope.ts';
 import { unknownConnection } from '../connect/wanted-connection.ts';
 
 /** What a caller selects by URL and headers. */

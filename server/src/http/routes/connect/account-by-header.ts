@@ -1,13 +1,10 @@
+import type { AccountKey } from '../../../db/configs/read-config-repo.ts';
 import { findLinkedAccountId } from '../../../db/connect/linked-account-repo.ts';
 import { AppError } from '../../../domain/app-error.ts';
+import { unknownLinkedAccount } from '../../../domain/linked-accounts/unknown-linked-account.ts';
 import type { Principal } from '../../../domain/principal.ts';
 import type { Services } from '../../services.ts';
-import {
-  accountScopeOf,
-  type NamedAccountScope,
-  tenantOf,
-  unknownLinkedAccount,
-} from './account-scope.ts';
+import { accountScopeOf, type NamedAccountScope, tenantOf } from './account-scope.ts';
 
 /**
  * The linked account that a back end names by the header `linked_account_id`.
@@ -42,6 +39,21 @@ export async function accountOfCall(
   if (principal.kind === 'linked_account') {
     return accountScopeOf(principal);
   }
+  return accountByHeader(services, principal, requiredHeader(named));
+}
+
+/**
+ * As `accountOfCall`, to be looked up with what else a query reads.
+ *
+ * @throws AppError VALIDATION_ERROR
+ */
+export function accountKeyOf(principal: Principal, named: string | undefined): AccountKey {
+  return principal.kind === 'linked_account'
+    ? { _id: principal.linked_account._id }
+    : { account_id: requiredHeader(named) };
+}
+
+function requiredHeader(named: string | undefined): string {
   if (named === undefined) {
     throw new AppError(
       'VALIDATION_ERROR',
@@ -49,5 +61,5 @@ export async function accountOfCall(
       { details: [{ in: 'header', pointer: '/linked_account_id', message: 'is required' }] },
     );
   }
-  return accountByHeader(services, principal, named);
+  return named;
 }

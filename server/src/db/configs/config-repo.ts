@@ -1,0 +1,138 @@
+import { and, asc, count, eq, isNull, type SQL } from 'drizzle-orm';
+import type { Tenant, Tx } from '../database.ts';
+import { inTenant } from '../in-tenant.ts';
+import { configTable, configWorkflowTable } from '../schema/config.ts';
+import type { ConfigRow } from './read-config-repo.ts';
+
+/** False: the account has a config of the app with this id. */
+export async function insertConfig(tx: Tx, row: typeof configTable.$inferInsert): Promise<boolean> {
+  const rows = await tx
+    .insert(configTable)
+    .values(row)
+    .onConflictDoNothing({
+      target: [configTable.linked_account, configTable.slug, configTable.config_id],
+    })
+    .returning({ _id: configTable._id });
+  return rows.length === 1;
+}
+
+/** Holds a config until the transaction ends: every write of it does. False: it was deleted. */
+export async function lockConfig(tx: Tx, tenant: Tenant, id: string): Promise<boolean> {
+  const rows = await tx
+    .select({ _id: configTable._id })
+    .from(configTable)
+    .where(isConfig(tenant, id))
+    .for('update');
+  return rows.length === 1;
+}
+
+/** A seeded config becomes the organization's own. */
+export async function changeConfig(
+  tx: Tx,
+  tenant: Tenant,
+  id: string,
+  change: Pick<ConfigRow, 'revision' | 'labels' | 'connection' | 'archived_at' | 'updated_at'>,
+): Promise<void> {
+  await tx
+    .update(configTable)
+    .set({ ...change, is_seed: false })
+    .where(isConfig(tenant, id));
+}
+
+/** With its values and its history. False: it was deleted before. */
+export async function deleteConfigRow(tx: Tx, tenant: Tenant, id: string): Promise<boolean> {
+  const { rowCount } = await tx.delete(configTable).where(isConfig(tenant, id));
+  return rowCount === 1;
+}
+
+/** Of all apps and accounts, where the app itself is deleted. */
+export async function deleteConfigsOfApp(tx: Tx, tenant: Tenant, slug: string): Promise<void> {
+  await tx
+    .delete(configTable)
+    .where(and(inTenant(configTable, tenant), eq(configTable.slug, slug)));
+}
+
+/** How many an account has of all apps, archived ones included. */
+export async function countConfigs(
+  tx: Tx,
+  tenant: Tenant,
+  linked_account: string,
+): Promise<number> {
+  const [row] = await tx
+    .select({ count: count() })
+    .from(configTable)
+    .where(isOfAccount(tenant, linked_account));
+  return row?.count ?? 0;
+}
+
+/** The configs in use that an account has of an app, oldest first. */
+export async function listConfigsOfApp(
+  tx: Tx,
+  tenant: Tenant,
+  linked_account: string,
+  slug: string,
+): Promise<Pick<ConfigRow, '_id' | 'config_id'>[]> {
+  return tx
+    .select({ _id: configTable._id, config_id: configTable.config_id })
+    .from(configTable)
+    .where(
+      and(
+        isOfAccount(tenant, linked_account),
+        eq(configTable.slug, slug),
+        isNull(configTable.archived_at),
+      ),
+    )
+    .orderBy(asc(configTable.created_at), asc(configTable._id));
+}
+
+export type ConfigSummaryRow = Pick<
+  ConfigRow,
+  | '_id'
+  | 'slug'
+  | 'config_id'
+  | 'connection'
+  | 'revision'
+  | 'archived_at'
+  | 'created_at'
+  | 'updated_at'
+> & { workflows_enabled: number };
+
+/** The configs that an account has of all apps, oldest first, archived ones included. */
+export async function listConfigsOfAccount(
+  tx: Tx,
+  tenant: Tenant,
+  linked_account: string,
+): Promise<ConfigSummaryRow[]> {
+  return tx
+    .select({
+      _id: configTable._id,
+      slug: configTable.slug,
+      config_id: configTable.config_id,
+      connection: configTable.connection,
+      revision: configTable.revision,
+      archived_at: configTable.archived_at,
+      created_at: configTable.created_at,
+      updated_at: configTable.updated_at,
+      workflows_enabled: count(configWorkflowTable._id),
+    })
+    .from(configTable)
+    .leftJoin(
+      configWorkflowTable,
+      and(
+        inTenant(configWorkflowTable, tenant),
+        eq(configWorkflowTable.config, configTable._id),
+        eq(configWorkflowTable.enabled, true),
+      ),
+    )
+    .where(isOfAccount(tenant, linked_account))
+    .groupBy(configTable._id)
+    .orderBy(asc(configTable.created_at), asc(configTable._id));
+}
+
+function isConfig(tenant: Tenant, id: string): SQL | undefined {
+  return and(inTenant(configTable, tenant), eq(configTable._id, id));
+}
+
+function isOfAccount(tenant: Tenant, linked_account: string): SQL | undefined {
+  return and(inTenant(configTable, tenant), eq(configTable.linked_account, linked_account));
+}

@@ -1,0 +1,234 @@
+import { and, asc, eq, isNull, or, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { AppSettingRow } from '../apps/app-setting-repo.ts';
+import { STORED_CONNECTOR, type StoredConnector } from '../apps/custom-app-repo.ts';
+import type { Tenant, Tx } from '../database.ts';
+import { inTenant, inTenantOfQuery } from '../in-tenant.ts';
+import { preparedQuery } from '../prepared-query.ts';
+import { appSettingTable } from '../schema/app-setting.ts';
+import { configTable, configValueTable, configWorkflowTable } from '../schema/config.ts';
+import { configPortalTable } from '../schema/config-portal.ts';
+import { connectionTable } from '../schema/connection.ts';
+import { customAppTable } from '../schema/custom-app.ts';
+import { linkedAccountTable, type StoredUdf } from '../schema/linked-account.ts';
+import { workflowTable } from '../schema/workflow.ts';
+
+export type ConfigRow = typeof configTable.$inferSelect;
+export type ConfigValueRow = Pick<
+  typeof configValueTable.$inferSelect,
+  '_id' | 'workflow' | 'field_id' | 'value' | 'value_encrypted' | 'revision'
+>;
+
+/** A linked account by the caller's own id or by its `_id`. */
+export type AccountKey = { account_id: string } | { _id: string };
+
+export interface ConfigWanted {
+  slug: string;
+  account: AccountKey;
+  /** Null: the one under the account's own id. */
+  config_id: string | null;
+}
+
+export interface ConfigAccount {
+  _id: string;
+  account_id: string;
+  name: string | null;
+  udf: StoredUdf[];
+}
+
+/** A connection that the account has of the app. */
+export interface ConfigConnection {
+  _id: string;
+  status: 'active' | 'expired';
+  is_default: boolean;
+}
+
+/** What a config depends on, and the config, of one moment. */
+export interface ConfigHead {
+  custom_app: StoredConnector | null;
+  setting: AppSettingRow | null;
+  /** Null: no such account. */
+  account: ConfigAccount | null;
+  portal: { _id: string; published_version: number | null } | null;
+  connections: ConfigConnection[];
+  /** Null: no such config. */
+  config: ConfigRow | null;
+}
+
+/** A published workflow of the app that the account could use. */
+export interface WorkflowRow {
+  _id: string;
+  name: string;
+  description: string | null;
+  icon: string | null;
+  enabled: boolean;
+  /** Revision of the config that switched it last; 0: none did. */
+  revision: number;
+}
+
+/** In one query, because each call about a config runs it. */
+export async function readConfigHead(
+  tx: Tx,
+  { org_id, environment }: Tenant,
+  { slug, account, config_id }: ConfigWanted,
+): Promise<ConfigHead> {
+  const given = { org_id, environment, slug, config_id };
+  const [row] =
+    '_id' in account
+      ? await headByAccountRow(tx).execute({ ...given, account: account._id })
+      : await headByAccountId(tx).execute({ ...given, account: account.account_id });
+  return {
+    custom_app: row?.custom_app ?? null,
+    setting: row?.setting ?? null,
+    account: row?.account ?? null,
+    portal: row?.portal ?? null,
+    connections: row?.connections ?? [],
+    config: row?.config ?? null,
+  };
+}
+
+/** @param account which column of a linked account the placeholder `account` is compared with */
+const configHead = (account: PgColumn) =>
+  preparedQuery((tx) =>
+    tx
+      .select({
+        custom_app: STORED_CONNECTOR,
+        setting: appSettingTable,
+        account: {
+          _id: linkedAccountTable._id,
+          account_id: linkedAccountTable.account_id,
+          name: linkedAccountTable.name,
+          udf: linkedAccountTable.udf,
+        },
+        portal: {
+          _id: configPortalTable._id,
+          published_version: configPortalTable.published_version,
+        },
+        connections: sql<ConfigConnection[] | null>`(
+          select json_agg(json_build_object('_id', ${connectionTable._id}, 'status', ${connectionTable.status},
+            'is_default', ${connectionTable.is_default}) order by ${connectionTable._id})
+          from ${connectionTable}
+          where ${inTenantOfQuery(connectionTable)} and ${isOf(connectionTable.slug)}
+            and ${connectionTable.linked_account} = ${linkedAccountTable._id})`,
+        config: configTable,
+      })
+      .from(sql`(select 1) as one`)
+      .leftJoin(customAppTable, and(inTenantOfQuery(customAppTable), isOf(customAppTable.slug)))
+      .leftJoin(appSettingTable, and(inTenantOfQuery(appSettingTable), isOf(appSettingTable.slug)))
+      .leftJoin(
+        configPortalTable,
+        and(inTenantOfQuery(configPortalTable), isOf(configPortalTable.slug)),
+      )
+      .leftJoin(
+        linkedAccountTable,
+        and(inTenantOfQuery(linkedAccountTable), eq(account, sql.placeholder('account'))),
+      )
+      .leftJoin(
+        configTable,
+        and(
+          inTenantOfQuery(configTable),
+          isOf(configTable.slug),
+          eq(configTable.linked_account, linkedAccountTable._id),
+          sql`${configTable.config_id} = coalesce(${sql.placeholder('config_id')}, ${linkedAccountTable.account_id})`,
+        ),
+      ),
+  );
+
+const isOf = (slug: PgColumn) => eq(slug, sql.placeholder('slug'));
+const headByAccountRow = configHead(linkedAccountTable._id);
+const headByAccountId = configHead(linkedAccountTable.account_id);
+
+/** Every value of a config, those without one included. */
+export async function listConfigValues(
+  tx: Tx,
+  { org_id, environment }: Tenant,
+  config: string,
+): Promise<ConfigValueRow[]> {
+  return valuesOf(tx).execute({ org_id, environment, config });
+}
+
+const valuesOf = preparedQuery((tx) =>
+  tx
+    .select({
+      _id: configValueTable._id,
+      workflow: configValueTable.workflow,
+      field_id: configValueTable.field_id,
+      value: configValueTable.value,
+      value_encrypted: configValueTable.value_encrypted,
+      revision: configValueTable.revision,
+    })
+    .from(configValueTable)
+    .where(
+      and(
+        inTenantOfQuery(configValueTable),
+        eq(configValueTable.config, sql.placeholder('config')),
+      ),
+    ),
+);
+
+/**
+ * The published workflows of an app that are for all, or the account's own.
+ *
+ * @param config null: none of them is enabled
+ */
+export async function listConfigWorkflows(
+  tx: Tx,
+  { org_id, environment }: Tenant,
+  { slug, account, config }: { slug: string; account: string; config: string | null },
+): Promise<WorkflowRow[]> {
+  const rows = await workflowsOf(tx).execute({ org_id, environment, slug, account, config });
+  return rows.map(({ enabled, revision, ...row }) => ({
+    ...row,
+    enabled: enabled ?? false,
+    revision: revision ?? 0,
+  }));
+}
+
+const workflowsOf = preparedQuery((tx) =>
+  tx
+    .select({
+      _id: workflowTable._id,
+      name: workflowTable.name,
+      description: workflowTable.description,
+      icon: workflowTable.icon,
+      enabled: configWorkflowTable.enabled,
+      revision: configWorkflowTable.revision,
+    })
+    .from(workflowTable)
+    .leftJoin(
+      configWorkflowTable,
+      and(
+        inTenantOfQuery(configWorkflowTable),
+        eq(configWorkflowTable.config, sql.placeholder('config')),
+        eq(configWorkflowTable.workflow, workflowTable._id),
+      ),
+    )
+    .where(
+      and(
+        inTenantOfQuery(workflowTable),
+        isOf(workflowTable.slug),
+        eq(workflowTable.published, true),
+        or(
+          isNull(workflowTable.linked_account),
+          eq(workflowTable.linked_account, sql.placeholder('account')),
+        ),
+      ),
+    )
+    .orderBy(asc(workflowTable._id)),
+);
+
+/** The connections that an account has of all apps. */
+export async function listAccountConnections(
+  tx: Tx,
+  tenant: Tenant,
+  linked_account: string,
+): Promise<(ConfigConnection & { slug: string })[]> {
+  const { _id, slug, status, is_default } = connectionTable;
+  return tx
+    .select({ _id, slug, status, is_default })
+    .from(connectionTable)
+    .where(
+      and(inTenant(connectionTable, tenant), eq(connectionTable.linked_account, linked_account)),
+    )
+    .orderBy(asc(_id));
+}

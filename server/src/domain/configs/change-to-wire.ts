@@ -1,0 +1,23 @@
+import type { ConfigChange } from '@patchbay/contract/schema.gen.d.ts';
+import type { ConfigChangeRow } from '../../db/configs/config-change-repo.ts';
+import { actorToWire } from './find-conflicts.ts';
+import { isJsonValue } from './wire-values.ts';
+
+/** An entry of a config's history. Rows of secrets have no values. */
+export function changeToWire(row: ConfigChangeRow): ConfigChange {
+  const { before, after } = row;
+  return {
+    _id: row._id,
+    kind: row.kind,
+    actor: actorToWire(row),
+    revision: row.revision,
+    ...(row.field_id === '' ? {} : { field_id: row.field_id }),
+    ...(row.field_name === null ? {} : { field_name: row.field_name }),
+    ...(row.workflow === '' ? {} : { workflow_id: row.workflow }),
+    ...(row.workflow_name === null ? {} : { workflow_name: row.workflow_name }),
+    ...(row.is_secret ? { secret: true } : {}),
+    ...(isJsonValue(before) ? { before } : {}),
+    ...(isJsonValue(after) ? { after } : {}),
+    createdAt: row.created_at.toISOString(),
+  };
+}

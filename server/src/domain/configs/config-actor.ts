@@ -1,0 +1,18 @@
+import type { ConfigActor } from '@patchbay/contract/schema.gen.d.ts';
+import type { ConfigAccount } from '../../db/configs/read-config-repo.ts';
+import type { TenantPrincipal } from '../principal.ts';
+
+/** Who changes a config, as its history names them. Of a master session the person who holds it. */
+export function configActorOf(
+  principal: TenantPrincipal,
+  { name, account_id }: Pick<ConfigAccount, 'name' | 'account_id'>,
+): ConfigActor {
+  switch (principal.kind) {
+    case 'user':
+      return { type: 'user', name: principal.master_email ?? principal.email };
+    case 'linked_account':
+      return { type: 'linked_account', name: name ?? account_id };
+    case 'api_key':
+      return { type: 'backend', name: null };
+  }
+}

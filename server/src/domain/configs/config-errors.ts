@@ -1,0 +1,45 @@
+import type { ErrorDetail } from '@patchbay/contract/schema.gen.d.ts';
+import { AppError } from '../app-error.ts';
+import type { TenantApp } from '../apps/tenant-app.ts';
+
+const MAX_DETAILS = 100;
+const MAX_POINTER_LENGTH = 500;
+const MAX_MESSAGE_LENGTH = 1000;
+
+export function noSuchConfig({ connector }: TenantApp, config_id: string): AppError {
+  return new AppError(
+    'RESOURCE_NOT_FOUND',
+    `There is no config "${config_id}" of ${connector.name}. Make it first, or check the id.`,
+  );
+}
+
+export function noSuchField({ connector }: TenantApp): AppError {
+  return new AppError(
+    'RESOURCE_NOT_FOUND',
+    `There is no such field in this config of ${connector.name}. Check the field id and the workflow id.`,
+    { details: [{ in: 'path', pointer: '/fieldId', message: 'is not part of this config' }] },
+  );
+}
+
+/** For a workflow that there is not, and one that this account is not offered. */
+export function noSuchWorkflow({ connector }: TenantApp, detail: ErrorDetail): AppError {
+  return new AppError(
+    'RESOURCE_NOT_FOUND',
+    `${connector.name} offers this account no such workflow. Check the workflow id.`,
+    { details: [detail] },
+  );
+}
+
+/** @param message what the person can do */
+export function invalidConfig(message: string, details: readonly ErrorDetail[]): AppError {
+  return new AppError('VALIDATION_ERROR', message.slice(0, MAX_MESSAGE_LENGTH), {
+    details: bounded(details),
+  });
+}
+
+/** As many as a response can hold. */
+export function bounded(details: readonly ErrorDetail[]): ErrorDetail[] {
+  return details
+    .slice(0, MAX_DETAILS)
+    .map((one) => ({ ...one, pointer: one.pointer.slice(0, MAX_POINTER_LENGTH) }));
+}

@@ -1,0 +1,29 @@
+import type { AuditEvent } from '../audit/record-audit.ts';
+
+interface NamedConfig {
+  slug: string;
+  /** Of the app. */
+  name: string;
+  config_id: string;
+  account_id: string;
+}
+
+/** What the audit log holds of a config: its history is its own, and goes with it. */
+export function configEvent(
+  { slug, name, config_id, account_id }: NamedConfig,
+  {
+    event_type,
+    action_type,
+    done,
+  }: Pick<AuditEvent, 'event_type' | 'action_type'> & { done: string },
+): AuditEvent {
+  return {
+    event_type,
+    action_type,
+    entity_type: 'config',
+    entity_id: config_id,
+    entity_name: name,
+    summary: `The config "${config_id}" of ${name} was ${done}.`,
+    metadata: { slug, linked_account_id: account_id },
+  };
+}

@@ -1,0 +1,93 @@
+import type { ConfigField } from '@patchbay/contract/schema.gen.d.ts';
+import type { StoredPortalField } from '../../db/schema/stored-portal.ts';
+import { noSuchConfig, noSuchField } from './config-errors.ts';
+import type { ConfigState, ConfigViewer, ExistingConfig } from './config-state.ts';
+import { configFieldToWire } from './config-to-wire.ts';
+import { offeredWorkflows } from './offered-workflows.ts';
+import { APP_FIELDS, type FieldEntry } from './portal-fields.ts';
+import { type ConfigDeps, type ConfigKey, readConfigState } from './read-config-state.ts';
+import { createFieldResolver, type ResolveMode } from './resolve-fields.ts';
+import { configIdOf, isExisting } from './write-config.ts';
+
+export interface FieldKey {
+  field_id: string;
+  /** Undefined: a field of the app itself. */
+  workflow_id?: string | undefined;
+}
+
+/** What the options of a field are read with. */
+export interface FieldInputs {
+  /** Values that are not stored, by field id. */
+  values: { readonly [field_id: string]: unknown };
+  search?: string | undefined;
+}
+
+/** @throws AppError RESOURCE_NOT_FOUND */
+export async function readExisting(deps: ConfigDeps, key: ConfigKey): Promise<ExistingConfig> {
+  const state = await deps.db.readAsTenant(key.tenant, (tx) => readConfigState(deps, tx, key));
+  if (!isExisting(state)) {
+    throw noSuchConfig(state.app, configIdOf(state, key));
+  }
+  return state;
+}
+
+/**
+ * A field of a config that the caller can know of.
+ *
+ * @throws AppError RESOURCE_NOT_FOUND, also for an archived field where that is not asked for
+ */
+export function fieldOf(
+  state: ConfigState,
+  viewer: ConfigViewer,
+  { field_id, workflow_id = APP_FIELDS }: FieldKey,
+  canBeArchived = false,
+): FieldEntry {
+  const entry = state.portal.find(workflow_id, field_id);
+  const isOffered =
+    workflow_id === APP_FIELDS ||
+    offeredWorkflows(state, viewer).some(({ row }) => row._id === workflow_id);
+  if (entry === undefined || (entry.isArchived ? !canBeArchived : !isOffered)) {
+    throw noSuchField(state.app);
+  }
+  return entry;
+}
+
+/** One field with its value and its options. @throws AppError RESOURCE_NOT_FOUND */
+export async function readConfigField(
+  deps: ConfigDeps,
+  { key, mode }: { key: ConfigKey; mode: ResolveMode },
+  which: FieldKey,
+  inputs: FieldInputs = NO_INPUTS,
+): Promise<ConfigField> {
+  const state = await readExisting(deps, key);
+  const entry = fieldOf(state, mode.viewer, which);
+  return fieldWithOptions(deps, state, { entry, mode, inputs });
+}
+
+const NO_INPUTS: FieldInputs = { values: {} };
+
+export async function fieldWithOptions(
+  deps: ConfigDeps,
+  state: ConfigState,
+  {
+    entry: { workflow, field },
+    mode,
+    inputs = NO_INPUTS,
+  }: { entry: FieldEntry; mode: ResolveMode; inputs?: FieldInputs },
+): Promise<ConfigField> {
+  const resolver = createFieldResolver(deps, state, mode);
+  const { wire, error } = await configFieldToWire(state, workflow, field, (stored) =>
+    resolver.resolve(field, parentOf(field, inputs, stored), inputs.search),
+  );
+  return { ...wire, ...(error === null ? {} : { options_error: error.error }) };
+}
+
+/** The parent's value that the caller sent, else the stored one. Older clients send it as `value`. */
+function parentOf(
+  { parent }: StoredPortalField,
+  { values }: FieldInputs,
+  stored: unknown,
+): unknown {
+  const name = [parent, 'value'].find((one) => one !== undefined && Object.hasOwn(values, one));
+  return name === undefined ? stored : values[name];
+}

@@ -1,0 +1,135 @@
+import type {
+  ClearedField,
+  Config,
+  ConfigField,
+  ConfigWorkflow,
+  FieldError,
+} from '@patchbay/contract/schema.gen.d.ts';
+import type { StoredPortalField } from '../../db/schema/stored-portal.ts';
+import {
+  type ConfigState,
+  type ConfigViewer,
+  type ExistingConfig,
+  effectiveValue,
+  hasStoredValue,
+  storedValue,
+} from './config-state.ts';
+import { connectionStatus } from './connection-status.ts';
+import type { ResolvedField } from './field-sources.ts';
+import { fieldToWire } from './field-to-wire.ts';
+import { missingFields } from './missing-fields.ts';
+import { type OfferedWorkflow, offeredWorkflows } from './offered-workflows.ts';
+import { APP_FIELDS, fieldKey } from './portal-fields.ts';
+import { type FieldResolver, fieldErrorOf } from './resolve-fields.ts';
+
+export interface ConfigView {
+  viewer: ConfigViewer;
+  resolver: FieldResolver;
+  /** In the response to a change: what was cleared with it. */
+  cleared_fields?: ClearedField[];
+}
+
+/** A config with its fields, their options and the workflows that its account is offered. */
+export async function configToWire(
+  state: ExistingConfig,
+  { viewer, resolver, cleared_fields = [] }: ConfigView,
+): Promise<Config> {
+  const { config, portal, connections } = state;
+  const [fields, workflows] = await Promise.all([
+    listToWire(state, APP_FIELDS, resolver),
+    Promise.all(
+      offeredWorkflows(state, viewer).map(async (one) => ({
+        one,
+        ...(await listToWire(state, one.row._id, resolver)),
+      })),
+    ),
+  ]);
+  const errors = [fields, ...workflows].flatMap((list) => list.errors);
+  return {
+    slug: config.slug,
+    config_id: config.config_id,
+    fields: fields.fields,
+    workflows: workflows.map(({ one, fields: own }) => workflowToWire(state, one, own)),
+    labels: config.labels.list.map(({ name, value }) => ({ name, value })),
+    ...(errors.length === 0 ? {} : { field_errors: errors }),
+    pages: portal.document.pages.map(({ id, name }) => ({ id, name })),
+    revision: config.revision,
+    portal_version: state.portal_version,
+    connection_id: config.connection,
+    connection_status: connectionStatus(connections, config.connection),
+    ...(cleared_fields.length === 0 ? {} : { cleared_fields }),
+    createdAt: config.created_at.toISOString(),
+    updatedAt: config.updated_at.toISOString(),
+  };
+}
+
+/** One field with its options, as `Config` has it. */
+export async function configFieldToWire(
+  state: ConfigState,
+  workflow: string,
+  field: StoredPortalField,
+  resolve: (parent: unknown) => Promise<ResolvedField>,
+): Promise<{ wire: ConfigField; error: FieldError | null }> {
+  const resolved = await resolve(parentValue(state, workflow, field));
+  const row = state.values.get(fieldKey(workflow, field.id));
+  const content = {
+    value: row?.value ?? null,
+    isEncrypted: (row?.value_encrypted ?? null) !== null,
+  };
+  return { wire: fieldToWire(field, resolved, content), error: fieldErrorOf(field, resolved) };
+}
+
+export function workflowToWire(
+  state: ConfigState,
+  { offer, row }: OfferedWorkflow,
+  fields: ConfigField[],
+): ConfigWorkflow {
+  const missing = missingFields(offer.fields, ({ id }) => ({
+    value: storedValue(state, offer.id, id),
+    hasSecret: hasStoredSecret(state, offer.id, id),
+  }));
+  return {
+    id: row._id,
+    name: row.name,
+    ...(row.description === null ? {} : { description: row.description }),
+    icon: row.icon,
+    enabled: row.enabled,
+    fields,
+    ...(offer.page === undefined ? {} : { associated_page: offer.page }),
+    ...(missing.length === 0 ? {} : { missing_fields: missing.map(({ id }) => id) }),
+  };
+}
+
+export async function listToWire(
+  state: ConfigState,
+  workflow: string,
+  resolver: FieldResolver,
+): Promise<{ fields: ConfigField[]; errors: FieldError[] }> {
+  const read = await Promise.all(
+    state.portal
+      .listOf(workflow)
+      .map((field) =>
+        configFieldToWire(state, workflow, field, (parent) => resolver.resolve(field, parent)),
+      ),
+  );
+  return {
+    fields: read.map(({ wire }) => wire),
+    errors: read.flatMap(({ error }) => error ?? []),
+  };
+}
+
+/** What counts as the value of the field's parent; null: it has none, or no parent. */
+export function parentValue(
+  state: ConfigState,
+  workflow: string,
+  { parent }: StoredPortalField,
+): unknown {
+  const field = state.portal.listOf(workflow).find(({ id }) => id === parent);
+  return field === undefined ? null : effectiveValue(storedValue(state, workflow, field.id), field);
+}
+
+function hasStoredSecret(state: ConfigState, workflow: string, field_id: string): boolean {
+  return (
+    hasStoredValue(state, workflow, field_id) && storedValue(state, workflow, field_id) === null
+  );
+}

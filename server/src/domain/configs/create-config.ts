@@ -1,0 +1,80 @@
+import { countConfigs, insertConfig } from '../../db/configs/config-repo.ts';
+import { lockLinkedAccount } from '../../db/connect/connection-repo.ts';
+import type { Tx } from '../../db/database.ts';
+import { insertAuditEvent } from '../../db/org/audit-repo.ts';
+import { AppError } from '../app-error.ts';
+import type { ActorAs } from '../audit/audited-change.ts';
+import { auditRow } from '../audit/record-audit.ts';
+import type { TenantPrincipal } from '../principal.ts';
+import { configEvent } from './config-events.ts';
+import { type ConfigState, type ExistingConfig, NO_LABELS } from './config-state.ts';
+import { offeredWorkflows } from './offered-workflows.ts';
+import { canReachApp, missingOf, type SwitchChange, type WritePlan } from './plan-write.ts';
+import type { ConfigWrite } from './write-request.ts';
+
+/** Configs that a linked account can have, of all apps together: the contract's bound of the lists. */
+const MAX_CONFIGS = 1000;
+
+/**
+ * Makes the row of a config, without values, and records it in the audit log. The caller writes its history.
+ *
+ * @returns false where it was made in the meantime, or the account deleted
+ * @throws AppError LIMIT_REACHED
+ */
+export async function createConfig(
+  tx: Tx,
+  { tenant, account, app }: ConfigState,
+  { config_id, by, now }: { config_id: string; by: ActorAs<TenantPrincipal>; now: Date },
+): Promise<boolean> {
+  // As connecting does, so that workflows are not enabled while the last connection ends.
+  if ((await lockLinkedAccount(tx, tenant, account._id)) === null) {
+    return false;
+  }
+  if ((await countConfigs(tx, tenant, account._id)) >= MAX_CONFIGS) {
+    throw new AppError(
+      'LIMIT_REACHED',
+      `There are ${MAX_CONFIGS} configs of this account, which is the most. Delete one first.`,
+    );
+  }
+  const { slug, name } = app.connector;
+  const isInserted = await insertConfig(tx, {
+    ...tenant,
+    linked_account: account._id,
+    slug,
+    config_id,
+    connection: null,
+    labels: NO_LABELS,
+    revision: 1,
+    created_at: now,
+    updated_at: now,
+  });
+  if (isInserted) {
+    const event = configEvent(
+      { slug, name, config_id, account_id: account.account_id },
+      { event_type: 'CONFIG_CREATED', action_type: 'create', done: 'created' },
+    );
+    await insertAuditEvent(tx, auditRow(by, event, now));
+  }
+  return isInserted;
+}
+
+/** The workflows that a new config has enabled without being asked to. */
+export function autoEnabled(
+  state: ExistingConfig,
+  plan: WritePlan,
+  { switches }: ConfigWrite,
+): SwitchChange[] {
+  const connection = plan.connection === undefined ? state.config.connection : plan.connection;
+  if (!canReachApp(state, connection)) {
+    return [];
+  }
+  const named = new Set(switches.map(({ workflow }) => workflow));
+  return offeredWorkflows(state, 'organization')
+    .filter(
+      (one) =>
+        one.offer.auto_enable === true &&
+        !named.has(one.row._id) &&
+        missingOf(state, one, plan.values).length === 0,
+    )
+    .map((workflow) => ({ workflow, enabled: true, pointer: '' }));
+}

@@ -1,0 +1,36 @@
+import { deleteConfigRow, lockConfig } from '../../db/configs/config-repo.ts';
+import { auditedChange } from '../audit/audited-change.ts';
+import { noSuchConfig } from './config-errors.ts';
+import { configEvent } from './config-events.ts';
+import { type ConfigDeps, readConfigState } from './read-config-state.ts';
+import { type ConfigCall, configIdOf } from './write-config.ts';
+
+/**
+ * Deletes a config with its values and its history.
+ *
+ * @returns what it was called
+ * @throws AppError RESOURCE_NOT_FOUND
+ */
+export function deleteConfig(
+  deps: ConfigDeps,
+  { key, by }: ConfigCall,
+): Promise<{ config_id: string; app: string }> {
+  return auditedChange(deps, by, async (tx) => {
+    const state = await readConfigState(deps, tx, key);
+    const { config, app, account } = state;
+    const config_id = configIdOf(state, key);
+    const { slug, name } = app.connector;
+    if (
+      config === null ||
+      !(await lockConfig(tx, key.tenant, config._id)) ||
+      !(await deleteConfigRow(tx, key.tenant, config._id))
+    ) {
+      throw noSuchConfig(app, config_id);
+    }
+    const event = configEvent(
+      { slug, name, config_id, account_id: account.account_id },
+      { event_type: 'CONFIG_DELETED', action_type: 'delete', done: 'deleted' },
+    );
+    return { result: { config_id, app: name }, events: [event] };
+  });
+}

@@ -1,0 +1,106 @@
+import type {
+  FieldOption,
+  LabelRow,
+  LeftOption,
+  RuleColumn,
+} from '@patchbay/contract/schema.gen.d.ts';
+import type {
+  StoredMappingColumn,
+  StoredPortalField,
+  StoredPortalOption,
+} from '../../db/schema/stored-portal.ts';
+import type { FieldSlot, ResolvedField } from './field-sources.ts';
+
+interface DefinedColumn {
+  name: string;
+  multiple?: boolean;
+  options?: FieldOption[];
+}
+
+/** What decides about the values of a field: the rules check by it, and the wire shows it. */
+export interface FieldDefinition {
+  id: string;
+  field_type: StoredPortalField['field_type'];
+  multiple?: boolean;
+  parent?: string;
+  options?: FieldOption[];
+  options_truncated?: boolean;
+  labels?: LabelRow[];
+  mapping?: { source: DefinedColumn; destination: DefinedColumn };
+  rule_columns?: RuleColumn[];
+}
+
+/** @param resolved lists that are not there, or failed, are left out: nothing is known of them */
+export function fieldDefinition(
+  field: StoredPortalField,
+  resolved: ResolvedField,
+): FieldDefinition {
+  const { id, field_type, multiple, parent, mapping, rule_columns } = field;
+  const listOf = (slot: FieldSlot): StoredPortalOption[] | undefined => {
+    const found = resolved.get(slot);
+    return found !== undefined && 'options' in found ? found.options : undefined;
+  };
+  const [options, labels] = [listOf('options'), listOf('labels')];
+  const isTruncated = [...resolved.values()].some((one) => 'options' in one && one.truncated);
+  return {
+    id,
+    field_type,
+    ...(multiple === undefined ? {} : { multiple }),
+    ...(parent === undefined ? {} : { parent }),
+    ...(options === undefined ? {} : { options: options.map(toOption) }),
+    ...(isTruncated ? { options_truncated: true } : {}),
+    ...(labels === undefined ? {} : { labels: labels.map(toRow) }),
+    ...(mapping === undefined
+      ? {}
+      : {
+          mapping: {
+            source: toColumn(mapping.source, listOf('source')),
+            destination: toColumn(mapping.destination, listOf('destination')),
+          },
+        }),
+    ...(rule_columns === undefined
+      ? {}
+      : {
+          rule_columns: rule_columns.map(({ name }, index) =>
+            toRuleColumn(name, listOf(`column:${index}`)),
+          ),
+        }),
+  };
+}
+
+const toOption = ({ name, value }: StoredPortalOption): FieldOption => ({
+  ...(name === undefined ? {} : { name }),
+  value,
+});
+
+const toRow = (row: StoredPortalOption): LabelRow => ({
+  ...toOption(row),
+  ...(row.multiple === undefined ? {} : { multiple: row.multiple }),
+});
+
+const toLeftOption = (option: StoredPortalOption): LeftOption => ({
+  ...toOption(option),
+  ...(option.type === undefined ? {} : { type: option.type }),
+  ...(option.options === undefined ? {} : { options: option.options.map(toOption) }),
+});
+
+function toColumn(
+  { name, multiple }: StoredMappingColumn,
+  options: StoredPortalOption[] | undefined,
+): DefinedColumn {
+  return {
+    name,
+    ...(multiple === undefined ? {} : { multiple }),
+    ...(options === undefined ? {} : { options: options.map(toOption) }),
+  };
+}
+
+function toRuleColumn(name: string, options: StoredPortalOption[] | undefined): RuleColumn {
+  return {
+    lhs: {
+      name,
+      type: 'select',
+      ...(options === undefined ? {} : { options: options.map(toLeftOption) }),
+    },
+  };
+}

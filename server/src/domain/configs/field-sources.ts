@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto';
+import type { StoredLabels } from '../../db/schema/config.ts';
+import type { StoredOptionSource, StoredPortalField } from '../../db/schema/stored-portal.ts';
+import type { OptionRequest, ResolvedOptions } from '../field-options/option-request.ts';
+
+/** Seconds for which options are used where the field does not say. */
+const DEFAULT_CACHE_SECONDS = 300;
+
+/** Which list of a field options are for; the number is that of a rule column. */
+export type FieldSlot = 'options' | 'labels' | 'source' | 'destination' | `column:${number}`;
+
+export interface FieldSource {
+  slot: FieldSlot;
+  source: StoredOptionSource;
+}
+
+/** Every list of options that a field has. */
+export function sourcesOf(field: StoredPortalField): FieldSource[] {
+  switch (field.field_type) {
+    case 'select':
+      return of('options', field.options);
+    case 'map':
+      return [...of('labels', field.labels), ...of('options', field.options)];
+    case 'map_v2':
+      return [
+        ...of('source', field.mapping?.source.options),
+        ...of('destination', field.mapping?.destination.options),
+      ];
+    case 'rule_engine':
+      return (field.rule_columns ?? []).flatMap(({ options }, index) =>
+        of(`column:${index}`, options),
+      );
+    default:
+      return [];
+  }
+}
+
+const of = (slot: FieldSlot, source: StoredOptionSource | undefined): FieldSource[] =>
+  source === undefined ? [] : [{ slot, source }];
+
+/** What one list of a field is asked for. */
+export function requestOf(
+  field: StoredPortalField,
+  source: StoredOptionSource,
+  parent: unknown,
+): OptionRequest {
+  return { source, cache_seconds: field.cache_seconds ?? DEFAULT_CACHE_SECONDS, parent };
+}
+
+/** What the options of a config's fields depend on, besides the parents. */
+export interface OptionBasis {
+  connection_id: string | null;
+  labels: StoredLabels;
+}
+
+/** Two fields with one key have the same options. */
+export function optionsKey(
+  { connection_id, labels }: OptionBasis,
+  field: StoredPortalField,
+  parent: unknown,
+): string {
+  const sources = sourcesOf(field);
+  const basis = [
+    sources.some(({ source }) => source.kind === 'labels') ? labels : null,
+    sources.some(({ source }) => source.kind !== 'fixed') ? connection_id : null,
+    field.parent === undefined ? null : parent,
+  ];
+  return createHash('sha256')
+    .update(JSON.stringify([sources, ...basis]))
+    .digest('base64');
+}
+
+/** The options of each list of a field; absent: not resolved. */
+export type ResolvedField = ReadonlyMap<FieldSlot, ResolvedOptions>;

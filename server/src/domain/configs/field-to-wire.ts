@@ -1,0 +1,113 @@
+import type { ConfigField } from '@patchbay/contract/schema.gen.d.ts';
+import type { StoredPortalField } from '../../db/schema/stored-portal.ts';
+import { type FieldDefinition, fieldDefinition } from './field-definition.ts';
+import { type ResolvedField, sourcesOf } from './field-sources.ts';
+import {
+  isChoiceValue,
+  isJsonValue,
+  isMapValue,
+  isNumberValue,
+  isRuleValue,
+  isTextValue,
+} from './wire-values.ts';
+
+/** What is stored of a field. */
+export interface StoredContent {
+  value: unknown;
+  isEncrypted: boolean;
+}
+
+/** A field as its portal asks for it, with its value. A secret's value never leaves. */
+export function fieldToWire(
+  field: StoredPortalField,
+  resolved: ResolvedField,
+  { value, isEncrypted }: StoredContent,
+): ConfigField {
+  const { name, page, help_text, placeholder, required, hidden } = field;
+  const definition = fieldDefinition(field, resolved);
+  const { mapping: _mapping, rule_columns: _columns, field_type: _type, ...rest } = definition;
+  const common = {
+    ...rest,
+    name,
+    ...(required === undefined ? {} : { required }),
+    ...(hidden === undefined ? {} : { hidden }),
+    ...(placeholder === undefined ? {} : { placeholder }),
+    ...(help_text === undefined ? {} : { help_text }),
+    ...(page === undefined ? {} : { associated_page: page }),
+    ...sourceNames(field),
+  };
+  if (field.secret === true || isEncrypted) {
+    const has_value = isEncrypted || value !== null;
+    return { ...common, field_type: 'text', secret: true, has_value };
+  }
+  return typedField(common, definition, value, field.defaultValue);
+}
+
+type Common = Pick<ConfigField, 'id' | 'name'>;
+
+function typedField(
+  common: Common,
+  { field_type, mapping, rule_columns = [] }: FieldDefinition,
+  value: unknown,
+  defaultValue: unknown,
+): ConfigField {
+  switch (field_type) {
+    case 'text':
+    case 'textarea':
+    case 'email':
+    case 'url':
+    case 'date':
+      return { ...common, field_type, ...valuesAs(isTextValue, value, defaultValue) };
+    case 'number':
+      return { ...common, field_type, ...valuesAs(isNumberValue, value, defaultValue) };
+    case 'json':
+      return { ...common, field_type, ...valuesAs(isJsonValue, value, defaultValue) };
+    case 'select':
+      return { ...common, field_type, ...valuesAs(isChoiceValue, value, defaultValue) };
+    case 'map':
+      return { ...common, field_type, ...valuesAs(isMapValue, value, defaultValue) };
+    case 'map_v2': {
+      const values = valuesAs(isMapValue, value, defaultValue);
+      return { ...common, field_type, mapping: mappingToWire(mapping), ...values };
+    }
+    case 'rule_engine': {
+      const values = valuesAs(isRuleValue, value, defaultValue);
+      return { ...common, field_type, rule_columns, ...values };
+    }
+  }
+}
+
+/** No value is left out. */
+function valuesAs<Value>(
+  isOfType: (value: unknown) => value is Value,
+  value: unknown,
+  defaultValue: unknown,
+): { value?: Value; defaultValue?: Value } {
+  return {
+    ...(isOfType(value) ? { value } : {}),
+    ...(isOfType(defaultValue) ? { defaultValue } : {}),
+  };
+}
+
+/** The contract requires both lists: one that is not known is empty. */
+function mappingToWire(mapping: FieldDefinition['mapping']) {
+  const { source, destination } = mapping ?? { source: { name: '' }, destination: { name: '' } };
+  return { source: { options: [], ...source }, destination: { options: [], ...destination } };
+}
+
+/** How existing clients recognize a source that ships, and rows that they bring themselves. */
+function sourceNames(
+  field: StoredPortalField,
+): Pick<
+  ConfigField,
+  'dynamic_slot_identifier' | 'has_dynamic_map_fields' | 'dynamic_map_field_object_name'
+> {
+  const shipped = sourcesOf(field).find(({ source }) => source.kind === 'connector')?.source;
+  const rows = field.field_type === 'map' ? field.labels : undefined;
+  return {
+    ...(shipped?.kind === 'connector' ? { dynamic_slot_identifier: shipped.identifier } : {}),
+    ...(rows?.kind === 'labels' && rows.key !== undefined
+      ? { has_dynamic_map_fields: true, dynamic_map_field_object_name: rows.key }
+      : {}),
+  };
+}

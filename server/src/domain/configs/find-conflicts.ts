@@ -1,0 +1,112 @@
+import type { ConfigActor, ErrorDetail } from '@patchbay/contract/schema.gen.d.ts';
+import { type ConfigChangeRow, listChangesAfter } from '../../db/configs/config-change-repo.ts';
+import type { Tx } from '../../db/database.ts';
+import { AppError } from '../app-error.ts';
+import { bounded } from './config-errors.ts';
+import type { ExistingConfig } from './config-state.ts';
+import type { WritePlan } from './plan-write.ts';
+import { isJsonValue } from './wire-values.ts';
+
+/** What a request changes, and which entry of the history tells about its last change. */
+interface Touched {
+  kind: ConfigChangeRow['kind'];
+  workflow: string;
+  field_id: string;
+  name: string;
+  pointer: string;
+  /** The value now. */
+  value: unknown;
+}
+
+/**
+ * Refuses to change what others have changed after the revision that the caller saw.
+ *
+ * @throws AppError CONFIG_CHANGED
+ */
+export async function refuseConflicts(
+  tx: Tx,
+  { tenant, config }: ExistingConfig,
+  plan: WritePlan,
+  seen: number | undefined,
+): Promise<void> {
+  if (seen === undefined || seen >= config.revision) {
+    return;
+  }
+  const changes = new Map(
+    (await listChangesAfter(tx, tenant, config._id, seen)).map((row) => [keyOf(row), row]),
+  );
+  const conflicts = touchedBy(plan, config.connection).flatMap((one) => {
+    const change = changes.get(keyOf(one));
+    return change === undefined ? [] : [{ ...one, change }];
+  });
+  const [first] = conflicts;
+  if (first === undefined) {
+    return;
+  }
+  const details = conflicts.map(
+    ({ pointer, value, change }): ErrorDetail => ({
+      in: 'body',
+      pointer,
+      message: `has changed since revision ${seen}`,
+      conflict: {
+        changed_by: actorToWire(change),
+        changed_at: change.created_at.toISOString(),
+        ...(isJsonValue(value) ? { value } : {}),
+      },
+    }),
+  );
+  throw new AppError(
+    'CONFIG_CHANGED',
+    `${first.name} was changed by ${nameOf(actorToWire(first.change))} in the meantime. Look at the value now, then save again.`,
+    { details: bounded(details) },
+  );
+}
+
+export function actorToWire({
+  actor_type,
+  actor_name,
+}: Pick<ConfigChangeRow, 'actor_type' | 'actor_name'>): ConfigActor {
+  return { type: actor_type, name: actor_name };
+}
+
+function nameOf({ type, name }: ConfigActor): string {
+  if (name !== null) {
+    return name;
+  }
+  return type === 'backend' ? 'the back end' : 'Patchbay';
+}
+
+const keyOf = ({ kind, workflow, field_id }: Omit<Touched, 'name' | 'pointer' | 'value'>) =>
+  `${kind}/${workflow}/${field_id}`;
+
+function touchedBy(
+  { values, switches, labels, connection }: WritePlan,
+  connectionNow: string | null,
+): Touched[] {
+  return [
+    ...values.map(({ workflow, field, before, pointer }) => ({
+      kind: 'value' as const,
+      workflow,
+      field_id: field.id,
+      name: field.name,
+      pointer,
+      value: before,
+    })),
+    ...switches.map(({ workflow, enabled, pointer }) => ({
+      kind: 'workflow' as const,
+      workflow: workflow.row._id,
+      field_id: '',
+      name: workflow.row.name,
+      pointer,
+      value: !enabled,
+    })),
+    ...(labels === undefined ? [] : [{ ...OF_CONFIG, kind: 'labels' as const, ...LABELS }]),
+    ...(connection === undefined
+      ? []
+      : [{ ...OF_CONFIG, kind: 'connection' as const, ...CONNECTION, value: connectionNow }]),
+  ];
+}
+
+const OF_CONFIG = { workflow: '', field_id: '', value: null };
+const LABELS = { name: 'The list of rows', pointer: '/labels' };
+const CONNECTION = { name: 'The connection', pointer: '/connection_id' };

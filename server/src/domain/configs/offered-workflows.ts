@@ -1,0 +1,30 @@
+import { evaluateAccessRule } from '@patchbay/rules/access-rule.ts';
+import type { WorkflowRow } from '../../db/configs/read-config-repo.ts';
+import type { StoredPortalWorkflow } from '../../db/schema/stored-portal.ts';
+import type { ConfigState, ConfigViewer } from './config-state.ts';
+
+/** A workflow as the portal offers it, with what it is and whether it is enabled. */
+export interface OfferedWorkflow {
+  offer: StoredPortalWorkflow;
+  row: WorkflowRow;
+}
+
+/**
+ * The workflows of the portal that a linked account can use, in order: those that are published and whose
+ * access rule its user-defined fields fulfil.
+ */
+export function offeredWorkflows(
+  { portal, workflows, account }: Pick<ConfigState, 'portal' | 'workflows' | 'account'>,
+  viewer: ConfigViewer,
+): OfferedWorkflow[] {
+  const rows = new Map(workflows.map((row) => [row._id, row]));
+  return portal.document.workflows.flatMap((offer) => {
+    const row = rows.get(offer.id);
+    const isVisible = offer.hidden !== true || viewer === 'organization';
+    return row !== undefined &&
+      isVisible &&
+      evaluateAccessRule(offer.access_rule ?? undefined, account.udf).holds
+      ? [{ offer, row }]
+      : [];
+  });
+}

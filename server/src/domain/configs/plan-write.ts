@@ -1,0 +1,233 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { StoredLabels } from '../../db/schema/config.ts';
+import { AppError } from '../app-error.ts';
+import { invalidConfig, noSuchWorkflow } from './config-errors.ts';
+import {
+  type ConfigState,
+  type ConfigViewer,
+  hasStoredValue,
+  NO_LABELS,
+  storedValue,
+} from './config-state.ts';
+import { connectionStatus } from './connection-status.ts';
+import { mergeLabels } from './merge-labels.ts';
+import { type FieldContent, missingFields } from './missing-fields.ts';
+import { type OfferedWorkflow, offeredWorkflows } from './offered-workflows.ts';
+import {
+  type PlannedValues,
+  planValues,
+  type Resolutions,
+  type Unresolved,
+  type ValueChange,
+} from './plan-values.ts';
+import { APP_FIELDS } from './portal-fields.ts';
+import type { ConfigWrite, SwitchWrite } from './write-request.ts';
+
+export interface SwitchChange {
+  workflow: OfferedWorkflow;
+  enabled: boolean;
+  pointer: string;
+}
+
+/** What a request changes in a config as it is. Undefined: that stays. */
+export interface WritePlan {
+  values: ValueChange[];
+  switches: SwitchChange[];
+  labels: StoredLabels | undefined;
+  connection: string | null | undefined;
+}
+
+/** `unresolved`: options that have to be read before it can be planned. */
+export type PlanOutcome = { plan: WritePlan } | { unresolved: Unresolved[] };
+
+/**
+ * Checks a request against a config as it is. It changes nothing and reads nothing, so that it can be
+ * run before a transaction and again under the lock of the config.
+ *
+ * @param resolutions options that were read for this request
+ * @throws AppError VALIDATION_ERROR, NOT_CONNECTED, RESOURCE_NOT_FOUND for a workflow
+ */
+export function planWrite(
+  state: ConfigState,
+  write: ConfigWrite,
+  { viewer, resolutions }: { viewer: ConfigViewer; resolutions: Resolutions },
+): PlanOutcome {
+  const { config } = state;
+  const offered = new Map(offeredWorkflows(state, viewer).map((one) => [one.row._id, one]));
+  refuseUnknown(state, write, offered);
+  const labels = mergeLabels(config?.labels ?? NO_LABELS, write.labels);
+  const connection_id = plannedConnection(state, write);
+  const lists = [...new Set(write.values.map(({ workflow }) => workflow))].map((workflow) =>
+    planValues(
+      state,
+      workflow,
+      write.values.filter((one) => one.workflow === workflow),
+      { basis: { connection_id, labels }, resolutions },
+    ),
+  );
+  refuseProblems(lists);
+  const unresolved = lists.flatMap((list) => list.unresolved);
+  if (unresolved.length > 0) {
+    return { unresolved };
+  }
+  const values = lists.flatMap((list) => list.changes);
+  const switches = write.switches.flatMap((one) => switchChange(offered, one));
+  refuseEnabling(state, { values, switches, connection_id });
+  return {
+    plan: {
+      values,
+      switches,
+      labels: isDeepStrictEqual(labels, config?.labels ?? NO_LABELS) ? undefined : labels,
+      connection: connection_id === (config?.connection ?? null) ? undefined : connection_id,
+    },
+  };
+}
+
+export function isEmptyPlan({ values, switches, labels, connection }: WritePlan): boolean {
+  return (
+    values.length === 0 && switches.length === 0 && labels === undefined && connection === undefined
+  );
+}
+
+/** An archived field is taken from an older client, also that of a workflow which is no longer offered. */
+function refuseUnknown(
+  state: ConfigState,
+  { values, switches }: ConfigWrite,
+  offered: ReadonlyMap<string, OfferedWorkflow>,
+): void {
+  for (const { workflow, pointer } of switches) {
+    if (!offered.has(workflow)) {
+      throw noSuchWorkflow(state.app, { in: 'body', pointer, message: NOT_OFFERED });
+    }
+  }
+  for (const { workflow, field_id, pointer } of values) {
+    const isOffered = workflow === APP_FIELDS || offered.has(workflow);
+    if (!isOffered && state.portal.find(workflow, field_id)?.isArchived !== true) {
+      throw noSuchWorkflow(state.app, { in: 'body', pointer, message: NOT_OFFERED });
+    }
+  }
+  const unknown = values.filter(
+    ({ workflow, field_id }) => state.portal.find(workflow, field_id) === undefined,
+  );
+  if (unknown.length > 0) {
+    const { name } = state.app.connector;
+    throw invalidConfig(
+      `The config of ${name} has no field "${unknown[0]?.field_id}". Load the config again and send the ids of its fields.`,
+      unknown.map(({ pointer }) => ({
+        in: 'body',
+        pointer,
+        message: 'is not a field of this config',
+      })),
+    );
+  }
+}
+
+const NOT_OFFERED = 'names no workflow that is offered';
+
+function refuseProblems(lists: readonly PlannedValues[]): void {
+  const problems = lists.flatMap((list) => list.problems);
+  const [first] = problems;
+  if (first !== undefined) {
+    throw invalidConfig(
+      first.sentence,
+      problems.map(({ pointer, detail }) => ({ in: 'body', pointer, message: detail })),
+    );
+  }
+}
+
+/** @throws AppError VALIDATION_ERROR for a connection that the account does not have */
+function plannedConnection(
+  { config, connections, app, account }: ConfigState,
+  { connection_id }: ConfigWrite,
+): string | null {
+  const stored = config?.connection ?? null;
+  if (connection_id === undefined || connection_id === stored) {
+    return stored;
+  }
+  if (connection_id !== null && !connections.some(({ _id }) => _id === connection_id)) {
+    throw invalidConfig(
+      `${account.name ?? account.account_id} has no such connection of ${app.connector.name}. Take its id from connected_accounts, or send null for the default.`,
+      [{ in: 'body', pointer: '/connection_id', message: 'names no connection of the app' }],
+    );
+  }
+  return connection_id;
+}
+
+function switchChange(
+  offered: ReadonlyMap<string, OfferedWorkflow>,
+  { workflow, enabled, pointer }: SwitchWrite,
+): SwitchChange[] {
+  const found = offered.get(workflow);
+  return found === undefined || found.row.enabled === enabled
+    ? []
+    : [{ workflow: found, enabled, pointer }];
+}
+
+/** Only what is enabled now is checked: nothing that was enabled before, and no other workflow. */
+function refuseEnabling(
+  state: ConfigState,
+  planned: Pick<WritePlan, 'values' | 'switches'> & { connection_id: string | null },
+): void {
+  const enabled = planned.switches.filter((one) => one.enabled);
+  if (enabled.length === 0) {
+    return;
+  }
+  if (!canReachApp(state, planned.connection_id)) {
+    throw notConnected(state, planned.connection_id);
+  }
+  const lacking = enabled.flatMap(({ workflow, pointer }) =>
+    missingOf(state, workflow, planned.values).map((field) => ({ workflow, pointer, field })),
+  );
+  const [first] = lacking;
+  if (first !== undefined) {
+    const names = lacking.filter((one) => one.workflow === first.workflow);
+    throw invalidConfig(
+      `${first.workflow.row.name} cannot be enabled before ${names.map(({ field }) => field.name).join(', ')} ${names.length === 1 ? 'has a value' : 'have values'}.`,
+      lacking.map(({ pointer, field }) => ({
+        in: 'body',
+        pointer,
+        message: `needs a value of ${field.name} (${field.id})`,
+      })),
+    );
+  }
+}
+
+/** An expired connection is enough: reconnecting it is the customer's, and changes no setting. */
+export function canReachApp({ connections }: ConfigState, connection_id: string | null): boolean {
+  const status = connectionStatus(connections, connection_id);
+  return status === 'active' || status === 'expired';
+}
+
+function notConnected({ account, app, connections }: ConfigState, chosen: string | null): AppError {
+  const who = account.name ?? account.account_id;
+  const { name } = app.connector;
+  return new AppError(
+    'NOT_CONNECTED',
+    connectionStatus(connections, chosen) === 'deleted'
+      ? `The connection of ${name} that this config names was disconnected. Choose another one, then enable the workflow.`
+      : `${who} has no connection of ${name}. Connect it, then enable the workflow.`,
+    { status: 400 },
+  );
+}
+
+/** The required fields of a workflow that would lack a value after these changes. */
+export function missingOf(
+  state: ConfigState,
+  { offer }: OfferedWorkflow,
+  changes: readonly ValueChange[],
+) {
+  const changed = new Map(
+    changes.filter(({ workflow }) => workflow === offer.id).map((one) => [one.field.id, one]),
+  );
+  return missingFields(offer.fields, ({ id }): FieldContent => {
+    const change = changed.get(id);
+    if (change !== undefined) {
+      return {
+        value: change.isSecret ? null : change.after,
+        hasSecret: change.isSecret && change.after !== null,
+      };
+    }
+    const value = storedValue(state, offer.id, id);
+    return { value, hasSecret: value === null && hasStoredValue(state, offer.id, id) };
+  });
+}

@@ -1,0 +1,80 @@
+import type { KeyRing } from '../../crypto/key-ring.ts';
+import {
+  type AccountKey,
+  listConfigValues,
+  listConfigWorkflows,
+  readConfigHead,
+} from '../../db/configs/read-config-repo.ts';
+import type { Database, Tenant, Tx } from '../../db/database.ts';
+import type { TenantApps } from '../apps/tenant-apps.ts';
+import type { FieldOptions } from '../field-options/option-request.ts';
+import { unknownLinkedAccount } from '../linked-accounts/unknown-linked-account.ts';
+import type { ConfigState } from './config-state.ts';
+import { fieldKey } from './portal-fields.ts';
+import type { PublishedPortals } from './published-portal.ts';
+
+/** What configs work with, made once. */
+export interface ConfigDeps {
+  db: Database;
+  keyRing: KeyRing;
+  clock: () => Date;
+  apps: TenantApps;
+  portals: PublishedPortals;
+  options: FieldOptions;
+}
+
+/** Which config: of a linked account, for an app. */
+export interface ConfigKey {
+  tenant: Tenant;
+  slug: string;
+  account: AccountKey;
+  /** Null: the one under the account's own id. */
+  config_id: string | null;
+  /** Whether the app may be disabled: the organization still sees what its customers stored. */
+  canBeDisabled: boolean;
+}
+
+/**
+ * Reads a config in three queries at most, and a fourth where the portal was just published.
+ *
+ * @throws AppError RESOURCE_NOT_FOUND or APP_DISABLED for the app; INVALID_LINKED_ACCOUNT_ID
+ */
+export async function readConfigState(
+  { apps, portals }: Pick<ConfigDeps, 'apps' | 'portals'>,
+  tx: Tx,
+  { tenant, canBeDisabled, ...wanted }: ConfigKey,
+): Promise<ConfigState> {
+  // First: a change that is stored between the queries has a later revision than this one, so that a
+  // caller who sends it back is not taken for one who has seen the change.
+  const head = await readConfigHead(tx, tenant, wanted);
+  const { account, connections, config } = head;
+  const viewer = { tenant, linked_account: account?._id ?? null };
+  const app = canBeDisabled
+    ? apps.knownOf(viewer, wanted.slug, head.custom_app)
+    : apps.enabledOf(viewer, wanted.slug, head);
+  if (account === null) {
+    throw unknownLinkedAccount('header', '/linked_account_id');
+  }
+  const [values, workflows, portal] = await Promise.all([
+    config === null ? [] : listConfigValues(tx, tenant, config._id),
+    head.portal === null
+      ? []
+      : listConfigWorkflows(tx, tenant, {
+          slug: wanted.slug,
+          account: account._id,
+          config: config?._id ?? null,
+        }),
+    portals.fieldsOf(tx, tenant, head.portal),
+  ]);
+  return {
+    tenant,
+    app,
+    account,
+    connections,
+    portal,
+    portal_version: head.portal?.published_version ?? null,
+    workflows,
+    values: new Map(values.map((row) => [fieldKey(row.workflow, row.field_id), row])),
+    config,
+  };
+}

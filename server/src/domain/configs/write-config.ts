@@ -1,0 +1,175 @@
+import type { ClearedField, ConfigActor } from '@patchbay/contract/schema.gen.d.ts';
+import { lockConfig } from '../../db/configs/config-repo.ts';
+import type { ConfigRow } from '../../db/configs/read-config-repo.ts';
+import type { Tx } from '../../db/database.ts';
+import { AppError } from '../app-error.ts';
+import type { ActorAs } from '../audit/audited-change.ts';
+import type { TenantPrincipal } from '../principal.ts';
+import { applyWrite } from './apply-write.ts';
+import { configActorOf } from './config-actor.ts';
+import { noSuchConfig } from './config-errors.ts';
+import { type ConfigState, type ExistingConfig, NO_LABELS } from './config-state.ts';
+import { autoEnabled, createConfig } from './create-config.ts';
+import { type EncryptedSecrets, encryptSecrets } from './encrypt-secrets.ts';
+import type { ResolvedField } from './field-sources.ts';
+import { refuseConflicts } from './find-conflicts.ts';
+import { mergeLabels } from './merge-labels.ts';
+import type { Resolutions, Unresolved } from './plan-values.ts';
+import { isEmptyPlan, type PlanOutcome, planWrite, type WritePlan } from './plan-write.ts';
+import { type ConfigDeps, type ConfigKey, readConfigState } from './read-config-state.ts';
+import { createFieldResolver, type ResolveMode } from './resolve-fields.ts';
+import { isJsonValue } from './wire-values.ts';
+import type { ConfigWrite } from './write-request.ts';
+
+/** Rounds of planning, for a config that others keep changing. */
+const MAX_ROUNDS = 20;
+
+export interface ConfigCall {
+  key: ConfigKey;
+  by: ActorAs<TenantPrincipal>;
+  mode: ResolveMode;
+}
+
+export interface WrittenConfig {
+  state: ExistingConfig;
+  cleared_fields: ClearedField[];
+}
+
+/** What a request changes: it may depend on the config as it is. */
+export type WriteOf = (state: ConfigState) => ConfigWrite;
+
+/**
+ * Stores what a request changes, all of it or nothing. Values are checked before the transaction, with
+ * options that may take seconds to read, and again under the lock of the config.
+ *
+ * @param canCreate makes the config where it does not exist
+ * @throws AppError VALIDATION_ERROR, NOT_CONNECTED, CONFIG_CHANGED, RESOURCE_NOT_FOUND
+ */
+export async function writeConfig(
+  deps: ConfigDeps,
+  { key, by, mode }: ConfigCall,
+  writeOf: WriteOf,
+  canCreate: boolean,
+): Promise<WrittenConfig> {
+  const resolutions = new Map<string, ResolvedField>();
+  for (let round = 1; round <= MAX_ROUNDS; round += 1) {
+    const state = await deps.db.readAsTenant(key.tenant, (tx) => readConfigState(deps, tx, key));
+    if (state.config === null && !canCreate) {
+      throw noSuchConfig(state.app, configIdOf(state, key));
+    }
+    const plan = await planResolved(deps, state, writeOf(state), { mode, resolutions });
+    if (isExisting(state) && isEmptyPlan(plan)) {
+      return { state, cleared_fields: [] };
+    }
+    const secrets = await encryptSecrets(deps.keyRing, key.tenant, plan.values);
+    try {
+      return await deps.db.asTenant(key.tenant, (tx) =>
+        store(deps, tx, { key, by, mode }, { state, writeOf, resolutions, secrets }),
+      );
+    } catch (error) {
+      if (!(error instanceof PlanOutdated)) {
+        throw error;
+      }
+    }
+  }
+  throw new AppError(
+    'CONFIG_CHANGED',
+    'Others change this config all the time. Wait a moment, then save again.',
+  );
+}
+
+/** What was read before the transaction does not hold under the lock. */
+class PlanOutdated extends Error {}
+
+interface Prepared {
+  state: ConfigState;
+  writeOf: WriteOf;
+  resolutions: Resolutions;
+  secrets: EncryptedSecrets;
+}
+
+async function store(
+  deps: ConfigDeps,
+  tx: Tx,
+  { key, by, mode }: ConfigCall,
+  { state: before, writeOf, resolutions, secrets }: Prepared,
+): Promise<WrittenConfig> {
+  const { tenant } = key;
+  const now = deps.clock();
+  const isNew = before.config === null;
+  if (before.config === null) {
+    if (!(await createConfig(tx, before, { config_id: configIdOf(before, key), by, now }))) {
+      throw new PlanOutdated();
+    }
+  } else if (!(await lockConfig(tx, tenant, before.config._id))) {
+    throw new PlanOutdated();
+  }
+  const state = await readConfigState(deps, tx, key);
+  if (!isExisting(state)) {
+    throw new PlanOutdated();
+  }
+  const write = writeOf(state);
+  const plan = planned(planWrite(state, write, { viewer: mode.viewer, resolutions }));
+  await refuseConflicts(tx, state, plan, write.revision);
+  if (isNew) {
+    plan.switches.push(...autoEnabled(state, plan, write));
+  }
+  if (!isNew && isEmptyPlan(plan)) {
+    return { state, cleared_fields: [] };
+  }
+  const actor: ConfigActor = configActorOf(by.principal, state.account);
+  await applyWrite(tx, state.config, plan, { actor, now, secrets, isNew });
+  const after = await readConfigState(deps, tx, key);
+  if (!isExisting(after)) {
+    throw new Error('A config that is held cannot be deleted.');
+  }
+  return { state: after, cleared_fields: clearedOf(plan) };
+}
+
+function planned(outcome: PlanOutcome): WritePlan {
+  if ('unresolved' in outcome) {
+    throw new PlanOutdated();
+  }
+  return outcome.plan;
+}
+
+/** Reads the options that the plan needs, until it needs no more: those of children follow their parents'. */
+async function planResolved(
+  deps: ConfigDeps,
+  state: ConfigState,
+  write: ConfigWrite,
+  { mode, resolutions }: { mode: ResolveMode; resolutions: Map<string, ResolvedField> },
+): Promise<WritePlan> {
+  const { connection_id = state.config?.connection ?? null } = write;
+  const labels = mergeLabels(state.config?.labels ?? NO_LABELS, write.labels);
+  const resolver = createFieldResolver(deps, state, mode, { connection_id, labels });
+  const resolve = async ({ key, field, parent }: Unresolved) => {
+    resolutions.set(key, await resolver.resolve(field, parent));
+  };
+  for (;;) {
+    const outcome = planWrite(state, write, { viewer: mode.viewer, resolutions });
+    if ('plan' in outcome) {
+      return outcome.plan;
+    }
+    await Promise.all(outcome.unresolved.map(resolve));
+  }
+}
+
+function clearedOf({ values }: WritePlan): ClearedField[] {
+  return values
+    .filter(({ isCleared }) => isCleared)
+    .map(({ field: { id, name }, before }) => ({
+      id,
+      name,
+      ...(isJsonValue(before) ? { value: before } : {}),
+    }));
+}
+
+/** The id under which a caller looks for a config. */
+export function configIdOf({ account }: ConfigState, { config_id }: ConfigKey): string {
+  return config_id ?? account.account_id;
+}
+
+export function isExisting(state: ConfigState): state is ConfigState & { config: ConfigRow } {
+  return state.config !== null;
+}

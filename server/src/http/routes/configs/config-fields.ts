@@ -1,0 +1,92 @@
+import type { Config, ConfigField } from '@patchbay/contract/schema.gen.d.ts';
+import {
+  type FieldKey,
+  fieldOf,
+  fieldWithOptions,
+  readConfigField,
+} from '../../../domain/configs/config-fields.ts';
+import { APP_FIELDS } from '../../../domain/configs/portal-fields.ts';
+import { writeConfig } from '../../../domain/configs/write-config.ts';
+import { NOTHING } from '../../../domain/configs/write-request.ts';
+import type { Call, Handler } from '../../handler.ts';
+import { configCallOf, responseMode } from './config-call.ts';
+import { readAndShow } from './read-and-show.ts';
+import { storeAndShow } from './store-and-show.ts';
+
+export const getConfigField: Handler<'getConfigField'> = (call) => read(call);
+
+export const resolveConfigField: Handler<'resolveConfigField'> = (call) => {
+  const { search, ...values } = call.body ?? {};
+  return read(call, { values, search });
+};
+
+export const updateConfigField: Handler<'updateConfigField'> = (call) =>
+  store(call, call.body.value, call.body.revision);
+
+export const deleteConfigField: Handler<'deleteConfigField'> = (call) => store(call, null);
+
+/** A session that may only read makes no config. */
+export const listConfigFields: Handler<'listConfigFields'> = async (call): Promise<Config> => {
+  const { slug } = call.headers;
+  const { config_id } = call.query;
+  const { principal } = call;
+  if (principal.kind === 'linked_account' && principal.is_read_only) {
+    return readAndShow(call, { slug, config_id });
+  }
+  return storeAndShow(call, { slug, config_id, canCreate: true }, () => NOTHING);
+};
+
+type FieldCall = Parameters<typeof configCallOf>[0] &
+  Pick<Call<'deleteConfigField'>, 'params' | 'query' | 'headers'>;
+
+const fieldKeyOf = ({ params, query }: FieldCall): FieldKey => ({
+  field_id: params.fieldId,
+  workflow_id: query.workflow_id,
+});
+
+function read(
+  call: FieldCall,
+  inputs?: Parameters<typeof readConfigField>[3],
+): Promise<ConfigField> {
+  const { headers, query, services } = call;
+  const { key, mode } = configCallOf(call, { slug: headers.slug, config_id: query.config_id });
+  return readConfigField(
+    services.configs,
+    { key, mode: responseMode(mode, headers) },
+    fieldKeyOf(call),
+    inputs,
+  );
+}
+
+/** An archived field's value from an older client is taken and kept. */
+async function store(call: FieldCall, value: unknown, revision?: number): Promise<ConfigField> {
+  const { headers, query, services } = call;
+  const { configs } = services;
+  const which = fieldKeyOf(call);
+  const { field_id, workflow_id: workflow = APP_FIELDS } = which;
+  const named = configCallOf(call, {
+    slug: headers.slug,
+    config_id: query.config_id,
+    isChange: true,
+  });
+  const { viewer } = named.mode;
+  const { state, cleared_fields } = await writeConfig(
+    configs,
+    named,
+    (now) => {
+      fieldOf(now, viewer, which, true);
+      return { values: [{ workflow, field_id, value, pointer: '/value' }], switches: [], revision };
+    },
+    false,
+  );
+  const entry = fieldOf(state, viewer, which, true);
+  const field = await fieldWithOptions(configs, state, {
+    entry,
+    mode: responseMode(named.mode, headers),
+  });
+  return {
+    ...field,
+    revision: state.config.revision,
+    ...(cleared_fields.length === 0 ? {} : { cleared_fields }),
+  };
+}

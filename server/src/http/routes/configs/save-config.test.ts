@@ -1,0 +1,308 @@
+import type { ConfigField, PortalField } from '@patchbay/contract/schema.gen.d.ts';
+import { runSql } from '@patchbay/test-kit/server/run-sql.ts';
+import { sharedTestApp } from '@patchbay/test-kit/server/shared-test-app.ts';
+import type { TestApp } from '@patchbay/test-kit/server/start-test-app.ts';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makeConfigs, select, text } from '../../../../test/configs/config-fixture.ts';
+import { newObjectId } from '../../../lib/object-id.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await sharedTestApp();
+});
+afterAll(() => app.close());
+
+const fixed = (...values: (string | number)[]) =>
+  ({ kind: 'fixed', options: values.map((value) => ({ value })) }) as const;
+const field = (id: string, field_type: PortalField['field_type'], more = {}): PortalField => ({
+  id,
+  name: `Field ${id}`,
+  field_type,
+  ...more,
+});
+const valuesOf = (fields: readonly ConfigField[]) =>
+  Object.fromEntries(fields.map(({ id, value }) => [id, value]));
+
+describe('a config', () => {
+  it('is made once by 50 callers at the same time, and audited', async () => {
+    const { save, history, org, session, send } = await makeConfigs(app, { fields: [text('a')] });
+    const made = await Promise.all(Array.from({ length: 50 }, () => save()));
+    expect(new Set(made.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(await history()).toMatchObject([
+      { kind: 'created', revision: 1, actor: { type: 'linked_account', name: 'Harbor Coffee' } },
+    ]);
+    const list = await send('GET', '/api/v2/public/slug/demo_crm/configs', session);
+    expect(list.body).toMatchObject([{ config_id: 'harbor-coffee' }]);
+    const { rows } = await runSql(
+      app.database.adminUrl,
+      'select event_type, actor_type from audit_event where org_id = $1 and entity_type = $2',
+      [org.org_id, 'config'],
+    );
+    expect(rows).toEqual([{ event_type: 'CONFIG_CREATED', actor_type: 'linked_account' }]);
+  });
+
+  it('of an app without a portal asks nothing, and one of an unknown app is 404', async () => {
+    const { save, read, org, send, session } = await makeConfigs(app, null);
+    expect(await read()).toMatchObject({ status: 404 });
+    expect(await save()).toMatchObject({
+      status: 200,
+      body: {
+        config_id: 'harbor-coffee',
+        fields: [],
+        workflows: [],
+        labels: [],
+        pages: [{ id: 'general', name: 'General Fields' }],
+        revision: 1,
+        portal_version: null,
+        connection_id: null,
+        connection_status: 'not_connected',
+      },
+    });
+    expect(await save({ slug: 'no_such_app' })).toMatchObject({
+      status: 404,
+      body: { error_code: 'RESOURCE_NOT_FOUND' },
+    });
+    expect(await save({ slug: 'hubspot' })).toMatchObject({
+      status: 404,
+      body: { error_code: 'APP_DISABLED' },
+    });
+    const disable = { enabled: false };
+    const as = { authorization: `Bearer ${org.accountToken}` };
+    await send('PUT', '/api/v1/application/demo_crm/settings', as, disable);
+    const path = '/api/v2/public/slug/demo_crm/config';
+    expect(await send('GET', path, session)).toMatchObject({ status: 404 });
+    expect(await send('GET', path, { ...as, linked_account_id: 'harbor-coffee' })).toMatchObject({
+      status: 200,
+    });
+  });
+
+  it('of another id is another one; a back end and a member reach all of them', async () => {
+    const { save, update, backend, member, send, history } = await makeConfigs(app, {
+      fields: [text('a')],
+    });
+    await save();
+    await save({ config_id: 'wholesale', fields: { a: 'two' } });
+    await update({ config_id: 'wholesale', fields: { a: 'three' } });
+    const path = '/api/v2/public/slug/demo_crm/config';
+    expect(await send('GET', `${path}/wholesale`, backend)).toMatchObject({
+      body: { fields: [{ value: 'three' }] },
+    });
+    expect(await send('GET', path, member)).toMatchObject({ body: { revision: 1 } });
+    const body = { slug: 'demo_crm', fields: { a: 'by a member' } };
+    expect(await send('PUT', '/api/v2/public/config', member, body)).toMatchObject({ status: 200 });
+    expect(await send('PUT', '/api/v2/public/config', backend, body)).toMatchObject({
+      body: { revision: 2 },
+    });
+    expect((await history())[0]?.actor).toMatchObject({ type: 'user' });
+    const summaries = await send('GET', '/api/v2/public/configs', member);
+    expect(summaries.body).toMatchObject([
+      { config_id: 'harbor-coffee', revision: 2 },
+      { config_id: 'wholesale', revision: 2, workflows_enabled: 0, archived_at: null },
+    ]);
+    expect(await send('DELETE', `${path}/wholesale`, backend)).toMatchObject({
+      body: { message: 'Config "wholesale" of Demo CRM is deleted.' },
+    });
+    expect(await send('DELETE', `${path}/wholesale`, backend)).toMatchObject({ status: 404 });
+  });
+});
+
+describe('values', () => {
+  const rules = [{ lhs: 'plan', operator: 'eq', rhs: 'growth' }];
+  const group = { join: 'OR', rules: [...rules, { join: 'AND', rules }] };
+  const fields: PortalField[] = [
+    text('text'),
+    field('textarea', 'textarea'),
+    field('number', 'number'),
+    field('email', 'email'),
+    field('url', 'url'),
+    field('date', 'date'),
+    field('json', 'json'),
+    select('select', ['a', 'b']),
+    select('many', ['a', 'b'], { multiple: true }),
+    field('map', 'map', { labels: { kind: 'labels' }, options: fixed('name', 'email') }),
+    field('map_v2', 'map_v2', {
+      mapping: {
+        source: { name: 'Theirs', options: fixed('x', 'y') },
+        destination: { name: 'Ours', options: fixed('p', 'q'), multiple: true },
+      },
+    }),
+    field('rules', 'rule_engine', { rule_columns: [{ name: 'Field', options: fixed('plan') }] }),
+    field('group', 'rule_engine', { rule_columns: [{ name: 'Field', options: fixed('plan') }] }),
+  ];
+  const values = {
+    text: 'naïve 🌍 שלום',
+    textarea: 'two\nlines',
+    number: 5.5,
+    email: 'dana@brightdesk.example',
+    url: 'https://brightdesk.example/a?b=c',
+    date: '2026-11-18T09:20:00+01:00',
+    json: { b: [1, { a: null }], a: 'order is kept', constructor: 'x' },
+    select: 'b',
+    many: ['b', 'a'],
+    map: { full_name: 'name' },
+    map_v2: { y: ['q', 'p'] },
+    rules,
+    group,
+  };
+
+  it('of every type return as they were stored, and clearing leaves the default', async () => {
+    const { save, read, update } = await makeConfigs(app, { fields });
+    const labels = [{ name: 'Full name', value: 'full_name' }];
+    const saved = await save({ labels, fields: values });
+    expect(saved.status, JSON.stringify(saved.body)).toBe(200);
+    expect(valuesOf(saved.body.fields)).toEqual(values);
+    const stored = await read();
+    expect(valuesOf(stored.body.fields)).toEqual(values);
+    expect(JSON.stringify(stored.body.fields[6]?.value)).toBe(JSON.stringify(values.json));
+    expect(stored.body.labels).toEqual(labels);
+    const none = Object.fromEntries(Object.keys(values).map((id) => [id, null]));
+    const cleared = await update({ fields: none });
+    expect(valuesOf(cleared.body.fields)).toEqual(
+      Object.fromEntries(Object.keys(values).map((id) => [id, undefined])),
+    );
+  });
+
+  it('are texts where they look like something else', async () => {
+    const { save, read } = await makeConfigs(app, {
+      fields: [text('a'), select('b', ['1', '01'])],
+    });
+    for (const a of ['1', 'true', 'null', '"x"', '{"a":1}', ' ']) {
+      await save({ fields: { a, b: '1' } });
+      expect(valuesOf((await read()).body.fields)).toEqual({ a, b: '1' });
+    }
+  });
+
+  it('survive, whatever they hold', async () => {
+    const { save, update, read } = await makeConfigs(app, { fields: [field('any', 'json')] });
+    await save();
+    const storable = fc
+      .oneof(fc.jsonValue({ maxDepth: 6 }), fc.json({ maxDepth: 1 }))
+      .filter((value) => value !== null && !JSON.stringify(value).includes('__proto__'));
+    await fc.assert(
+      fc.asyncProperty(storable, async (value) => {
+        const sent = JSON.parse(JSON.stringify(value));
+        expect(await update({ fields: { any: sent } })).toMatchObject({ status: 200 });
+        expect((await read()).body.fields[0]?.value).toEqual(sent);
+      }),
+      { numRuns: 25, seed: 11 },
+    );
+  });
+
+  it.each([
+    ['a field that never was', { nowhere: 1 }, '/fields/nowhere'],
+    ['a wrong type', { text: 5 }, '/fields/text'],
+    ['an option that is not offered', { select: 'c' }, '/fields/select'],
+    ['an option of a list twice', { many: ['a', 'a'] }, '/fields/many/1'],
+    ['a row that is not there', { map_v2: { z: ['p'] } }, '/fields/map_v2/z'],
+    [
+      'a name of the prototype as a row',
+      { map_v2: { constructor: ['p'] } },
+      '/fields/map_v2/constructor',
+    ],
+    ['an option that is a name of the prototype', { select: 'toString' }, '/fields/select'],
+    ['a text of 64 kB', { text: 'x'.repeat(65_536) }, '/fields/text'],
+    [
+      'a rule over an unknown left side',
+      { rules: [{ lhs: 'constructor', operator: 'exist' }] },
+      '/fields/rules/0/lhs',
+    ],
+    [
+      'rules nested in six groups',
+      { rules: nested(6) },
+      '/fields/rules/rules/0/rules/0/rules/0/rules/0/rules/0',
+    ],
+    ['a date that is none', { date: '2026-02-30' }, '/fields/date'],
+  ])('%s is 400 with its pointer, and nothing is stored', async (_what, wrong, pointer) => {
+    const { save, read } = await makeConfigs(app, { fields });
+    const refused = await save({ fields: { email: 'dana@brightdesk.example', ...wrong } });
+    expect(refused).toMatchObject({
+      status: 400,
+      body: { error_code: 'VALIDATION_ERROR', details: [{ in: 'body', pointer }] },
+    });
+    expect(await read()).toMatchObject({ status: 404 });
+  });
+
+  function nested(levels: number): object {
+    return levels === 0
+      ? { lhs: 'plan', operator: 'exist' }
+      : { join: 'AND', rules: [nested(levels - 1)] };
+  }
+
+  it('of a secret are encrypted and never returned', async () => {
+    const secret = 'canary_secret-of-config';
+    const { save, update, history, org } = await makeConfigs(app, {
+      fields: [text('token', { secret: true, required: true })],
+    });
+    expect((await save()).body.fields).toMatchObject([{ secret: true, has_value: false }]);
+    const stored = await update({ fields: { token: secret } });
+    expect(stored.body.fields).toMatchObject([{ secret: true, has_value: true }]);
+    expect(stored.body.fields[0]).not.toHaveProperty('value');
+    await update({ fields: { token: null } });
+    expect((await history()).slice(0, 2)).toMatchObject([
+      { field_id: 'token', secret: true },
+      { field_id: 'token', secret: true },
+    ]);
+    const { rows } = await runSql(
+      app.database.adminUrl,
+      'select value, value_encrypted from config_value where org_id = $1',
+      [org.org_id],
+    );
+    expect(rows).toEqual([{ value: null, value_encrypted: null }]);
+  });
+
+  it('of an archived field are taken and kept, and return with it', async () => {
+    const { save, update, org, send } = await makeConfigs(app, { fields: [text('a'), text('b')] });
+    await save({ fields: { a: 'one' } });
+    const publish = async (kept: PortalField[]) => {
+      const as = { authorization: `Bearer ${org.accountToken}` };
+      const path = '/api/v1/application/demo_crm/config-portal';
+      const { body } = await send<{ revision: number }>('GET', path, as);
+      const draft = {
+        pages: [{ id: 'general', name: 'General Fields' }],
+        fields: kept,
+        workflows: [],
+      };
+      await send('PUT', path, as, { draft, revision: body.revision });
+      const done = await send('POST', `${path}/publish`, as, { revision: body.revision + 1 });
+      expect(done.status).toBe(200);
+    };
+    await publish([text('b')]);
+    const kept = await update({ fields: { a: 'two' } });
+    expect(kept).toMatchObject({ status: 200, body: { portal_version: 2, fields: [{ id: 'b' }] } });
+    expect(await update({ fields: { a: 5 } })).toMatchObject({ status: 400 });
+    await publish([text('a'), text('b')]);
+    expect((await save()).body.fields).toMatchObject([{ id: 'a', value: 'two' }, { id: 'b' }]);
+  });
+
+  it('that are the stored ones already change nothing', async () => {
+    const { save, history } = await makeConfigs(app, { fields });
+    await save({ fields: { text: 'a', number: '5.50', many: ['a'] } });
+    const again = await save({ fields: { text: 'a', number: 5.5, many: ['a'] } });
+    expect(again).toMatchObject({ status: 200, body: { revision: 1 } });
+    expect(await history()).toHaveLength(4);
+  });
+});
+
+it('a workflow is unknown to an account that is not offered it', async () => {
+  const [hidden, ruled] = [newObjectId(), newObjectId()];
+  const { save, backend, send } = await makeConfigs(app, {
+    workflows: [
+      { id: hidden, hidden: true, fields: [] },
+      { id: ruled, access_rule: [{ lhs: 'plan', operator: 'eq', rhs: 'growth' }], fields: [] },
+    ],
+  });
+  expect((await save()).body.workflows).toEqual([]);
+  for (const id of [hidden, ruled, newObjectId()]) {
+    const enable = await save({ workflows: [{ id, enabled: true }] });
+    expect(enable).toMatchObject({
+      status: 404,
+      body: { details: [{ pointer: '/workflows/0/enabled' }] },
+    });
+  }
+  const path = '/api/v2/public/slug/demo_crm/config';
+  expect(await send('GET', path, backend)).toMatchObject({ body: { workflows: [{ id: hidden }] } });
+  const account = { account_id: 'harbor-coffee', udf: { plan: 'growth' } };
+  await send('PUT', '/api/v2/public/linked-account', backend, account);
+  expect((await save()).body.workflows).toMatchObject([{ id: ruled }]);
+});

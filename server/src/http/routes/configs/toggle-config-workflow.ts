@@ -1,0 +1,29 @@
+import { noSuchWorkflow } from '../../../domain/configs/config-errors.ts';
+import { listToWire, workflowToWire } from '../../../domain/configs/config-to-wire.ts';
+import { offeredWorkflows } from '../../../domain/configs/offered-workflows.ts';
+import { writeConfig } from '../../../domain/configs/write-config.ts';
+import type { Handler } from '../../handler.ts';
+import { configCallOf, viewOf } from './config-call.ts';
+
+export const toggleConfigWorkflow: Handler<'toggleConfigWorkflow'> = async (call) => {
+  const { slug, configId, workflowId: workflow } = call.params;
+  const { enabled, revision } = call.body;
+  const named = configCallOf(call, { slug, config_id: configId, isChange: true });
+  const { state } = await writeConfig(
+    call.services.configs,
+    named,
+    () => ({ values: [], switches: [{ workflow, enabled, pointer: '/enabled' }], revision }),
+    false,
+  );
+  const { viewer, resolver } = viewOf(call, state);
+  const one = offeredWorkflows(state, viewer).find(({ row }) => row._id === workflow);
+  if (one === undefined) {
+    throw noSuchWorkflow(state.app, {
+      in: 'path',
+      pointer: '/workflowId',
+      message: 'names no workflow that is offered',
+    });
+  }
+  const { fields } = await listToWire(state, workflow, resolver);
+  return { workflows: [workflowToWire(state, one, fields)], revision: state.config.revision };
+};

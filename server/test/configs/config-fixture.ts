@@ -1,0 +1,129 @@
+import type {
+  ApiErrorBody,
+  Config,
+  ConfigChange,
+  ConfigChangePage,
+  PortalDocument,
+  PortalField,
+} from '@patchbay/contract/schema.gen.d.ts';
+import { asBackend, asUser, type Send, sender } from '@patchbay/test-kit/server/call-app.ts';
+import { publishPortal } from '@patchbay/test-kit/server/publish-portal.ts';
+import type { TestApp, TestOrg } from '@patchbay/test-kit/server/start-test-app.ts';
+import type { Tenant } from '../../src/db/database.ts';
+import { workflowTable } from '../../src/db/schema/workflow.ts';
+
+const SLUG = 'demo_crm';
+
+/** An error has the keys of `ApiErrorBody` instead. */
+export interface ConfigResponse {
+  status: number;
+  body: Config & Partial<ApiErrorBody>;
+}
+
+/** A customer of a new organization, and the calls that the tests make about the configs of Demo CRM. */
+export interface ConfigFixture {
+  org: TestOrg;
+  tenant: Tenant;
+  account: { _id: string; account_id: string };
+  send: Send;
+  /** Credentials: the customer's session, the back end for the customer, a member for the customer. */
+  session: Record<string, string>;
+  backend: Record<string, string>;
+  member: Record<string, string>;
+  /** As the customer: `PUT /api/v2/f-sdk/config`. */
+  update: (body: object) => Promise<ConfigResponse>;
+  /** As the customer: `POST /api/v2/f-sdk/config`. */
+  save: (body?: object) => Promise<ConfigResponse>;
+  /** As the customer, the config under the account's own id. */
+  read: (headers?: Record<string, string>) => Promise<ConfigResponse>;
+  /** Newest first. */
+  history: () => Promise<ConfigChange[]>;
+  /** Connects Demo CRM; returns the connection's id. */
+  connect: (wanted?: string) => Promise<string>;
+  disconnect: () => Promise<void>;
+}
+
+/** @param portal what the organization asks for in Demo CRM; null: nothing is published */
+export async function makeConfigs(
+  app: TestApp,
+  portal: Partial<PortalDocument> | null,
+): Promise<ConfigFixture> {
+  const org = await app.makeOrg();
+  const tenant = { org_id: org.org_id, environment: 'test' } as const;
+  for (const { id } of portal?.workflows ?? []) {
+    await makeWorkflow(app, tenant, id);
+  }
+  if (portal !== null) {
+    await publishPortal(app, org, SLUG, portal);
+  }
+  const account_id = 'harbor-coffee';
+  const _id = await app.makeLinkedAccount(tenant, account_id, 'Harbor Coffee');
+  const session = { authorization: `Bearer ${await app.sessionToken(tenant, account_id)}` };
+  const named = { linked_account_id: account_id };
+  const send = sender(app);
+  return {
+    org,
+    tenant,
+    account: { _id, account_id },
+    send,
+    session,
+    backend: { ...asBackend(org.testKey), ...named },
+    member: { ...asUser(org.accountToken, 'test'), ...named },
+    update: (body) => send('PUT', '/api/v2/f-sdk/config', session, { slug: SLUG, ...body }),
+    save: (body = {}) => send('POST', '/api/v2/f-sdk/config', session, { slug: SLUG, ...body }),
+    read: (headers = {}) =>
+      send('GET', `/api/v2/f-sdk/slug/${SLUG}/config`, { ...session, ...headers }),
+    history: async () => {
+      const path = `/api/v2/public/slug/${SLUG}/config/${account_id}/history?limit=100`;
+      return (await send<ConfigChangePage>('GET', path, session)).body.docs;
+    },
+    connect: async (wanted) => {
+      const query = wanted === undefined ? '' : `?_connection=${wanted}`;
+      const { body } = await send<{ connection_id: string }>(
+        'POST',
+        `/api/v2/app/${SLUG}/save${query}`,
+        session,
+        { api_key: 'demo-api-key' },
+      );
+      return body.connection_id;
+    },
+    disconnect: async () => {
+      await send('DELETE', `/api/v1/linked-acc/integration/${SLUG}`, session);
+    },
+  };
+}
+
+async function makeWorkflow(app: TestApp, tenant: Tenant, id: string): Promise<void> {
+  await app.db.asTenant(tenant, (tx) =>
+    tx.insert(workflowTable).values({
+      _id: id,
+      ...tenant,
+      name: `Workflow ${id.slice(-2)}`,
+      slug: SLUG,
+      published: true,
+      current_version: 1,
+    }),
+  );
+}
+
+/** A choice among fixed options. */
+export function select(
+  id: string,
+  values: readonly string[],
+  more: Partial<PortalField> = {},
+): PortalField {
+  return {
+    id,
+    name: `Field ${id}`,
+    field_type: 'select',
+    options: { kind: 'fixed', options: values.map((value) => ({ value })) },
+    ...more,
+  };
+}
+
+export const text = (id: string, more: Partial<PortalField> = {}): PortalField => ({
+  id,
+  name: `Field ${id}`,
+  field_type: 'text',
+  ...more,
+});
