@@ -4,8 +4,12 @@ import type { KeyRing } from '../crypto/key-ring.ts';
 import type { Tenant } from '../db/database.ts';
 import { demoAccountRow } from './demo-account-row.ts';
 import { demoAppRows, type StoryApps } from './demo-apps.ts';
+import { demoConfigs } from './demo-configs.ts';
 import { demoConnections } from './demo-connections.ts';
 import { demoConnectionEvents, demoExecutions } from './demo-history.ts';
+import { demoPortal } from './demo-portal.ts';
+import type { DemoStory } from './demo-story.ts';
+import { demoWorkflows } from './demo-workflows.ts';
 import type { DemoRows } from './insert-demo-rows.ts';
 
 export interface DemoRowsDeps {
@@ -20,7 +24,7 @@ export async function demoRowsOf(
   { grants, ...deps }: DemoRowsDeps,
   tenant: Tenant,
   accounts: readonly LinkedAccount[],
-  apps: StoryApps & { hasOwnIds: boolean },
+  story: StoryApps & Pick<DemoStory, 'workflows' | 'portal'> & { hasOwnIds: boolean },
 ): Promise<DemoRows> {
   const connections =
     grants === null
@@ -29,10 +33,37 @@ export async function demoRowsOf(
           accounts.map((account) => demoConnections({ ...deps, grants }, tenant, account)),
         );
   return {
-    apps: demoAppRows(tenant, apps, apps.hasOwnIds),
+    apps: demoAppRows(tenant, story, story.hasOwnIds),
     accounts: accounts.map((account) => demoAccountRow(tenant, account)),
     connections: connections.flat(),
     events: demoConnectionEvents(connections.flat(), accounts),
+    ...(grants === null ? NO_PORTAL : portalRows(tenant, accounts, story)),
     executions: grants === null ? [] : demoExecutions(tenant, accounts, deps.clock()),
+  };
+}
+
+const NO_PORTAL = { workflows: [], portals: [], versions: [], configs: null };
+
+/** They are of the demo's own app. */
+function portalRows(
+  tenant: Tenant,
+  accounts: readonly LinkedAccount[],
+  {
+    workflows,
+    portal,
+    hasOwnIds,
+  }: Pick<DemoStory, 'workflows' | 'portal'> & { hasOwnIds: boolean },
+): Pick<DemoRows, 'workflows' | 'portals' | 'versions' | 'configs'> {
+  const { rows, ids } = demoWorkflows(tenant, workflows, accounts, hasOwnIds);
+  const { row, versions } = demoPortal(tenant, portal, ids);
+  const document = versions.at(-1)?.document;
+  return {
+    workflows: rows,
+    portals: [row],
+    versions,
+    configs:
+      document === undefined
+        ? null
+        : demoConfigs(tenant, { slug: row.slug, accounts, workflows: rows, document }),
   };
 }

@@ -4,7 +4,9 @@ import type {
   LinkedAccount,
   LoginResponse,
   Org,
+  WorkflowSummary,
 } from '@patchbay/contract/schema.gen.d.ts';
+import type { StoryPortal } from './demo-portal.ts';
 
 /** The organization of the contract's examples. */
 export interface DemoStory {
@@ -17,6 +19,9 @@ export interface DemoStory {
   enabledApps: readonly string[];
   /** All in test. */
   customApps: readonly CustomApp[];
+  /** Of test. */
+  workflows: readonly WorkflowSummary[];
+  portal: StoryPortal;
 }
 
 /**
@@ -42,5 +47,10 @@ export function readDemoStory(): DemoStory {
     customApps: ['published', 'key_based', 'draft'].map((name) =>
       example('getCustomApp', 200, name),
     ),
+    workflows: example('listWorkflows', 200, 'default').docs,
+    portal: {
+      portal: example('publishConfigPortal', 200, 'demo_crm'),
+      versions: example('listPortalVersions', 200, 'versions').docs,
+    },
   };
 }

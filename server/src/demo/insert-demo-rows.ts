@@ -1,10 +1,19 @@
 import type { Tx } from '../db/database.ts';
 import { appSettingTable } from '../db/schema/app-setting.ts';
+import {
+  configChangeTable,
+  configTable,
+  configValueTable,
+  configWorkflowTable,
+} from '../db/schema/config.ts';
+import { configPortalTable, configPortalVersionTable } from '../db/schema/config-portal.ts';
 import { connectionEventTable, connectionTable } from '../db/schema/connection.ts';
 import { customAppTable } from '../db/schema/custom-app.ts';
 import { executionTable } from '../db/schema/execution.ts';
 import { linkedAccountTable } from '../db/schema/linked-account.ts';
+import { workflowTable } from '../db/schema/workflow.ts';
 import type { DemoAppRows } from './demo-apps.ts';
+import type { DemoConfigRows } from './demo-configs.ts';
 
 /** What the demo adds to one environment of an organization, ready to be stored. */
 export interface DemoRows {
@@ -13,6 +22,10 @@ export interface DemoRows {
   events: (typeof connectionEventTable.$inferInsert)[];
   executions: (typeof executionTable.$inferInsert)[];
   apps: DemoAppRows;
+  workflows: (typeof workflowTable.$inferInsert)[];
+  portals: (typeof configPortalTable.$inferInsert)[];
+  versions: (typeof configPortalVersionTable.$inferInsert)[];
+  configs: DemoConfigRows | null;
 }
 
 /**
@@ -41,8 +54,42 @@ export async function insertDemoRows(tx: Tx, rows: DemoRows): Promise<void> {
   if (customApps.length > 0) {
     await tx.insert(customAppTable).values(customApps);
   }
+  await insertPortals(tx, rows, ids);
   const executions = rows.executions.filter(isOfDemo);
   if (executions.length > 0) {
     await tx.insert(executionTable).values(executions);
   }
+}
+
+/** A portal that the organization has of the app stays, and the demo's configs with its fields are not added. */
+async function insertPortals(
+  tx: Tx,
+  { workflows, portals, versions, configs }: DemoRows,
+  accounts: ReadonlySet<string>,
+): Promise<void> {
+  if (portals.length === 0) {
+    return;
+  }
+  const inserted = await tx
+    .insert(configPortalTable)
+    .values(portals)
+    .onConflictDoNothing()
+    .returning({ _id: configPortalTable._id });
+  if (inserted.length < portals.length) {
+    return;
+  }
+  await tx.insert(configPortalVersionTable).values(versions);
+  const isForAll = ({ linked_account = null }: (typeof workflows)[number]) =>
+    linked_account === null || accounts.has(linked_account);
+  await tx.insert(workflowTable).values(workflows.filter(isForAll)).onConflictDoNothing();
+  const own = configs?.configs.filter(({ linked_account }) => accounts.has(linked_account)) ?? [];
+  const ids = new Set(own.map(({ _id }) => _id));
+  const isOfOwn = ({ config }: { config: string }) => ids.has(config);
+  if (configs === null || own.length === 0) {
+    return;
+  }
+  await tx.insert(configTable).values(own);
+  await tx.insert(configValueTable).values(configs.values.filter(isOfOwn));
+  await tx.insert(configWorkflowTable).values(configs.switches.filter(isOfOwn));
+  await tx.insert(configChangeTable).values(configs.changes.filter(isOfOwn));
 }

@@ -3,16 +3,20 @@ import { restoreDefaults } from '../connect/default-connection-repo.ts';
 import type { Tenant, Tx } from '../database.ts';
 import { inTenant } from '../in-tenant.ts';
 import { appSettingTable } from '../schema/app-setting.ts';
+import { configTable } from '../schema/config.ts';
+import { configPortalTable, configPortalVersionTable } from '../schema/config-portal.ts';
 import { connectionEventTable, connectionTable } from '../schema/connection.ts';
 import { customAppTable } from '../schema/custom-app.ts';
 import { executionTable } from '../schema/execution.ts';
 import { linkedAccountTable } from '../schema/linked-account.ts';
 import { orgMemberTable, orgTable } from '../schema/org.ts';
 import { appUserTable } from '../schema/user.ts';
+import { workflowTable } from '../schema/workflow.ts';
 
 /**
  * Deletes what the demo put into one environment. A seeded account through which a person connected
- * an app of their own stays, with that connection, and is theirs from now on; so does one with apps.
+ * an app of their own stays, with that connection, and is theirs from now on; so does one with apps or
+ * with a config that a person has changed.
  */
 export async function deleteSeededRows(tx: Tx, tenant: Tenant): Promise<void> {
   await tx.delete(executionTable).where(isSeeded(executionTable, tenant));
@@ -41,10 +45,20 @@ export async function deleteSeededRows(tx: Tx, tenant: Tenant): Promise<void> {
       .from(customAppTable)
       .where(eq(customAppTable.linked_account, linkedAccountTable._id)),
   );
+  await tx.delete(configTable).where(isSeeded(configTable, tenant));
+  const hasConfigs = exists(
+    tx
+      .select({ _id: configTable._id })
+      .from(configTable)
+      .where(eq(configTable.linked_account, linkedAccountTable._id)),
+  );
   const seeded = isSeeded(linkedAccountTable, tenant);
-  await tx.delete(linkedAccountTable).where(and(seeded, not(isConnected), not(hasApps)));
+  await tx
+    .delete(linkedAccountTable)
+    .where(and(seeded, not(isConnected), not(hasApps), not(hasConfigs)));
   await tx.update(linkedAccountTable).set({ is_seed: false }).where(seeded);
   await deleteSeededApps(tx, tenant);
+  await deleteSeededPortals(tx, tenant);
 }
 
 /** An app with a connection stays, and is the organization's own from now on. */
@@ -59,6 +73,36 @@ async function deleteSeededApps(tx: Tx, tenant: Tenant): Promise<void> {
     await tx.delete(table).where(and(isSeeded(table, tenant), not(isConnected)));
     await tx.update(table).set({ is_seed: false }).where(isSeeded(table, tenant));
   }
+}
+
+/** A portal with configs stays, and so do the workflows of every portal that does. */
+async function deleteSeededPortals(tx: Tx, tenant: Tenant): Promise<void> {
+  const { _id, slug, draft } = configPortalTable;
+  const hasConfigs = exists(
+    tx
+      .select({ _id: configTable._id })
+      .from(configTable)
+      .where(and(inTenant(configTable, tenant), eq(configTable.slug, slug))),
+  );
+  const portals = isSeeded(configPortalTable, tenant);
+  await tx.delete(configPortalTable).where(and(portals, not(hasConfigs)));
+  await tx.update(configPortalTable).set({ is_seed: false }).where(portals);
+  const { portal, document } = configPortalVersionTable;
+  const isOffered = exists(
+    tx
+      .select({ _id })
+      .from(configPortalTable)
+      .leftJoin(configPortalVersionTable, eq(portal, _id))
+      .where(
+        and(
+          inTenant(configPortalTable, tenant),
+          sql`strpos(concat(${draft}, ${document}), ${workflowTable._id}) > 0`,
+        ),
+      ),
+  );
+  const workflows = isSeeded(workflowTable, tenant);
+  await tx.delete(workflowTable).where(and(workflows, not(isOffered)));
+  await tx.update(workflowTable).set({ is_seed: false }).where(workflows);
 }
 
 /**
@@ -109,7 +153,10 @@ type SeedTable =
   | typeof connectionTable
   | typeof linkedAccountTable
   | typeof appSettingTable
-  | typeof customAppTable;
+  | typeof customAppTable
+  | typeof configTable
+  | typeof configPortalTable
+  | typeof workflowTable;
 
 function isSeeded(table: SeedTable, tenant: Tenant): SQL | undefined {
   return and(inTenant(table, tenant), eq(table.is_seed, true));

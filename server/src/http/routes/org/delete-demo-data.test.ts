@@ -6,11 +6,15 @@ import {
   type TestApp,
   type TestOrg,
 } from '@patchbay/test-kit/server/start-test-app.ts';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Tenant } from '../../../db/database.ts';
+import { configChangeTable, configTable } from '../../../db/schema/config.ts';
+import { configPortalTable, configPortalVersionTable } from '../../../db/schema/config-portal.ts';
 import { connectionEventTable, connectionTable } from '../../../db/schema/connection.ts';
 import { executionTable } from '../../../db/schema/execution.ts';
 import { linkedAccountTable } from '../../../db/schema/linked-account.ts';
+import { workflowTable } from '../../../db/schema/workflow.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -37,10 +41,25 @@ async function countsOf(tenant: Tenant): Promise<Record<string, number>> {
     connections: (await tx.select().from(connectionTable)).length,
     events: (await tx.select().from(connectionEventTable)).length,
     executions: (await tx.select().from(executionTable)).length,
+    configs: (await tx.select().from(configTable)).length,
+    changes: (await tx.select().from(configChangeTable)).length,
+    portals: (await tx.select().from(configPortalTable)).length,
+    versions: (await tx.select().from(configPortalVersionTable)).length,
+    workflows: (await tx.select().from(workflowTable)).length,
   }));
 }
 
-const none = { accounts: 0, connections: 0, events: 0, executions: 0 };
+const none = {
+  accounts: 0,
+  connections: 0,
+  events: 0,
+  executions: 0,
+  configs: 0,
+  changes: 0,
+  portals: 0,
+  versions: 0,
+  workflows: 0,
+};
 
 it('removes every seeded row of both environments, and says so once', async () => {
   const { org_id, ...rest } = await seededOrg();
@@ -102,6 +121,46 @@ it('keeps what was made since: accounts, connections on seeded accounts, members
     [org.org_id],
   );
   expect(members.rows.map((row) => row.user_id)).toEqual([org.user_id, colleague.user_id]);
+});
+
+it('keeps a config that was changed since, with its account, portal and workflows', async () => {
+  const org = await seededOrg();
+  const tenant = { org_id: org.org_id, environment: 'test' as const };
+  await app.db.asTenant(tenant, (tx) =>
+    tx
+      .update(configTable)
+      .set({ is_seed: false })
+      .where(eq(configTable.config_id, 'meridian-clinics')),
+  );
+  expect((await erase(org)).status).toBe(200);
+  expect(await countsOf(tenant)).toMatchObject({
+    accounts: 1,
+    connections: 0,
+    configs: 1,
+    portals: 1,
+    versions: 3,
+    workflows: 3,
+  });
+  expect(await countsOf({ ...tenant, environment: 'production' })).toEqual(none);
+});
+
+it('keeps a portal that was edited since, with the workflows that it offers', async () => {
+  const org = await seededOrg();
+  const tenant = { org_id: org.org_id, environment: 'test' as const };
+  const path = `${app.url}/api/v1/application/demo_crm/config-portal`;
+  const headers = { ...asUser(org.accountToken), 'content-type': 'application/json' };
+  const { draft, revision } = await bodyOf<'getConfigPortal'>(await fetch(path, { headers }));
+  const workflows = draft.workflows.slice(1);
+  const body = JSON.stringify({ draft: { ...draft, workflows }, revision });
+  expect((await fetch(path, { method: 'PUT', headers, body })).status).toBe(200);
+  expect((await erase(org)).status).toBe(200);
+  // The published version still offers the first one.
+  expect(await countsOf(tenant)).toMatchObject({
+    accounts: 0,
+    configs: 0,
+    portals: 1,
+    workflows: 3,
+  });
 });
 
 it('removes the demo’s members, but not the owner nor those of other organizations', async () => {

@@ -1,0 +1,152 @@
+import type { LinkedAccount } from '@patchbay/contract/schema.gen.d.ts';
+import type { Tenant } from '../db/database.ts';
+import type {
+  configChangeTable,
+  configTable,
+  configValueTable,
+  configWorkflowTable,
+} from '../db/schema/config.ts';
+import type { StoredPortalVersion } from '../db/schema/stored-portal.ts';
+import { fieldKey, listFields } from '../domain/config-portals/portal-fields.ts';
+import { newObjectId } from '../lib/object-id.ts';
+import { STORY_CONFIGS, type StoryChange, type StoryConfig } from './demo-config-story.ts';
+import type { DemoWorkflows } from './demo-workflows.ts';
+
+type ChangeRow = typeof configChangeTable.$inferInsert;
+type About = Pick<ChangeRow, 'kind' | 'workflow' | 'field_id'> & Partial<ChangeRow>;
+
+export interface DemoConfigRows {
+  configs: (typeof configTable.$inferInsert)[];
+  values: (typeof configValueTable.$inferInsert)[];
+  switches: (typeof configWorkflowTable.$inferInsert)[];
+  changes: ChangeRow[];
+}
+
+export interface DemoConfigsOf {
+  slug: string;
+  accounts: readonly LinkedAccount[];
+  workflows: DemoWorkflows['rows'];
+  /** The published portal, whose fields have the names that the history names them by. */
+  document: StoredPortalVersion;
+}
+
+/** What the accounts of one environment have configured, with its history. */
+export function demoConfigs(tenant: Tenant, of: DemoConfigsOf): DemoConfigRows {
+  const all = STORY_CONFIGS.filter(({ environment }) => environment === tenant.environment).flatMap(
+    (config) => {
+      const account = of.accounts.find(({ account_id }) => account_id === config.account_id);
+      return account === undefined ? [] : [configRows(tenant, of, config, account)];
+    },
+  );
+  return {
+    configs: all.map(({ config }) => config),
+    values: all.flatMap(({ values }) => values),
+    switches: all.flatMap(({ switches }) => switches),
+    changes: all.flatMap(({ changes }) => changes),
+  };
+}
+
+function configRows(
+  { org_id, environment }: Tenant,
+  of: DemoConfigsOf,
+  { config_id, steps }: StoryConfig,
+  account: LinkedAccount,
+) {
+  const _id = newObjectId();
+  const ofConfig = { org_id, environment, config: _id };
+  const about = aboutOf(of);
+  const history = steps.flatMap(({ at, by, changes }, index) => {
+    const made = { ...ofConfig, ...actorOf(by, account), revision: index + 1 };
+    const created: About[] = index === 0 ? [{ kind: 'created', workflow: '', field_id: '' }] : [];
+    return [...created, ...changes.map(about)].map((one) => ({
+      ...one,
+      ...made,
+      _id: newObjectId(),
+      created_at: new Date(at),
+    }));
+  });
+  const [values, switches] = [lastOf(history, 'value'), lastOf(history, 'workflow')];
+  const labels = steps
+    .flatMap(({ changes }) => changes)
+    .flatMap((change) => ('labels' in change ? [change.labels] : []));
+  return {
+    config: {
+      _id,
+      org_id,
+      environment,
+      linked_account: account._id,
+      slug: of.slug,
+      config_id,
+      labels: { list: labels.at(-1) ?? [], by_key: {} },
+      revision: steps.length,
+      is_seed: true,
+      created_at: new Date(steps[0].at),
+      updated_at: new Date(steps.at(-1)?.at ?? steps[0].at),
+    },
+    values: values.map(({ workflow, field_id, after: value, revision }) => ({
+      ...ofConfig,
+      _id: newObjectId(),
+      workflow,
+      field_id,
+      value,
+      revision,
+    })),
+    switches: switches.map(({ workflow, after, revision }) => ({
+      ...ofConfig,
+      _id: newObjectId(),
+      workflow,
+      enabled: after === true,
+      revision,
+    })),
+    changes: history,
+  };
+}
+
+/** Describes the changes of one config in their order: each knows the value before it. */
+function aboutOf({ workflows, document }: DemoConfigsOf): (change: StoryChange) => About {
+  const fields = [
+    ...listFields(document).map(({ field }) => field),
+    ...document.archived.map(({ field }) => field),
+  ];
+  const nameOf = new Map(fields.map(({ id, name }) => [id, name]));
+  const workflowOf = (alias: string | undefined) => workflows.find((one) => one.alias === alias);
+  const last = new Map<string, unknown>();
+  return (change) => {
+    if ('labels' in change) {
+      return { kind: 'labels', workflow: '', field_id: '' };
+    }
+    if ('workflow' in change) {
+      const { enabled } = change;
+      const { _id: workflow = '', name: workflow_name } = workflowOf(change.workflow) ?? {};
+      const switched = { workflow_name: workflow_name ?? null, before: !enabled, after: enabled };
+      return { kind: 'workflow', workflow, field_id: '', ...switched };
+    }
+    const { field: field_id, value: after, of } = change;
+    const workflow = of === undefined ? '' : (workflowOf(of)?._id ?? '');
+    const key = fieldKey(workflow, field_id);
+    const before = last.get(key) ?? null;
+    last.set(key, after);
+    const field_name = nameOf.get(field_id) ?? null;
+    return { kind: 'value', workflow, field_id, field_name, before, after };
+  };
+}
+
+/** The last change of each value or switch. */
+function lastOf<Row extends ChangeRow>(history: readonly Row[], kind: ChangeRow['kind']): Row[] {
+  const found = history.filter((row) => row.kind === kind);
+  return [...new Map(found.map((row) => [fieldKey(row.workflow, row.field_id), row])).values()];
+}
+
+function actorOf(
+  by: string,
+  { name, account_id }: LinkedAccount,
+): Pick<ChangeRow, 'actor_type' | 'actor_name'> {
+  switch (by) {
+    case 'backend':
+      return { actor_type: 'backend', actor_name: null };
+    case 'customer':
+      return { actor_type: 'linked_account', actor_name: name ?? account_id };
+    default:
+      return { actor_type: 'user', actor_name: by };
+  }
+}

@@ -1,0 +1,114 @@
+import { example } from '@patchbay/contract/examples.ts';
+import type { SuccessBody } from '@patchbay/contract/operation-types.ts';
+import { asUser, type Send, sender } from '@patchbay/test-kit/server/call-app.ts';
+import { sharedTestApp } from '@patchbay/test-kit/server/shared-test-app.ts';
+import type { TestApp, TestOrg } from '@patchbay/test-kit/server/start-test-app.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { configChangeTable, configTable, configValueTable } from '../db/schema/config.ts';
+
+const PORTAL = '/api/v1/application/demo_crm/config-portal';
+let app: TestApp;
+let send: Send;
+let org: TestOrg;
+beforeAll(async () => {
+  app = await sharedTestApp();
+  send = sender(app);
+  org = await app.makeOrg();
+  await app.app.services.seedDemoInto(org.org_id);
+});
+afterAll(() => app.close());
+
+const get = async <Body>(path: string, environment = 'test') =>
+  (await send<Body>('GET', path, asUser(org.accountToken, environment))).body;
+
+test('the workflows of the story, with ids of their own', async () => {
+  const { docs } = await get<SuccessBody<'listWorkflows'>>('/api/v2/public/workflow');
+  const story = example('listWorkflows', 200, 'default').docs;
+  const compared = ({
+    name,
+    workflow_alias,
+    published,
+    linked_account_id,
+    createdAt,
+  }: (typeof docs)[number]) => ({
+    name,
+    workflow_alias,
+    published,
+    linked_account_id,
+    createdAt,
+  });
+  expect(docs.map(compared)).toEqual(story.map(compared));
+  const known = new Set(story.map(({ _id }) => _id));
+  expect(docs.some(({ _id }) => known.has(_id))).toBe(false);
+});
+
+test('the portal of the story: it is published, and what it has archived has a value', async () => {
+  const portal = await get<SuccessBody<'getConfigPortal'>>(PORTAL);
+  const story = example('publishConfigPortal', 200, 'demo_crm');
+  expect(portal).toMatchObject({
+    ...story,
+    draft: { ...story.draft, workflows: story.draft.workflows.map(({ id, ...rest }) => rest) },
+    offerable_workflows: story.offerable_workflows.map(({ _id, ...rest }) => rest),
+  });
+  const differences = await get<SuccessBody<'getPortalDifferences'>>(`${PORTAL}/differences`);
+  expect(differences).toMatchObject({ differences: [], problems: [] });
+  const { docs } = await get<SuccessBody<'listPortalVersions'>>(`${PORTAL}/versions`);
+  expect(docs).toMatchObject([
+    { version: 3 },
+    ...example('listPortalVersions', 200, 'versions').docs,
+  ]);
+});
+
+test('Production has a smaller one, and a copy says what is missing there', async () => {
+  const portal = await get<SuccessBody<'getConfigPortal'>>(PORTAL, 'production');
+  expect(portal).toMatchObject({ published_version: 1, has_changes: false, archived_fields: [] });
+  expect(portal.draft.workflows).toHaveLength(1);
+  const copy = await get<SuccessBody<'previewPortalCopy'>>(`${PORTAL}/copy-to-production`);
+  expect(copy.missing.map(({ name }) => name)).toEqual([
+    'Tell the team about new deals',
+    'Nightly contact clean-up',
+  ]);
+});
+
+test('configs hold what their history ends with, as the contract shows it', async () => {
+  const tenant = { org_id: org.org_id, environment: 'test' as const };
+  const { configs, values, changes } = await app.db.asTenant(tenant, async (tx) => ({
+    configs: await tx.select().from(configTable),
+    values: await tx.select().from(configValueTable),
+    changes: await tx.select().from(configChangeTable),
+  }));
+  for (const value of values) {
+    const last = changes
+      .filter(
+        (one) =>
+          one.config === value.config &&
+          one.workflow === value.workflow &&
+          one.field_id === value.field_id,
+      )
+      .sort((a, b) => b.revision - a.revision)[0];
+    expect(last).toMatchObject({ after: value.value, revision: value.revision });
+    expect(last?.field_name).toEqual(expect.any(String));
+  }
+  const { fields, workflows, revision, createdAt } = example('getDefaultConfig', 200, 'enabled');
+  const harbor = configs.find(({ config_id }) => config_id === 'harbor-coffee');
+  expect(harbor).toMatchObject({ revision, created_at: new Date(createdAt) });
+  const stored = new Map(
+    values.filter(({ config }) => config === harbor?._id).map((one) => [one.field_id, one.value]),
+  );
+  for (const field of [fields, workflows.flatMap((workflow) => workflow.fields)].flat()) {
+    expect({ id: field.id, value: stored.get(field.id) }).toEqual({
+      id: field.id,
+      value: field.value,
+    });
+  }
+  const history = changes.filter(({ config }) => config === harbor?._id);
+  for (const { revision: at, createdAt: on, kind, actor } of example(
+    'listConfigChanges',
+    200,
+    'changes',
+  ).docs) {
+    expect(history.filter((one) => one.revision === at)).toMatchObject([
+      { kind, created_at: new Date(on), actor_type: actor.type, actor_name: actor.name },
+    ]);
+  }
+});

@@ -1,0 +1,115 @@
+import type {
+  ConfigPortal,
+  PortalDocument,
+  PortalVersion,
+} from '@patchbay/contract/schema.gen.d.ts';
+import type { Tenant } from '../db/database.ts';
+import type { configPortalTable, configPortalVersionTable } from '../db/schema/config-portal.ts';
+import type { StoredPortal } from '../db/schema/stored-portal.ts';
+import { archivedFields } from '../domain/config-portals/archived-fields.ts';
+import { listFields } from '../domain/config-portals/portal-fields.ts';
+import { newObjectId } from '../lib/object-id.ts';
+
+/** What the story says about the portal of `demo_crm`. */
+export interface StoryPortal {
+  /** The last version, published. */
+  portal: ConfigPortal;
+  /** The versions before it. */
+  versions: readonly PortalVersion[];
+}
+
+export interface DemoPortal {
+  row: typeof configPortalTable.$inferInsert;
+  versions: (typeof configPortalVersionTable.$inferInsert)[];
+}
+
+/**
+ * The portal of the story, of one environment: its workflows are those of `ids`, and what they are by there.
+ *
+ * @param ids `_id` of a workflow by its id in the story; one that is not there is not offered
+ */
+export function demoPortal(
+  tenant: Tenant,
+  { portal, versions }: StoryPortal,
+  ids: ReadonlyMap<string, string>,
+): DemoPortal {
+  const { org_id, environment } = tenant;
+  const [_id, last] = [newObjectId(), withWorkflows(portal.draft, ids)];
+  // Production has the last version alone, as a copy would make it.
+  const earlier = environment === 'production' ? [] : earlierPortals(portal, last);
+  const updated_at = new Date(portal.updatedAt ?? 0);
+  const heads = earlier.flatMap((document, index) => {
+    const head = versions.find(({ version }) => version === index + 1);
+    return head === undefined ? [] : [{ ...head, document }];
+  });
+  const all = [
+    ...heads,
+    {
+      version: heads.length + 1,
+      description: null,
+      published_by: portal.updated_by,
+      createdAt: updated_at.toISOString(),
+      document: last,
+    },
+  ];
+  let archived: ReturnType<typeof archivedFields> = [];
+  return {
+    row: {
+      _id,
+      org_id,
+      environment,
+      slug: portal.slug,
+      draft: last,
+      draft_revision: portal.revision,
+      published_version: all.length,
+      updated_by: portal.updated_by,
+      is_seed: true,
+      created_at: new Date(all[0]?.createdAt ?? updated_at),
+      updated_at,
+    },
+    versions: all.map(({ document, version, description, published_by, createdAt }, index) => {
+      const before = all[index - 1];
+      archived =
+        before === undefined ? [] : archivedFields({ ...before.document, archived }, document);
+      return {
+        _id: newObjectId(),
+        org_id,
+        environment,
+        portal: _id,
+        version,
+        document: { ...document, archived },
+        fields: listFields(document).length,
+        workflows: document.workflows.length,
+        published_by,
+        description,
+        created_at: new Date(createdAt),
+      };
+    }),
+  };
+}
+
+/**
+ * What was published before: the first version without the last workflow, the second with the fields
+ * that the last one has archived.
+ */
+function earlierPortals({ archived_fields }: ConfigPortal, last: StoredPortal): StoredPortal[] {
+  const fields = last.fields.map(({ required: _required, ...field }) => field);
+  const gone = archived_fields.map(({ field }) => field);
+  return [
+    { ...last, fields, workflows: last.workflows.slice(0, -1) },
+    { ...last, fields: [...fields, ...gone] },
+  ];
+}
+
+function withWorkflows(
+  { workflows, ...document }: PortalDocument,
+  ids: ReadonlyMap<string, string>,
+): StoredPortal {
+  return {
+    ...document,
+    workflows: workflows.flatMap((workflow) => {
+      const id = ids.get(workflow.id);
+      return id === undefined ? [] : [{ ...workflow, id }];
+    }),
+  };
+}

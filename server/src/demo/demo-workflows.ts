@@ -1,0 +1,55 @@
+import type { LinkedAccount, WorkflowSummary } from '@patchbay/contract/schema.gen.d.ts';
+import type { Tenant } from '../db/database.ts';
+import type { workflowTable } from '../db/schema/workflow.ts';
+import { newObjectId } from '../lib/object-id.ts';
+
+/** Of Production there are fewer, so that a copy of the portal has something to leave out. */
+const PRODUCTION_ALIASES: readonly (string | undefined)[] = ['copy-new-contacts'];
+
+export interface DemoWorkflows {
+  rows: (typeof workflowTable.$inferInsert)[];
+  /** `_id` of the row, by the id that the story has. */
+  ids: ReadonlyMap<string, string>;
+}
+
+/**
+ * The workflows of the story, of one environment.
+ *
+ * @param hasOwnIds whether they get ids of their own, as those of Production always do
+ */
+export function demoWorkflows(
+  tenant: Tenant,
+  workflows: readonly WorkflowSummary[],
+  accounts: readonly LinkedAccount[],
+  hasOwnIds: boolean,
+): DemoWorkflows {
+  const { org_id, environment } = tenant;
+  const isProduction = environment === 'production';
+  const here = workflows.filter(
+    ({ workflow_alias }) => !isProduction || PRODUCTION_ALIASES.includes(workflow_alias),
+  );
+  const ids = new Map(
+    here.map(({ _id }) => [_id, hasOwnIds || isProduction ? newObjectId() : _id]),
+  );
+  const ownerOf = ({ linked_account_id }: WorkflowSummary) =>
+    accounts.find(({ account_id }) => account_id === linked_account_id)?._id ?? null;
+  return {
+    ids,
+    rows: here.map((workflow) => ({
+      _id: ids.get(workflow._id) ?? workflow._id,
+      org_id,
+      environment,
+      name: workflow.name,
+      description: workflow.description ?? null,
+      icon: workflow.icon ?? null,
+      alias: workflow.workflow_alias ?? null,
+      slug: workflow.slug ?? null,
+      linked_account: ownerOf(workflow),
+      published: workflow.published,
+      current_version: workflow.current_version ?? null,
+      is_seed: true,
+      created_at: new Date(workflow.createdAt),
+      updated_at: new Date(workflow.updatedAt),
+    })),
+  };
+}
