@@ -13,16 +13,23 @@ const shared = {
 
 /**
  * The other entries import the published core, and the config entry that of React, so that there is only
- * one copy of their classes and contexts.
+ * one copy of their classes and contexts. What the config entry loads later is a file of its own, which
+ * shares nothing with it but React.
  */
 function entriesAsPublished(end: 'js' | 'cjs'): Rolldown.Plugin {
+  const files: Readonly<Record<string, string>> = {
+    index: `./index.${end}`,
+    'patchbay-error': `./index.${end}`,
+    'react/index': `./react.${end}`,
+    'rule-trial': './config-trial.js',
+  };
   return {
     name: 'entries-as-published',
     resolveId: (source, importer) => {
-      const [, name] = /\/(react\/index|index|patchbay-error)\.ts$/.exec(source) ?? [];
-      return importer && name
-        ? { id: name.startsWith('react') ? `./react.${end}` : `./index.${end}`, external: true }
-        : null;
+      const [, name = ''] =
+        /\/(react\/index|index|patchbay-error|rule-trial)\.tsx?$/.exec(source) ?? [];
+      const id = importer && files[name];
+      return id ? { id, external: true } : null;
     },
   };
 }
@@ -80,6 +87,12 @@ export default defineConfig([
       plugins: [entriesAsPublished('cjs')],
     },
   ]),
+  {
+    ...besideTheCore,
+    entry: { 'config-trial': 'src/config/form/rule-trial.tsx' },
+    format: 'esm',
+    dts: false,
+  },
   {
     ...shared,
     entry: { patchbay: 'src/script-tag.ts' },

@@ -1,11 +1,12 @@
-import { toPatchbayError } from '../errors/to-patchbay-error.ts';
-import type {
-  Application,
-  ConnectByRedirect,
-  ConnectInWindow,
-  DisconnectTarget,
-  Patchbay,
-  PatchbayError,
+import { clientError } from '../errors/client-error.ts';
+import {
+  type Application,
+  type ConnectByRedirect,
+  type ConnectInWindow,
+  type DisconnectTarget,
+  isPatchbayError,
+  type Patchbay,
+  type PatchbayError,
 } from '../index.ts';
 
 /** Status of one app's connection. `connecting` while the customer signs in. */
@@ -158,6 +159,11 @@ function createConnection(client: Patchbay, slug: string, shown: Connections['sh
     disconnect,
     refresh,
   };
+}
+
+/** `fetch` throws a TypeError if there is no response. */
+function toPatchbayError(error: unknown): PatchbayError {
+  return isPatchbayError(error) ? error : clientError('NO_RESPONSE', String(Object(error).message));
 }
 
 function statusOf(

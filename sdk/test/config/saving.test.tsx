@@ -169,7 +169,7 @@ it('shows everything and changes nothing in a session that may only read', async
   server.intercept = ({ method }) =>
     method === 'GET' ? undefined : refusal(403, 'FORBIDDEN', 'This session may only read.');
   const screen = await show(server);
-  await expect.element(screen.getByText(/^You can see these settings/)).toBeVisible();
+  await expect.element(screen.getByText('You can only view these settings.')).toBeVisible();
   await expect.element(screen.getByLabelText('Channel')).toHaveAttribute('readonly');
   await expect.element(screen.getByLabelText('Channel')).toHaveValue('#sales');
   expect(screen.getByRole('button').elements()).toEqual([]);
@@ -238,12 +238,12 @@ it('enables a workflow once its required fields have a value, and names them unt
   const toggle = screen.getByRole('switch', { name: 'Tell the team' });
   await expect.element(toggle).not.toBeChecked();
   await toggle.click();
-  await expect.element(screen.getByText(/once these have a value: Channel/)).toBeVisible();
+  await expect.element(screen.getByText('To turn it on, fill in: Channel')).toBeVisible();
   expect(server.config.workflows[0]?.enabled).toBe(false);
   await screen.getByLabelText('Channel').fill('#sales');
   await userEvent.keyboard('{Enter}');
   await expect.poll(() => server.config.workflows[0]?.enabled).toBe(true);
-  await expect.element(screen.getByText(/once these have a value/)).not.toBeInTheDocument();
+  await expect.element(screen.getByText(/To turn it on/)).not.toBeInTheDocument();
   server.intercept = () => refusal(400, 'NOT_CONNECTED', 'Connect Demo CRM first.');
   await toggle.click();
   await expect.element(screen.getByText('Not saved. Connect Demo CRM first.')).toBeVisible();

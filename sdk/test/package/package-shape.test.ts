@@ -132,6 +132,8 @@ describe('the packed package', () => {
         'LICENSE',
         'README.md',
         'dist',
+        'dist/config-trial.js',
+        'dist/config-trial.js.map',
         'dist/config.css',
         'dist/index.cjs',
         'dist/index.cjs.map',
@@ -169,7 +171,7 @@ describe('the packed package', () => {
     const imports = (file: string) =>
       [
         ...readFileSync(path.join(installed, 'dist', file), 'utf8').matchAll(
-          /\b(?:from|import|require\()\s*[`'"]([^`'"]+)[`'"]/g,
+          /\b(?:from|import\(?|require\()\s*[`'"]([^`'"]+)[`'"]/g,
         ),
       ].map(([, name]) => name);
     expect(new Set(imports('react.js'))).toEqual(
@@ -180,12 +182,14 @@ describe('the packed package', () => {
     );
     expect(imports('react.d.ts').sort()).toEqual(['./index.js', 'react']);
     expect(imports('react.d.cts').sort()).toEqual(['./index.cjs', 'react']);
+    const REACT = ['react', 'react/jsx-runtime'];
     expect(new Set(imports('config.js'))).toEqual(
-      new Set(['react', 'react/jsx-runtime', './index.js', './react.js']),
+      new Set([...REACT, './react.js', './config-trial.js']),
     );
     expect(new Set(imports('config.cjs'))).toEqual(
-      new Set(['react', 'react/jsx-runtime', './index.cjs', './react.cjs']),
+      new Set([...REACT, './react.cjs', './config-trial.js']),
     );
+    expect(imports('config-trial.js').sort()).toEqual(REACT);
     expect(imports('config.d.ts').sort()).toEqual(['./index.js', 'react']);
     expect(imports('config.d.cts').sort()).toEqual(['./index.cjs', 'react']);
     expect(imports('redirect.js')).toEqual(['./index.js']);

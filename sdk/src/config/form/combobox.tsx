@@ -5,8 +5,6 @@ import { useForm } from './form-context.ts';
 
 /** Options that are drawn at a time. */
 const MAX_DRAWN = 100;
-/** How long typing pauses before the server is searched. */
-const SEARCH_PAUSE_MS = 300;
 
 export interface ComboboxProps {
   options: readonly FieldOption[];
@@ -57,8 +55,6 @@ export function Combobox({
   for (const option of options) {
     names.current.set(option.value, optionName(option));
   }
-  const latestSearch = useRef(onSearch);
-  latestSearch.current = onSearch;
   const nameOf = (value: LabelValue) => names.current.get(value) ?? String(value);
   const wanted = query?.toLowerCase() ?? '';
   const found =
@@ -73,10 +69,6 @@ export function Combobox({
       document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' });
     }
   }, [activeId]);
-  useEffect(() => {
-    const pause = setTimeout(() => query && latestSearch.current?.(query), SEARCH_PAUSE_MS);
-    return () => clearTimeout(pause);
-  }, [query]);
 
   const open = (next: string) => {
     if (!isReadOnly) {
@@ -139,7 +131,10 @@ export function Combobox({
         aria-activedescendant={activeId}
         readOnly={isReadOnly}
         value={query ?? (isMultiple || only === undefined ? '' : nameOf(only))}
-        onChange={(event) => open(event.target.value)}
+        onChange={({ target: { value } }) => {
+          open(value);
+          onSearch?.(value);
+        }}
         onClick={() => open(query ?? '')}
         onKeyDown={onKeyDown}
         onBlur={() => setQuery(undefined)}

@@ -14,7 +14,5 @@ export interface ConfigPortalProps extends UseConfigOptions, Omit<ConfigFormProp
  * </PatchbayProvider>
  */
 export function ConfigPortal(props: ConfigPortalProps): ReactElement {
-  const { client, slug, configId, labels, isReadOnly, onSaved, ...form } = props;
-  const config = useConfig({ client, slug, configId, labels, isReadOnly, onSaved });
-  return <ConfigForm {...form} config={config} />;
+  return <ConfigForm {...props} config={useConfig(props)} />;
 }

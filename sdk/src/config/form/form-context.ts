@@ -68,7 +68,7 @@ export function useForm(): FormContextValue {
 }
 
 export function fillIn(text: string, values: TextValues = {}): string {
-  return text.replace(/{(\w+)}/g, (_, name: string) => String(values[name]));
+  return text.replace(/{(\w+)}/g, (_, name: string) => String(values[name] ?? ''));
 }
 
 export function createText(texts: FormLook['texts']): FormContextValue['text'] {

@@ -41,19 +41,18 @@ export function MappingControl({ state, input }: ControlProps): ReactElement {
     optionName(row).toLowerCase().includes(wanted),
   );
   const [left, right] = isSwapped ? [...names].reverse() : names;
+  const side = isSwapped ? 1 : 0;
   const choose = (row: LabelValue, values: LabelValue[]) => {
-    const name = String(row);
-    if (!isSwapped) {
-      const others = pairs.filter(([one]) => one !== name);
-      store([...others, ...values.map((one): Pair => [name, one])]);
-      return;
-    }
     const keys = new Set(values.map(String));
-    // A row with one choice leaves the one that it had.
-    const others = pairs.filter(
-      ([one, choice]) => String(choice) !== name && !(keys.has(one) && !isMultiple(one)),
-    );
-    store([...others, ...[...keys].map((one): Pair => [one, row])]);
+    store([
+      ...pairs.filter(
+        (pair) =>
+          String(pair[side]) !== String(row) &&
+          // A row with one choice leaves the one that it had.
+          !(isSwapped && keys.has(pair[0]) && !isMultiple(pair[0])),
+      ),
+      ...values.map((one): Pair => (isSwapped ? [String(one), row] : [String(row), one])),
+    ]);
   };
 
   return (

@@ -31,7 +31,7 @@ export function sidesOf(field: ConfigField): MappingSides {
     rows: source.options,
     choices: destination.options,
     names: [source.name, destination.name],
-    isMultiple: () => destination.multiple ?? multiple,
+    isMultiple: () => destination.multiple || multiple,
   };
 }
 

@@ -71,7 +71,7 @@ export function RuleGroupEditor({
                 onChange={(next) => replace(index, next)}
               />
             ) : (
-              inWords(state.field, one, text)
+              <span>{inWords(state.field, one, text)}</span>
             )}
             <Button aria-label={text('remove', { name })} onClick={() => replace(index)}>
               ×

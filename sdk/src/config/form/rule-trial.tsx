@@ -1,36 +1,36 @@
-import {
-  evaluateRules,
-  type Rule,
-  type RuleGroup,
-  toStoredRules,
-} from '@patchbay/rules/evaluate-rules.ts';
+import { evaluateRules, type Rule, type RuleGroup } from '@patchbay/rules/evaluate-rules.ts';
 import type { Json } from '@patchbay/rules/json.ts';
 import { type ReactElement, useState } from 'react';
-import type { ConfigField } from '../../index.ts';
-import { isGroup } from '../store/rule-tree.ts';
-import { useForm } from './form-context.ts';
-import { inWords, nodeAt, offerFor } from './rule-words.ts';
+import type { FormContextValue } from './form-context.ts';
+import type { RuleOffer } from './rule-words.ts';
 
+type RuleNode = Rule | RuleGroup;
+
+/** What it needs of the form, as properties: it is built as a file of its own. */
 export interface RuleTrialProps {
-  field: ConfigField;
   tree: RuleGroup;
+  offerFor: (rule: Rule) => RuleOffer;
+  inWords: (node: RuleNode) => string;
+  form: FormContextValue;
 }
 
 /** Evaluates the rules for a sample that is typed, and says which rule decided. */
-export function RuleTrial({ field, tree }: RuleTrialProps): ReactElement {
-  const { part, text } = useForm();
+export function RuleTrial({
+  tree,
+  offerFor,
+  inWords,
+  form: { part, text },
+}: RuleTrialProps): ReactElement {
   const [sample, setSample] = useState<ReadonlyMap<string, string>>(new Map());
-  const lefts = new Map(leavesOf(tree).map((rule) => [String(rule.lhs), offerFor(field, rule)]));
+  const lefts = new Map(leavesOf(tree).map((rule) => [String(rule.lhs), offerFor(rule)]));
   const values = [...lefts].flatMap(([key, { type }]): [string, Json][] => {
     const typed = sample.get(key);
-    return typed ? [[key, type === 'list' ? typed.split(/,\s*/) : toBoolean(typed, type)]] : [];
+    return typed ? [[key, toSample(typed, type)]] : [];
   });
-  const rules = toStoredRules(tree);
-  const { holds, decidedBy } = evaluateRules(rules, Object.fromEntries(values));
-  const rule = inWords(field, nodeAt(rules, decidedBy), text);
+  const { holds, decidedBy } = evaluateRules(tree, Object.fromEntries(values));
+  const rule = inWords(nodeAt(tree, decidedBy));
   return (
-    <details {...part('summary')}>
-      <summary>{text('try')}</summary>
+    <>
       {[...lefts].map(([key, { name }]) => (
         <label key={key}>
           {name}{' '}
@@ -42,14 +42,34 @@ export function RuleTrial({ field, tree }: RuleTrialProps): ReactElement {
         </label>
       ))}
       <output>{text(holds ? 'passes' : 'fails', { rule })}</output>
-    </details>
+    </>
   );
 }
 
-function toBoolean(typed: string, type: string | undefined): Json {
-  return type === 'boolean' ? /^(true|yes|1)$/i.test(typed) : typed;
+function toSample(typed: string, type: RuleOffer['type']): Json {
+  switch (type) {
+    case 'list':
+      return typed.split(/,\s*/);
+    case 'boolean':
+      return /^(true|yes|1)$/i.test(typed);
+    default:
+      return typed;
+  }
+}
+
+function isGroup(node: RuleNode): node is RuleGroup {
+  return 'rules' in node;
 }
 
 function leavesOf(group: RuleGroup): Rule[] {
   return group.rules.flatMap((one) => (isGroup(one) ? leavesOf(one) : [one]));
+}
+
+/** The rule or group that a pointer into the rules names. */
+function nodeAt(tree: RuleNode, pointer: string): RuleNode {
+  let node = tree;
+  for (const index of pointer.match(/\d+/g) ?? []) {
+    node = (isGroup(node) ? node.rules[Number(index)] : undefined) ?? node;
+  }
+  return node;
 }

@@ -1,7 +1,7 @@
 import type { Rule } from '@patchbay/rules/evaluate-rules.ts';
 import { isOperator, operatorsOf, takesRightSide } from '@patchbay/rules/operators.ts';
 import type { ConfigField, FieldOption, LeftOption } from '../../index.ts';
-import { isGroup, type RuleNode, toTree } from '../store/rule-tree.ts';
+import { isGroup, type RuleNode } from '../store/rule-tree.ts';
 import type { FormContextValue } from './form-context.ts';
 
 /** What the form offers for a rule, once its left side is chosen. */
@@ -60,13 +60,4 @@ export function inWords(
 
 export function needsRight({ operator }: Rule): boolean {
   return !isOperator(operator) || takesRightSide(operator);
-}
-
-/** The rule or group that a pointer into stored rules names. */
-export function nodeAt(rules: unknown, pointer: string): RuleNode {
-  let node: RuleNode = toTree(rules);
-  for (const index of pointer.match(/\d+/g) ?? []) {
-    node = (isGroup(node) ? node.rules[Number(index)] : undefined) ?? node;
-  }
-  return node;
 }

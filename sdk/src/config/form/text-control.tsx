@@ -56,9 +56,9 @@ export function SecretControl({ state, input }: ControlProps): ReactElement {
         value={typed}
         onChange={(event) => actions.setText(key, event.target.value)}
         onKeyDown={(event) => event.key === 'Enter' && actions.commit(key)}
-        onBlur={() => !typed && end()}
+        onBlur={end}
       />
-      {isReplacing && (
+      {isStored && (
         <Button
           onClick={() => {
             actions.discard(key);

@@ -1,4 +1,4 @@
-import type { Config, ConfigField, ConfigWorkflow, PatchbayError } from '../../index.ts';
+import type { Config, ConfigField, ConfigWorkflow } from '../../index.ts';
 import type { ConfigPage, WorkflowState } from './config-types.ts';
 import { type FieldEntries, keyOf } from './field-entry.ts';
 import { isFilled } from './field-value.ts';
@@ -7,7 +7,7 @@ import { isFilled } from './field-value.ts';
 export interface WorkflowChange {
   readonly isOn: boolean;
   readonly isSaving: boolean;
-  readonly error: PatchbayError | undefined;
+  readonly error?: Error;
 }
 
 /** The pages of the form with what stands on each. What names no page is on the first. */
@@ -16,10 +16,9 @@ export function pagesOf(
   entries: FieldEntries,
   changes: ReadonlyMap<string, WorkflowChange>,
 ): ConfigPage[] {
-  const shown = pages.length > 0 ? pages : [{ id: 'general', name: '' }];
   const pageOf = ({ associated_page }: ConfigField | ConfigWorkflow) =>
-    shown.find(({ id }) => id === associated_page) ?? shown[0];
-  return shown.map((page) => ({
+    pages.find(({ id }) => id === associated_page) ?? pages[0];
+  return pages.map((page) => ({
     ...page,
     fields: keysOf(fields.filter((field) => pageOf(field) === page)),
     workflows: workflows

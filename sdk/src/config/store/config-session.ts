@@ -1,10 +1,10 @@
-import { toPatchbayError } from '../../errors/to-patchbay-error.ts';
-import type { Config, Patchbay, PatchbayError, UpdateConfigRequest } from '../../index.ts';
+import type { Config, Patchbay, UpdateConfigRequest } from '../../index.ts';
 import { pagesOf, type WorkflowChange } from './config-pages.ts';
 import type { ConfigOptions, ConfigSaved, ConfigState } from './config-types.ts';
 import { createFieldEntries, type FieldEntries } from './field-entry.ts';
 import { createOptionsLoader, type OptionsLoader } from './load-options.ts';
 import { createSaveQueue, type SaveQueue } from './save-queue.ts';
+import { type ConfigError, toError } from './to-error.ts';
 import { createUnloadGuard } from './unload-guard.ts';
 
 /** Without the options that the app has to be asked for. */
@@ -39,7 +39,7 @@ export interface ConfigSession {
   /** Changes several values or a switch, and merges the config that results. */
   change: (
     body: Pick<UpdateConfigRequest, 'fields' | 'workflows'>,
-    onError: (error: PatchbayError) => void,
+    onError: (error: ConfigError) => void,
   ) => Promise<void>;
   noteSaved: () => void;
   onSaved: (listener: (saved: ConfigSaved) => void) => () => void;
@@ -88,7 +88,7 @@ export function createConfigSession(client: Patchbay, options: ConfigOptions): C
       });
     } catch (error) {
       // A session that may only read creates nothing.
-      if (toPatchbayError(error).status_code !== 403) {
+      if (toError(error).status_code !== 403) {
         throw error;
       }
       const config = await read();
@@ -101,7 +101,7 @@ export function createConfigSession(client: Patchbay, options: ConfigOptions): C
       merge(await (state.isReadOnly ? read() : getOrCreate()));
     } catch (error) {
       set({
-        error: toPatchbayError(error),
+        error: toError(error),
         status: state.config ? 'ready' : 'failed',
       });
     }
@@ -146,7 +146,7 @@ export function createConfigSession(client: Patchbay, options: ConfigOptions): C
         );
         noteSaved();
       } catch (error) {
-        onError(toPatchbayError(error));
+        onError(toError(error));
       }
     },
     noteSaved,

@@ -1,8 +1,11 @@
 import type { Patchbay } from '../../index.ts';
 import { createConfigSession } from './config-session.ts';
 import type { ConfigActions, ConfigOptions } from './config-types.ts';
-import { commitField, discardField, editField, retryField, undoCleared } from './save-fields.ts';
-import { switchWorkflow } from './switch-workflows.ts';
+import { createFieldSaver } from './save-fields.ts';
+import { createWorkflowSwitcher } from './switch-workflows.ts';
+
+/** How long typing pauses before the server is searched. */
+const SEARCH_PAUSE_MS = 300;
 
 /** Actions of a config, and what its owner calls. */
 export interface ConfigStore extends ConfigActions {
@@ -13,13 +16,16 @@ export interface ConfigStore extends ConfigActions {
 /** A config that its first subscriber loads. Several components may share it. */
 export function createConfigStore(client: Patchbay, options: ConfigOptions): ConfigStore {
   const session = createConfigSession(client, options);
-  const { entries, queue, refresh, getState } = session;
+  const switcher = createWorkflowSwitcher(session);
+  const { edit, commit, retry, discard, undo } = createFieldSaver(session, switcher.send);
+  const { entries, queue, refresh, getState, onSaved, loader } = session;
+  const { get, all, stateOf } = entries;
   const retryAll = () => {
-    for (const entry of entries.all()) {
+    for (const entry of all()) {
       if (entry.own.status === 'failed') {
-        retryField(session, entry);
+        retry(entry);
       }
-      commitField(session, entry, true);
+      commit(entry, true);
     }
   };
   const saveAll = async () => {
@@ -45,30 +51,30 @@ export function createConfigStore(client: Patchbay, options: ConfigOptions): Con
         }
       };
     },
-    getField: (key) => entries.get(key).state,
+    getField: (key) => stateOf(get(key)),
     subscribeField: (key, listener) => {
-      const { listeners } = entries.get(key);
+      const { listeners } = get(key);
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    setValue: (key, value, isTyping = false) =>
-      editField(session, entries.get(key), { value }, isTyping),
-    setText: (key, text) => editField(session, entries.get(key), { text }, true),
-    commit: (key) => commitField(session, entries.get(key), true),
-    retry: (key) => retryField(session, entries.get(key)),
-    discard: (key) => discardField(session, entries.get(key)),
-    reset: (key) => editField(session, entries.get(key), { value: null }, false),
-    undoCleared: (key) => queue.add(`undo ${key}`, () => undoCleared(session, entries.get(key))),
+    setValue: (key, value, isTyping = false) => edit(get(key), { value }, isTyping),
+    setText: (key, text) => edit(get(key), { text }, true),
+    commit: (key) => commit(get(key), true),
+    retry: (key) => retry(get(key)),
+    discard: (key) => discard(get(key)),
+    reset: (key) => edit(get(key), { value: null }, false),
+    undoCleared: (key) => queue.add(`undo ${key}`, () => undo(get(key))),
     loadOptions: (key, search) => {
-      const entry = entries.get(key);
+      const entry = get(key);
       entry.areOptionsWanted = true;
       entry.search = search || undefined;
-      session.loader.load(entry);
+      clearTimeout(entry.searchPause);
+      entry.searchPause = setTimeout(() => loader.load(entry), search ? SEARCH_PAUSE_MS : 0);
     },
-    toggleWorkflow: (id, isOn) => switchWorkflow(session, id, isOn),
+    toggleWorkflow: switcher.turn,
     refresh,
     saveAll,
-    onSaved: session.onSaved,
+    onSaved,
     resume: () => {
       void refresh();
       retryAll();

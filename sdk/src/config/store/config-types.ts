@@ -8,7 +8,6 @@ import type {
   ConfigWorkflow,
   ErrorConflict,
   Labels,
-  PatchbayError,
 } from '../../index.ts';
 
 /** Which config to show. */
@@ -63,8 +62,8 @@ export interface FieldState {
   readonly isStored: boolean;
   readonly status: SaveStatus;
   readonly problems: readonly FieldProblem[];
-  /** Why it could not be saved. */
-  readonly error: PatchbayError | undefined;
+  /** Why it could not be saved: a PatchbayError, or what `fetch` threw. */
+  readonly error: Error | undefined;
   readonly conflict: FieldConflict | undefined;
   /** Fields that were cleared with the last change of this one. `undoCleared` restores them. */
   readonly cleared: readonly ClearedField[];
@@ -84,7 +83,7 @@ export interface WorkflowState {
   /** Names of the fields that need a value before it is enabled. Once they have one it is enabled. */
   readonly missing: readonly string[];
   readonly isSaving: boolean;
-  readonly error: PatchbayError | undefined;
+  readonly error: Error | undefined;
   /** Keys of its fields, in order, without hidden ones. */
   readonly fields: readonly string[];
 }
@@ -99,8 +98,8 @@ export interface ConfigPage extends ConfigPageName {
 /** Snapshot of the whole form without its fields; a new object after each change. */
 export interface ConfigState {
   readonly status: 'loading' | 'ready' | 'failed';
-  /** Why it could not be loaded. */
-  readonly error: PatchbayError | undefined;
+  /** Why it could not be loaded: a PatchbayError, or what `fetch` threw. */
+  readonly error: Error | undefined;
   /** As the server last returned it, without the options that an app has to be asked for. */
   readonly config: Config | undefined;
   readonly pages: readonly ConfigPage[];
@@ -141,7 +140,10 @@ export interface ConfigActions {
   reset: (key: string) => void;
   /** Restores the fields that were cleared with the last change of this one, and the value before it. */
   undoCleared: (key: string) => void;
-  /** Loads the options of a field, unless they are known or on their way. */
+  /**
+   * Loads the options of a field, unless they are known or on their way.
+   * @param search narrows a list that was cut, once typing pauses
+   */
   loadOptions: (key: string, search?: string) => void;
   toggleWorkflow: (workflowId: string, isOn: boolean) => void;
   /** Loads the config again and merges it: what is not saved stays. */

@@ -15,28 +15,31 @@ export interface FieldEntry {
   base: ConfigField;
   /** With the options that are known. */
   field: ConfigField;
-  stored: ConfigValue | undefined;
+  stored?: ConfigValue | undefined;
   /** Also of a secret, whose value is never returned. */
-  isStored: boolean;
+  isStored?: boolean;
   /** The value that the last save replaced. */
-  previous: ConfigValue | undefined;
-  draft: Draft | undefined;
+  previous?: ConfigValue | undefined;
+  draft?: Draft | undefined;
   /** Revision of the config at the last change of this field, if later than the config that was loaded. */
   revision: number;
   /** What the options were asked for: the parent's value and the search. */
-  asked: string | undefined;
-  search: string | undefined;
+  asked?: string | undefined;
+  search?: string | undefined;
   /** The form shows the options. */
-  areOptionsWanted: boolean;
-  pause: ReturnType<typeof setTimeout> | undefined;
+  areOptionsWanted?: boolean;
+  pause?: ReturnType<typeof setTimeout> | undefined;
+  searchPause?: ReturnType<typeof setTimeout>;
   own: OwnState;
-  state: FieldState;
+  /** Snapshot, made when it is read. */
+  state: FieldState | undefined;
   readonly listeners: Set<() => void>;
 }
 
 /** The fields of a config by key. */
 export interface FieldEntries {
   get: (key: string) => FieldEntry;
+  stateOf: (entry: FieldEntry) => FieldState;
   all: () => Iterable<FieldEntry>;
   /** Takes a field as the server returned it. What was typed stays. */
   merge: (field: ConfigField, workflowId: string | undefined, isNewPortal: boolean) => void;
@@ -87,11 +90,11 @@ export function createFieldEntries(onParentChange: (entry: FieldEntry) => void):
     const isCleared = [...ancestorsOf(entry)].some((one) => one.draft);
     return (isCleared ? undefined : stored) ?? field.defaultValue;
   };
-  const renew = (entry: FieldEntry) => {
-    const { key, field, draft, own, isStored } = entry;
+  const stateOf = (entry: FieldEntry): FieldState => {
+    const { key, field, draft, own, isStored = false } = entry;
     const value = currentValue(entry);
     const parent = parentOf(entry);
-    entry.state = {
+    entry.state ??= {
       ...own,
       key,
       field,
@@ -100,6 +103,10 @@ export function createFieldEntries(onParentChange: (entry: FieldEntry) => void):
       isStored,
       waitsFor: parent && !isFilled(currentValue(parent)) ? parent.field.name : undefined,
     };
+    return entry.state;
+  };
+  const renew = (entry: FieldEntry) => {
+    entry.state = undefined;
     for (const listener of entry.listeners) {
       listener();
     }
@@ -113,6 +120,7 @@ export function createFieldEntries(onParentChange: (entry: FieldEntry) => void):
       }
       return entry;
     },
+    stateOf,
     all: () => entries.values(),
     sibling,
     parentOf,
@@ -130,7 +138,16 @@ export function createFieldEntries(onParentChange: (entry: FieldEntry) => void):
     },
     merge: (field, workflowId, isNewPortal) => {
       const key = keyOf(workflowId, field.id);
-      const entry = entries.get(key) ?? createEntry(key, workflowId, field);
+      const entry: FieldEntry = entries.get(key) ?? {
+        key,
+        workflowId,
+        base: field,
+        field,
+        revision: 0,
+        own: UNTOUCHED,
+        state: undefined,
+        listeners: new Set(),
+      };
       entries.set(key, entry);
       entry.base = field;
       entry.revision = 0;
@@ -158,33 +175,4 @@ export function forgetOptions(entry: FieldEntry): void {
 export function noteStored(entry: FieldEntry, field?: ConfigField): void {
   entry.stored = field?.value;
   entry.isStored = field?.has_value ?? entry.stored !== undefined;
-}
-
-function createEntry(key: string, workflowId: string | undefined, field: ConfigField): FieldEntry {
-  return {
-    key,
-    workflowId,
-    base: field,
-    field,
-    stored: undefined,
-    isStored: false,
-    previous: undefined,
-    draft: undefined,
-    revision: 0,
-    asked: undefined,
-    search: undefined,
-    areOptionsWanted: false,
-    pause: undefined,
-    own: UNTOUCHED,
-    state: {
-      ...UNTOUCHED,
-      key,
-      field,
-      value: undefined,
-      text: '',
-      isStored: false,
-      waitsFor: undefined,
-    },
-    listeners: new Set(),
-  };
 }

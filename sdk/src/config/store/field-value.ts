@@ -62,11 +62,8 @@ function toConfigValue(value: Json): ConfigValue {
 
 /** Whether it counts as a value where one is required. */
 export function isFilled(value: ConfigValue | undefined): boolean {
-  return !(value === undefined || value === null || value === '' || isEmptyList(value));
-}
-
-function isEmptyList(value: ConfigValue): boolean {
-  return Array.isArray(value) && value.length === 0;
+  // The text of an empty list is empty, too.
+  return String(value ?? '') !== '';
 }
 
 export function isSame(a: ConfigValue | undefined, b: ConfigValue | undefined): boolean {

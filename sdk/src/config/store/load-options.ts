@@ -1,9 +1,9 @@
-import { toPatchbayError } from '../../errors/to-patchbay-error.ts';
 import { CONFIG_FIELD } from '../../http/config-requests.ts';
 import type { Patchbay } from '../../index.ts';
 import type { ConfigOptions } from './config-types.ts';
 import { type FieldEntries, type FieldEntry, forgetOptions } from './field-entry.ts';
 import { isFilled, needsOptions } from './field-value.ts';
+import { toError } from './to-error.ts';
 
 /** Requests for options at a time. A browser sends six to a host, so that saves need not wait. */
 const CONCURRENCY = 4;
@@ -68,7 +68,7 @@ export function createOptionsLoader(
         }
       } catch (error) {
         if (!isOutdated()) {
-          update(entry, { optionsStatus: 'failed', optionsError: toPatchbayError(error).message });
+          update(entry, { optionsStatus: 'failed', optionsError: toError(error).message });
         }
       }
     });

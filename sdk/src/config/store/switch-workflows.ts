@@ -1,52 +1,61 @@
-import type { PatchbayError } from '../../index.ts';
 import type { ConfigSession } from './config-session.ts';
+import type { ConfigError } from './to-error.ts';
 
-/** Takes how a switch stands, and sends it once no required field lacks a value. */
-export function switchWorkflow(session: ConfigSession, id: string, isOn: boolean): void {
-  if (!session.getState().isReadOnly) {
-    session.switches.set(id, { isOn, isSaving: false, error: undefined });
-    session.set({});
-    enableWaiting(session);
-  }
+/** The switches of workflows. */
+export interface WorkflowSwitcher {
+  /** Takes how a switch stands. */
+  turn: (id: string, isOn: boolean) => void;
+  /** Sends the switches that lack no required field any more. */
+  send: () => void;
 }
 
-/** Sends the switches that lack nothing any more. */
-export function enableWaiting(session: ConfigSession): void {
-  const { switches, queue } = session;
-  for (const { workflow, missing, isSaving, error } of session
-    .getState()
-    .pages.flatMap((page) => page.workflows)) {
-    const { id } = workflow;
-    if (switches.has(id) && !isSaving && !error && missing.length === 0) {
-      queue.add(`workflow ${id}`, () => send(session, id));
+export function createWorkflowSwitcher(session: ConfigSession): WorkflowSwitcher {
+  const { switches, queue, set, change, getState, refresh } = session;
+
+  const save = async (id: string) => {
+    const { isOn } = switches.get(id) ?? {};
+    if (isOn === undefined) {
+      return;
     }
-  }
-}
-
-async function send(session: ConfigSession, id: string): Promise<void> {
-  const { switches } = session;
-  const sent = switches.get(id);
-  if (!sent) {
-    return;
-  }
-  const { isOn } = sent;
-  const saving = { isOn, isSaving: true, error: undefined };
-  switches.set(id, saving);
-  session.set({});
-  let failure: PatchbayError | undefined;
-  await session.change({ workflows: [{ id, enabled: isOn }] }, (error) => {
-    failure = error;
-  });
-  if (switches.get(id) === saving) {
-    if (failure) {
-      switches.set(id, { isOn: !isOn, isSaving: false, error: failure });
-    } else {
+    const saving = { isOn, isSaving: true };
+    switches.set(id, saving);
+    set({});
+    let error: ConfigError | undefined;
+    await change({ workflows: [{ id, enabled: isOn }] }, (thrown) => {
+      error = thrown;
+    });
+    // Turned since then: what it stands at now is sent next.
+    if (switches.get(id) === saving) {
       switches.delete(id);
+      if (error) {
+        switches.set(id, { isOn: !isOn, isSaving: false, error });
+      }
     }
-  }
-  session.set({});
-  if (failure?.error_code === 'CONFIG_CHANGED') {
-    void session.refresh();
-  }
-  enableWaiting(session);
+    set({});
+    if (error?.error_code === 'CONFIG_CHANGED') {
+      void refresh();
+    }
+    send();
+  };
+
+  const send = () => {
+    for (const { workflow, missing, isSaving, error } of getState().pages.flatMap(
+      (page) => page.workflows,
+    )) {
+      if (switches.has(workflow.id) && !isSaving && !error && missing.length === 0) {
+        queue.add(`workflow ${workflow.id}`, () => save(workflow.id));
+      }
+    }
+  };
+
+  return {
+    turn: (id, isOn) => {
+      if (!getState().isReadOnly) {
+        switches.set(id, { isOn, isSaving: false });
+        set({});
+        send();
+      }
+    },
+    send,
+  };
 }
