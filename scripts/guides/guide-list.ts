@@ -31,6 +31,7 @@ export const GUIDE_GROUPS: readonly GuideGroup[] = [
       guide('apps'),
       guide('custom-apps'),
       guide('calls'),
+      guide('config-portal'),
       guide('option-sources'),
       guide('demo-vendor'),
     ],

@@ -13,7 +13,7 @@ import { createRecoveryCodes, disableTwoFactor, enableTwoFactor, getTwoFactor, s
 import { getAction, listActions } from './routes/calls/actions.ts';
 import { executeAction } from './routes/calls/execute-action.ts';
 import { proxyDelete, proxyGet, proxyPatch, proxyPost, proxyPut } from './routes/calls/proxy.ts';
-import { copyConfigPortal, getConfigPortal, getPortalDifferences, listPortalVersions, previewPortalCopy, publishConfigPortal, restorePortalVersion, saveConfigPortal } from './routes/config-portals/config-portals.ts';
+import { copyConfigPortal, getConfigPortal, getPortalDifferences, listPortalVersions, previewConfigPortal, previewPortalCopy, publishConfigPortal, restorePortalVersion, saveConfigPortal } from './routes/config-portals/config-portals.ts';
 import { deleteConfigField, getConfigField, listConfigFields, resolveConfigField, updateConfigField } from './routes/configs/config-fields.ts';
 import { deleteConfig, deleteDefaultConfig, deletePublicConfig, deletePublicDefaultConfig } from './routes/configs/delete-config.ts';
 import { getConfig, getDefaultConfig, getPublicConfig, getPublicDefaultConfig } from './routes/configs/get-config.ts';
@@ -137,6 +137,7 @@ export const handlers: Handlers = {
   loginMaster,
   logout,
   postSignup,
+  previewConfigPortal,
   previewOpenApi,
   previewPortalCopy,
   proxyDelete,

@@ -65,6 +65,15 @@ export const portalSteps = [
     },
   ),
   step(
+    'previewConfigPortal',
+    'accountToken',
+    'looks at it as a customer would',
+    () => ({ path: DEMO, body: { draft: DRAFT } }),
+    (body) => {
+      expect(body).toMatchObject({ slug: 'demo_crm', fields: [{ id: 'pipeline' }], workflows: [] });
+    },
+  ),
+  step(
     'previewPortalCopy',
     'accountToken',
     'sees what Production would get',

@@ -10,6 +10,7 @@ const READING = [
   'getPortalDifferences',
   'listPortalVersions',
   'previewPortalCopy',
+  'previewConfigPortal',
 ] as const;
 const CHANGING = [
   'saveConfigPortal',

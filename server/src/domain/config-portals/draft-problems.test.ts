@@ -70,6 +70,11 @@ describe('a draft is refused by pointer', () => {
     ],
     ['a secret number', withField({ field_type: 'number', secret: true }), /^\/fields\/0\/secret /],
     [
+      'a secret with a default',
+      withField({ secret: true, defaultValue: 'x' }),
+      /^\/fields\/0\/defaultValue .*no default/,
+    ],
+    [
       'rows of a select',
       withField({ field_type: 'select', labels: { kind: 'labels' } }),
       /^\/fields\/0\/labels /,
@@ -96,6 +101,25 @@ describe('a draft is refused by pointer', () => {
         labels: fixed(...Array.from({ length: 501 }, (_, value) => ({ value }))),
       }),
       /^\/fields\/0\/labels\/options .*501/,
+    ],
+    [
+      'a default that is no option',
+      withField({ field_type: 'select', options: fixed({ value: 'x' }), defaultValue: 'y' }),
+      /^\/fields\/0\/defaultValue .*none of the options/,
+    ],
+    [
+      'a default of another type',
+      withField({ field_type: 'number', defaultValue: '007' }),
+      /^\/fields\/0\/defaultValue .*number/,
+    ],
+    [
+      'rules that compare what is not there',
+      withField({
+        field_type: 'rule_engine',
+        rule_columns: [{ name: 'Field', options: fixed({ value: 'plan', type: 'text' }) }],
+        defaultValue: [{ lhs: 'country', operator: 'eq', rhs: 'x' }],
+      }),
+      /^\/fields\/0\/defaultValue\/0\/lhs /,
     ],
     [
       'an operator that is none',

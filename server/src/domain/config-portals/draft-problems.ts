@@ -4,6 +4,7 @@ import type {
   StoredPortalField,
   StoredPortalWorkflow,
 } from '../../db/schema/stored-portal.ts';
+import { describeProblem } from '../configs/value-problems.ts';
 import { fieldProblems } from './field-problems.ts';
 import { countFixedOptions } from './option-problems.ts';
 import { listFields } from './portal-fields.ts';
@@ -115,7 +116,7 @@ function ruleProblems(rule: StoredPortalWorkflow['access_rule'], pointer: string
     : checked.problems.map((problem) => ({
         pointer: `${pointer}${problem.pointer}`,
         subject: ACCESS_RULE.name,
-        message: `cannot be evaluated: ${problem.code}`,
+        message: describeProblem(ACCESS_RULE, problem, rule).detail,
       }));
 }
 

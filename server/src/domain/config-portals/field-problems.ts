@@ -1,4 +1,5 @@
 import type { StoredPortalField } from '../../db/schema/stored-portal.ts';
+import { defaultProblems } from './default-problems.ts';
 import { optionProblems, sourcesIn } from './option-problems.ts';
 import type { PortalProblem } from './portal-problem.ts';
 
@@ -19,6 +20,7 @@ export function fieldProblems(field: StoredPortalField, pointer: string): Portal
   const found = [
     ...keyProblems(field, pointer),
     ...sourcesIn(field, pointer).flatMap(optionProblems),
+    ...defaultProblems(field, `${pointer}/defaultValue`),
   ];
   return found.map((one) => ({ ...one, subject: field.name }));
 }

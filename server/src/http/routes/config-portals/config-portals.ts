@@ -4,12 +4,14 @@ import {
   listPortalVersions as listVersions,
   restorePortalVersion as restoreVersion,
 } from '../../../domain/config-portals/portal-versions.ts';
+import { previewPortal } from '../../../domain/config-portals/preview-portal.ts';
 import { publishPortal } from '../../../domain/config-portals/publish-portal.ts';
 import { readDifferences } from '../../../domain/config-portals/read-differences.ts';
 import { readPortal } from '../../../domain/config-portals/read-portal.ts';
 import { savePortal } from '../../../domain/config-portals/save-portal.ts';
 import type { Principal } from '../../../domain/principal.ts';
 import type { Handler } from '../../handler.ts';
+import { userOf } from '../auth/user-of.ts';
 import { tenantOf } from '../connect/account-scope.ts';
 import { actorOf } from '../org/actor-of.ts';
 import { portalDeps } from './portal-deps.ts';
@@ -78,3 +80,15 @@ export const copyConfigPortal: Handler<'copyConfigPortal'> = async ({
   services,
   ...call
 }) => copyPortal(portalDeps(services), actorOf(call), portalOf(call.principal, params), body);
+
+export const previewConfigPortal: Handler<'previewConfigPortal'> = async ({
+  params,
+  body,
+  principal,
+  services,
+  signal,
+}) => {
+  const deps = { ...portalDeps(services), options: services.configs.options };
+  const remote = userOf(principal).is_master ? 'refuse' : 'read';
+  return previewPortal(deps, portalOf(principal, params), body, { remote, signal });
+};

@@ -1,9 +1,10 @@
 import type {
+  Config,
   ConfigPortal,
   CustomApp,
   PortalCopyPreview,
 } from '@patchbay/contract/schema.gen.d.ts';
-import { asUser } from '@patchbay/test-kit/server/call-app.ts';
+import { asBackend, asUser } from '@patchbay/test-kit/server/call-app.ts';
 import { publishPortal } from '@patchbay/test-kit/server/publish-portal.ts';
 import { runSql } from '@patchbay/test-kit/server/run-sql.ts';
 import { sharedTestApp } from '@patchbay/test-kit/server/shared-test-app.ts';
@@ -158,5 +159,104 @@ describe('a copy from Test to Production', () => {
       missing: [{ what: 'app', name: 'Parcel Board' }],
     });
     expect(await send('POST', path, as, { revision: 0 })).toMatchObject({ status: 404 });
+  });
+});
+
+describe('a preview', () => {
+  const preview = async (org: TestOrg, given: object) =>
+    send<Config>('POST', `${PATH}/preview`, asUser(org.accountToken), given);
+  const rule = [{ lhs: 'plan', operator: 'eq', rhs: 'growth' }];
+  const auto = { auto_enable: true, access_rule: rule };
+  const options = { kind: 'connector', identifier: 'dynamic:demo_crm:1' };
+  const fields = [PIPELINE, { id: 'of_crm', name: 'Of CRM', field_type: 'select', options }];
+
+  test('shows the draft as one customer would see it, with what they have stored', async () => {
+    const org = await app.makeOrg();
+    const tenant = { org_id: org.org_id, environment: 'test' } as const;
+    const workflow = await makeWorkflow(org, 'Copy contacts');
+    const hidden = await makeWorkflow(org, 'Hidden');
+    const workflows = [
+      { id: workflow, fields: [], ...auto },
+      { id: hidden, fields: [], hidden: true },
+    ];
+    const draft = { ...EMPTY, fields, workflows };
+    const linked_account = await app.makeLinkedAccount(tenant, 'harbor-coffee');
+    await app.db.asTenant(tenant, async (tx) => {
+      const config = newObjectId();
+      const labels = { list: [], by_key: {} };
+      const row = { ...tenant, linked_account, slug: 'demo_crm', labels, revision: 4 };
+      await tx.insert(configTable).values({ ...row, _id: config, config_id: 'main' });
+      const of = { ...tenant, config, revision: 4 };
+      const value = { ...of, workflow: '', field_id: 'pipeline', value: 'Renewals' };
+      await tx.insert(configValueTable).values(value);
+    });
+    const open = await preview(org, { draft });
+    expect(open).toMatchObject({
+      status: 200,
+      body: {
+        fields: [{ id: 'pipeline' }, { id: 'of_crm' }],
+        workflows: [{ id: workflow, enabled: false }],
+        connection_status: 'not_connected',
+      },
+    });
+    expect(open.body).not.toHaveProperty('field_errors');
+    const account = { draft, linked_account_id: 'harbor-coffee' };
+    const fresh = await preview(org, account);
+    expect(fresh.body).toMatchObject({ config_id: 'harbor-coffee', workflows: [], revision: 1 });
+    expect(fresh.body.fields[0]).not.toHaveProperty('value');
+    expect(fresh.body.field_errors).toMatchObject([{ id: 'of_crm' }]);
+    expect((await preview(org, { ...account, config_id: 'main' })).body).toMatchObject({
+      config_id: 'main',
+      revision: 4,
+      fields: [{ id: 'pipeline', value: 'Renewals' }, {}],
+    });
+    expect(await read(org)).toMatchObject({ revision: 0 });
+  });
+
+  test('has the options of the app, and the workflows that a new config has enabled', async () => {
+    const org = await app.makeOrg();
+    const tenant = { org_id: org.org_id, environment: 'test' } as const;
+    const workflow = await makeWorkflow(org, 'Copy contacts');
+    const session = { plan: 'growth' };
+    await send('POST', '/api/v2/public/linked-account', asBackend(org.testKey), {
+      account_id: 'harbor-coffee',
+      udf: session,
+    });
+    const token = await app.sessionToken(tenant, 'harbor-coffee');
+    const key = { api_key: 'demo-api-key' };
+    await send('POST', '/api/v2/app/demo_crm/save', asUser(token), key);
+    const draft = { ...EMPTY, fields, workflows: [{ id: workflow, fields: [], ...auto }] };
+    const { body } = await preview(org, { draft, linked_account_id: 'harbor-coffee' });
+    expect(body).toMatchObject({
+      connection_status: 'active',
+      workflows: [{ id: workflow, enabled: true }],
+    });
+    expect(body.fields[1]).toMatchObject({
+      dynamic_slot_identifier: 'dynamic:demo_crm:1',
+      options: expect.arrayContaining([{ name: 'Renewals', value: 'renewals' }]),
+    });
+  });
+
+  test('of what is not finished is shown too; of what is not valid, or another’s account, is not', async () => {
+    const [org, other] = [await app.makeOrg(), await app.makeOrg()];
+    await app.makeLinkedAccount({ org_id: other.org_id, environment: 'test' }, 'theirs');
+    const unfinished = ['select', 'map', 'map_v2', 'rule_engine'].map((field_type) => ({
+      id: field_type,
+      name: field_type,
+      field_type,
+    }));
+    expect(await preview(org, { draft: { ...EMPTY, fields: unfinished } })).toMatchObject({
+      status: 200,
+      body: { fields: unfinished },
+    });
+    const twice = { ...EMPTY, fields: [PIPELINE, PIPELINE] };
+    expect(await preview(org, { draft: twice })).toMatchObject({
+      status: 400,
+      body: { details: [{ pointer: '/draft/fields/1/id' }] },
+    });
+    expect(await preview(org, { draft: EMPTY, linked_account_id: 'theirs' })).toMatchObject({
+      status: 400,
+      body: { error_code: 'INVALID_LINKED_ACCOUNT_ID' },
+    });
   });
 });

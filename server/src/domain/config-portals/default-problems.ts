@@ -1,0 +1,30 @@
+import { checkValue } from '@patchbay/rules/check-value.ts';
+import type { StoredPortalField } from '../../db/schema/stored-portal.ts';
+import { fieldDefinition } from '../configs/field-definition.ts';
+import { sourcesOf } from '../configs/field-sources.ts';
+import { describeProblem } from '../configs/value-problems.ts';
+import type { PortalProblem } from './portal-problem.ts';
+
+/** The default has to be a value of the field, and one of its options where they are fixed. */
+export function defaultProblems(
+  field: StoredPortalField,
+  pointer: string,
+): Omit<PortalProblem, 'subject'>[] {
+  const { defaultValue, secret } = field;
+  if (defaultValue === undefined || defaultValue === null) {
+    return [];
+  }
+  if (secret === true) {
+    return [{ pointer, message: 'is a secret, which has no default: everyone could read it' }];
+  }
+  const fixed = sourcesOf(field).flatMap(({ slot, source }) =>
+    source.kind === 'fixed' ? [[slot, { options: source.options, truncated: false }] as const] : [],
+  );
+  const checked = checkValue(fieldDefinition(field, new Map(fixed)), defaultValue);
+  return 'value' in checked
+    ? []
+    : checked.problems.map((problem) => ({
+        pointer: `${pointer}${problem.pointer}`,
+        message: `has a default that ${describeProblem(field, problem, defaultValue).detail}`,
+      }));
+}
