@@ -6,6 +6,7 @@ import {
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { until } from '../../test/until.ts';
 import { newObjectId } from '../lib/object-id.ts';
+import { configTable } from './schema/config.ts';
 import { connectAttemptTable } from './schema/connect-attempt.ts';
 import { connectLinkTable } from './schema/connect-link.ts';
 import { oneTimeCodeTable } from './schema/one-time-code.ts';
@@ -75,6 +76,7 @@ async function insertRows(days: number): Promise<void> {
       }),
     );
     const given = { ...tenant, linked_account, ...base };
+    const labels = { list: [], by_key: {} };
     await app.db.asTenant(tenant, async (tx) => {
       await tx
         .insert(connectLinkTable)
@@ -83,6 +85,11 @@ async function insertRows(days: number): Promise<void> {
         .insert(severedWindowTable)
         .values({ ...tenant, slug: newObjectId(), last_seen_at: ended });
       await tx.insert(revokedSessionTable).values({ ...given, session_id: newObjectId() });
+      const config = { ...tenant, linked_account, slug: 'demo_crm', labels, revision: 1 };
+      await tx.insert(configTable).values([
+        { ...config, config_id: 'archived', archived_at: ended },
+        { ...config, config_id: 'in use', created_at },
+      ]);
     });
   }
 }
@@ -96,10 +103,11 @@ async function countRows() {
         links: await tx.$count(connectLinkTable),
         revoked: await tx.$count(revokedSessionTable),
         severed: await tx.$count(severedWindowTable),
+        configs: await tx.$count(configTable),
       })),
     ),
   );
-  const sum = (name: 'attempts' | 'links' | 'revoked' | 'severed') =>
+  const sum = (name: keyof (typeof ofTenants)[number]) =>
     ofTenants.reduce((total, counts) => total + counts[name], 0);
   return {
     sessions: await directory.$count(refreshSessionTable),
@@ -110,6 +118,7 @@ async function countRows() {
     links: sum('links'),
     revoked: sum('revoked'),
     severed: sum('severed'),
+    configs: sum('configs'),
   };
 }
 
@@ -126,8 +135,9 @@ test('deletes what expired long enough ago, and nothing else', async () => {
     links: 8,
     revoked: 8,
     severed: 8,
+    configs: 16,
   });
-  expect(await sweepOldRows(app.db, NOW)).toBe(1 + 3 + 2 + 2 + 2 + 4 + 6 + 2);
+  expect(await sweepOldRows(app.db, NOW)).toBe(1 + 3 + 2 + 2 + 2 + 4 + 6 + 2 + 2);
   expect(await countRows()).toEqual({
     sessions: 3,
     codes: 1,
@@ -137,6 +147,7 @@ test('deletes what expired long enough ago, and nothing else', async () => {
     links: 4,
     revoked: 2,
     severed: 6,
+    configs: 14,
   });
   expect(await sweepOldRows(app.db, NOW)).toBe(0);
 });
@@ -145,7 +156,7 @@ test('once stopped, it leaves the tenants’ rows for the next run', async () =>
   await insertRows(31);
   // Session, code, two invitations and the mail are of no tenant; what the tenants have stays.
   expect(await sweepOldRows(app.db, NOW, AbortSignal.abort())).toBe(5);
-  expect(await sweepOldRows(app.db, NOW)).toBe(8);
+  expect(await sweepOldRows(app.db, NOW)).toBe(10);
 });
 
 test('sweeps at start and periodically, and continues after a failure', async () => {

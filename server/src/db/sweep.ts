@@ -2,6 +2,7 @@ import { asc, gt, lt, or } from 'drizzle-orm';
 import { MAX_OBSERVATION_AGE_DAYS } from './connect/opener-severed-repo.ts';
 import type { Database, Directory, Tx } from './database.ts';
 import { ENVIRONMENTS } from './schema/columns.ts';
+import { configTable } from './schema/config.ts';
 import { connectAttemptTable } from './schema/connect-attempt.ts';
 import { connectLinkTable } from './schema/connect-link.ts';
 import { oneTimeCodeTable } from './schema/one-time-code.ts';
@@ -26,6 +27,7 @@ const RETENTION_DAYS = {
   invitation: 30,
   mail: 7,
   link: 3,
+  archivedConfig: 30,
 } as const;
 
 /** What startSweeping logs to: the application's log has it. */
@@ -97,6 +99,9 @@ async function sweepTenant(tx: Tx, now: Date): Promise<number> {
       .where(lt(severedWindowTable.last_seen_at, daysBefore(now, MAX_OBSERVATION_AGE_DAYS))),
     // Once the token has expired, its revocation does not matter.
     await tx.delete(revokedSessionTable).where(lt(revokedSessionTable.expires_at, now)),
+    await tx
+      .delete(configTable)
+      .where(lt(configTable.archived_at, daysBefore(now, RETENTION_DAYS.archivedConfig))),
   ];
   return counts.reduce((sum, { rowCount }) => sum + (rowCount ?? 0), 0);
 }

@@ -11,6 +11,7 @@ import { publishPortal } from '@patchbay/test-kit/server/publish-portal.ts';
 import type { TestApp, TestOrg } from '@patchbay/test-kit/server/start-test-app.ts';
 import type { Tenant } from '../../src/db/database.ts';
 import { workflowTable } from '../../src/db/schema/workflow.ts';
+import { makeConnection } from '../calls/make-connection.ts';
 
 const SLUG = 'demo_crm';
 
@@ -38,8 +39,8 @@ export interface ConfigFixture {
   read: (headers?: Record<string, string>) => Promise<ConfigResponse>;
   /** Newest first. */
   history: () => Promise<ConfigChange[]>;
-  /** Connects Demo CRM; returns the connection's id. */
-  connect: (wanted?: string) => Promise<string>;
+  /** Adds a connection of Demo CRM; returns its id. */
+  connect: () => Promise<string>;
   disconnect: () => Promise<void>;
 }
 
@@ -77,16 +78,11 @@ export async function makeConfigs(
       const path = `/api/v2/public/slug/${SLUG}/config/${account_id}/history?limit=100`;
       return (await send<ConfigChangePage>('GET', path, session)).body.docs;
     },
-    connect: async (wanted) => {
-      const query = wanted === undefined ? '' : `?_connection=${wanted}`;
-      const { body } = await send<{ connection_id: string }>(
-        'POST',
-        `/api/v2/app/${SLUG}/save${query}`,
-        session,
-        { api_key: 'demo-api-key' },
-      );
-      return body.connection_id;
-    },
+    connect: () =>
+      makeConnection(app.app.services.connect, { tenant, linked_account: _id }, SLUG, {
+        isKey: true,
+        wanted: 'new',
+      }),
     disconnect: async () => {
       await send('DELETE', `/api/v1/linked-acc/integration/${SLUG}`, session);
     },

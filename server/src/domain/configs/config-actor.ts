@@ -16,3 +16,6 @@ export function configActorOf(
       return { type: 'backend', name: null };
   }
 }
+
+/** Patchbay itself. */
+export const SYSTEM_ACTOR: ConfigActor = { type: 'system', name: null };

@@ -9,6 +9,7 @@ import {
 import { clearDefault, makeDefault } from '../../db/connect/default-connection-repo.ts';
 import type { Tx } from '../../db/database.ts';
 import { newObjectId } from '../../lib/object-id.ts';
+import { restoreArchived } from '../configs/archive-configs.ts';
 import type { AccountScope, ConnectDeps } from './connect-deps.ts';
 import { type ConnectionIdentity, UNKNOWN_IDENTITY } from './connection-identity.ts';
 import {
@@ -147,6 +148,7 @@ async function writeRow(
       await makeDefault(tx, tenant, row);
     }
   }
+  await restoreArchived(tx, tenant, row, connected_at);
   await recordConnectionEvent(tx, row, {
     type: 'connection.created',
     reason: renewed === null ? null : 'CONNECTED_AGAIN',

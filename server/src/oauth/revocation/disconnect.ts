@@ -1,4 +1,4 @@
-import type { Revoked } from '@patchbay/contract/schema.gen.d.ts';
+import type { ConfigActor, Revoked } from '@patchbay/contract/schema.gen.d.ts';
 import {
   type ConnectionRow,
   deleteConnection,
@@ -8,11 +8,16 @@ import {
   recordConnectionEvent,
 } from '../../db/connect/connection-repo.ts';
 import { restoreDefaults } from '../../db/connect/default-connection-repo.ts';
+import { findLinkedAccountNames } from '../../db/connect/linked-account-repo.ts';
 import { isGrantShared } from '../../db/connect/shared-grant-repo.ts';
+import type { Tx } from '../../db/database.ts';
 import { tenantOfRow } from '../../db/in-tenant.ts';
 import type { AuthType } from '../../db/schema/connection.ts';
+import { archiveUnconnected } from '../../domain/configs/archive-configs.ts';
+import { configActorOf, SYSTEM_ACTOR } from '../../domain/configs/config-actor.ts';
 import type { AccountScope, ConnectDeps } from '../../domain/connections/connect-deps.ts';
 import { decryptCredentials } from '../../domain/connections/credentials.ts';
+import type { TenantPrincipal } from '../../domain/principal.ts';
 import type { ProviderContexts } from '../provider/provider-context.ts';
 import { revokeTokens } from '../provider/revoke-tokens.ts';
 import type { RevocationQueue, UnrevokedTokens } from './revocation-queue.ts';
@@ -28,9 +33,15 @@ export interface ConnectionSelector {
  * Ends connections of a linked account. Revokes the tokens at the provider where it can, then deletes
  * the rows; tokens that could not be revoked are queued. Without any connection it does nothing.
  *
+ * @param by who ends them, for the history of the configs that are archived with the last one; default
+ *   Patchbay itself
  * @returns what became of each connection's tokens, in no order
  */
-export type Disconnect = (scope: AccountScope, which?: ConnectionSelector) => Promise<Revoked[]>;
+export type Disconnect = (
+  scope: AccountScope,
+  which?: ConnectionSelector,
+  by?: TenantPrincipal,
+) => Promise<Revoked[]>;
 
 export interface DisconnectDeps
   extends ConnectDeps,
@@ -40,16 +51,20 @@ export interface DisconnectDeps
 export function createDisconnect(deps: DisconnectDeps): Disconnect {
   const { db, clock, keyRing, log, revokeBudgetMs, findProvider, enqueueRevocation } = deps;
 
-  return async ({ tenant, linked_account }, which = {}) => {
+  return async ({ tenant, linked_account }, which = {}, by = undefined) => {
     const rows = await db.asTenant(tenant, (tx) =>
       listConnections(tx, tenant, { linked_account, ...which }),
     );
     const ids = rows.map(({ _id }) => _id);
-    return Promise.all(rows.map((row) => endConnection(row, ids)));
+    return Promise.all(rows.map((row) => endConnection(row, ids, by)));
   };
 
   /** `ending`: the connections that end together. */
-  async function endConnection(row: ConnectionRow, ending: readonly string[]): Promise<Revoked> {
+  async function endConnection(
+    row: ConnectionRow,
+    ending: readonly string[],
+    by: TenantPrincipal | undefined,
+  ): Promise<Revoked> {
     const tenant = tenantOfRow(row);
     const { revoked, left } = await revokeAtProvider(row, ending);
     const queued = left === undefined ? undefined : await enqueueRevocation(left);
@@ -66,10 +81,14 @@ export function createDisconnect(deps: DisconnectDeps): Disconnect {
       });
       await queued?.write(tx);
       await restoreDefaults(tx, tenant, row);
+      await archiveUnconnected(tx, tenant, row, {
+        actor: await actorOf(tx, row, by),
+        now: clock(),
+      });
       return null;
     });
     // Refreshed or connected again during the revocation: those tokens have to go as well.
-    return newer === null ? revoked : endConnection(newer, ending);
+    return newer === null ? revoked : endConnection(newer, ending, by);
   }
 
   /** `left`: what is not revoked and can be retried. */
@@ -111,6 +130,18 @@ export function createDisconnect(deps: DisconnectDeps): Disconnect {
     }
     return left === undefined ? { revoked: 'no' } : { revoked: 'no', left };
   }
+}
+
+async function actorOf(
+  tx: Tx,
+  row: ConnectionRow,
+  by: TenantPrincipal | undefined,
+): Promise<ConfigActor> {
+  const account =
+    by === undefined
+      ? null
+      : await findLinkedAccountNames(tx, tenantOfRow(row), row.linked_account);
+  return by === undefined || account === null ? SYSTEM_ACTOR : configActorOf(by, account);
 }
 
 const REASONS: Readonly<Record<Revoked, string>> = {

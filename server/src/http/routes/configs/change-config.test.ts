@@ -240,8 +240,8 @@ describe('rows that the embedding application brings', () => {
   it('serve as one list or by field; an empty list of saveConfig brings none', async () => {
     const { save, update } = await makeConfigs(app, {
       fields: [
-        { ...text('map'), field_type: 'map', labels: { kind: 'labels', key: 'contact' } },
-        { ...text('any'), field_type: 'map', labels: { kind: 'labels' } },
+        { ...select('map', ['a']), field_type: 'map', labels: { kind: 'labels', key: 'contact' } },
+        { ...select('any', ['a']), field_type: 'map', labels: { kind: 'labels' } },
       ],
     });
     const contact = [{ name: 'Email', value: 'email', multiple: true }];

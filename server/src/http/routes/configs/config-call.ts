@@ -3,11 +3,10 @@ import type { ConfigView } from '../../../domain/configs/config-to-wire.ts';
 import type { ConfigKey } from '../../../domain/configs/read-config-state.ts';
 import { createFieldResolver, type ResolveMode } from '../../../domain/configs/resolve-fields.ts';
 import type { ConfigCall } from '../../../domain/configs/write-config.ts';
-import type { Principal, TenantPrincipal } from '../../../domain/principal.ts';
-import { invalidToken } from '../../access/authenticate.ts';
+import type { Principal } from '../../../domain/principal.ts';
 import type { Call } from '../../handler.ts';
 import { accountKeyOf } from '../connect/account-by-header.ts';
-import { tenantOf } from '../connect/account-scope.ts';
+import { callerOf, tenantOf } from '../connect/account-scope.ts';
 
 /** What the calls about configs have in common. */
 type AnyCall = Pick<Call<'getConfig'>, 'principal' | 'ip' | 'userAgent' | 'signal' | 'services'> & {
@@ -41,7 +40,7 @@ export function configCallOf(
   };
   return {
     key,
-    by: { principal: knownPrincipal(principal), ip, userAgent },
+    by: { principal: callerOf(principal), ip, userAgent },
     mode: modeOf(principal, signal),
   };
 }
@@ -73,11 +72,4 @@ function modeOf(principal: Principal, signal: AbortSignal): ResolveMode {
 
 export function viewerOf({ kind }: Principal): ConfigViewer {
   return kind === 'linked_account' ? 'customer' : 'organization';
-}
-
-function knownPrincipal(principal: Principal): TenantPrincipal {
-  if (principal.kind === 'anonymous') {
-    throw invalidToken();
-  }
-  return principal;
 }

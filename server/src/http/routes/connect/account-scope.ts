@@ -1,7 +1,7 @@
 import type { Tenant } from '../../../db/database.ts';
 import { AppError } from '../../../domain/app-error.ts';
 import type { AccountScope } from '../../../domain/connections/connect-deps.ts';
-import type { Principal } from '../../../domain/principal.ts';
+import type { Principal, TenantPrincipal } from '../../../domain/principal.ts';
 
 /** A linked account with its public id. */
 export interface NamedAccountScope extends AccountScope {
@@ -21,10 +21,16 @@ export function accountScopeOf(principal: Principal): NamedAccountScope {
   };
 }
 
-/** Organization and environment of the caller. @throws AppError INVALID_TOKEN */
-export function tenantOf(principal: Principal): Tenant {
+/** A caller who acts for an organization. @throws AppError INVALID_TOKEN */
+export function callerOf(principal: Principal): TenantPrincipal {
   if (principal.kind === 'anonymous') {
     throw new AppError('INVALID_TOKEN', 'This call needs a token or an API key.');
   }
-  return { org_id: principal.org_id, environment: principal.environment };
+  return principal;
+}
+
+/** Organization and environment of the caller. @throws AppError INVALID_TOKEN */
+export function tenantOf(principal: Principal): Tenant {
+  const { org_id, environment } = callerOf(principal);
+  return { org_id, environment };
 }

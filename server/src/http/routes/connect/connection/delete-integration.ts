@@ -1,7 +1,7 @@
 import { findLinkedAccountId } from '../../../../db/connect/linked-account-repo.ts';
 import { AppError } from '../../../../domain/app-error.ts';
 import type { Handler } from '../../../handler.ts';
-import { tenantOf } from '../account-scope.ts';
+import { callerOf, tenantOf } from '../account-scope.ts';
 import { endedConnection, endIntegration } from './end-integration.ts';
 
 export const deleteIntegration: Handler<'deleteIntegration'> = async ({
@@ -30,5 +30,6 @@ export const deleteIntegration: Handler<'deleteIntegration'> = async ({
       auth_type: query.auth_type,
       connection_id: endedConnection(query, headers),
     },
+    callerOf(principal),
   );
 };

@@ -1,5 +1,5 @@
 import type { Handler } from '../../../handler.ts';
-import { accountScopeOf } from '../account-scope.ts';
+import { accountScopeOf, callerOf } from '../account-scope.ts';
 import { endedConnection, endIntegration } from './end-integration.ts';
 
 export const disconnect: Handler<'disconnect'> = async ({
@@ -10,9 +10,10 @@ export const disconnect: Handler<'disconnect'> = async ({
   services,
 }) => {
   const scope = accountScopeOf(principal);
-  return endIntegration(services, scope, {
+  const which = {
     slug: params.slug,
     auth_type: query.auth_type,
     connection_id: endedConnection(query, headers),
-  });
+  };
+  return endIntegration(services, scope, which, callerOf(principal));
 };

@@ -5,6 +5,7 @@ import { isVisibleTo } from '../../../../domain/apps/tenant-app.ts';
 import { noSuchApp } from '../../../../domain/apps/tenant-apps.ts';
 import { appLookup } from '../../../../domain/linked-accounts/app-lookup.ts';
 import { linkedAccountToWire } from '../../../../domain/linked-accounts/to-wire.ts';
+import type { TenantPrincipal } from '../../../../domain/principal.ts';
 import { type ConnectionSelector, revokedOf } from '../../../../oauth/revocation/disconnect.ts';
 import type { Services } from '../../../services.ts';
 import type { NamedAccountScope } from '../account-scope.ts';
@@ -20,10 +21,11 @@ export async function endIntegration(
   services: Services,
   scope: NamedAccountScope,
   which: ConnectionSelector & { slug: string },
+  by: TenantPrincipal,
 ): Promise<LinkedAccount> {
   const { tenant, account_id } = scope;
   const { apps, revocations } = services.connect;
-  const ended = await revocations.disconnect(scope, which);
+  const ended = await revocations.disconnect(scope, which, by);
   if (ended.length === 0 && which.connection_id !== undefined) {
     throw unknownConnection(which.slug);
   }

@@ -1,0 +1,163 @@
+import type { ConfigSummary } from '@patchbay/contract/schema.gen.d.ts';
+import { bodyOf } from '@patchbay/test-kit/server/read-response.ts';
+import { runSql } from '@patchbay/test-kit/server/run-sql.ts';
+import { sharedTestApp } from '@patchbay/test-kit/server/shared-test-app.ts';
+import type { TestApp } from '@patchbay/test-kit/server/start-test-app.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makeConfigs, text } from '../../../../test/configs/config-fixture.ts';
+import { pageCallsOf } from '../../../../test/connect-links/page-calls.ts';
+import { databaseTraffic } from '../../../../test/database-traffic.ts';
+import { forgetProofs } from '../../../../test/forget-proofs.ts';
+import { newObjectId } from '../../../lib/object-id.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await sharedTestApp();
+});
+afterAll(() => app.close());
+
+const rows = async (statement: string, values: string[]) =>
+  (await runSql(app.database.adminUrl, statement, values)).rows;
+
+describe('the connections of an app', () => {
+  it('take its configs along: archived with the last one, back with the next', async () => {
+    const workflow = newObjectId();
+    const { save, read, connect, backend, member, send, history, session } = await makeConfigs(
+      app,
+      { fields: [text('a')], workflows: [{ id: workflow, auto_enable: true, fields: [] }] },
+    );
+    await connect();
+    await save({ fields: { a: 'kept' } });
+    const summaries = async () =>
+      (await send<ConfigSummary[]>('GET', '/api/v2/public/configs', member)).body;
+    expect(await summaries()).toMatchObject([{ workflows_enabled: 1, archived_at: null }]);
+    const gone = await send(
+      'DELETE',
+      '/api/v2/public/linked-account/integration/demo_crm?linked_account_id=harbor-coffee',
+      backend,
+    );
+    expect(gone.status).toBe(200);
+    expect(await summaries()).toMatchObject([
+      { workflows_enabled: 0, connection_status: 'not_connected', archived_at: expect.any(String) },
+    ]);
+    const list = await send('GET', '/api/v2/public/slug/demo_crm/configs', session);
+    expect(list.body).toEqual([]);
+    expect((await history()).slice(0, 2)).toMatchObject([
+      { kind: 'workflow', workflow_id: workflow, after: false, actor: { type: 'backend' } },
+      { kind: 'archived', revision: 2 },
+    ]);
+    await connect();
+    expect((await read()).body).toMatchObject({
+      fields: [{ value: 'kept' }],
+      workflows: [{ enabled: false }],
+      connection_status: 'active',
+      revision: 3,
+    });
+    expect((await history())[0]).toMatchObject({ kind: 'restored', actor: { type: 'system' } });
+  });
+
+  it('leave what another connection still serves; a write takes an archived config back', async () => {
+    const { save, update, connect, history, send, session, disconnect } = await makeConfigs(app, {
+      fields: [text('a')],
+    });
+    const first = await connect();
+    const second = await connect();
+    await save({ connection_id: second });
+    const end = (id: string) =>
+      send('DELETE', `/api/v1/linked-acc/integration/demo_crm?connection_id=${id}`, session);
+    await end(second);
+    expect((await save()).body).toMatchObject({
+      connection_id: second,
+      connection_status: 'deleted',
+    });
+    expect(await update({ connection_id: second })).toMatchObject({ status: 200 });
+    expect(await update({ connection_id: newObjectId() })).toMatchObject({
+      status: 400,
+      body: { details: [{ pointer: '/connection_id' }] },
+    });
+    expect((await update({ connection_id: first })).body.connection_status).toBe('active');
+    await disconnect();
+    expect((await history())[0]).toMatchObject({
+      kind: 'archived',
+      actor: { type: 'linked_account', name: 'Harbor Coffee' },
+    });
+    expect((await save()).body.connection_status).toBe('not_connected');
+    expect((await history())[0]?.kind).toBe('archived');
+    await update({ fields: { a: 'x' } });
+    expect((await history()).slice(0, 2).map(({ kind }) => kind)).toEqual(['value', 'restored']);
+  });
+
+  it('may expire: the config stays, and a workflow can be enabled', async () => {
+    const workflow = newObjectId();
+    const { save, update, connect, org } = await makeConfigs(app, {
+      workflows: [{ id: workflow, fields: [] }],
+    });
+    await connect();
+    await save();
+    await rows("update connection set status = 'expired' where org_id = $1", [org.org_id]);
+    expect(await update({ workflows: [{ id: workflow, enabled: true }] })).toMatchObject({
+      status: 200,
+      body: { connection_status: 'expired', workflows: [{ enabled: true }] },
+    });
+  });
+});
+
+it('a config goes with its account, with its values and its history', async () => {
+  const { save, send, backend, org } = await makeConfigs(app, { fields: [text('a')] });
+  await save({ fields: { a: 'x' } });
+  await send('DELETE', '/api/v2/public/linked-account/harbor-coffee', backend);
+  for (const table of ['config', 'config_value', 'config_change']) {
+    expect(await rows(`select _id from ${table} where org_id = $1`, [org.org_id])).toEqual([]);
+  }
+});
+
+describe('a session that may only read', () => {
+  it('sees all and changes nothing, and so do the pages that it opens', async () => {
+    const { save, org, send, backend } = await makeConfigs(app, { fields: [text('a')] });
+    const body = { linked_account_id: 'harbor-coffee', read_only: true };
+    const minted = await send<{ token: string }>(
+      'POST',
+      '/api/v2/public/session-token',
+      backend,
+      body,
+    );
+    const page = pageCallsOf(app, org);
+    const by = { authorization: `Bearer ${minted.body.token}` };
+    const opened = await page.exchange(await page.newLink({}, by));
+    const { token } = await bodyOf<'exchangeConnectToken'>(opened);
+    const list = { method: 'POST', headers: { slug: 'demo_crm' } };
+    expect((await page.call(token, '/api/v2/public/config/field', list)).status).toBe(404);
+    await save();
+    for (const session of [minted.body.token, token]) {
+      const call = async (path: string, init: RequestInit = {}) =>
+        (await page.call(session, path, init)).status;
+      const details = await page.call(session, '/api/v3/org/basics');
+      const { read_only } = await bodyOf<'getAccountDetails'>(details);
+      expect(read_only).toBe(true);
+      expect(await call('/api/v2/f-sdk/slug/demo_crm/config')).toBe(200);
+      expect(await call('/api/v2/public/config/field', list)).toBe(200);
+      expect(await call('/api/v2/public/config/field/a', { ...list, body: '{}' })).toBe(200);
+      const put = { method: 'PUT', headers: { slug: 'demo_crm' }, body: '{"value":"x"}' };
+      expect(await call('/api/v2/public/config/field/a', put)).toBe(403);
+      expect(await call('/api/v1/demo_crm/integrate')).toBe(403);
+    }
+    expect((await save()).body).toMatchObject({ revision: 1 });
+  });
+});
+
+it('reading a config takes so many statements, however many fields it has', async () => {
+  const fields = Array.from({ length: 50 }, (_, at) => text(`f${at}`));
+  const { save, send, backend, session } = await makeConfigs(app, { fields });
+  await save();
+  for (const [headers, statements] of [
+    // The key; and one transaction: its beginning, the config, its values and its workflows, the end.
+    [backend, 6],
+    // The proof of a session takes a transaction of its own.
+    [session, 8],
+  ] as const) {
+    const read = () => send('GET', '/api/v2/public/slug/demo_crm/config', headers);
+    await read();
+    await forgetProofs(app.db);
+    expect((await databaseTraffic(read)).statements).toBe(statements);
+  }
+});
