@@ -76,6 +76,8 @@ export default defineConfig([
         'build:done': ({ options }) => {
           writeCommonJsTypes(options.outDir, name);
           copyFileSync('src/config/config.css', path.join(options.outDir, 'config.css'));
+          // TypeScript 7 wants types of what is imported for its effect, too.
+          writeFileSync(path.join(options.outDir, 'config.css.d.ts'), 'export {};\n');
         },
       },
     },

@@ -7,7 +7,9 @@ import { chromiumLaunch } from '../test-kit/programs/chromium.ts';
 export default defineProject({
   root: fileURLToPath(new URL('.', import.meta.url)),
   // A dependency discovered later reloads the page in the middle of a test.
-  optimizeDeps: { include: ['react', 'react-dom', 'react-dom/client', 'react/jsx-dev-runtime'] },
+  optimizeDeps: {
+    include: ['react', 'react-dom', 'react-dom/client', 'react/jsx-dev-runtime', 'axe-core'],
+  },
   test: {
     name: 'sdk-react',
     include: ['test/**/*.test.tsx'],

@@ -169,6 +169,7 @@ it('edits rules as sentences, and tries them with a sample', async () => {
   await screen.getByRole('option', { name: 'Seats' }).click();
   await second.getByLabelText('Operator').selectOptions('gt');
   await second.getByLabelText('Value').fill('10');
+  await userEvent.click(document.body);
   await expect
     .poll(() => server.saved().at(-1))
     .toEqual([

@@ -35,7 +35,11 @@ function threeLevels(): FakeConfigServer {
 }
 
 it('asks for options only when a field needs them, by the value of its parent', async () => {
-  const server = fakeConfigServer([select('pipeline'), select('stage', { parent: 'pipeline' })]);
+  const server = fakeConfigServer([
+    select('pipeline'),
+    // What can be chosen follows from the parent, so that there is nothing yet.
+    select('stage', { parent: 'pipeline', options: [] }),
+  ]);
   server.options.pipeline = async () => ({ options: named('New') });
   server.options.stage = async ({ pipeline }) => ({ options: named(`Stage of ${pipeline}`) });
   const screen = await show(server);

@@ -135,6 +135,7 @@ describe('the packed package', () => {
         'dist/config-trial.js',
         'dist/config-trial.js.map',
         'dist/config.css',
+        'dist/config.css.d.ts',
         'dist/index.cjs',
         'dist/index.cjs.map',
         'dist/index.d.cts',

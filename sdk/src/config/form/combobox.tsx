@@ -10,6 +10,8 @@ export interface ComboboxProps {
   options: readonly FieldOption[];
   values: readonly LabelValue[];
   isMultiple?: boolean | undefined;
+  /** Whether the one value can be taken away. Default: true. */
+  canClear?: boolean;
   onChange: (values: LabelValue[]) => void;
   /** Called when the options are about to be shown. */
   onOpen?: (() => void) | undefined;
@@ -40,6 +42,7 @@ export function Combobox({
   options,
   values,
   isMultiple,
+  canClear = true,
   onChange,
   onOpen,
   onSearch,
@@ -121,8 +124,8 @@ export function Combobox({
       ))}
       <input
         {...part('input')}
-        placeholder={text('choose')}
         {...input}
+        placeholder={input.placeholder ?? text('choose')}
         role="combobox"
         autoComplete="off"
         aria-autocomplete="list"
@@ -139,7 +142,7 @@ export function Combobox({
         onKeyDown={onKeyDown}
         onBlur={() => setQuery(undefined)}
       />
-      {!isMultiple && only !== undefined && (
+      {canClear && !isMultiple && only !== undefined && (
         <Button
           aria-label={text('clear', { name: nameOf(only) })}
           disabled={input.disabled}

@@ -20,16 +20,32 @@ function statusText(
       value: (option ? optionName(option) : textOf(field, value)) || text('empty'),
     });
   }
+  // Several rows may have the same problem.
+  const wrong = new Set(
+    problems.map(({ code, limit = '', message = '' }) => (code ? text(code, { limit }) : message)),
+  );
+  if (wrong.size > 0) {
+    return [...wrong].join(' ');
+  }
   if (status === 'failed') {
-    return problems[0]?.message ?? text('failed', { message: error?.message ?? '' });
+    return text('failed', { message: error?.message ?? '' });
   }
   return status === 'idle' || status === 'conflict' ? '' : text(status);
 }
 
-/** Below a field: how saving stands, and what can be done about it. */
-export function FieldNotices({ state }: { state: FieldState }): ReactElement {
+export interface FieldNoticesProps {
+  state: FieldState;
+  /** Of the text that describes the field's control. */
+  id: string;
+}
+
+/**
+ * Below a field: what is wrong or how saving stands, and what can be done about it. All of it takes the
+ * same line, so that nothing moves away from the pointer when a click leaves the field.
+ */
+export function FieldNotices({ state, id }: FieldNoticesProps): ReactElement {
   const { actions, part, text } = useForm();
-  const { key, field, status, cleared, optionsError, isStored } = state;
+  const { key, field, status, problems, cleared, optionsError, isStored } = state;
   const canReset = isStored && field.defaultValue !== undefined;
   const isConflict = status === 'conflict';
   const isFailed = status === 'failed';
@@ -38,8 +54,11 @@ export function FieldNotices({ state }: { state: FieldState }): ReactElement {
   );
   return (
     <>
-      <span {...part(isFailed || isConflict ? 'error' : 'status')} role="status">
-        {statusText(state, text)} {isFailed && action('tryAgain', actions.retry)}
+      <span {...part(isFailed || isConflict || problems.length > 0 ? 'error' : 'status')}>
+        <span id={id} role="status">
+          {statusText(state, text)}
+        </span>{' '}
+        {isFailed && action('tryAgain', actions.retry)}
         {isConflict && action('keepMine', actions.retry)}
         {isConflict && action('takeTheirs', actions.discard)}
         {isFailed && action('discard', actions.discard)}

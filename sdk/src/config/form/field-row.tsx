@@ -36,12 +36,8 @@ function Field({ state }: { state: FieldState }): ReactElement {
   const group = GROUPS[field_type];
   const Control =
     group ?? (field_type === 'select' ? ChoiceControl : field.secret ? SecretControl : TextControl);
-  // Several rows may have the same problem.
-  const problemTexts = new Set(
-    problems.flatMap(({ code, limit = '' }) => (code ? [text(code, { limit })] : [])),
-  );
   const Label = group ? 'span' : 'label';
-  const tied = { id, 'aria-describedby': `${id}d` };
+  const tied = { id, 'aria-describedby': `${id}d ${id}s` };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: leaving the field saves what is typed in it
     <div
@@ -72,13 +68,8 @@ function Field({ state }: { state: FieldState }): ReactElement {
         {waitsFor !== undefined && (
           <span {...part('hint')}>{text('waitsFor', { name: waitsFor })}</span>
         )}
-        {[...problemTexts].map((problem) => (
-          <span key={problem} {...part('error')}>
-            {problem}
-          </span>
-        ))}
       </span>
-      <FieldNotices state={state} />
+      <FieldNotices state={state} id={`${id}s`} />
     </div>
   );
 }

@@ -74,7 +74,7 @@ export function RuleGroupEditor({
               <span>{inWords(state.field, one, text)}</span>
             )}
             <Button aria-label={text('remove', { name })} onClick={() => replace(index)}>
-              ×
+              {isGroup(one) ? text('remove', { name }) : '×'}
             </Button>
           </span>
         );

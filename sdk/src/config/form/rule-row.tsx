@@ -95,6 +95,7 @@ function RuleSide({
       options={options}
       values={values}
       isMultiple={isList}
+      canClear={false}
       onChange={onChange}
       input={input}
     />

@@ -38,14 +38,14 @@ export function SecretControl({ state, input }: ControlProps): ReactElement {
   const end = () => setIsReplacing(false);
   if (isStored && !isReplacing && !typed) {
     return (
-      <span {...part('row')}>
+      <span {...part('actions')}>
         <span>{text('secret')}</span>
         <Button onClick={() => setIsReplacing(true)}>{text('replace')}</Button>
       </span>
     );
   }
   return (
-    <span {...part('row')}>
+    <span {...part('actions')}>
       <input
         {...part('input')}
         type="password"

@@ -70,7 +70,10 @@ export function isSame(a: ConfigValue | undefined, b: ConfigValue | undefined): 
   return JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
 }
 
-/** Whether options of the field are missing, so that they have to be resolved. */
+/**
+ * Whether options of the field are missing, so that they have to be resolved. An empty list may be one
+ * that waits for the parent, or that the contract requires.
+ */
 export function needsOptions({
   field_type,
   options,
@@ -80,15 +83,13 @@ export function needsOptions({
 }: ConfigField): boolean {
   switch (field_type) {
     case 'select':
-      return !options;
+      return !options?.length;
     case 'map':
-      return !options || !labels;
+      return !options?.length || !labels?.length;
     case 'map_v2':
       return !mapping?.source.options.length || !mapping.destination.options.length;
     case 'rule_engine':
-      return rule_columns.some(({ lhs, rhs }) =>
-        [lhs, rhs].some((side) => side?.type === 'select' && !side.options),
-      );
+      return rule_columns.some(({ lhs }) => lhs.type === 'select' && !lhs.options?.length);
     default:
       return false;
   }

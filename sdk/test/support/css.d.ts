@@ -1,0 +1,2 @@
+// What a bundler does with a stylesheet has no types.
+declare module '*.css';
