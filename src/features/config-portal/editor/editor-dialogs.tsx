@@ -1,7 +1,7 @@
 import type { ConfigPortal } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { ConfirmDialog } from '@/components/dialogs/confirm-dialog';
 import { type EditorState, isDirty as isStateDirty } from '../model/editor-state';
-import type { ProblemPlace } from '../model/problem';
+import type { Problem, ProblemPlace } from '../model/problem';
 import { ArchivedDrawer } from '../publish/archived-drawer';
 import { CopyDialog } from '../publish/copy-dialog';
 import { PublishDialog } from '../publish/publish-dialog';
@@ -17,7 +17,7 @@ type EditorDialogsProps = {
   onLoaded: (portal: ConfigPortal) => void;
   onDiscard: () => void;
   onConflict: (conflict: Conflict) => void;
-  onShow: (place: ProblemPlace) => void;
+  onShow: (place: ProblemPlace, problems: readonly Problem[]) => void;
 };
 
 /** What the toolbar opens over the editor. */

@@ -174,7 +174,10 @@ export function PortalEditor(props: PortalEditorProps) {
           dispatch({ type: 'loaded', portal: { draft: state.base, revision: state.revision } })
         }
         onConflict={saving.setConflict}
-        onShow={show}
+        onShow={(place, refused) => {
+          dispatch({ type: 'refused', problems: refused });
+          show(place);
+        }}
       />
       <UnsavedChanges
         isDirty={isDirty}

@@ -37,7 +37,7 @@ export function MappingPart({ field, errors, set, hasParent }: MappingPartProps)
         />
         <SourceEditor
           label={side === 'source' ? 'Rows' : 'Choices'}
-          purpose={side === 'source' ? 'row' : 'choice'}
+          purpose="choice"
           source={column.options}
           errors={sourceErrors(errors, `mapping/${side}/options`)}
           hasParent={hasParent}

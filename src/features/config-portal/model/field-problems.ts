@@ -11,6 +11,8 @@ import { valueProblemText } from './value-problem-text';
 export type FieldProblem = { path: string; message: string; blocksSave: boolean };
 
 const MAX_CACHE_SECONDS = 86_400;
+/** Of `labels`. */
+const MAX_ROWS = 500;
 const FIELD_ID = /^[A-Za-z0-9][A-Za-z0-9_.:-]{0,63}$/;
 const POINTER = /^(\/([^~/]|~[01])*)*$/;
 
@@ -35,6 +37,7 @@ function check(field: PortalField): FieldProblem[] {
     ...cacheProblem(field),
     ...sourceProblems('options', field.options),
     ...sourceProblems('labels', field.labels),
+    ...rowProblem(field),
     ...(['source', 'destination'] as const).flatMap((side) => [
       ...required(`mapping/${side}/name`, mapping?.[side].name, 'Enter a heading.'),
       ...sourceProblems(`mapping/${side}/options`, mapping?.[side].options),
@@ -64,6 +67,13 @@ function cacheProblem({ cache_seconds: seconds = 0 }: PortalField): FieldProblem
   const isFine = Number.isInteger(seconds) && seconds >= 0 && seconds <= MAX_CACHE_SECONDS;
   const message = 'Enter whole seconds, at most 86,400, which is a day.';
   return isFine ? [] : [{ path: 'cache_seconds', message, blocksSave: true }];
+}
+
+function rowProblem({ labels }: PortalField): FieldProblem[] {
+  const message = `A map has at most ${MAX_ROWS} rows. Remove some, or split them over two fields.`;
+  return labels?.kind === 'fixed' && labels.options.length > MAX_ROWS
+    ? [{ path: 'labels', message, blocksSave: true }]
+    : [];
 }
 
 function sourceProblems(path: string, source: OptionSource | undefined): FieldProblem[] {
@@ -98,10 +108,10 @@ function optionProblems(path: string, options: readonly PortalOption[]): FieldPr
     const text = String(value);
     const before = first.get(text);
     if (text === '') {
-      problems.push({ path: `${path}/${index}`, message: 'Enter a value.', blocksSave: false });
+      problems.push({ path: `${path}/${index}`, message: 'Enter a value.', blocksSave: true });
     } else if (before !== undefined) {
       const message = `Row ${before + 1} has this value, too. Change one of them.`;
-      problems.push({ path: `${path}/${index}`, message, blocksSave: false });
+      problems.push({ path: `${path}/${index}`, message, blocksSave: true });
     } else {
       first.set(text, index);
     }

@@ -70,7 +70,7 @@ export function FixedOptionsEditor(props: FixedOptionsEditorProps) {
                 list={listId}
                 index={index}
                 option={option}
-                error={errors.get(`${index}`)}
+                error={rowError(errors, index)}
                 Extra={Extra}
                 extraErrors={
                   Extra === undefined ? NO_ERRORS : errorsBelow(errors, `${index}/options`)
@@ -136,6 +136,13 @@ export function FixedOptionsEditor(props: FixedOptionsEditorProps) {
       ) : null}
     </div>
   );
+}
+
+/** Of the row itself, or of a key that has its input in it. */
+function rowError(errors: Errors, index: number): string | undefined {
+  return ['', '/value', '/name', '/multiple', '/type']
+    .map((key) => errors.get(`${index}${key}`))
+    .find((message) => message !== undefined);
 }
 
 function matches(options: readonly PortalOption[], search: string): number[] {

@@ -50,7 +50,7 @@ export function SourceEditor(props: SourceEditorProps) {
         label={`${label} come from`}
         value={source.kind}
         options={kinds}
-        error={errors.get('') ?? errors.get('kind')}
+        error={errors.get('') ?? errors.get('kind') ?? errors.get('options')}
         onChange={(kind) => onChange(emptySource(kind, sources[0]?.identifier))}
       />
       {source.kind === 'fixed' ? (

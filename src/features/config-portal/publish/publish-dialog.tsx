@@ -24,7 +24,8 @@ type PublishDialogProps = {
   portal: ConfigPortal;
   /** The stored draft, which is published. */
   draft: PortalDocument;
-  onShow: (place: ProblemPlace) => void;
+  /** The problems stay at their places until they are edited. */
+  onShow: (place: ProblemPlace, problems: readonly Problem[]) => void;
   onConflict: (conflict: Conflict) => void;
   onClose: () => void;
 };
@@ -114,7 +115,7 @@ export function PublishDialog({ portal, draft, onShow, onConflict, onClose }: Pu
             draft={draft}
             onShow={(place) => {
               onClose();
-              onShow(place);
+              onShow(place, problems);
             }}
           />
           {differences.differences.length === 0 ? (

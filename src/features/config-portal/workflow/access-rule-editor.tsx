@@ -17,7 +17,7 @@ import { Select } from '@/components/ui/select';
 import { JsonView } from '@/components/values/json-view';
 import { Part } from '../field/controls';
 import { type AccessRows, type AccessRule, fromRows, toRows } from '../model/access-rule';
-import type { Errors } from '../model/problem';
+import { type Errors, errorUnder } from '../model/problem';
 import { withKey } from '../model/with-key';
 
 const OPERATOR_TEXTS: Readonly<Record<Operator, string>> = {
@@ -99,7 +99,7 @@ export function AccessRuleEditor({ rule, errors, onChange }: AccessRuleEditorPro
               key={index}
               index={index}
               row={row}
-              error={errors.get(`${index}`)}
+              error={errorUnder(errors, `${index}`) ?? errorUnder(errors, `rules/${index}`)}
               onChange={(next, step) => sendRow(index, next, step)}
               onRemove={() => send({ join, rules: rules.filter((_, at) => at !== index) })}
             />
