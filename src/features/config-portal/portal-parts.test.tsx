@@ -37,8 +37,10 @@ async function open(query = '', stored = portal()) {
   const app = await renderApp({ route: `/apps/demo_crm?section=portal${query}`, fetch: api.fetch });
   await expect.element(button('Add page')).toBeVisible();
   const save = async () => {
+    const before = saved.length;
     await button('Save draft').click();
-    await expect.element(button('Save draft')).toBeDisabled();
+    await expect.poll(() => saved.length).toBe(before + 1);
+    await expect.element(button('Save draft')).toHaveAttribute('disabled');
     return saved.at(-1);
   };
   return { ...app, api, save };

@@ -8,6 +8,7 @@ import { errorsByPath, NO_ERRORS, type Problem, placeText } from '../model/probl
 import { DeleteFieldDialog } from '../outline/delete-field-dialog';
 import { WorkflowEditor } from '../workflow/workflow-editor';
 import type { Selection } from './editor-context';
+import { hasSameEntries, useKept } from './use-kept';
 
 type EditedPartProps = {
   document: PortalDocument;
@@ -28,7 +29,8 @@ export function EditedPart({ document, selection, places, addedKey }: EditedPart
       ? `workflow ${workflowId}`
       : placeText({ what: 'field', id: field.id, workflowId });
   const found = places.get(place);
-  const errors = useMemo(() => (found === undefined ? NO_ERRORS : errorsByPath(found)), [found]);
+  const now = useMemo(() => (found === undefined ? NO_ERRORS : errorsByPath(found)), [found]);
+  const errors = useKept(now, hasSameEntries);
   if (field !== undefined) {
     const key = { id: field.id, workflowId };
     return (

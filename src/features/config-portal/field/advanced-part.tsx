@@ -1,21 +1,23 @@
-import type { PortalField } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { ChevronRight } from 'lucide-react';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { CopyableId } from '@/components/values/copyable-id';
 import { useEditor } from '../editor/editor-context';
 import { fieldsOf } from '../model/field-key';
 import { isFieldId } from '../model/field-problems';
 import { changeFieldId } from '../model/fields';
-import { type Errors, errorUnder } from '../model/problem';
 import { TextControl } from './controls';
 import { useIsPublished } from './use-is-published';
 
-type AdvancedPartProps = { field: PortalField; workflowId: string | undefined; errors: Errors };
+type AdvancedPartProps = {
+  id: string;
+  workflowId: string | undefined;
+  error: string | undefined;
+};
 
 /** The id, by which the API and the embedding application name the field. */
-export function AdvancedPart(props: AdvancedPartProps) {
-  const error = errorUnder(props.errors, 'id');
+export const AdvancedPart = memo(function AdvancedPart(props: AdvancedPartProps) {
+  const { error } = props;
   const [isOpen, setIsOpen] = useState(error !== undefined);
   return (
     <div className="border-t pt-3">
@@ -33,45 +35,43 @@ export function AdvancedPart(props: AdvancedPartProps) {
       </button>
       {isOpen ? (
         <div className="pt-3">
-          <FieldId field={props.field} workflowId={props.workflowId} error={error} />
+          <FieldId {...props} />
         </div>
       ) : null}
     </div>
   );
-}
+});
 
-type FieldIdProps = Omit<AdvancedPartProps, 'errors'> & { error: string | undefined };
-
-function FieldId({ field, workflowId, error }: FieldIdProps) {
-  const isPublished = useIsPublished({ id: field.id, workflowId });
+function FieldId({ id, workflowId, error }: AdvancedPartProps) {
+  const isPublished = useIsPublished({ id, workflowId });
   if (isPublished) {
     return (
       <div className="flex flex-col gap-1 text-sm">
         <p className="font-medium">Field ID</p>
-        <CopyableId value={field.id} name="field ID" isPinned />
+        <CopyableId value={id} name="field ID" isPinned />
         <p className="text-muted-foreground text-xs">
           The API and stored values name the field by it, so it is fixed once it is published.
         </p>
       </div>
     );
   }
-  return <EditableId key={field.id} field={field} workflowId={workflowId} error={error} />;
+  return <EditableId key={id} id={id} workflowId={workflowId} error={error} />;
 }
 
-function EditableId({ field, workflowId, error }: FieldIdProps) {
+function EditableId({ id, workflowId, error }: AdvancedPartProps) {
   const { edit, getDocument, selectField, announce } = useEditor();
-  const [text, setText] = useState(field.id);
+  const [text, setText] = useState(id);
   const isTaken = fieldsOf(getDocument(), workflowId).some(
-    (each) => each !== field && each.id === text,
+    (each) => each.id !== id && each.id === text,
   );
   const problem = isTaken
     ? 'Another field has this id.'
     : isFieldId(text)
       ? error
       : 'Use up to 64 letters, digits, dots, colons, hyphens and underscores.';
-  const isChanged = text !== field.id;
+  const isChanged = text !== id;
   const apply = () => {
-    edit((document) => changeFieldId(document, { id: field.id, workflowId }, text));
+    edit((document) => changeFieldId(document, { id, workflowId }, text));
     selectField({ id: text, workflowId });
     announce(`The field's id is ${text} now.`);
   };

@@ -59,17 +59,24 @@ type ChoiceControlProps<Value extends string> = ControlProps & {
   placeholder?: string;
 };
 
+/** A longer list is drawn once the pointer or the focus is at it: the select draws it also while closed. */
+const MAX_DRAWN_AT_ONCE = 12;
+
 /** A select. */
 export function ChoiceControl<Value extends string>(props: ChoiceControlProps<Value>) {
   const { value, options, onChange, placeholder, ...field } = props;
+  const [isNear, setIsNear] = useState(false);
+  const isDrawn = isNear || options.length <= MAX_DRAWN_AT_ONCE;
   return (
     <FormField {...field}>
       {(control) => (
         <Select
           {...control}
           value={value}
-          options={options}
+          options={isDrawn ? options : options.filter((option) => option.value === value)}
           onValueChange={onChange}
+          onFocus={() => setIsNear(true)}
+          onPointerEnter={() => setIsNear(true)}
           {...(placeholder === undefined ? {} : { placeholder })}
         />
       )}

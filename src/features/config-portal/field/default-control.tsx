@@ -4,6 +4,8 @@ import type {
   PortalOption,
 } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { checkValue } from '@patchbay/rules/check-value.ts';
+import { memo } from 'react';
+import type { SetKey } from '../model/field-change';
 import { parseJson } from '../model/json-text';
 import { fixedOptions, rulesField } from '../model/rules-field';
 import { valueProblemText } from '../model/value-problem-text';
@@ -22,8 +24,14 @@ const HELP = 'Counts while a customer has answered nothing.';
 /** The most choices that a list is drawn for; a longer one takes the value as text. */
 const MAX_LISTED = 200;
 
+type DefaultProps = Omit<DefaultControlProps, 'onChange'> & { set: SetKey };
+
 /** The value that counts without an answer, by the type of the field. */
-export function DefaultControl(props: DefaultControlProps) {
+export const DefaultControl = memo(function DefaultControl({ set, ...rest }: DefaultProps) {
+  const props = {
+    ...rest,
+    onChange: (value: ConfigValue | undefined) => set('defaultValue', value, 'text'),
+  };
   switch (props.field.field_type) {
     case 'textarea':
       return <TextDefault {...props} isLong />;
@@ -41,7 +49,7 @@ export function DefaultControl(props: DefaultControlProps) {
     default:
       return <TextDefault {...props} />;
   }
-}
+});
 
 /** What the field takes for this value, or what is wrong with it. */
 function checked(field: PortalField, value: unknown) {

@@ -1,11 +1,12 @@
 import type { PortalDocument, PortalField } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { Trash2 } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { memo, useEffect, useMemo, useRef } from 'react';
 import { SwitchField } from '@/components/form/switch-field';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { useEditor } from '../editor/editor-context';
 import { PartCard } from '../editor/part-card';
+import { hasSameKeys, useKept } from '../editor/use-kept';
 import { type SetKey, withMultiple, withSecret } from '../model/field-change';
 import { keyText } from '../model/field-key';
 import { changeField } from '../model/fields';
@@ -16,7 +17,7 @@ import { AdvancedPart } from './advanced-part';
 import { TextControl } from './controls';
 import { DefaultControl } from './default-control';
 import { OptionsPart } from './options-part';
-import { PlaceControls } from './place-controls';
+import { PlaceControls, usePlaces } from './place-controls';
 
 type FieldEditorProps = {
   field: PortalField;
@@ -41,14 +42,21 @@ export function FieldEditor(props: FieldEditorProps) {
     const timer = setTimeout(() => name.current?.querySelector('input')?.select());
     return () => clearTimeout(timer);
   }, [isNew]);
-  const key = { id: field.id, workflowId };
-  const change = (next: (before: PortalField) => PortalField, step?: string) =>
-    edit((before) => changeField(before, key, next), step);
-  const set: SetKey = (at, value, step) =>
-    change(
-      (before) => withKey(before, at, value),
-      step === undefined ? undefined : `${keyText(key)} ${at} ${step}`,
-    );
+  const { id } = field;
+  const { change, set } = useMemo(() => {
+    const key = { id, workflowId };
+    const changeIt: ChangeField = (next, step) =>
+      edit((before) => changeField(before, key, next), step);
+    const setKey: SetKey = (at, value, step) =>
+      changeIt(
+        (before) => withKey(before, at, value),
+        step === undefined ? undefined : `${keyText(key)} ${at} ${step}`,
+      );
+    return { change: changeIt, set: setKey };
+  }, [edit, id, workflowId]);
+  // What follows is not rendered while a text is typed.
+  const settled = useKept(field, (before, now) => hasSameKeys(before, now, TEXTS));
+  const places = usePlaces(settled, document, workflowId);
   const type = FIELD_TYPES[field.field_type];
   const general = [...errors].filter(([path]) => !SHOWN.has(path.split('/')[0] ?? ''));
   return (
@@ -100,26 +108,18 @@ export function FieldEditor(props: FieldEditorProps) {
           input={{ maxLength: 240 }}
         />
       ) : null}
-      <Switches field={field} set={set} change={change} />
-      <OptionsPart field={field} errors={errors} set={set} />
+      <Switches field={settled} set={set} change={change} />
+      <OptionsPart field={settled} errors={errors} set={set} />
       {field.secret === true ? null : (
-        <DefaultControl
-          field={field}
-          error={errorUnder(errors, 'defaultValue')}
-          onChange={(value) => set('defaultValue', value, 'text')}
-        />
+        <DefaultControl field={settled} error={errorUnder(errors, 'defaultValue')} set={set} />
       )}
-      <PlaceControls
-        field={field}
-        workflowId={workflowId}
-        document={document}
-        errors={errors}
-        set={set}
-      />
-      <AdvancedPart field={field} workflowId={workflowId} errors={errors} />
+      <PlaceControls {...places} parent={field.parent} errors={errors} set={set} />
+      <AdvancedPart id={id} workflowId={workflowId} error={errorUnder(errors, 'id')} />
     </PartCard>
   );
 }
+
+const TEXTS: ReadonlySet<string> = new Set(['name', 'help_text', 'placeholder']);
 
 const HAS_PLACEHOLDER: ReadonlySet<string> = new Set([
   ...['text', 'textarea', 'number', 'email', 'url', 'json', 'select'],
@@ -131,13 +131,11 @@ const SHOWN: ReadonlySet<string> = new Set([
   ...['options', 'labels', 'mapping', 'rule_columns'],
 ]);
 
-type SwitchesProps = {
-  field: PortalField;
-  set: SetKey;
-  change: (next: (before: PortalField) => PortalField) => void;
-};
+type ChangeField = (next: (before: PortalField) => PortalField, step?: string) => void;
 
-function Switches({ field, set, change }: SwitchesProps) {
+type SwitchesProps = { field: PortalField; set: SetKey; change: ChangeField };
+
+const Switches = memo(function Switches({ field, set, change }: SwitchesProps) {
   const { field_type } = field;
   const canBeMultiple = field_type === 'select' || field_type === 'map' || field_type === 'map_v2';
   return (
@@ -176,4 +174,4 @@ function Switches({ field, set, change }: SwitchesProps) {
       ) : null}
     </div>
   );
-}
+});

@@ -1,4 +1,5 @@
 import type { OptionSource, PortalField } from '@patchbay/contract/dashboard-schema.gen.d.ts';
+import { memo } from 'react';
 import type { SetKey } from '../model/field-change';
 import { sourcesOf } from '../model/limits';
 import { noOptions } from '../model/new-field';
@@ -20,7 +21,7 @@ type OptionsPartProps = {
 };
 
 /** What can be chosen, by the type of the field. */
-export function OptionsPart({ field, errors, set }: OptionsPartProps) {
+export const OptionsPart = memo(function OptionsPart({ field, errors, set }: OptionsPartProps) {
   const { field_type } = field;
   const hasParent = field.parent !== undefined;
   const part = (() => {
@@ -49,7 +50,7 @@ export function OptionsPart({ field, errors, set }: OptionsPartProps) {
       {isRead ? <CacheControl field={field} errors={errors} set={set} /> : null}
     </Part>
   );
-}
+});
 
 const TITLES: Readonly<Record<string, string>> = {
   map: 'Rows and options',

@@ -2,7 +2,7 @@ import type { LinkedAccount } from '@patchbay/contract/dashboard-schema.gen.d.ts
 import { useQuery } from '@tanstack/react-query';
 import { Command } from 'cmdk';
 import { Check, ChevronDown, Search } from 'lucide-react';
-import { type ReactNode, useId, useState } from 'react';
+import { memo, type ReactNode, useId, useState } from 'react';
 import { accountLabel } from '@/api/connected-apps';
 import { errorText } from '@/api/errors';
 import { linkedAccountsQuery } from '@/api/queries/linked-accounts';
@@ -19,7 +19,8 @@ type AccountPickerProps = {
 };
 
 /** As whom the form is shown. The server searches, because there may be thousands. */
-export function AccountPicker({ account, onChange }: AccountPickerProps) {
+export const AccountPicker = memo(function AccountPicker(props: AccountPickerProps) {
+  const { account, onChange } = props;
   const listId = useId();
   const [isOpen, setIsOpen] = useState(false);
   return (
@@ -58,7 +59,7 @@ export function AccountPicker({ account, onChange }: AccountPickerProps) {
       )}
     </FormField>
   );
-}
+});
 
 function AccountList({ account, onChange }: AccountPickerProps) {
   const [settled, setSettled] = useState('');

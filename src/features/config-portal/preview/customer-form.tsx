@@ -1,7 +1,7 @@
 import '@patchbay/sdk/config.css';
 import type { Config } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { ConfigForm, useConfig } from '@patchbay/sdk/config';
-import { useEffect, useState } from 'react';
+import { memo, useEffect, useState } from 'react';
 import { createPreview } from './preview-client';
 
 // Of the dashboard, in both themes.
@@ -12,7 +12,7 @@ const COLORS = {
 type CustomerFormProps = { config: Config; page: string };
 
 /** The form of the SDK, which customers fill in, in the colors of the dashboard. */
-export function CustomerForm({ config, page }: CustomerFormProps) {
+export const CustomerForm = memo(function CustomerForm({ config, page }: CustomerFormProps) {
   const [preview] = useState(() => {
     const first = createPreview();
     first.show(config);
@@ -25,4 +25,4 @@ export function CustomerForm({ config, page }: CustomerFormProps) {
     void refresh();
   }, [preview, config, refresh]);
   return <ConfigForm config={shown} page={page} classNames={COLORS} />;
-}
+});
