@@ -42,6 +42,9 @@ const withBody = implemented.filter(
   (one) => rawBodyOf(one) !== undefined && !one.hasFormBody && !one.hasRawBody,
 );
 
+/** Their `value` is any JSON: the type of the config field decides. */
+const TAKES_ANY_VALUE = new Set(['updateConfigField', 'resolveConfigField']);
+
 const nested = (depth: number) => `${'['.repeat(depth)}${']'.repeat(depth)}`;
 const BODIES: [string, string][] = [
   ['no JSON', '{"a":'],
@@ -97,7 +100,9 @@ export const families: readonly Family[] = [
   },
   {
     name: 'refuses bad values of each field of the body, and names it',
-    operations: withBody.filter((operation) => fieldsOf(operation).length > 0),
+    operations: withBody.filter(
+      (operation) => fieldsOf(operation).length > 0 && !TAKES_ANY_VALUE.has(operation.operationId),
+    ),
     run: async (caller, operation) => {
       // Where bodies may be larger, a long text is a good one.
       const tooLong = operation.bodyLimit === null ? ['x'.repeat(50_000)] : [];
@@ -171,13 +176,20 @@ function credential(
 
 /** @param value of every parameter of the path; default: one of its form */
 const pathOf = (operation: OperationPolicy, value?: string) =>
-  operation.path.replace(/\{(\w+)\}/g, (_all, name) =>
-    value !== undefined
-      ? value
-      : name === 'id' || name === 'connection_id'
-        ? newObjectId()
-        : 'demo_crm',
-  );
+  operation.path.replace(/\{(\w+)\}/g, (_all, name) => value ?? sampleOf(name));
+
+function sampleOf(name: string): string {
+  switch (name) {
+    case 'id':
+    case 'connection_id':
+    case 'workflowId':
+      return newObjectId();
+    case 'version':
+      return '1';
+    default:
+      return 'demo_crm';
+  }
+}
 
 function send(
   caller: Caller,
