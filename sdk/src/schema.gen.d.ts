@@ -1557,6 +1557,8 @@ export interface components {
             connected_accounts: components["schemas"]["ConnectedAccount"][];
             /** @description True where the organization lets a customer connect the app only once */
             single_connection?: boolean;
+            /** @description True where the organization asks for settings of the app: show its form once it is connected. Only in listApplications */
+            has_config_portal?: boolean;
             /**
              * @deprecated
              * @description Older clients read it. True where an account of the app is expired
