@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, isNotNull } from 'drizzle-orm';
 import { newObjectId } from '../../lib/object-id.ts';
 import type { Tenant, Tx } from '../database.ts';
 import { inTenant } from '../in-tenant.ts';
@@ -17,6 +17,17 @@ export const emptyPortal = (): StoredPortal => ({
 export async function findPortal(tx: Tx, tenant: Tenant, slug: string): Promise<PortalRow | null> {
   const [row] = await tx.select().from(configPortalTable).where(isPortalOf(tenant, slug));
   return row ?? null;
+}
+
+/** The apps whose portal is published. */
+export async function listPublishedSlugs(tx: Tx, tenant: Tenant): Promise<Set<string>> {
+  const rows = await tx
+    .select({ slug: configPortalTable.slug })
+    .from(configPortalTable)
+    .where(
+      and(inTenant(configPortalTable, tenant), isNotNull(configPortalTable.published_version)),
+    );
+  return new Set(rows.map(({ slug }) => slug));
 }
 
 /** The portal of an app, held until the transaction ends; an empty one is made where there is none. */

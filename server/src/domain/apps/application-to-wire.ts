@@ -6,10 +6,15 @@ import { identifierToWire } from '../linked-accounts/to-wire.ts';
 import { grantTypeOf } from './grant-type.ts';
 import type { TenantApp } from './tenant-app.ts';
 
-/** An app of the catalog, with what one linked account has connected to it. */
+/**
+ * An app of the catalog, with what one linked account has connected to it.
+ *
+ * @param portals slugs of the apps with a published config portal; default: none is said to have one
+ */
 export function applicationToWire(
   app: TenantApp,
   connections: readonly ConnectionRow[],
+  portals: ReadonlySet<string> = new Set(),
 ): Application {
   const { connector, icon, custom_app_id, single_connection = false } = app;
   const { oauth2, keybased } = connector.auth;
@@ -40,6 +45,7 @@ export function applicationToWire(
     connected: connected_accounts.length > 0,
     connected_accounts,
     ...(single_connection ? { single_connection } : {}),
+    ...(portals.has(connector.slug) ? { has_config_portal: true } : {}),
     reauth_required: connected_accounts.some((account) => account.status === 'expired'),
   };
 }
