@@ -21,6 +21,9 @@ export interface Scenario {
 /** The header or the cookie that names the scenario of a request. */
 export const SCENARIO_KEY = 'x-mock-scenario';
 
+const CONFIG_SCREENS =
+  '/connect/any-token, /connections/harbor-coffee/configs/demo_crm/harbor-coffee';
+
 /** The scenarios of the mock. Other operations respond with their first example. */
 export const SCENARIOS: Readonly<Record<string, Scenario>> = {
   default: {
@@ -185,6 +188,47 @@ export const SCENARIOS: Readonly<Record<string, Scenario>> = {
     description: 'The provider rejects the key of a key-based connection.',
     screen: '/connect/any-token',
     responses: { saveCredentials: { code: 400, example: 'credentials_rejected' } },
+  },
+  'config-fresh': {
+    description: 'Harbor Coffee Roasters opens the settings of Demo CRM for the first time.',
+    screen: CONFIG_SCREENS,
+    responses: {
+      saveConfig: { code: 200, example: 'fresh' },
+      savePublicConfig: { code: 200, example: 'fresh' },
+      getPublicConfig: { code: 200, example: 'fresh' },
+      listConfigs: { code: 200, example: 'empty' },
+      listConfigChanges: { code: 200, example: 'empty' },
+    },
+  },
+  'config-source-failing': {
+    description: 'The options of one field cannot be loaded; the rest of the form works.',
+    screen: CONFIG_SCREENS,
+    responses: {
+      saveConfig: { code: 200, example: 'field_errors' },
+      savePublicConfig: { code: 200, example: 'field_errors' },
+      getPublicConfig: { code: 200, example: 'field_errors' },
+      getConfigField: { code: 200, example: 'options_failed' },
+      resolveConfigField: { code: 200, example: 'options_failed' },
+    },
+  },
+  'config-changed': {
+    description: 'Another person has changed the same field: keep mine, or use theirs.',
+    screen: CONFIG_SCREENS,
+    responses: {
+      updateConfigField: { code: 409, example: 'config_changed' },
+      updateConfig: { code: 409, example: 'config_changed' },
+      updatePublicConfig: { code: 409, example: 'config_changed' },
+    },
+  },
+  'config-read-only': {
+    description: 'The session token may only read: the settings are shown and cannot be changed.',
+    screen: '/connect/any-token',
+    responses: {
+      getAccountDetails: { code: 200, example: 'read_only' },
+      saveConfig: { code: 403, example: 'read_only' },
+      updateConfig: { code: 403, example: 'read_only' },
+      updateConfigField: { code: 403, example: 'read_only' },
+    },
   },
 };
 
