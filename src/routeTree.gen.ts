@@ -10,6 +10,7 @@
 
 import { Route as rootRouteImport } from './routes/__root';
 import { Route as BareRouteRouteImport } from './routes/_bare/route';
+import { Route as ConfigureRouteRouteImport } from './routes/_configure/route';
 import { Route as GalleryRouteImport } from './routes/[_]gallery';
 import { Route as MainRouteRouteImport } from './routes/_main/route';
 import { Route as PublicRouteRouteImport } from './routes/_public/route';
@@ -35,6 +36,7 @@ import { Route as ConnectTokenRouteImport } from './routes/connect/$token';
 import { Route as FormsFormIdRouteImport } from './routes/forms/$formId';
 import { Route as BareConnectedIndexRouteImport } from './routes/_bare/connected/index';
 import { Route as BareConnectedSplatRouteImport } from './routes/_bare/connected/$';
+import { Route as ConfigureConfigureSlugRouteImport } from './routes/_configure/configure/$slug';
 import { Route as MainAppsIndexRouteImport } from './routes/_main/apps/index';
 import { Route as MainConnectionsIndexRouteImport } from './routes/_main/connections/index';
 import { Route as MainConnectionsLinkedAccountIdRouteImport } from './routes/_main/connections/$linkedAccountId';
@@ -72,11 +74,16 @@ import { Route as TokenCustomAppsNewRouteImport } from './routes/_token/custom-a
 import { Route as TokenEmbedSplatRouteImport } from './routes/_token/embed/$';
 import { Route as TokenWorkflowsSplatRouteImport } from './routes/_token/workflows/$';
 import { Route as BareAppsApplicationConfigureRouteImport } from './routes/_bare/apps/$application/configure';
+import { Route as ConfigureEmbedConfigureSlugRouteImport } from './routes/_configure/embed/configure.$slug';
 import { Route as MainAppsApplicationIndexRouteImport } from './routes/_main/apps/$application/index';
 import { Route as MainConnectionsLinkedAccountIdConfigsSlugConfigIdRouteImport } from './routes/_main/connections/$linkedAccountId_/configs/$slug/$configId';
 
 const BareRouteRoute = BareRouteRouteImport.update({
   id: '/_bare',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const ConfigureRouteRoute = ConfigureRouteRouteImport.update({
+  id: '/_configure',
   getParentRoute: () => rootRouteImport,
 } as any);
 const GalleryRoute = GalleryRouteImport.update({
@@ -199,6 +206,11 @@ const BareConnectedSplatRoute = BareConnectedSplatRouteImport.update({
   id: '/connected/$',
   path: '/connected/$',
   getParentRoute: () => BareRouteRoute,
+} as any);
+const ConfigureConfigureSlugRoute = ConfigureConfigureSlugRouteImport.update({
+  id: '/configure/$slug',
+  path: '/configure/$slug',
+  getParentRoute: () => ConfigureRouteRoute,
 } as any);
 const MainAppsIndexRoute = MainAppsIndexRouteImport.update({
   id: '/apps/',
@@ -392,6 +404,12 @@ const BareAppsApplicationConfigureRoute =
     path: '/apps/$application/configure',
     getParentRoute: () => BareRouteRoute,
   } as any);
+const ConfigureEmbedConfigureSlugRoute =
+  ConfigureEmbedConfigureSlugRouteImport.update({
+    id: '/embed/configure/$slug',
+    path: '/embed/configure/$slug',
+    getParentRoute: () => ConfigureRouteRoute,
+  } as any);
 const MainAppsApplicationIndexRoute =
   MainAppsApplicationIndexRouteImport.update({
     id: '/apps/$application/',
@@ -426,6 +444,7 @@ export interface FileRoutesByFullPath {
   '/forms/$formId': typeof FormsFormIdRoute;
   '/connect/': typeof ConnectIndexRoute;
   '/connected/$': typeof BareConnectedSplatRoute;
+  '/configure/$slug': typeof ConfigureConfigureSlugRoute;
   '/connections/$linkedAccountId': typeof MainConnectionsLinkedAccountIdRoute;
   '/custom-apps/$customAppId': typeof MainCustomAppsCustomAppIdRoute;
   '/developer/actions': typeof MainDeveloperActionsRoute;
@@ -464,6 +483,7 @@ export interface FileRoutesByFullPath {
   '/reset/': typeof PublicResetIndexRoute;
   '/settings/': typeof SessionSettingsIndexRoute;
   '/apps/$application/configure': typeof BareAppsApplicationConfigureRoute;
+  '/embed/configure/$slug': typeof ConfigureEmbedConfigureSlugRoute;
   '/apps/$application/': typeof MainAppsApplicationIndexRoute;
   '/connections/$linkedAccountId/configs/$slug/$configId': typeof MainConnectionsLinkedAccountIdConfigsSlugConfigIdRoute;
 }
@@ -487,6 +507,7 @@ export interface FileRoutesByTo {
   '/forms/$formId': typeof FormsFormIdRoute;
   '/connect': typeof ConnectIndexRoute;
   '/connected/$': typeof BareConnectedSplatRoute;
+  '/configure/$slug': typeof ConfigureConfigureSlugRoute;
   '/connections/$linkedAccountId': typeof MainConnectionsLinkedAccountIdRoute;
   '/custom-apps/$customAppId': typeof MainCustomAppsCustomAppIdRoute;
   '/developer/actions': typeof MainDeveloperActionsRoute;
@@ -525,12 +546,14 @@ export interface FileRoutesByTo {
   '/reset': typeof PublicResetIndexRoute;
   '/settings': typeof SessionSettingsIndexRoute;
   '/apps/$application/configure': typeof BareAppsApplicationConfigureRoute;
+  '/embed/configure/$slug': typeof ConfigureEmbedConfigureSlugRoute;
   '/apps/$application': typeof MainAppsApplicationIndexRoute;
   '/connections/$linkedAccountId/configs/$slug/$configId': typeof MainConnectionsLinkedAccountIdConfigsSlugConfigIdRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
   '/_bare': typeof BareRouteRouteWithChildren;
+  '/_configure': typeof ConfigureRouteRouteWithChildren;
   '/_main': typeof MainRouteRouteWithChildren;
   '/_public': typeof PublicRouteRouteWithChildren;
   '/_session': typeof SessionRouteRouteWithChildren;
@@ -555,6 +578,7 @@ export interface FileRoutesById {
   '/_main/': typeof MainIndexRoute;
   '/connect/': typeof ConnectIndexRoute;
   '/_bare/connected/$': typeof BareConnectedSplatRoute;
+  '/_configure/configure/$slug': typeof ConfigureConfigureSlugRoute;
   '/_main/connections/$linkedAccountId': typeof MainConnectionsLinkedAccountIdRoute;
   '/_main/custom-apps/$customAppId': typeof MainCustomAppsCustomAppIdRoute;
   '/_main/developer/actions': typeof MainDeveloperActionsRoute;
@@ -593,6 +617,7 @@ export interface FileRoutesById {
   '/_public/reset/': typeof PublicResetIndexRoute;
   '/_session/settings/': typeof SessionSettingsIndexRoute;
   '/_bare/apps/$application/configure': typeof BareAppsApplicationConfigureRoute;
+  '/_configure/embed/configure/$slug': typeof ConfigureEmbedConfigureSlugRoute;
   '/_main/apps/$application/': typeof MainAppsApplicationIndexRoute;
   '/_main/connections/$linkedAccountId_/configs/$slug/$configId': typeof MainConnectionsLinkedAccountIdConfigsSlugConfigIdRoute;
 }
@@ -619,6 +644,7 @@ export interface FileRouteTypes {
     | '/forms/$formId'
     | '/connect/'
     | '/connected/$'
+    | '/configure/$slug'
     | '/connections/$linkedAccountId'
     | '/custom-apps/$customAppId'
     | '/developer/actions'
@@ -657,6 +683,7 @@ export interface FileRouteTypes {
     | '/reset/'
     | '/settings/'
     | '/apps/$application/configure'
+    | '/embed/configure/$slug'
     | '/apps/$application/'
     | '/connections/$linkedAccountId/configs/$slug/$configId';
   fileRoutesByTo: FileRoutesByTo;
@@ -680,6 +707,7 @@ export interface FileRouteTypes {
     | '/forms/$formId'
     | '/connect'
     | '/connected/$'
+    | '/configure/$slug'
     | '/connections/$linkedAccountId'
     | '/custom-apps/$customAppId'
     | '/developer/actions'
@@ -718,11 +746,13 @@ export interface FileRouteTypes {
     | '/reset'
     | '/settings'
     | '/apps/$application/configure'
+    | '/embed/configure/$slug'
     | '/apps/$application'
     | '/connections/$linkedAccountId/configs/$slug/$configId';
   id:
     | '__root__'
     | '/_bare'
+    | '/_configure'
     | '/_main'
     | '/_public'
     | '/_session'
@@ -747,6 +777,7 @@ export interface FileRouteTypes {
     | '/_main/'
     | '/connect/'
     | '/_bare/connected/$'
+    | '/_configure/configure/$slug'
     | '/_main/connections/$linkedAccountId'
     | '/_main/custom-apps/$customAppId'
     | '/_main/developer/actions'
@@ -785,12 +816,14 @@ export interface FileRouteTypes {
     | '/_public/reset/'
     | '/_session/settings/'
     | '/_bare/apps/$application/configure'
+    | '/_configure/embed/configure/$slug'
     | '/_main/apps/$application/'
     | '/_main/connections/$linkedAccountId_/configs/$slug/$configId';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
   BareRouteRoute: typeof BareRouteRouteWithChildren;
+  ConfigureRouteRoute: typeof ConfigureRouteRouteWithChildren;
   MainRouteRoute: typeof MainRouteRouteWithChildren;
   PublicRouteRoute: typeof PublicRouteRouteWithChildren;
   SessionRouteRoute: typeof SessionRouteRouteWithChildren;
@@ -808,6 +841,13 @@ declare module '@tanstack/react-router' {
       path: '';
       fullPath: '/';
       preLoaderRoute: typeof BareRouteRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/_configure': {
+      id: '/_configure';
+      path: '';
+      fullPath: '/';
+      preLoaderRoute: typeof ConfigureRouteRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/_gallery': {
@@ -984,6 +1024,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/connected/$';
       preLoaderRoute: typeof BareConnectedSplatRouteImport;
       parentRoute: typeof BareRouteRoute;
+    };
+    '/_configure/configure/$slug': {
+      id: '/_configure/configure/$slug';
+      path: '/configure/$slug';
+      fullPath: '/configure/$slug';
+      preLoaderRoute: typeof ConfigureConfigureSlugRouteImport;
+      parentRoute: typeof ConfigureRouteRoute;
     };
     '/_main/apps/': {
       id: '/_main/apps/';
@@ -1244,6 +1291,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof BareAppsApplicationConfigureRouteImport;
       parentRoute: typeof BareRouteRoute;
     };
+    '/_configure/embed/configure/$slug': {
+      id: '/_configure/embed/configure/$slug';
+      path: '/embed/configure/$slug';
+      fullPath: '/embed/configure/$slug';
+      preLoaderRoute: typeof ConfigureEmbedConfigureSlugRouteImport;
+      parentRoute: typeof ConfigureRouteRoute;
+    };
     '/_main/apps/$application/': {
       id: '/_main/apps/$application/';
       path: '/apps/$application';
@@ -1275,6 +1329,20 @@ const BareRouteRouteChildren: BareRouteRouteChildren = {
 
 const BareRouteRouteWithChildren = BareRouteRoute._addFileChildren(
   BareRouteRouteChildren,
+);
+
+interface ConfigureRouteRouteChildren {
+  ConfigureConfigureSlugRoute: typeof ConfigureConfigureSlugRoute;
+  ConfigureEmbedConfigureSlugRoute: typeof ConfigureEmbedConfigureSlugRoute;
+}
+
+const ConfigureRouteRouteChildren: ConfigureRouteRouteChildren = {
+  ConfigureConfigureSlugRoute: ConfigureConfigureSlugRoute,
+  ConfigureEmbedConfigureSlugRoute: ConfigureEmbedConfigureSlugRoute,
+};
+
+const ConfigureRouteRouteWithChildren = ConfigureRouteRoute._addFileChildren(
+  ConfigureRouteRouteChildren,
 );
 
 interface MainRouteRouteChildren {
@@ -1447,6 +1515,7 @@ const TokenRouteRouteWithChildren = TokenRouteRoute._addFileChildren(
 
 const rootRouteChildren: RootRouteChildren = {
   BareRouteRoute: BareRouteRouteWithChildren,
+  ConfigureRouteRoute: ConfigureRouteRouteWithChildren,
   MainRouteRoute: MainRouteRouteWithChildren,
   PublicRouteRoute: PublicRouteRouteWithChildren,
   SessionRouteRoute: SessionRouteRouteWithChildren,

@@ -85,9 +85,10 @@ export const RULES: readonly Rule[] = [
     why: 'only the config entry of the SDK evaluates rules',
   },
   {
-    from: /^src\/(?!features\/(connect|config-portal|try-api)\/)/,
+    // Customers and members fill in the same form, which is the SDK's.
+    from: /^src\/(?!features\/(connect|config-portal|try-api)\/|components\/config-form\/|api\/account-client\.ts$)/,
     never: /^sdk\//,
-    why: 'only the hosted page, the preview of config portals and Try API use the SDK',
+    why: 'only the hosted page, Try API, the form of a config and its preview use the SDK',
   },
   {
     from: /^src\/hooks\/(?!session\/)/,

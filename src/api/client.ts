@@ -17,6 +17,9 @@ export function connectTransport(next: Transport): void {
   transport = next;
 }
 
+/** Sends a request of a client that is not openapi-fetch, with session and environment. */
+export const sendWithSession: Transport = (request) => transport(request);
+
 /**
  * The base address before `/api/…`, always absolute: `Request` refuses a relative one in runtimes
  * without a document.
@@ -52,7 +55,7 @@ export const throwOnNetworkError: Middleware = {
 export const client = createFetchClient<paths>({
   baseUrl: apiBaseUrl(),
   // openapi-fetch keeps the function it was created with, so the transport is looked up at each call.
-  fetch: (request) => transport(request),
+  fetch: sendWithSession,
 });
 // First, because response middlewares run from the last registered to the first.
 client.use(throwOnHttpError, throwOnNetworkError);

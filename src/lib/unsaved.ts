@@ -9,7 +9,15 @@ export type UnsavedInput = {
   title?: string | undefined;
   /** The input survives another search on the same path, such as another tab or preview. */
   isKeptOnPath: boolean;
+  /** Stores it first; true: nothing is left that could be lost. Without it, the user is asked at once. */
+  save?: (() => Promise<boolean>) | undefined;
+  /** Gives the input up, once the user has confirmed that it may be lost. */
+  discard?: (() => void) | undefined;
+  /** Labels of the dialog, in the language of the page; default English. */
+  labels?: LeaveLabels | undefined;
 };
+
+export type LeaveLabels = { title: string; leave: string; stay: string; close: string };
 
 /** Discards the input without leaving the page: a switch of the environment or the account. */
 export type DiscardingAction = {
@@ -77,6 +85,26 @@ export function confirmDiscard(action: DiscardingAction): void {
   } else {
     change({ ...state, action });
   }
+}
+
+/** Stores the inputs that can be stored. True if nothing is left that the action would discard. */
+export async function saveUnsaved(
+  isMeant: (input: UnsavedInput) => boolean = () => true,
+): Promise<boolean> {
+  const meant = [...state.inputs.values()].filter(isMeant);
+  const saved = await Promise.all(meant.map(({ save }) => save?.() ?? false));
+  return saved.every((isSaved) => isSaved);
+}
+
+/** Leaves the page by other means than the router: stores what can be stored, else asks first. */
+export async function leaveSafely(run: () => void): Promise<void> {
+  if (await saveUnsaved()) {
+    run();
+    return;
+  }
+  const [first] = state.inputs.values();
+  const { title = 'Leave without saving?', leave = 'Leave' } = first?.labels ?? {};
+  confirmDiscard({ title, confirmLabel: leave, run });
 }
 
 /** The user keeps the input. */

@@ -92,7 +92,7 @@ function signedIn(step: string | undefined) {
     if (path === step) {
       return HERE;
     }
-    return { to: step, isRemembered: access === 'session' || access === 'token' };
+    return { to: step, isRemembered: ['session', 'token', 'visit'].includes(access) };
   };
 }
 
@@ -136,6 +136,7 @@ const RULES_OF: Record<Access, string[]> = {
   step: ['/_session', '/_session/onboarding'],
   session: ['/_main', '/_session'],
   token: ['/_token'],
+  visit: ['/_configure'],
   open: [],
   hosted: [],
 };
@@ -204,6 +205,7 @@ const REPRESENTATIVES = [
   '/chat',
   '/custom-apps/new',
   '/workflows/$',
+  '/configure/$slug',
   '/apps/$application/configure',
   '/connect',
   '/connect/$token',

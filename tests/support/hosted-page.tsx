@@ -14,7 +14,9 @@ export const CONNECT_LINK = 'ct_hosted-page-link-secret';
 export function hostedFetch(): ObservedFetch {
   return observedFetch()
     .on('getAccountDetails', 200, 'branded')
-    .on('listApplications', 200, 'unconnected');
+    .on('listApplications', 200, 'unconnected')
+    .on('listConfigs', 200, 'empty')
+    .on('saveConfig', 200, 'fresh');
 }
 
 /** The same, behind a link whose token is not exchanged yet. */

@@ -1,8 +1,8 @@
 /**
  * `step`: a stored session, while it is the pending onboarding step. `hosted`: public, and the
- * token is removed from the URL.
+ * token is removed from the URL. `visit`: a customer's token, else a stored session.
  */
-export type Access = 'public' | 'step' | 'session' | 'token' | 'open' | 'hosted';
+export type Access = 'public' | 'step' | 'session' | 'token' | 'visit' | 'open' | 'hosted';
 
 type Route = [pattern: string, address: string, access: Access, leadsTo?: string];
 
@@ -31,7 +31,9 @@ export const ROUTES: Route[] = [
   ['/settings/demo-data', '/settings/demo-data', 'session'],
   ['/chat', '/chat', 'session'],
   ['/workflows/$', '/workflows/w1/edit', 'token'],
-  ['/configure/$', '/configure/demo_crm', 'token'],
+  ['/configure/$', '/configure/demo_crm/workflows', 'token'],
+  ['/configure/$slug', '/configure/demo_crm', 'visit'],
+  ['/embed/configure/$slug', '/embed/configure/demo_crm', 'visit'],
   ['/embed/$', '/embed/logs', 'token'],
   ['/custom-apps/new', '/custom-apps/new', 'token'],
   ['/apps/$application/configure', '/apps/demo_crm/configure', 'open'],

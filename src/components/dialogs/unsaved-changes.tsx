@@ -5,6 +5,8 @@ import {
   cancelDiscard,
   clearUnsavedInputs,
   isDiscardedBy,
+  type LeaveLabels,
+  saveUnsaved,
   type UnsavedInput,
   type UnsavedState,
   unsavedState,
@@ -23,18 +25,35 @@ export type UnsavedChangesProps = {
    * then. Default true.
    */
   isKeptOnPath?: boolean;
+  /** Stores the input before the user is asked; pass the same function each time. */
+  save?: (() => Promise<boolean>) | undefined;
+  /** Gives the input up; pass the same function each time. */
+  discard?: (() => void) | undefined;
+  /** Default English; pass the same object each time. */
+  labels?: LeaveLabels | undefined;
+};
+
+const ENGLISH: LeaveLabels = {
+  title: 'Leave without saving?',
+  leave: 'Leave',
+  stay: 'Stay',
+  close: 'Close',
 };
 
 /**
  * Asks for confirmation before unsaved input is lost: by a link, Back, closing the tab, or an action
  * that calls `confirmDiscard`. Every form renders one; the user is asked once for all of them.
  */
-export function UnsavedChanges({ isDirty, lost, title, isKeptOnPath = true }: UnsavedChangesProps) {
+export function UnsavedChanges(props: UnsavedChangesProps) {
+  const { isDirty, lost, title, isKeptOnPath = true, save, discard, labels } = props;
   const [form] = useState(() => Symbol('form'));
   const state = useSyncExternalStore(watchUnsaved, unsavedState);
   useEffect(
-    () => (isDirty ? addUnsavedInput(form, { text: lost, title, isKeptOnPath }) : undefined),
-    [isDirty, form, lost, title, isKeptOnPath],
+    () =>
+      isDirty
+        ? addUnsavedInput(form, { text: lost, title, isKeptOnPath, save, discard, labels })
+        : undefined,
+    [isDirty, form, lost, title, isKeptOnPath, save, discard, labels],
   );
   // The oldest form shows the dialog for all of them.
   const [oldest] = state.inputs.keys();
@@ -45,8 +64,10 @@ type Move = { current: { pathname: string }; next: { pathname: string } };
 
 const moveOf = ({ current, next }: Move) => ({ isSamePath: current.pathname === next.pathname });
 
-const discardsAnything = (move: Move) =>
-  [...unsavedState().inputs.values()].some((input) => isDiscardedBy(input, moveOf(move)));
+async function discardsAnything(move: Move): Promise<boolean> {
+  const isMeant = (input: UnsavedInput) => isDiscardedBy(input, moveOf(move));
+  return [...unsavedState().inputs.values()].some(isMeant) && !(await saveUnsaved(isMeant));
+}
 
 function LeaveDialog({ inputs, action }: UnsavedState) {
   const blocker = useBlocker({
@@ -58,6 +79,7 @@ function LeaveDialog({ inputs, action }: UnsavedState) {
     action !== null || (blocker.status === 'blocked' && isDiscardedBy(input, moveOf(blocker)));
   const lost = [...inputs.values()].filter(isDiscarded);
   const ownTitle = lost.length === 1 ? lost[0]?.title : undefined;
+  const labels = lost[0]?.labels ?? ENGLISH;
   return (
     <ConfirmDialog
       isOpen={lost.length > 0}
@@ -65,11 +87,15 @@ function LeaveDialog({ inputs, action }: UnsavedState) {
         cancelDiscard();
         blocker.reset?.();
       }}
-      title={action?.title ?? ownTitle ?? 'Leave without saving?'}
+      title={action?.title ?? ownTitle ?? labels.title}
       description={lost.map(({ text }) => text).join(' ')}
-      confirmLabel={action?.confirmLabel ?? 'Leave'}
-      cancelLabel="Stay"
+      confirmLabel={action?.confirmLabel ?? labels.leave}
+      cancelLabel={labels.stay}
+      closeLabel={labels.close}
       onConfirm={() => {
+        for (const { discard } of lost) {
+          discard?.();
+        }
         // First, so that a redirect after the navigation does not ask again.
         clearUnsavedInputs(isDiscarded);
         blocker.proceed?.();

@@ -32,6 +32,15 @@ export function appsQuery({ id, patchbay }: ConnectSession) {
   });
 }
 
+/** The configs that the linked account has for an app. */
+export function configsQuery({ id, patchbay }: ConnectSession, slug: string) {
+  return queryOptions({
+    queryKey: ['connect', id, 'configs', slug],
+    queryFn: () => patchbay.getConfigs(slug),
+    ...ONCE,
+  });
+}
+
 /**
  * Requests both in parallel, before the first render. A change of the URL alone does not retry a
  * failed query.

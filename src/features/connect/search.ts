@@ -28,8 +28,8 @@ const meta = v.fallback(
 
 /**
  * The search params of the hosted page (spec section 2). Anyone can set them, so only the token
- * grants access. `env` and `url` are compared with what it says, `config_id` goes to the embedding
- * page, `host` and `meta` are shown as text.
+ * grants access. `env` and `url` are compared with what it says, `config_id` names the config to show
+ * and goes to the embedding page, `host` and `meta` are shown as text.
  */
 export const connectSearch = v.object({
   /** Removed from the URL at once. */
@@ -42,6 +42,8 @@ export const connectSearch = v.object({
   url: addressText(2048),
   env: v.fallback(v.optional(v.picklist(['test', 'production'])), undefined),
   config_id: addressText(128),
+  /** The config that the customer chose among several; `config_id` takes precedence. */
+  config: addressText(128),
   /** Id of the page in a frame, so that the frame may reload; it grants no access. */
   page_id: v.fallback(v.optional(v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/))), undefined),
   /** Language tag (BCP 47); precedes the link's and the browser's. */
@@ -59,3 +61,11 @@ export const connectSearch = v.object({
 });
 
 export type ConnectSearch = v.InferOutput<typeof connectSearch>;
+
+/** The search params of `/configure/{slug}`, which a signed-in user opens for a linked account. */
+export const configureSearch = v.object({
+  ...connectSearch.entries,
+  linked_account_id: addressText(128),
+});
+
+export type ConfigureSearch = v.InferOutput<typeof configureSearch>;

@@ -99,6 +99,10 @@ export const SCREENS = {
     summary: 'Here a linked account will set up its apps.',
     isComing: true,
   },
+  'configure-app': {
+    title: 'Configure',
+    summary: 'What an app does for one customer: values and workflows.',
+  },
   embed: {
     title: 'Embedded view',
     summary: 'Here a page will appear inside another product.',

@@ -4,15 +4,18 @@ import { type RefObject, useState } from 'react';
 import { AppIcon } from '@/components/app-icon';
 import { Badge } from '@/components/ui/badge';
 import { AuthMethods } from '../auth-methods/auth-methods';
+import { LazyConfigSection } from '../config/lazy-config-section';
 import { useHostedView } from '../page/hosted-view';
 import { ListLink } from '../page/layout/list-link';
 import { useTexts } from '../texts/texts-context';
+import { ConnectSteps } from './connect-steps';
 import { ConnectedNotice } from './connected-notice';
 import { HowItWorks } from './how-it-works';
 
 type AppPageProps = {
   app: Application;
   orgName: string;
+  accountId: string;
   heading: RefObject<HTMLHeadingElement | null>;
   isReadOnly: boolean;
   returnUrl: string | undefined;
@@ -21,15 +24,21 @@ type AppPageProps = {
 type LastConnected = { type: AuthType; missingScopes: readonly string[]; count: number };
 
 /** One app: its description and auth methods. */
-export function AppPage({ app, orgName, heading, isReadOnly, returnUrl }: AppPageProps) {
+export function AppPage(props: AppPageProps) {
+  const { app, orgName, accountId, heading, isReadOnly, returnUrl } = props;
   const texts = useTexts();
-  const { only } = useHostedView();
+  const { only, isPart = false } = useHostedView();
   const [lastConnected, setLastConnected] = useState<LastConnected>();
   const isStillThere = app.connected_accounts.some(
     ({ auth_type, status }) => auth_type === lastConnected?.type && status === 'active',
   );
+  const isConnected = app.connected_accounts.length > 0;
+  const hasSettings = app.has_config_portal === true;
   return (
     <>
+      {only !== undefined && hasSettings && !isPart ? (
+        <ConnectSteps isConnected={isConnected} />
+      ) : null}
       {only === undefined ? (
         <ListLink className="mb-6 inline-flex min-h-6 items-center gap-2 rounded-sm text-muted-foreground underline-offset-4 hover:text-foreground hover:underline">
           <ArrowLeft aria-hidden className="size-4 rtl:-scale-x-100" />
@@ -38,7 +47,13 @@ export function AppPage({ app, orgName, heading, isReadOnly, returnUrl }: AppPag
       ) : null}
       <div className="grid gap-x-12 gap-y-8 @min-[1200px]:grid-cols-[minmax(0,1fr)_270px]">
         <div className="flex min-w-0 flex-col gap-6">
-          <AppHeader app={app} heading={heading} />
+          {isPart ? (
+            <h1 ref={heading} tabIndex={-1} className="sr-only">
+              {app.name}
+            </h1>
+          ) : (
+            <AppHeader app={app} heading={heading} />
+          )}
           {lastConnected === undefined || !isStillThere ? null : (
             <ConnectedNotice
               key={lastConnected.count}
@@ -60,8 +75,11 @@ export function AppPage({ app, orgName, heading, isReadOnly, returnUrl }: AppPag
               }))
             }
           />
+          {isConnected && hasSettings ? (
+            <LazyConfigSection app={app} accountId={accountId} isReadOnly={isReadOnly} />
+          ) : null}
         </div>
-        <HowItWorks app={app} orgName={orgName} />
+        {isPart ? null : <HowItWorks app={app} orgName={orgName} />}
       </div>
     </>
   );

@@ -4,9 +4,11 @@ import { CableArc } from '@/components/cable-arc';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
+import { leaveSafely } from '@/lib/unsaved';
 import { useHost } from '../embedding/host';
 import { useHostedView } from '../page/hosted-view';
 import { ListLink } from '../page/layout/list-link';
+import { leaveByLink } from '../page/leave-by-link';
 import { useTexts } from '../texts/texts-context';
 
 type ConnectedMomentProps = {
@@ -44,7 +46,7 @@ export function ConnectedNotice(props: ConnectedMomentProps) {
       <div className="mt-5 flex flex-wrap justify-center gap-2">
         {returnUrl === undefined ? null : (
           <Button asChild variant="primary" size="lg">
-            <a href={returnUrl} target="_top">
+            <a href={returnUrl} target="_top" onClick={leaveByLink}>
               {texts.page.returnToApplication}
             </a>
           </Button>
@@ -53,7 +55,7 @@ export function ConnectedNotice(props: ConnectedMomentProps) {
           <Button
             variant={returnUrl === undefined ? 'primary' : 'secondary'}
             size="lg"
-            onClick={() => host.send({ type: 'close' })}
+            onClick={() => void leaveSafely(() => host.send({ type: 'close' }))}
           >
             {texts.page.close}
           </Button>

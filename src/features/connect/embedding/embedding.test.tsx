@@ -94,6 +94,39 @@ describe('messages to the embedding page', () => {
     await expect.poll(() => ofType('close')).toHaveLength(1);
   });
 
+  it('report what was saved and what is not, and hold Esc until then', async () => {
+    const [field] = example('saveConfig', 200, 'enabled').workflows[1]?.fields ?? [];
+    const api = linkFetch()
+      .on('listApplications', 200, 'active')
+      .on('saveConfig', 200, 'enabled')
+      .handle('updateConfigField', () => Promise.reject(new TypeError('Failed to fetch')));
+    await openHostedPage(api, `/connect/${CONNECT_LINK}`);
+    await page.getByLabelText('Channel').fill('#canary-value');
+    await expect
+      .poll(() => ofType('config.unsaved')[0]?.message)
+      .toMatchObject({
+        slug: 'demo_crm',
+        is_unsaved: true,
+      });
+    await userEvent.keyboard('{Escape}');
+    const dialog = page.getByRole('alertdialog', { name: 'Leave without saving?' });
+    await dialog.getByRole('button', { name: 'Stay' }).click();
+    expect(ofType('close')).toEqual([]);
+    api.handle('updateConfigField', ({ body }) =>
+      Response.json({ ...field, ...Object(body), revision: 8 }),
+    );
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect
+      .poll(() => ofType('config.saved')[0]?.message)
+      .toMatchObject({
+        slug: 'demo_crm',
+        config_id: 'harbor-coffee',
+        revision: 8,
+      });
+    await expect.poll(() => ofType('config.unsaved')[1]?.message.is_unsaved).toBe(false);
+    expect(JSON.stringify(sent)).not.toContain('canary-value');
+  });
+
   it.each([
     [
       'of another origin',

@@ -23,6 +23,10 @@ export type HostMessage =
       status: AttemptEnd;
       error_code?: string;
     }
+  /** A setting of the app was stored. */
+  | { type: 'config.saved'; slug: string; config_id: string; revision: number }
+  /** Whether something is not stored yet, which would be lost with the frame. */
+  | { type: 'config.unsaved'; slug: string; is_unsaved: boolean }
   /** A request of the page failed. */
   | { type: 'error'; error_code: string }
   /** The customer is done and wants to close the page. */

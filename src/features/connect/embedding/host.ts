@@ -27,8 +27,8 @@ export function createHost(
     isListening: true,
     send: (message) => {
       const sent = {
-        ...enveloped(message),
         ...(configId === undefined ? {} : { config_id: configId }),
+        ...enveloped(message),
       };
       for (const origin of origins) {
         // To this exact origin, so that a page that has replaced it receives nothing.

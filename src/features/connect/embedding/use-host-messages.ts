@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { leaveSafely } from '@/lib/unsaved';
 import type { Host } from './host';
 
 /** Reports readiness, height, and Esc to the embedding page. */
@@ -23,7 +24,7 @@ export function useHostMessages(host: Host): void {
     }
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key === 'Escape' && !isForSomethingElse(event.target)) {
-        host.send({ type: 'close' });
+        void leaveSafely(() => host.send({ type: 'close' }));
       }
     };
     // In the capture phase: later the dialog that Esc closes would be gone already.

@@ -13,6 +13,7 @@ import { useTexts } from '../texts/texts-context';
 import { webUrl } from '../web-url';
 import { type HostedView, useHostedView } from './hosted-view';
 import { isPanelShown } from './layout/hosted-layout';
+import { leaveByLink } from './leave-by-link';
 import { FailureCard } from './states/failure-card';
 import { ListSkeleton } from './states/list-skeleton';
 import { MissingApp } from './states/missing-app';
@@ -81,6 +82,7 @@ export function HostedContent(props: HostedContentProps) {
           key={app.slug}
           app={app}
           orgName={orgName}
+          accountId={details.linked_account.account_id}
           heading={heading}
           isReadOnly={details.read_only}
           returnUrl={returnUrl}
@@ -101,6 +103,7 @@ function ReturnLink({ href }: { href: string }) {
     <a
       href={href}
       target="_top"
+      onClick={leaveByLink}
       className="mb-6 flex min-h-6 w-fit items-center gap-2 rounded-sm text-muted-foreground underline-offset-4 hover:text-foreground hover:underline"
     >
       <ArrowLeft aria-hidden className="size-4 rtl:-scale-x-100" />

@@ -6,6 +6,8 @@ export type HostedView = {
   search: ConnectSearch;
   /** The app of a single-app page, which has no list. */
   only: string | undefined;
+  /** Part of another product's page: without heading and explanations. */
+  isPart?: boolean;
   /** Changes parameters of the URL; `undefined` removes one. */
   change: (part: Partial<ConnectSearch>, options?: { replace?: boolean }) => void;
 };

@@ -44,6 +44,9 @@ export const de = {
     expired: 'Abgelaufen',
   },
   app: {
+    steps: 'Schritte',
+    connectStep: 'Verbinden',
+    configureStep: 'Einrichten',
     all: 'Alle Apps',
     seeAll: 'Alle Apps ansehen',
     tags: 'Schlagwörter',

@@ -42,6 +42,9 @@ export const en = {
     expired: 'Expired',
   },
   app: {
+    steps: 'Steps',
+    connectStep: 'Connect',
+    configureStep: 'Configure',
     all: 'All apps',
     seeAll: 'See all apps',
     tags: 'Tags',

@@ -43,6 +43,9 @@ export const es = {
     expired: 'Caducado',
   },
   app: {
+    steps: 'Pasos',
+    connectStep: 'Conectar',
+    configureStep: 'Configurar',
     all: 'Todas las aplicaciones',
     seeAll: 'Ver todas las aplicaciones',
     tags: 'Etiquetas',

@@ -44,6 +44,9 @@ export const fr = {
     expired: 'Expiré',
   },
   app: {
+    steps: 'Étapes',
+    connectStep: 'Connecter',
+    configureStep: 'Configurer',
     all: 'Toutes les applications',
     seeAll: 'Voir toutes les applications',
     tags: 'Catégories',

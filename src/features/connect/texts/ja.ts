@@ -43,6 +43,9 @@ export const ja = {
     expired: '期限切れ',
   },
   app: {
+    steps: '手順',
+    connectStep: '接続',
+    configureStep: '設定',
     all: 'すべてのアプリ',
     seeAll: 'すべてのアプリを見る',
     tags: 'タグ',

@@ -22,6 +22,7 @@ import { ConfigNotice } from './config-status';
 import { ConfigValues } from './config-values';
 import { nameOf } from './configs-columns';
 import { DeleteConfigDialog } from './delete-config-dialog';
+import { LazyAccountConfigEditor } from './lazy-account-config-editor';
 import { ResetDialog, storedNames } from './reset-dialog';
 import { CONFIG_SECTIONS, type ConfigSection } from './search';
 
@@ -112,6 +113,7 @@ type LoadedConfigProps = {
 
 const LABELS: Readonly<Record<ConfigSection, string>> = {
   values: 'Values',
+  edit: 'Edit',
   history: 'History',
 };
 
@@ -142,6 +144,8 @@ function LoadedConfig({ configKey, config, appName, icon }: LoadedConfigProps) {
       void navigate({ search: { section: chosen }, resetScroll: false });
     }
   };
+  const sections = CONFIG_SECTIONS.filter((each) => each !== 'edit' || canManage);
+  const shown = sections.includes(section) ? section : 'values';
   return (
     <ConfigFrame
       configKey={configKey}
@@ -165,9 +169,9 @@ function LoadedConfig({ configKey, config, appName, icon }: LoadedConfigProps) {
         status={config.connection_status}
         archived_at={summary?.archived_at ?? null}
       />
-      <Tabs value={section} onValueChange={open}>
+      <Tabs value={shown} onValueChange={open}>
         <TabsList aria-label={`Config ${config.config_id}`}>
-          {CONFIG_SECTIONS.map((each) => (
+          {sections.map((each) => (
             <TabsTrigger key={each} value={each}>
               {LABELS[each]}
             </TabsTrigger>
@@ -175,6 +179,9 @@ function LoadedConfig({ configKey, config, appName, icon }: LoadedConfigProps) {
         </TabsList>
         <TabsContent value={'values' satisfies ConfigSection}>
           <Values config={config} appName={appName} />
+        </TabsContent>
+        <TabsContent value={'edit' satisfies ConfigSection}>
+          <LazyAccountConfigEditor {...configKey} />
         </TabsContent>
         <TabsContent value={'history' satisfies ConfigSection}>
           <ConfigHistory configKey={configKey} />

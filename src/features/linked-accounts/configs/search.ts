@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
 /** The sections of a config's page, by their name in the URL. */
-export const CONFIG_SECTIONS = ['values', 'history'] as const;
+export const CONFIG_SECTIONS = ['values', 'edit', 'history'] as const;
 
 export type ConfigSection = (typeof CONFIG_SECTIONS)[number];
 

@@ -4,6 +4,7 @@ import { Avatar } from '@/components/ui/avatar';
 import type { ConnectSearch } from '../../search';
 import { useTexts } from '../../texts/texts-context';
 import { webUrl } from '../../web-url';
+import { leaveByLink } from '../leave-by-link';
 import { ListLink } from './list-link';
 
 /** Whether the panel is shown (spec section 2). */
@@ -50,6 +51,7 @@ export function HostedPanel({ details, orgName, search, ...props }: HostedPanelP
         {returnUrl === undefined ? null : (
           <a
             href={returnUrl}
+            onClick={leaveByLink}
             // Leaves the frame, if the page is in one.
             target="_top"
             className="inline-flex min-h-6 w-fit items-center gap-2 rounded-sm underline-offset-4 hover:underline @min-[900px]:mt-auto"

@@ -1,0 +1,84 @@
+import type { Patchbay } from '@patchbay/sdk';
+import {
+  type ConfigActions,
+  ConfigForm,
+  type ConfigSaved,
+  type ConfigState,
+  type ConfigTexts,
+  useConfig,
+} from '@patchbay/sdk/config';
+import '@patchbay/sdk/config.css';
+import { type ReactNode, useCallback, useEffect, useRef } from 'react';
+import { UnsavedChanges } from '@/components/dialogs/unsaved-changes';
+import type { LeaveLabels } from '@/lib/unsaved';
+import { CLASS_NAMES } from './class-names';
+
+export type ConfigEditorProps = {
+  client: Patchbay;
+  slug: string;
+  /** Default: the linked account's own config. */
+  configId?: string | undefined;
+  isReadOnly?: boolean | undefined;
+  /** Shows one page of the form at a time. */
+  hasSteps?: boolean;
+  /** Default English; pass the same object each time. */
+  texts?: ConfigTexts | undefined;
+  leaveLabels?: LeaveLabels | undefined;
+  /** A full sentence about what is lost: 'Your changes to these settings will be lost.' */
+  lost: string;
+  /** The config is loaded again once this is another text: connections of the app have changed. */
+  freshness?: string;
+  onSaved?: (saved: ConfigSaved) => void;
+  onUnsaved?: (hasUnsaved: boolean) => void;
+  /** Around the form, which is left out where the app asks for nothing. */
+  children?: (form: ReactNode, state: ConfigState) => ReactNode;
+};
+
+/** The form of a config, for customers and members: every field saves by itself. */
+export function ConfigEditor(props: ConfigEditorProps) {
+  const { client, slug, configId, isReadOnly, hasSteps, texts, leaveLabels, lost } = props;
+  const { freshness, onSaved, onUnsaved, children } = props;
+  const config = useConfig({ client, slug, configId, isReadOnly, onSaved });
+  const { actions, hasUnsaved } = config;
+  useEffect(() => {
+    onUnsaved?.(hasUnsaved);
+  }, [onUnsaved, hasUnsaved]);
+  const discard = useCallback(() => discardDrafts(actions), [actions]);
+  const shown = useRef(freshness);
+  useEffect(() => {
+    if (shown.current !== freshness) {
+      shown.current = freshness;
+      void actions.refresh();
+    }
+  }, [freshness, actions]);
+  const form = (
+    <>
+      <ConfigForm config={config} hasSteps={hasSteps} texts={texts} classNames={CLASS_NAMES} />
+      <UnsavedChanges
+        isDirty={hasUnsaved}
+        lost={lost}
+        isKeptOnPath={false}
+        save={actions.saveAll}
+        discard={discard}
+        labels={leaveLabels}
+      />
+    </>
+  );
+  return children === undefined ? form : children(form, config);
+}
+
+/** Gives up what is not stored, so that the browser does not ask once more. */
+function discardDrafts(actions: ConfigActions): void {
+  for (const { fields, workflows } of actions.getState().pages) {
+    for (const { workflow, isOn, missing } of workflows) {
+      if (isOn && missing.length > 0) {
+        actions.toggleWorkflow(workflow.id, workflow.enabled);
+      }
+    }
+    for (const key of [...fields, ...workflows.flatMap((workflow) => workflow.fields)]) {
+      if (['unsaved', 'failed', 'conflict'].includes(actions.getField(key).status)) {
+        actions.discard(key);
+      }
+    }
+  }
+}

@@ -1,0 +1,17 @@
+import { createFileRoute, Outlet } from '@tanstack/react-router';
+import { startLoading } from '@/features/connect/api';
+import { configureSearch } from '@/features/connect/search';
+import { requireSessionOrVisit } from '../-configure-guard';
+
+// The form of a config: the hosted page for the holder of a customer's token, else a page for members.
+export const Route = createFileRoute('/_configure')({
+  validateSearch: configureSearch,
+  beforeLoad: ({ context, location, search }) =>
+    requireSessionOrVisit(context, { location, search }),
+  loader: ({ context: { visit, queryClient } }) => {
+    if (visit !== null) {
+      void startLoading(queryClient, visit);
+    }
+  },
+  component: Outlet,
+});
