@@ -67,7 +67,7 @@ export function ConfigEditor(props: ConfigEditorProps) {
   return children === undefined ? form : children(form, config);
 }
 
-/** Gives up what is not stored, so that the browser does not ask once more. */
+/** Gives up what is not stored, so that the browser does not ask again. */
 function discardDrafts(actions: ConfigActions): void {
   for (const { fields, workflows } of actions.getState().pages) {
     for (const { workflow, isOn, missing } of workflows) {

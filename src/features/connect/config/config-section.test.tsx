@@ -95,7 +95,7 @@ describe('the settings of a connected app on the hosted page', () => {
       .on('getDefaultConfig', 200, 'enabled');
     await openHostedPage(api);
     await expect
-      .element(page.getByText('You can see these settings, but not change them.'))
+      .element(page.getByText('You can only view these settings.'))
       .toBeVisible();
     const [control] = settings().getByRole('switch').elements();
     expect(control?.hasAttribute('disabled')).toBe(true);
