@@ -1,4 +1,4 @@
-import type { ConfigField, RuleOptions } from '@patchbay/contract/schema.gen.d.ts';
+import type { ConfigField } from '@patchbay/contract/schema.gen.d.ts';
 import { sharedTestApp } from '@patchbay/test-kit/server/shared-test-app.ts';
 import type { TestApp } from '@patchbay/test-kit/server/start-test-app.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -304,61 +304,4 @@ it('the history goes back page by page, and a reset is part of it', async () => 
     { revision: 1, field_id: 'a', after: '1' },
     { revision: 1, kind: 'created' },
   ]);
-});
-
-it('the operators of a rule follow from its left side', async () => {
-  const { save, send, session } = await makeConfigs(app, {
-    fields: [
-      text('plain'),
-      {
-        ...text('rules'),
-        field_type: 'rule_engine',
-        rule_columns: [
-          {
-            name: 'Field',
-            options: {
-              kind: 'fixed',
-              options: [
-                { name: 'Plan', value: 'plan', type: 'text', options: [{ value: 'growth' }] },
-                { value: 'active', type: 'boolean' },
-              ],
-            },
-          },
-        ],
-      },
-    ],
-  });
-  await save();
-  const ask = (id: string, lhs: unknown) =>
-    send<RuleOptions & { details?: object[] }>(
-      'POST',
-      `/api/v2/public/config/rule-engine/${id}`,
-      { ...session, slug: 'demo_crm' },
-      { rule_column: { lhs } },
-    );
-  const plan = await ask('rules', 'plan');
-  expect(plan.body.rule_column.rhs).toEqual({
-    name: 'Value',
-    type: 'select',
-    options: [{ value: 'growth' }],
-  });
-  const active = await ask('rules', 'active');
-  expect(active.body.rule_column.rhs).toEqual({ name: 'Value', type: 'text' });
-  expect(active.body.rule_column.operator.options?.map(({ value }) => value)).toEqual([
-    'eq',
-    'neq',
-    'is_null',
-    'not_null',
-    'exist',
-    'not_exist',
-  ]);
-  expect(await ask('rules', 'toString')).toMatchObject({
-    status: 400,
-    body: { details: [{ pointer: '/rule_column/lhs' }] },
-  });
-  expect(await ask('plain', 'plan')).toMatchObject({
-    status: 400,
-    body: { details: [{ in: 'path', pointer: '/fieldId' }] },
-  });
-  expect((await ask('nowhere', 'plan')).status).toBe(404);
 });

@@ -111,6 +111,29 @@ it('a config goes with its account, with its values and its history', async () =
   }
 });
 
+it('a workflow is unknown to an account that is not offered it', async () => {
+  const [hidden, ruled] = [newObjectId(), newObjectId()];
+  const { save, backend, send } = await makeConfigs(app, {
+    workflows: [
+      { id: hidden, hidden: true, fields: [] },
+      { id: ruled, access_rule: [{ lhs: 'plan', operator: 'eq', rhs: 'growth' }], fields: [] },
+    ],
+  });
+  expect((await save()).body.workflows).toEqual([]);
+  for (const id of [hidden, ruled, newObjectId()]) {
+    const enable = await save({ workflows: [{ id, enabled: true }] });
+    expect(enable).toMatchObject({
+      status: 404,
+      body: { details: [{ pointer: '/workflows/0/enabled' }] },
+    });
+  }
+  const path = '/api/v2/public/slug/demo_crm/config';
+  expect(await send('GET', path, backend)).toMatchObject({ body: { workflows: [{ id: hidden }] } });
+  const account = { account_id: 'harbor-coffee', udf: { plan: 'growth' } };
+  await send('PUT', '/api/v2/public/linked-account', backend, account);
+  expect((await save()).body.workflows).toMatchObject([{ id: ruled }]);
+});
+
 describe('a session that may only read', () => {
   it('sees all and changes nothing, and so do the pages that it opens', async () => {
     const { save, org, send, backend } = await makeConfigs(app, { fields: [text('a')] });

@@ -5,7 +5,6 @@ import type { TestApp } from '@patchbay/test-kit/server/start-test-app.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeConfigs, select, text } from '../../../../test/configs/config-fixture.ts';
-import { newObjectId } from '../../../lib/object-id.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -282,27 +281,4 @@ describe('values', () => {
     expect(again).toMatchObject({ status: 200, body: { revision: 1 } });
     expect(await history()).toHaveLength(4);
   });
-});
-
-it('a workflow is unknown to an account that is not offered it', async () => {
-  const [hidden, ruled] = [newObjectId(), newObjectId()];
-  const { save, backend, send } = await makeConfigs(app, {
-    workflows: [
-      { id: hidden, hidden: true, fields: [] },
-      { id: ruled, access_rule: [{ lhs: 'plan', operator: 'eq', rhs: 'growth' }], fields: [] },
-    ],
-  });
-  expect((await save()).body.workflows).toEqual([]);
-  for (const id of [hidden, ruled, newObjectId()]) {
-    const enable = await save({ workflows: [{ id, enabled: true }] });
-    expect(enable).toMatchObject({
-      status: 404,
-      body: { details: [{ pointer: '/workflows/0/enabled' }] },
-    });
-  }
-  const path = '/api/v2/public/slug/demo_crm/config';
-  expect(await send('GET', path, backend)).toMatchObject({ body: { workflows: [{ id: hidden }] } });
-  const account = { account_id: 'harbor-coffee', udf: { plan: 'growth' } };
-  await send('PUT', '/api/v2/public/linked-account', backend, account);
-  expect((await save()).body.workflows).toMatchObject([{ id: ruled }]);
 });

@@ -1,0 +1,181 @@
+import type { ApiErrorBody, Config, RuleOptions } from '@patchbay/contract/schema.gen.d.ts';
+import { asUser } from '@patchbay/test-kit/server/call-app.ts';
+import { masterTokenFor } from '@patchbay/test-kit/server/org-team.ts';
+import { sharedTestApp } from '@patchbay/test-kit/server/shared-test-app.ts';
+import type { TestApp } from '@patchbay/test-kit/server/start-test-app.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makeConfigs, select, text } from '../../../../test/configs/config-fixture.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await sharedTestApp();
+});
+afterAll(() => app.close());
+
+describe('options that the app lists', () => {
+  const source = (number: number) =>
+    ({ kind: 'connector', identifier: `dynamic:demo_crm:${number}` }) as const;
+  const fields = [
+    select('pipeline', [], { options: source(1) }),
+    select('stage', [], { options: source(2), parent: 'pipeline' }),
+    text('note'),
+  ];
+
+  it('are checked where they can be read; a source that fails blocks nothing else', async () => {
+    const { save, update, read, send, session, org } = await makeConfigs(app, { fields });
+    const unchecked = await save({ fields: { pipeline: 'unknown yet', note: 'x' } });
+    expect(unchecked).toMatchObject({
+      status: 200,
+      body: {
+        fields: [{ value: 'unknown yet' }, {}, { value: 'x' }],
+        field_errors: [
+          { id: 'pipeline', error: {} },
+          { id: 'stage', error: {} },
+        ],
+      },
+    });
+    expect(unchecked.body.fields[0]).not.toHaveProperty('options');
+    const field = async (id: string, body: object) =>
+      (
+        await send<object>(
+          'POST',
+          `/api/v2/public/config/field/${id}`,
+          { ...session, slug: 'demo_crm' },
+          body,
+        )
+      ).body;
+    expect(await field('pipeline', {})).toMatchObject({
+      options_error: { message: expect.any(String) },
+    });
+
+    const key = { api_key: 'demo-api-key' };
+    await send('POST', '/api/v2/app/demo_crm/save', session, key);
+    const { body } = await read();
+    // No pipeline has that id.
+    expect(body.field_errors).toMatchObject([{ id: 'stage' }]);
+    const [first, second] = optionsOf(body, 0);
+    expect(await update({ fields: { pipeline: 'nowhere' } })).toMatchObject({
+      status: 400,
+      body: { details: [{ pointer: '/fields/pipeline', message: 'is none of the options' }] },
+    });
+    const chosen = await update({ fields: { pipeline: first } });
+    const [stage] = optionsOf(chosen.body, 1);
+    // A stage belongs to its pipeline, also where both are sent at once.
+    expect((await update({ fields: { pipeline: second, stage } })).status).toBe(400);
+    expect((await update({ fields: { pipeline: first, stage } })).status).toBe(200);
+    expect((await update({ fields: { pipeline: second } })).body.cleared_fields).toEqual([
+      { id: 'stage', name: 'Field stage', value: stage },
+    ]);
+    expect(await field('stage', { pipeline: first })).toMatchObject({
+      options: expect.arrayContaining([expect.objectContaining({ value: stage })]),
+    });
+
+    // Who does not want to wait for the app does without its options.
+    const spared = await read({ disable_field_options: 'true' });
+    expect(spared.body.fields[0]).not.toHaveProperty('options');
+    expect(spared.body).not.toHaveProperty('field_errors');
+    // Support staff do not call apps with what customers have connected.
+    const support = asUser(await masterTokenFor(app, org), 'test');
+    const seen = await send<Config>('GET', '/api/v2/public/slug/demo_crm/config', {
+      ...support,
+      linked_account_id: 'harbor-coffee',
+    });
+    expect(seen.body.field_errors).toMatchObject([
+      { id: 'pipeline', error: { message: expect.stringContaining('Support staff') } },
+      { id: 'stage' },
+    ]);
+  });
+
+  it('are never those of another connection than the one that was chosen', async () => {
+    const { save, connect, send, session } = await makeConfigs(app, { fields });
+    const connection_id = await connect();
+    await send('POST', '/api/v2/app/demo_crm/save?_connection=new', session, {
+      api_key: 'demo-api-key',
+    });
+    await save({ connection_id });
+    const path = `/api/v1/linked-acc/integration/demo_crm?connection_id=${connection_id}`;
+    expect((await send('DELETE', path, session)).status).toBe(200);
+    const { body } = await save();
+    expect(body).toMatchObject({ connection_id, connection_status: 'deleted' });
+    expect(body.field_errors).toMatchObject([{ id: 'pipeline' }]);
+    expect(body.fields[0]).not.toHaveProperty('options');
+  });
+
+  function optionsOf({ fields: all }: Config, at: number): unknown[] {
+    return (all[at]?.options ?? []).map(({ value }) => value);
+  }
+});
+
+it('writers at the same time lose nothing, and each change has a revision of its own', async () => {
+  const fields = Array.from({ length: 20 }, (_, at) => text(`f${at}`));
+  const { save, update, read } = await makeConfigs(app, { fields });
+  await save();
+  const written = await Promise.all(
+    fields.map(({ id }) => update({ fields: { [id]: id }, revision: 1 })),
+  );
+  const revisions = written.map(({ body }) => body.revision).sort((a, b) => a - b);
+  expect(revisions).toEqual(fields.map((_, at) => at + 2));
+  const { body } = await read();
+  expect(body.fields.map(({ value }) => value)).toEqual(fields.map(({ id }) => id));
+  const same = await Promise.all(
+    ['a', 'b', 'c', 'd'].map((value) => update({ fields: { f0: value }, revision: 21 })),
+  );
+  expect(same.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
+});
+
+it('the operators of a rule follow from its left side', async () => {
+  const { save, send, session } = await makeConfigs(app, {
+    fields: [
+      text('plain'),
+      {
+        ...text('rules'),
+        field_type: 'rule_engine',
+        rule_columns: [
+          {
+            name: 'Field',
+            options: {
+              kind: 'fixed',
+              options: [
+                { name: 'Plan', value: 'plan', type: 'text', options: [{ value: 'growth' }] },
+                { value: 'active', type: 'boolean' },
+              ],
+            },
+          },
+        ],
+      },
+    ],
+  });
+  await save();
+  const ask = (id: string, lhs: unknown) =>
+    send<RuleOptions & Partial<ApiErrorBody>>(
+      'POST',
+      `/api/v2/public/config/rule-engine/${id}`,
+      { ...session, slug: 'demo_crm' },
+      { rule_column: { lhs } },
+    );
+  const plan = await ask('rules', 'plan');
+  expect(plan.body.rule_column.rhs).toEqual({
+    name: 'Value',
+    type: 'select',
+    options: [{ value: 'growth' }],
+  });
+  const active = await ask('rules', 'active');
+  expect(active.body.rule_column.rhs).toEqual({ name: 'Value', type: 'text' });
+  expect(active.body.rule_column.operator.options?.map(({ value }) => value)).toEqual([
+    'eq',
+    'neq',
+    'is_null',
+    'not_null',
+    'exist',
+    'not_exist',
+  ]);
+  expect(await ask('rules', 'toString')).toMatchObject({
+    status: 400,
+    body: { details: [{ pointer: '/rule_column/lhs' }] },
+  });
+  expect(await ask('plain', 'plan')).toMatchObject({
+    status: 400,
+    body: { details: [{ in: 'path', pointer: '/fieldId' }] },
+  });
+  expect((await ask('nowhere', 'plan')).status).toBe(404);
+});
