@@ -32,6 +32,7 @@ export const GUIDE_GROUPS: readonly GuideGroup[] = [
       guide('custom-apps'),
       guide('calls'),
       guide('config-portal'),
+      guide('configs'),
       guide('option-sources'),
       guide('demo-vendor'),
     ],
