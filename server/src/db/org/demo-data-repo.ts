@@ -1,4 +1,5 @@
 import { and, eq, exists, inArray, ne, not, type SQL, sql } from 'drizzle-orm';
+import type { ConnectionRow } from '../connect/connection-repo.ts';
 import { restoreDefaults } from '../connect/default-connection-repo.ts';
 import type { Tenant, Tx } from '../database.ts';
 import { inTenant } from '../in-tenant.ts';
@@ -17,13 +18,22 @@ import { workflowTable } from '../schema/workflow.ts';
  * Deletes what the demo put into one environment. A seeded account through which a person connected
  * an app of their own stays, with that connection, and is theirs from now on; so does one with apps or
  * with a config that a person has changed.
+ *
+ * @returns of which accounts and apps the connections were that it deleted
  */
-export async function deleteSeededRows(tx: Tx, tenant: Tenant): Promise<void> {
+export async function deleteSeededRows(
+  tx: Tx,
+  tenant: Tenant,
+): Promise<Pick<ConnectionRow, 'linked_account' | 'slug'>[]> {
   await tx.delete(executionTable).where(isSeeded(executionTable, tenant));
   const connections = await tx
     .delete(connectionTable)
     .where(isSeeded(connectionTable, tenant))
-    .returning({ _id: connectionTable._id });
+    .returning({
+      _id: connectionTable._id,
+      linked_account: connectionTable.linked_account,
+      slug: connectionTable.slug,
+    });
   await restoreDefaults(tx, tenant);
   const ids = connections.map(({ _id }) => _id);
   if (ids.length > 0) {
@@ -59,6 +69,7 @@ export async function deleteSeededRows(tx: Tx, tenant: Tenant): Promise<void> {
   await tx.update(linkedAccountTable).set({ is_seed: false }).where(seeded);
   await deleteSeededApps(tx, tenant);
   await deleteSeededPortals(tx, tenant);
+  return connections;
 }
 
 /** An app with a connection stays, and is the organization's own from now on. */

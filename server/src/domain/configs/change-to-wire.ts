@@ -1,6 +1,6 @@
 import type { ConfigChange } from '@patchbay/contract/schema.gen.d.ts';
 import type { ConfigChangeRow } from '../../db/configs/config-change-repo.ts';
-import { actorToWire } from './find-conflicts.ts';
+import { actorToWire } from './config-actor.ts';
 import { isJsonValue } from './wire-values.ts';
 
 /** An entry of a config's history. Rows of secrets have no values. */

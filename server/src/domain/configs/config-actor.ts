@@ -1,4 +1,5 @@
 import type { ConfigActor } from '@patchbay/contract/schema.gen.d.ts';
+import type { ConfigChangeRow } from '../../db/configs/config-change-repo.ts';
 import type { ConfigAccount } from '../../db/configs/read-config-repo.ts';
 import type { TenantPrincipal } from '../principal.ts';
 
@@ -19,3 +20,10 @@ export function configActorOf(
 
 /** Patchbay itself. */
 export const SYSTEM_ACTOR: ConfigActor = { type: 'system', name: null };
+
+export function actorToWire({
+  actor_type,
+  actor_name,
+}: Pick<ConfigChangeRow, 'actor_type' | 'actor_name'>): ConfigActor {
+  return { type: actor_type, name: actor_name };
+}

@@ -5,9 +5,14 @@ import type { ConfigState, ConfigViewer, ExistingConfig } from './config-state.t
 import { configFieldToWire } from './config-to-wire.ts';
 import { offeredWorkflows } from './offered-workflows.ts';
 import { APP_FIELDS, type FieldEntry } from './portal-fields.ts';
-import { type ConfigDeps, type ConfigKey, readConfigState } from './read-config-state.ts';
+import {
+  type ConfigDeps,
+  type ConfigKey,
+  configIdOf,
+  isExisting,
+  readConfigState,
+} from './read-config-state.ts';
 import { createFieldResolver, type ResolveMode } from './resolve-fields.ts';
-import { configIdOf, isExisting } from './write-config.ts';
 
 export interface FieldKey {
   field_id: string;

@@ -9,7 +9,7 @@ import type { Database, Tenant, Tx } from '../../db/database.ts';
 import type { TenantApps } from '../apps/tenant-apps.ts';
 import type { FieldOptions } from '../field-options/option-request.ts';
 import { unknownLinkedAccount } from '../linked-accounts/unknown-linked-account.ts';
-import type { ConfigState } from './config-state.ts';
+import type { ConfigState, ExistingConfig } from './config-state.ts';
 import { fieldKey } from './portal-fields.ts';
 import type { PublishedPortals } from './published-portal.ts';
 
@@ -77,4 +77,13 @@ export async function readConfigState(
     values: new Map(values.map((row) => [fieldKey(row.workflow, row.field_id), row])),
     config,
   };
+}
+
+/** The id under which a caller looks for a config. */
+export function configIdOf({ account }: ConfigState, { config_id }: ConfigKey): string {
+  return config_id ?? account.account_id;
+}
+
+export function isExisting(state: ConfigState): state is ExistingConfig {
+  return state.config !== null;
 }

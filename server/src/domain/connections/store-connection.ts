@@ -9,7 +9,7 @@ import {
 import { clearDefault, makeDefault } from '../../db/connect/default-connection-repo.ts';
 import type { Tx } from '../../db/database.ts';
 import { newObjectId } from '../../lib/object-id.ts';
-import { restoreArchived } from '../configs/archive-configs.ts';
+import { restoreArchived } from '../configs/write/archive-configs.ts';
 import type { AccountScope, ConnectDeps } from './connect-deps.ts';
 import { type ConnectionIdentity, UNKNOWN_IDENTITY } from './connection-identity.ts';
 import {

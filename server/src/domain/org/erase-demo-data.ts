@@ -5,6 +5,7 @@ import { deleteSeededMembers, deleteSeededRows, endSeed } from '../../db/org/dem
 import { lockOrg } from '../../db/org/org-repo.ts';
 import { ENVIRONMENTS } from '../../db/schema/columns.ts';
 import { type Actor, auditedChange } from '../audit/audited-change.ts';
+import { archiveUnconnected } from '../configs/write/archive-configs.ts';
 
 /**
  * Deletes the sample data of both environments, and
@@ -15,6 +16,8 @@ export async function eraseDemoData(
   by: Actor,
 ): Promise<void> {
   const { org_id, environment, user_id } = by.principal;
+  const { master_email, email } = by.principal;
+  const actor = { type: 'user', name: master_email ?? email } as const;
   await auditedChange(deps, by, async (tx, now) => {
     const org = await lockOrg(tx, org_id);
     if (org?.is_seed !== true) {
@@ -22,7 +25,10 @@ export async function eraseDemoData(
     }
     for (const each of ENVIRONMENTS) {
       await enterEnvironment(tx, each);
-      await deleteSeededRows(tx, { org_id, environment: each });
+      const tenant = { org_id, environment: each };
+      for (const which of await deleteSeededRows(tx, tenant)) {
+        await archiveUnconnected(tx, tenant, which, { actor, now });
+      }
     }
     await enterEnvironment(tx, environment);
     for (const left of await deleteSeededMembers(tx, org_id, user_id)) {

@@ -1,19 +1,19 @@
 import type { ConfigActor } from '@patchbay/contract/schema.gen.d.ts';
-import { changeConfig } from '../../db/configs/config-repo.ts';
-import type { ConfigRow } from '../../db/configs/read-config-repo.ts';
+import { changeConfig } from '../../../db/configs/config-repo.ts';
+import type { ConfigRow } from '../../../db/configs/read-config-repo.ts';
 import {
   insertConfigChanges,
   type NewConfigChange,
   putConfigValue,
   putConfigWorkflow,
-} from '../../db/configs/write-config-repo.ts';
-import type { Tx } from '../../db/database.ts';
-import { tenantOfRow } from '../../db/in-tenant.ts';
-import { newObjectId } from '../../lib/object-id.ts';
+} from '../../../db/configs/write-config-repo.ts';
+import type { Tx } from '../../../db/database.ts';
+import { tenantOfRow } from '../../../db/in-tenant.ts';
+import { newObjectId } from '../../../lib/object-id.ts';
+import { fieldKey } from '../portal-fields.ts';
 import type { EncryptedSecrets } from './encrypt-secrets.ts';
 import type { ValueChange } from './plan-values.ts';
 import type { WritePlan } from './plan-write.ts';
-import { fieldKey } from './portal-fields.ts';
 
 export interface WriteContext {
   actor: ConfigActor;

@@ -5,11 +5,11 @@ import {
   isAppConnected,
   lockConfigs,
   setArchived,
-} from '../../db/configs/archive-config-repo.ts';
-import { insertConfigChanges } from '../../db/configs/write-config-repo.ts';
-import type { Tenant, Tx } from '../../db/database.ts';
+} from '../../../db/configs/archive-config-repo.ts';
+import { insertConfigChanges } from '../../../db/configs/write-config-repo.ts';
+import type { Tenant, Tx } from '../../../db/database.ts';
+import { SYSTEM_ACTOR } from '../config-actor.ts';
 import { changeEntry } from './apply-write.ts';
-import { SYSTEM_ACTOR } from './config-actor.ts';
 
 /**
  * Archives the configs of an app whose last connection has ended, and disables their workflows. The caller

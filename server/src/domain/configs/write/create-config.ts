@@ -1,14 +1,14 @@
-import { countConfigs, insertConfig } from '../../db/configs/config-repo.ts';
-import { lockLinkedAccount } from '../../db/connect/connection-repo.ts';
-import type { Tx } from '../../db/database.ts';
-import { insertAuditEvent } from '../../db/org/audit-repo.ts';
-import { AppError } from '../app-error.ts';
-import type { ActorAs } from '../audit/audited-change.ts';
-import { auditRow } from '../audit/record-audit.ts';
-import type { TenantPrincipal } from '../principal.ts';
-import { configEvent } from './config-events.ts';
-import { type ConfigState, type ExistingConfig, NO_LABELS } from './config-state.ts';
-import { offeredWorkflows } from './offered-workflows.ts';
+import { countConfigs, insertConfig } from '../../../db/configs/config-repo.ts';
+import { lockLinkedAccount } from '../../../db/connect/connection-repo.ts';
+import type { Tx } from '../../../db/database.ts';
+import { insertAuditEvent } from '../../../db/org/audit-repo.ts';
+import { AppError } from '../../app-error.ts';
+import type { ActorAs } from '../../audit/audited-change.ts';
+import { auditRow } from '../../audit/record-audit.ts';
+import type { TenantPrincipal } from '../../principal.ts';
+import { configEvent } from '../config-events.ts';
+import { type ConfigState, type ExistingConfig, NO_LABELS } from '../config-state.ts';
+import { offeredWorkflows } from '../offered-workflows.ts';
 import { canReachApp, missingOf, type SwitchChange, type WritePlan } from './plan-write.ts';
 import type { ConfigWrite } from './write-request.ts';
 

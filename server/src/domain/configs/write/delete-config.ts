@@ -1,9 +1,9 @@
-import { deleteConfigRow, lockConfig } from '../../db/configs/config-repo.ts';
-import { auditedChange } from '../audit/audited-change.ts';
-import { noSuchConfig } from './config-errors.ts';
-import { configEvent } from './config-events.ts';
-import { type ConfigDeps, readConfigState } from './read-config-state.ts';
-import { type ConfigCall, configIdOf } from './write-config.ts';
+import { deleteConfigRow, lockConfig } from '../../../db/configs/config-repo.ts';
+import { auditedChange } from '../../audit/audited-change.ts';
+import { noSuchConfig } from '../config-errors.ts';
+import { configEvent } from '../config-events.ts';
+import { type ConfigDeps, configIdOf, readConfigState } from '../read-config-state.ts';
+import type { ConfigCall } from './write-config.ts';
 
 /**
  * Deletes a config with its values and its history.

@@ -1,8 +1,8 @@
-import type { AadContext, KeyRing } from '../../crypto/key-ring.ts';
-import type { Tenant } from '../../db/database.ts';
-import { newObjectId } from '../../lib/object-id.ts';
+import type { AadContext, KeyRing } from '../../../crypto/key-ring.ts';
+import type { Tenant } from '../../../db/database.ts';
+import { newObjectId } from '../../../lib/object-id.ts';
+import { fieldKey } from '../portal-fields.ts';
 import type { ValueChange } from './plan-values.ts';
-import { fieldKey } from './portal-fields.ts';
 
 /** A secret for a new row: its `_id` is part of what the encryption binds it to. */
 export interface EncryptedSecret {

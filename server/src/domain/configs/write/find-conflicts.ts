@@ -1,11 +1,12 @@
 import type { ConfigActor, ErrorDetail } from '@patchbay/contract/schema.gen.d.ts';
-import { type ConfigChangeRow, listChangesAfter } from '../../db/configs/config-change-repo.ts';
-import type { Tx } from '../../db/database.ts';
-import { AppError } from '../app-error.ts';
-import { bounded } from './config-errors.ts';
-import type { ExistingConfig } from './config-state.ts';
+import { type ConfigChangeRow, listChangesAfter } from '../../../db/configs/config-change-repo.ts';
+import type { Tx } from '../../../db/database.ts';
+import { AppError } from '../../app-error.ts';
+import { actorToWire } from '../config-actor.ts';
+import { bounded } from '../config-errors.ts';
+import type { ExistingConfig } from '../config-state.ts';
+import { isJsonValue } from '../wire-values.ts';
 import type { WritePlan } from './plan-write.ts';
-import { isJsonValue } from './wire-values.ts';
 
 /** What a request changes, and which entry of the history tells about its last change. */
 interface Touched {
@@ -60,13 +61,6 @@ export async function refuseConflicts(
     `${first.name} was changed by ${nameOf(actorToWire(first.change))} in the meantime. Look at the value now, then save again.`,
     { details: bounded(details) },
   );
-}
-
-export function actorToWire({
-  actor_type,
-  actor_name,
-}: Pick<ConfigChangeRow, 'actor_type' | 'actor_name'>): ConfigActor {
-  return { type: actor_type, name: actor_name };
 }
 
 function nameOf({ type, name }: ConfigActor): string {

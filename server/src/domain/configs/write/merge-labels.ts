@@ -1,5 +1,5 @@
 import type { Label, SaveConfigRequest } from '@patchbay/contract/schema.gen.d.ts';
-import type { StoredLabel, StoredLabels } from '../../db/schema/config.ts';
+import type { StoredLabel, StoredLabels } from '../../../db/schema/config.ts';
 
 /**
  * The rows of a config after a request. A list takes the place of the list; an object changes the dynamic

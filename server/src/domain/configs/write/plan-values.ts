@@ -1,13 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
 import { checkValue } from '@patchbay/rules/check-value.ts';
 import { descendantsOf, parentsFirst } from '@patchbay/rules/dependencies.ts';
-import type { ConfigValueRow } from '../../db/configs/read-config-repo.ts';
-import type { StoredPortalField } from '../../db/schema/stored-portal.ts';
-import { type ConfigState, effectiveValue, isBlank, storedValue } from './config-state.ts';
-import { fieldDefinition } from './field-definition.ts';
-import { type OptionBasis, optionsKey, type ResolvedField, sourcesOf } from './field-sources.ts';
-import { fieldKey } from './portal-fields.ts';
-import { describeProblem, type ValueProblem } from './value-problems.ts';
+import type { ConfigValueRow } from '../../../db/configs/read-config-repo.ts';
+import type { StoredPortalField } from '../../../db/schema/stored-portal.ts';
+import { type ConfigState, effectiveValue, isBlank, storedValue } from '../config-state.ts';
+import { fieldDefinition } from '../field-definition.ts';
+import { type OptionBasis, optionsKey, type ResolvedField, sourcesOf } from '../field-sources.ts';
+import { fieldKey } from '../portal-fields.ts';
+import { describeProblem, type ValueProblem } from '../value-problems.ts';
 import type { ValueWrite } from './write-request.ts';
 
 /** A value that a request changes. */

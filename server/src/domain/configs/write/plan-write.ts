@@ -1,18 +1,19 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { StoredLabels } from '../../db/schema/config.ts';
-import { AppError } from '../app-error.ts';
-import { invalidConfig, noSuchWorkflow } from './config-errors.ts';
+import type { StoredLabels } from '../../../db/schema/config.ts';
+import { AppError } from '../../app-error.ts';
+import { invalidConfig, noSuchWorkflow } from '../config-errors.ts';
 import {
   type ConfigState,
   type ConfigViewer,
   hasStoredValue,
   NO_LABELS,
   storedValue,
-} from './config-state.ts';
-import { connectionStatus } from './connection-status.ts';
+} from '../config-state.ts';
+import { connectionStatus } from '../connection-status.ts';
+import { type FieldContent, missingFields } from '../missing-fields.ts';
+import { type OfferedWorkflow, offeredWorkflows } from '../offered-workflows.ts';
+import { APP_FIELDS } from '../portal-fields.ts';
 import { mergeLabels } from './merge-labels.ts';
-import { type FieldContent, missingFields } from './missing-fields.ts';
-import { type OfferedWorkflow, offeredWorkflows } from './offered-workflows.ts';
 import {
   type PlannedValues,
   planValues,
@@ -20,7 +21,6 @@ import {
   type Unresolved,
   type ValueChange,
 } from './plan-values.ts';
-import { APP_FIELDS } from './portal-fields.ts';
 import type { ConfigWrite, SwitchWrite } from './write-request.ts';
 
 export interface SwitchChange {

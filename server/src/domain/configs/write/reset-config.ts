@@ -1,7 +1,7 @@
-import { noSuchWorkflow } from './config-errors.ts';
-import { type ConfigState, type ConfigViewer, hasStoredValue } from './config-state.ts';
-import { offeredWorkflows } from './offered-workflows.ts';
-import { APP_FIELDS } from './portal-fields.ts';
+import { noSuchWorkflow } from '../config-errors.ts';
+import { type ConfigState, type ConfigViewer, hasStoredValue } from '../config-state.ts';
+import { offeredWorkflows } from '../offered-workflows.ts';
+import { APP_FIELDS } from '../portal-fields.ts';
 import type { ConfigWrite, ValueWrite } from './write-request.ts';
 
 /**

@@ -1,24 +1,29 @@
 import type { ClearedField, ConfigActor } from '@patchbay/contract/schema.gen.d.ts';
-import { lockConfig } from '../../db/configs/config-repo.ts';
-import type { ConfigRow } from '../../db/configs/read-config-repo.ts';
-import type { Tx } from '../../db/database.ts';
-import { AppError } from '../app-error.ts';
-import type { ActorAs } from '../audit/audited-change.ts';
-import type { TenantPrincipal } from '../principal.ts';
+import { lockConfig } from '../../../db/configs/config-repo.ts';
+import type { Tx } from '../../../db/database.ts';
+import { AppError } from '../../app-error.ts';
+import type { ActorAs } from '../../audit/audited-change.ts';
+import type { TenantPrincipal } from '../../principal.ts';
+import { configActorOf } from '../config-actor.ts';
+import { noSuchConfig } from '../config-errors.ts';
+import { type ConfigState, type ExistingConfig, NO_LABELS } from '../config-state.ts';
+import type { ResolvedField } from '../field-sources.ts';
+import {
+  type ConfigDeps,
+  type ConfigKey,
+  configIdOf,
+  isExisting,
+  readConfigState,
+} from '../read-config-state.ts';
+import { createFieldResolver, type ResolveMode } from '../resolve-fields.ts';
+import { isJsonValue } from '../wire-values.ts';
 import { applyWrite } from './apply-write.ts';
-import { configActorOf } from './config-actor.ts';
-import { noSuchConfig } from './config-errors.ts';
-import { type ConfigState, type ExistingConfig, NO_LABELS } from './config-state.ts';
 import { autoEnabled, createConfig } from './create-config.ts';
 import { type EncryptedSecrets, encryptSecrets } from './encrypt-secrets.ts';
-import type { ResolvedField } from './field-sources.ts';
 import { refuseConflicts } from './find-conflicts.ts';
 import { mergeLabels } from './merge-labels.ts';
 import type { Resolutions, Unresolved } from './plan-values.ts';
 import { isEmptyPlan, type PlanOutcome, planWrite, type WritePlan } from './plan-write.ts';
-import { type ConfigDeps, type ConfigKey, readConfigState } from './read-config-state.ts';
-import { createFieldResolver, type ResolveMode } from './resolve-fields.ts';
-import { isJsonValue } from './wire-values.ts';
 import type { ConfigWrite } from './write-request.ts';
 
 /** Rounds of planning, for a config that others keep changing. */
@@ -163,13 +168,4 @@ function clearedOf({ values }: WritePlan): ClearedField[] {
       name,
       ...(isJsonValue(before) ? { value: before } : {}),
     }));
-}
-
-/** The id under which a caller looks for a config. */
-export function configIdOf({ account }: ConfigState, { config_id }: ConfigKey): string {
-  return config_id ?? account.account_id;
-}
-
-export function isExisting(state: ConfigState): state is ConfigState & { config: ConfigRow } {
-  return state.config !== null;
 }

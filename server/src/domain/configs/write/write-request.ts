@@ -1,5 +1,5 @@
 import type { SaveConfigRequest, WorkflowValues } from '@patchbay/contract/schema.gen.d.ts';
-import { APP_FIELDS } from './portal-fields.ts';
+import { APP_FIELDS } from '../portal-fields.ts';
 
 /** A value to store; null: none. `pointer` leads to it in the request. */
 export interface ValueWrite {

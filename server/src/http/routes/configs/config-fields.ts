@@ -6,8 +6,8 @@ import {
   readConfigField,
 } from '../../../domain/configs/config-fields.ts';
 import { APP_FIELDS } from '../../../domain/configs/portal-fields.ts';
-import { writeConfig } from '../../../domain/configs/write-config.ts';
-import { NOTHING } from '../../../domain/configs/write-request.ts';
+import { writeConfig } from '../../../domain/configs/write/write-config.ts';
+import { NOTHING } from '../../../domain/configs/write/write-request.ts';
 import type { Call, Handler } from '../../handler.ts';
 import { configCallOf, responseMode } from './config-call.ts';
 import { readAndShow } from './read-and-show.ts';

@@ -1,5 +1,5 @@
 import type { Message } from '@patchbay/contract/schema.gen.d.ts';
-import { deleteConfig as deleteOne } from '../../../domain/configs/delete-config.ts';
+import { deleteConfig as deleteOne } from '../../../domain/configs/write/delete-config.ts';
 import type { Call, Handler } from '../../handler.ts';
 import { configCallOf } from './config-call.ts';
 

@@ -1,4 +1,4 @@
-import { resetWriteOf } from '../../../domain/configs/reset-config.ts';
+import { resetWriteOf } from '../../../domain/configs/write/reset-config.ts';
 import type { Handler } from '../../handler.ts';
 import { viewerOf } from './config-call.ts';
 import { storeAndShow } from './store-and-show.ts';

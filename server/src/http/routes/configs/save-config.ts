@@ -1,5 +1,5 @@
 import type { Config } from '@patchbay/contract/schema.gen.d.ts';
-import { saveWriteOf } from '../../../domain/configs/write-request.ts';
+import { saveWriteOf } from '../../../domain/configs/write/write-request.ts';
 import type { Call, Handler } from '../../handler.ts';
 import { storeAndShow } from './store-and-show.ts';
 

@@ -1,6 +1,6 @@
 import type { Config } from '@patchbay/contract/schema.gen.d.ts';
 import { configToWire } from '../../../domain/configs/config-to-wire.ts';
-import { type WriteOf, writeConfig } from '../../../domain/configs/write-config.ts';
+import { type WriteOf, writeConfig } from '../../../domain/configs/write/write-config.ts';
 import { configCallOf, viewOf } from './config-call.ts';
 
 type AnyCall = Parameters<typeof configCallOf>[0];

@@ -1,7 +1,7 @@
 import { noSuchWorkflow } from '../../../domain/configs/config-errors.ts';
 import { listToWire, workflowToWire } from '../../../domain/configs/config-to-wire.ts';
 import { offeredWorkflows } from '../../../domain/configs/offered-workflows.ts';
-import { writeConfig } from '../../../domain/configs/write-config.ts';
+import { writeConfig } from '../../../domain/configs/write/write-config.ts';
 import type { Handler } from '../../handler.ts';
 import { configCallOf, viewOf } from './config-call.ts';
 

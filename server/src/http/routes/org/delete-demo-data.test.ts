@@ -142,6 +142,9 @@ it('keeps a config that was changed since, with its account, portal and workflow
     workflows: 3,
   });
   expect(await countsOf({ ...tenant, environment: 'production' })).toEqual(none);
+  // Its connection was the demo's.
+  const [config] = await app.db.asTenant(tenant, (tx) => tx.select().from(configTable));
+  expect(config?.archived_at).toBeInstanceOf(Date);
 });
 
 it('keeps a portal that was edited since, with the workflows that it offers', async () => {
