@@ -37,6 +37,24 @@ test('a link connects an app, is removed from the address, and returns', async (
     'href',
     back,
   );
+
+  // What the organization asks for comes next; each field saves by itself.
+  const settings = page.getByRole('region', { name: 'Settings' });
+  const pipeline = settings.getByRole('combobox', { name: /^Pipeline to watch/ });
+  await pipeline.click();
+  await page.getByRole('option', { name: 'Renewals' }).click();
+  await expect(settings.getByText('Saved', { exact: true })).toBeVisible();
+  const copying = settings.getByRole('switch', { name: 'Copy new contacts to the help desk' });
+  await copying.click();
+  await settings.getByRole('combobox', { name: /^Help-desk group/ }).click();
+  const enabled = page.waitForResponse(
+    (response) => response.request().method() === 'PUT' && response.url().endsWith('/config'),
+  );
+  await page.getByRole('option', { name: 'Support' }).click();
+  expect((await enabled).status()).toBe(200);
+  await page.reload();
+  await expect(pipeline).toHaveValue('Renewals');
+  await expect(copying).toBeChecked();
   expect(addresses.filter((address) => address.includes(token))).toEqual([link]);
 });
 

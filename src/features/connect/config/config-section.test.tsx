@@ -94,9 +94,7 @@ describe('the settings of a connected app on the hosted page', () => {
       .reply('getAccountDetails', 200, details)
       .on('getDefaultConfig', 200, 'enabled');
     await openHostedPage(api);
-    await expect
-      .element(page.getByText('You can only view these settings.'))
-      .toBeVisible();
+    await expect.element(page.getByText('You can only view these settings.')).toBeVisible();
     const [control] = settings().getByRole('switch').elements();
     expect(control?.hasAttribute('disabled')).toBe(true);
     await expect.element(page.getByText('New configuration')).not.toBeInTheDocument();

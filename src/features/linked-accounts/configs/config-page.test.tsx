@@ -173,6 +173,34 @@ describe('one config', () => {
     expect(api.callsOf('deletePublicConfig')).toHaveLength(1);
   });
 
+  it('is edited by the form of the customer, and shows the new value', async () => {
+    const config = example('getPublicConfig', 200, 'enabled');
+    const [field] = config.workflows[1]?.fields ?? [];
+    const { api, href } = await open(
+      defaultApi()
+        .on('savePublicConfig', 200, 'enabled')
+        .handle('updateConfigField', ({ body }) =>
+          Response.json({ ...field, ...Object(body), revision: 8 }),
+        ),
+    );
+    await tab('Edit').click();
+    await page.getByLabelText('Channel').fill('#deals');
+    const changed = config.workflows.map((workflow, index) =>
+      index === 1 && field?.field_type === 'text'
+        ? { ...workflow, fields: [{ ...field, value: '#deals' }] }
+        : workflow,
+    );
+    api.reply('getPublicConfig', 200, { ...config, revision: 8, workflows: changed });
+    expect(href()).toBe(`${PAGE}?section=edit`);
+    // What is typed is saved first.
+    await tab('Values').click();
+    await expect.poll(() => shownValue('Channel')).toBe('#deals');
+    const [saved] = api.callsOf('updateConfigField');
+    expect(saved?.headers.get('linked_account_id')).toBe('harbor-coffee');
+    expect(saved?.headers.get('authorization')).not.toContain('of-the-session');
+    expect(saved?.body).toMatchObject({ value: '#deals', revision: 7 });
+  });
+
   it('that does not exist says so', async () => {
     await open(defaultApi().on('getPublicConfig', 404, 'config_not_found'));
     await expect.element(page.getByText(/There is no config “harbor-coffee”/)).toBeVisible();
@@ -187,5 +215,6 @@ describe('one config', () => {
       .element(page.getByRole('button', { name: /Reset|Delete/ }))
       .not.toBeInTheDocument();
     await expect.element(tab('History')).toBeVisible();
+    await expect.element(tab('Edit')).not.toBeInTheDocument();
   });
 });

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { publishPortal } from '@patchbay/test-kit/server/publish-portal.ts';
 import { connectDemoCrm } from '@patchbay/test-kit/server/sign-in-at-demo.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { parse } from 'yaml';
@@ -38,6 +39,18 @@ test('the catalog equals the one of the contract', async () => {
   const response = await app.call('GET', PATH, asCustomer(token));
   expect(response.status).toBe(200);
   expect(response.body).toEqual(example('list-catalog.yaml'));
+});
+
+test('says for which apps the own organization asks for settings', async () => {
+  const { token, org } = await app.makeCustomer();
+  const other = await app.makeCustomer();
+  await publishPortal(app, org, 'demo_crm', {
+    fields: [{ id: 'pipeline', name: 'Pipeline', field_type: 'text' }],
+  });
+  const response = await app.call('GET', PATH, asCustomer(token));
+  expect(response.body).toMatchObject([{ slug: 'demo_crm', has_config_portal: true }]);
+  const foreign = await app.call('GET', PATH, asCustomer(other.token));
+  expect(foreign.body).toEqual(example('list-catalog.yaml'));
 });
 
 test('shows the connections of this account only', async () => {
