@@ -1821,7 +1821,7 @@ export interface paths {
         };
         /**
          * List workflows, newest first
-         * @description The workflows that the linked account owns and those that the organization offers to all. Where no linked account is named, those of every linked account.
+         * @description The workflows that the linked account owns and the published ones that the organization offers to all. Where no linked account is named, those of every linked account.
          */
         get: operations["listWorkflows"];
         put?: never;
