@@ -12,6 +12,8 @@ import type { UrlSelection } from './editor/url-selection';
 type PortalTabProps = {
   slug: string;
   appName: string;
+  /** Whether the app is there in Production, too. */
+  canCopy: boolean;
   selection: UrlSelection;
   onSelect: (selection: UrlSelection) => void;
 };

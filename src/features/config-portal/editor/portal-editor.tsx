@@ -1,7 +1,9 @@
 import type { ConfigPortal } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { useEffect, useMemo, useReducer, useRef, useState } from 'react';
+import { errorText } from '@/api/errors';
 import { UnsavedChanges } from '@/components/dialogs/unsaved-changes';
 import { Alert } from '@/components/ui/alert';
+import { showToast } from '@/stores/dashboard';
 import { editPortal, isDirty as isStateDirty, startEditor } from '../model/editor-state';
 import { findField } from '../model/field-key';
 import { findProblems } from '../model/find-problems';
@@ -24,13 +26,15 @@ type PortalEditorProps = {
   reload: () => Promise<ConfigPortal>;
   slug: string;
   appName: string;
+  /** Whether the app is there in Production, too. */
+  canCopy: boolean;
   selection: UrlSelection;
   onSelect: (selection: UrlSelection) => void;
 };
 
 /** The draft of a portal: its pages, fields and workflows, saved and published as a whole. */
 export function PortalEditor(props: PortalEditorProps) {
-  const { portal, reload, slug, appName, selection: url, onSelect } = props;
+  const { portal, reload, slug, appName, canCopy, selection: url, onSelect } = props;
   const [state, dispatch] = useReducer(editPortal, portal, startEditor);
   const [dialog, setDialog] = useState<EditorDialog | null>(null);
   const [announcement, setAnnouncement] = useState('');
@@ -99,6 +103,13 @@ export function PortalEditor(props: PortalEditorProps) {
     }
   };
   const load = (next: ConfigPortal) => dispatch({ type: 'loaded', portal: next });
+  const reloadDraft = async () => {
+    try {
+      load(await reload());
+    } catch (error) {
+      showToast({ severity: 'danger', message: errorText(error) });
+    }
+  };
   const isEmpty = usage.fields === 0 && document.workflows.length === 0 && usage.pages === 1;
 
   return (
@@ -112,6 +123,8 @@ export function PortalEditor(props: PortalEditorProps) {
           onRedo={() => dispatch({ type: 'redo' })}
           onSave={() => void save()}
           onPublish={() => void publish()}
+          canCopy={canCopy}
+          onReload={() => void reloadDraft()}
           onOpen={setDialog}
         />
         {saving.conflict === null ? null : (

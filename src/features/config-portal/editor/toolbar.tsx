@@ -1,5 +1,14 @@
 import type { ConfigPortal } from '@patchbay/contract/dashboard-schema.gen.d.ts';
-import { Archive, CopyPlus, Ellipsis, History, Redo2, RotateCcw, Undo2 } from 'lucide-react';
+import {
+  Archive,
+  CopyPlus,
+  Ellipsis,
+  History,
+  Redo2,
+  RotateCcw,
+  RotateCw,
+  Undo2,
+} from 'lucide-react';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import {
@@ -20,16 +29,20 @@ type ToolbarProps = {
   portal: ConfigPortal;
   state: EditorState;
   isSaving: boolean;
+  /** False for a custom app, which belongs to one environment. */
+  canCopy: boolean;
   onUndo: () => void;
   onRedo: () => void;
   onSave: () => void;
   onPublish: () => void;
+  onReload: () => void;
   onOpen: (dialog: EditorDialog) => void;
 };
 
 /** Where the draft stands, and what can be done with it as a whole. */
 export function Toolbar(props: ToolbarProps) {
-  const { portal, state, isSaving, onUndo, onRedo, onSave, onPublish, onOpen } = props;
+  const { portal, state, isSaving, canCopy, onUndo, onRedo, onSave, onPublish } = props;
+  const { onReload, onOpen } = props;
   const isTest = useDashboard(({ environment }) => environment === 'test');
   const isDirty = isStateDirty(state);
   return (
@@ -69,11 +82,18 @@ export function Toolbar(props: ToolbarProps) {
             >
               Archived fields
             </DropdownMenuItem>
-            {isTest ? (
+            {isTest && canCopy ? (
               <DropdownMenuItem icon={<CopyPlus aria-hidden />} onSelect={() => onOpen('copy')}>
                 Copy to Production
               </DropdownMenuItem>
             ) : null}
+            <DropdownMenuItem
+              icon={<RotateCw aria-hidden />}
+              disabled={isDirty}
+              onSelect={onReload}
+            >
+              Reload
+            </DropdownMenuItem>
             <DropdownMenuItem
               icon={<RotateCcw aria-hidden />}
               disabled={!isDirty}

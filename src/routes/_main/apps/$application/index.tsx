@@ -24,10 +24,11 @@ function AppRoute() {
   const navigate = Route.useNavigate();
   return (
     <AppPage
-      portal={({ slug, name }) => (
+      portal={({ slug, name, kind }) => (
         <LazyPortalTab
           slug={slug}
           appName={name}
+          canCopy={kind !== 'custom'}
           selection={{ page, workflow, field }}
           onSelect={(selection) =>
             void navigate({
