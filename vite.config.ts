@@ -1,3 +1,4 @@
+import path from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
@@ -41,6 +42,7 @@ const stylesAfterShell: Plugin = {
 
 // What every page needs is fetched beside the entry, which is tiny and decides about the rest.
 const COMMON_CHUNKS = ['rolldown-runtime', 'react', 'common'];
+const ALWAYS_LOADED = new RegExp(`^(index|start|${COMMON_CHUNKS.join('|')})-[\\w-]{8}\\.`);
 const preloadCommon: Plugin = {
   name: 'preload-common',
   apply: 'build',
@@ -82,6 +84,11 @@ export default defineConfig({
   build: {
     // Read by scripts/first-load.ts.
     manifest: true,
+    modulePreload: {
+      // Every page has these before it imports another, and each import would name them again.
+      resolveDependencies: (_file, files) =>
+        files.filter((file) => !ALWAYS_LOADED.test(path.basename(file))),
+    },
     // light-dark() stays as written: the fallback form cannot switch a subtree.
     cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
     rolldownOptions: {
