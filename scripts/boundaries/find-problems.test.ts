@@ -82,8 +82,8 @@ describe('workspace names', () => {
         'src/features/connect/b.ts': "import '@patchbay/sdk';",
       }),
     ).toEqual([
-      'src/features/apps/a.ts imports sdk/src/index.ts: only the hosted page and Try API use the SDK',
-      'src/features/apps/a.ts imports sdk/src/react/index.ts: only the hosted page and Try API use the SDK',
+      'src/features/apps/a.ts imports sdk/src/index.ts: only the hosted page, Try API, the form of a config and its preview use the SDK',
+      'src/features/apps/a.ts imports sdk/src/react/index.ts: only the hosted page, Try API, the form of a config and its preview use the SDK',
     ]);
   });
 
