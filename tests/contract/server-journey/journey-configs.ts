@@ -77,6 +77,9 @@ const own = [
       expect(body.labels).toHaveLength(2);
     },
   ),
+  step('listWorkflows', 'sessionToken', 'finds what is offered', plain, (body) => {
+    expect(body).toMatchObject({ docs: [{ _id: WORKFLOW, published: true }], totalDocs: 1 });
+  }),
   step('updateConfig', 'sessionToken', 'enables a workflow', plain, (body) => {
     expect(body).toMatchObject({ revision: 2, workflows: [{ enabled: true }] });
   }),

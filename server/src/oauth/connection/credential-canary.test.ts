@@ -1,11 +1,14 @@
 // Secrets with a known word go through every event of a connection. No response, log line or column may
 // contain them, and the provider must have received them, or the search would prove nothing.
 
+import { publishPortal } from '@patchbay/test-kit/server/publish-portal.ts';
 import { walkStartPage } from '@patchbay/test-kit/server/walk-start-page.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { makeConfigs, select, text } from '../../../test/configs/config-fixture.ts';
 import { json, type ScriptedProvider } from '../../../test/connect/scripted-provider.ts';
 import { asCustomer, startConnectApp } from '../../../test/connect/start-connect-app.ts';
 import { type ScriptedApp, startScriptedApp } from '../../../test/connect/start-scripted-app.ts';
+import { newObjectId } from '../../lib/object-id.ts';
 import { processDueRevocations } from '../../scheduler/process-due-revocations.ts';
 import { refreshDueConnections } from '../../scheduler/refresh-due-connections.ts';
 
@@ -124,6 +127,79 @@ test('no secret of a customer or a provider is anywhere but in encrypted columns
   for (const secret of [REFRESH(0), REFRESH(1), ACCESS(1), 'canary_code', 'canary_scripted']) {
     expect(seen, secret).toContain(secret);
   }
+  // Closing the app searches responses, log lines and columns.
+});
+
+test('no secret of a config is anywhere but in an encrypted column', async () => {
+  const workflow = newObjectId();
+  const secretField = (id: string) => text(id, { secret: true });
+  const kept = [select('plan', ['a', 'b']), secretField('token')];
+  const workflows = [{ id: workflow, fields: [secretField('token')] }];
+  const { org, account, save, update, read, history, send, session, backend, member } =
+    await makeConfigs(app, { fields: [...kept, secretField('leaving')], workflows });
+  const secret = (name: string) => `canary_config_${name}`;
+  const at = (id: string) => `/api/v2/public/config/field/${id}`;
+  const named = { ...session, slug: 'demo_crm' };
+  const statusOf = async (call: Promise<{ status: number }>) => (await call).status;
+
+  // Stored, stored again, cleared and stored: each is in the history.
+  const own = [{ id: workflow, fields: { token: secret('of_workflow') } }];
+  await save({ fields: { token: secret('first'), leaving: secret('leaving') }, workflows: own });
+  await update({ fields: { token: secret('second') } });
+  await send('DELETE', at('token'), named);
+  await send('PUT', at('token'), named, { value: secret('third') });
+
+  // Refused for itself, for another field, for another's change, and before anything is read.
+  const planted = { token: secret('refused') };
+  const other = { slug: 'demo_crm', fields: { token: secret('by_backend') } };
+  expect(await statusOf(send('PUT', '/api/v2/public/config', backend, other))).toBe(200);
+  for (const [status, body] of [
+    [400, { fields: { token: secret('long').padEnd(70_000, 'x') } }],
+    [400, { fields: { token: { nested: secret('nested') } } }],
+    [400, { fields: { token: [secret('listed')] } }],
+    [400, { fields: { ...planted, plan: 'c' } }],
+    [400, { fields: { nowhere: secret('nowhere') } }],
+    [400, { fields: planted, labels: secret('labels') }],
+    [404, { workflows: [{ id: newObjectId(), fields: planted }] }],
+    [409, { fields: planted, revision: 1 }],
+  ] as const) {
+    expect(await statusOf(update(body)), JSON.stringify(body).slice(0, 80)).toBe(status);
+  }
+  const long = { value: secret('long').padEnd(70_000, 'x') };
+  expect(await statusOf(send('PUT', at('token'), named, long))).toBe(400);
+  const cut = await fetch(`${app.url}/api/v2/f-sdk/config`, {
+    method: 'PUT',
+    headers: { ...session, 'content-type': 'application/json' },
+    body: `{"slug":"demo_crm","fields":{"token":"${secret('cut')}"`,
+  });
+  expect(cut.status, await cut.text()).toBe(400);
+
+  // An older client still sends the secret of a field that is archived.
+  await publishPortal(app, org, 'demo_crm', { fields: kept, workflows });
+  expect(await statusOf(update({ fields: { leaving: secret('archived') } }))).toBe(200);
+
+  const secrets = [
+    { field_id: 'leaving', workflow: '' },
+    { field_id: 'token', workflow: '' },
+    { field_id: 'token', workflow },
+  ];
+  const stored = await app.rows(
+    `select field_id, workflow, value, value_encrypted is not null as is_encrypted
+       from config_value where org_id = $1 order by field_id, workflow`,
+    [org.org_id],
+  );
+  expect(stored).toEqual(secrets.map((row) => ({ ...row, value: null, is_encrypted: true })));
+  const { fields } = (await read()).body;
+  expect(fields).toMatchObject([{ id: 'plan' }, { secret: true, has_value: true }]);
+  expect((await history()).filter((entry) => entry.secret === true)).toHaveLength(8);
+  const ofAccount = `/api/v2/public/slug/demo_crm/config/${account.account_id}`;
+  for (const credential of [backend, member]) {
+    for (const path of [ofAccount, `${ofAccount}/history?limit=100`]) {
+      expect(await statusOf(send('GET', path, credential)), path).toBe(200);
+    }
+    expect(await statusOf(send('GET', at('token'), { ...credential, slug: 'demo_crm' }))).toBe(200);
+  }
+  expect(await statusOf(send('POST', `${ofAccount}/reset`, session))).toBe(200);
   // Closing the app searches responses, log lines and columns.
 });
 

@@ -1,0 +1,224 @@
+// Every operation about configs and portals, called by those who have their own of the same names: a
+// second account of the organization, and another organization whose app, account, fields and config
+// ids are the same. They reach their own data, so that no 404 for another reason hides a leak.
+import type { Json } from '@patchbay/contract/json.ts';
+import type { Operation } from '@patchbay/contract/list-operations.ts';
+import { operations } from '@patchbay/contract/operations.ts';
+import type { ConfigPortal, PortalDocument } from '@patchbay/contract/schema.gen.d.ts';
+import { asUser } from '@patchbay/test-kit/server/call-app.ts';
+import { runSql } from '@patchbay/test-kit/server/run-sql.ts';
+import { sharedTestApp } from '@patchbay/test-kit/server/shared-test-app.ts';
+import type { TestApp } from '@patchbay/test-kit/server/start-test-app.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { handlers } from '../../server/src/http/operations.gen.ts';
+import { newObjectId } from '../../server/src/lib/object-id.ts';
+import { type ConfigFixture, makeConfigs, text } from '../../server/test/configs/config-fixture.ts';
+import { contractRequest, type RequestChanges } from './support/contract-request.ts';
+
+const SLUG = 'demo_crm';
+/** The account of both organizations, and the id of its config. */
+const ACCOUNT = 'harbor-coffee';
+/** A value of the owner, and a name in the portal of the owner's organization. */
+const VALUE = 'Bluebird Roasters';
+const FIELD_NAME = 'Asked by Brightdesk alone';
+const TABLES = [
+  'config',
+  'config_value',
+  'config_workflow',
+  'config_change',
+  'config_portal',
+  'config_portal_version',
+  'workflow',
+];
+
+let app: TestApp;
+let owner: ConfigFixture;
+let other: ConfigFixture;
+/** Another account of the owner's organization. */
+let sibling: { _id: string; sessionToken: string };
+const workflow = newObjectId();
+
+beforeAll(async () => {
+  app = await sharedTestApp();
+  owner = await makeConfigs(app, portalWith(workflow, { name: FIELD_NAME }));
+  other = await makeConfigs(app, portalWith(newObjectId(), {}));
+  await owner.connect();
+  const _id = await app.makeLinkedAccount(owner.tenant, 'sibling');
+  sibling = { _id, sessionToken: await app.sessionToken(owner.tenant, 'sibling') };
+  await storeAsOwner();
+});
+afterAll(() => app.close());
+
+function portalWith(id: string, field: { name?: string }): Partial<PortalDocument> {
+  const plan = { kind: 'fixed' as const, options: [{ value: 'plan' }] };
+  return {
+    fields: [
+      text('a', field),
+      { ...text('rules'), field_type: 'rule_engine', rule_columns: [{ name: 'F', options: plan }] },
+    ],
+    workflows: [{ id, fields: [text('b')] }],
+  };
+}
+
+async function storeAsOwner(): Promise<void> {
+  const workflows = [{ id: workflow, enabled: true, fields: { b: VALUE } }];
+  expect(await owner.save({ fields: { a: VALUE }, workflows })).toMatchObject({ status: 200 });
+}
+
+const STORED = { slug: SLUG, config_id: ACCOUNT, fields: { a: 'by the caller' } };
+const BODIES: Readonly<Record<string, Json>> = {
+  saveConfig: STORED,
+  updateConfig: STORED,
+  savePublicConfig: STORED,
+  updatePublicConfig: STORED,
+  updateConfigField: { value: 'by the caller' },
+  toggleConfigWorkflow: { enabled: false },
+  getFieldOptions: { rule_column: { lhs: 'plan' } },
+  resolveConfigField: {},
+  listConfigFields: {},
+  resetConfig: {},
+};
+
+const has = ({ parameters }: Operation, name: string) =>
+  parameters.some((parameter) => parameter.name === name);
+
+/** Sends the operation for the app and the config whose names all callers share. */
+function call(operation: Operation, changes: RequestChanges): Promise<Response> {
+  const { operationId } = operation;
+  const body = BODIES[operationId];
+  return fetch(
+    contractRequest(app.url, operation, {
+      path: {
+        slug: SLUG,
+        configId: ACCOUNT,
+        workflowId: workflow,
+        fieldId: operationId === 'getFieldOptions' ? 'rules' : 'a',
+        version: '1',
+      },
+      ...(has(operation, 'config_id') ? { query: { config_id: ACCOUNT } } : {}),
+      ...(body === undefined ? {} : { body }),
+      ...changes,
+      headers: {
+        ...(has(operation, 'slug') && !operation.path.includes('{slug}') ? { slug: SLUG } : {}),
+        ...changes.headers,
+      },
+    }),
+  );
+}
+
+const as = ({ org, session }: ConfigFixture, scheme: string): RequestChanges => ({
+  credential: [scheme],
+  secrets: {
+    sessionToken: String(session.authorization?.slice('Bearer '.length)),
+    accountToken: org.accountToken,
+    apiKey: org.testKey,
+  },
+  headers: scheme === 'sessionToken' ? {} : { linked_account_id: ACCOUNT },
+});
+
+/** All that is stored of the owner's organization, without the second account's. */
+async function ownerRows(): Promise<unknown[]> {
+  const tables = TABLES.map(
+    (table) => `select '${table}' as table, to_jsonb(t) as row from ${table} t`,
+  );
+  const { rows } = await runSql(
+    app.database.adminUrl,
+    `with all_rows as (${tables.join(' union all ')}),
+       theirs as (select _id from config where linked_account = $2)
+     select "table", row::text from all_rows where row->>'org_id' = $1
+       and not exists (select from theirs where _id in (row->>'_id', row->>'config'))
+     order by 1, 2`,
+    [owner.org.org_id, sibling._id],
+  );
+  return rows;
+}
+
+/** Does what other callers do, and expects that no value of the owner is shown, and nothing changed. */
+async function beside(act: () => Promise<string[]>): Promise<void> {
+  const before = await ownerRows();
+  for (const shown of await act()) {
+    expect(shown).not.toContain(VALUE);
+  }
+  expect(await ownerRows()).toEqual(before);
+}
+
+/** Status and body. */
+async function shownTo(operation: Operation, changes: RequestChanges): Promise<string> {
+  const response = await call(operation, changes);
+  return `${response.status} ${await response.text()}`;
+}
+
+/** They make a config where there is none, or list those of the account. */
+const MAKES_OWN = /^(save|list(ConfigFields|Configs)$)/;
+const implemented = operations.filter(({ operationId }) => operationId in handlers);
+const ofConfigs = implemented.filter(({ path }) => /\/configs?(\/|$)/.test(path));
+
+describe.each(ofConfigs)('$operationId', (operation) => {
+  const { operationId } = operation;
+  const schemes = operation.security.flat();
+
+  it.runIf(schemes.includes('sessionToken'))('knows no config of another account', () =>
+    beside(async () => {
+      const shown = await shownTo(operation, {
+        credential: ['sessionToken'],
+        secrets: { sessionToken: sibling.sessionToken },
+        headers: { linked_account_id: ACCOUNT },
+      });
+      expect(shown).toMatch(MAKES_OWN.test(operationId) ? /^200 / : /^404 /);
+      await fetch(`${app.url}/api/v2/f-sdk/slug/${SLUG}/config/${ACCOUNT}`, {
+        method: 'DELETE',
+        headers: { authorization: `Bearer ${sibling.sessionToken}` },
+      });
+      return [shown];
+    }),
+  );
+
+  it('reaches the own one alone from another organization', () =>
+    beside(async () => {
+      const all: string[] = [];
+      for (const scheme of schemes) {
+        await other.save({ fields: { a: 'own' } });
+        const shown = await shownTo(operation, as(other, scheme));
+        // The workflow is the owner's.
+        expect(shown).toMatch(operationId === 'toggleConfigWorkflow' ? /^404 / : /^200 /);
+        expect(shown).not.toContain(FIELD_NAME);
+        all.push(shown);
+      }
+      return all;
+    }));
+
+  it('works for the owner', async () => {
+    await storeAsOwner();
+    const response = await call(operation, as(owner, schemes[0] ?? ''));
+    expect(response.status, await response.text()).toBe(200);
+  });
+});
+
+const ofPortals = implemented.filter(
+  ({ path, operationId }) => path.includes('/config-portal') || operationId === 'listWorkflows',
+);
+
+it.each(ofPortals)('$operationId reaches the own portal alone', (operation) =>
+  beside(async () => {
+    const path = `/api/v1/application/${SLUG}/config-portal`;
+    const { body } = await other.send<ConfigPortal>('GET', path, asUser(other.org.accountToken));
+    const shown = await shownTo(operation, {
+      ...as(other, 'accountToken'),
+      ...(operation.requestBody === undefined ? {} : { body: portalBody(operation, body) }),
+    });
+    expect(shown).toMatch(/^200 /);
+    expect(shown).not.toContain(FIELD_NAME);
+    expect(shown).not.toContain(workflow);
+    return [shown];
+  }),
+);
+
+function portalBody({ operationId }: Operation, { draft, revision }: ConfigPortal): Json {
+  const sent =
+    operationId === 'saveConfigPortal'
+      ? { draft, revision }
+      : operationId === 'previewConfigPortal'
+        ? { draft }
+        : { revision: operationId === 'copyConfigPortal' ? 0 : revision };
+  return JSON.parse(JSON.stringify(sent));
+}
