@@ -32,3 +32,55 @@ async function literalConnect({ baseUrl, token, slug, pollIntervalMs = 3000 }) {
     }, pollIntervalMs);
   });
 }`;
+
+/**
+ * The calls about configs as such a client makes them: bodies and headers to the letter, `labels` sent as
+ * an empty list where there are none, a response of status 400 to 599 thrown as its body. The text of a
+ * script: `literalConfig({ baseUrl, token })` returns the methods.
+ */
+export const LITERAL_CONFIG_CLIENT = `
+function literalConfig({ baseUrl, token }) {
+  const call = async (method, path, headers, body) => {
+    const response = await fetch(baseUrl + path, {
+      method,
+      headers: {
+        Authorization: 'Bearer ' + token,
+        ...headers,
+        ...(body ? { 'content-type': 'application/json' } : {}),
+      },
+      ...(body ? { body: JSON.stringify(body) } : {}),
+    });
+    const parsed = await response.json();
+    if (response.status >= 400 && response.status <= 599) throw parsed;
+    return parsed;
+  };
+  const atConfig = (slug, configId) =>
+    '/api/v2/f-sdk/slug/' + slug + '/config' + (configId ? '/' + configId : '');
+  const inWorkflow = (path, workflowId) => path + (workflowId ? '?workflow_id=' + workflowId : '');
+  const atField = (fieldId, workflowId) =>
+    inWorkflow('/api/v2/public/config/field/' + fieldId, workflowId);
+  return {
+    config: ({ labels, ...payload }) =>
+      call('POST', '/api/v2/f-sdk/config', {}, { ...payload, labels: labels || [] }),
+    getConfigs: (slug) => call('GET', '/api/v2/public/slug/' + slug + '/configs'),
+    getConfig: (slug, configId, excludeOptions = false) =>
+      call('GET', atConfig(slug, configId), { disable_field_options: String(excludeOptions) }),
+    updateConfig: (payload) => call('PUT', '/api/v2/f-sdk/config', {}, payload),
+    deleteConfig: (slug, configId) => call('DELETE', atConfig(slug, configId)),
+    getConfigField: (slug, fieldId, workflowId) =>
+      call('GET', atField(fieldId, workflowId), { slug }),
+    resolveConfigField: (slug, fieldId, workflowId, payload) =>
+      call('POST', atField(fieldId, workflowId), { slug }, payload),
+    updateConfigField: (slug, fieldId, value, workflowId) =>
+      call('PUT', atField(fieldId, workflowId), { slug }, { value }),
+    deleteConfigField: (slug, fieldId, workflowId) =>
+      call('DELETE', atField(fieldId, workflowId), { slug }),
+    getFieldOptions: (lhs, slug, fieldId, workflowId) =>
+      call(
+        'POST',
+        inWorkflow('/api/v2/public/config/rule-engine/' + fieldId, workflowId),
+        { slug },
+        { rule_column: { lhs } },
+      ),
+  };
+}`;

@@ -1,5 +1,11 @@
 // A client that follows the specification's flow to the letter gets the right result wherever the
 // server can ensure it. `literal-client.full.spec.ts` has the rest.
+import type {
+  Config,
+  ConfigField,
+  ConfigRef,
+  RuleOptions,
+} from '@patchbay/contract/schema.gen.d.ts';
 import { expect, type Page, test } from '@playwright/test';
 import { newAccountId, newSessionToken, platformUrl, testKey } from '../platform.ts';
 import { ownProduct, setProvider } from './matrix-platform.ts';
@@ -95,4 +101,97 @@ test.describe('reconnecting an active account', () => {
     await expect.poll(status).toEqual({ attempt: 'active', account: 'active' });
     expect(await whoseCredentials(account_id)).not.toBe(first);
   });
+});
+
+// The portal of the demo data: a choice by the app, rows that the page brings, rules, and workflows.
+const SLUG = 'demo_crm';
+const PIPELINE = '671a4c00c2d8e10013b5d501';
+const MAPPING = '671a4c00c2d8e10013b5d502';
+const RULES = '671a4c00c2d8e10013b5d503';
+const CHANNEL = '671a4c00c2d8e10013b5d512';
+
+test('configures an app, call by call', async ({ page }) => {
+  const account_id = newAccountId('config');
+  const token = await newSessionToken(account_id);
+  await connectFirst(page, account_id, token);
+  /** Calls a method of the client in the page, which is of another origin than the platform. */
+  const client = <Body>(method: string, ...args: unknown[]): Promise<Body> =>
+    page.evaluate(
+      ({ settings, call }) => {
+        const literal = Reflect.get(globalThis, 'literalConfig')(settings);
+        return literal[call.method](...call.args).catch((thrown: unknown) => ({ thrown }));
+      },
+      { settings: { baseUrl: platformUrl(), token }, call: { method, args } },
+    );
+  const list = [{ name: 'Full name', value: 'full_name' }];
+  const [contact, deal] = [[{ name: 'Email', value: 'email' }], [{ name: 'Amount', value: 1 }]];
+
+  // Labels as a list, by field, and none, which removes none.
+  expect(await client('config', { slug: SLUG, labels: list })).toMatchObject({
+    slug: SLUG,
+    config_id: account_id,
+    labels: list,
+  });
+  await client('config', { slug: SLUG, labels: { contact, deal } });
+  const made = await client<Config>('config', { slug: SLUG });
+  expect(made).toMatchObject({ config_id: account_id, labels: list });
+  expect(made).not.toHaveProperty('field_errors');
+  expect(await client<ConfigRef[]>('getConfigs', SLUG)).toMatchObject([{ config_id: account_id }]);
+
+  const values = { [PIPELINE]: 'renewals', [MAPPING]: { full_name: 'name' } };
+  const workflow = made.workflows?.find(({ name }) => name.startsWith('Tell the team'));
+  const switched = { id: workflow?.id, enabled: true, fields: { [CHANNEL]: '#sales' } };
+  const payload = { slug: SLUG, fields: values, workflows: [switched] };
+  const updated = await client<Config>('updateConfig', payload);
+  expect(updated.workflows?.find(({ id }) => id === workflow?.id)).toMatchObject({
+    enabled: true,
+    fields: [{ id: CHANNEL, value: '#sales' }],
+  });
+  for (const [configId, isShort] of [
+    [undefined, false],
+    [account_id, true],
+  ]) {
+    const config = await client<Config>('getConfig', SLUG, configId, isShort);
+    const [pipeline, mapping] = config.fields ?? [];
+    expect(mapping).toMatchObject({
+      labels: list,
+      options: [{}, {}, {}],
+      value: { full_name: 'name' },
+    });
+    expect(pipeline).toMatchObject({ field_type: 'select', value: 'renewals' });
+    // Those are the app's own.
+    expect(pipeline?.options === undefined).toBe(isShort);
+  }
+
+  const field = await client<ConfigField>('getConfigField', SLUG, PIPELINE);
+  expect(field.options).toContainEqual({ name: 'Renewals', value: 'renewals' });
+  expect(
+    await client('resolveConfigField', SLUG, PIPELINE, undefined, { value: 'x' }),
+  ).toMatchObject({
+    id: PIPELINE,
+    value: 'renewals',
+    options: field.options,
+  });
+  expect(await client('updateConfigField', SLUG, CHANNEL, '#deals', workflow?.id)).toMatchObject({
+    id: CHANNEL,
+    value: '#deals',
+  });
+  expect(await client('getConfigField', SLUG, CHANNEL, workflow?.id)).toMatchObject({
+    value: '#deals',
+  });
+  const rules = [{ lhs: 'plan', operator: 'eq', rhs: 'growth' }];
+  expect(await client('updateConfigField', SLUG, RULES, rules)).toMatchObject({ value: rules });
+  expect(await client('deleteConfigField', SLUG, RULES)).not.toHaveProperty('value');
+  const { rule_column } = await client<RuleOptions>('getFieldOptions', 'plan', SLUG, RULES);
+  expect(rule_column.rhs).toMatchObject({ type: 'select', options: [{}, { value: 'growth' }] });
+  expect(rule_column.operator.options).toContainEqual({ name: 'is', value: 'eq' });
+
+  // What it is thrown, it reads.
+  expect(
+    await client('updateConfig', { slug: SLUG, fields: { [PIPELINE]: 'none' } }),
+  ).toMatchObject({
+    thrown: { status_code: 400, http_error_type: 'BAD_REQUEST', message: expect.any(String) },
+  });
+  expect(await client('deleteConfig', SLUG)).toEqual({ message: expect.any(String) });
+  expect(await client('getConfig', SLUG)).toMatchObject({ thrown: { status_code: 404 } });
 });

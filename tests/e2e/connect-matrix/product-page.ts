@@ -5,7 +5,7 @@ import path from 'node:path';
 import { root } from '@patchbay/test-kit/programs/child-program.ts';
 import { listenOnLoopback } from '@patchbay/test-kit/programs/listen-on-loopback.ts';
 import type { Page } from '@playwright/test';
-import { LITERAL_CLIENT } from '../../support/literal-client.ts';
+import { LITERAL_CLIENT, LITERAL_CONFIG_CLIENT } from '../../support/literal-client.ts';
 import { newAccountId, newSessionToken, platformUrl } from '../platform.ts';
 
 const PAGE = `<!doctype html><html lang="en"><title>A product</title>
@@ -56,7 +56,10 @@ export interface ProductPages {
 
 export async function startProductPages(): Promise<ProductPages> {
   const sdk = readFileSync(path.join(root, 'sdk/dist/patchbay.iife.js'));
-  const files: Record<string, string | Buffer> = { '/sdk.js': sdk, '/literal.js': LITERAL_CLIENT };
+  const files: Record<string, string | Buffer> = {
+    '/sdk.js': sdk,
+    '/literal.js': LITERAL_CLIENT + LITERAL_CONFIG_CLIENT,
+  };
   const server: Server = createServer((request, response) => {
     const url = new URL(request.url ?? '/', 'http://product.test');
     const file = files[url.pathname];
