@@ -1,14 +1,13 @@
 // Requests to an app through Patchbay compared with direct requests, in one run. The app is a custom
 // app whose provider is a plain HTTP server in the process of `npm run bench`.
 import { measure, printRow } from './measure.ts';
+import { asBackend, asOwner, platformUrl, send, setting } from './platform-calls.ts';
 import { PROVIDER_KEY } from './provider.ts';
 
 const ACCOUNT = 'bench-calls';
 
-const server = setting('PATCHBAY_URL');
 const provider = setting('PROVIDER_URL');
-const asBackend = { 'x-api-key': setting('PATCHBAY_API_KEY'), linked_account_id: ACCOUNT };
-const asOwner = { authorization: `Bearer ${setting('PATCHBAY_ACCOUNT_TOKEN')}` };
+const forAccount = { ...asBackend, linked_account_id: ACCOUNT };
 
 /** Prints the requests per second of both, and the proxied ones as a share of the direct ones. */
 async function benchCalls(): Promise<void> {
@@ -17,7 +16,7 @@ async function benchCalls(): Promise<void> {
     fetch(`${provider}/contacts`, { headers: { 'x-api-key': PROVIDER_KEY } }),
   );
   const proxied = await measure('The proxy', () =>
-    fetch(`${server}/api/v2/public/proxy/${slug}/contacts`, { headers: asBackend }),
+    fetch(`${platformUrl}/api/v2/public/proxy/${slug}/contacts`, { headers: forAccount }),
   );
   printRow('an app, called directly', direct, direct, ' of direct');
   printRow('the same call through Patchbay', proxied, direct, ' of direct');
@@ -38,35 +37,8 @@ async function connectProvider(base_url: string): Promise<string> {
   await send('POST', `/api/v1/custom-app/${app._id}/publish`, asOwner);
   await send('POST', '/api/v2/public/linked-account', asBackend, { account_id: ACCOUNT });
   const keys = `/api/v2/public/linked-account/integration/save-key-credentials/${app.slug}`;
-  await send('PUT', keys, asBackend, { api_key: PROVIDER_KEY });
+  await send('PUT', keys, forAccount, { api_key: PROVIDER_KEY });
   return app.slug;
-}
-
-async function send<Body>(
-  method: string,
-  path: string,
-  headers: Record<string, string>,
-  body?: object,
-): Promise<Body> {
-  const response = await fetch(`${server}${path}`, {
-    method,
-    headers: { ...headers, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-  });
-  if (!response.ok) {
-    throw new Error(
-      `${method} ${path} responded with ${response.status}: ${await response.text()}`,
-    );
-  }
-  return response.json();
-}
-
-function setting(name: string): string {
-  const value = process.env[name];
-  if (value === undefined) {
-    throw new Error(`${name} is missing: npm run bench sets it.`);
-  }
-  return value;
 }
 
 await benchCalls();
