@@ -2356,7 +2356,7 @@ export interface components {
              * @enum {string}
              */
             type: "user" | "linked_account" | "backend" | "system";
-            /** @description Email of the user or name of the linked account; null for the others */
+            /** @description Email of the user, which customers do not learn (null), or name of the linked account; null for the others */
             name: string | null;
         };
         /** @description Any JSON value */

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { Tenant, Tx } from '../database.ts';
 import { inTenant } from '../in-tenant.ts';
 import { configChangeTable } from '../schema/config.ts';
@@ -8,13 +8,19 @@ export type ConfigChangeRow = typeof configChangeTable.$inferSelect;
 /**
  * A page of a config's history, newest first.
  *
+ * @param workflows only entries about these, the empty text being about none; undefined: all entries
  * @param after `_id` of the last entry of the page before; null: the first page
  * @returns one more than `limit` where there is a next page
  */
 export async function listConfigChanges(
   tx: Tx,
   tenant: Tenant,
-  { config, after, limit }: { config: string; after: string | null; limit: number },
+  {
+    config,
+    workflows,
+    after,
+    limit,
+  }: { config: string; workflows: string[] | undefined; after: string | null; limit: number },
 ): Promise<ConfigChangeRow[]> {
   const { revision, _id } = configChangeTable;
   const last = tx
@@ -34,6 +40,7 @@ export async function listConfigChanges(
       and(
         inTenant(configChangeTable, tenant),
         eq(configChangeTable.config, config),
+        workflows === undefined ? undefined : inArray(configChangeTable.workflow, workflows),
         after === null ? undefined : sql`(${revision}, ${_id}) < ${last}`,
       ),
     )

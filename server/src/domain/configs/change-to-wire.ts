@@ -1,15 +1,16 @@
 import type { ConfigChange } from '@patchbay/contract/schema.gen.d.ts';
 import type { ConfigChangeRow } from '../../db/configs/config-change-repo.ts';
 import { actorToWire } from './config-actor.ts';
+import type { ConfigViewer } from './config-state.ts';
 import { isJsonValue } from './wire-values.ts';
 
 /** An entry of a config's history. Rows of secrets have no values. */
-export function changeToWire(row: ConfigChangeRow): ConfigChange {
+export function changeToWire(row: ConfigChangeRow, viewer: ConfigViewer): ConfigChange {
   const { before, after } = row;
   return {
     _id: row._id,
     kind: row.kind,
-    actor: actorToWire(row),
+    actor: actorToWire(row, viewer),
     revision: row.revision,
     ...(row.field_id === '' ? {} : { field_id: row.field_id }),
     ...(row.field_name === null ? {} : { field_name: row.field_name }),

@@ -2,6 +2,7 @@ import type { ConfigActor } from '@patchbay/contract/schema.gen.d.ts';
 import type { ConfigChangeRow } from '../../db/configs/config-change-repo.ts';
 import type { ConfigAccount } from '../../db/configs/read-config-repo.ts';
 import type { TenantPrincipal } from '../principal.ts';
+import type { ConfigViewer } from './config-state.ts';
 
 /** Who changes a config, as its history names them. Of a master session the person who holds it. */
 export function configActorOf(
@@ -21,9 +22,11 @@ export function configActorOf(
 /** Patchbay itself. */
 export const SYSTEM_ACTOR: ConfigActor = { type: 'system', name: null };
 
-export function actorToWire({
-  actor_type,
-  actor_name,
-}: Pick<ConfigChangeRow, 'actor_type' | 'actor_name'>): ConfigActor {
-  return { type: actor_type, name: actor_name };
+/** Who works for the organization is not its customers' to know. */
+export function actorToWire(
+  { actor_type, actor_name }: Pick<ConfigChangeRow, 'actor_type' | 'actor_name'>,
+  viewer: ConfigViewer,
+): ConfigActor {
+  const isHidden = actor_type === 'user' && viewer === 'customer';
+  return { type: actor_type, name: isHidden ? null : actor_name };
 }

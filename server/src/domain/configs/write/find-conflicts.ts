@@ -4,7 +4,7 @@ import type { Tx } from '../../../db/database.ts';
 import { AppError } from '../../app-error.ts';
 import { actorToWire } from '../config-actor.ts';
 import { bounded } from '../config-errors.ts';
-import type { ExistingConfig } from '../config-state.ts';
+import type { ConfigViewer, ExistingConfig } from '../config-state.ts';
 import { isJsonValue } from '../wire-values.ts';
 import type { WritePlan } from './plan-write.ts';
 
@@ -28,7 +28,7 @@ export async function refuseConflicts(
   tx: Tx,
   { tenant, config }: ExistingConfig,
   plan: WritePlan,
-  seen: number | undefined,
+  { seen, viewer }: { seen: number | undefined; viewer: ConfigViewer },
 ): Promise<void> {
   if (seen === undefined || seen >= config.revision) {
     return;
@@ -50,7 +50,7 @@ export async function refuseConflicts(
       pointer,
       message: `has changed since revision ${seen}`,
       conflict: {
-        changed_by: actorToWire(change),
+        changed_by: actorToWire(change, viewer),
         changed_at: change.created_at.toISOString(),
         ...(isJsonValue(value) ? { value } : {}),
       },
@@ -58,7 +58,7 @@ export async function refuseConflicts(
   );
   throw new AppError(
     'CONFIG_CHANGED',
-    `${first.name} was changed by ${nameOf(actorToWire(first.change))} in the meantime. Look at the value now, then save again.`,
+    `${first.name} was changed by ${nameOf(actorToWire(first.change, viewer))} in the meantime. Look at the value now, then save again.`,
     { details: bounded(details) },
   );
 }
@@ -67,7 +67,14 @@ function nameOf({ type, name }: ConfigActor): string {
   if (name !== null) {
     return name;
   }
-  return type === 'backend' ? 'the back end' : 'Patchbay';
+  switch (type) {
+    case 'backend':
+      return 'the back end';
+    case 'user':
+      return 'a member of the organization';
+    default:
+      return 'Patchbay';
+  }
 }
 
 const keyOf = ({ kind, workflow, field_id }: Omit<Touched, 'name' | 'pointer' | 'value'>) =>

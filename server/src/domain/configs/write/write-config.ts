@@ -63,6 +63,8 @@ export async function writeConfig(
       throw noSuchConfig(state.app, configIdOf(state, key));
     }
     const plan = await planResolved(deps, state, writeOf(state), { mode, resolutions });
+    // Options that were not read because the caller left would let any value through.
+    refuseGone(mode.signal);
     if (isExisting(state) && isEmptyPlan(plan)) {
       return { state, cleared_fields: [] };
     }
@@ -81,6 +83,16 @@ export async function writeConfig(
     'CONFIG_CHANGED',
     'Others change this config all the time. Wait a moment, then save again.',
   );
+}
+
+/** @throws AppError once the caller has disconnected */
+function refuseGone(signal: AbortSignal | undefined): void {
+  if (signal?.aborted === true) {
+    throw new AppError(
+      'VALIDATION_ERROR',
+      'The request ended before its values were checked, so nothing was stored. Send it again.',
+    );
+  }
 }
 
 /** What was read before the transaction does not hold under the lock. */
@@ -115,7 +127,7 @@ async function store(
   }
   const write = writeOf(state);
   const plan = planned(planWrite(state, write, { viewer: mode.viewer, resolutions }));
-  await refuseConflicts(tx, state, plan, write.revision);
+  await refuseConflicts(tx, state, plan, { seen: write.revision, viewer: mode.viewer });
   if (isNew) {
     plan.switches.push(...autoEnabled(state, plan, write));
   }

@@ -184,3 +184,55 @@ it('reading a config takes so many statements, however many fields it has', asyn
     expect((await databaseTraffic(read)).statements).toBe(statements);
   }
 });
+
+describe('a customer', () => {
+  it('learns nothing of workflows that are not offered, and not who works there', async () => {
+    const [hidden, refused, offered] = [newObjectId(), newObjectId(), newObjectId()];
+    const rule = [{ lhs: 'plan', operator: 'eq', rhs: 'growth' }];
+    const fields = [text('a')];
+    const { save, update, member, send, history, org } = await makeConfigs(app, {
+      fields,
+      workflows: [
+        { id: hidden, hidden: true, fields },
+        { id: refused, access_rule: rule, fields },
+        { id: offered, fields },
+      ],
+    });
+    await save();
+    const asMember = (workflow: string, a: string) =>
+      send('PUT', '/api/v2/public/config', member, {
+        slug: 'demo_crm',
+        workflows: [{ id: workflow, fields: { a } }],
+      });
+    await asMember(offered, 'x');
+    await asMember(hidden, 'y');
+    await runSql(
+      app.database.adminUrl,
+      `update config_change set workflow = $1 where workflow = $2`,
+      [refused, hidden],
+    );
+    await asMember(hidden, 'z');
+    const ofCustomer = await history();
+    expect(ofCustomer).toMatchObject([
+      { workflow_id: offered, actor: { type: 'user', name: null } },
+      { kind: 'created' },
+    ]);
+    const path = '/api/v2/public/slug/demo_crm/config/harbor-coffee/history';
+    expect((await send('GET', path, member)).body).toMatchObject({
+      docs: [
+        { workflow_id: hidden, actor: { name: org.email } },
+        { workflow_id: refused },
+        { workflow_id: offered },
+        { kind: 'created' },
+      ],
+    });
+    const conflict = await update({
+      revision: 1,
+      workflows: [{ id: offered, fields: { a: 'mine' } }],
+    });
+    expect(conflict.body).toMatchObject({
+      message: expect.stringContaining('by a member of the organization'),
+      details: [{ conflict: { changed_by: { type: 'user', name: null } } }],
+    });
+  });
+});

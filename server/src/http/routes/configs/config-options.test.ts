@@ -5,6 +5,10 @@ import { sharedTestApp } from '@patchbay/test-kit/server/shared-test-app.ts';
 import type { TestApp } from '@patchbay/test-kit/server/start-test-app.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeConfigs, select, text } from '../../../../test/configs/config-fixture.ts';
+import { type ConfigCall, writeConfig } from '../../../domain/configs/write/write-config.ts';
+import { configWriteOf } from '../../../domain/configs/write/write-request.ts';
+import type { FieldOptions } from '../../../domain/field-options/option-request.ts';
+import { newObjectId } from '../../../lib/object-id.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -99,6 +103,30 @@ describe('options that the app lists', () => {
     expect(body).toMatchObject({ connection_id, connection_status: 'deleted' });
     expect(body.field_errors).toMatchObject([{ id: 'pipeline' }]);
     expect(body.fields[0]).not.toHaveProperty('options');
+  });
+
+  it('that were not read because the caller left let no value through', async () => {
+    const { save, tenant, account, history } = await makeConfigs(app, { fields });
+    await save();
+    const { configs } = app.app.services;
+    const caller = new AbortController();
+    const leaving: FieldOptions = {
+      resolve: async () => {
+        caller.abort();
+        return { error: { message: 'Demo CRM took too long.' } };
+      },
+    };
+    const backend = { kind: 'api_key', api_key: newObjectId(), session_generation: 1 } as const;
+    const call: ConfigCall = {
+      key: { tenant, account, slug: 'demo_crm', config_id: null, canBeDisabled: false },
+      by: { principal: { ...tenant, ...backend }, ip: '127.0.0.1', userAgent: null },
+      mode: { viewer: 'organization', remote: 'read', signal: caller.signal },
+    };
+    const write = configWriteOf({ fields: { pipeline: 'nowhere' } });
+    await expect(
+      writeConfig({ ...configs, options: leaving }, call, () => write, false),
+    ).rejects.toThrow('nothing was stored');
+    expect(await history()).toHaveLength(1);
   });
 
   function optionsOf({ fields: all }: Config, at: number): unknown[] {

@@ -1,6 +1,9 @@
 import { listConfigChanges as listRows } from '../../../db/configs/config-change-repo.ts';
 import { changeToWire } from '../../../domain/configs/change-to-wire.ts';
 import { readExisting } from '../../../domain/configs/config-fields.ts';
+import type { ConfigState, ConfigViewer } from '../../../domain/configs/config-state.ts';
+import { offeredWorkflows } from '../../../domain/configs/offered-workflows.ts';
+import { APP_FIELDS } from '../../../domain/configs/portal-fields.ts';
 import type { Handler } from '../../handler.ts';
 import { configCallOf } from './config-call.ts';
 
@@ -8,12 +11,19 @@ const DEFAULT_LIMIT = 10;
 
 export const listConfigChanges: Handler<'listConfigChanges'> = async (call) => {
   const { params, query, services } = call;
-  const { key } = configCallOf(call, { slug: params.slug, config_id: params.configId });
-  const { config } = await readExisting(services.configs, key);
+  const { key, mode } = configCallOf(call, { slug: params.slug, config_id: params.configId });
+  const state = await readExisting(services.configs, key);
+  const workflows = visibleWorkflows(state, mode.viewer);
   const { cursor = null, limit = DEFAULT_LIMIT } = query;
   const rows = await services.db.readAsTenant(key.tenant, (tx) =>
-    listRows(tx, key.tenant, { config: config._id, after: cursor, limit }),
+    listRows(tx, key.tenant, { config: state.config._id, workflows, after: cursor, limit }),
   );
-  const docs = rows.slice(0, limit).map(changeToWire);
+  const docs = rows.slice(0, limit).map((row) => changeToWire(row, mode.viewer));
   return { docs, next_cursor: rows.length > limit ? (docs.at(-1)?._id ?? null) : null };
 };
+
+/** A customer learns nothing of workflows that are not offered. Undefined: every one is visible. */
+const visibleWorkflows = (state: ConfigState, viewer: ConfigViewer): string[] | undefined =>
+  viewer === 'organization'
+    ? undefined
+    : [APP_FIELDS, ...offeredWorkflows(state, viewer).map(({ row }) => row._id)];
