@@ -4132,7 +4132,7 @@ export interface components {
             fields: components["schemas"]["ConfigField"][];
             workflows: components["schemas"]["ConfigWorkflow"][];
             /** @description The rows that were sent as one list, empty where none were. Rows sent by dynamic field are in `labels` of that field */
-            labels: components["schemas"]["FieldOption"][];
+            labels: components["schemas"]["LabelRow"][];
             field_errors?: components["schemas"]["FieldError"][];
             /** @description Pages of the form, in order */
             pages: components["schemas"]["ConfigPageName"][];
@@ -4669,7 +4669,7 @@ export interface components {
             multiple?: boolean;
         };
         LabelList: components["schemas"]["Label"][];
-        /** @description Rows for the mapping fields of the config. A list serves every mapping field; an object names, by dynamic field, the list that serves it */
+        /** @description Rows for the mapping fields of the config. A list serves every mapping field; an object names, by dynamic field, the list that serves it, and what no field asks for is dropped. In a list each value is one of its own and not blank; all rows of a config have at most 50 dynamic fields and 200 kB */
         Labels: components["schemas"]["LabelList"] | {
             [key: string]: components["schemas"]["LabelList"];
         };

@@ -50,7 +50,7 @@ export async function configToWire(
     config_id: config.config_id,
     fields: fields.fields,
     workflows: workflows.map(({ one, fields: own }) => workflowToWire(state, one, own)),
-    labels: config.labels.list.map(({ name, value }) => ({ name, value })),
+    labels: config.labels.list,
     ...(errors.length === 0 ? {} : { field_errors: errors }),
     pages: portal.document.pages.map(({ id, name }) => ({ id, name })),
     revision: config.revision,

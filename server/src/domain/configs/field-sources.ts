@@ -50,25 +50,31 @@ export function requestOf(
 /** What the options of a config's fields depend on, besides the parents. */
 export interface OptionBasis {
   connection_id: string | null;
-  labels: StoredLabels;
+  labels_hash: string;
+}
+
+/** Once for all fields: the rows of a config can be long. */
+export function optionBasis(connection_id: string | null, labels: StoredLabels): OptionBasis {
+  return { connection_id, labels_hash: hashOf(labels) };
 }
 
 /** Two fields with one key have the same options. */
 export function optionsKey(
-  { connection_id, labels }: OptionBasis,
+  { connection_id, labels_hash }: OptionBasis,
   field: StoredPortalField,
   parent: unknown,
 ): string {
   const sources = sourcesOf(field);
   const basis = [
-    sources.some(({ source }) => source.kind === 'labels') ? labels : null,
+    sources.some(({ source }) => source.kind === 'labels') ? labels_hash : null,
     sources.some(({ source }) => source.kind !== 'fixed') ? connection_id : null,
     field.parent === undefined ? null : parent,
   ];
-  return createHash('sha256')
-    .update(JSON.stringify([sources, ...basis]))
-    .digest('base64');
+  return hashOf([sources, ...basis]);
 }
+
+const hashOf = (value: unknown): string =>
+  createHash('sha256').update(JSON.stringify(value)).digest('base64');
 
 /** The options of each list of a field; absent: not resolved. */
 export type ResolvedField = ReadonlyMap<FieldSlot, ResolvedOptions>;

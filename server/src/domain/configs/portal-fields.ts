@@ -3,6 +3,7 @@ import type {
   StoredPortalField,
   StoredPortalVersion,
 } from '../../db/schema/stored-portal.ts';
+import { sourcesOf } from './field-sources.ts';
 
 /** In the place of a workflow's id: a field of the app itself. */
 export const APP_FIELDS = '';
@@ -21,6 +22,8 @@ export interface PortalFields {
   /** The fields of the app itself or of a workflow, in order; empty where it is not offered. */
   listOf(workflow: string): readonly StoredPortalField[];
   find(workflow: string, field_id: string): FieldEntry | undefined;
+  /** Dynamic fields whose rows the embedding application brings. */
+  labelKeys: ReadonlySet<string>;
 }
 
 /** An app without a portal asks nothing. */
@@ -50,7 +53,14 @@ export function indexPortal(document: StoredPortal | StoredPortalVersion): Porta
     document,
     listOf: (workflow) => lists.get(workflow) ?? [],
     find: (workflow, field_id) => entries.get(fieldKey(workflow, field_id)),
+    labelKeys: new Set([...lists.values()].flat().flatMap(labelKeysOf)),
   };
+}
+
+function labelKeysOf(field: StoredPortalField): string[] {
+  return sourcesOf(field).flatMap(({ source }) =>
+    source.kind === 'labels' && source.key !== undefined ? [source.key] : [],
+  );
 }
 
 /** Names a field of a config: ids are unique in their list of fields alone. */

@@ -30,8 +30,19 @@ export async function refuseConflicts(
   plan: WritePlan,
   { seen, viewer }: { seen: number | undefined; viewer: ConfigViewer },
 ): Promise<void> {
-  if (seen === undefined || seen >= config.revision) {
+  if (seen === undefined || seen === config.revision) {
     return;
+  }
+  if (seen > config.revision) {
+    throw new AppError(
+      'CONFIG_CHANGED',
+      'This config was deleted and made again in the meantime. Load it again, then save.',
+      {
+        details: [
+          { in: 'body', pointer: '/revision', message: `is later than ${config.revision}` },
+        ],
+      },
+    );
   }
   const changes = new Map(
     (await listChangesAfter(tx, tenant, config._id, seen)).map((row) => [keyOf(row), row]),

@@ -1,29 +1,98 @@
-import type { Label, SaveConfigRequest } from '@patchbay/contract/schema.gen.d.ts';
+import type { ErrorDetail, Label, SaveConfigRequest } from '@patchbay/contract/schema.gen.d.ts';
 import type { StoredLabel, StoredLabels } from '../../../db/schema/config.ts';
+import { invalidConfig } from '../config-errors.ts';
+import { type ConfigState, NO_LABELS } from '../config-state.ts';
+import { escapePointer } from './write-request.ts';
+
+/** Of all rows of a config, as JSON: each mapping field of a response repeats its own. */
+const MAX_LABEL_BYTES = 200_000;
+const MAX_LABEL_KEYS = 50;
+
+type SentLabels = NonNullable<SaveConfigRequest['labels']>;
 
 /**
  * The rows of a config after a request. A list takes the place of the list; an object changes the dynamic
- * fields that it names, and an empty list there removes one.
+ * fields that it names, and an empty list there removes one. Rows that no field asks for are dropped.
+ *
+ * @throws AppError VALIDATION_ERROR
  */
-export function mergeLabels(stored: StoredLabels, sent: SaveConfigRequest['labels']): StoredLabels {
+export function mergeLabels(
+  { config, portal }: Pick<ConfigState, 'config' | 'portal'>,
+  sent: SaveConfigRequest['labels'],
+): StoredLabels {
+  const stored = config?.labels ?? NO_LABELS;
   if (sent === undefined) {
     return stored;
   }
-  if (Array.isArray(sent)) {
-    return { ...stored, list: sent.map(toStored) };
-  }
-  const by_key = new Map(Object.entries(stored.by_key));
+  refuseUnusable(sent);
+  const merged = Array.isArray(sent)
+    ? { ...stored, list: sent.map(toStored) }
+    : { ...stored, by_key: mergeByKey(stored.by_key, sent, portal.labelKeys) };
+  refuseTooMany(merged);
+  return merged;
+}
+
+function mergeByKey(
+  stored: StoredLabels['by_key'],
+  sent: Exclude<SentLabels, readonly Label[]>,
+  keys: ReadonlySet<string>,
+): StoredLabels['by_key'] {
+  const by_key = new Map(Object.entries(stored).filter(([key]) => keys.has(key)));
   for (const [key, rows] of Object.entries(sent)) {
     by_key.delete(key);
-    if (rows.length > 0) {
+    if (rows.length > 0 && keys.has(key)) {
       by_key.set(key, rows.map(toStored));
     }
   }
   // Entries become own keys, whatever their names.
-  return { ...stored, by_key: Object.fromEntries(by_key) };
+  return Object.fromEntries(by_key);
 }
 
 /** Newer clients may send more. */
 function toStored({ name, value, multiple }: Label): StoredLabel {
   return { name, value, ...(multiple === undefined ? {} : { multiple }) };
+}
+
+/** A mapping is stored by the values of its rows: each needs one of its own. */
+function refuseUnusable(sent: SentLabels): void {
+  const details = Array.isArray(sent)
+    ? rowProblems(sent, '/labels')
+    : Object.entries(sent).flatMap(([key, rows]) =>
+        rowProblems(rows, `/labels/${escapePointer(key)}`),
+      );
+  if (details.length > 0) {
+    throw invalidConfig(
+      'Each row of labels needs a value of its own that is not blank. Correct the rows, then send them again.',
+      details,
+    );
+  }
+}
+
+function rowProblems(rows: readonly Label[], at: string): ErrorDetail[] {
+  const seen = new Set<string>();
+  return rows.flatMap(({ value }, index): ErrorDetail[] => {
+    const key = String(value);
+    const isRepeated = seen.has(key);
+    seen.add(key);
+    const message = isRepeated ? 'is the value of an earlier row' : 'must not be blank';
+    return isRepeated || key.trim() === ''
+      ? [{ in: 'body', pointer: `${at}/${index}/value`, message }]
+      : [];
+  });
+}
+
+function refuseTooMany(labels: StoredLabels): void {
+  const message =
+    Object.keys(labels.by_key).length > MAX_LABEL_KEYS
+      ? `has more than ${MAX_LABEL_KEYS} dynamic fields`
+      : `has more than ${MAX_LABEL_BYTES / 1000} kB in all`;
+  if (
+    Object.keys(labels.by_key).length > MAX_LABEL_KEYS ||
+    Buffer.byteLength(JSON.stringify(labels)) > MAX_LABEL_BYTES
+  ) {
+    throw invalidConfig(
+      `A config holds rows of at most ${MAX_LABEL_KEYS} dynamic fields and ${MAX_LABEL_BYTES / 1000} kB in all. Bring fewer or shorter rows.`,
+      [{ in: 'body', pointer: '/labels', message }],
+    );
+  }
 }

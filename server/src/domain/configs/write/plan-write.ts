@@ -10,6 +10,7 @@ import {
   storedValue,
 } from '../config-state.ts';
 import { connectionStatus } from '../connection-status.ts';
+import { optionBasis } from '../field-sources.ts';
 import { type FieldContent, missingFields } from '../missing-fields.ts';
 import { type OfferedWorkflow, offeredWorkflows } from '../offered-workflows.ts';
 import { APP_FIELDS } from '../portal-fields.ts';
@@ -55,14 +56,15 @@ export function planWrite(
   const { config } = state;
   const offered = new Map(offeredWorkflows(state, viewer).map((one) => [one.row._id, one]));
   refuseUnknown(state, write, offered);
-  const labels = mergeLabels(config?.labels ?? NO_LABELS, write.labels);
+  const labels = mergeLabels(state, write.labels);
   const connection_id = plannedConnection(state, write);
+  const basis = optionBasis(connection_id, labels);
   const lists = [...new Set(write.values.map(({ workflow }) => workflow))].map((workflow) =>
     planValues(
       state,
       workflow,
       write.values.filter((one) => one.workflow === workflow),
-      { basis: { connection_id, labels }, resolutions },
+      { basis, resolutions },
     ),
   );
   refuseProblems(lists);

@@ -6,7 +6,7 @@ import type { ActorAs } from '../../audit/audited-change.ts';
 import type { TenantPrincipal } from '../../principal.ts';
 import { configActorOf } from '../config-actor.ts';
 import { noSuchConfig } from '../config-errors.ts';
-import { type ConfigState, type ExistingConfig, NO_LABELS } from '../config-state.ts';
+import type { ConfigState, ExistingConfig } from '../config-state.ts';
 import type { ResolvedField } from '../field-sources.ts';
 import {
   type ConfigDeps,
@@ -127,8 +127,9 @@ async function store(
   }
   const write = writeOf(state);
   const plan = planned(planWrite(state, write, { viewer: mode.viewer, resolutions }));
-  await refuseConflicts(tx, state, plan, { seen: write.revision, viewer: mode.viewer });
-  if (isNew) {
+  if (!isNew) {
+    await refuseConflicts(tx, state, plan, { seen: write.revision, viewer: mode.viewer });
+  } else {
     plan.switches.push(...autoEnabled(state, plan, write));
   }
   if (!isNew && isEmptyPlan(plan)) {
@@ -158,7 +159,7 @@ async function planResolved(
   { mode, resolutions }: { mode: ResolveMode; resolutions: Map<string, ResolvedField> },
 ): Promise<WritePlan> {
   const { connection_id = state.config?.connection ?? null } = write;
-  const labels = mergeLabels(state.config?.labels ?? NO_LABELS, write.labels);
+  const labels = mergeLabels(state, write.labels);
   const resolver = createFieldResolver(deps, state, mode, { connection_id, labels });
   const resolve = async ({ key, field, parent }: Unresolved) => {
     resolutions.set(key, await resolver.resolve(field, parent));

@@ -1,4 +1,5 @@
 import type { SaveConfigRequest, WorkflowValues } from '@patchbay/contract/schema.gen.d.ts';
+import { invalidConfig } from '../config-errors.ts';
 import { APP_FIELDS } from '../portal-fields.ts';
 
 /** A value to store; null: none. `pointer` leads to it in the request. */
@@ -36,7 +37,7 @@ export function saveWriteOf(body: Omit<SaveConfigRequest, 'slug'>): ConfigWrite 
   return configWriteOf(isEmpty || labels === undefined ? rest : body);
 }
 
-/** What updateConfig changes: there an empty list removes the rows. */
+/** What updateConfig changes: there an empty list removes the rows. @throws AppError VALIDATION_ERROR */
 export function configWriteOf({
   labels,
   connection_id,
@@ -44,6 +45,7 @@ export function configWriteOf({
   fields = {},
   workflows = [],
 }: Omit<SaveConfigRequest, 'slug'>): ConfigWrite {
+  refuseRepeated(workflows);
   return {
     values: [
       ...valueWrites(APP_FIELDS, fields, '/fields'),
@@ -56,6 +58,22 @@ export function configWriteOf({
     connection_id,
     revision,
   };
+}
+
+/** Which of two contradicting values is meant cannot be known. */
+function refuseRepeated(workflows: readonly WorkflowValues[]): void {
+  const ids = workflows.map(({ id }) => id);
+  const repeated = ids.flatMap((id, index) => (ids.indexOf(id) < index ? [index] : []));
+  if (repeated.length > 0) {
+    throw invalidConfig(
+      'A workflow is named twice. Send all that changes in it together.',
+      repeated.map((index) => ({
+        in: 'body',
+        pointer: `/workflows/${index}/id`,
+        message: 'is named before',
+      })),
+    );
+  }
 }
 
 function valueWrites(
@@ -78,6 +96,6 @@ function switchOf({ id, enabled }: WorkflowValues, index: number): SwitchWrite[]
 }
 
 /** RFC 6901, section 3. */
-function escapePointer(name: string): string {
+export function escapePointer(name: string): string {
   return name.replaceAll('~', '~0').replaceAll('/', '~1');
 }

@@ -1,6 +1,7 @@
 import type { ApiErrorBody, Config, RuleOptions } from '@patchbay/contract/schema.gen.d.ts';
 import { asUser } from '@patchbay/test-kit/server/call-app.ts';
 import { masterTokenFor } from '@patchbay/test-kit/server/org-team.ts';
+import { runSql } from '@patchbay/test-kit/server/run-sql.ts';
 import { sharedTestApp } from '@patchbay/test-kit/server/shared-test-app.ts';
 import type { TestApp } from '@patchbay/test-kit/server/start-test-app.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -206,4 +207,73 @@ it('the operators of a rule follow from its left side', async () => {
     body: { details: [{ in: 'path', pointer: '/fieldId' }] },
   });
   expect((await ask('nowhere', 'plan')).status).toBe(404);
+});
+
+describe('rows that the embedding application brings', () => {
+  const map = (id: string, key?: string) => ({
+    ...select(id, ['a']),
+    field_type: 'map' as const,
+    labels: { kind: 'labels' as const, ...(key === undefined ? {} : { key }) },
+  });
+  const rowsOf = (count: number, length: number) =>
+    Array.from({ length: count }, (_, at) => ({ name: 'x'.repeat(length), value: `${at}` }));
+
+  it('are dropped where no field asks for them, and bounded all together', async () => {
+    const keys = Array.from({ length: 51 }, (_, at) => `key${at}`);
+    const { save, update, read } = await makeConfigs(app, {
+      fields: keys.map((key) => map(key, key)),
+    });
+    const row = [{ name: 'A', value: 'a', multiple: true }];
+    const byKey = (some: string[], rows: object[] = row) =>
+      Object.fromEntries(some.map((key) => [key, rows]));
+    await save({ labels: { ...byKey(keys.slice(0, 40)), elsewhere: row } });
+    const stored = await runSql(
+      app.database.adminUrl,
+      `select json_object_keys(labels->'by_key') as key from config where config_id = $1 and labels::text like '%key0%'`,
+      ['harbor-coffee'],
+    );
+    expect(stored.rows.map(({ key }) => key)).toEqual(keys.slice(0, 40));
+    const refused = { status: 400, body: { details: [{ pointer: '/labels' }] } };
+    expect(await update({ labels: byKey(keys.slice(40)) })).toMatchObject(refused);
+    expect(await update({ labels: rowsOf(500, 240) })).toMatchObject({ status: 200 });
+    const long = byKey(['key0', 'key1'], rowsOf(300, 240));
+    expect(await update({ labels: long })).toMatchObject(refused);
+    expect((await read()).body.revision).toBe(2);
+  });
+
+  it("have a value each, not blank and no other row's", async () => {
+    const { save } = await makeConfigs(app, { fields: [map('map', 'a/b'), map('any')] });
+    const rows = [
+      { name: 'One', value: 1 },
+      { name: 'Same', value: '1' },
+      { name: 'None', value: ' ' },
+    ];
+    expect(await save({ labels: rows })).toMatchObject({
+      status: 400,
+      body: { details: [{ pointer: '/labels/1/value' }, { pointer: '/labels/2/value' }] },
+    });
+    expect(await save({ labels: { 'a/b': rows } })).toMatchObject({
+      body: { details: [{ pointer: '/labels/a~1b/1/value' }, {}] },
+    });
+    const list = [{ name: 'Tags', value: 'tags', multiple: true }];
+    expect((await save({ labels: list })).body.labels).toEqual(list);
+  });
+});
+
+it('a workflow that is named twice, and a revision of a config before this one, are refused', async () => {
+  const id = newObjectId();
+  const { save, update } = await makeConfigs(app, {
+    fields: [text('a')],
+    workflows: [{ id, fields: [text('b')] }],
+  });
+  await save();
+  const workflows = ['x', 'y'].map((b) => ({ id, fields: { b } }));
+  expect(await update({ workflows })).toMatchObject({
+    status: 400,
+    body: { details: [{ pointer: '/workflows/1/id' }] },
+  });
+  expect(await update({ fields: { a: 'x' }, revision: 2 })).toMatchObject({
+    status: 409,
+    body: { error_code: 'CONFIG_CHANGED', details: [{ pointer: '/revision' }] },
+  });
 });
