@@ -41,7 +41,7 @@ export function useConfig({ client: given, onSaved, ...options }: UseConfigOptio
   const provided = useContext(PatchbayContext);
   const client = given ?? provided?.client;
   if (!client) {
-    throw new Error('There is no PatchbayProvider above. Put one around it, or pass a client.');
+    throw new Error('Put a PatchbayProvider around it, or pass a client.');
   }
   const store = sharedStore(client, options);
   const state = useSyncExternalStore(store.subscribe, store.getState, () => LOADING);

@@ -123,7 +123,7 @@ it("shows the server's sentence about a value, and gives the change up", async (
   await screen.getByLabelText('Channel').fill('sales');
   await userEvent.keyboard('{Enter}');
   await expect.element(screen.getByText('Channel begins with #.')).toBeVisible();
-  await screen.getByRole('button', { name: 'Discard my change' }).click();
+  await screen.getByRole('button', { name: 'Discard' }).click();
   await expect.element(screen.getByLabelText('Channel')).toHaveValue('#sales');
 });
 
@@ -215,10 +215,12 @@ it('holds who leaves with something unsaved, and saves it for a router that asks
   expect(await seen.config?.actions.saveAll()).toBe(true);
   expect(server.saved()).toEqual([12]);
   await expect.poll(isHeld).toBe(false);
-  // What is typed when the form is taken away is saved, too.
+  // What is typed when the form is taken away is saved, too; what does not fit holds no other page.
+  await screen.getByLabelText('Days').fill('y');
   await screen.getByLabelText('Channel').fill('#late');
   await screen.unmount();
   await expect.poll(() => server.saved()).toEqual([12, '#late']);
+  await expect.poll(isHeld).toBe(false);
 });
 
 it('enables a workflow once its required fields have a value, and names them until then', async () => {

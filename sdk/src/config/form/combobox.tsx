@@ -13,6 +13,8 @@ export interface ComboboxProps {
   /** Whether the one value can be taken away. Default: true. */
   canClear?: boolean;
   onChange: (values: LabelValue[]) => void;
+  /** The options could not be loaded: a list would hide why. */
+  hasFailed?: boolean;
   /** Called when the options are about to be shown. */
   onOpen?: (() => void) | undefined;
   /** Called with what is typed, where the options are only a part of all. */
@@ -43,6 +45,7 @@ export function Combobox({
   values,
   isMultiple,
   canClear = true,
+  hasFailed,
   onChange,
   onOpen,
   onSearch,
@@ -151,7 +154,7 @@ export function Combobox({
           ×
         </Button>
       )}
-      {query !== undefined && (
+      {query !== undefined && !hasFailed && (
         <span {...part('popup')}>
           {isShown && (
             <span
@@ -179,9 +182,14 @@ export function Combobox({
             </span>
           )}
           <span {...part('count')} role="status">
-            {found.length > drawn.length || onSearch
-              ? text('shown', { shown: drawn.length, count: found.length })
-              : text('matches', { count: found.length })}
+            {text(
+              input['aria-busy']
+                ? 'loading'
+                : found.length > drawn.length || onSearch
+                  ? 'shown'
+                  : 'matches',
+              { shown: drawn.length, count: found.length },
+            )}
           </span>
         </span>
       )}

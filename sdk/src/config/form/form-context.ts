@@ -62,17 +62,17 @@ export const FormContext: Context<FormContextValue | undefined> = createContext<
 export function useForm(): FormContextValue {
   const form = useContext(FormContext);
   if (!form) {
-    throw new Error('Fields are shown inside a ConfigForm.');
+    throw new Error('It belongs into a ConfigForm.');
   }
   return form;
 }
 
-export function fillIn(text: string, values: TextValues = {}): string {
-  return text.replace(/{(\w+)}/g, (_, name: string) => String(values[name] ?? ''));
-}
-
 export function createText(texts: FormLook['texts']): FormContextValue['text'] {
-  return (name, values) => fillIn(texts?.[name] ?? ENGLISH[name], values);
+  return (name, values = {}) =>
+    (texts?.[name] ?? ENGLISH[name]).replace(
+      /{(\w+)}/g,
+      (_, key: string) => `${values[key] ?? ''}`,
+    );
 }
 
 export function createPart(classNames: FormLook['classNames']): FormContextValue['part'] {

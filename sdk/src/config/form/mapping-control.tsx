@@ -118,8 +118,13 @@ export function MappingControl({ state, input }: ControlProps): ReactElement {
           </span>
         );
       })}
-      {found.length > MAX_DRAWN && (
-        <span {...part('count')}>{text('shown', { shown: MAX_DRAWN, count: found.length })}</span>
+      {(found.length > MAX_DRAWN || found.length === 0) && (
+        <span {...part('count')}>
+          {text(found.length === 0 ? 'matches' : 'shown', {
+            shown: MAX_DRAWN,
+            count: found.length,
+          })}
+        </span>
       )}
     </span>
   );

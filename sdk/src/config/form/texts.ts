@@ -19,7 +19,7 @@ export const ENGLISH = {
   saved: 'Saved',
   unsaved: 'Not saved yet',
   failed: 'Not saved. {message}',
-  discard: 'Discard my change',
+  discard: 'Discard',
   reset: 'Reset to default',
   conflict: '{who} changed {name} on {when}. It is now: {value}',
   unknownActor: 'Another person',
@@ -85,11 +85,11 @@ export const ENGLISH = {
   exist: 'has a value',
   not_exist: 'has no value',
 
-  WRONG_TYPE: 'Enter a value that fits.',
+  WRONG_TYPE: 'Enter a value.',
   TOO_LONG: 'Too long: at most {limit}.',
   TOO_DEEP: 'Too deep: at most {limit} levels.',
   NOT_A_NUMBER: 'Enter a number, such as 12.5.',
-  NOT_AN_EMAIL: 'Enter an email address, such as ada@example.com.',
+  NOT_AN_EMAIL: 'Enter an email address.',
   NOT_A_URL: 'Enter an address, such as https://example.com.',
   NOT_A_DATE: 'Enter a date, such as 2026-11-18.',
   NOT_JSON: 'Enter JSON, such as {"a": 1}.',
@@ -100,7 +100,7 @@ export const ENGLISH = {
   UNKNOWN_OPERATOR: 'Choose an operator.',
   MISSING_RIGHT_SIDE: 'Enter a value.',
   TOO_MANY_RULES: 'Too many: at most {limit} rules.',
-  EMPTY_GROUP: 'Add a rule to the group, or remove it.',
+  EMPTY_GROUP: 'Add a rule, or remove the group.',
 } as const;
 
 export type TextName = keyof typeof ENGLISH;

@@ -64,7 +64,8 @@ export function createConfigSession(client: Patchbay, options: ConfigOptions): C
     const next = { ...state, ...change };
     const pages = next.config ? pagesOf(next.config, entries, switches) : [];
     state = { ...next, hasUnsaved: isUnsaved(), pages };
-    guard(state.hasUnsaved);
+    // What a form that is gone could not save is kept for it, and holds no page.
+    guard(state.hasUnsaved && listeners.size > 0);
     for (const listener of listeners) {
       listener();
     }

@@ -47,7 +47,7 @@ export function createConfigStore(client: Patchbay, options: ConfigOptions): Con
         unsubscribe();
         subscribers -= 1;
         if (subscribers === 0) {
-          void saveAll();
+          void saveAll().then(() => session.set({}));
         }
       };
     },
