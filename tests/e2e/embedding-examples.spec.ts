@@ -34,6 +34,23 @@ async function expectTokenErrorShown(page: Page, url: string): Promise<void> {
   await expect(page.getByText('Reload the page to try again.')).toBeVisible();
 }
 
+/** Fills in the form of the React page, and finds it as it was left after a reload. */
+async function configure(page: Page): Promise<void> {
+  const settings = page.getByRole('region', { name: 'Settings' });
+  const pipeline = settings.getByRole('combobox', { name: 'Pipeline to watch' });
+  await pipeline.fill('ren');
+  await settings.getByRole('option', { name: 'Renewals' }).click();
+  await settings.getByRole('switch', { name: 'Tell the team about new deals' }).click();
+  await expect(settings.getByText('To turn it on, fill in: Channel')).toBeVisible();
+  await settings.getByLabel('Channel').fill('#sales');
+  await settings.getByLabel('Channel').press('Enter');
+  await expect(settings.getByText('Saved', { exact: true })).toHaveCount(2);
+  await expect(settings.getByText('To turn it on')).toHaveCount(0);
+  await page.reload();
+  await expect(pipeline).toHaveValue('Renewals');
+  await expect(settings.getByLabel('Channel')).toHaveValue('#sales');
+}
+
 test('the plain page connects, survives a reload, and disconnects', async ({ page }) => {
   const example = await startExample('plain');
   try {
@@ -47,10 +64,14 @@ test('the plain page connects, survives a reload, and disconnects', async ({ pag
     ]);
     await provider.getByRole('button', { name: 'Allow' }).click();
     await expect(status).toHaveText('Connected');
+    await page.getByLabel('Pipeline to watch').selectOption('Renewals');
+    await expect(page.getByRole('log')).toHaveText('Pipeline to watch is saved.');
     await page.reload();
     await expect(status).toHaveText('Connected');
+    await expect(page.getByLabel('Pipeline to watch')).toHaveValue('"renewals"');
     await page.getByRole('button', { name: 'Disconnect' }).click();
     await expect(status).toHaveText('Not connected');
+    await expect(page.getByLabel('Pipeline to watch')).toBeHidden();
   } finally {
     await example.stop();
   }
@@ -72,7 +93,8 @@ test('the React page is denied, then connects, and disconnects', async ({ page }
   try {
     await expectTokenErrorShown(page, example.url);
     await page.reload();
-    const status = page.getByRole('status');
+    // The form has statuses of its own below it.
+    const status = page.getByRole('status').first();
     const connect = page.getByRole('button', { name: 'Connect Demo CRM' });
     await expect(status).toHaveText('Not connected');
     const [refused] = await Promise.all([page.waitForEvent('popup'), connect.click()]);
@@ -82,6 +104,7 @@ test('the React page is denied, then connects, and disconnects', async ({ page }
     const [provider] = await Promise.all([page.waitForEvent('popup'), connect.click()]);
     await provider.getByRole('button', { name: 'Allow' }).click();
     await expect(status).toHaveText('Connected');
+    await configure(page);
     await page.getByRole('button', { name: 'Disconnect' }).click();
     await expect(status).toHaveText('Not connected');
   } finally {

@@ -1,8 +1,14 @@
+import { ConfigPortal } from '@patchbay/sdk/config';
 import { ConnectButton, useConnection } from '@patchbay/sdk/react';
 
 const SLUG = 'demo_crm';
+/** What this page's own product has, for customers to map to. */
+const LABELS = [
+  { name: 'Full name', value: 'full_name' },
+  { name: 'Work email', value: 'work_email' },
+];
 
-/** The button and this component share one state, whichever of them loads the app. */
+/** The button and this component share one state, whichever loads the app. The form saves by itself. */
 export function Integrations() {
   const { status, error, disconnect } = useConnection(SLUG);
   return (
@@ -19,6 +25,12 @@ export function Integrations() {
         </button>
       )}
       {error && <p role="alert">{error.message}</p>}
+      {status === 'active' && (
+        <section aria-label="Settings">
+          <h2>Settings</h2>
+          <ConfigPortal slug={SLUG} labels={LABELS} />
+        </section>
+      )}
     </main>
   );
 }

@@ -1,3 +1,4 @@
+import '@patchbay/sdk/config.css';
 import { PatchbayProvider } from '@patchbay/sdk/react';
 import { StrictMode, useEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
