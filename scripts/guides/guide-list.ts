@@ -23,6 +23,7 @@ export const GUIDE_GROUPS: readonly GuideGroup[] = [
       guide('connecting'),
       guide('hosted-page'),
       guide('linked-accounts'),
+      guide('config-form'),
     ],
   },
   {
