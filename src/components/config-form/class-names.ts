@@ -20,7 +20,9 @@ export const CLASS_NAMES: NonNullable<ConfigFormProps['classNames']> = {
   textarea: 'control px-2.5 py-1.5 text-sm',
   select: 'control min-h-8 px-2 py-1 text-sm',
   popup: 'text-sm shadow-float',
+  // On the narrowest screens the choice is below its row.
+  row: 'max-[420px]:grid-cols-1',
   workflow: 'border-border bg-card',
   switch:
-    'relative me-1.5 h-4.5 w-8 shrink-0 cursor-pointer appearance-none rounded-full bg-input-hover align-[-4px] transition-colors before:absolute before:start-0.5 before:top-0.5 before:size-3.5 before:rounded-full before:bg-white before:transition-transform checked:bg-brand checked:before:translate-x-3.5 rtl:checked:before:-translate-x-3.5',
+    'relative me-1.5 h-4.5 w-8 shrink-0 cursor-pointer appearance-none rounded-full bg-input-hover align-[-4px] transition-colors before:absolute before:start-0.5 before:top-0.5 before:size-3.5 before:rounded-full before:bg-white before:transition-transform checked:bg-brand checked:before:translate-x-3.5 checked:before:bg-background rtl:checked:before:-translate-x-3.5',
 };

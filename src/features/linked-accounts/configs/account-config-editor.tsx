@@ -29,15 +29,17 @@ export function AccountConfigEditor(props: AccountConfigEditorProps) {
     [queryClient],
   );
   return (
-    <ConfigEditor
-      client={client}
-      slug={slug}
-      configId={configId}
-      isReadOnly={!canManage}
-      lost="What is not saved yet will be lost."
-      onSaved={() => {
-        hasSaved.current = true;
-      }}
-    />
+    <div className="max-w-180">
+      <ConfigEditor
+        client={client}
+        slug={slug}
+        configId={configId}
+        isReadOnly={!canManage}
+        lost="What is not saved yet will be lost."
+        onSaved={() => {
+          hasSaved.current = true;
+        }}
+      />
+    </div>
   );
 }

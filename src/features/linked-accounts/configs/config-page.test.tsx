@@ -80,7 +80,7 @@ describe('one config', () => {
     expect(shownValue('Contact fields')).toBe('Full name: NameWork email: Email');
     expect(shownValue('Only contacts that match')).toBe('Plan is growth');
     expect(shownValue('Signing key')).toBe('Stored');
-    expect(shownValue('Delete after days')).toBe('365 Default');
+    expect(shownValue('Delete after days')).toBe('365Default');
     const card = page.getByRole('region', { name: 'Nightly contact clean-up' });
     await expect.element(card).toHaveTextContent('Off');
     const [first, second] = api.callsOf('getPublicConfig');

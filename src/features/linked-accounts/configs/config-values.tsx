@@ -71,7 +71,7 @@ function FieldList({ fields }: { fields: readonly ConfigField[] }) {
       {fields.map((field) => (
         <div
           key={field.id}
-          className="grid gap-x-6 gap-y-0.5 py-2.5 text-sm sm:grid-cols-[minmax(0,220px)_minmax(0,1fr)]"
+          className="grid items-start gap-x-6 gap-y-0.5 py-2.5 text-sm sm:grid-cols-[minmax(0,220px)_minmax(0,1fr)]"
         >
           <dt className="wrap-anywhere flex flex-wrap items-center gap-x-2 text-muted-foreground">
             {field.name}
@@ -95,9 +95,12 @@ function FieldValue({ field }: { field: ConfigField }) {
     return defaultValue === undefined || defaultValue === '' ? (
       <NoValue isRequired={field.required === true} />
     ) : (
-      <span className="text-muted-foreground">
-        <ValueView value={defaultValue} field={field} /> <Badge>Default</Badge>
-      </span>
+      <div className="flex flex-wrap items-start gap-2 text-muted-foreground">
+        <div className="min-w-0">
+          <ValueView value={defaultValue} field={field} />
+        </div>
+        <Badge>Default</Badge>
+      </div>
     );
   }
   return <ValueView value={value} field={field} />;

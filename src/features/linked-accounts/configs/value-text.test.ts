@@ -49,7 +49,8 @@ it.each([
   ],
   ['a number without a field', valueText(365), ['365']],
   ['no text of any JSON', valueText({ a: { b: [1] } }), undefined],
-  ['no text of a mapping whose field is gone', valueText({ full_name: 'name' }), undefined],
+  ['a mapping whose field is gone', valueText({ full_name: 'name' }), ['full_name: name']],
+  ['no text of a rule field’s other JSON', valueText({ plan: 'growth' }, matches), undefined],
   ['no text of null', valueText(null), undefined],
 ])('%s', (_, text, wanted) => {
   expect(text).toEqual(wanted);

@@ -88,14 +88,18 @@ export function valueText(value: ConfigValue, field?: ConfigField): ValueText {
     return [groupText(ruleNames(field), value)];
   }
   const rows = v.safeParse(mapping, value);
-  if (rows.success && (field?.field_type === 'map' || field?.field_type === 'map_v2')) {
-    const source = field.field_type === 'map_v2' ? field.mapping.source.options : field.labels;
-    const target =
-      field.field_type === 'map_v2' ? field.mapping.destination.options : field.options;
-    const [row, option] = [namesFrom(source), namesFrom(target)];
-    return Object.entries(rows.output).map(([key, mapped]) => `${row(key)}: ${option(mapped)}`);
+  if (!rows.success || (field !== undefined && !isMapping(field))) {
+    return undefined;
   }
-  return undefined;
+  const source = field?.field_type === 'map_v2' ? field.mapping.source.options : field?.labels;
+  const target =
+    field?.field_type === 'map_v2' ? field.mapping.destination.options : field?.options;
+  const [row, option] = [namesFrom(source), namesFrom(target)];
+  return Object.entries(rows.output).map(([key, mapped]) => `${row(key)}: ${option(mapped)}`);
+}
+
+function isMapping({ field_type }: ConfigField): boolean {
+  return field_type === 'map' || field_type === 'map_v2';
 }
 
 function ruleNames(field: ConfigField | undefined): { lhs: NameOf; rhs: NameOf } {
