@@ -48,6 +48,7 @@ export const ROLE_MATRIX: readonly Row[] = [
       'getPublicConfig',
       'getPublicDefaultConfig',
       'getConfigField',
+      'resolveConfigField',
       'getFieldOptions',
       'listConfigChanges',
     ],
