@@ -15,7 +15,7 @@ export const CLASS_NAMES: NonNullable<ConfigFormProps['classNames']> = {
   help: 'text-xs',
   status: 'text-xs',
   count: 'text-xs',
-  summary: 'text-xs',
+  summary: 'text-xs [&>summary]:min-h-6',
   input: 'control min-h-8 px-2.5 py-1 text-sm',
   textarea: 'control px-2.5 py-1.5 text-sm',
   select: 'control min-h-8 px-2 py-1 text-sm',

@@ -38,7 +38,9 @@ export function ConnectedNotice(props: ConnectedMomentProps) {
         {texts.app.isConnected(app.name)}
       </h2>
       <p className="mt-1 text-balance text-muted-foreground">
-        {texts.app.connectedAdvice(orgName)}
+        {app.has_config_portal === true
+          ? texts.app.connectedNext(orgName)
+          : texts.app.connectedAdvice(orgName)}
       </p>
       {missingScopes.length === 0 ? null : (
         <PartlyGranted appName={app.name} scopes={missingScopes} />

@@ -53,6 +53,8 @@ export const de = {
     missing: 'Diese App ist nicht verfügbar',
     missingReason: (org) => `${org} bietet sie Ihnen derzeit nicht an.`,
     isConnected: (app) => `${app} ist verbunden`,
+    connectedNext: (org) =>
+      `${org} kann die App ab jetzt nutzen. Wählen Sie unten Ihre Einstellungen.`,
     connectedAdvice: (org) => `${org} kann es ab jetzt nutzen. Sie können diese Seite schließen.`,
     partlyGranted: (app) => `In ${app} wurde nicht alles erlaubt`,
     partlyGrantedAdvice:

@@ -51,6 +51,7 @@ export const en = {
     missing: 'This app is not available',
     missingReason: (org: string) => `${org} does not offer it to you at the moment.`,
     isConnected: (app: string) => `${app} is connected`,
+    connectedNext: (org: string) => `${org} can use it from now on. Choose your settings below.`,
     connectedAdvice: (org: string) => `${org} can use it from now on. You can close this page.`,
     partlyGranted: (app: string) => `Not everything was allowed in ${app}`,
     partlyGrantedAdvice: 'Some things may not work. Connect again to allow these too:',

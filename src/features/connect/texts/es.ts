@@ -52,6 +52,8 @@ export const es = {
     missing: 'Esta aplicación no está disponible',
     missingReason: (org) => `${org} no se la ofrece por ahora.`,
     isConnected: (app) => `${app} está conectado`,
+    connectedNext: (org) =>
+      `${org} puede usarla a partir de ahora. Elija sus ajustes a continuación.`,
     connectedAdvice: (org) => `${org} ya puede usarlo. Puede cerrar esta página.`,
     partlyGranted: (app) => `No se permitió todo en ${app}`,
     partlyGrantedAdvice:

@@ -53,6 +53,8 @@ export const fr = {
     missing: 'Cette application n’est pas disponible',
     missingReason: (org) => `${org} ne vous la propose pas pour le moment.`,
     isConnected: (app) => `${app} est connecté`,
+    connectedNext: (org) =>
+      `${org} peut l’utiliser désormais. Choisissez vos paramètres ci-dessous.`,
     connectedAdvice: (org) => `${org} peut désormais l’utiliser. Vous pouvez fermer cette page.`,
     partlyGranted: (app) => `Tout n’a pas été autorisé dans ${app}`,
     partlyGrantedAdvice:

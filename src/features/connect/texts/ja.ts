@@ -52,6 +52,8 @@ export const ja = {
     missing: 'このアプリは利用できません',
     missingReason: (org) => `現在、${org} はこのアプリを提供していません。`,
     isConnected: (app) => `${app} を接続しました`,
+    connectedNext: (org) =>
+      `これで${org}がこのアプリを利用できます。続けて下の設定を選択してください。`,
     connectedAdvice: (org) => `${org} がこれから利用できます。このページは閉じてかまいません。`,
     partlyGranted: (app) => `${app} で一部が許可されませんでした`,
     partlyGrantedAdvice:
