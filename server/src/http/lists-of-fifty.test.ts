@@ -6,6 +6,7 @@ import { asUser } from '@patchbay/test-kit/server/call-app.ts';
 import { makeMember } from '@patchbay/test-kit/server/org-team.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { makeConnection } from '../../test/calls/make-connection.ts';
+import { fillConfigs } from '../../test/configs/fill-configs.ts';
 import { keyApp } from '../../test/connect/custom-app.ts';
 import {
   asCustomer,
@@ -27,21 +28,41 @@ interface Filled extends Customer {
 
 const API_URL = 'https://api.parcelboard.example';
 const asMember = ({ org }: Filled) => asUser(org.accountToken);
+const asMemberFor = (filled: Filled) => ({
+  ...asMember(filled),
+  linked_account_id: filled.account_id,
+});
 const LISTS: Partial<
-  Record<OperationId, [path: (filled: Filled) => string, as: (filled: Filled) => object]>
+  Record<
+    OperationId,
+    [path: (filled: Filled) => string, as: (filled: Filled) => object, method?: string]
+  >
 > = {
   listAccountAccess: [() => '/api/v1/org/accountaccess', asMember],
+  listAccountConfigs: [() => '/api/v2/public/configs', asMemberFor],
   listActions: [({ imported }) => `/api/v2/integration-schema/${imported}/actions`, asMember],
   listAppSettings: [() => '/api/v1/application?kind=custom&limit=200', asMember],
   listApplications: [() => '/api/v2/f-sdk/application', ({ token }) => asCustomer(token)],
+  listConfigChanges: [
+    () => '/api/v2/public/slug/demo_crm/config/config-0/history?limit=200',
+    asMemberFor,
+  ],
+  listConfigFields: [
+    () => '/api/v2/public/config/field?config_id=config-0',
+    (filled) => ({ ...asMemberFor(filled), slug: 'demo_crm' }),
+    'POST',
+  ],
+  listConfigs: [() => '/api/v2/public/slug/demo_crm/configs', asMemberFor],
   listCustomApps: [() => '/api/v1/custom-app?limit=200', asMember],
   listLinkedAccounts: [() => '/api/v2/public/linked-account?limit=200', asMember],
-  listPublicApplications: [
-    () => '/api/v2/public/application',
-    (filled) => ({ ...asMember(filled), linked_account_id: filled.account_id }),
+  listPortalVersions: [
+    () => '/api/v1/application/demo_crm/config-portal/versions?limit=200',
+    asMember,
   ],
+  listPublicApplications: [() => '/api/v2/public/application', asMemberFor],
   listSessions: [() => '/api/v3/auth/sessions', asMember],
   listUsers: [() => '/api/v1/org/users', asMember],
+  listWorkflows: [() => '/api/v2/public/workflow?limit=200', asMember],
 };
 
 let app: ConnectApp;
@@ -70,6 +91,7 @@ async function fill(rows: number): Promise<Filled> {
     await makeConnection(services.connect, { tenant, linked_account }, imported, { isKey: true });
   });
   await Promise.all(others);
+  await fillConfigs(app.db, tenant, customer._id, rows);
   const ended = { org_id: org.org_id, granted_by: org.user_id, status: 'revoked' as const };
   await app.db.directory
     .insert(accountAccessTable)
@@ -117,17 +139,17 @@ it('knows every list that the server has', () => {
 
 it.each(Object.entries(LISTS))(
   '%s of fifty rows takes as many statements as of one',
-  async (_operation, [path, as]) => {
+  async (_operation, [path, as, method = 'GET']) => {
     const measure = async (filled: Filled | undefined) => {
       if (filled === undefined) {
         throw new Error('Nothing is filled.');
       }
-      const request = () => app.call('GET', path(filled), { ...as(filled) });
+      const request = () => app.call(method, path(filled), { ...as(filled) });
       // What the first call of a process or of a credential does besides is not the list's.
       const { status, text } = await request();
       expect(status, text).toBe(200);
       const body = JSON.parse(text);
-      const docs: unknown[] = Array.isArray(body) ? body : body.docs;
+      const docs: unknown[] = Array.isArray(body) ? body : (body.docs ?? body.fields);
       await forgetProofs(app.db);
       return { rows: docs.length, statements: await queriesOf(request) };
     };

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '../domain/app-error.ts';
-import { malformedBody } from './errors/malformed-body.ts';
+import { forbiddenPart, malformedBody } from './errors/malformed-body.ts';
 import { DEFAULT_MAX_VALUES, MAX_LEVELS } from './json/json-limits.ts';
 import { type ReadJson, readJson } from './json/read-json.ts';
 import { readLargeJson } from './json/read-large-json.ts';
@@ -11,6 +11,7 @@ const MAX_FORM_BYTES = 16_384;
 const MAX_FORM_FIELDS = 100;
 /** The usual limit of a body: a larger one is parsed in a thread. */
 const LARGE_BYTES = 1_048_576;
+const FORBIDDEN_NAME = 'is a name that is not allowed';
 const TOO_DEEP = `must not be nested deeper than ${MAX_LEVELS} levels`;
 
 /**
@@ -63,9 +64,11 @@ function parsedValue(read: ReadJson | null, maxValues: number): unknown {
       return read.value;
     case 'malformed':
       throw malformedBody('The body is not valid JSON.');
+    case 'forbidden_name':
+      throw forbiddenPart(read.pointer, FORBIDDEN_NAME);
     case 'exceeded':
       throw read.limit === 'levels'
-        ? malformedBody(`The request is not valid: the body ${TOO_DEEP}.`, TOO_DEEP)
+        ? forbiddenPart(read.pointer, TOO_DEEP)
         : new AppError(
             'PAYLOAD_TOO_LARGE',
             `The body has more than ${maxValues} values. Send less at once.`,

@@ -1,8 +1,20 @@
 import { AppError } from '../../domain/app-error.ts';
 
+const MAX_POINTER_LENGTH = 500;
+
 /** A body that cannot be checked by the contract. */
-export function malformedBody(sentence: string, message = 'cannot be read'): AppError {
+export function malformedBody(sentence: string): AppError {
   return new AppError('VALIDATION_ERROR', sentence, {
-    details: [{ in: 'body', pointer: '', message }],
+    details: [{ in: 'body', pointer: '', message: 'cannot be read' }],
   });
+}
+
+/** A part of a body that no operation takes. */
+export function forbiddenPart(pointer: string, message: string): AppError {
+  const cut = pointer.slice(0, MAX_POINTER_LENGTH);
+  return new AppError(
+    'VALIDATION_ERROR',
+    `The request is not valid: ${cut === '' ? 'the body' : cut} ${message}.`,
+    { details: [{ in: 'body', pointer: cut, message }] },
+  );
 }

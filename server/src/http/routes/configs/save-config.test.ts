@@ -211,6 +211,8 @@ describe('values', () => {
       { rules: nested(6) },
       '/fields/rules/rules/0/rules/0/rules/0/rules/0/rules/0',
     ],
+    ['rules nested in 50 groups', { rules: nested(50) }, `/fields/rules${'/rules/0'.repeat(15)}`],
+    ['a name of every prototype', JSON.parse('{"json":{"__proto__":1}}'), '/fields/json/__proto__'],
     ['a date that is none', { date: '2026-02-30' }, '/fields/date'],
   ])('%s is 400 with its pointer, and nothing is stored', async (_what, wrong, pointer) => {
     const { save, read } = await makeConfigs(app, { fields });

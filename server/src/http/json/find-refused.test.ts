@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import { findRefused } from './find-refused.ts';
+import { readJson } from './read-json.ts';
+
+const bytesOf = (text: string) => Buffer.from(text);
+
+it.each([
+  ['{"a": {"b/c": [1, {"__proto__": 2}]}}', '/a/b~1c/1/__proto__'],
+  ['{"\\u005f_proto__": 1}', '/__proto__'],
+  ['[{"constructor": {"prototype": {}}}]', '/0/constructor/prototype'],
+  [
+    `{"fields": {"rules": ${'{"rules":['.repeat(25)}1${']}'.repeat(25)}}}`,
+    `/fields/rules${'/rules/0'.repeat(15)}`,
+  ],
+  [`${'['.repeat(40)}${']'.repeat(40)}`, '/0'.repeat(32)],
+])('%s is refused for its part', (text, pointer) => {
+  expect(findRefused(bytesOf(text))).toBe(pointer);
+  expect(readJson(bytesOf(text), 1000)).toMatchObject({ pointer });
+});
+
+it.each([
+  '{"a": "__proto__", "constructor": 1, "prototype": {"x": ",{["}, "b": "\\"__proto__"}',
+  `${'['.repeat(32)}${']'.repeat(32)}`,
+  '{"a',
+  ']]',
+  '',
+])('%s has no such part', (text) => {
+  expect(findRefused(bytesOf(text))).toBeNull();
+});

@@ -1,0 +1,70 @@
+import type { Database, Tenant } from '../../src/db/database.ts';
+import { configChangeTable, configTable } from '../../src/db/schema/config.ts';
+import { configPortalTable, configPortalVersionTable } from '../../src/db/schema/config-portal.ts';
+import { workflowTable } from '../../src/db/schema/workflow.ts';
+import { newObjectId } from '../../src/lib/object-id.ts';
+
+/**
+ * Equally many configs of Demo CRM, entries of the history of each, fields and versions of its portal, and
+ * workflows. The first config has the id `config-0`.
+ */
+export async function fillConfigs(
+  db: Database,
+  tenant: Tenant,
+  linked_account: string,
+  rows: number,
+): Promise<void> {
+  const each = Array.from({ length: rows }, (_, at) => at);
+  const slug = 'demo_crm';
+  const [portal, draft_revision] = [newObjectId(), rows];
+  const document = {
+    pages: [{ id: 'general', name: 'General Fields' }],
+    fields: each.map((at) => ({ id: `f${at}`, name: `Field ${at}`, field_type: 'text' as const })),
+    workflows: [],
+  };
+  const configs = each.map((at) => ({
+    ...tenant,
+    _id: newObjectId(),
+    linked_account,
+    slug,
+    config_id: `config-${at}`,
+    labels: { list: [], by_key: {} },
+    revision: rows,
+  }));
+  await db.asTenant(tenant, async (tx) => {
+    await tx.insert(configPortalTable).values({
+      _id: portal,
+      ...tenant,
+      slug,
+      draft: document,
+      draft_revision,
+      published_version: rows,
+    });
+    await tx.insert(configPortalVersionTable).values(
+      each.map((at) => ({
+        ...tenant,
+        portal,
+        version: at + 1,
+        document: { ...document, archived: [] },
+        fields: rows,
+        workflows: 0,
+      })),
+    );
+    await tx
+      .insert(workflowTable)
+      .values(each.map((at) => ({ ...tenant, name: `Workflow ${at}`, slug, published: true })));
+    await tx.insert(configTable).values(configs);
+    const [first] = configs;
+    await tx.insert(configChangeTable).values(
+      each.map((at) => ({
+        ...tenant,
+        config: first?._id ?? '',
+        revision: at + 1,
+        kind: 'value' as const,
+        workflow: '',
+        field_id: 'f0',
+        actor_type: 'system' as const,
+      })),
+    );
+  });
+}
