@@ -59,6 +59,10 @@ try {
   });
   const { token }: { token: string } = await send(mint);
   const asSession = { authorization: `Bearer ${token}` };
+  const configured: { token: string } = await send(
+    post('/api/v2/public/session-token', asBackend, { linked_account_id: 'bench-configs' }),
+  );
+  const asConfigured = { authorization: `Bearer ${configured.token}` };
   const { docs }: { docs: { name: string; slug: string }[] } = await send(
     get('/api/v1/custom-app', asUser),
   );
@@ -74,6 +78,7 @@ try {
     ['the organization, by a user', get('/api/v1/org', asUser)],
     ['a session token is minted', mint],
     ['a proxied call', proxied],
+    ['getConfig', get('/api/v2/f-sdk/slug/demo_crm/config', asConfigured)],
   ];
   process.stdout.write('\nTo PostgreSQL: statements (messages); once proofs are cached\n\n');
   for (const [name, request] of rows) {

@@ -1,4 +1,4 @@
-const SECONDS_EACH = 3;
+const SECONDS_EACH = 2;
 /** Number of concurrent loops, each with sequential requests. */
 const CONCURRENCY = 10;
 
