@@ -35,6 +35,15 @@ async function connectFirst(page: Page, account_id: string, token: string): Prom
   return whoseCredentials(account_id);
 }
 
+async function connectByKey(token: string): Promise<void> {
+  const response = await fetch(`${platformUrl()}/api/v2/app/demo_crm/save`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ api_key: 'demo-api-key' }),
+  });
+  expect(response.status, await response.text()).toBe(200);
+}
+
 /** The email that the provider returns for the stored credentials. */
 async function whoseCredentials(account_id: string): Promise<string> {
   const response = await fetch(`${platformUrl()}/api/v2/public/proxy/demo_crm/me`, {
@@ -113,7 +122,8 @@ const CHANNEL = '671a4c00c2d8e10013b5d512';
 test('configures an app, call by call', async ({ page }) => {
   const account_id = newAccountId('config');
   const token = await newSessionToken(account_id);
-  await connectFirst(page, account_id, token);
+  await connectByKey(token);
+  await visitProduct(page, product.origin, { ...literal, token });
   /** Calls a method of the client in the page, which is of another origin than the platform. */
   const client = <Body>(method: string, ...args: unknown[]): Promise<Body> =>
     page.evaluate(

@@ -33,7 +33,9 @@ describe('the settings of a connected app on the hosted page', () => {
     expect(api.callsOf('updateConfigField')).toMatchObject([
       { params: { fieldId: PIPELINE }, body: { value: 'renewals', revision: 1 } },
     ]);
-    expect(api.callsOf('saveConfig')).toMatchObject([{ body: { slug: 'demo_crm' } }]);
+    await expect
+      .poll(() => api.callsOf('saveConfig'))
+      .toMatchObject([{ body: { slug: 'demo_crm' } }]);
     expect(await a11yViolations()).toEqual([]);
   });
 
@@ -53,7 +55,9 @@ describe('the settings of a connected app on the hosted page', () => {
     const api = connected();
     await openHostedPage(api, `/connect/${CONNECT_LINK}?config_id=wholesale`);
     await expect.element(heading('Settings')).toBeVisible();
-    expect(api.callsOf('saveConfig')).toMatchObject([{ body: { config_id: 'wholesale' } }]);
+    await expect
+      .poll(() => api.callsOf('saveConfig'))
+      .toMatchObject([{ body: { config_id: 'wholesale' } }]);
     expect(api.callsOf('listConfigs')).toEqual([]);
     await expect.element(page.getByText('New configuration')).not.toBeInTheDocument();
   });
@@ -74,11 +78,9 @@ describe('the settings of a connected app on the hosted page', () => {
     await dialog.getByLabelText('Configuration').fill('Berlin');
     await userEvent.keyboard('{Enter}');
     await expect.element(choice).toHaveTextContent('Berlin');
-    expect(api.callsOf('saveConfig').map(({ body }) => Object(body).config_id)).toEqual([
-      undefined,
-      'harbor-coffee-wholesale',
-      'Berlin',
-    ]);
+    await expect
+      .poll(() => api.callsOf('saveConfig').map(({ body }) => Object(body).config_id))
+      .toEqual([undefined, 'harbor-coffee-wholesale', 'Berlin']);
   });
 
   it('are in the language of the page', async () => {
