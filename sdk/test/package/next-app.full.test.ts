@@ -12,9 +12,10 @@ import { installPacked } from './packed.ts';
 
 const APP = path.resolve(import.meta.dirname, 'next-app');
 const MAX_MS = 600_000;
+const TYPES: Readonly<Record<string, string>> = { '.js': 'text/javascript', '.css': 'text/css' };
 
 it(
-  'shows the button in the page of the server, and its status in the browser',
+  'shows the button and the form in the page of the server, and their status in the browser',
   async () => {
     const { folder, installed } = installPacked();
     const app = path.join(folder, 'next-app');
@@ -22,7 +23,10 @@ it(
       const { pathname } = new URL(request.url ?? '/', 'http://next-app.test');
       if (pathname.startsWith('/api/')) {
         response.setHeader('content-type', 'application/json');
-        response.end(JSON.stringify(example('getApplication', 200, 'active')));
+        const body = pathname.endsWith('/config')
+          ? example('saveConfig', 200, 'enabled')
+          : example('getApplication', 200, 'active');
+        response.end(JSON.stringify(body));
         return;
       }
       const file = path.join(app, 'out', pathname === '/' ? 'index.html' : decodeURI(pathname));
@@ -30,7 +34,7 @@ it(
         response.writeHead(404).end();
         return;
       }
-      response.setHeader('content-type', file.endsWith('.js') ? 'text/javascript' : 'text/html');
+      response.setHeader('content-type', TYPES[path.extname(file)] ?? 'text/html');
       response.end(readFileSync(file));
     });
     try {
@@ -62,6 +66,12 @@ it(
         page.on('pageerror', ({ message }) => errors.push(message));
         await page.goto(url);
         await page.locator('button[data-status="active"]').waitFor();
+        // The trial of rules is a file that is loaded when it is opened.
+        await page.getByText('Try', { exact: true }).click();
+        await page.getByText('Does not pass: Plan is growth').waitFor();
+        expect(
+          await page.locator('.pb-form').evaluate((form) => getComputedStyle(form).display),
+        ).toBe('grid');
         expect(errors).toEqual([]);
       } finally {
         await browser.close();
