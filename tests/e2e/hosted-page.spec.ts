@@ -52,6 +52,8 @@ test('a link connects an app, is removed from the address, and returns', async (
   );
   await page.getByRole('option', { name: 'Support' }).click();
   expect((await enabled).status()).toBe(200);
+  // While the switch is saved, the browser asks before the page is left.
+  await expect(copying).toHaveAttribute('aria-busy', 'false');
   await page.reload();
   await expect(pipeline).toHaveValue('Renewals');
   await expect(copying).toBeChecked();
