@@ -3668,6 +3668,8 @@ export interface components {
             has_value?: boolean;
             /** @description Revision of the config after this change. Only in the response to a change */
             revision?: number;
+            /** @description Published version of the portal that the field is of, as in `Config`. Only in the response to a change. Read the config again where it is another one than you show */
+            portal_version?: number | null;
             /** @description Fields that were cleared with it. Only in the response to a change */
             cleared_fields?: components["schemas"]["ClearedField"][];
             value?: components["schemas"]["TextValue"];
@@ -3709,6 +3711,8 @@ export interface components {
             has_value?: boolean;
             /** @description Revision of the config after this change. Only in the response to a change */
             revision?: number;
+            /** @description Published version of the portal that the field is of, as in `Config`. Only in the response to a change. Read the config again where it is another one than you show */
+            portal_version?: number | null;
             /** @description Fields that were cleared with it. Only in the response to a change */
             cleared_fields?: components["schemas"]["ClearedField"][];
             value?: components["schemas"]["TextValue"];
@@ -3752,6 +3756,8 @@ export interface components {
             has_value?: boolean;
             /** @description Revision of the config after this change. Only in the response to a change */
             revision?: number;
+            /** @description Published version of the portal that the field is of, as in `Config`. Only in the response to a change. Read the config again where it is another one than you show */
+            portal_version?: number | null;
             /** @description Fields that were cleared with it. Only in the response to a change */
             cleared_fields?: components["schemas"]["ClearedField"][];
             value?: components["schemas"]["NumberValue"];
@@ -3793,6 +3799,8 @@ export interface components {
             has_value?: boolean;
             /** @description Revision of the config after this change. Only in the response to a change */
             revision?: number;
+            /** @description Published version of the portal that the field is of, as in `Config`. Only in the response to a change. Read the config again where it is another one than you show */
+            portal_version?: number | null;
             /** @description Fields that were cleared with it. Only in the response to a change */
             cleared_fields?: components["schemas"]["ClearedField"][];
             value?: components["schemas"]["TextValue"];
@@ -3834,6 +3842,8 @@ export interface components {
             has_value?: boolean;
             /** @description Revision of the config after this change. Only in the response to a change */
             revision?: number;
+            /** @description Published version of the portal that the field is of, as in `Config`. Only in the response to a change. Read the config again where it is another one than you show */
+            portal_version?: number | null;
             /** @description Fields that were cleared with it. Only in the response to a change */
             cleared_fields?: components["schemas"]["ClearedField"][];
             value?: components["schemas"]["TextValue"];
@@ -3875,6 +3885,8 @@ export interface components {
             has_value?: boolean;
             /** @description Revision of the config after this change. Only in the response to a change */
             revision?: number;
+            /** @description Published version of the portal that the field is of, as in `Config`. Only in the response to a change. Read the config again where it is another one than you show */
+            portal_version?: number | null;
             /** @description Fields that were cleared with it. Only in the response to a change */
             cleared_fields?: components["schemas"]["ClearedField"][];
             value?: components["schemas"]["TextValue"];
@@ -3916,6 +3928,8 @@ export interface components {
             has_value?: boolean;
             /** @description Revision of the config after this change. Only in the response to a change */
             revision?: number;
+            /** @description Published version of the portal that the field is of, as in `Config`. Only in the response to a change. Read the config again where it is another one than you show */
+            portal_version?: number | null;
             /** @description Fields that were cleared with it. Only in the response to a change */
             cleared_fields?: components["schemas"]["ClearedField"][];
             value?: components["schemas"]["ConfigValue"];
@@ -3959,6 +3973,8 @@ export interface components {
             has_value?: boolean;
             /** @description Revision of the config after this change. Only in the response to a change */
             revision?: number;
+            /** @description Published version of the portal that the field is of, as in `Config`. Only in the response to a change. Read the config again where it is another one than you show */
+            portal_version?: number | null;
             /** @description Fields that were cleared with it. Only in the response to a change */
             cleared_fields?: components["schemas"]["ClearedField"][];
             value?: components["schemas"]["ChoiceValue"];
@@ -4004,6 +4020,8 @@ export interface components {
             has_value?: boolean;
             /** @description Revision of the config after this change. Only in the response to a change */
             revision?: number;
+            /** @description Published version of the portal that the field is of, as in `Config`. Only in the response to a change. Read the config again where it is another one than you show */
+            portal_version?: number | null;
             /** @description Fields that were cleared with it. Only in the response to a change */
             cleared_fields?: components["schemas"]["ClearedField"][];
             value?: components["schemas"]["MapValue"];
@@ -4045,6 +4063,8 @@ export interface components {
             has_value?: boolean;
             /** @description Revision of the config after this change. Only in the response to a change */
             revision?: number;
+            /** @description Published version of the portal that the field is of, as in `Config`. Only in the response to a change. Read the config again where it is another one than you show */
+            portal_version?: number | null;
             /** @description Fields that were cleared with it. Only in the response to a change */
             cleared_fields?: components["schemas"]["ClearedField"][];
             value?: components["schemas"]["MapValue"];
@@ -4088,6 +4108,8 @@ export interface components {
             has_value?: boolean;
             /** @description Revision of the config after this change. Only in the response to a change */
             revision?: number;
+            /** @description Published version of the portal that the field is of, as in `Config`. Only in the response to a change. Read the config again where it is another one than you show */
+            portal_version?: number | null;
             /** @description Fields that were cleared with it. Only in the response to a change */
             cleared_fields?: components["schemas"]["ClearedField"][];
             value?: components["schemas"]["RuleValue"];

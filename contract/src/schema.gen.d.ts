@@ -3974,6 +3974,8 @@ export interface components {
             has_value?: boolean;
             /** @description Revision of the config after this change. Only in the response to a change */
             revision?: number;
+            /** @description Published version of the portal that the field is of, as in `Config`. Only in the response to a change. Read the config again where it is another one than you show */
+            portal_version?: number | null;
             /** @description Fields that were cleared with it. Only in the response to a change */
             cleared_fields?: components["schemas"]["ClearedField"][];
             value?: components["schemas"]["TextValue"];
@@ -4015,6 +4017,8 @@ export interface components {
             has_value?: boolean;
             /** @description Revision of the config after this change. Only in the response to a change */
             revision?: number;
+            /** @description Published version of the portal that the field is of, as in `Config`. Only in the response to a change. Read the config again where it is another one than you show */
+            portal_version?: number | null;
             /** @description Fields that were cleared with it. Only in the response to a change */
             cleared_fields?: components["schemas"]["ClearedField"][];
             value?: components["schemas"]["TextValue"];
@@ -4058,6 +4062,8 @@ export interface components {
             has_value?: boolean;
             /** @description Revision of the config after this change. Only in the response to a change */
             revision?: number;
+            /** @description Published version of the portal that the field is of, as in `Config`. Only in the response to a change. Read the config again where it is another one than you show */
+            portal_version?: number | null;
             /** @description Fields that were cleared with it. Only in the response to a change */
             cleared_fields?: components["schemas"]["ClearedField"][];
             value?: components["schemas"]["NumberValue"];
@@ -4099,6 +4105,8 @@ export interface components {
             has_value?: boolean;
             /** @description Revision of the config after this change. Only in the response to a change */
             revision?: number;
+            /** @description Published version of the portal that the field is of, as in `Config`. Only in the response to a change. Read the config again where it is another one than you show */
+            portal_version?: number | null;
             /** @description Fields that were cleared with it. Only in the response to a change */
             cleared_fields?: components["schemas"]["ClearedField"][];
             value?: components["schemas"]["TextValue"];
@@ -4140,6 +4148,8 @@ export interface components {
             has_value?: boolean;
             /** @description Revision of the config after this change. Only in the response to a change */
             revision?: number;
+            /** @description Published version of the portal that the field is of, as in `Config`. Only in the response to a change. Read the config again where it is another one than you show */
+            portal_version?: number | null;
             /** @description Fields that were cleared with it. Only in the response to a change */
             cleared_fields?: components["schemas"]["ClearedField"][];
             value?: components["schemas"]["TextValue"];
@@ -4181,6 +4191,8 @@ export interface components {
             has_value?: boolean;
             /** @description Revision of the config after this change. Only in the response to a change */
             revision?: number;
+            /** @description Published version of the portal that the field is of, as in `Config`. Only in the response to a change. Read the config again where it is another one than you show */
+            portal_version?: number | null;
             /** @description Fields that were cleared with it. Only in the response to a change */
             cleared_fields?: components["schemas"]["ClearedField"][];
             value?: components["schemas"]["TextValue"];
@@ -4222,6 +4234,8 @@ export interface components {
             has_value?: boolean;
             /** @description Revision of the config after this change. Only in the response to a change */
             revision?: number;
+            /** @description Published version of the portal that the field is of, as in `Config`. Only in the response to a change. Read the config again where it is another one than you show */
+            portal_version?: number | null;
             /** @description Fields that were cleared with it. Only in the response to a change */
             cleared_fields?: components["schemas"]["ClearedField"][];
             value?: components["schemas"]["ConfigValue"];
@@ -4265,6 +4279,8 @@ export interface components {
             has_value?: boolean;
             /** @description Revision of the config after this change. Only in the response to a change */
             revision?: number;
+            /** @description Published version of the portal that the field is of, as in `Config`. Only in the response to a change. Read the config again where it is another one than you show */
+            portal_version?: number | null;
             /** @description Fields that were cleared with it. Only in the response to a change */
             cleared_fields?: components["schemas"]["ClearedField"][];
             value?: components["schemas"]["ChoiceValue"];
@@ -4310,6 +4326,8 @@ export interface components {
             has_value?: boolean;
             /** @description Revision of the config after this change. Only in the response to a change */
             revision?: number;
+            /** @description Published version of the portal that the field is of, as in `Config`. Only in the response to a change. Read the config again where it is another one than you show */
+            portal_version?: number | null;
             /** @description Fields that were cleared with it. Only in the response to a change */
             cleared_fields?: components["schemas"]["ClearedField"][];
             value?: components["schemas"]["MapValue"];
@@ -4351,6 +4369,8 @@ export interface components {
             has_value?: boolean;
             /** @description Revision of the config after this change. Only in the response to a change */
             revision?: number;
+            /** @description Published version of the portal that the field is of, as in `Config`. Only in the response to a change. Read the config again where it is another one than you show */
+            portal_version?: number | null;
             /** @description Fields that were cleared with it. Only in the response to a change */
             cleared_fields?: components["schemas"]["ClearedField"][];
             value?: components["schemas"]["MapValue"];
@@ -4394,6 +4414,8 @@ export interface components {
             has_value?: boolean;
             /** @description Revision of the config after this change. Only in the response to a change */
             revision?: number;
+            /** @description Published version of the portal that the field is of, as in `Config`. Only in the response to a change. Read the config again where it is another one than you show */
+            portal_version?: number | null;
             /** @description Fields that were cleared with it. Only in the response to a change */
             cleared_fields?: components["schemas"]["ClearedField"][];
             value?: components["schemas"]["RuleValue"];

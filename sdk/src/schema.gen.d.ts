@@ -1004,6 +1004,8 @@ export interface components {
             has_value?: boolean;
             /** @description Revision of the config after this change. Only in the response to a change */
             revision?: number;
+            /** @description Published version of the portal that the field is of, as in `Config`. Only in the response to a change. Read the config again where it is another one than you show */
+            portal_version?: number | null;
             /** @description Fields that were cleared with it. Only in the response to a change */
             cleared_fields?: components["schemas"]["ClearedField"][];
             value?: components["schemas"]["TextValue"];
@@ -1045,6 +1047,8 @@ export interface components {
             has_value?: boolean;
             /** @description Revision of the config after this change. Only in the response to a change */
             revision?: number;
+            /** @description Published version of the portal that the field is of, as in `Config`. Only in the response to a change. Read the config again where it is another one than you show */
+            portal_version?: number | null;
             /** @description Fields that were cleared with it. Only in the response to a change */
             cleared_fields?: components["schemas"]["ClearedField"][];
             value?: components["schemas"]["TextValue"];
@@ -1088,6 +1092,8 @@ export interface components {
             has_value?: boolean;
             /** @description Revision of the config after this change. Only in the response to a change */
             revision?: number;
+            /** @description Published version of the portal that the field is of, as in `Config`. Only in the response to a change. Read the config again where it is another one than you show */
+            portal_version?: number | null;
             /** @description Fields that were cleared with it. Only in the response to a change */
             cleared_fields?: components["schemas"]["ClearedField"][];
             value?: components["schemas"]["NumberValue"];
@@ -1129,6 +1135,8 @@ export interface components {
             has_value?: boolean;
             /** @description Revision of the config after this change. Only in the response to a change */
             revision?: number;
+            /** @description Published version of the portal that the field is of, as in `Config`. Only in the response to a change. Read the config again where it is another one than you show */
+            portal_version?: number | null;
             /** @description Fields that were cleared with it. Only in the response to a change */
             cleared_fields?: components["schemas"]["ClearedField"][];
             value?: components["schemas"]["TextValue"];
@@ -1170,6 +1178,8 @@ export interface components {
             has_value?: boolean;
             /** @description Revision of the config after this change. Only in the response to a change */
             revision?: number;
+            /** @description Published version of the portal that the field is of, as in `Config`. Only in the response to a change. Read the config again where it is another one than you show */
+            portal_version?: number | null;
             /** @description Fields that were cleared with it. Only in the response to a change */
             cleared_fields?: components["schemas"]["ClearedField"][];
             value?: components["schemas"]["TextValue"];
@@ -1211,6 +1221,8 @@ export interface components {
             has_value?: boolean;
             /** @description Revision of the config after this change. Only in the response to a change */
             revision?: number;
+            /** @description Published version of the portal that the field is of, as in `Config`. Only in the response to a change. Read the config again where it is another one than you show */
+            portal_version?: number | null;
             /** @description Fields that were cleared with it. Only in the response to a change */
             cleared_fields?: components["schemas"]["ClearedField"][];
             value?: components["schemas"]["TextValue"];
@@ -1252,6 +1264,8 @@ export interface components {
             has_value?: boolean;
             /** @description Revision of the config after this change. Only in the response to a change */
             revision?: number;
+            /** @description Published version of the portal that the field is of, as in `Config`. Only in the response to a change. Read the config again where it is another one than you show */
+            portal_version?: number | null;
             /** @description Fields that were cleared with it. Only in the response to a change */
             cleared_fields?: components["schemas"]["ClearedField"][];
             value?: components["schemas"]["ConfigValue"];
@@ -1295,6 +1309,8 @@ export interface components {
             has_value?: boolean;
             /** @description Revision of the config after this change. Only in the response to a change */
             revision?: number;
+            /** @description Published version of the portal that the field is of, as in `Config`. Only in the response to a change. Read the config again where it is another one than you show */
+            portal_version?: number | null;
             /** @description Fields that were cleared with it. Only in the response to a change */
             cleared_fields?: components["schemas"]["ClearedField"][];
             value?: components["schemas"]["ChoiceValue"];
@@ -1340,6 +1356,8 @@ export interface components {
             has_value?: boolean;
             /** @description Revision of the config after this change. Only in the response to a change */
             revision?: number;
+            /** @description Published version of the portal that the field is of, as in `Config`. Only in the response to a change. Read the config again where it is another one than you show */
+            portal_version?: number | null;
             /** @description Fields that were cleared with it. Only in the response to a change */
             cleared_fields?: components["schemas"]["ClearedField"][];
             value?: components["schemas"]["MapValue"];
@@ -1381,6 +1399,8 @@ export interface components {
             has_value?: boolean;
             /** @description Revision of the config after this change. Only in the response to a change */
             revision?: number;
+            /** @description Published version of the portal that the field is of, as in `Config`. Only in the response to a change. Read the config again where it is another one than you show */
+            portal_version?: number | null;
             /** @description Fields that were cleared with it. Only in the response to a change */
             cleared_fields?: components["schemas"]["ClearedField"][];
             value?: components["schemas"]["MapValue"];
@@ -1424,6 +1444,8 @@ export interface components {
             has_value?: boolean;
             /** @description Revision of the config after this change. Only in the response to a change */
             revision?: number;
+            /** @description Published version of the portal that the field is of, as in `Config`. Only in the response to a change. Read the config again where it is another one than you show */
+            portal_version?: number | null;
             /** @description Fields that were cleared with it. Only in the response to a change */
             cleared_fields?: components["schemas"]["ClearedField"][];
             value?: components["schemas"]["RuleValue"];

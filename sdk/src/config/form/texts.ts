@@ -7,7 +7,7 @@ export const ENGLISH = {
   tryAgain: 'Try again',
   loadFailed: 'The settings did not load. {message}',
   readOnly: 'You can only view these settings.',
-  expired: 'The connection has expired. Reconnect the app.',
+  expired: 'The connection expired. Reconnect the app.',
   deleted: 'The connection was deleted. Connect the app again.',
   not_connected: 'The app is not connected. Connect the app.',
   back: 'Back',
@@ -32,7 +32,7 @@ export const ENGLISH = {
   optionsFailed: 'The options did not load. {message}',
   missing: 'To turn it on, fill in: {names}',
 
-  secret: 'A value is stored and never shown.',
+  secret: 'Stored, and never shown.',
   replace: 'Replace',
   cancel: 'Cancel',
 
@@ -93,7 +93,7 @@ export const ENGLISH = {
   NOT_A_URL: 'Enter an address, such as https://example.com.',
   NOT_A_DATE: 'Enter a date, such as 2026-11-18.',
   NOT_JSON: 'Enter JSON, such as {"a": 1}.',
-  NOT_AN_OPTION: 'Choose one of the options.',
+  NOT_AN_OPTION: 'Choose an option.',
   DUPLICATE: 'Chosen twice. Remove one.',
   UNKNOWN_ROW: 'This row is gone. Remove it.',
   UNKNOWN_LEFT_SIDE: 'Choose a field, or remove the rule.',

@@ -67,7 +67,12 @@ export function createFieldSaver(session: ConfigSession, onSaved: () => void): F
   };
 
   const succeed = (entry: FieldEntry, field: ConfigField, sent: Draft) => {
-    const { cleared_fields: cleared = [], revision = session.revision } = field;
+    const shown = session.getState().config?.portal_version;
+    const {
+      cleared_fields: cleared = [],
+      revision = session.revision,
+      portal_version = shown,
+    } = field;
     for (const { id } of cleared) {
       const child = sibling(entry, id);
       if (child) {
@@ -77,8 +82,8 @@ export function createFieldSaver(session: ConfigSession, onSaved: () => void): F
     }
     entry.previous = entry.stored;
     noteStored(entry, field);
-    if (revision > session.revision + 1) {
-      // Others changed the config, too.
+    if (revision > session.revision + 1 || portal_version !== shown) {
+      // Others changed the config, too, or what it asks for.
       entry.revision = revision;
       void refresh();
     } else {

@@ -87,6 +87,7 @@ async function store(call: FieldCall, value: unknown, revision?: number): Promis
   return {
     ...field,
     revision: state.config.revision,
+    portal_version: state.portal_version,
     ...(cleared_fields.length === 0 ? {} : { cleared_fields }),
   };
 }
