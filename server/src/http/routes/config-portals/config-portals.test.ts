@@ -217,7 +217,7 @@ describe('what is not valid', () => {
       problems: [problem],
     });
     expect(await publish<ApiErrorBody>(org, 1)).toMatchObject({
-      status: 409,
+      status: 400,
       body: { error_code: 'PORTAL_INVALID', details: differences.body.problems },
     });
     expect(await read(org)).toMatchObject({ revision: 1, published_version: null });
