@@ -3699,7 +3699,7 @@ export interface components {
             page?: components["schemas"]["PortalPageId"];
             help_text?: string;
             placeholder?: string;
-            /** @description It needs a value before a workflow can be enabled */
+            /** @description It needs a value before a workflow can be enabled; a field of the app itself before any of them, a field of a workflow before this one. Defaults count */
             required?: boolean;
             /** @description The form does not show it; the API reads and writes it */
             hidden?: boolean;
@@ -4433,8 +4433,10 @@ export interface components {
             fields: components["schemas"]["ConfigField"][];
             /** @description Id of the page of the form that shows the workflow */
             associated_page?: string;
-            /** @description Required fields without a value. It can be enabled once they have one */
+            /** @description Required fields of the workflow without a value. It can be enabled once they have one */
             missing_fields?: components["schemas"]["FieldId"][];
+            /** @description Required fields of the app itself (`fields` of the config) without a value. No workflow can be enabled before they have one */
+            missing_app_fields?: components["schemas"]["FieldId"][];
         };
         /** @description A field whose options could not be read, for instance because the app throttles */
         FieldError: {

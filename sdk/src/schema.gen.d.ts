@@ -1463,8 +1463,10 @@ export interface components {
             fields: components["schemas"]["ConfigField"][];
             /** @description Id of the page of the form that shows the workflow */
             associated_page?: string;
-            /** @description Required fields without a value. It can be enabled once they have one */
+            /** @description Required fields of the workflow without a value. It can be enabled once they have one */
             missing_fields?: components["schemas"]["FieldId"][];
+            /** @description Required fields of the app itself (`fields` of the config) without a value. No workflow can be enabled before they have one */
+            missing_app_fields?: components["schemas"]["FieldId"][];
         };
         /** @description A field whose options could not be read, for instance because the app throttles */
         FieldError: {

@@ -225,7 +225,10 @@ it('holds who leaves with something unsaved, and saves it for a router that asks
 
 it('enables a workflow once its required fields have a value, and names them until then', async () => {
   const server = fakeConfigServer(
-    [],
+    [
+      { id: 'unit', name: 'Unit', field_type: 'text', required: true },
+      { id: 'region', name: 'Region', field_type: 'text', required: true, value: 'eu' },
+    ],
     [
       {
         id: '6720c1d0c2d8e10013b5d302',
@@ -240,7 +243,12 @@ it('enables a workflow once its required fields have a value, and names them unt
   const toggle = screen.getByRole('switch', { name: 'Tell the team' });
   await expect.element(toggle).not.toBeChecked();
   await toggle.click();
-  await expect.element(screen.getByText('To turn it on, fill in: Channel')).toBeVisible();
+  await expect.element(screen.getByText('To turn it on, fill in: Channel, Unit')).toBeVisible();
+  await screen.getByLabelText('Unit').fill('Sales');
+  await userEvent.keyboard('{Enter}');
+  await expect
+    .element(screen.getByText('To turn it on, fill in: Channel', { exact: true }))
+    .toBeVisible();
   expect(server.config.workflows[0]?.enabled).toBe(false);
   await screen.getByLabelText('Channel').fill('#sales');
   await userEvent.keyboard('{Enter}');

@@ -191,7 +191,7 @@ describe('pages and workflows', () => {
     await field('Value of condition 1').fill('growth, scale');
     await button('Add condition').click();
     await field('Name of condition 2').fill('country');
-    await choose('Operator of condition 2', 'is there');
+    await choose('Operator of condition 2', 'has a value');
     await page.getByRole('radio', { name: 'Match any' }).click();
     expect(await a11yViolations(['light'])).toEqual([]);
     const draft = await save();

@@ -23,26 +23,32 @@ export function pagesOf(
     fields: keysOf(fields.filter((field) => pageOf(field) === page)),
     workflows: workflows
       .filter((workflow) => pageOf(workflow) === page)
-      .map((workflow) => toWorkflowState(workflow, entries, changes.get(workflow.id))),
+      .map((workflow) => {
+        const keys = [...keysOf(workflow.fields, workflow.id), ...keysOf(fields)];
+        return toWorkflowState(workflow, lacking(keys, entries), changes.get(workflow.id));
+      }),
   }));
 }
 
+/** Names of the required fields without a value. */
+const lacking = (keys: readonly string[], entries: FieldEntries): string[] =>
+  keys.flatMap((key) => {
+    const { isStored, stored, field } = entries.get(key);
+    // A secret has no value that could be looked at.
+    const hasValue = (field.secret && isStored) || isFilled(stored ?? field.defaultValue);
+    return field.required && !hasValue ? field.name : [];
+  });
+
 function toWorkflowState(
   workflow: ConfigWorkflow,
-  entries: FieldEntries,
+  missing: readonly string[],
   change: WorkflowChange | undefined,
 ): WorkflowState {
   const isOn = change?.isOn ?? workflow.enabled;
-  const missing = workflow.fields.filter(({ id, required, hidden }) => {
-    const { isStored, stored, field } = entries.get(keyOf(workflow.id, id));
-    // A secret has no value that could be looked at.
-    const isMissing = !(field.secret && isStored) && !isFilled(stored ?? field.defaultValue);
-    return required && !hidden && isMissing;
-  });
   return {
     workflow,
     isOn,
-    missing: isOn && !workflow.enabled ? missing.map(({ name }) => name) : [],
+    missing: isOn && !workflow.enabled ? missing : [],
     isSaving: change?.isSaving ?? false,
     error: change?.error,
     fields: keysOf(workflow.fields, workflow.id),

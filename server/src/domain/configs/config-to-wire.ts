@@ -11,7 +11,6 @@ import {
   type ConfigViewer,
   type ExistingConfig,
   effectiveValue,
-  hasStoredValue,
   storedValue,
 } from './config-state.ts';
 import { connectionStatus } from './connection-status.ts';
@@ -84,10 +83,10 @@ export function workflowToWire(
   { offer, row }: OfferedWorkflow,
   fields: ConfigField[],
 ): ConfigWorkflow {
-  const missing = missingFields(offer.fields, ({ id }) => ({
-    value: storedValue(state, offer.id, id),
-    hasSecret: hasStoredSecret(state, offer.id, id),
-  }));
+  const missing = missingFields(state, { offer, row });
+  const idsOf = (list: string) =>
+    missing.flatMap(({ workflow, field }) => (workflow === list ? [field.id] : []));
+  const [own, ofApp] = [idsOf(row._id), idsOf(APP_FIELDS)];
   return {
     id: row._id,
     name: row.name,
@@ -96,7 +95,8 @@ export function workflowToWire(
     enabled: row.enabled,
     fields,
     ...(offer.page === undefined ? {} : { associated_page: offer.page }),
-    ...(missing.length === 0 ? {} : { missing_fields: missing.map(({ id }) => id) }),
+    ...(own.length === 0 ? {} : { missing_fields: own }),
+    ...(ofApp.length === 0 ? {} : { missing_app_fields: ofApp }),
   };
 }
 
@@ -126,10 +126,4 @@ export function parentValue(
 ): unknown {
   const field = state.portal.listOf(workflow).find(({ id }) => id === parent);
   return field === undefined ? null : effectiveValue(storedValue(state, workflow, field.id), field);
-}
-
-function hasStoredSecret(state: ConfigState, workflow: string, field_id: string): boolean {
-  return (
-    hasStoredValue(state, workflow, field_id) && storedValue(state, workflow, field_id) === null
-  );
 }

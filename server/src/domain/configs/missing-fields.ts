@@ -1,19 +1,35 @@
-import type { StoredPortalField } from '../../db/schema/stored-portal.ts';
-import { effectiveValue, isBlank } from './config-state.ts';
+import { type ConfigState, effectiveValue, isBlank } from './config-state.ts';
+import type { OfferedWorkflow } from './offered-workflows.ts';
+import { APP_FIELDS, type FieldEntry, fieldKey } from './portal-fields.ts';
+import type { ValueChange } from './write/plan-values.ts';
 
-/** What is stored of a field, or will be: a secret's value is not known, only that there is one. */
-export interface FieldContent {
-  value: unknown;
-  hasSecret: boolean;
-}
+export type MissingField = Pick<FieldEntry, 'workflow' | 'field'>;
 
-/** The required fields of a list that lack a value. Defaults count as values. */
+/**
+ * The required fields that lack a value for a workflow to be enabled: its own, and those of the app itself.
+ * Defaults count as values. No option is read for it.
+ *
+ * @param changes what a request would change first
+ */
 export function missingFields(
-  fields: readonly StoredPortalField[],
-  contentOf: (field: StoredPortalField) => FieldContent,
-): StoredPortalField[] {
-  return fields.filter((field) => {
-    const { value, hasSecret } = contentOf(field);
-    return field.required === true && !hasSecret && isBlank(effectiveValue(value, field));
-  });
+  state: ConfigState,
+  { offer }: OfferedWorkflow,
+  changes: readonly ValueChange[] = [],
+): MissingField[] {
+  const changed = new Map(
+    changes.map(({ workflow, field, after }) => [fieldKey(workflow, field.id), after]),
+  );
+  return [offer.id, APP_FIELDS].flatMap((workflow) =>
+    state.portal
+      .listOf(workflow)
+      .filter((field) => {
+        const key = fieldKey(workflow, field.id);
+        const row = state.values.get(key);
+        // Of a secret, all that counts is that there is one.
+        const stored = row?.value ?? row?.value_encrypted ?? null;
+        const value = changed.has(key) ? changed.get(key) : stored;
+        return field.required === true && isBlank(effectiveValue(value, field));
+      })
+      .map((field) => ({ workflow, field })),
+  );
 }

@@ -1,9 +1,11 @@
 import type { LabelValue, RuleOptions } from '@patchbay/contract/schema.gen.d.ts';
 import { indexOptions } from '@patchbay/rules/check-options.ts';
 import type { LeftType } from '@patchbay/rules/field.ts';
-import { type Operator, operatorsOf } from '@patchbay/rules/operators.ts';
+import { OPERATOR_NAMES } from '@patchbay/rules/operator-names.ts';
+import { operatorsOf } from '@patchbay/rules/operators.ts';
 import { invalidConfig } from './config-errors.ts';
 import type { ConfigState } from './config-state.ts';
+import { parentValue } from './config-to-wire.ts';
 import { fieldDefinition } from './field-definition.ts';
 import type { FieldEntry } from './portal-fields.ts';
 import type { ConfigDeps } from './read-config-state.ts';
@@ -17,7 +19,11 @@ import { createFieldResolver, fieldErrorOf, type ResolveMode } from './resolve-f
 export async function readRuleOptions(
   deps: ConfigDeps,
   state: ConfigState,
-  { entry: { field }, lhs, mode }: { entry: FieldEntry; lhs: LabelValue; mode: ResolveMode },
+  {
+    entry: { workflow, field },
+    lhs,
+    mode,
+  }: { entry: FieldEntry; lhs: LabelValue; mode: ResolveMode },
 ): Promise<RuleOptions> {
   if (field.field_type !== 'rule_engine') {
     throw invalidConfig(`${field.name} is not a field for rules. Check the field id.`, [
@@ -25,17 +31,20 @@ export async function readRuleOptions(
     ]);
   }
   const resolver = createFieldResolver(deps, state, mode);
-  const resolved = await resolver.resolve(field, null);
-  const columns = fieldDefinition(field, resolved).rule_columns ?? [];
+  const resolved = await resolver.resolve(field, parentValue(state, workflow, field));
+  const { rule_columns: columns = [], options_truncated } = fieldDefinition(field, resolved);
   const options = columns.flatMap(({ lhs: side }) => side.options ?? []);
   const value = indexOptions(options, false)(lhs);
   const option = options.find((one) => one.value === value);
-  const error = fieldErrorOf(field, resolved);
-  if (option === undefined && error === null) {
+  // Of a list that was not read, or was cut, what it lacks may be an option.
+  const isUnknown =
+    options_truncated === true || columns.some(({ lhs: side }) => side.options === undefined);
+  if (option === undefined && !isUnknown) {
     throw invalidConfig(`${field.name} has no such left side. Choose one of its options.`, [
       { in: 'body', pointer: '/rule_column/lhs', message: 'is none of the options' },
     ]);
   }
+  const error = fieldErrorOf(field, resolved);
   const type: LeftType | undefined = option?.type;
   return {
     rule_column: {
@@ -54,23 +63,3 @@ export async function readRuleOptions(
     ...(error === null ? {} : { error: { message: error.error.message } }),
   };
 }
-
-const OPERATOR_NAMES: Readonly<Record<Operator, string>> = {
-  eq: 'is',
-  neq: 'is not',
-  gt: 'is greater than',
-  lt: 'is less than',
-  gte: 'is at least',
-  lte: 'is at most',
-  like: 'matches',
-  contains: 'contains',
-  not_contains: 'does not contain',
-  starts_with: 'begins with',
-  ends_with: 'ends with',
-  included_in: 'is one of',
-  not_included_in: 'is none of',
-  is_null: 'is null',
-  not_null: 'is not null',
-  exist: 'has a value',
-  not_exist: 'has no value',
-};

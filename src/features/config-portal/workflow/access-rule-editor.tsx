@@ -1,4 +1,5 @@
 import type { RuleCondition } from '@patchbay/contract/dashboard-schema.gen.d.ts';
+import { OPERATOR_NAMES } from '@patchbay/rules/operator-names.ts';
 import {
   isOperator,
   OPERATORS,
@@ -19,26 +20,6 @@ import { Part } from '../field/controls';
 import { type AccessRows, type AccessRule, fromRows, toRows } from '../model/access-rule';
 import { type Errors, errorUnder } from '../model/problem';
 import { withKey } from '../model/with-key';
-
-const OPERATOR_TEXTS: Readonly<Record<Operator, string>> = {
-  eq: 'is',
-  neq: 'is not',
-  gt: 'is greater than',
-  gte: 'is at least',
-  lt: 'is less than',
-  lte: 'is at most',
-  like: 'is like',
-  contains: 'contains',
-  not_contains: 'does not contain',
-  starts_with: 'starts with',
-  ends_with: 'ends with',
-  included_in: 'is one of',
-  not_included_in: 'is none of',
-  is_null: 'is empty',
-  not_null: 'is not empty',
-  exist: 'is there',
-  not_exist: 'is not there',
-};
 
 const MAX_ROWS = 200;
 
@@ -151,7 +132,7 @@ function ConditionRow({ index, row, error, onChange, onRemove }: ConditionRowPro
           aria-label={`Operator of condition ${number}`}
           className="w-36"
           value={isKnown ? operator : undefined}
-          options={OPERATORS.map((value) => ({ value, label: OPERATOR_TEXTS[value] }))}
+          options={OPERATORS.map((value) => ({ value, label: OPERATOR_NAMES[value] }))}
           onValueChange={(next) => onChange(withOperator(row, next))}
         />
         {needsValue ? (

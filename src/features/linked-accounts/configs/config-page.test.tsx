@@ -159,6 +159,8 @@ describe('one config', () => {
     await expect.element(page.getByText('Values reset to their defaults')).toBeVisible();
     await expect.element(page.getByRole('button', { name: 'Reset values' })).toBeDisabled();
     expect(shownValue('Pipeline to watch')).toBe('No value, required');
+    const lacking = page.getByText('these need a value: Channel, Pipeline to watch.');
+    await expect.element(lacking).toBeVisible();
   });
 
   it('is deleted after a confirmation, and its page is left', async () => {

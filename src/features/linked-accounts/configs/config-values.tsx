@@ -33,7 +33,7 @@ export function ConfigValues({ config }: { config: Config }) {
               </div>
             )}
             {workflows.map((workflow) => (
-              <WorkflowCard key={workflow.id} workflow={workflow} />
+              <WorkflowCard key={workflow.id} workflow={workflow} appFields={config.fields} />
             ))}
           </section>
         );
@@ -42,9 +42,19 @@ export function ConfigValues({ config }: { config: Config }) {
   );
 }
 
-function WorkflowCard({ workflow }: { workflow: ConfigWorkflow }) {
-  const { name, description, enabled, fields, missing_fields = [] } = workflow;
-  const missing = fields.filter(({ id }) => missing_fields.includes(id));
+type WorkflowCardProps = {
+  workflow: ConfigWorkflow;
+  /** Fields of the app itself, of which a workflow may lack some, too. */
+  appFields: readonly ConfigField[];
+};
+
+function WorkflowCard({ workflow, appFields }: WorkflowCardProps) {
+  const { name, description, enabled, fields } = workflow;
+  const { missing_fields = [], missing_app_fields = [] } = workflow;
+  const missing = [
+    ...fields.filter(({ id }) => missing_fields.includes(id)),
+    ...appFields.filter(({ id }) => missing_app_fields.includes(id)),
+  ];
   return (
     <TitledCard
       title={name}

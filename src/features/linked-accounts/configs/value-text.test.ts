@@ -25,7 +25,7 @@ it.each([
       ],
       matches,
     ),
-    ['Plan is growth', 'Country is one of NO, SE', 'Country has a value', 'Plan constructor 1'],
+    ['Plan is growth', 'Country is one of NO, SE', 'Country is not null', 'Plan constructor 1'],
   ],
   [
     'groups with their joins',
@@ -45,7 +45,7 @@ it.each([
       },
       matches,
     ),
-    ['Plan is growth or (Plan exists and Country is not NO)'],
+    ['Plan is growth or (Plan has a value and Country is not NO)'],
   ],
   ['a number without a field', valueText(365), ['365']],
   ['no text of any JSON', valueText({ a: { b: [1] } }), undefined],

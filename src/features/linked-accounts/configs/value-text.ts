@@ -3,6 +3,8 @@ import type {
   ConfigValue,
   FieldOption,
 } from '@patchbay/contract/dashboard-schema.gen.d.ts';
+import { OPERATOR_NAMES } from '@patchbay/rules/operator-names.ts';
+import { isOperator } from '@patchbay/rules/operators.ts';
 import * as v from 'valibot';
 
 const scalar = v.union([v.string(), v.number(), v.boolean()]);
@@ -23,27 +25,6 @@ const group: v.GenericSchema<Group> = v.object({
   rules: v.array(v.union([rule, v.lazy(() => group)])),
 });
 
-/** How a rule reads: 'Plan is growth'. An operator that is not known stays as it is. */
-const OPERATOR_WORDS: Readonly<Record<string, string>> = {
-  eq: 'is',
-  neq: 'is not',
-  gt: 'is greater than',
-  gte: 'is at least',
-  lt: 'is less than',
-  lte: 'is at most',
-  like: 'is like',
-  contains: 'contains',
-  not_contains: 'does not contain',
-  starts_with: 'starts with',
-  ends_with: 'ends with',
-  included_in: 'is one of',
-  not_included_in: 'is none of',
-  is_null: 'has no value',
-  not_null: 'has a value',
-  exist: 'exists',
-  not_exist: 'does not exist',
-};
-
 type Choice = v.InferOutput<typeof choice>;
 type NameOf = (value: Choice) => string;
 
@@ -56,7 +37,7 @@ function namesFrom(options: readonly FieldOption[] = []): NameOf {
 }
 
 function ruleText(name: { lhs: NameOf; rhs: NameOf }, { lhs, operator, rhs }: Rule): string {
-  const words = Object.hasOwn(OPERATOR_WORDS, operator) ? OPERATOR_WORDS[operator] : operator;
+  const words = isOperator(operator) ? OPERATOR_NAMES[operator] : operator;
   const right = rhs === undefined || rhs === null ? '' : ` ${name.rhs(rhs)}`;
   return `${name.lhs(lhs)} ${words}${right}`;
 }

@@ -8,8 +8,9 @@ import { auditRow } from '../../audit/record-audit.ts';
 import type { TenantPrincipal } from '../../principal.ts';
 import { configEvent } from '../config-events.ts';
 import { type ConfigState, type ExistingConfig, NO_LABELS } from '../config-state.ts';
+import { missingFields } from '../missing-fields.ts';
 import { offeredWorkflows } from '../offered-workflows.ts';
-import { canReachApp, missingOf, type SwitchChange, type WritePlan } from './plan-write.ts';
+import { canReachApp, type SwitchChange, type WritePlan } from './plan-write.ts';
 import type { ConfigWrite } from './write-request.ts';
 
 /** Configs that a linked account can have, of all apps together: the contract's bound of the lists. */
@@ -74,7 +75,7 @@ export function autoEnabled(
       (one) =>
         one.offer.auto_enable === true &&
         !named.has(one.row._id) &&
-        missingOf(state, one, plan.values).length === 0,
+        missingFields(state, one, plan.values).length === 0,
     )
     .map((workflow) => ({ workflow, enabled: true, pointer: '' }));
 }

@@ -2,16 +2,10 @@ import { isDeepStrictEqual } from 'node:util';
 import type { StoredLabels } from '../../../db/schema/config.ts';
 import { AppError } from '../../app-error.ts';
 import { invalidConfig, noSuchWorkflow } from '../config-errors.ts';
-import {
-  type ConfigState,
-  type ConfigViewer,
-  hasStoredValue,
-  NO_LABELS,
-  storedValue,
-} from '../config-state.ts';
+import { type ConfigState, type ConfigViewer, NO_LABELS } from '../config-state.ts';
 import { connectionStatus } from '../connection-status.ts';
 import { optionBasis } from '../field-sources.ts';
-import { type FieldContent, missingFields } from '../missing-fields.ts';
+import { missingFields } from '../missing-fields.ts';
 import { type OfferedWorkflow, offeredWorkflows } from '../offered-workflows.ts';
 import { APP_FIELDS } from '../portal-fields.ts';
 import { mergeLabels } from './merge-labels.ts';
@@ -178,7 +172,11 @@ function refuseEnabling(
     throw notConnected(state, planned.connection_id);
   }
   const lacking = enabled.flatMap(({ workflow, pointer }) =>
-    missingOf(state, workflow, planned.values).map((field) => ({ workflow, pointer, field })),
+    missingFields(state, workflow, planned.values).map(({ field }) => ({
+      workflow,
+      pointer,
+      field,
+    })),
   );
   const [first] = lacking;
   if (first !== undefined) {
@@ -210,26 +208,4 @@ function notConnected({ account, app, connections }: ConfigState, chosen: string
       : `${who} has no connection of ${name}. Connect it, then enable the workflow.`,
     { status: 400 },
   );
-}
-
-/** The required fields of a workflow that would lack a value after these changes. */
-export function missingOf(
-  state: ConfigState,
-  { offer }: OfferedWorkflow,
-  changes: readonly ValueChange[],
-) {
-  const changed = new Map(
-    changes.filter(({ workflow }) => workflow === offer.id).map((one) => [one.field.id, one]),
-  );
-  return missingFields(offer.fields, ({ id }): FieldContent => {
-    const change = changed.get(id);
-    if (change !== undefined) {
-      return {
-        value: change.isSecret ? null : change.after,
-        hasSecret: change.isSecret && change.after !== null,
-      };
-    }
-    const value = storedValue(state, offer.id, id);
-    return { value, hasSecret: value === null && hasStoredValue(state, offer.id, id) };
-  });
 }

@@ -173,7 +173,7 @@ describe('two writers', () => {
 describe('workflows', () => {
   const at = (id: string) => `/api/v2/public/slug/demo_crm/config/harbor-coffee/workflows/${id}`;
 
-  it('are enabled with a connection and their own required values, and no others', async () => {
+  it('are enabled with a connection, their own required values and those of the app', async () => {
     const [workflow, other] = [newObjectId(), newObjectId()];
     const { save, update, send, session, connect, history } = await makeConfigs(app, {
       fields: [text('of_app', { required: true })],
@@ -184,8 +184,8 @@ describe('workflows', () => {
     });
     const made = await save();
     expect(made.body.workflows).toMatchObject([
-      { id: workflow, enabled: false, missing_fields: ['channel'] },
-      { id: other, enabled: false },
+      { id: workflow, enabled: false, missing_fields: ['channel'], missing_app_fields: ['of_app'] },
+      { id: other, enabled: false, missing_app_fields: ['of_app'] },
     ]);
     expect(await send('PATCH', at(other), session, { enabled: true })).toMatchObject({
       status: 400,
@@ -196,12 +196,16 @@ describe('workflows', () => {
       status: 400,
       body: {
         error_code: 'VALIDATION_ERROR',
-        details: [{ pointer: '/enabled', message: 'needs a value of Field channel (channel)' }],
+        details: [
+          { pointer: '/enabled', message: 'needs a value of Field channel (channel)' },
+          { pointer: '/enabled', message: 'needs a value of Field of_app (of_app)' },
+        ],
       },
     });
+    await update({ fields: { of_app: 'x' } });
     expect(await send('PATCH', at(other), session, { enabled: true })).toMatchObject({
       status: 200,
-      body: { workflows: [{ id: other, enabled: true }], revision: 2 },
+      body: { workflows: [{ id: other, enabled: true }], revision: 3 },
     });
     const both = [{ id: workflow, enabled: true, fields: { channel: '#sales' } }];
     expect(await update({ workflows: both })).toMatchObject({

@@ -1,4 +1,5 @@
 import type { ApiErrorBody, Config, RuleOptions } from '@patchbay/contract/schema.gen.d.ts';
+import { OPERATORS, operatorsOf } from '@patchbay/rules/operators.ts';
 import { asUser } from '@patchbay/test-kit/server/call-app.ts';
 import { masterTokenFor } from '@patchbay/test-kit/server/org-team.ts';
 import { runSql } from '@patchbay/test-kit/server/run-sql.ts';
@@ -6,6 +7,8 @@ import { sharedTestApp } from '@patchbay/test-kit/server/shared-test-app.ts';
 import type { TestApp } from '@patchbay/test-kit/server/start-test-app.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeConfigs, select, text } from '../../../../test/configs/config-fixture.ts';
+import { fieldOf, readExisting } from '../../../domain/configs/config-fields.ts';
+import { readRuleOptions } from '../../../domain/configs/rule-options.ts';
 import { type ConfigCall, writeConfig } from '../../../domain/configs/write/write-config.ts';
 import { configWriteOf } from '../../../domain/configs/write/write-request.ts';
 import type { FieldOptions } from '../../../domain/field-options/option-request.ts';
@@ -207,6 +210,47 @@ it('the operators of a rule follow from its left side', async () => {
     body: { details: [{ in: 'path', pointer: '/fieldId' }] },
   });
   expect((await ask('nowhere', 'plan')).status).toBe(404);
+});
+
+it('the left sides of rules follow from the parent, and a list that was cut refuses none', async () => {
+  const source = { kind: 'connector', identifier: 'dynamic:demo_crm:2' } as const;
+  const { save, tenant, account } = await makeConfigs(app, {
+    fields: [
+      text('pipeline', { defaultValue: 'sales' }),
+      text('rules', {
+        field_type: 'rule_engine',
+        parent: 'pipeline',
+        rule_columns: [{ name: 'Field', options: source }],
+      }),
+    ],
+  });
+  await save();
+  const { configs } = app.app.services;
+  const asked: unknown[] = [];
+  const ask = async (lhs: string, truncated: boolean, remote: 'read' | 'leave_out' = 'read') => {
+    const options: FieldOptions = {
+      resolve: async (_scope, { parent }) => {
+        asked.push(parent);
+        return { options: [{ value: 'amount', type: 'number' }], truncated };
+      },
+    };
+    const key = { tenant, account, slug: 'demo_crm', config_id: null, canBeDisabled: false };
+    const state = await readExisting(configs, key);
+    const mode = { viewer: 'customer', remote } as const;
+    const entry = fieldOf(state, 'customer', { field_id: 'rules' });
+    const { rule_column } = await readRuleOptions({ ...configs, options }, state, {
+      entry,
+      lhs,
+      mode,
+    });
+    return rule_column.operator.options?.length;
+  };
+  expect(await ask('amount', false)).toBe(operatorsOf('number').length);
+  expect(asked).toEqual(['sales']);
+  await expect(ask('beyond', false)).rejects.toThrow('no such left side');
+  // What cannot be known is taken, with every operator.
+  expect(await ask('beyond', true)).toBe(OPERATORS.length);
+  expect(await ask('beyond', false, 'leave_out')).toBe(OPERATORS.length);
 });
 
 describe('rows that the embedding application brings', () => {
