@@ -23,35 +23,33 @@ export function pagesOf(
     fields: keysOf(fields.filter((field) => pageOf(field) === page)),
     workflows: workflows
       .filter((workflow) => pageOf(workflow) === page)
-      .map((workflow) => {
-        const keys = [...keysOf(workflow.fields, workflow.id), ...keysOf(fields)];
-        return toWorkflowState(workflow, lacking(keys, entries), changes.get(workflow.id));
-      }),
+      .map((workflow) => toWorkflowState(workflow, keysOf(fields), entries, changes)),
   }));
 }
 
-/** Names of the required fields without a value. */
-const lacking = (keys: readonly string[], entries: FieldEntries): string[] =>
-  keys.flatMap((key) => {
-    const { isStored, stored, field } = entries.get(key);
-    // A secret has no value that could be looked at.
-    const hasValue = (field.secret && isStored) || isFilled(stored ?? field.defaultValue);
-    return field.required && !hasValue ? field.name : [];
-  });
-
+/** @param appKeys fields of the app itself, which a workflow needs, too */
 function toWorkflowState(
   workflow: ConfigWorkflow,
-  missing: readonly string[],
-  change: WorkflowChange | undefined,
+  appKeys: readonly string[],
+  entries: FieldEntries,
+  changes: ReadonlyMap<string, WorkflowChange>,
 ): WorkflowState {
+  const fields = keysOf(workflow.fields, workflow.id);
+  const change = changes.get(workflow.id);
   const isOn = change?.isOn ?? workflow.enabled;
+  const missing = [...fields, ...appKeys].flatMap((key) => {
+    const { isStored, stored, field } = entries.get(key);
+    // A secret has no value that could be looked at.
+    const isMissing = !(field.secret && isStored) && !isFilled(stored ?? field.defaultValue);
+    return field.required && isMissing ? field.name : [];
+  });
   return {
     workflow,
     isOn,
     missing: isOn && !workflow.enabled ? missing : [],
     isSaving: change?.isSaving ?? false,
     error: change?.error,
-    fields: keysOf(workflow.fields, workflow.id),
+    fields,
   };
 }
 
