@@ -9,6 +9,8 @@ export type UnsavedInput = {
   title?: string | undefined;
   /** The input survives another search on the same path, such as another tab or preview. */
   isKeptOnPath: boolean;
+  /** The search param that may change alone without a question, whatever `isKeptOnPath` says. */
+  keptParam?: string | undefined;
   /** Stores it first; true: nothing is left that could be lost. Without it, the user is asked at once. */
   save?: (() => Promise<boolean>) | undefined;
   /** Gives the input up, once the user has confirmed that it may be lost. */
@@ -62,9 +64,16 @@ export function addUnsavedInput(form: symbol, input: UnsavedInput): () => void {
   return () => clearUnsavedInputs((each) => each === input);
 }
 
-/** Whether a navigation discards the input: always on another path, else by `isKeptOnPath`. */
-export function isDiscardedBy(input: UnsavedInput, move: { isSamePath: boolean }): boolean {
-  return !(move.isSamePath && input.isKeptOnPath);
+/** A navigation, by what it changes. */
+export type Move = { isSamePath: boolean; changedParams: readonly string[] };
+
+/** Whether a navigation discards the input: always on another path, else by what the input says. */
+export function isDiscardedBy(
+  { isKeptOnPath, keptParam }: UnsavedInput,
+  { isSamePath, changedParams }: Move,
+): boolean {
+  const isKept = isKeptOnPath || changedParams.every((name) => name === keptParam);
+  return !(isSamePath && isKept);
 }
 
 /**
@@ -85,26 +94,6 @@ export function confirmDiscard(action: DiscardingAction): void {
   } else {
     change({ ...state, action });
   }
-}
-
-/** Stores the inputs that can be stored. True if nothing is left that the action would discard. */
-export async function saveUnsaved(
-  isMeant: (input: UnsavedInput) => boolean = () => true,
-): Promise<boolean> {
-  const meant = [...state.inputs.values()].filter(isMeant);
-  const saved = await Promise.all(meant.map(({ save }) => save?.() ?? false));
-  return saved.every((isSaved) => isSaved);
-}
-
-/** Leaves the page by other means than the router: stores what can be stored, else asks first. */
-export async function leaveSafely(run: () => void): Promise<void> {
-  if (await saveUnsaved()) {
-    run();
-    return;
-  }
-  const [first] = state.inputs.values();
-  const { title = 'Leave without saving?', leave = 'Leave' } = first?.labels ?? {};
-  confirmDiscard({ title, confirmLabel: leave, run });
 }
 
 /** The user keeps the input. */

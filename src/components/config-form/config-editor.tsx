@@ -12,6 +12,7 @@ import { type ReactNode, useCallback, useEffect, useRef } from 'react';
 import { UnsavedChanges } from '@/components/dialogs/unsaved-changes';
 import type { LeaveLabels } from '@/lib/unsaved';
 import { CLASS_NAMES } from './class-names';
+import { ConfigSteps } from './config-steps';
 
 export type ConfigEditorProps = {
   client: Patchbay;
@@ -19,8 +20,8 @@ export type ConfigEditorProps = {
   /** Default: the linked account's own config. */
   configId?: string | undefined;
   isReadOnly?: boolean | undefined;
-  /** Shows one page of the form at a time. */
-  hasSteps?: boolean;
+  /** Shows one page of the form at a time. Default: all of them. */
+  steps?: { page: string | undefined; onPage: (page: string) => void } | undefined;
   /** Default English; pass the same object each time. */
   texts?: ConfigTexts | undefined;
   leaveLabels?: LeaveLabels | undefined;
@@ -36,7 +37,7 @@ export type ConfigEditorProps = {
 
 /** The form of a config, for customers and members: every field saves by itself. */
 export function ConfigEditor(props: ConfigEditorProps) {
-  const { client, slug, configId, isReadOnly, hasSteps, texts, leaveLabels, lost } = props;
+  const { client, slug, configId, isReadOnly, steps, texts, leaveLabels, lost } = props;
   const { freshness, onSaved, onUnsaved, children } = props;
   const config = useConfig({ client, slug, configId, isReadOnly, onSaved });
   const { actions, hasUnsaved } = config;
@@ -51,13 +52,23 @@ export function ConfigEditor(props: ConfigEditorProps) {
       void actions.refresh();
     }
   }, [freshness, actions]);
+  const showPage = (page?: string) => (
+    <ConfigForm config={config} page={page} texts={texts} classNames={CLASS_NAMES} />
+  );
   const form = (
     <>
-      <ConfigForm config={config} hasSteps={hasSteps} texts={texts} classNames={CLASS_NAMES} />
+      {steps === undefined ? (
+        showPage()
+      ) : (
+        <ConfigSteps {...steps} pages={config.pages} texts={texts}>
+          {showPage}
+        </ConfigSteps>
+      )}
       <UnsavedChanges
         isDirty={hasUnsaved}
         lost={lost}
         isKeptOnPath={false}
+        keptParam={steps && 'page'}
         save={actions.saveAll}
         discard={discard}
         labels={leaveLabels}

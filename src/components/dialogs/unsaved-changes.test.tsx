@@ -27,7 +27,7 @@ function Form({ name, ...words }: FormProps) {
 /** A page with these forms, and another page. */
 async function open(forms: FormProps[]) {
   const rootRoute = createRootRoute();
-  const validateSearch = ({ tab }: Record<string, unknown>) => ({ tab: String(tab ?? '') });
+  const validateSearch = ({ tab, step }: Record<string, unknown>) => ({ tab, step });
   const edit = createRoute({
     getParentRoute: () => rootRoute,
     path: '/edit',
@@ -102,6 +102,15 @@ describe('unsaved changes', () => {
     await button('Stay').click();
     goTo('/away');
     await expect.element(question()).toHaveTextContent('The letter is lost. The stamp is lost.');
+  });
+
+  it('are kept where only the param changes that they name', async () => {
+    const { href, goTo } = await open([{ name: 'stamp', isKeptOnPath: false, keptParam: 'step' }]);
+    await field('stamp').fill('red');
+    goTo('/edit?step=two');
+    await expect.poll(href).toBe('/edit?step=two');
+    goTo('/edit?step=one&tab=two');
+    await expect.element(question()).toHaveTextContent('The stamp is lost.');
   });
 
   it('hold an action until the user confirms; without them it runs at once', async () => {

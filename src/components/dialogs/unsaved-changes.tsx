@@ -1,12 +1,13 @@
 import { useBlocker } from '@tanstack/react-router';
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import { saveUnsaved } from '@/lib/save-unsaved';
 import {
   addUnsavedInput,
   cancelDiscard,
   clearUnsavedInputs,
   isDiscardedBy,
   type LeaveLabels,
-  saveUnsaved,
+  type Move,
   type UnsavedInput,
   type UnsavedState,
   unsavedState,
@@ -25,6 +26,8 @@ export type UnsavedChangesProps = {
    * then. Default true.
    */
   isKeptOnPath?: boolean;
+  /** A search param that may change alone, such as the page of a form. */
+  keptParam?: string | undefined;
   /** Stores the input before the user is asked; pass the same function each time. */
   save?: (() => Promise<boolean>) | undefined;
   /** Gives the input up; pass the same function each time. */
@@ -45,26 +48,39 @@ const ENGLISH: LeaveLabels = {
  * that calls `confirmDiscard`. Every form renders one; the user is asked once for all of them.
  */
 export function UnsavedChanges(props: UnsavedChangesProps) {
-  const { isDirty, lost, title, isKeptOnPath = true, save, discard, labels } = props;
+  const { isDirty, lost, title, isKeptOnPath = true, keptParam, save, discard, labels } = props;
   const [form] = useState(() => Symbol('form'));
   const state = useSyncExternalStore(watchUnsaved, unsavedState);
   useEffect(
     () =>
       isDirty
-        ? addUnsavedInput(form, { text: lost, title, isKeptOnPath, save, discard, labels })
+        ? addUnsavedInput(form, {
+            ...{ text: lost, title, isKeptOnPath, keptParam, save, discard, labels },
+          })
         : undefined,
-    [isDirty, form, lost, title, isKeptOnPath, save, discard, labels],
+    [isDirty, form, lost, title, isKeptOnPath, keptParam, save, discard, labels],
   );
   // The oldest form shows the dialog for all of them.
   const [oldest] = state.inputs.keys();
   return oldest === form ? <LeaveDialog {...state} /> : null;
 }
 
-type Move = { current: { pathname: string }; next: { pathname: string } };
+type Place = { pathname: string; search: object };
+type Navigation = { current: Place; next: Place };
 
-const moveOf = ({ current, next }: Move) => ({ isSamePath: current.pathname === next.pathname });
+function moveOf({ current, next }: Navigation): Move {
+  const before = new Map<string, unknown>(Object.entries(current.search));
+  const after = new Map<string, unknown>(Object.entries(next.search));
+  const names = [...new Set([...before.keys(), ...after.keys()])];
+  return {
+    isSamePath: current.pathname === next.pathname,
+    changedParams: names.filter(
+      (name) => JSON.stringify(before.get(name)) !== JSON.stringify(after.get(name)),
+    ),
+  };
+}
 
-async function discardsAnything(move: Move): Promise<boolean> {
+async function discardsAnything(move: Navigation): Promise<boolean> {
   const isMeant = (input: UnsavedInput) => isDiscardedBy(input, moveOf(move));
   return [...unsavedState().inputs.values()].some(isMeant) && !(await saveUnsaved(isMeant));
 }

@@ -1,6 +1,5 @@
-import type { UpdateConnectionRequest } from '@patchbay/contract/dashboard-schema.gen.d.ts';
-import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { type ConnectSession, useConnectSession } from './session/connect-session';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import type { ConnectSession } from './session/connect-session';
 import type { Visit } from './session/current-visit';
 
 // No automatic retries: the page has a retry button, and an expired link stays expired. Never
@@ -21,7 +20,7 @@ export function accountDetailsQuery({ id, patchbay }: ConnectSession) {
   });
 }
 
-const appsKey = (id: number) => ['connect', id, 'apps'];
+export const appsKey = (id: number) => ['connect', id, 'apps'];
 
 /** The apps, each with its connected accounts. */
 export function appsQuery({ id, patchbay }: ConnectSession) {
@@ -63,52 +62,4 @@ export async function startLoading(queryClient: QueryClient, visit: Visit): Prom
   } catch {
     // The page shows the query's error.
   }
-}
-
-/** Reloads the apps; resolves when the page shows them. */
-export function useRefreshApps(): () => Promise<void> {
-  const { id } = useConnectSession();
-  const queryClient = useQueryClient();
-  return () => queryClient.invalidateQueries({ queryKey: appsKey(id) });
-}
-
-/** Connects by the customer's key. Resolves to false if the server rejected it without a reason. */
-export function useConnectByKey(slug: string, connection: string | undefined) {
-  const { patchbay } = useConnectSession();
-  const refresh = useRefreshApps();
-  return useMutation({
-    mutationFn: async (payload: Record<string, string>) => {
-      const isConnected = await patchbay.connect({ slug, type: 'keybased', payload, connection });
-      await refresh();
-      return isConnected;
-    },
-    // The values are secrets, so they are not kept after the component is unmounted.
-    gcTime: 0,
-    meta: { showsOwnError: true },
-  });
-}
-
-export function useDisconnect(slug: string) {
-  const { patchbay } = useConnectSession();
-  const refresh = useRefreshApps();
-  return useMutation({
-    mutationFn: async (connection_id: string) => {
-      await patchbay.disconnect(slug, { connection_id });
-      await refresh();
-    },
-    meta: { showsOwnError: true },
-  });
-}
-
-/** Renames an account, or makes it the default. */
-export function useChangeConnection(slug: string, connection_id: string) {
-  const { changeConnection } = useConnectSession();
-  const refresh = useRefreshApps();
-  return useMutation({
-    mutationFn: async (change: UpdateConnectionRequest) => {
-      await changeConnection({ slug, connection_id }, change);
-      await refresh();
-    },
-    meta: { showsOwnError: true },
-  });
 }

@@ -44,6 +44,8 @@ export const connectSearch = v.object({
   config_id: addressText(128),
   /** The config that the customer chose among several; `config_id` takes precedence. */
   config: addressText(128),
+  /** Id of the shown page of the form; an unknown one shows the first. */
+  page: addressText(64),
   /** Id of the page in a frame, so that the frame may reload; it grants no access. */
   page_id: v.fallback(v.optional(v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/))), undefined),
   /** Language tag (BCP 47); precedes the link's and the browser's. */

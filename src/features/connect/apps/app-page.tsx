@@ -8,7 +8,6 @@ import { LazyConfigSection } from '../config/lazy-config-section';
 import { useHostedView } from '../page/hosted-view';
 import { ListLink } from '../page/layout/list-link';
 import { useTexts } from '../texts/texts-context';
-import { ConnectSteps } from './connect-steps';
 import { ConnectedNotice } from './connected-notice';
 import { HowItWorks } from './how-it-works';
 
@@ -27,7 +26,7 @@ type LastConnected = { type: AuthType; missingScopes: readonly string[]; count: 
 export function AppPage(props: AppPageProps) {
   const { app, orgName, accountId, heading, isReadOnly, returnUrl } = props;
   const texts = useTexts();
-  const { only, isPart = false } = useHostedView();
+  const { only, Steps, isPart = false } = useHostedView();
   const [lastConnected, setLastConnected] = useState<LastConnected>();
   const isStillThere = app.connected_accounts.some(
     ({ auth_type, status }) => auth_type === lastConnected?.type && status === 'active',
@@ -36,9 +35,7 @@ export function AppPage(props: AppPageProps) {
   const hasSettings = app.has_config_portal === true;
   return (
     <>
-      {only !== undefined && hasSettings && !isPart ? (
-        <ConnectSteps isConnected={isConnected} />
-      ) : null}
+      {Steps !== undefined && hasSettings ? <Steps isConnected={isConnected} /> : null}
       {only === undefined ? (
         <ListLink className="mb-6 inline-flex min-h-6 items-center gap-2 rounded-sm text-muted-foreground underline-offset-4 hover:text-foreground hover:underline">
           <ArrowLeft aria-hidden className="size-4 rtl:-scale-x-100" />

@@ -4,7 +4,7 @@ import { CableArc } from '@/components/cable-arc';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
-import { leaveSafely } from '@/lib/unsaved';
+import { leaveSafely } from '@/lib/save-unsaved';
 import { useHost } from '../embedding/host';
 import { useHostedView } from '../page/hosted-view';
 import { ListLink } from '../page/layout/list-link';

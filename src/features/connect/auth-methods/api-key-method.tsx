@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
-import { useConnectByKey } from '../api';
+import { useConnectByKey } from '../changes';
 import { useHost } from '../embedding/host';
 import { errorCodeOf } from '../failure';
 import { useTexts } from '../texts/texts-context';

@@ -1,7 +1,7 @@
 import type { Application, ConnectedAccount } from '@patchbay/sdk';
 import { ConfirmDialog } from '@/components/dialogs/confirm-dialog';
 import { showToast } from '@/stores/dashboard';
-import { useDisconnect } from '../api';
+import { useDisconnect } from '../changes';
 import { describeFailure } from '../failure';
 import { useTexts } from '../texts/texts-context';
 import { identifierText } from './identifier-text';

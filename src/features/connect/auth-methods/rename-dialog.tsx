@@ -1,7 +1,7 @@
 import type { Application, ConnectedAccount } from '@patchbay/sdk';
 import { NameDialog } from '@/components/dialogs/name-dialog';
 import { showToast } from '@/stores/dashboard';
-import { useChangeConnection } from '../api';
+import { useChangeConnection } from '../changes';
 import { describeFailure } from '../failure';
 import { useTexts } from '../texts/texts-context';
 import { accountName } from './account-name';

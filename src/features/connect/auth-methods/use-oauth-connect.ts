@@ -1,6 +1,6 @@
 import type { Application } from '@patchbay/sdk';
 import { useEffect, useRef, useState } from 'react';
-import { useRefreshApps } from '../api';
+import { useRefreshApps } from '../changes';
 import { useHost } from '../embedding/host';
 import type { AttemptEnd } from '../embedding/host-messages';
 import { errorCodeOf } from '../failure';

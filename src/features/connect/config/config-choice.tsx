@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { Input } from '@/components/ui/input';
 import { Select } from '@/components/ui/select';
-import { leaveSafely } from '@/lib/unsaved';
+import { leaveSafely } from '@/lib/save-unsaved';
 import { useHostedView } from '../page/hosted-view';
 import type { SettingsTexts } from './texts/en';
 
@@ -25,7 +25,7 @@ export function ConfigChoice({ ids, chosen, accountId, isReadOnly, texts }: Conf
   const { change } = useHostedView();
   const [isNaming, setIsNaming] = useState(false);
   const id = useId();
-  const open = (config: string) => leaveSafely(() => change({ config }));
+  const open = (config: string) => leaveSafely(() => change({ config, page: undefined }));
   // A new one is in the list once it is stored.
   const offered = [...new Set([...ids, chosen])];
   return (

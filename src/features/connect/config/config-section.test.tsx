@@ -124,6 +124,41 @@ describe('the settings of a connected app on the hosted page', () => {
     await expect.element(heading('Connect your apps')).toBeVisible();
   });
 
+  it('have their page in the address: Back shows the one before, and nothing is lost', async () => {
+    const config = example('saveConfig', 200, 'enabled');
+    const channel = config.workflows[1]?.fields[0];
+    const pages = [
+      { id: 'general', name: 'General Fields' },
+      { id: 'empty', name: 'Not shown' },
+      { id: 'alerts', name: 'Alerts' },
+    ];
+    const workflows = config.workflows.map((each, index) =>
+      index === 1 ? { ...each, associated_page: 'alerts' } : each,
+    );
+    const api = connected()
+      .reply('saveConfig', 200, { ...config, pages, workflows })
+      .handle('updateConfigField', () => Promise.reject(new TypeError('Failed to fetch')));
+    const app = await openHostedPage(api, `/connect/${CONNECT_LINK}?app=demo_crm&page=gone`);
+    await expect.element(heading('General Fields')).toBeVisible();
+    await settings().getByRole('button', { name: 'Next' }).click();
+    await expect.element(heading('Alerts')).toHaveFocus();
+    await expect.element(settings().getByText('Step 2 of 2')).toBeVisible();
+    expect(app.href()).toContain('page=alerts');
+    const input = settings().getByLabelText(channel?.name ?? '');
+    await input.fill('#deals');
+    app.router.history.back();
+    await expect.element(heading('General Fields')).toBeVisible();
+    // It is kept, so there is no question before the page is left.
+    await expect.element(page.getByRole('alertdialog')).not.toBeInTheDocument();
+    app.router.history.forward();
+    await expect.element(input).toHaveValue('#deals');
+    await page.getByRole('link', { name: 'All apps' }).click();
+    await expect.element(page.getByRole('alertdialog', { name: 'Leave without' })).toBeVisible();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Leave' }).click();
+    await expect.element(heading('Connect your apps')).toBeVisible();
+    expect(app.href()).not.toContain('page=');
+  });
+
   it('read from right to left where the document does', async () => {
     await openHostedPage(connected());
     await expect.element(heading('Settings')).toBeVisible();

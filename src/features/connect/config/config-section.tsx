@@ -23,7 +23,7 @@ type ConfigSectionProps = {
 /** What the organization asks for, once the app is connected. */
 export function ConfigSection({ app, accountId, isReadOnly }: ConfigSectionProps) {
   const session = useConnectSession();
-  const { search } = useHostedView();
+  const { search, change } = useHostedView();
   const host = useHost();
   const { language } = use(TextsContext);
   const { slug } = app;
@@ -69,7 +69,7 @@ export function ConfigSection({ app, accountId, isReadOnly }: ConfigSectionProps
       configId={chosen === accountId ? undefined : chosen}
       // A session that may change the config says so by itself.
       isReadOnly={isReadOnly || undefined}
-      hasSteps
+      steps={{ page: search.page, onPage: (page) => change({ page }, { resetScroll: false }) }}
       texts={form}
       leaveLabels={leaveLabels}
       lost={texts.lost}

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { leaveSafely } from '@/lib/unsaved';
+import { leaveSafely } from '@/lib/save-unsaved';
 import type { Host } from './host';
 
 /** Reports readiness, height, and Esc to the embedding page. */

@@ -1,4 +1,5 @@
 import { getRouteApi } from '@tanstack/react-router';
+import { ConnectSteps } from '../apps/connect-steps';
 import { HostedPage } from './hosted-page';
 import { useChange } from './use-change';
 
@@ -9,5 +10,13 @@ export function AppRoute() {
   const { visit } = route.useRouteContext();
   const { application } = route.useParams();
   const change = useChange(route.useNavigate());
-  return <HostedPage visit={visit} search={route.useSearch()} change={change} only={application} />;
+  return (
+    <HostedPage
+      visit={visit}
+      search={route.useSearch()}
+      change={change}
+      only={application}
+      Steps={ConnectSteps}
+    />
+  );
 }

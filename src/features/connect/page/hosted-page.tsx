@@ -25,8 +25,12 @@ type HostedPageProps = Omit<HostedView, 'only'> & {
 /**
  * The hosted page, on which an organization's customers connect their accounts (spec section 2).
  */
-export function HostedPage({ visit, search, only, isPart = false, change }: HostedPageProps) {
-  const view = useMemo(() => ({ search, only, isPart, change }), [search, only, isPart, change]);
+export function HostedPage(props: HostedPageProps) {
+  const { visit, search, only, Steps, isPart = false, change } = props;
+  const view = useMemo(
+    () => ({ search, only, Steps, isPart, change }),
+    [search, only, Steps, isPart, change],
+  );
   return (
     <HostedViewContext value={view}>
       <div data-hosted-page className="@container [--page-height:100dvh]">

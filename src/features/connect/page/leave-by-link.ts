@@ -1,5 +1,6 @@
 import type { MouseEvent } from 'react';
-import { leaveSafely, unsavedState } from '@/lib/unsaved';
+import { leaveSafely } from '@/lib/save-unsaved';
+import { unsavedState } from '@/lib/unsaved';
 
 /** Holds a link that leaves the page until everything is stored, or the customer gives it up. */
 export function leaveByLink(event: MouseEvent<HTMLAnchorElement>): void {

@@ -5,6 +5,7 @@ import type { HostedView } from './hosted-view';
 type Navigate = (options: {
   search: (before: ConnectSearch) => ConnectSearch;
   replace?: boolean;
+  resetScroll?: boolean;
 }) => unknown;
 
 /** Changes parameters of the page's URL, with the `navigate` of its route. */

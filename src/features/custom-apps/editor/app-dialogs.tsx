@@ -3,7 +3,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { ApiError, errorText } from '@/api/errors';
 import { ConfirmDialog } from '@/components/dialogs/confirm-dialog';
 import { showToast } from '@/stores/dashboard';
-import { customAppQuery, useDeleteCustomApp, useUnpublishCustomApp } from '../api';
+import { customAppQuery } from '../api';
+import { useDeleteCustomApp, useUnpublishCustomApp } from '../changes';
 import { deleteText, unpublishText } from './connected-text';
 
 type AppDialogProps = { app: CustomApp; onClose: () => void };

@@ -5,7 +5,7 @@ import { FormError } from '@/components/form/form-error';
 import { SaveButtons } from '@/components/form/save-buttons';
 import { cn } from '@/lib/cn';
 import { showToast } from '@/stores/dashboard';
-import { useUpdateCustomApp } from '../api';
+import { useUpdateCustomApp } from '../changes';
 import { ApiFields } from '../setup/api-fields';
 import { AuthFields } from '../setup/auth-fields';
 import { BasicsFields } from '../setup/basics-fields';

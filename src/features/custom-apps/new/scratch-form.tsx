@@ -11,7 +11,7 @@ import { CardFooter } from '@/components/ui/card';
 import { Textarea } from '@/components/ui/textarea';
 import { applyServerErrors } from '@/forms/apply-server-errors';
 import { showToast } from '@/stores/dashboard';
-import { useCreateCustomApp } from '../api';
+import { useCreateCustomApp } from '../changes';
 import { SetupBlock } from '../setup/setup-block';
 import { slugEnding } from './slug-hint';
 

@@ -2,7 +2,7 @@ import type { OpenApiPreview } from '@patchbay/contract/dashboard-schema.gen.d.t
 import { useState } from 'react';
 import { ApiError, errorText } from '@/api/errors';
 import { serverFieldErrors } from '@/forms/server-field-errors';
-import { usePreviewOpenApi } from '../api';
+import { usePreviewOpenApi } from '../changes';
 import { PreviewForm } from './preview-form';
 import { type DocumentSource, sourceBody } from './read-document-file';
 import { SourceForm } from './source-form';

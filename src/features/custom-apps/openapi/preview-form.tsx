@@ -8,7 +8,7 @@ import { TextField } from '@/components/form/text-field';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { showToast } from '@/stores/dashboard';
-import { useImportOpenApi } from '../api';
+import { useImportOpenApi } from '../changes';
 import { AuthFields } from '../setup/auth-fields';
 import { LinesField } from '../setup/form-parts';
 import { SetupBlock } from '../setup/setup-block';

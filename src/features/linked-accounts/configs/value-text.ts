@@ -20,10 +20,11 @@ const rules = v.pipe(v.array(rule), v.minLength(1));
 type Rule = v.InferOutput<typeof rule>;
 type Group = { join: 'AND' | 'OR'; rules: readonly (Rule | Group)[] };
 
-const group: v.GenericSchema<Group> = v.object({
-  join: v.picklist(['AND', 'OR']),
-  rules: v.array(v.union([rule, v.lazy(() => group)])),
-});
+const group = v.object({ join: v.picklist(['AND', 'OR']), rules: v.array(v.unknown()) });
+
+// By hand: `v.lazy` would be part of the first load of every page.
+const isGroup = (value: unknown): value is Group =>
+  v.is(group, value) && value.rules.every((one) => v.is(rule, one) || isGroup(one));
 
 type Choice = v.InferOutput<typeof choice>;
 type NameOf = (value: Choice) => string;
@@ -65,7 +66,7 @@ export function valueText(value: ConfigValue, field?: ConfigField): ValueText {
     const name = ruleNames(field);
     return value.map((one) => ruleText(name, one));
   }
-  if (v.is(group, value)) {
+  if (isGroup(value)) {
     return [groupText(ruleNames(field), value)];
   }
   const rows = v.safeParse(mapping, value);

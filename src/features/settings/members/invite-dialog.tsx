@@ -1,7 +1,7 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { Controller, type UseFormReturn, useForm } from 'react-hook-form';
 import * as v from 'valibot';
-import { useInviteMember } from '@/api/queries/users';
+import { useInviteMember } from '@/api/user-changes';
 import { FormDialog } from '@/components/dialogs/form-dialog';
 import { TextField } from '@/components/form/text-field';
 import type { ServerErrorFields } from '@/forms/apply-server-errors';

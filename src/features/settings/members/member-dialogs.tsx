@@ -6,7 +6,7 @@ import {
   useResetUserPassword,
   useUpdateMember,
   useUpdateUser,
-} from '@/api/queries/users';
+} from '@/api/user-changes';
 import { ConfirmDialog } from '@/components/dialogs/confirm-dialog';
 import { Alert } from '@/components/ui/alert';
 import { Dialog } from '@/components/ui/dialog';

@@ -1,7 +1,7 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import type { User } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { type UseFormReturn, useForm } from 'react-hook-form';
-import { useUpdateUser } from '@/api/queries/users';
+import { useUpdateUser } from '@/api/user-changes';
 import { UnsavedChanges } from '@/components/dialogs/unsaved-changes';
 import { FormCard } from '@/components/form/form-card';
 import { FormField } from '@/components/form/form-field';

@@ -7,7 +7,7 @@ import type { ServerErrorFields } from '@/forms/apply-server-errors';
 import { submitForm } from '@/forms/submit-form';
 import { MIN_PASSWORD_LENGTH } from '@/lib/password-strength';
 import { showToast } from '@/stores/dashboard';
-import { useChangePassword } from './api';
+import { useChangePassword } from './changes';
 import { NO_PASSWORDS, type PasswordValues, passwordSchema } from './password-schema';
 
 const FIELDS: ServerErrorFields<PasswordValues> = {

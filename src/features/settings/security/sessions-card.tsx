@@ -10,7 +10,8 @@ import { Button } from '@/components/ui/button';
 import { RelativeTime } from '@/components/values/relative-time';
 import { showToast } from '@/stores/dashboard';
 import { Loaded } from '../frame/loaded';
-import { sessionsQuery, useDeleteOtherSessions, useDeleteSession } from './api';
+import { sessionsQuery } from './api';
+import { useDeleteOtherSessions, useDeleteSession } from './changes';
 
 /** A session that ended already counts as ended. */
 function isGone(error: unknown): boolean {

@@ -13,12 +13,8 @@ import { formatAbsolute, toDate } from '@/lib/text/format-date';
 import { showToast } from '@/stores/dashboard';
 import { useSession } from '@/stores/session';
 import { Loaded } from '../frame/loaded';
-import {
-  twoFactorQuery,
-  useCreateRecoveryCodes,
-  useDisableTwoFactor,
-  useTwoFactorChanged,
-} from './api';
+import { twoFactorQuery } from './api';
+import { useCreateRecoveryCodes, useDisableTwoFactor, useTwoFactorChanged } from './changes';
 import { PasswordDialog } from './password-dialog';
 
 type TwoFactorCardProps = { isLocked: boolean };

@@ -9,6 +9,9 @@ type ListLinkProps = Pick<ComponentProps<'a'>, 'className' | 'children' | 'aria-
 
 /** A link to the list, even if there is only one app: of all apps, or those of a tab. */
 export function ListLink({ tab, ...props }: ListLinkProps) {
-  const { app: _app, auth_type: _type, q: _q, tab: _tab, ...search } = useHostedView().search;
+  const { search: all } = useHostedView();
+  const { app: _app, auth_type: _type, q: _q, tab: _tab, ...rest } = all;
+  // They belong to the app that is left.
+  const { config: _config, page: _page, ...search } = rest;
   return <Link to="/connect" search={{ ...search, tab, list: true }} {...props} />;
 }

@@ -8,6 +8,8 @@ import { configPageSearch, SEARCH_DEFAULTS } from '@/features/linked-accounts/co
 export const Route = createFileRoute(
   '/_main/connections/$linkedAccountId_/configs/$slug/$configId',
 )({
+  // Few visits lead here, so the loader is not part of what every page loads first.
+  codeSplitGroupings: [['loader', 'component']],
   validateSearch: configPageSearch,
   search: { middlewares: [stripSearchParams(SEARCH_DEFAULTS)] },
   // Not awaited: the page shows its skeleton, and its own error. Cached data is not requested again.

@@ -1,0 +1,79 @@
+import type { ConfigState, ConfigTexts } from '@patchbay/sdk/config';
+import { ArrowLeft, ArrowRight } from 'lucide-react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Button } from '@/components/ui/button';
+
+type Page = ConfigState['pages'][number];
+type StepTexts = Pick<ConfigTexts, 'back' | 'next' | 'step'>;
+
+const ENGLISH: StepTexts = { back: 'Back', next: 'Next', step: 'Step {number} of {count}' };
+
+type ConfigStepsProps = {
+  pages: readonly Page[];
+  /** Id of the shown page; an unknown one shows the first. */
+  page: string | undefined;
+  onPage: (page: string) => void;
+  texts: StepTexts | undefined;
+  children: (page: string | undefined) => ReactNode;
+};
+
+/** One page of the form at a time, with its heading and buttons to the others. */
+export function ConfigSteps({ page, onPage, texts, children, ...props }: ConfigStepsProps) {
+  const { back, next, step } = texts ?? ENGLISH;
+  // A page whose fields are all hidden is no step.
+  const pages = props.pages.filter(({ fields, workflows }) => fields.length + workflows.length > 0);
+  const index = Math.max(
+    0,
+    pages.findIndex(({ id }) => id === page),
+  );
+  const current = pages[index];
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(current?.id);
+  useEffect(() => {
+    // Not at first, and not when the pages have just been loaded.
+    if (shown.current !== undefined && shown.current !== current?.id) {
+      heading.current?.focus();
+    }
+    shown.current = current?.id;
+  }, [current?.id]);
+  if (pages.length < 2 || current === undefined) {
+    return children(current?.id);
+  }
+  const before = pages[index - 1];
+  const after = pages[index + 1];
+  return (
+    <div className="flex flex-col gap-5">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+        <h3
+          ref={heading}
+          tabIndex={-1}
+          className="wrap-anywhere scroll-mt-6 font-medium text-base outline-none"
+        >
+          {current.name}
+        </h3>
+        <span className="text-muted-foreground text-xs tabular-nums">
+          {step.replace('{number}', String(index + 1)).replace('{count}', String(pages.length))}
+        </span>
+      </div>
+      {children(current.id)}
+      <div className="flex flex-wrap justify-between gap-2 border-t pt-4">
+        {before === undefined ? (
+          <span />
+        ) : (
+          <Button
+            icon={<ArrowLeft aria-hidden className="rtl:-scale-x-100" />}
+            onClick={() => onPage(before.id)}
+          >
+            {back}
+          </Button>
+        )}
+        {after === undefined ? null : (
+          <Button variant="primary" onClick={() => onPage(after.id)}>
+            {next}
+            <ArrowRight aria-hidden className="rtl:-scale-x-100" />
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import { confirmDiscard, type UnsavedInput, unsavedState } from './unsaved';
+
+/** Stores the inputs that can be stored. True if nothing is left that the action would discard. */
+export async function saveUnsaved(
+  isMeant: (input: UnsavedInput) => boolean = () => true,
+): Promise<boolean> {
+  const meant = [...unsavedState().inputs.values()].filter(isMeant);
+  const saved = await Promise.all(meant.map(({ save }) => save?.() ?? false));
+  return saved.every((isSaved) => isSaved);
+}
+
+/** Leaves the page by other means than the router: stores what can be stored, else asks first. */
+export async function leaveSafely(run: () => void): Promise<void> {
+  if (await saveUnsaved()) {
+    run();
+    return;
+  }
+  const [first] = unsavedState().inputs.values();
+  const { title = 'Leave without saving?', leave = 'Leave' } = first?.labels ?? {};
+  confirmDiscard({ title, confirmLabel: leave, run });
+}
