@@ -5,6 +5,7 @@ import { a11yViolations } from '../../../tests/support/a11y';
 import { asRole } from '../../../tests/support/as-role';
 import { observedFetch } from '../../../tests/support/observed-fetch';
 import { demoAccount, renderApp } from '../../../tests/support/render-app';
+import { expectToFitWidths } from '../../../tests/support/widths';
 
 const PIPELINE = '671a4c00c2d8e10013b5d501';
 const MAP = '671a4c00c2d8e10013b5d502';
@@ -69,6 +70,7 @@ describe('the tab of the config portal', () => {
     await expect.poll(href).toBe(`/apps/demo_crm?section=portal&field=${MAP}`);
     await expect.element(editor('Contact fields')).toBeVisible();
     expect(await a11yViolations(['light'])).toEqual([]);
+    await expectToFitWidths();
     await page.getByRole('button', { name: /^Nightly contact clean-up/ }).click();
     await expect.poll(href).toBe(`/apps/demo_crm?section=portal&workflow=${CLEAN_UP}`);
     await expect.element(field('Name of condition 1')).toHaveValue('plan');

@@ -11,6 +11,7 @@ import {
 } from '../../../../tests/support/hosted-page';
 import { observedFetch } from '../../../../tests/support/observed-fetch';
 import { renderApp } from '../../../../tests/support/render-app';
+import { expectToFitWidths } from '../../../../tests/support/widths';
 
 const PIPELINE = '671a4c00c2d8e10013b5d501';
 const heading = (name: string) => page.getByRole('heading', { name });
@@ -159,12 +160,12 @@ describe('the settings of a connected app on the hosted page', () => {
     expect(app.href()).not.toContain('page=');
   });
 
-  it('read from right to left where the document does', async () => {
+  it('fit a desktop, a tablet and a phone, from left to right and from right to left', async () => {
     await openHostedPage(connected());
     await expect.element(heading('Settings')).toBeVisible();
+    await expectToFitWidths();
     document.documentElement.dir = 'rtl';
-    const { scrollWidth, clientWidth } = document.documentElement;
-    expect(scrollWidth).toBe(clientWidth);
+    await expectToFitWidths();
     expect(await a11yViolations()).toEqual([]);
     document.documentElement.dir = 'ltr';
   });

@@ -5,6 +5,7 @@ import { a11yViolations } from '../../../../tests/support/a11y';
 import { asRole } from '../../../../tests/support/as-role';
 import { type ObservedFetch, observedFetch } from '../../../../tests/support/observed-fetch';
 import { demoAccount, renderApp } from '../../../../tests/support/render-app';
+import { expectToFitWidths } from '../../../../tests/support/widths';
 
 const PAGE = '/connections/harbor-coffee/configs/demo_crm/harbor-coffee';
 
@@ -87,6 +88,7 @@ describe('one config', () => {
     expect(first?.headers.get('disable_field_options')).toBe('true');
     expect(second?.headers.get('disable_field_options')).toBeNull();
     expect(await a11yViolations()).toEqual([]);
+    await expectToFitWidths();
   });
 
   it('shows its values where the names of options cannot be loaded', async () => {
@@ -142,6 +144,7 @@ describe('one config', () => {
     await page.getByRole('button', { name: 'Show more' }).click();
     await expect.element(entries.nth(3)).toHaveTextContent('Signing key was changed');
     await expect.element(entries.nth(3)).not.toHaveTextContent('Before');
+    await expectToFitWidths();
     expect(api.callsOf('listConfigChanges')[1]?.query.get('cursor')).toBe(cursor);
     expect(await a11yViolations()).toEqual([]);
   });

@@ -266,7 +266,11 @@ describe('rows that the embedding application brings', () => {
       fields: [{ labels: contact }, { labels: [] }],
     });
     const tooMany = Array.from({ length: 501 }, (_, value) => ({ name: 'x', value }));
-    expect((await save({ labels: tooMany })).status).toBe(400);
+    expect(await save({ labels: tooMany, fields: { any: { name: 'a' } } })).toMatchObject({
+      status: 400,
+      body: { details: [{ in: 'body', pointer: '/labels' }] },
+    });
+    expect((await save()).body.revision).toBe(cleared.body.revision);
   });
 });
 

@@ -1,74 +1,16 @@
 // A customer and a member have the same config open, each in a browser of their own.
-import type { ConfigField, PortalField } from '@patchbay/contract/schema.gen.d.ts';
-import { publishPortal } from '@patchbay/test-kit/server/publish-portal.ts';
+import type { ConfigField } from '@patchbay/contract/schema.gen.d.ts';
 import { expect, type Page, type Route, test } from '@playwright/test';
-import {
-  call,
-  newBrowserPage,
-  newLinkedAccount,
-  newOwner,
-  type Owner,
-  openSignedIn,
-} from './people.ts';
-import { newAccountId, platformUrl } from './platform.ts';
+import { call, newBrowserPage, newOwner, openSignedIn } from '../people.ts';
+import { platformUrl } from '../platform.ts';
+import { field, newCustomer, publish, SLUG, shownField } from './customer.ts';
 
-const SLUG = 'demo_crm';
 const FIELD = '**/api/v2/public/config/field/*';
-
-const field = (id: string, name: string, field_type: PortalField['field_type']): PortalField => ({
-  id,
-  name,
-  field_type,
-});
 const FIELDS = [
   field('team', 'Team', 'text'),
   field('note', 'Note', 'textarea'),
   field('reports', 'Reports to', 'email'),
 ];
-
-interface Customer {
-  account_id: string;
-  /** Credentials of the customer. */
-  session: { authorization: string };
-  token: string;
-}
-
-/** A customer of the organization who has connected Demo CRM. */
-async function newCustomer({ org }: Owner): Promise<Customer> {
-  const account_id = newAccountId('config');
-  await newLinkedAccount(org.test_key, { account_id, name: 'Harbor Coffee' });
-  const minted = await call<{ token: string }>(
-    'POST',
-    '/api/v2/public/session-token',
-    { 'x-api-key': org.test_key },
-    { linked_account_id: account_id },
-  );
-  const { token } = minted.body;
-  const session = { authorization: `Bearer ${token}` };
-  const key = { api_key: 'demo-api-key' };
-  expect((await call('POST', `/api/v2/app/${SLUG}/save`, session, key)).status).toBe(200);
-  return { account_id, session, token };
-}
-
-async function publish({ token }: Owner, fields: PortalField[]): Promise<void> {
-  await publishPortal({ url: platformUrl() }, { accountToken: token }, SLUG, { fields });
-}
-
-/** The field with the texts about how saving it stands. */
-function shownField(page: Page, name: string) {
-  const input = page.getByLabel(name);
-  const row = page.locator('.pb-field').filter({ has: input });
-  return {
-    input,
-    row,
-    save: async (value: string) => {
-      await input.fill(value);
-      await input.blur();
-    },
-    expectSaved: () => expect(row.getByText('Saved', { exact: true })).toBeVisible(),
-    press: (button: string) => row.getByRole('button', { name: button }).click(),
-  };
-}
 
 /** Reloads as a person does, who answers the browser's question. */
 async function reload(page: Page, answer: 'stay' | 'leave'): Promise<void> {
