@@ -1955,7 +1955,7 @@ export interface paths {
         };
         /**
          * History of a config
-         * @description Returns who changed what and when, newest first, page by page. Values of secrets are never part of it.
+         * @description Returns who changed what and when, newest first, page by page. A config keeps its newest 1,000 changes. Values of secrets are never part of them.
          */
         get: operations["listConfigChanges"];
         put?: never;
@@ -2370,7 +2370,7 @@ export interface components {
             changed_by: components["schemas"]["ConfigActor"];
             /** Format: date-time */
             changed_at: string;
-            /** @description The value now. Absent where there is none, and for a secret */
+            /** @description The value now. Absent where there is none, for a secret, and where all values of the error together have more than 200 kB of JSON */
             value?: components["schemas"]["ConfigValue"];
         };
         ErrorDetail: {
@@ -5099,7 +5099,7 @@ export interface components {
             createdAt: string;
         };
         ConfigChangePage: {
-            /** @description Newest first */
+            /** @description Newest first. Fewer than `limit` where their values have more than 2 MB of JSON; `next_cursor` goes on */
             docs: components["schemas"]["ConfigChange"][];
             /** @description `cursor` of the next page, null on the last */
             next_cursor: string | null;

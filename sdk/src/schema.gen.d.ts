@@ -542,7 +542,7 @@ export interface components {
             changed_by: components["schemas"]["ConfigActor"];
             /** Format: date-time */
             changed_at: string;
-            /** @description The value now. Absent where there is none, and for a secret */
+            /** @description The value now. Absent where there is none, for a secret, and where all values of the error together have more than 200 kB of JSON */
             value?: components["schemas"]["ConfigValue"];
         };
         ErrorDetail: {

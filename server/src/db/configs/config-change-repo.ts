@@ -1,70 +1,164 @@
-import { and, desc, eq, gt, inArray, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, lte, or, type SQL, sql } from 'drizzle-orm';
+import { booleans, jsons, texts } from '../column-lists.ts';
 import type { Tenant, Tx } from '../database.ts';
 import { inTenant } from '../in-tenant.ts';
+import { isOneOf } from '../is-one-of.ts';
 import { configChangeTable } from '../schema/config.ts';
+import type { ChangedConfig } from './write-config-repo.ts';
+
+/** Entries that a config keeps, the newest ones. */
+export const MAX_CHANGES = 1000;
+
+/** JSON of the values of one page, in bytes of text: a page ends before it, and has one entry at least. */
+const MAX_PAGE_BYTES = 2 * 1_048_576;
 
 export type ConfigChangeRow = typeof configChangeTable.$inferSelect;
 
-/**
- * A page of a config's history, newest first.
- *
- * @param workflows only entries about these, the empty text being about none; undefined: all entries
- * @param after `_id` of the last entry of the page before; null: the first page
- * @returns one more than `limit` where there is a next page
- */
+/** What an entry says beside who changed the config, and when. */
+export type NewConfigChange = Pick<ConfigChangeRow, '_id' | 'kind' | 'workflow' | 'field_id'> &
+  Partial<Pick<ConfigChangeRow, 'workflow_name' | 'field_name' | 'is_secret' | 'before' | 'after'>>;
+
+export type ChangeAuthor = Pick<ConfigChangeRow, 'actor_type' | 'actor_name' | 'created_at'>;
+
+/** Adds entries to the history, in the transaction of the change, and takes away the oldest beyond the most. */
+export async function insertConfigChanges(
+  tx: Tx,
+  { org_id, environment, config, revision }: ChangedConfig,
+  { actor_type, actor_name, created_at }: ChangeAuthor,
+  entries: readonly NewConfigChange[],
+): Promise<void> {
+  const isOfConfig = isOf({ org_id, environment }, config);
+  const { revision: at, _id } = configChangeTable;
+  const oldest = tx
+    .select({ at, _id })
+    .from(configChangeTable)
+    .where(isOfConfig)
+    .orderBy(desc(at), desc(_id))
+    .offset(MAX_CHANGES - 1)
+    .limit(1);
+  // In one message, in this order.
+  await Promise.all([
+    tx.execute(sql`
+      insert into ${configChangeTable}
+        (_id, org_id, environment, config, revision, kind, workflow, workflow_name, field_id, field_name,
+          is_secret, before, after, actor_type, actor_name, created_at)
+      select _id, ${org_id}, ${environment}, ${config}, ${revision}::int, kind, workflow, workflow_name,
+        field_id, field_name, is_secret, before, after, ${actor_type}, ${actor_name},
+        ${created_at.toISOString()}::timestamptz
+      from unnest(
+        ${texts(entries.map((entry) => entry._id))},
+        ${texts(entries.map(({ kind }) => kind))},
+        ${texts(entries.map(({ workflow }) => workflow))},
+        ${texts(entries.map(({ workflow_name }) => workflow_name))},
+        ${texts(entries.map(({ field_id }) => field_id))},
+        ${texts(entries.map(({ field_name }) => field_name))},
+        ${booleans(entries.map(({ is_secret = false }) => is_secret))},
+        ${jsons(entries.map(({ before }) => before))},
+        ${jsons(entries.map(({ after }) => after))}
+      ) as given (_id, kind, workflow, workflow_name, field_id, field_name, is_secret, before, after)`),
+    tx.delete(configChangeTable).where(and(isOfConfig, sql`(${at}, ${_id}) < ${oldest}`)),
+  ]);
+}
+
+/** Where a page of a config's history begins and what it shows. */
+interface ChangePage {
+  config: string;
+  /** Only entries about these, the empty text being about none; undefined: all entries. */
+  workflows: string[] | undefined;
+  /** `_id` of the last entry of the page before; null: the first page. */
+  after: string | null;
+  limit: number;
+}
+
+/** A page of a config's history, newest first. It may end before `limit`, where its values are large. */
 export async function listConfigChanges(
   tx: Tx,
   tenant: Tenant,
-  {
-    config,
-    workflows,
-    after,
-    limit,
-  }: { config: string; workflows: string[] | undefined; after: string | null; limit: number },
-): Promise<ConfigChangeRow[]> {
+  { config, workflows, after, limit }: ChangePage,
+): Promise<{ rows: ConfigChangeRow[]; hasMore: boolean }> {
   const { revision, _id } = configChangeTable;
   const last = tx
     .select({ revision, _id })
     .from(configChangeTable)
-    .where(
-      and(
-        inTenant(configChangeTable, tenant),
-        eq(configChangeTable.config, config),
-        eq(_id, after ?? ''),
-      ),
-    );
-  return tx
-    .select()
+    .where(and(isOf(tenant, config), eq(_id, after ?? '')));
+  const found = await tx
+    .select({ _id, bytes: VALUE_BYTES })
     .from(configChangeTable)
     .where(
       and(
-        inTenant(configChangeTable, tenant),
-        eq(configChangeTable.config, config),
+        isOf(tenant, config),
         workflows === undefined ? undefined : inArray(configChangeTable.workflow, workflows),
         after === null ? undefined : sql`(${revision}, ${_id}) < ${last}`,
       ),
     )
     .orderBy(desc(revision), desc(_id))
     .limit(limit + 1);
+  const ids = found.slice(0, countWithin(found.slice(0, limit))).map((row) => row._id);
+  const rows = await tx
+    .select()
+    .from(configChangeTable)
+    .where(and(isOf(tenant, config), isOneOf(_id, ids)))
+    .orderBy(desc(revision), desc(_id));
+  return { rows, hasMore: found.length > ids.length };
 }
 
-/** The last change of each value, switch and setting of a config after a revision. */
+const VALUE_BYTES = sql<number>`coalesce(octet_length(${configChangeTable.before}::text), 0)
+  + coalesce(octet_length(${configChangeTable.after}::text), 0)`;
+
+/** How many entries a page has room for. */
+function countWithin(found: readonly { bytes: number }[]): number {
+  let total = 0;
+  const over = found.findIndex(({ bytes }) => {
+    total += bytes;
+    return total > MAX_PAGE_BYTES;
+  });
+  return over === -1 ? found.length : Math.max(over, 1);
+}
+
+export type ConfigChangeHead = Pick<
+  ConfigChangeRow,
+  'kind' | 'workflow' | 'field_id' | 'actor_type' | 'actor_name' | 'created_at'
+>;
+
+/** The last change of each value, switch and setting of a config after a revision, without its values. */
 export async function listChangesAfter(
   tx: Tx,
   tenant: Tenant,
   config: string,
   seen: number,
-): Promise<ConfigChangeRow[]> {
-  const { kind, workflow, field_id, revision, _id } = configChangeTable;
+): Promise<ConfigChangeHead[]> {
+  const { kind, workflow, field_id, actor_type, actor_name, created_at, revision, _id } =
+    configChangeTable;
   return tx
-    .selectDistinctOn([kind, workflow, field_id])
+    .selectDistinctOn([kind, workflow, field_id], {
+      kind,
+      workflow,
+      field_id,
+      actor_type,
+      actor_name,
+      created_at,
+    })
     .from(configChangeTable)
-    .where(
-      and(
-        inTenant(configChangeTable, tenant),
-        eq(configChangeTable.config, config),
-        gt(revision, seen),
-      ),
-    )
+    .where(and(isOf(tenant, config), gt(revision, seen)))
     .orderBy(kind, workflow, field_id, desc(revision), desc(_id));
+}
+
+/** Whether the history still has every change after a revision: the oldest entries are taken away. */
+export async function hasChangesAfter(
+  tx: Tx,
+  tenant: Tenant,
+  config: string,
+  seen: number,
+): Promise<boolean> {
+  const { _id, revision, kind } = configChangeTable;
+  const rows = await tx
+    .select({ _id })
+    .from(configChangeTable)
+    .where(and(isOf(tenant, config), or(lte(revision, seen), eq(kind, 'created'))))
+    .limit(1);
+  return rows.length === 1;
+}
+
+function isOf(tenant: Tenant, config: string): SQL | undefined {
+  return and(inTenant(configChangeTable, tenant), eq(configChangeTable.config, config));
 }

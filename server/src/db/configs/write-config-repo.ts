@@ -1,43 +1,73 @@
 import { sql } from 'drizzle-orm';
-import type { Tx } from '../database.ts';
-import { configChangeTable, configValueTable, configWorkflowTable } from '../schema/config.ts';
+import { booleans, jsons, texts } from '../column-lists.ts';
+import type { Tenant, Tx } from '../database.ts';
+import { configValueTable, configWorkflowTable } from '../schema/config.ts';
 
-export type NewConfigValue = typeof configValueTable.$inferInsert;
-export type NewConfigChange = typeof configChangeTable.$inferInsert;
-
-/** Stores one value in the place of the former one. The caller holds the config. */
-export async function putConfigValue(tx: Tx, row: NewConfigValue): Promise<void> {
-  await tx
-    .insert(configValueTable)
-    .values(row)
-    .onConflictDoUpdate({
-      target: [configValueTable.config, configValueTable.workflow, configValueTable.field_id],
-      // The `_id` too: an encrypted value is bound to that of its row.
-      set: {
-        _id: sql`excluded._id`,
-        value: sql`excluded.value`,
-        value_encrypted: sql`excluded.value_encrypted`,
-        revision: sql`excluded.revision`,
-      },
-    });
+/** A config that the caller holds, and the revision that its change makes. */
+export interface ChangedConfig extends Tenant {
+  config: string;
+  revision: number;
 }
 
-/** Switches one workflow of a config. The caller holds the config. */
-export async function putConfigWorkflow(
+export type NewConfigValue = Pick<
+  typeof configValueTable.$inferInsert,
+  'workflow' | 'field_id' | 'value' | 'value_encrypted'
+> & { _id: string };
+
+export interface NewConfigWorkflow {
+  _id: string;
+  workflow: string;
+  enabled: boolean;
+}
+
+/** Stores values in the place of the former ones. */
+export async function putConfigValues(
   tx: Tx,
-  row: typeof configWorkflowTable.$inferInsert,
+  { org_id, environment, config, revision }: ChangedConfig,
+  rows: readonly NewConfigValue[],
 ): Promise<void> {
-  await tx
-    .insert(configWorkflowTable)
-    .values(row)
-    .onConflictDoUpdate({
-      target: [configWorkflowTable.config, configWorkflowTable.workflow],
-      set: { enabled: sql`excluded.enabled`, revision: sql`excluded.revision` },
-    });
+  if (rows.length === 0) {
+    return;
+  }
+  // The `_id` is replaced, too: an encrypted value is bound to that of its row.
+  await tx.execute(sql`
+    insert into ${configValueTable}
+      (_id, org_id, environment, config, revision, workflow, field_id, value, value_encrypted)
+    select _id, ${org_id}, ${environment}, ${config}, ${revision}::int,
+      workflow, field_id, value, value_encrypted
+    from unnest(
+      ${texts(rows.map(({ _id }) => _id))},
+      ${texts(rows.map(({ workflow }) => workflow))},
+      ${texts(rows.map(({ field_id }) => field_id))},
+      ${jsons(rows.map(({ value }) => value))},
+      ${texts(rows.map(({ value_encrypted }) => value_encrypted))}
+    ) as given (_id, workflow, field_id, value, value_encrypted)
+    on conflict (config, workflow, field_id) do update set
+      _id = excluded._id,
+      value = excluded.value,
+      value_encrypted = excluded.value_encrypted,
+      revision = excluded.revision`);
 }
 
-/** Adds entries to the history, in the transaction of the change. */
-export async function insertConfigChanges(tx: Tx, rows: readonly NewConfigChange[]): Promise<void> {
-  // One by one, in one message: each length of a list would be a statement of its own.
-  await Promise.all(rows.map((row) => tx.insert(configChangeTable).values(row)));
+/** Enables or disables workflows of a config. */
+export async function putConfigWorkflows(
+  tx: Tx,
+  { org_id, environment, config, revision }: ChangedConfig,
+  rows: readonly NewConfigWorkflow[],
+): Promise<void> {
+  if (rows.length === 0) {
+    return;
+  }
+  await tx.execute(sql`
+    insert into ${configWorkflowTable}
+      (_id, org_id, environment, config, revision, workflow, enabled)
+    select _id, ${org_id}, ${environment}, ${config}, ${revision}::int, workflow, enabled
+    from unnest(
+      ${texts(rows.map(({ _id }) => _id))},
+      ${texts(rows.map(({ workflow }) => workflow))},
+      ${booleans(rows.map(({ enabled }) => enabled))}
+    ) as given (_id, workflow, enabled)
+    on conflict (config, workflow) do update set
+      enabled = excluded.enabled,
+      revision = excluded.revision`);
 }

@@ -1,12 +1,12 @@
 import type { ConfigActor } from '@patchbay/contract/schema.gen.d.ts';
-import { changeConfig } from '../../../db/configs/config-repo.ts';
-import type { ConfigRow } from '../../../db/configs/read-config-repo.ts';
 import {
+  type ChangeAuthor,
   insertConfigChanges,
   type NewConfigChange,
-  putConfigValue,
-  putConfigWorkflow,
-} from '../../../db/configs/write-config-repo.ts';
+} from '../../../db/configs/config-change-repo.ts';
+import { changeConfig } from '../../../db/configs/config-repo.ts';
+import type { ConfigRow } from '../../../db/configs/read-config-repo.ts';
+import { putConfigValues, putConfigWorkflows } from '../../../db/configs/write-config-repo.ts';
 import type { Tx } from '../../../db/database.ts';
 import { tenantOfRow } from '../../../db/in-tenant.ts';
 import { newObjectId } from '../../../lib/object-id.ts';
@@ -36,8 +36,7 @@ export async function applyWrite(
 ): Promise<void> {
   const tenant = tenantOfRow(config);
   const revision = isNew ? config.revision : config.revision + 1;
-  const ofConfig = { ...tenant, config: config._id, revision };
-  const entry = changeEntry(ofConfig, actor, now);
+  const changed = { ...tenant, config: config._id, revision };
   await changeConfig(tx, tenant, config._id, {
     revision,
     labels: plan.labels ?? config.labels,
@@ -46,64 +45,63 @@ export async function applyWrite(
     updated_at: now,
   });
   await Promise.all([
-    ...plan.values.map((change) =>
-      putConfigValue(tx, {
-        ...ofConfig,
+    putConfigValues(
+      tx,
+      changed,
+      plan.values.map((change) => ({
         ...rowOf(change, secrets),
         workflow: change.workflow,
         field_id: change.field.id,
-      }),
+      })),
     ),
-    ...plan.switches.map(({ workflow, enabled }) =>
-      putConfigWorkflow(tx, { ...ofConfig, workflow: workflow.row._id, enabled }),
+    putConfigWorkflows(
+      tx,
+      changed,
+      plan.switches.map(({ workflow, enabled }) => ({
+        _id: newObjectId(),
+        workflow: workflow.row._id,
+        enabled,
+      })),
     ),
-    insertConfigChanges(tx, [
-      ...(isNew ? [entry('created')] : []),
-      ...(config.archived_at === null ? [] : [entry('restored')]),
+    insertConfigChanges(tx, changed, changeAuthor(actor, now), [
+      ...(isNew ? [changeEntry('created')] : []),
+      ...(config.archived_at === null ? [] : [changeEntry('restored')]),
       ...(plan.connection === undefined
         ? []
-        : [entry('connection', { before: config.connection, after: plan.connection })]),
-      ...(plan.labels === undefined ? [] : [entry('labels')]),
-      ...plan.values.map((change) => valueEntry(entry, change)),
-      ...plan.switches.map(({ workflow, enabled }) =>
-        entry('workflow', {
-          workflow: workflow.row._id,
-          workflow_name: workflow.row.name,
-          before: !enabled,
-          after: enabled,
-        }),
-      ),
+        : [changeEntry('connection', { before: config.connection, after: plan.connection })]),
+      ...(plan.labels === undefined ? [] : [changeEntry('labels')]),
+      ...plan.values.map(valueEntry),
+      ...plan.switches.map(({ workflow: { row }, enabled }) => switchEntry(row, enabled)),
     ]),
   ]);
 }
 
-type Entry = (kind: NewConfigChange['kind'], about?: Partial<NewConfigChange>) => NewConfigChange;
+export function changeAuthor({ type, name }: ConfigActor, now: Date): ChangeAuthor {
+  return { actor_type: type, actor_name: name, created_at: now };
+}
 
-/** Makes entries of the history that one change of a config shares. */
+/** An entry of the history. Made in the order in which the history shows it. */
 export function changeEntry(
-  ofConfig: Pick<NewConfigChange, 'org_id' | 'environment' | 'config' | 'revision'>,
-  actor: ConfigActor,
-  now: Date,
-): Entry {
-  return (kind, about = {}) => ({
-    // Here, so that the entries of one change have the order in which they are made.
-    _id: newObjectId(),
-    ...ofConfig,
-    kind,
-    workflow: '',
-    field_id: '',
-    actor_type: actor.type,
-    actor_name: actor.name,
-    created_at: now,
-    ...about,
+  kind: NewConfigChange['kind'],
+  about: Partial<NewConfigChange> = {},
+): NewConfigChange {
+  return { _id: newObjectId(), kind, workflow: '', field_id: '', ...about };
+}
+
+export function switchEntry(
+  { _id, name }: { _id: string; name: string },
+  enabled: boolean,
+): NewConfigChange {
+  return changeEntry('workflow', {
+    workflow: _id,
+    workflow_name: name,
+    before: !enabled,
+    after: enabled,
   });
 }
 
-function valueEntry(
-  entry: Entry,
-  { workflow, field, isSecret, before, after }: ValueChange,
-): NewConfigChange {
-  return entry('value', {
+function valueEntry({ workflow, field, isSecret, before, after }: ValueChange): NewConfigChange {
+  return changeEntry('value', {
     workflow,
     field_id: field.id,
     field_name: field.name,

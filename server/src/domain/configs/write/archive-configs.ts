@@ -6,10 +6,10 @@ import {
   lockConfigs,
   setArchived,
 } from '../../../db/configs/archive-config-repo.ts';
-import { insertConfigChanges } from '../../../db/configs/write-config-repo.ts';
+import { insertConfigChanges } from '../../../db/configs/config-change-repo.ts';
 import type { Tenant, Tx } from '../../../db/database.ts';
 import { SYSTEM_ACTOR } from '../config-actor.ts';
-import { changeEntry } from './apply-write.ts';
+import { changeAuthor, changeEntry, switchEntry } from './apply-write.ts';
 
 /**
  * Archives the configs of an app whose last connection has ended, and disables their workflows. The caller
@@ -26,19 +26,12 @@ export async function archiveUnconnected(
   }
   for (const { _id, revision: last } of await lockConfigs(tx, tenant, which, false)) {
     const revision = last + 1;
-    const entry = changeEntry({ ...tenant, config: _id, revision }, actor, now);
     const disabled = await disableWorkflows(tx, tenant, _id, revision);
     await setArchived(tx, tenant, _id, { archived_at: now, revision, now });
-    await insertConfigChanges(tx, [
-      entry('archived'),
-      ...disabled.map((workflow) =>
-        entry('workflow', {
-          workflow: workflow._id,
-          workflow_name: workflow.name,
-          before: true,
-          after: false,
-        }),
-      ),
+    const changed = { ...tenant, config: _id, revision };
+    await insertConfigChanges(tx, changed, changeAuthor(actor, now), [
+      changeEntry('archived'),
+      ...disabled.map((workflow) => switchEntry(workflow, false)),
     ]);
   }
 }
@@ -52,8 +45,10 @@ export async function restoreArchived(
 ): Promise<void> {
   for (const { _id, revision: last } of await lockConfigs(tx, tenant, which, true)) {
     const revision = last + 1;
-    const entry = changeEntry({ ...tenant, config: _id, revision }, SYSTEM_ACTOR, now);
     await setArchived(tx, tenant, _id, { archived_at: null, revision, now });
-    await insertConfigChanges(tx, [entry('restored')]);
+    const changed = { ...tenant, config: _id, revision };
+    await insertConfigChanges(tx, changed, changeAuthor(SYSTEM_ACTOR, now), [
+      changeEntry('restored'),
+    ]);
   }
 }

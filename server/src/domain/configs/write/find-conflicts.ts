@@ -1,5 +1,9 @@
 import type { ConfigActor, ErrorDetail } from '@patchbay/contract/schema.gen.d.ts';
-import { type ConfigChangeRow, listChangesAfter } from '../../../db/configs/config-change-repo.ts';
+import {
+  type ConfigChangeHead,
+  hasChangesAfter,
+  listChangesAfter,
+} from '../../../db/configs/config-change-repo.ts';
 import type { Tx } from '../../../db/database.ts';
 import { AppError } from '../../app-error.ts';
 import { actorToWire } from '../config-actor.ts';
@@ -8,9 +12,12 @@ import type { ConfigViewer, ExistingConfig } from '../config-state.ts';
 import { isJsonValue } from '../wire-values.ts';
 import type { WritePlan } from './plan-write.ts';
 
+/** JSON of all values that one error shows. Above it, it shows none. */
+const MAX_VALUE_BYTES = 200_000;
+
 /** What a request changes, and which entry of the history tells about its last change. */
 interface Touched {
-  kind: ConfigChangeRow['kind'];
+  kind: ConfigChangeHead['kind'];
   workflow: string;
   field_id: string;
   name: string;
@@ -34,14 +41,15 @@ export async function refuseConflicts(
     return;
   }
   if (seen > config.revision) {
-    throw new AppError(
-      'CONFIG_CHANGED',
+    throw staleRevision(
       'This config was deleted and made again in the meantime. Load it again, then save.',
-      {
-        details: [
-          { in: 'body', pointer: '/revision', message: `is later than ${config.revision}` },
-        ],
-      },
+      `is later than ${config.revision}`,
+    );
+  }
+  if (!(await hasChangesAfter(tx, tenant, config._id, seen))) {
+    throw staleRevision(
+      'This config has changed very often in the meantime. Load it again, then save.',
+      'is older than the history',
     );
   }
   const changes = new Map(
@@ -55,6 +63,7 @@ export async function refuseConflicts(
   if (first === undefined) {
     return;
   }
+  const bytes = Buffer.byteLength(JSON.stringify(conflicts.map(({ value }) => value)));
   const details = conflicts.map(
     ({ pointer, value, change }): ErrorDetail => ({
       in: 'body',
@@ -63,7 +72,7 @@ export async function refuseConflicts(
       conflict: {
         changed_by: actorToWire(change, viewer),
         changed_at: change.created_at.toISOString(),
-        ...(isJsonValue(value) ? { value } : {}),
+        ...(isJsonValue(value) && bytes <= MAX_VALUE_BYTES ? { value } : {}),
       },
     }),
   );
@@ -72,6 +81,12 @@ export async function refuseConflicts(
     `${first.name} was changed by ${nameOf(actorToWire(first.change, viewer))} in the meantime. Look at the value now, then save again.`,
     { details: bounded(details) },
   );
+}
+
+function staleRevision(message: string, detail: string): AppError {
+  return new AppError('CONFIG_CHANGED', message, {
+    details: [{ in: 'body', pointer: '/revision', message: detail }],
+  });
 }
 
 function nameOf({ type, name }: ConfigActor): string {

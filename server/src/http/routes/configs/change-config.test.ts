@@ -140,6 +140,23 @@ describe('two writers', () => {
     });
   });
 
+  it('are shown no values where they are too large together', async () => {
+    const { save, update } = await makeConfigs(app, {
+      fields: ['a', 'b', 'c', 'd'].map((id) => text(id)),
+    });
+    await save();
+    const all = (value: string) => ({ a: value, b: value, c: value, d: value });
+    await update({ fields: all('x'.repeat(60_000)) });
+    const { body } = await update({ fields: all('y'), revision: 1 });
+    expect(body.details?.map(({ conflict }) => Object.keys(conflict ?? {}))).toEqual(
+      Array(4).fill(['changed_by', 'changed_at']),
+    );
+    const two = await update({ fields: { a: 'y', b: 'y' }, revision: 1 });
+    expect(two.body.details?.map(({ conflict }) => conflict?.value)).toEqual(
+      Array(2).fill('x'.repeat(60_000)),
+    );
+  });
+
   it('of one field, one switch, the rows and the connection are separate', async () => {
     const workflow = newObjectId();
     const fixture = await makeConfigs(app, { fields, workflows: [{ id: workflow, fields: [] }] });

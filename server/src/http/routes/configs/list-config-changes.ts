@@ -15,11 +15,11 @@ export const listConfigChanges: Handler<'listConfigChanges'> = async (call) => {
   const state = await readExisting(services.configs, key);
   const workflows = visibleWorkflows(state, mode.viewer);
   const { cursor = null, limit = DEFAULT_LIMIT } = query;
-  const rows = await services.db.readAsTenant(key.tenant, (tx) =>
+  const { rows, hasMore } = await services.db.readAsTenant(key.tenant, (tx) =>
     listRows(tx, key.tenant, { config: state.config._id, workflows, after: cursor, limit }),
   );
-  const docs = rows.slice(0, limit).map((row) => changeToWire(row, mode.viewer));
-  return { docs, next_cursor: rows.length > limit ? (docs.at(-1)?._id ?? null) : null };
+  const docs = rows.map((row) => changeToWire(row, mode.viewer));
+  return { docs, next_cursor: hasMore ? (docs.at(-1)?._id ?? null) : null };
 };
 
 /** A customer learns nothing of workflows that are not offered. Undefined: every one is visible. */

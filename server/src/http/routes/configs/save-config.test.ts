@@ -233,12 +233,18 @@ describe('values', () => {
   it('of a secret are encrypted and never returned', async () => {
     const secret = 'canary_secret-of-config';
     const { save, update, history, org } = await makeConfigs(app, {
-      fields: [text('token', { secret: true, required: true })],
+      fields: [text('token', { secret: true, required: true, parent: 'host' }), text('host')],
     });
-    expect((await save()).body.fields).toMatchObject([{ secret: true, has_value: false }]);
+    expect((await save({ fields: { host: 'a' } })).body.fields).toMatchObject([
+      { secret: true, has_value: false },
+      { value: 'a' },
+    ]);
     const stored = await update({ fields: { token: secret } });
-    expect(stored.body.fields).toMatchObject([{ secret: true, has_value: true }]);
+    expect(stored.body.fields).toMatchObject([{ secret: true, has_value: true }, {}]);
     expect(stored.body.fields[0]).not.toHaveProperty('value');
+    const moved = await update({ fields: { host: 'b' } });
+    expect(moved.body.cleared_fields).toEqual([{ id: 'token', name: 'Field token' }]);
+    await update({ fields: { token: secret } });
     await update({ fields: { token: null } });
     expect((await history()).slice(0, 2)).toMatchObject([
       { field_id: 'token', secret: true },
@@ -246,7 +252,7 @@ describe('values', () => {
     ]);
     const { rows } = await runSql(
       app.database.adminUrl,
-      'select value, value_encrypted from config_value where org_id = $1',
+      `select value, value_encrypted from config_value where org_id = $1 and field_id = 'token'`,
       [org.org_id],
     );
     expect(rows).toEqual([{ value: null, value_encrypted: null }]);
