@@ -3550,12 +3550,25 @@ export interface components {
          * @example harbor-coffee
          */
         ConfigId: string;
+        /** @description Values by the id of the field. A field that is not named keeps its value */
+        ConfigValueMap: {
+            [key: string]: components["schemas"]["ConfigValue"];
+        };
+        /** @description Values that are tried out: options follow those of parents instead of stored values and defaults. They are not checked, and the response shows none of them */
+        PreviewValues: {
+            fields?: components["schemas"]["ConfigValueMap"];
+            workflows?: {
+                id: components["schemas"]["ObjectId"];
+                fields: components["schemas"]["ConfigValueMap"];
+            }[];
+        };
         PreviewConfigPortalRequest: {
             draft: components["schemas"]["PortalDocument"];
             /** @description Whose connection, user-defined fields and labels are used; without it only fixed options are there */
             linked_account_id?: components["schemas"]["AccountId"];
             /** @description A config of this linked account whose values are shown */
             config_id?: components["schemas"]["ConfigId"];
+            values?: components["schemas"]["PreviewValues"];
         };
         /** @description Why options could not be read. Of a field only in the response of one field; a config lists them in `field_errors` */
         OptionsError: {
@@ -4697,10 +4710,6 @@ export interface components {
         Labels: components["schemas"]["LabelList"] | {
             [key: string]: components["schemas"]["LabelList"];
         };
-        /** @description Values by the id of the field. A field that is not named keeps its value */
-        ConfigValueMap: {
-            [key: string]: components["schemas"]["ConfigValue"];
-        };
         /** @description What to change in one workflow of the config */
         WorkflowValues: {
             id: components["schemas"]["ObjectId"];
@@ -5699,6 +5708,8 @@ export type PortalVersion = components['schemas']['PortalVersion'];
 export type PortalVersionPage = components['schemas']['PortalVersionPage'];
 export type RestorePortalVersionRequest = components['schemas']['RestorePortalVersionRequest'];
 export type ConfigId = components['schemas']['ConfigId'];
+export type ConfigValueMap = components['schemas']['ConfigValueMap'];
+export type PreviewValues = components['schemas']['PreviewValues'];
 export type PreviewConfigPortalRequest = components['schemas']['PreviewConfigPortalRequest'];
 export type OptionsError = components['schemas']['OptionsError'];
 export type LabelRow = components['schemas']['LabelRow'];
@@ -5792,7 +5803,6 @@ export type ChoiceForm = components['schemas']['ChoiceForm'];
 export type Label = components['schemas']['Label'];
 export type LabelList = components['schemas']['LabelList'];
 export type Labels = components['schemas']['Labels'];
-export type ConfigValueMap = components['schemas']['ConfigValueMap'];
 export type WorkflowValues = components['schemas']['WorkflowValues'];
 export type SeenRevision = components['schemas']['SeenRevision'];
 export type UpdateConfigRequest = components['schemas']['UpdateConfigRequest'];

@@ -893,6 +893,10 @@ export interface components {
          * @example harbor-coffee
          */
         ConfigId: string;
+        /** @description Values by the id of the field. A field that is not named keeps its value */
+        ConfigValueMap: {
+            [key: string]: components["schemas"]["ConfigValue"];
+        };
         /** @description Why options could not be read. Of a field only in the response of one field; a config lists them in `field_errors` */
         OptionsError: {
             message: string;
@@ -1604,10 +1608,6 @@ export interface components {
         Labels: components["schemas"]["LabelList"] | {
             [key: string]: components["schemas"]["LabelList"];
         };
-        /** @description Values by the id of the field. A field that is not named keeps its value */
-        ConfigValueMap: {
-            [key: string]: components["schemas"]["ConfigValue"];
-        };
         /** @description What to change in one workflow of the config */
         WorkflowValues: {
             id: components["schemas"]["ObjectId"];
@@ -2147,6 +2147,7 @@ export type RuleList = components['schemas']['RuleList'];
 export type RuleJoin = components['schemas']['RuleJoin'];
 export type RuleGroup = components['schemas']['RuleGroup'];
 export type ConfigId = components['schemas']['ConfigId'];
+export type ConfigValueMap = components['schemas']['ConfigValueMap'];
 export type OptionsError = components['schemas']['OptionsError'];
 export type LabelRow = components['schemas']['LabelRow'];
 export type FieldDataSource = components['schemas']['FieldDataSource'];
@@ -2189,7 +2190,6 @@ export type ApplicationList = components['schemas']['ApplicationList'];
 export type Label = components['schemas']['Label'];
 export type LabelList = components['schemas']['LabelList'];
 export type Labels = components['schemas']['Labels'];
-export type ConfigValueMap = components['schemas']['ConfigValueMap'];
 export type WorkflowValues = components['schemas']['WorkflowValues'];
 export type SeenRevision = components['schemas']['SeenRevision'];
 export type UpdateConfigRequest = components['schemas']['UpdateConfigRequest'];

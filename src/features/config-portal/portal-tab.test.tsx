@@ -263,6 +263,47 @@ describe('the preview', () => {
     expect(api.callsOf('updateConfigField')).toHaveLength(0);
   });
 
+  it('has the options that follow from a parent that is tried out, and the colors of the customer', async () => {
+    const config = example('previewConfigPortal', 200, 'preview');
+    const [pipeline] = config.fields;
+    const stages = (value: unknown) =>
+      value === 'renewals' ? [{ name: 'In talks', value: 'in_talks' }] : [];
+    const api = portalApi().handle('previewConfigPortal', ({ body }) => {
+      const { values } = Object(body);
+      return Response.json({
+        ...config,
+        workflows: [],
+        fields: [
+          pipeline,
+          {
+            id: 'stage',
+            name: 'Stage',
+            field_type: 'select',
+            parent: PIPELINE,
+            options: stages(values?.fields[PIPELINE]),
+          },
+        ],
+      });
+    });
+    await open('', api);
+    const stage = form().getByRole('combobox', { name: /^Stage/ });
+    await expect.element(stage).toBeDisabled();
+    const [shown] = form().elements();
+    const style = getComputedStyle(shown ?? document.body);
+    expect(style.getPropertyValue('--brand')).toContain('#17324d');
+    expect(style.fontSize).toBe('15px');
+    await form()
+      .getByRole('combobox', { name: /^Pipeline to watch/ })
+      .click();
+    await preview().getByRole('option', { name: 'Renewals' }).click();
+    await stage.click();
+    await preview().getByRole('option', { name: 'In talks' }).click();
+    await expect.element(stage).toHaveValue('In talks');
+    expect(api.callsOf('previewConfigPortal').at(-1)?.body).toMatchObject({
+      values: { fields: { [PIPELINE]: 'renewals' } },
+    });
+  });
+
   it('is shown as any linked account, and keeps its errors to itself', async () => {
     const { api } = await openPortal();
     api.on('listLinkedAccounts', 200, 'default').on('previewConfigPortal', 500, 'server_error');

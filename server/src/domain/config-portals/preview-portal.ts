@@ -8,11 +8,15 @@ import {
   readConfigHead,
 } from '../../db/configs/read-config-repo.ts';
 import type { Tx } from '../../db/database.ts';
-import type { StoredPortal } from '../../db/schema/stored-portal.ts';
+import type { StoredPortal, StoredPortalField } from '../../db/schema/stored-portal.ts';
 import { type ExistingConfig, NO_LABELS } from '../configs/config-state.ts';
 import { configToWire } from '../configs/config-to-wire.ts';
-import { fieldKey, indexPortal } from '../configs/portal-fields.ts';
-import { createFieldResolver, type ResolveMode } from '../configs/resolve-fields.ts';
+import { APP_FIELDS, fieldKey, indexPortal } from '../configs/portal-fields.ts';
+import {
+  createFieldResolver,
+  type FieldResolver,
+  type ResolveMode,
+} from '../configs/resolve-fields.ts';
 import { autoEnabled } from '../configs/write/create-config.ts';
 import { NOTHING } from '../configs/write/write-request.ts';
 import type { FieldOptions } from '../field-options/option-request.ts';
@@ -50,7 +54,30 @@ export async function previewPortal(
     remote: linked_account_id === undefined ? 'leave_out' : remote,
     signal,
   });
-  return configToWire(state, { viewer: 'customer', resolver });
+  return configToWire(state, {
+    viewer: 'customer',
+    resolver: withTriedParents(resolver, state, request.values),
+  });
+}
+
+/** Options follow the values that are tried out, where the parent of a field is among them. */
+function withTriedParents(
+  resolver: FieldResolver,
+  { portal }: ExistingConfig,
+  { fields = {}, workflows = [] }: NonNullable<PreviewConfigPortalRequest['values']> = {},
+): FieldResolver {
+  const parents = new Map<StoredPortalField, unknown>();
+  for (const { id, fields: values } of [{ id: APP_FIELDS, fields }, ...workflows]) {
+    for (const field of portal.listOf(id)) {
+      if (field.parent !== undefined && Object.hasOwn(values, field.parent)) {
+        parents.set(field, values[field.parent]);
+      }
+    }
+  }
+  return {
+    resolve: (field, stored, search) =>
+      resolver.resolve(field, parents.has(field) ? parents.get(field) : stored, search),
+  };
 }
 
 async function readState(

@@ -1,28 +1,35 @@
 import '@patchbay/sdk/config.css';
-import type { Config } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { ConfigForm, useConfig } from '@patchbay/sdk/config';
-import { memo, useEffect, useState } from 'react';
+import { memo, useEffect, useMemo, useState } from 'react';
+import { CLASS_NAMES } from '@/components/config-form/class-names';
+import { HOSTED_TYPE, type HostedTheme, hostedTheme } from '@/lib/theme/hosted-theme';
+import { useSession } from '@/stores/session';
 import { createPreview } from './preview-client';
+import type { DraftConfig } from './use-preview-config';
 
-// Of the dashboard, in both themes.
-const COLORS = {
-  form: '[--pb-accent:var(--brand)] [--pb-border:var(--input-hover)] [--pb-danger:var(--danger)] [--pb-gap:12px] [--pb-muted:var(--muted-foreground)] [--pb-surface:var(--field)]',
-};
+type CustomerFormProps = { draft: DraftConfig; page: string };
 
-type CustomerFormProps = { config: Config; page: string };
-
-/** The form of the SDK, which customers fill in, in the colors of the dashboard. */
-export const CustomerForm = memo(function CustomerForm({ config, page }: CustomerFormProps) {
+/** The form that customers fill in, as it looks on the hosted page. */
+export const CustomerForm = memo(function CustomerForm({ draft, page }: CustomerFormProps) {
   const [preview] = useState(() => {
     const first = createPreview();
-    first.show(config);
+    first.show(draft);
     return first;
   });
-  const shown = useConfig({ client: preview.client, slug: config.slug });
+  const shown = useConfig({ client: preview.client, slug: draft.config.slug });
   const { refresh } = shown.actions;
   useEffect(() => {
-    preview.show(config);
+    preview.show(draft);
     void refresh();
-  }, [preview, config, refresh]);
-  return <ConfigForm config={shown} page={page} classNames={COLORS} />;
+  }, [preview, draft, refresh]);
+  const looks = useSession(({ account }) => account?.org.hosted_properties);
+  const theme = useMemo<HostedTheme>(
+    () => ({ ...HOSTED_TYPE, ...hostedTheme(looks ?? {}) }),
+    [looks],
+  );
+  return (
+    <div style={theme} className="rounded-lg border bg-card p-4 sm:p-5">
+      <ConfigForm config={shown} page={page} classNames={CLASS_NAMES} />
+    </div>
+  );
 });

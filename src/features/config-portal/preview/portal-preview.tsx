@@ -22,7 +22,7 @@ type PortalPreviewProps = {
 export function PortalPreview({ document, page, isBlocked }: PortalPreviewProps) {
   const { slug, appName } = useEditor();
   const [account, setAccount] = useState<LinkedAccount>();
-  const { config, error, isLoading, retry } = usePreviewConfig({
+  const { shown, error, isLoading, retry } = usePreviewConfig({
     slug,
     document,
     accountId: account?.account_id,
@@ -58,11 +58,7 @@ export function PortalPreview({ document, page, isBlocked }: PortalPreviewProps)
             {errorText(error)}
           </Alert>
         )}
-        {config === undefined ? null : (
-          <div className="rounded-lg border bg-background p-4">
-            <CustomerForm config={config} page={page} />
-          </div>
-        )}
+        {shown === undefined ? null : <CustomerForm draft={shown} page={page} />}
         <p className="text-muted-foreground text-xs">
           Try it out: nothing that you enter here is stored.
           {account === undefined ? ` Options that ${appName} brings need a linked account.` : ''}

@@ -6,7 +6,10 @@ import type {
 import { descendantsOf } from '@patchbay/rules/dependencies.ts';
 import { Patchbay } from '@patchbay/sdk';
 import * as v from 'valibot';
+import { ApiError } from '@/api/errors';
 import { keyText } from '../model/field-key';
+import type { DraftConfig } from './use-preview-config';
+import { withoutOptions } from './without-options';
 
 const changeSchema = v.object({
   fields: v.optional(v.record(v.string(), v.unknown())),
@@ -21,6 +24,7 @@ const changeSchema = v.object({
   ),
 });
 const valueSchema = v.object({ value: v.unknown() });
+const inputSchema = v.record(v.string(), v.unknown());
 
 const FIELD_PATH = /\/config\/field\/([^/]+)$/;
 
@@ -28,7 +32,7 @@ export type Preview = {
   /** For the form, which it answers from memory. */
   client: Patchbay;
   /** Takes what the server made of the draft; what was tried out stays. */
-  show: (config: Config) => void;
+  show: (draft: DraftConfig) => void;
 };
 
 /**
@@ -38,7 +42,7 @@ export type Preview = {
 export function createPreview(): Preview {
   const values = new Map<string, ConfigValue>();
   const switches = new Map<string, boolean>();
-  let shown: Config | undefined;
+  let draft: DraftConfig | undefined;
   let revision = 1;
   let version = 0;
 
@@ -46,28 +50,29 @@ export function createPreview(): Preview {
     const value = values.get(keyText({ id: field.id, workflowId }));
     return value === undefined ? field : Object.assign({}, field, { value });
   };
+  // Options that follow from another field are asked for once they are needed, as of the server.
+  const toForm = (field: ConfigField, workflowId?: string) =>
+    withValue(field.parent === undefined ? field : withoutOptions(field), workflowId);
   const current = () => {
-    if (shown === undefined) {
+    if (draft === undefined) {
       return undefined;
     }
+    const shown = draft.config;
     return {
       ...shown,
       revision,
       // Another version, so that the form takes the fields as they are now.
       portal_version: version,
-      fields: shown.fields.map((field) => withValue(field)),
+      fields: shown.fields.map((field) => toForm(field)),
       workflows: shown.workflows.map((workflow) => ({
         ...workflow,
         enabled: switches.get(workflow.id) ?? workflow.enabled,
-        fields: workflow.fields.map((field) => withValue(field, workflow.id)),
+        fields: workflow.fields.map((field) => toForm(field, workflow.id)),
       })),
     };
   };
   const set = (id: string, workflowId: string | undefined, value: unknown) => {
-    const fields =
-      workflowId === undefined
-        ? (shown?.fields ?? [])
-        : (shown?.workflows.find((each) => each.id === workflowId)?.fields ?? []);
+    const fields = fieldsOf(draft?.config, workflowId);
     values.set(keyText({ id, workflowId }), toValue(value));
     const cleared = descendantsOf(fields, id).filter((child) =>
       values.has(keyText({ id: child, workflowId })),
@@ -81,7 +86,7 @@ export function createPreview(): Preview {
     return field === undefined
       ? undefined
       : {
-          ...withValue(field, workflowId),
+          ...toForm(field, workflowId),
           revision,
           cleared_fields: names.map(({ id: child, name }) => ({ id: child, name })),
         };
@@ -102,7 +107,31 @@ export function createPreview(): Preview {
     return current();
   };
 
-  const answer = (method: string, url: URL, body: unknown) => {
+  /** A field with its options: those of the draft, or what follows from a parent that is tried out. */
+  const resolve = async (id: string, workflowId: string | undefined, body: unknown) => {
+    const fields = fieldsOf(draft?.config, workflowId);
+    const field = fields.find((each) => each.id === id);
+    const parent = fields.find((each) => each.id === field?.parent);
+    if (draft === undefined || field === undefined) {
+      return undefined;
+    }
+    const { config, withValues } = draft;
+    const tried =
+      parent === undefined
+        ? undefined
+        : (v.parse(inputSchema, body)[parent.id] ?? effective(withValue(parent, workflowId)));
+    if (parent === undefined || isSame(tried, effective(parent))) {
+      return withValue(withError(config, field), workflowId);
+    }
+    const of = { [parent.id]: toValue(tried) };
+    const resolved = await withValues(
+      workflowId === undefined ? { fields: of } : { workflows: [{ id: workflowId, fields: of }] },
+    );
+    const found = fieldsOf(resolved, workflowId).find((each) => each.id === id);
+    return found && withValue(withError(resolved, found), workflowId);
+  };
+
+  const answer = async (method: string, url: URL, body: unknown) => {
     const fieldId = FIELD_PATH.exec(url.pathname)?.[1];
     const workflowId = url.searchParams.get('workflow_id') ?? undefined;
     if (fieldId === undefined) {
@@ -112,26 +141,30 @@ export function createPreview(): Preview {
     if (method === 'PUT') {
       return set(id, workflowId, v.parse(valueSchema, body).value);
     }
-    const config = current();
-    const fields = config?.workflows.find((each) => each.id === workflowId)?.fields;
-    return (fields ?? config?.fields)?.find((field) => field.id === id);
+    return resolve(id, workflowId, body ?? {});
   };
 
   const client = new Patchbay({
     token: 'preview',
     baseUrl: window.location.origin,
-    fetch: (url, { method = 'GET', body }) => {
+    fetch: async (url, { method = 'GET', body }) => {
       const json: unknown = typeof body === 'string' ? JSON.parse(body) : undefined;
-      const found = answer(method, new URL(url), json);
-      return Promise.resolve(
-        found === undefined ? new Response(null, { status: 404 }) : Response.json(found),
-      );
+      try {
+        const found = await answer(method, new URL(url), json);
+        return found === undefined ? new Response(null, { status: 404 }) : Response.json(found);
+      } catch (error) {
+        // Of the request for the options of a parent that is tried out.
+        if (error instanceof ApiError && error.body !== undefined) {
+          return Response.json(error.body, { status: error.status });
+        }
+        throw error;
+      }
     },
   });
   return {
     client,
-    show: (config) => {
-      shown = config;
+    show: (next) => {
+      draft = next;
       version += 1;
     },
   };
@@ -140,3 +173,18 @@ export function createPreview(): Preview {
 function toValue(value: unknown): ConfigValue {
   return value === undefined ? null : JSON.parse(JSON.stringify(value));
 }
+
+function fieldsOf(config: Config | undefined, workflowId: string | undefined): ConfigField[] {
+  const list = config?.workflows.find((each) => each.id === workflowId);
+  return (workflowId === undefined ? config : list)?.fields ?? [];
+}
+
+/** In a config, errors of options are apart from its fields. */
+function withError({ field_errors = [] }: Config, field: ConfigField): ConfigField {
+  const failed = field_errors.find(({ id, name }) => id === field.id && name === field.name);
+  return failed === undefined ? field : Object.assign({}, field, { options_error: failed.error });
+}
+
+const effective = ({ value, defaultValue }: ConfigField) => value ?? defaultValue;
+
+const isSame = (a: unknown, b: unknown) => JSON.stringify(a ?? null) === JSON.stringify(b ?? null);

@@ -1,12 +1,23 @@
-import type { Config, PortalDocument } from '@patchbay/contract/dashboard-schema.gen.d.ts';
+import type {
+  Config,
+  PortalDocument,
+  PreviewValues,
+} from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { useEffect, useRef, useState } from 'react';
 import { client } from '@/api/client';
 
 /** Pause after the last change before the server is asked. */
 const PAUSE_MS = 500;
 
+/** What the server made of a draft. */
+export type DraftConfig = {
+  config: Config;
+  /** The same draft, with options that follow from values that are tried out. */
+  withValues: (values: PreviewValues) => Promise<Config>;
+};
+
 type PreviewConfig = {
-  config: Config | undefined;
+  shown: DraftConfig | undefined;
   error: unknown;
   isLoading: boolean;
   retry: () => void;
@@ -27,7 +38,7 @@ type PreviewOptions = {
  */
 export function usePreviewConfig(options: PreviewOptions): PreviewConfig {
   const { slug, document, accountId, isEnabled } = options;
-  const [config, setConfig] = useState<Config>();
+  const [shown, setShown] = useState<DraftConfig>();
   const [error, setError] = useState<unknown>(null);
   const [isBusy, setIsBusy] = useState(false);
   const [asked, setAsked] = useState<unknown>();
@@ -50,14 +61,8 @@ export function usePreviewConfig(options: PreviewOptions): PreviewConfig {
       setIsBusy(true);
       setAsked(wanted);
       try {
-        const { data } = await client.POST('/api/v1/application/{slug}/config-portal/preview', {
-          params: { path: { slug } },
-          body: {
-            draft: wanted.document,
-            ...(wanted.accountId === undefined ? {} : { linked_account_id: wanted.accountId }),
-          },
-        });
-        setConfig(data);
+        const withValues = (values: PreviewValues) => askFor(slug, wanted, values);
+        setShown({ config: await withValues({}), withValues });
         setError(null);
       } catch (problem) {
         setError(problem);
@@ -69,9 +74,28 @@ export function usePreviewConfig(options: PreviewOptions): PreviewConfig {
     return () => clearTimeout(timer);
   }, [slug, isEnabled, isBusy, asked, wanted]);
   return {
-    config,
+    shown,
     error,
     isLoading: isBusy,
     retry: () => setAttempt((before) => before + 1),
   };
+}
+
+async function askFor(
+  slug: string,
+  { document, accountId }: Pick<PreviewOptions, 'document' | 'accountId'>,
+  values: PreviewValues,
+): Promise<Config> {
+  const { data } = await client.POST('/api/v1/application/{slug}/config-portal/preview', {
+    params: { path: { slug } },
+    body: {
+      draft: document,
+      ...(accountId === undefined ? {} : { linked_account_id: accountId }),
+      ...(Object.keys(values).length === 0 ? {} : { values }),
+    },
+  });
+  if (data === undefined) {
+    throw new Error('The preview came without a body.');
+  }
+  return data;
 }

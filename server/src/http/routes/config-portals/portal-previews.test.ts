@@ -163,6 +163,7 @@ describe('a copy from Test to Production', () => {
 });
 
 describe('a preview', () => {
+  const STAGE = { name: 'In talks', value: 'in_talks' };
   const preview = async (org: TestOrg, given: object) =>
     send<Config>('POST', `${PATH}/preview`, asUser(org.accountToken), given);
   const rule = [{ lhs: 'plan', operator: 'eq', rhs: 'growth' }];
@@ -234,6 +235,28 @@ describe('a preview', () => {
     expect(body.fields[1]).toMatchObject({
       dynamic_slot_identifier: 'dynamic:demo_crm:1',
       options: expect.arrayContaining([{ name: 'Renewals', value: 'renewals' }]),
+    });
+    // What is tried out is the parent of options, and is not shown as a value.
+    const stages = { kind: 'connector', identifier: 'dynamic:demo_crm:2' };
+    const list = [
+      fields[1],
+      { id: 'stage', name: 'Stage', field_type: 'select', parent: 'of_crm', options: stages },
+    ];
+    const workflows = [{ id: workflow, fields: list, access_rule: rule }];
+    const tried = {
+      draft: { ...EMPTY, fields: list, workflows },
+      linked_account_id: 'harbor-coffee',
+      values: { fields: { of_crm: 'renewals', gone: { a: 1 } }, workflows: [] },
+    };
+    const shown = (await preview(org, tried)).body;
+    expect(shown.fields[0]).not.toHaveProperty('value');
+    expect(shown.fields[1]).toMatchObject({ options: expect.arrayContaining([STAGE]) });
+    expect(shown.workflows[0]?.fields[1]).toMatchObject({ options: [] });
+    const ofWorkflow = { workflows: [{ id: workflow, fields: { of_crm: 'renewals' } }] };
+    const other = (await preview(org, { ...tried, values: ofWorkflow })).body;
+    expect(other.fields[1]).toMatchObject({ options: [] });
+    expect(other.workflows[0]?.fields[1]).toMatchObject({
+      options: expect.arrayContaining([STAGE]),
     });
   });
 
