@@ -21,6 +21,15 @@ export interface Scenario {
 /** The header or the cookie that names the scenario of a request. */
 export const SCENARIO_KEY = 'x-mock-scenario';
 
+function example(name: string, code = 200): Preference {
+  return { code, example: name };
+}
+
+/** The same response of several operations. */
+function sameOf(operationIds: readonly string[], preference: Preference): Scenario['responses'] {
+  return Object.fromEntries(operationIds.map((operationId) => [operationId, preference]));
+}
+
 const CONFIG_SCREENS =
   '/connect/any-token, /connections/harbor-coffee/configs/demo_crm/harbor-coffee';
 
@@ -34,200 +43,196 @@ export const SCENARIOS: Readonly<Record<string, Scenario>> = {
   'expired-account': {
     description: 'Fjord Outdoor needs to reconnect Demo CRM: its account is expired.',
     screen: '/connections/fjord-outdoor, /connect/any-token',
-    responses: {
-      listLinkedAccounts: { code: 200, example: 'expired' },
-      getLinkedAccount: { code: 200, example: 'expired' },
-      listApplications: { code: 200, example: 'expired' },
-      getApplication: { code: 200, example: 'expired' },
-      getAccountDetails: { code: 200, example: 'expired' },
-      exchangeConnectToken: { code: 200, example: 'expired' },
-    },
+    responses: sameOf(
+      [
+        'listLinkedAccounts',
+        'getLinkedAccount',
+        'listApplications',
+        'getApplication',
+        'getAccountDetails',
+        'exchangeConnectToken',
+      ],
+      example('expired'),
+    ),
   },
   'partly-granted': {
     description:
       'Meridian Clinics: its Demo CRM connection lacks a scope, and its key is rejected.',
     screen: '/connections/meridian-clinics',
     responses: {
-      getLinkedAccount: { code: 200, example: 'partly_granted' },
-      deleteIntegration: { code: 200, example: 'not_revoked' },
+      getLinkedAccount: example('partly_granted'),
+      deleteIntegration: example('not_revoked'),
     },
   },
   'apps-of-customers': {
     description: 'Harbor Coffee Roasters built an app; the organization has none of its own.',
     screen: '/custom-apps, /custom-apps/new?token=any-token',
     responses: {
-      listCustomApps: { code: 200, example: 'of_accounts' },
-      getCustomApp: { code: 200, example: 'of_account' },
-      createCustomApp: { code: 201, example: 'created_by_account' },
+      listCustomApps: example('of_accounts'),
+      getCustomApp: example('of_account'),
+      createCustomApp: example('created_by_account', 201),
     },
   },
   'right-missing': {
     description: 'The session token of the page may not build custom apps.',
     screen: '/custom-apps/new?token=any-token',
-    responses: { listCustomApps: { code: 403, example: 'right_missing' } },
+    responses: { listCustomApps: example('right_missing', 403) },
   },
   'empty-workspace': {
     description: 'A new organization: every list is empty.',
     screen: '/, and every list',
     responses: {
-      listUsers: { code: 200, example: 'only_owner' },
-      getLinkedAccount: { code: 200, example: 'unconnected' },
-      getApplication: { code: 200, example: 'unconnected' },
+      listUsers: example('only_owner'),
+      getLinkedAccount: example('unconnected'),
+      getApplication: example('unconnected'),
     },
-    everyOperation: { code: 200, example: 'empty' },
+    everyOperation: example('empty'),
   },
   'link-used': {
     description: 'The link to the hosted page was opened before.',
     screen: '/connect/any-token',
-    responses: { exchangeConnectToken: { code: 401, example: 'used' } },
+    responses: { exchangeConnectToken: example('used', 401) },
   },
   'link-expired': {
     description: 'The link to the hosted page has expired.',
     screen: '/connect/any-token',
-    responses: { exchangeConnectToken: { code: 401, example: 'expired' } },
+    responses: { exchangeConnectToken: example('expired', 401) },
   },
   onboarding: {
     description: 'Logging in leads to the questionnaire of a new organization.',
     screen: '/login, then /onboarding/questionnaire',
     responses: {
-      login: { code: 200, example: 'onboarding' },
-      verifyTwoFactor: { code: 200, example: 'onboarding' },
-      getOrg: { code: 200, example: 'fresh' },
-      updateOrg: { code: 200, example: 'onboarded' },
+      login: example('onboarding'),
+      verifyTwoFactor: example('onboarding'),
+      getOrg: example('fresh'),
+      updateOrg: example('onboarded'),
     },
   },
   'second-factor': {
     description: 'Logging in requires a second factor, and any code is accepted.',
     screen: '/login',
-    responses: { login: { code: 200, example: 'second_factor' } },
+    responses: { login: example('second_factor') },
   },
   'second-factor-wrong': {
     description: 'Logging in requires a second factor, and no code is accepted.',
     screen: '/login',
     responses: {
-      login: { code: 200, example: 'second_factor' },
-      verifyTwoFactor: { code: 401, example: 'second_factor_wrong' },
+      login: example('second_factor'),
+      verifyTwoFactor: example('second_factor_wrong', 401),
     },
   },
   'second-factor-forced': {
     description: 'The organization requires a second factor, and the user has none.',
     screen: '/login, then /onboarding/mfa',
     responses: {
-      login: { code: 200, example: 'two_factor_forced' },
-      getOrg: { code: 200, example: 'two_factor_forced' },
+      login: example('two_factor_forced'),
+      getOrg: example('two_factor_forced'),
     },
   },
   'new-password': {
     description: 'Logging in requires a new password, because an admin set the current one.',
     screen: '/login',
     responses: {
-      login: { code: 200, example: 'new_password' },
-      verifyTwoFactor: { code: 200, example: 'new_password' },
+      login: example('new_password'),
+      verifyTwoFactor: example('new_password'),
     },
   },
   'reauthentication-required': {
     description: 'Setting up a second factor requires the password, because the login is long ago.',
     screen: '/settings/security',
     responses: {
-      getTwoFactor: { code: 200, example: 'off' },
-      setUpTwoFactor: { code: 403, example: 'reauthentication_required' },
+      getTwoFactor: example('off'),
+      setUpTwoFactor: example('reauthentication_required', 403),
     },
   },
   'master-refused': {
     description: 'The organization does not allow support access.',
     screen: '/master',
-    responses: { loginMaster: { code: 403, example: 'master_login_disabled' } },
+    responses: { loginMaster: example('master_login_disabled', 403) },
   },
   'all-features': {
     description: 'The organization has every feature key: all tabs and menus, including Pipelines.',
     screen: '/, /internal-workflows, /logs/executions',
-    responses: { getOrg: { code: 200, example: 'all_features' } },
+    responses: { getOrg: example('all_features') },
   },
   'server-down': {
     description: 'The server fails at every request.',
     screen: 'every screen',
     responses: {},
-    everyOperation: { code: 500, example: 'server_error' },
+    everyOperation: example('server_error', 500),
   },
   'not-built-yet': {
     description: 'The server implements nothing of the contract yet.',
     screen: 'every screen',
     responses: {},
-    everyOperation: { code: 501, example: 'not_implemented' },
+    everyOperation: example('not_implemented', 501),
   },
   'not-an-org-member': {
     description: 'The signed-in user does not belong to the organization.',
     screen: 'every screen',
     responses: {},
-    everyOperation: { code: 403, example: 'forbidden' },
+    everyOperation: example('forbidden', 403),
   },
   'signed-out': {
     description: 'The session has ended and the refresh token is invalid; logging in works.',
     screen: 'every screen leads to /login',
     responses: {},
-    everyOperation: { code: 401, example: 'invalid_token' },
+    everyOperation: example('invalid_token', 401),
   },
   'rate-limited': {
     description: 'Every rate limit is exceeded: codes, logins, links.',
     screen: '/login, /reset, /connect/any-token',
     responses: {},
-    everyOperation: { code: 429, example: 'rate_limited' },
+    everyOperation: example('rate_limited', 429),
   },
   'wrong-password': {
     description: 'Email or password is wrong.',
     screen: '/login',
-    responses: { login: { code: 401, example: 'invalid_credentials' } },
+    responses: { login: example('invalid_credentials', 401) },
   },
   'account-locked': {
     description: 'Three tries have failed: every step of the login is locked.',
     screen: '/login, /master',
     responses: {},
-    everyOperation: { code: 423, example: 'account_locked' },
+    everyOperation: example('account_locked', 423),
   },
   'key-refused': {
     description: 'The provider rejects the key of a key-based connection.',
     screen: '/connect/any-token',
-    responses: { saveCredentials: { code: 400, example: 'credentials_rejected' } },
+    responses: { saveCredentials: example('credentials_rejected', 400) },
   },
   'config-fresh': {
     description: 'Harbor Coffee Roasters opens the settings of Demo CRM for the first time.',
     screen: CONFIG_SCREENS,
     responses: {
-      saveConfig: { code: 200, example: 'fresh' },
-      savePublicConfig: { code: 200, example: 'fresh' },
-      getPublicConfig: { code: 200, example: 'fresh' },
-      listConfigs: { code: 200, example: 'empty' },
-      listConfigChanges: { code: 200, example: 'empty' },
+      ...sameOf(['saveConfig', 'savePublicConfig', 'getPublicConfig'], example('fresh')),
+      listConfigs: example('empty'),
+      listConfigChanges: example('empty'),
     },
   },
   'config-source-failing': {
     description: 'The options of one field cannot be loaded; the rest of the form works.',
     screen: CONFIG_SCREENS,
     responses: {
-      saveConfig: { code: 200, example: 'field_errors' },
-      savePublicConfig: { code: 200, example: 'field_errors' },
-      getPublicConfig: { code: 200, example: 'field_errors' },
-      getConfigField: { code: 200, example: 'options_failed' },
-      resolveConfigField: { code: 200, example: 'options_failed' },
+      ...sameOf(['saveConfig', 'savePublicConfig', 'getPublicConfig'], example('field_errors')),
+      getConfigField: example('options_failed'),
+      resolveConfigField: example('options_failed'),
     },
   },
   'config-changed': {
     description: 'Another person has changed the same field: keep mine, or use theirs.',
     screen: CONFIG_SCREENS,
-    responses: {
-      updateConfigField: { code: 409, example: 'config_changed' },
-      updateConfig: { code: 409, example: 'config_changed' },
-      updatePublicConfig: { code: 409, example: 'config_changed' },
-    },
+    responses: sameOf(
+      ['updateConfigField', 'updateConfig', 'updatePublicConfig'],
+      example('config_changed', 409),
+    ),
   },
   'config-read-only': {
     description: 'The session token may only read: the settings are shown and cannot be changed.',
     screen: '/connect/any-token',
     responses: {
-      getAccountDetails: { code: 200, example: 'read_only' },
-      saveConfig: { code: 403, example: 'read_only' },
-      updateConfig: { code: 403, example: 'read_only' },
-      updateConfigField: { code: 403, example: 'read_only' },
+      getAccountDetails: example('read_only'),
+      ...sameOf(['saveConfig', 'updateConfig', 'updateConfigField'], example('read_only', 403)),
     },
   },
 };

@@ -80,7 +80,9 @@ try {
     ['a proxied call', proxied],
     ['getConfig', get('/api/v2/f-sdk/slug/demo_crm/config', asConfigured)],
   ];
-  process.stdout.write('\nTo PostgreSQL: statements (messages); once proofs are cached\n\n');
+  process.stdout.write(
+    '\nTo PostgreSQL: statements (messages); the same once proofs are cached\n\n',
+  );
   for (const [name, request] of rows) {
     await send(request);
     await forgetProofs(db);

@@ -10,6 +10,7 @@ import { startProvider } from './provider.ts';
 
 const PASSWORD = 'bench-demo-password';
 
+const started = performance.now();
 const root = path.resolve(import.meta.dirname, '../..');
 /** The app that calls are measured with: the server gets its address at its start. */
 const provider = await startProvider();
@@ -86,6 +87,7 @@ try {
   await benchOnData('server/test/bench-credentials.ts');
   rmSync(dataDir, { recursive: true, force: true });
 }
+console.log(`\nAll of this took ${((performance.now() - started) / 1000).toFixed(0)} s.`);
 
 /** In a separate process on the same data, without a port. */
 function benchOnData(file: string): Promise<void> {

@@ -12,14 +12,15 @@ const forAccount = { ...asBackend, linked_account_id: ACCOUNT };
 /** Prints the requests per second of both, and the proxied ones as a share of the direct ones. */
 async function benchCalls(): Promise<void> {
   const slug = await connectProvider(provider);
+  console.log('\nCalls through Patchbay; ratio to calling the app directly\n');
   const direct = await measure('The app', () =>
     fetch(`${provider}/contacts`, { headers: { 'x-api-key': PROVIDER_KEY } }),
   );
   const proxied = await measure('The proxy', () =>
     fetch(`${platformUrl}/api/v2/public/proxy/${slug}/contacts`, { headers: forAccount }),
   );
-  printRow('an app, called directly', direct, direct, ' of direct');
-  printRow('the same call through Patchbay', proxied, direct, ' of direct');
+  printRow('an app, called directly', direct, direct);
+  printRow('the same call through Patchbay', proxied, direct);
 }
 
 /** Creates and connects an app for the provider; returns its slug. */

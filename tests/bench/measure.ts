@@ -37,9 +37,9 @@ export async function measure(name: string, call: () => Promise<Response>): Prom
 }
 
 /** One line: the requests per second, and their share of those of `base`. */
-export function printRow(name: string, row: Measured, base: Measured, of = ''): void {
+export function printRow(name: string, row: Measured, base: Measured): void {
   const ratio = (row.perSecond / base.perSecond).toFixed(2);
   process.stdout.write(
-    `${name.padEnd(40)} ${row.perSecond.toFixed(0).padStart(6)}/s  ${ratio}${of}  p50 ${row.p50.toFixed(1)} ms  p99 ${row.p99.toFixed(1)} ms\n`,
+    `${name.padEnd(40)} ${row.perSecond.toFixed(0).padStart(6)}/s  ${ratio}  p50 ${row.p50.toFixed(1)} ms  p99 ${row.p99.toFixed(1)} ms\n`,
   );
 }

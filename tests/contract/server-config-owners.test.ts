@@ -18,8 +18,9 @@ import { contractRequest, type RequestChanges } from './support/contract-request
 const SLUG = 'demo_crm';
 /** The account of both organizations, and the id of its config. */
 const ACCOUNT = 'harbor-coffee';
-/** A value of the owner, and a name in the portal of the owner's organization. */
+/** A value of the owner, another config of theirs, and a name in the portal of their organization. */
 const VALUE = 'Bluebird Roasters';
+const OWN_CONFIG = 'bluebird-only';
 const FIELD_NAME = 'Asked by Brightdesk alone';
 const TABLES = [
   'config',
@@ -46,6 +47,7 @@ beforeAll(async () => {
   const _id = await app.makeLinkedAccount(owner.tenant, 'sibling');
   sibling = { _id, sessionToken: await app.sessionToken(owner.tenant, 'sibling') };
   await storeAsOwner();
+  expect(await owner.save({ config_id: OWN_CONFIG })).toMatchObject({ status: 200 });
 });
 afterAll(() => app.close());
 
@@ -133,22 +135,26 @@ async function ownerRows(): Promise<unknown[]> {
   return rows;
 }
 
-/** Does what other callers do, and expects that no value of the owner is shown, and nothing changed. */
+/** Does what other callers do, and expects that nothing of the owner is shown, and nothing changed. */
 async function beside(act: () => Promise<string[]>): Promise<void> {
   const before = await ownerRows();
   for (const shown of await act()) {
     expect(shown).not.toContain(VALUE);
+    expect(shown).not.toContain(OWN_CONFIG);
   }
   expect(await ownerRows()).toEqual(before);
 }
 
-/** As the second account, which may make a config of the same name: it goes again. */
-async function shownToSibling(operation: Operation): Promise<string> {
+/**
+ * As the second account, or as the organization's back end for it. Both may make a config of the same
+ * name: it goes again.
+ */
+async function shownToSibling(operation: Operation, scheme: string): Promise<string> {
   const { sessionToken } = sibling;
   const shown = await shownTo(operation, {
-    credential: ['sessionToken'],
-    secrets: { sessionToken },
-    headers: { linked_account_id: ACCOUNT },
+    ...as(owner, scheme),
+    ...(scheme === 'sessionToken' ? { secrets: { sessionToken } } : {}),
+    headers: { linked_account_id: scheme === 'sessionToken' ? ACCOUNT : 'sibling' },
   });
   await fetch(`${app.url}/api/v2/f-sdk/slug/${SLUG}/config/${ACCOUNT}`, {
     method: 'DELETE',
@@ -164,7 +170,7 @@ async function shownTo(operation: Operation, changes: RequestChanges): Promise<s
 }
 
 /** They make a config where there is none, or list those of the account. */
-const MAKES_OWN = /^(save|list(ConfigFields|Configs)$)/;
+const MAKES_OWN = /^(save|list(ConfigFields|Configs|AccountConfigs)$)/;
 const implemented = operations.filter(({ operationId }) => operationId in handlers);
 const ofConfigs = implemented.filter(({ path }) => /\/configs?(\/|$)/.test(path));
 
@@ -175,8 +181,8 @@ describe.each(ofConfigs)('$operationId', (operation) => {
   it('shows and changes the own config alone', () =>
     beside(async () => {
       const all: string[] = [];
-      if (schemes.includes('sessionToken')) {
-        const shown = await shownToSibling(operation);
+      for (const scheme of schemes.filter((one) => one !== 'accountToken')) {
+        const shown = await shownToSibling(operation, scheme);
         expect(shown).toMatch(MAKES_OWN.test(operationId) ? /^200 / : /^404 /);
         all.push(shown);
       }
