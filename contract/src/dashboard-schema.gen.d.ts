@@ -1695,7 +1695,7 @@ export interface paths {
         head?: never;
         /**
          * Enable or disable a workflow for a config
-         * @description Enables or disables one workflow; only its own required fields are checked. The app has to be connected, else it is 400.
+         * @description Enables or disables one workflow. To enable it, its required fields and those of the app itself need values and the app has to be connected, else it is 400. One that is enabled can be disabled also when it is no longer offered.
          */
         patch: operations["toggleConfigWorkflow"];
         trace?: never;
@@ -3546,7 +3546,7 @@ export interface components {
             revision: number;
         };
         /**
-         * @description Id of a config, chosen by the caller; the linked account's own id where none was named
+         * @description Id of a config, chosen by the caller; the linked account's own id where none was named. Not `.` or `..`, which are no step of an address
          * @example harbor-coffee
          */
         ConfigId: string;
@@ -3679,7 +3679,7 @@ export interface components {
             secret?: boolean;
             /** @description Whether a value is stored. Only of a secret */
             has_value?: boolean;
-            /** @description Revision of the config after this change. Only in the response to a change */
+            /** @description Revision of the config after this change. Only in the response to a change. Where it is not the one that you had plus 1, others changed other fields in between: read the config to see them */
             revision?: number;
             /** @description Published version of the portal that the field is of, as in `Config`. Only in the response to a change. Read the config again where it is another one than you show */
             portal_version?: number | null;
@@ -3722,7 +3722,7 @@ export interface components {
             secret?: boolean;
             /** @description Whether a value is stored. Only of a secret */
             has_value?: boolean;
-            /** @description Revision of the config after this change. Only in the response to a change */
+            /** @description Revision of the config after this change. Only in the response to a change. Where it is not the one that you had plus 1, others changed other fields in between: read the config to see them */
             revision?: number;
             /** @description Published version of the portal that the field is of, as in `Config`. Only in the response to a change. Read the config again where it is another one than you show */
             portal_version?: number | null;
@@ -3767,7 +3767,7 @@ export interface components {
             secret?: boolean;
             /** @description Whether a value is stored. Only of a secret */
             has_value?: boolean;
-            /** @description Revision of the config after this change. Only in the response to a change */
+            /** @description Revision of the config after this change. Only in the response to a change. Where it is not the one that you had plus 1, others changed other fields in between: read the config to see them */
             revision?: number;
             /** @description Published version of the portal that the field is of, as in `Config`. Only in the response to a change. Read the config again where it is another one than you show */
             portal_version?: number | null;
@@ -3810,7 +3810,7 @@ export interface components {
             secret?: boolean;
             /** @description Whether a value is stored. Only of a secret */
             has_value?: boolean;
-            /** @description Revision of the config after this change. Only in the response to a change */
+            /** @description Revision of the config after this change. Only in the response to a change. Where it is not the one that you had plus 1, others changed other fields in between: read the config to see them */
             revision?: number;
             /** @description Published version of the portal that the field is of, as in `Config`. Only in the response to a change. Read the config again where it is another one than you show */
             portal_version?: number | null;
@@ -3853,7 +3853,7 @@ export interface components {
             secret?: boolean;
             /** @description Whether a value is stored. Only of a secret */
             has_value?: boolean;
-            /** @description Revision of the config after this change. Only in the response to a change */
+            /** @description Revision of the config after this change. Only in the response to a change. Where it is not the one that you had plus 1, others changed other fields in between: read the config to see them */
             revision?: number;
             /** @description Published version of the portal that the field is of, as in `Config`. Only in the response to a change. Read the config again where it is another one than you show */
             portal_version?: number | null;
@@ -3896,7 +3896,7 @@ export interface components {
             secret?: boolean;
             /** @description Whether a value is stored. Only of a secret */
             has_value?: boolean;
-            /** @description Revision of the config after this change. Only in the response to a change */
+            /** @description Revision of the config after this change. Only in the response to a change. Where it is not the one that you had plus 1, others changed other fields in between: read the config to see them */
             revision?: number;
             /** @description Published version of the portal that the field is of, as in `Config`. Only in the response to a change. Read the config again where it is another one than you show */
             portal_version?: number | null;
@@ -3939,7 +3939,7 @@ export interface components {
             secret?: boolean;
             /** @description Whether a value is stored. Only of a secret */
             has_value?: boolean;
-            /** @description Revision of the config after this change. Only in the response to a change */
+            /** @description Revision of the config after this change. Only in the response to a change. Where it is not the one that you had plus 1, others changed other fields in between: read the config to see them */
             revision?: number;
             /** @description Published version of the portal that the field is of, as in `Config`. Only in the response to a change. Read the config again where it is another one than you show */
             portal_version?: number | null;
@@ -3984,7 +3984,7 @@ export interface components {
             secret?: boolean;
             /** @description Whether a value is stored. Only of a secret */
             has_value?: boolean;
-            /** @description Revision of the config after this change. Only in the response to a change */
+            /** @description Revision of the config after this change. Only in the response to a change. Where it is not the one that you had plus 1, others changed other fields in between: read the config to see them */
             revision?: number;
             /** @description Published version of the portal that the field is of, as in `Config`. Only in the response to a change. Read the config again where it is another one than you show */
             portal_version?: number | null;
@@ -4031,7 +4031,7 @@ export interface components {
             secret?: boolean;
             /** @description Whether a value is stored. Only of a secret */
             has_value?: boolean;
-            /** @description Revision of the config after this change. Only in the response to a change */
+            /** @description Revision of the config after this change. Only in the response to a change. Where it is not the one that you had plus 1, others changed other fields in between: read the config to see them */
             revision?: number;
             /** @description Published version of the portal that the field is of, as in `Config`. Only in the response to a change. Read the config again where it is another one than you show */
             portal_version?: number | null;
@@ -4074,7 +4074,7 @@ export interface components {
             secret?: boolean;
             /** @description Whether a value is stored. Only of a secret */
             has_value?: boolean;
-            /** @description Revision of the config after this change. Only in the response to a change */
+            /** @description Revision of the config after this change. Only in the response to a change. Where it is not the one that you had plus 1, others changed other fields in between: read the config to see them */
             revision?: number;
             /** @description Published version of the portal that the field is of, as in `Config`. Only in the response to a change. Read the config again where it is another one than you show */
             portal_version?: number | null;
@@ -4119,7 +4119,7 @@ export interface components {
             secret?: boolean;
             /** @description Whether a value is stored. Only of a secret */
             has_value?: boolean;
-            /** @description Revision of the config after this change. Only in the response to a change */
+            /** @description Revision of the config after this change. Only in the response to a change. Where it is not the one that you had plus 1, others changed other fields in between: read the config to see them */
             revision?: number;
             /** @description Published version of the portal that the field is of, as in `Config`. Only in the response to a change. Read the config again where it is another one than you show */
             portal_version?: number | null;
@@ -4753,6 +4753,7 @@ export interface components {
             slug: components["schemas"]["Slug"];
             config_id: components["schemas"]["ConfigId"];
             revision: number;
+            /** @description How many of the workflows that the account is offered are enabled */
             workflows_enabled: number;
             connection_status: components["schemas"]["ConfigConnectionStatus"];
             /**
@@ -4771,7 +4772,7 @@ export interface components {
             revision?: components["schemas"]["SeenRevision"];
         };
         ToggleWorkflowResponse: {
-            /** @description The workflow that was switched */
+            /** @description The workflow that was switched. Empty where it was disabled and is no longer offered */
             workflows: components["schemas"]["ConfigWorkflow"][];
             revision: number;
         };
@@ -10413,7 +10414,7 @@ export interface operations {
                     "application/json": components["schemas"]["ToggleWorkflowResponse"];
                 };
             };
-            /** @description The linked account has no connection of the app, or a required field of the workflow has no value */
+            /** @description The linked account has no connection of the app, or a required field has no value */
             400: {
                 headers: {
                     [name: string]: unknown;

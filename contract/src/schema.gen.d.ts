@@ -1941,7 +1941,7 @@ export interface paths {
         head?: never;
         /**
          * Enable or disable a workflow for a config
-         * @description Enables or disables one workflow; only its own required fields are checked. The app has to be connected, else it is 400.
+         * @description Enables or disables one workflow. To enable it, its required fields and those of the app itself need values and the app has to be connected, else it is 400. One that is enabled can be disabled also when it is no longer offered.
          */
         patch: operations["toggleConfigWorkflow"];
         trace?: never;
@@ -3852,7 +3852,7 @@ export interface components {
             revision: number;
         };
         /**
-         * @description Id of a config, chosen by the caller; the linked account's own id where none was named
+         * @description Id of a config, chosen by the caller; the linked account's own id where none was named. Not `.` or `..`, which are no step of an address
          * @example harbor-coffee
          */
         ConfigId: string;
@@ -3985,7 +3985,7 @@ export interface components {
             secret?: boolean;
             /** @description Whether a value is stored. Only of a secret */
             has_value?: boolean;
-            /** @description Revision of the config after this change. Only in the response to a change */
+            /** @description Revision of the config after this change. Only in the response to a change. Where it is not the one that you had plus 1, others changed other fields in between: read the config to see them */
             revision?: number;
             /** @description Published version of the portal that the field is of, as in `Config`. Only in the response to a change. Read the config again where it is another one than you show */
             portal_version?: number | null;
@@ -4028,7 +4028,7 @@ export interface components {
             secret?: boolean;
             /** @description Whether a value is stored. Only of a secret */
             has_value?: boolean;
-            /** @description Revision of the config after this change. Only in the response to a change */
+            /** @description Revision of the config after this change. Only in the response to a change. Where it is not the one that you had plus 1, others changed other fields in between: read the config to see them */
             revision?: number;
             /** @description Published version of the portal that the field is of, as in `Config`. Only in the response to a change. Read the config again where it is another one than you show */
             portal_version?: number | null;
@@ -4073,7 +4073,7 @@ export interface components {
             secret?: boolean;
             /** @description Whether a value is stored. Only of a secret */
             has_value?: boolean;
-            /** @description Revision of the config after this change. Only in the response to a change */
+            /** @description Revision of the config after this change. Only in the response to a change. Where it is not the one that you had plus 1, others changed other fields in between: read the config to see them */
             revision?: number;
             /** @description Published version of the portal that the field is of, as in `Config`. Only in the response to a change. Read the config again where it is another one than you show */
             portal_version?: number | null;
@@ -4116,7 +4116,7 @@ export interface components {
             secret?: boolean;
             /** @description Whether a value is stored. Only of a secret */
             has_value?: boolean;
-            /** @description Revision of the config after this change. Only in the response to a change */
+            /** @description Revision of the config after this change. Only in the response to a change. Where it is not the one that you had plus 1, others changed other fields in between: read the config to see them */
             revision?: number;
             /** @description Published version of the portal that the field is of, as in `Config`. Only in the response to a change. Read the config again where it is another one than you show */
             portal_version?: number | null;
@@ -4159,7 +4159,7 @@ export interface components {
             secret?: boolean;
             /** @description Whether a value is stored. Only of a secret */
             has_value?: boolean;
-            /** @description Revision of the config after this change. Only in the response to a change */
+            /** @description Revision of the config after this change. Only in the response to a change. Where it is not the one that you had plus 1, others changed other fields in between: read the config to see them */
             revision?: number;
             /** @description Published version of the portal that the field is of, as in `Config`. Only in the response to a change. Read the config again where it is another one than you show */
             portal_version?: number | null;
@@ -4202,7 +4202,7 @@ export interface components {
             secret?: boolean;
             /** @description Whether a value is stored. Only of a secret */
             has_value?: boolean;
-            /** @description Revision of the config after this change. Only in the response to a change */
+            /** @description Revision of the config after this change. Only in the response to a change. Where it is not the one that you had plus 1, others changed other fields in between: read the config to see them */
             revision?: number;
             /** @description Published version of the portal that the field is of, as in `Config`. Only in the response to a change. Read the config again where it is another one than you show */
             portal_version?: number | null;
@@ -4245,7 +4245,7 @@ export interface components {
             secret?: boolean;
             /** @description Whether a value is stored. Only of a secret */
             has_value?: boolean;
-            /** @description Revision of the config after this change. Only in the response to a change */
+            /** @description Revision of the config after this change. Only in the response to a change. Where it is not the one that you had plus 1, others changed other fields in between: read the config to see them */
             revision?: number;
             /** @description Published version of the portal that the field is of, as in `Config`. Only in the response to a change. Read the config again where it is another one than you show */
             portal_version?: number | null;
@@ -4290,7 +4290,7 @@ export interface components {
             secret?: boolean;
             /** @description Whether a value is stored. Only of a secret */
             has_value?: boolean;
-            /** @description Revision of the config after this change. Only in the response to a change */
+            /** @description Revision of the config after this change. Only in the response to a change. Where it is not the one that you had plus 1, others changed other fields in between: read the config to see them */
             revision?: number;
             /** @description Published version of the portal that the field is of, as in `Config`. Only in the response to a change. Read the config again where it is another one than you show */
             portal_version?: number | null;
@@ -4337,7 +4337,7 @@ export interface components {
             secret?: boolean;
             /** @description Whether a value is stored. Only of a secret */
             has_value?: boolean;
-            /** @description Revision of the config after this change. Only in the response to a change */
+            /** @description Revision of the config after this change. Only in the response to a change. Where it is not the one that you had plus 1, others changed other fields in between: read the config to see them */
             revision?: number;
             /** @description Published version of the portal that the field is of, as in `Config`. Only in the response to a change. Read the config again where it is another one than you show */
             portal_version?: number | null;
@@ -4380,7 +4380,7 @@ export interface components {
             secret?: boolean;
             /** @description Whether a value is stored. Only of a secret */
             has_value?: boolean;
-            /** @description Revision of the config after this change. Only in the response to a change */
+            /** @description Revision of the config after this change. Only in the response to a change. Where it is not the one that you had plus 1, others changed other fields in between: read the config to see them */
             revision?: number;
             /** @description Published version of the portal that the field is of, as in `Config`. Only in the response to a change. Read the config again where it is another one than you show */
             portal_version?: number | null;
@@ -4425,7 +4425,7 @@ export interface components {
             secret?: boolean;
             /** @description Whether a value is stored. Only of a secret */
             has_value?: boolean;
-            /** @description Revision of the config after this change. Only in the response to a change */
+            /** @description Revision of the config after this change. Only in the response to a change. Where it is not the one that you had plus 1, others changed other fields in between: read the config to see them */
             revision?: number;
             /** @description Published version of the portal that the field is of, as in `Config`. Only in the response to a change. Read the config again where it is another one than you show */
             portal_version?: number | null;
@@ -5059,6 +5059,7 @@ export interface components {
             slug: components["schemas"]["Slug"];
             config_id: components["schemas"]["ConfigId"];
             revision: number;
+            /** @description How many of the workflows that the account is offered are enabled */
             workflows_enabled: number;
             connection_status: components["schemas"]["ConfigConnectionStatus"];
             /**
@@ -5077,7 +5078,7 @@ export interface components {
             revision?: components["schemas"]["SeenRevision"];
         };
         ToggleWorkflowResponse: {
-            /** @description The workflow that was switched */
+            /** @description The workflow that was switched. Empty where it was disabled and is no longer offered */
             workflows: components["schemas"]["ConfigWorkflow"][];
             revision: number;
         };
@@ -11347,7 +11348,7 @@ export interface operations {
                     "application/json": components["schemas"]["ToggleWorkflowResponse"];
                 };
             };
-            /** @description The linked account has no connection of the app, or a required field of the workflow has no value */
+            /** @description The linked account has no connection of the app, or a required field has no value */
             400: {
                 headers: {
                     [name: string]: unknown;

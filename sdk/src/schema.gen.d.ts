@@ -889,7 +889,7 @@ export interface components {
             rules: (components["schemas"]["RuleCondition"] | components["schemas"]["RuleGroup"])[];
         };
         /**
-         * @description Id of a config, chosen by the caller; the linked account's own id where none was named
+         * @description Id of a config, chosen by the caller; the linked account's own id where none was named. Not `.` or `..`, which are no step of an address
          * @example harbor-coffee
          */
         ConfigId: string;
@@ -1006,7 +1006,7 @@ export interface components {
             secret?: boolean;
             /** @description Whether a value is stored. Only of a secret */
             has_value?: boolean;
-            /** @description Revision of the config after this change. Only in the response to a change */
+            /** @description Revision of the config after this change. Only in the response to a change. Where it is not the one that you had plus 1, others changed other fields in between: read the config to see them */
             revision?: number;
             /** @description Published version of the portal that the field is of, as in `Config`. Only in the response to a change. Read the config again where it is another one than you show */
             portal_version?: number | null;
@@ -1049,7 +1049,7 @@ export interface components {
             secret?: boolean;
             /** @description Whether a value is stored. Only of a secret */
             has_value?: boolean;
-            /** @description Revision of the config after this change. Only in the response to a change */
+            /** @description Revision of the config after this change. Only in the response to a change. Where it is not the one that you had plus 1, others changed other fields in between: read the config to see them */
             revision?: number;
             /** @description Published version of the portal that the field is of, as in `Config`. Only in the response to a change. Read the config again where it is another one than you show */
             portal_version?: number | null;
@@ -1094,7 +1094,7 @@ export interface components {
             secret?: boolean;
             /** @description Whether a value is stored. Only of a secret */
             has_value?: boolean;
-            /** @description Revision of the config after this change. Only in the response to a change */
+            /** @description Revision of the config after this change. Only in the response to a change. Where it is not the one that you had plus 1, others changed other fields in between: read the config to see them */
             revision?: number;
             /** @description Published version of the portal that the field is of, as in `Config`. Only in the response to a change. Read the config again where it is another one than you show */
             portal_version?: number | null;
@@ -1137,7 +1137,7 @@ export interface components {
             secret?: boolean;
             /** @description Whether a value is stored. Only of a secret */
             has_value?: boolean;
-            /** @description Revision of the config after this change. Only in the response to a change */
+            /** @description Revision of the config after this change. Only in the response to a change. Where it is not the one that you had plus 1, others changed other fields in between: read the config to see them */
             revision?: number;
             /** @description Published version of the portal that the field is of, as in `Config`. Only in the response to a change. Read the config again where it is another one than you show */
             portal_version?: number | null;
@@ -1180,7 +1180,7 @@ export interface components {
             secret?: boolean;
             /** @description Whether a value is stored. Only of a secret */
             has_value?: boolean;
-            /** @description Revision of the config after this change. Only in the response to a change */
+            /** @description Revision of the config after this change. Only in the response to a change. Where it is not the one that you had plus 1, others changed other fields in between: read the config to see them */
             revision?: number;
             /** @description Published version of the portal that the field is of, as in `Config`. Only in the response to a change. Read the config again where it is another one than you show */
             portal_version?: number | null;
@@ -1223,7 +1223,7 @@ export interface components {
             secret?: boolean;
             /** @description Whether a value is stored. Only of a secret */
             has_value?: boolean;
-            /** @description Revision of the config after this change. Only in the response to a change */
+            /** @description Revision of the config after this change. Only in the response to a change. Where it is not the one that you had plus 1, others changed other fields in between: read the config to see them */
             revision?: number;
             /** @description Published version of the portal that the field is of, as in `Config`. Only in the response to a change. Read the config again where it is another one than you show */
             portal_version?: number | null;
@@ -1266,7 +1266,7 @@ export interface components {
             secret?: boolean;
             /** @description Whether a value is stored. Only of a secret */
             has_value?: boolean;
-            /** @description Revision of the config after this change. Only in the response to a change */
+            /** @description Revision of the config after this change. Only in the response to a change. Where it is not the one that you had plus 1, others changed other fields in between: read the config to see them */
             revision?: number;
             /** @description Published version of the portal that the field is of, as in `Config`. Only in the response to a change. Read the config again where it is another one than you show */
             portal_version?: number | null;
@@ -1311,7 +1311,7 @@ export interface components {
             secret?: boolean;
             /** @description Whether a value is stored. Only of a secret */
             has_value?: boolean;
-            /** @description Revision of the config after this change. Only in the response to a change */
+            /** @description Revision of the config after this change. Only in the response to a change. Where it is not the one that you had plus 1, others changed other fields in between: read the config to see them */
             revision?: number;
             /** @description Published version of the portal that the field is of, as in `Config`. Only in the response to a change. Read the config again where it is another one than you show */
             portal_version?: number | null;
@@ -1358,7 +1358,7 @@ export interface components {
             secret?: boolean;
             /** @description Whether a value is stored. Only of a secret */
             has_value?: boolean;
-            /** @description Revision of the config after this change. Only in the response to a change */
+            /** @description Revision of the config after this change. Only in the response to a change. Where it is not the one that you had plus 1, others changed other fields in between: read the config to see them */
             revision?: number;
             /** @description Published version of the portal that the field is of, as in `Config`. Only in the response to a change. Read the config again where it is another one than you show */
             portal_version?: number | null;
@@ -1401,7 +1401,7 @@ export interface components {
             secret?: boolean;
             /** @description Whether a value is stored. Only of a secret */
             has_value?: boolean;
-            /** @description Revision of the config after this change. Only in the response to a change */
+            /** @description Revision of the config after this change. Only in the response to a change. Where it is not the one that you had plus 1, others changed other fields in between: read the config to see them */
             revision?: number;
             /** @description Published version of the portal that the field is of, as in `Config`. Only in the response to a change. Read the config again where it is another one than you show */
             portal_version?: number | null;
@@ -1446,7 +1446,7 @@ export interface components {
             secret?: boolean;
             /** @description Whether a value is stored. Only of a secret */
             has_value?: boolean;
-            /** @description Revision of the config after this change. Only in the response to a change */
+            /** @description Revision of the config after this change. Only in the response to a change. Where it is not the one that you had plus 1, others changed other fields in between: read the config to see them */
             revision?: number;
             /** @description Published version of the portal that the field is of, as in `Config`. Only in the response to a change. Read the config again where it is another one than you show */
             portal_version?: number | null;

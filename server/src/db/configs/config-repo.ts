@@ -1,7 +1,8 @@
-import { and, asc, count, eq, isNull, type SQL } from 'drizzle-orm';
+import { and, asc, count, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Tenant, Tx } from '../database.ts';
 import { inTenant } from '../in-tenant.ts';
 import { configTable, configWorkflowTable } from '../schema/config.ts';
+import { workflowTable } from '../schema/workflow.ts';
 import type { ConfigRow } from './read-config-repo.ts';
 
 /** False: the account has a config of the app with this id. */
@@ -95,7 +96,10 @@ export type ConfigSummaryRow = Pick<
   | 'archived_at'
   | 'created_at'
   | 'updated_at'
-> & { workflows_enabled: number };
+> & {
+  /** `_id` of workflows that are published and enabled. */
+  enabled: string[];
+};
 
 /** The configs that an account has of all apps, oldest first, archived ones included. */
 export async function listConfigsOfAccount(
@@ -113,7 +117,9 @@ export async function listConfigsOfAccount(
       archived_at: configTable.archived_at,
       created_at: configTable.created_at,
       updated_at: configTable.updated_at,
-      workflows_enabled: count(configWorkflowTable._id),
+      enabled: sql<
+        string[]
+      >`coalesce(array_agg(${workflowTable._id}) filter (where ${workflowTable._id} is not null), '{}')`,
     })
     .from(configTable)
     .leftJoin(
@@ -122,6 +128,14 @@ export async function listConfigsOfAccount(
         inTenant(configWorkflowTable, tenant),
         eq(configWorkflowTable.config, configTable._id),
         eq(configWorkflowTable.enabled, true),
+      ),
+    )
+    .leftJoin(
+      workflowTable,
+      and(
+        inTenant(workflowTable, tenant),
+        eq(workflowTable._id, configWorkflowTable.workflow),
+        eq(workflowTable.published, true),
       ),
     )
     .where(isOfAccount(tenant, linked_account))

@@ -1,7 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import type { Tenant, Tx } from '../database.ts';
 import { inTenant } from '../in-tenant.ts';
-import { configPortalVersionTable } from '../schema/config-portal.ts';
+import { isOneOf } from '../is-one-of.ts';
+import { configPortalTable, configPortalVersionTable } from '../schema/config-portal.ts';
 import type { StoredPortalVersion } from '../schema/stored-portal.ts';
 
 /** The document of a published version of a portal, which never changes; null: no such version. */
@@ -22,4 +23,17 @@ export async function readPublishedDocument(
       ),
     );
   return row?.document ?? null;
+}
+
+/** The portals of some apps, with their published versions. */
+export async function listPortalHeads(
+  tx: Tx,
+  tenant: Tenant,
+  slugs: readonly string[],
+): Promise<{ slug: string; _id: string; published_version: number | null }[]> {
+  const { slug, _id, published_version } = configPortalTable;
+  return tx
+    .select({ slug, _id, published_version })
+    .from(configPortalTable)
+    .where(and(inTenant(configPortalTable, tenant), isOneOf(slug, slugs)));
 }

@@ -55,9 +55,11 @@ export interface ConfigHead {
   config: ConfigRow | null;
 }
 
-/** A published workflow of the app that the account could use. */
+/** A workflow of the app that the account could use, or has enabled. */
 export interface WorkflowRow {
   _id: string;
+  /** It may have been enabled while it was. */
+  published: boolean;
   name: string;
   description: string | null;
   icon: string | null;
@@ -167,7 +169,8 @@ const valuesOf = preparedQuery((tx) =>
 );
 
 /**
- * The published workflows of an app that are for all, or the account's own.
+ * The workflows of an app that are for all, or the account's own: the published ones, and others that are
+ * still enabled.
  *
  * @param config null: none of them is enabled
  */
@@ -188,6 +191,7 @@ const workflowsOf = preparedQuery((tx) =>
   tx
     .select({
       _id: workflowTable._id,
+      published: workflowTable.published,
       name: workflowTable.name,
       description: workflowTable.description,
       icon: workflowTable.icon,
@@ -207,7 +211,7 @@ const workflowsOf = preparedQuery((tx) =>
       and(
         inTenantOfQuery(workflowTable),
         isOf(workflowTable.slug),
-        eq(workflowTable.published, true),
+        or(eq(workflowTable.published, true), eq(configWorkflowTable.enabled, true)),
         or(
           isNull(workflowTable.linked_account),
           eq(workflowTable.linked_account, sql.placeholder('account')),

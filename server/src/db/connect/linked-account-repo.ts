@@ -48,6 +48,19 @@ export async function findLinkedAccountId(
   return row?._id ?? null;
 }
 
+/** The user-defined fields of a linked account by its `_id`; empty if it was deleted. */
+export async function findUserDefinedFields(
+  tx: Tx,
+  tenant: Tenant,
+  id: string,
+): Promise<LinkedAccountRow['udf']> {
+  const [row] = await tx
+    .select({ udf: linkedAccountTable.udf })
+    .from(linkedAccountTable)
+    .where(isRow(tenant, id));
+  return row?.udf ?? [];
+}
+
 /** The name of a linked account by its `_id`; undefined if it was deleted. */
 export async function findLinkedAccountName(
   tx: Tx,

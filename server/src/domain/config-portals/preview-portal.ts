@@ -155,9 +155,7 @@ function openToAll(draft: StoredPortal): StoredPortal {
 
 function withAutoEnabled(state: ExistingConfig): ExistingConfig {
   const plan = { values: [], switches: [], labels: undefined, connection: undefined };
-  const enabled = new Set(
-    autoEnabled(state, plan, NOTHING).map(({ workflow }) => workflow.row._id),
-  );
+  const enabled = new Set(autoEnabled(state, plan, NOTHING).map(({ workflow }) => workflow._id));
   const workflows = state.workflows.map((row) => ({ ...row, enabled: enabled.has(row._id) }));
   return { ...state, workflows };
 }

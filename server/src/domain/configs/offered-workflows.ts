@@ -1,5 +1,5 @@
 import { evaluateAccessRule } from '@patchbay/rules/access-rule.ts';
-import type { WorkflowRow } from '../../db/configs/read-config-repo.ts';
+import type { ConfigAccount, WorkflowRow } from '../../db/configs/read-config-repo.ts';
 import type { StoredPortalWorkflow } from '../../db/schema/stored-portal.ts';
 import type { ConfigState, ConfigViewer } from './config-state.ts';
 
@@ -7,6 +7,14 @@ import type { ConfigState, ConfigViewer } from './config-state.ts';
 export interface OfferedWorkflow {
   offer: StoredPortalWorkflow;
   row: WorkflowRow;
+}
+
+/** Whether the user-defined fields of an account fulfil the access rule of a workflow. */
+export function isAllowed(
+  { access_rule }: Pick<StoredPortalWorkflow, 'access_rule'>,
+  { udf }: Pick<ConfigAccount, 'udf'>,
+): boolean {
+  return evaluateAccessRule(access_rule ?? undefined, udf).holds;
 }
 
 /**
@@ -21,9 +29,7 @@ export function offeredWorkflows(
   return portal.document.workflows.flatMap((offer) => {
     const row = rows.get(offer.id);
     const isVisible = offer.hidden !== true || viewer === 'organization';
-    return row !== undefined &&
-      isVisible &&
-      evaluateAccessRule(offer.access_rule ?? undefined, account.udf).holds
+    return row?.published === true && isVisible && isAllowed(offer, account)
       ? [{ offer, row }]
       : [];
   });

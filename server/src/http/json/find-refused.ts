@@ -1,3 +1,4 @@
+import { memberPointer } from '@patchbay/rules/json.ts';
 import { MAX_LEVELS } from './json-limits.ts';
 
 const QUOTE = 0x22;
@@ -77,9 +78,6 @@ function textOf(bytes: Uint8Array): string {
   }
 }
 
-/** RFC 6901, section 3. */
 function pointerOf(path: readonly (string | number)[]): string {
-  return path
-    .map((step) => `/${String(step).replaceAll('~', '~0').replaceAll('/', '~1')}`)
-    .join('');
+  return path.reduce<string>(memberPointer, '');
 }

@@ -1,4 +1,5 @@
 import type { ErrorDetail } from '@patchbay/contract/schema.gen.d.ts';
+import { memberPointer } from '@patchbay/rules/json.ts';
 import type { FastifyRequest } from 'fastify';
 import { AppError } from '../../domain/app-error.ts';
 
@@ -49,8 +50,7 @@ function check(part: ErrorDetail['in'], root: unknown): void {
 }
 
 function pointerOf({ name, within }: OpenValue): string {
-  const step = name.replaceAll('~', '~0').replaceAll('/', '~1');
-  return within === null ? '' : `${pointerOf(within)}/${step}`;
+  return within === null ? '' : memberPointer(pointerOf(within), name);
 }
 
 function problemOf(text: string): string | null {

@@ -1,4 +1,5 @@
 import type { ErrorDetail } from '@patchbay/contract/schema.gen.d.ts';
+import { memberPointer } from '@patchbay/rules/json.ts';
 import type { ErrorObject } from 'ajv';
 import { AppError } from '../../domain/app-error.ts';
 
@@ -58,7 +59,7 @@ function ofMeantBranches(found: readonly ErrorObject[]): readonly ErrorObject[] 
 }
 
 function detailOf(part: ErrorDetail['in'], one: ErrorObject): ErrorDetail {
-  const within = (name: unknown) => `${one.instancePath}/${escapePointer(String(name))}`;
+  const within = (name: unknown) => memberPointer(one.instancePath, String(name));
   switch (one.keyword) {
     case 'required':
       return {
@@ -98,11 +99,6 @@ function detailOf(part: ErrorDetail['in'], one: ErrorObject): ErrorDetail {
 /** A maximum length of 0 in the contract excludes a field beside another one. */
 function lengthMessage({ params, message }: ErrorObject): string {
   return params.limit === 0 ? 'is not allowed here' : (message ?? 'is too long');
-}
-
-/** RFC 6901, section 3. */
-function escapePointer(name: string): string {
-  return name.replaceAll('~', '~0').replaceAll('/', '~1');
 }
 
 function truncated(pointer: string): string {

@@ -1,3 +1,4 @@
+import { memberPointer } from '@patchbay/rules/json.ts';
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import type { Action } from '../../../connectors/connector.gen.d.ts';
@@ -190,7 +191,7 @@ function safeSchema(schema: JsonSchema): JsonSchema {
 function invalid(problems: readonly Problem[]): AppError {
   const details = problems.slice(0, MAX_PROBLEMS).map(({ name, message, below = '' }) => ({
     in: 'body' as const,
-    pointer: `/${name.replaceAll('~', '~0').replaceAll('/', '~1')}${below}`.slice(0, 500),
+    pointer: `${memberPointer('', name)}${below}`.slice(0, 500),
     message,
   }));
   const [first] = details;

@@ -59,7 +59,7 @@ export async function applyWrite(
       changed,
       plan.switches.map(({ workflow, enabled }) => ({
         _id: newObjectId(),
-        workflow: workflow.row._id,
+        workflow: workflow._id,
         enabled,
       })),
     ),
@@ -71,7 +71,7 @@ export async function applyWrite(
         : [changeEntry('connection', { before: config.connection, after: plan.connection })]),
       ...(plan.labels === undefined ? [] : [changeEntry('labels')]),
       ...plan.values.map(valueEntry),
-      ...plan.switches.map(({ workflow: { row }, enabled }) => switchEntry(row, enabled)),
+      ...plan.switches.map(({ workflow, enabled }) => switchEntry(workflow, enabled)),
     ]),
   ]);
 }

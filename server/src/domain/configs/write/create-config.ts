@@ -77,5 +77,5 @@ export function autoEnabled(
         !named.has(one.row._id) &&
         missingFields(state, one, plan.values).length === 0,
     )
-    .map((workflow) => ({ workflow, enabled: true, pointer: '' }));
+    .map(({ row }) => ({ workflow: row, enabled: true, pointer: '' }));
 }

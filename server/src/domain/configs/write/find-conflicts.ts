@@ -121,9 +121,9 @@ function touchedBy(
     })),
     ...switches.map(({ workflow, enabled, pointer }) => ({
       kind: 'workflow' as const,
-      workflow: workflow.row._id,
+      workflow: workflow._id,
       field_id: '',
-      name: workflow.row.name,
+      name: workflow.name,
       pointer,
       value: !enabled,
     })),

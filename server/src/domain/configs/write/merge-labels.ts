@@ -1,8 +1,8 @@
 import type { ErrorDetail, Label, SaveConfigRequest } from '@patchbay/contract/schema.gen.d.ts';
+import { memberPointer } from '@patchbay/rules/json.ts';
 import type { StoredLabel, StoredLabels } from '../../../db/schema/config.ts';
 import { invalidConfig } from '../config-errors.ts';
 import { type ConfigState, NO_LABELS } from '../config-state.ts';
-import { escapePointer } from './write-request.ts';
 
 /** Of all rows of a config, as JSON: each mapping field of a response repeats its own. */
 const MAX_LABEL_BYTES = 200_000;
@@ -58,7 +58,7 @@ function refuseUnusable(sent: SentLabels): void {
   const details = Array.isArray(sent)
     ? rowProblems(sent, '/labels')
     : Object.entries(sent).flatMap(([key, rows]) =>
-        rowProblems(rows, `/labels/${escapePointer(key)}`),
+        rowProblems(rows, memberPointer('/labels', key)),
       );
   if (details.length > 0) {
     throw invalidConfig(

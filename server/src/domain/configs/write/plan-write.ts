@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { WorkflowRow } from '../../../db/configs/read-config-repo.ts';
 import type { StoredLabels } from '../../../db/schema/config.ts';
 import { AppError } from '../../app-error.ts';
 import { invalidConfig, noSuchWorkflow } from '../config-errors.ts';
@@ -19,7 +20,7 @@ import {
 import type { ConfigWrite, SwitchWrite } from './write-request.ts';
 
 export interface SwitchChange {
-  workflow: OfferedWorkflow;
+  workflow: WorkflowRow;
   enabled: boolean;
   pointer: string;
 }
@@ -67,8 +68,8 @@ export function planWrite(
     return { unresolved };
   }
   const values = lists.flatMap((list) => list.changes);
-  const switches = write.switches.flatMap((one) => switchChange(offered, one));
-  refuseEnabling(state, { values, switches, connection_id });
+  const switches = write.switches.flatMap((one) => switchChange(state, one));
+  refuseEnabling(state, { values, switches, connection_id }, offered);
   return {
     plan: {
       values,
@@ -91,8 +92,11 @@ function refuseUnknown(
   { values, switches }: ConfigWrite,
   offered: ReadonlyMap<string, OfferedWorkflow>,
 ): void {
-  for (const { workflow, pointer } of switches) {
-    if (!offered.has(workflow)) {
+  const enabled = new Set(state.workflows.flatMap((row) => (row.enabled ? row._id : [])));
+  for (const one of switches) {
+    const { workflow, pointer } = one;
+    // What is no longer offered can still be stopped.
+    if (!offered.has(workflow) && (one.enabled || !enabled.has(workflow))) {
       throw noSuchWorkflow(state.app, { in: 'body', pointer, message: NOT_OFFERED });
     }
   }
@@ -150,11 +154,11 @@ function plannedConnection(
 }
 
 function switchChange(
-  offered: ReadonlyMap<string, OfferedWorkflow>,
+  { workflows }: ConfigState,
   { workflow, enabled, pointer }: SwitchWrite,
 ): SwitchChange[] {
-  const found = offered.get(workflow);
-  return found === undefined || found.row.enabled === enabled
+  const found = workflows.find(({ _id }) => _id === workflow);
+  return found === undefined || found.enabled === enabled
     ? []
     : [{ workflow: found, enabled, pointer }];
 }
@@ -163,6 +167,7 @@ function switchChange(
 function refuseEnabling(
   state: ConfigState,
   planned: Pick<WritePlan, 'values' | 'switches'> & { connection_id: string | null },
+  offered: ReadonlyMap<string, OfferedWorkflow>,
 ): void {
   const enabled = planned.switches.filter((one) => one.enabled);
   if (enabled.length === 0) {
@@ -171,18 +176,16 @@ function refuseEnabling(
   if (!canReachApp(state, planned.connection_id)) {
     throw notConnected(state, planned.connection_id);
   }
-  const lacking = enabled.flatMap(({ workflow, pointer }) =>
-    missingFields(state, workflow, planned.values).map(({ field }) => ({
-      workflow,
-      pointer,
-      field,
-    })),
-  );
+  const lacking = enabled.flatMap(({ workflow, pointer }) => {
+    const one = offered.get(workflow._id);
+    const missing = one === undefined ? [] : missingFields(state, one, planned.values);
+    return missing.map(({ field }) => ({ workflow, pointer, field }));
+  });
   const [first] = lacking;
   if (first !== undefined) {
     const names = lacking.filter((one) => one.workflow === first.workflow);
     throw invalidConfig(
-      `${first.workflow.row.name} cannot be enabled before ${names.map(({ field }) => field.name).join(', ')} ${names.length === 1 ? 'has a value' : 'have values'}.`,
+      `${first.workflow.name} cannot be enabled before ${names.map(({ field }) => field.name).join(', ')} ${names.length === 1 ? 'has a value' : 'have values'}.`,
       lacking.map(({ pointer, field }) => ({
         in: 'body',
         pointer,

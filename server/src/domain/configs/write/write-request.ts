@@ -1,4 +1,5 @@
 import type { SaveConfigRequest, WorkflowValues } from '@patchbay/contract/schema.gen.d.ts';
+import { memberPointer } from '@patchbay/rules/json.ts';
 import { invalidConfig } from '../config-errors.ts';
 import { APP_FIELDS } from '../portal-fields.ts';
 
@@ -85,7 +86,7 @@ function valueWrites(
     workflow,
     field_id,
     value,
-    pointer: `${pointer}/${escapePointer(field_id)}`,
+    pointer: memberPointer(pointer, field_id),
   }));
 }
 
@@ -93,9 +94,4 @@ function switchOf({ id, enabled }: WorkflowValues, index: number): SwitchWrite[]
   return enabled === undefined
     ? []
     : [{ workflow: id, enabled, pointer: `/workflows/${index}/enabled` }];
-}
-
-/** RFC 6901, section 3. */
-export function escapePointer(name: string): string {
-  return name.replaceAll('~', '~0').replaceAll('/', '~1');
 }

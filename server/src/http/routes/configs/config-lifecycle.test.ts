@@ -1,4 +1,5 @@
 import type { ConfigChangePage, ConfigSummary } from '@patchbay/contract/schema.gen.d.ts';
+import { publishPortal } from '@patchbay/test-kit/server/publish-portal.ts';
 import { bodyOf } from '@patchbay/test-kit/server/read-response.ts';
 import { runSql } from '@patchbay/test-kit/server/run-sql.ts';
 import { sharedTestApp } from '@patchbay/test-kit/server/shared-test-app.ts';
@@ -133,6 +134,39 @@ it('a workflow is unknown to an account that is not offered it', async () => {
   const account = { account_id: 'harbor-coffee', udf: { plan: 'growth' } };
   await send('PUT', '/api/v2/public/linked-account', backend, account);
   expect((await save()).body.workflows).toMatchObject([{ id: ruled }]);
+});
+
+it('an enabled workflow that is no longer offered is not counted, and can be disabled', async () => {
+  const [gone, hidden, ruled, unpublished] = [1, 2, 3, 4].map(() => newObjectId());
+  const ids = [gone, hidden, ruled, unpublished].map((id) => id ?? '');
+  const fixture = await makeConfigs(app, { workflows: ids.map((id) => ({ id, fields: [] })) });
+  const { save, connect, send, session, member, org, history } = fixture;
+  await connect();
+  await save({ workflows: ids.map((id) => ({ id, enabled: true })) });
+  const counted = async () =>
+    (await send<ConfigSummary[]>('GET', '/api/v2/public/configs', member)).body[0]
+      ?.workflows_enabled;
+  expect(await counted()).toBe(4);
+  await publishPortal(app, org, 'demo_crm', {
+    workflows: [
+      { id: ids[1] ?? '', hidden: true, fields: [] },
+      { id: ids[2] ?? '', access_rule: [{ lhs: 'plan', operator: 'eq', rhs: 'x' }], fields: [] },
+      { id: ids[3] ?? '', fields: [] },
+    ],
+  });
+  await rows('update workflow set published = false where _id = $1', [ids[3] ?? '']);
+  // The organization is offered what is hidden from its customers.
+  expect(await counted()).toBe(1);
+  const at = (id: string) => `/api/v2/public/slug/demo_crm/config/harbor-coffee/workflows/${id}`;
+  for (const [index, id] of ids.entries()) {
+    const caller = index === 0 ? member : session;
+    expect(await send('PATCH', at(id), caller, { enabled: true })).toMatchObject({ status: 404 });
+    const disabled = await send('PATCH', at(id), caller, { enabled: false });
+    expect(disabled).toEqual({ status: 200, body: { workflows: [], revision: index + 2 } });
+    expect(await send('PATCH', at(id), caller, { enabled: false })).toMatchObject({ status: 404 });
+  }
+  expect(await counted()).toBe(0);
+  expect(await history()).toHaveLength(1);
 });
 
 describe('a session that may only read', () => {

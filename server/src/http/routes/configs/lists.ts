@@ -1,7 +1,6 @@
-import { listConfigsOfAccount, listConfigsOfApp } from '../../../db/configs/config-repo.ts';
-import { listAccountConnections } from '../../../db/configs/read-config-repo.ts';
+import { listConfigsOfApp } from '../../../db/configs/config-repo.ts';
+import { listSummaries } from '../../../domain/configs/list-summaries.ts';
 import { readConfigState } from '../../../domain/configs/read-config-state.ts';
-import { summaryToWire } from '../../../domain/configs/summary-to-wire.ts';
 import type { Handler } from '../../handler.ts';
 import { accountOfCall } from '../connect/account-by-header.ts';
 import { configCallOf } from './config-call.ts';
@@ -27,16 +26,7 @@ export const listAccountConfigs: Handler<'listAccountConfigs'> = async ({
     principal,
     headers.linked_account_id,
   );
-  return services.db.readAsTenant(tenant, async (tx) => {
-    const [rows, connections] = await Promise.all([
-      listConfigsOfAccount(tx, tenant, linked_account),
-      listAccountConnections(tx, tenant, linked_account),
-    ]);
-    return rows.map((row) =>
-      summaryToWire(
-        row,
-        connections.filter(({ slug }) => slug === row.slug),
-      ),
-    );
-  });
+  return services.db.readAsTenant(tenant, (tx) =>
+    listSummaries(services.configs, tx, tenant, linked_account),
+  );
 };

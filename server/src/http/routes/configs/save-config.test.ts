@@ -106,6 +106,17 @@ describe('a config', () => {
   });
 });
 
+it.each(['.', '..'])(
+  'the id of a config is not %s, which would leave an address',
+  async (config_id) => {
+    const { save } = await makeConfigs(app, null);
+    expect(await save({ config_id })).toMatchObject({
+      status: 400,
+      body: { details: [{ pointer: '/config_id' }] },
+    });
+  },
+);
+
 describe('values', () => {
   const rules = [{ lhs: 'plan', operator: 'eq', rhs: 'growth' }];
   const group = { join: 'OR', rules: [...rules, { join: 'AND', rules }] };

@@ -1,4 +1,3 @@
-import { noSuchWorkflow } from '../../../domain/configs/config-errors.ts';
 import { listToWire, workflowToWire } from '../../../domain/configs/config-to-wire.ts';
 import { offeredWorkflows } from '../../../domain/configs/offered-workflows.ts';
 import { writeConfig } from '../../../domain/configs/write/write-config.ts';
@@ -17,13 +16,10 @@ export const toggleConfigWorkflow: Handler<'toggleConfigWorkflow'> = async (call
   );
   const { viewer, resolver } = viewOf(call, state);
   const one = offeredWorkflows(state, viewer).find(({ row }) => row._id === workflow);
-  if (one === undefined) {
-    throw noSuchWorkflow(state.app, {
-      in: 'path',
-      pointer: '/workflowId',
-      message: 'names no workflow that is offered',
-    });
-  }
   const { fields } = await listToWire(state, workflow, resolver);
-  return { workflows: [workflowToWire(state, one, fields)], revision: state.config.revision };
+  return {
+    // One that is no longer offered is disabled, and not shown.
+    workflows: one === undefined ? [] : [workflowToWire(state, one, fields)],
+    revision: state.config.revision,
+  };
 };
