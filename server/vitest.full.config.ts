@@ -7,7 +7,11 @@ export default defineProject({
   test: {
     ...server.test,
     name: 'server-full',
-    include: ['src/**/*.full.test.ts', 'test/**/*.full.test.ts'],
+    include: [
+      'src/**/*.full.test.ts',
+      'test/**/*.full.test.ts',
+      '../tests/contract/server*.full.test.ts',
+    ],
     exclude: [],
   },
 });

@@ -270,14 +270,13 @@ describe.each(needsCredential.filter(({ operationId }) => NAMES_OWN.includes(ope
 );
 
 async function theirRows(): Promise<unknown[]> {
-  const all = await Promise.all(
-    THEIR_TABLES.map((table) =>
-      runSql(
-        app.database.adminUrl,
-        `select row_to_json(t) as row from "${table}" t where row_to_json(t)::text like $1`,
-        [`%${theirs.org_id}%`],
-      ),
-    ),
+  const tables = THEIR_TABLES.map(
+    (table) => `select '${table}' as table, row_to_json(t)::text as row from "${table}" t`,
   );
-  return all.flatMap(({ rows }) => rows);
+  const { rows } = await runSql(
+    app.database.adminUrl,
+    `select * from (${tables.join(' union all ')}) all_rows where row like $1 order by 1, 2`,
+    [`%${theirs.org_id}%`],
+  );
+  return rows;
 }

@@ -1,0 +1,22 @@
+import { accountSteps } from './journey-accounts.ts';
+import { appSteps } from './journey-apps.ts';
+import { authSteps } from './journey-auth.ts';
+import { connectSteps } from './journey-connect.ts';
+import { joiningSteps } from './journey-joining.ts';
+import { mailSteps } from './journey-mail.ts';
+import { orgSteps } from './journey-org.ts';
+import { portalSteps } from './journey-portals.ts';
+import { twoFactorSteps } from './journey-two-factor.ts';
+
+/** In the order of a typical organization. */
+export const journey = [
+  ...joiningSteps,
+  ...authSteps,
+  ...twoFactorSteps,
+  ...accountSteps,
+  ...orgSteps,
+  ...appSteps,
+  ...portalSteps,
+  ...mailSteps,
+  ...connectSteps,
+];

@@ -1,0 +1,30 @@
+import { mailRefusals } from '../server-journey/journey-mail.ts';
+import { refusals as otherRefusals } from './refusals.ts';
+import { appRefusals } from './refusals-apps.ts';
+import { attemptRefusals } from './refusals-attempts.ts';
+import { authRefusals } from './refusals-auth.ts';
+import { callRefusals } from './refusals-calls.ts';
+import { configRefusals } from './refusals-configs.ts';
+import { connectPageRefusals } from './refusals-connect-page.ts';
+import { connectionRefusals } from './refusals-connections.ts';
+import { joiningRefusals } from './refusals-joining.ts';
+import { orgRefusals } from './refusals-org.ts';
+import { portalRefusals } from './refusals-portals.ts';
+import { twoFactorRefusals } from './refusals-two-factor.ts';
+
+/** The documented errors that are not the same for all operations. */
+export const allRefusals = [
+  ...otherRefusals,
+  ...authRefusals,
+  ...attemptRefusals,
+  ...twoFactorRefusals,
+  ...joiningRefusals,
+  ...orgRefusals,
+  ...appRefusals,
+  ...portalRefusals,
+  ...mailRefusals,
+  ...connectPageRefusals,
+  ...connectionRefusals,
+  ...callRefusals,
+  ...configRefusals,
+];

@@ -1,0 +1,44 @@
+// The errors that an operation documents by rule: the same for all with its credentials and limits.
+import type { Operation } from '@patchbay/contract/list-operations.ts';
+import { operations } from '@patchbay/contract/operations.ts';
+import { policies } from '../../../server/src/http/operation-policy.ts';
+import { handlers } from '../../../server/src/http/operations.gen.ts';
+
+export const implemented: readonly Operation[] = operations.filter(
+  ({ operationId }) => operationId in handlers,
+);
+export const notImplemented: readonly Operation[] = operations.filter(
+  ({ operationId }) => !(operationId in handlers),
+);
+
+const policyOf = new Map(policies.map((policy) => [policy.operationId, policy]));
+
+export function needsRole({ operationId }: Operation): boolean {
+  const role = policyOf.get(operationId)?.role ?? null;
+  return role !== null && role !== 'support';
+}
+
+export function isRefusedToReadOnly({ operationId, security }: Operation): boolean {
+  return (
+    security.flat().includes('sessionToken') && policyOf.get(operationId)?.isReadOnly === false
+  );
+}
+
+export function isLimited({ operationId }: Operation): boolean {
+  return (policyOf.get(operationId)?.rateLimit ?? null) !== null;
+}
+
+export function needsCredential({ security }: Operation): boolean {
+  return security.length > 0 && security.every((schemes) => schemes.length > 0);
+}
+
+/** Whether `server-rules.full.test.ts` provokes the error for every such operation. */
+export function isByRule(operation: Operation, status: string): boolean {
+  const { security } = operation;
+  return (
+    (status === '403' && (needsRole(operation) || isRefusedToReadOnly(operation))) ||
+    (status === '429' && isLimited(operation)) ||
+    (status === '401' && security.length > 0) ||
+    (status === '403' && security.flat().includes('apiKey'))
+  );
+}
