@@ -30,7 +30,7 @@ describe.each(Object.entries(SCENARIOS))('the scenario %s', (name, scenario) => 
     });
   }
 
-  // Its own operations, and one of the others; `mock-examples.full.test.ts` has all.
+  // One of its own operations, and one of the others; `mock-examples.full.test.ts` has all.
   const preferences = operations.flatMap((operation) => {
     const preference = preferenceFor(scenario, operation);
     const { operationId } = operation;
@@ -38,7 +38,7 @@ describe.each(Object.entries(SCENARIOS))('the scenario %s', (name, scenario) => 
   });
   const isNamed = ({ operationId }: { operationId: string }) => operationId in scenario.responses;
   it.each([
-    ...preferences.filter(isNamed),
+    ...preferences.filter(isNamed).slice(0, 1),
     ...preferences.filter((one) => !isNamed(one)).slice(0, 1),
   ])('is the response of $operationId', ({ operation, preference }) =>
     expectOfScenario(name, operation, preference),
