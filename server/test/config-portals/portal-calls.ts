@@ -1,9 +1,14 @@
-import type { ConfigPortal } from '@patchbay/contract/schema.gen.d.ts';
+import type { ConfigPortal, CustomApp, PortalDocument } from '@patchbay/contract/schema.gen.d.ts';
 import { asUser, type Send, sender } from '@patchbay/test-kit/server/call-app.ts';
+import { publishPortal } from '@patchbay/test-kit/server/publish-portal.ts';
+import { runSql } from '@patchbay/test-kit/server/run-sql.ts';
+import { sharedTestApp } from '@patchbay/test-kit/server/shared-test-app.ts';
 import type { TestApp, TestOrg } from '@patchbay/test-kit/server/start-test-app.ts';
+import { afterAll, beforeAll, expect } from 'vitest';
 import type { Environment } from '../../src/db/schema/columns.ts';
 import { workflowTable } from '../../src/db/schema/workflow.ts';
 import { newObjectId } from '../../src/lib/object-id.ts';
+import { keyApp } from '../connect/custom-app.ts';
 
 /** Address of the portal that these calls are about. */
 export const PORTAL_PATH = '/api/v1/application/demo_crm/config-portal';
@@ -15,6 +20,7 @@ export const EMPTY_PORTAL = {
 export const PIPELINE = { id: 'pipeline', name: 'Pipeline', field_type: 'text' } as const;
 
 export interface PortalCalls {
+  app(): TestApp;
   send: Send;
   read(org: TestOrg, environment?: Environment): Promise<ConfigPortal>;
   /** `Body`: what the contract promises for the expected status. */
@@ -27,6 +33,12 @@ export interface PortalCalls {
     org: TestOrg,
     revision: number,
   ): Promise<{ status: number; body: Body }>;
+  /** Saves a portal over the draft and publishes it. */
+  saveAndPublish(
+    org: TestOrg,
+    portal: Partial<PortalDocument>,
+    slug?: string,
+  ): Promise<ConfigPortal>;
   /** @returns `_id` of a published workflow of `demo_crm` */
   makeWorkflow(
     org: TestOrg,
@@ -34,12 +46,22 @@ export interface PortalCalls {
     alias?: string | null,
     environment?: Environment,
   ): Promise<string>;
+  makeCustomApp(org: TestOrg): Promise<CustomApp>;
+  /** What is stored, of all tenants. */
+  queryRows(sql: string, values: string[]): Promise<unknown[]>;
 }
 
-/** What tests of config portals do, as a member. */
-export function portalCalls(app: TestApp): PortalCalls {
-  const send = sender(app);
+/** Starts the app of a test file about config portals; returns what its tests do, as a member. */
+export function usePortals(): PortalCalls {
+  let started: TestApp | undefined;
+  beforeAll(async () => {
+    started = await sharedTestApp();
+  });
+  afterAll(() => started?.close());
+  const app = () => started ?? expect.unreachable('The app starts before the tests.');
+  const send: Send = (...call) => sender(app())(...call);
   return {
+    app,
     send,
     read: async ({ accountToken }, environment = 'test') =>
       (await send<ConfigPortal>('GET', PORTAL_PATH, asUser(accountToken, environment))).body,
@@ -47,11 +69,18 @@ export function portalCalls(app: TestApp): PortalCalls {
       send<Body>('PUT', PORTAL_PATH, asUser(accountToken), { draft, revision }),
     publish: <Body>({ accountToken }: TestOrg, revision: number) =>
       send<Body>('POST', `${PORTAL_PATH}/publish`, asUser(accountToken), { revision }),
+    saveAndPublish: (org, portal, slug = 'demo_crm') => publishPortal(app(), org, slug, portal),
     makeWorkflow: async ({ org_id }, name, alias = null, environment = 'test') => {
       const [_id, tenant] = [newObjectId(), { org_id, environment }];
       const row = { _id, ...tenant, name, alias, slug: 'demo_crm', published: true };
-      await app.db.asTenant(tenant, (tx) => tx.insert(workflowTable).values(row));
+      await app().db.asTenant(tenant, (tx) => tx.insert(workflowTable).values(row));
       return _id;
     },
+    makeCustomApp: async ({ accountToken }) => {
+      const given = keyApp('https://api.parcels.example');
+      return (await send<CustomApp>('POST', '/api/v1/custom-app', asUser(accountToken), given))
+        .body;
+    },
+    queryRows: async (sql, values) => (await runSql(app().database.adminUrl, sql, values)).rows,
   };
 }

@@ -1,38 +1,23 @@
 import type {
   ApiErrorBody,
-  CustomApp,
   PortalDifferences,
   PortalVersionPage,
 } from '@patchbay/contract/schema.gen.d.ts';
 import { asBackend, asUser } from '@patchbay/test-kit/server/call-app.ts';
-import { publishPortal } from '@patchbay/test-kit/server/publish-portal.ts';
-import { runSql } from '@patchbay/test-kit/server/run-sql.ts';
-import { sharedTestApp } from '@patchbay/test-kit/server/shared-test-app.ts';
-import type { TestApp, TestOrg } from '@patchbay/test-kit/server/start-test-app.ts';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { TestOrg } from '@patchbay/test-kit/server/start-test-app.ts';
+import { describe, expect, test } from 'vitest';
 import {
   EMPTY_PORTAL as EMPTY,
   PORTAL_PATH as PATH,
   PIPELINE,
-  type PortalCalls,
-  portalCalls,
+  usePortals,
 } from '../../../../test/config-portals/portal-calls.ts';
-import { keyApp } from '../../../../test/connect/custom-app.ts';
 
-let app: TestApp;
-let send: PortalCalls['send'];
-let read: PortalCalls['read'];
-let save: PortalCalls['save'];
-let publish: PortalCalls['publish'];
-beforeAll(async () => {
-  app = await sharedTestApp();
-  ({ send, read, save, publish } = portalCalls(app));
-});
-afterAll(() => app.close());
+const { app, send, read, save, publish, saveAndPublish, makeCustomApp, queryRows } = usePortals();
 
 describe('a draft', () => {
   test('is empty before the first save, is stored as it was sent, and is no other tenant’s', async () => {
-    const [org, other] = [await app.makeOrg(), await app.makeOrg()];
+    const [org, other] = [await app().makeOrg(), await app().makeOrg()];
     const fresh = { revision: 0, published_version: null, has_changes: false, draft: EMPTY };
     expect(await read(org)).toMatchObject({ ...fresh, updatedAt: null, updated_by: null });
     const draft = { ...EMPTY, fields: [PIPELINE] };
@@ -48,7 +33,7 @@ describe('a draft', () => {
   });
 
   test('of another revision is refused with who saved it and when', async () => {
-    const org = await app.makeOrg();
+    const org = await app().makeOrg();
     const saved = await save(org, EMPTY, 0);
     const refused = await save<ApiErrorBody>(org, { ...EMPTY, fields: [PIPELINE] }, 0);
     expect(refused).toMatchObject({
@@ -71,14 +56,14 @@ describe('a draft', () => {
   });
 
   test('of 20 saves at once one is stored', async () => {
-    const org = await app.makeOrg();
+    const org = await app().makeOrg();
     const all = await Promise.all(Array.from({ length: 20 }, () => save(org, EMPTY, 0)));
     expect(all.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(await read(org)).toMatchObject({ revision: 1 });
   });
 
   test('of an app that is not there is not found', async () => {
-    const { accountToken } = await app.makeOrg();
+    const { accountToken } = await app().makeOrg();
     const path = '/api/v1/application/unknown/config-portal';
     const expected = { status: 404, body: { error_code: 'RESOURCE_NOT_FOUND' } };
     expect(await send('GET', path, asUser(accountToken))).toMatchObject(expected);
@@ -87,21 +72,14 @@ describe('a draft', () => {
   });
 
   test('of a custom app goes with it', async () => {
-    const org = await app.makeOrg();
+    const org = await app().makeOrg();
     const as = asUser(org.accountToken);
-    const made = await send<CustomApp>(
-      'POST',
-      '/api/v1/custom-app',
-      as,
-      keyApp('https://api.parcels.example'),
-    );
-    const { slug, _id } = made.body;
-    const published = await publishPortal(app, org, slug, { fields: [PIPELINE] });
+    const { slug, _id } = await makeCustomApp(org);
+    const published = await saveAndPublish(org, { fields: [PIPELINE] }, slug);
     expect(published).toMatchObject({ slug, published_version: 1 });
     expect((await send('DELETE', `/api/v1/custom-app/${_id}`, as)).status).toBe(200);
     expect((await send('GET', `/api/v1/application/${slug}/config-portal`, as)).status).toBe(404);
-    const { rows } = await runSql(
-      app.database.adminUrl,
+    const rows = await queryRows(
       `select 1 from config_portal where org_id = $1 union all
        select 1 from config_portal_version where org_id = $1`,
       [org.org_id],
@@ -110,9 +88,9 @@ describe('a draft', () => {
   });
 
   test('is for members alone', async () => {
-    const { org_id, testKey } = await app.makeOrg();
+    const { org_id, testKey } = await app().makeOrg();
     const tenant = { org_id, environment: 'test' } as const;
-    const session = await app.sessionToken(tenant, 'harbor-coffee', ['custom_apps']);
+    const session = await app().sessionToken(tenant, 'harbor-coffee', ['custom_apps']);
     for (const headers of [asBackend(testKey), asUser(session), {}]) {
       expect((await send('GET', PATH, headers)).status).toBe(401);
     }
@@ -121,13 +99,12 @@ describe('a draft', () => {
 
 describe('publishing', () => {
   test('makes versions, audited; a draft without changes makes none', async () => {
-    const org = await app.makeOrg();
-    const first = await publishPortal(app, org, 'demo_crm', { fields: [PIPELINE] });
+    const org = await app().makeOrg();
+    const first = await saveAndPublish(org, { fields: [PIPELINE] });
     expect(first).toMatchObject({ published_version: 1, revision: 2, has_changes: false });
     const again = await publish(org, first.revision);
     expect(again.body).toEqual(first);
-    const { rows } = await runSql(
-      app.database.adminUrl,
+    const rows = await queryRows(
       'select event_type, action_type, entity_id, metadata from audit_event where org_id = $1',
       [org.org_id],
     );
@@ -142,16 +119,16 @@ describe('publishing', () => {
   });
 
   test('a field that is taken away is archived, and leaves the archive when it comes back', async () => {
-    const org = await app.makeOrg();
+    const org = await app().makeOrg();
     const region = { id: 'region', name: 'Region', field_type: 'text' } as const;
-    await publishPortal(app, org, 'demo_crm', { fields: [PIPELINE, region] });
-    const without = await publishPortal(app, org, 'demo_crm', { fields: [PIPELINE] });
+    await saveAndPublish(org, { fields: [PIPELINE, region] });
+    const without = await saveAndPublish(org, { fields: [PIPELINE] });
     expect(without.archived_fields).toEqual([{ field: region, configs: 0 }]);
-    const later = await publishPortal(app, org, 'demo_crm', {
+    const later = await saveAndPublish(org, {
       fields: [{ ...PIPELINE, name: 'Pipeline to watch' }],
     });
     expect(later.archived_fields).toEqual([{ field: region, configs: 0 }]);
-    const back = await publishPortal(app, org, 'demo_crm', { fields: [region] });
+    const back = await saveAndPublish(org, { fields: [region] });
     expect(back.archived_fields.map(({ field }) => field.name)).toEqual(['Pipeline to watch']);
   });
 });
@@ -176,7 +153,7 @@ describe('what is not valid', () => {
     ],
     ['a name that every object has', { ...PIPELINE, id: '__proto__' }, '/draft/fields/0/id'],
   ])('is refused by pointer, and nothing is stored: %s', async (_what, field, pointer) => {
-    const org = await app.makeOrg();
+    const org = await app().makeOrg();
     expect(await save<ApiErrorBody>(org, { ...EMPTY, fields: [field] }, 0)).toMatchObject({
       status: 400,
       body: { error_code: 'VALIDATION_ERROR', details: [{ in: 'body', pointer }] },
@@ -185,7 +162,7 @@ describe('what is not valid', () => {
   });
 
   test('is refused: an access rule of six levels, and one of fifty', async () => {
-    const org = await app.makeOrg();
+    const org = await app().makeOrg();
     const saved = (levels: number) => {
       let access_rule: object = { lhs: 'plan', operator: 'eq', rhs: 'growth' };
       for (let level = 0; level < levels; level += 1) {
@@ -202,7 +179,7 @@ describe('what is not valid', () => {
   });
 
   test('can be saved unfinished, and says what keeps it from being published', async () => {
-    const org = await app.makeOrg();
+    const org = await app().makeOrg();
     const child = { ...PIPELINE, parent: 'gone' };
     await save(org, { ...EMPTY, fields: [child] }, 0);
     const differences = await send<PortalDifferences>(
@@ -229,10 +206,10 @@ describe('versions', () => {
     (await send<PortalVersionPage>('GET', `${PATH}/versions?${query}`, asUser(accountToken))).body;
 
   test('are listed from the newest on, page by page', async () => {
-    const org = await app.makeOrg();
+    const org = await app().makeOrg();
     expect(await list(org, '')).toEqual({ docs: [], next_cursor: null });
-    await publishPortal(app, org, 'demo_crm', { fields: [PIPELINE] });
-    const { revision } = await publishPortal(app, org, 'demo_crm', { fields: [] });
+    await saveAndPublish(org, { fields: [PIPELINE] });
+    const { revision } = await saveAndPublish(org, { fields: [] });
     await save(org, { ...EMPTY, fields: [PIPELINE] }, revision);
     const described = { revision: revision + 1, description: 'Ask again' };
     await send('POST', `${PATH}/publish`, asUser(org.accountToken), described);
@@ -251,9 +228,9 @@ describe('versions', () => {
   });
 
   test('become the draft again, which customers see once it is published', async () => {
-    const org = await app.makeOrg();
-    const first = await publishPortal(app, org, 'demo_crm', { fields: [PIPELINE] });
-    const { revision } = await publishPortal(app, org, 'demo_crm', { fields: [] });
+    const org = await app().makeOrg();
+    const first = await saveAndPublish(org, { fields: [PIPELINE] });
+    const { revision } = await saveAndPublish(org, { fields: [] });
     const restore = (version: number, at: number) =>
       send(`POST`, `${PATH}/versions/${version}/restore`, asUser(org.accountToken), {
         revision: at,

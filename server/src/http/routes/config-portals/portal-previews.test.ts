@@ -1,50 +1,32 @@
-import type {
-  Config,
-  ConfigPortal,
-  CustomApp,
-  PortalCopyPreview,
-} from '@patchbay/contract/schema.gen.d.ts';
+import type { Config, ConfigPortal, PortalCopyPreview } from '@patchbay/contract/schema.gen.d.ts';
 import { asBackend, asUser } from '@patchbay/test-kit/server/call-app.ts';
-import { publishPortal } from '@patchbay/test-kit/server/publish-portal.ts';
-import { runSql } from '@patchbay/test-kit/server/run-sql.ts';
-import { sharedTestApp } from '@patchbay/test-kit/server/shared-test-app.ts';
-import type { TestApp, TestOrg } from '@patchbay/test-kit/server/start-test-app.ts';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { TestOrg } from '@patchbay/test-kit/server/start-test-app.ts';
+import { describe, expect, test } from 'vitest';
 import {
   EMPTY_PORTAL as EMPTY,
   PORTAL_PATH as PATH,
   PIPELINE,
-  type PortalCalls,
-  portalCalls,
+  usePortals,
 } from '../../../../test/config-portals/portal-calls.ts';
-import { keyApp } from '../../../../test/connect/custom-app.ts';
 import { configTable, configValueTable, configWorkflowTable } from '../../../db/schema/config.ts';
 import { newObjectId } from '../../../lib/object-id.ts';
 
-let app: TestApp;
-let send: PortalCalls['send'];
-let read: PortalCalls['read'];
-let save: PortalCalls['save'];
-let makeWorkflow: PortalCalls['makeWorkflow'];
-beforeAll(async () => {
-  app = await sharedTestApp();
-  ({ send, read, save, makeWorkflow } = portalCalls(app));
-});
-afterAll(() => app.close());
+const { app, send, read, save, makeWorkflow, saveAndPublish, makeCustomApp, queryRows } =
+  usePortals();
 
 describe('differences', () => {
   test('count configs that hold a value or have the workflow enabled, of this tenant alone', async () => {
-    const [org, other] = [await app.makeOrg(), await app.makeOrg()];
+    const [org, other] = [await app().makeOrg(), await app().makeOrg()];
     for (const each of [org, other]) {
       const tenant = { org_id: each.org_id, environment: 'test' } as const;
       const workflow = await makeWorkflow(each, 'Copy contacts');
-      await publishPortal(app, each, 'demo_crm', {
+      await saveAndPublish(each, {
         fields: [PIPELINE],
         workflows: [{ id: workflow, fields: [] }],
       });
       for (const [index, value] of ['one', 'two', null].entries()) {
-        const linked_account = await app.makeLinkedAccount(tenant, `account-${index}`);
-        await app.db.asTenant(tenant, async (tx) => {
+        const linked_account = await app().makeLinkedAccount(tenant, `account-${index}`);
+        await app().db.asTenant(tenant, async (tx) => {
           const config = newObjectId();
           const labels = { list: [], by_key: {} };
           await tx.insert(configTable).values({
@@ -95,7 +77,7 @@ describe('a copy from Test to Production', () => {
       .body;
 
   test('matches workflows by alias, and says what is missing and left out', async () => {
-    const org = await app.makeOrg();
+    const org = await app().makeOrg();
     const [copied, missing] = [
       await makeWorkflow(org, 'Copy contacts', 'copy-contacts'),
       await makeWorkflow(org, 'Clean up', 'clean-up'),
@@ -130,8 +112,7 @@ describe('a copy from Test to Production', () => {
       draft: { workflows: [{ id: copied }, {}] },
     });
     expect(await copy(org, 0)).toMatchObject({ status: 409 });
-    const { rows } = await runSql(
-      app.database.adminUrl,
+    const rows = await queryRows(
       'select environment, event_type, metadata from audit_event where org_id = $1',
       [org.org_id],
     );
@@ -141,7 +122,7 @@ describe('a copy from Test to Production', () => {
   });
 
   test('is begun in Test', async () => {
-    const org = await app.makeOrg();
+    const org = await app().makeOrg();
     expect(await copy(org, 0, 'production')).toMatchObject({
       status: 400,
       body: { details: [{ in: 'header', pointer: '/environment' }] },
@@ -149,10 +130,9 @@ describe('a copy from Test to Production', () => {
   });
 
   test('is not there for a custom app, which belongs to one environment', async () => {
-    const org = await app.makeOrg();
+    const org = await app().makeOrg();
     const as = asUser(org.accountToken);
-    const given = keyApp('https://api.parcels.example');
-    const { slug } = (await send<CustomApp>('POST', '/api/v1/custom-app', as, given)).body;
+    const { slug } = await makeCustomApp(org);
     const path = `/api/v1/application/${slug}/config-portal/copy-to-production`;
     expect((await send('GET', path, as)).body).toMatchObject({
       differences: [],
@@ -172,7 +152,7 @@ describe('a preview', () => {
   const fields = [PIPELINE, { id: 'of_crm', name: 'Of CRM', field_type: 'select', options }];
 
   test('shows the draft as one customer would see it, with what they have stored', async () => {
-    const org = await app.makeOrg();
+    const org = await app().makeOrg();
     const tenant = { org_id: org.org_id, environment: 'test' } as const;
     const workflow = await makeWorkflow(org, 'Copy contacts');
     const hidden = await makeWorkflow(org, 'Hidden');
@@ -181,8 +161,8 @@ describe('a preview', () => {
       { id: hidden, fields: [], hidden: true },
     ];
     const draft = { ...EMPTY, fields, workflows };
-    const linked_account = await app.makeLinkedAccount(tenant, 'harbor-coffee');
-    await app.db.asTenant(tenant, async (tx) => {
+    const linked_account = await app().makeLinkedAccount(tenant, 'harbor-coffee');
+    await app().db.asTenant(tenant, async (tx) => {
       const config = newObjectId();
       const labels = { list: [], by_key: {} };
       const row = { ...tenant, linked_account, slug: 'demo_crm', labels, revision: 4 };
@@ -215,7 +195,7 @@ describe('a preview', () => {
   });
 
   test('has the options of the app, and the workflows that a new config has enabled', async () => {
-    const org = await app.makeOrg();
+    const org = await app().makeOrg();
     const tenant = { org_id: org.org_id, environment: 'test' } as const;
     const workflow = await makeWorkflow(org, 'Copy contacts');
     const session = { plan: 'growth' };
@@ -223,7 +203,7 @@ describe('a preview', () => {
       account_id: 'harbor-coffee',
       udf: session,
     });
-    const token = await app.sessionToken(tenant, 'harbor-coffee');
+    const token = await app().sessionToken(tenant, 'harbor-coffee');
     const key = { api_key: 'demo-api-key' };
     await send('POST', '/api/v2/app/demo_crm/save', asUser(token), key);
     const draft = { ...EMPTY, fields, workflows: [{ id: workflow, fields: [], ...auto }] };
@@ -261,8 +241,8 @@ describe('a preview', () => {
   });
 
   test('of what is not finished is shown too; of what is not valid, or another’s account, is not', async () => {
-    const [org, other] = [await app.makeOrg(), await app.makeOrg()];
-    await app.makeLinkedAccount({ org_id: other.org_id, environment: 'test' }, 'theirs');
+    const [org, other] = [await app().makeOrg(), await app().makeOrg()];
+    await app().makeLinkedAccount({ org_id: other.org_id, environment: 'test' }, 'theirs');
     const unfinished = ['select', 'map', 'map_v2', 'rule_engine'].map((field_type) => ({
       id: field_type,
       name: field_type,
