@@ -13,31 +13,35 @@ const shared = {
 
 /**
  * The other entries import the published core, and the config entry that of React, so that there is only
- * one copy of their classes and contexts. What the config entry loads later is a file of its own, which
- * shares nothing with it but React.
+ * one copy of their classes and contexts.
  */
 function entriesAsPublished(end: 'js' | 'cjs'): Rolldown.Plugin {
   const files: Readonly<Record<string, string>> = {
     index: `./index.${end}`,
     'patchbay-error': `./index.${end}`,
     'react/index': `./react.${end}`,
-    'rule-trial': './config-trial.js',
   };
   return {
     name: 'entries-as-published',
     resolveId: (source, importer) => {
-      const [, name = ''] =
-        /\/(react\/index|index|patchbay-error|rule-trial)\.tsx?$/.exec(source) ?? [];
+      const [, name = ''] = /\/(react\/index|index|patchbay-error)\.tsx?$/.exec(source) ?? [];
       const id = importer && files[name];
       return id ? { id, external: true } : null;
     },
   };
 }
 
-const besideTheCore = {
+const besideTheCore: UserConfig = {
   ...shared,
-  platform: 'neutral' as const,
-  deps: { neverBundle: ['react', 'react/jsx-runtime'] },
+  platform: 'neutral',
+  deps: { neverBundle: ['react'] },
+  inputOptions: {
+    // Calls of `createElement` are shorter than those of the JSX runtime.
+    transform: {
+      jsx: { runtime: 'classic', pragma: 'createElement', pragmaFrag: 'Fragment' },
+      inject: { createElement: ['react', 'createElement'], Fragment: ['react', 'Fragment'] },
+    },
+  },
 };
 
 /** Built one by one: together they would share files. */
@@ -89,12 +93,6 @@ export default defineConfig([
       plugins: [entriesAsPublished('cjs')],
     },
   ]),
-  {
-    ...besideTheCore,
-    entry: { 'config-trial': 'src/config/form/rule-trial.tsx' },
-    format: 'esm',
-    dts: false,
-  },
   {
     ...shared,
     entry: { patchbay: 'src/script-tag.ts' },

@@ -3,10 +3,25 @@ import type { Field, LabelRow, Option } from './field.ts';
 import { isObject, type Json, memberPointer } from './json.ts';
 import type { Report } from './problem.ts';
 
-interface Sides {
-  rows: readonly LabelRow[] | undefined;
-  choices: readonly Option[] | undefined;
-  isMultiple: boolean;
+/** The columns of a mapping; one is undefined where it is not known. */
+export interface MappingSides {
+  readonly rows: readonly LabelRow[] | undefined;
+  readonly choices: readonly Option[] | undefined;
+  readonly hasRow: (key: string) => boolean;
+  /** Whether a row takes a list of choices. */
+  readonly isMultiple: (key: string) => boolean;
+}
+
+/** @returns the columns of a `map` or `map_v2` field, whose rows are named by the texts of their values */
+export function mappingSides({ labels, options, mapping, multiple = false }: Field): MappingSides {
+  const rows: readonly LabelRow[] | undefined = mapping ? mapping.source.options : labels;
+  const byKey = new Map(rows?.map((row) => [String(row.value), row]));
+  return {
+    rows,
+    choices: mapping ? mapping.destination.options : options,
+    hasRow: (key) => byKey.has(key),
+    isMultiple: (key) => byKey.get(key)?.multiple ?? (mapping?.destination.multiple || multiple),
+  };
 }
 
 /**
@@ -18,39 +33,22 @@ export function checkMapping(field: Field, value: Json, report: Report): Json {
     report('', 'WRONG_TYPE');
     return value;
   }
-  const { rows, choices, isMultiple } = sidesOf(field);
-  const known = rows && new Map(rows.map((row) => [String(row.value), row]));
+  const { rows, choices, hasRow, isMultiple } = mappingSides(field);
+  // The mark is the field's: either column of a mapping may be the one that was cut.
+  const areRowsKnown = rows && !(field.mapping && field.options_truncated);
   const find = indexOptions(choices, field.options_truncated);
   // Its entries become own keys, `__proto__` too, which an assignment would not make.
   return Object.fromEntries(
     Object.entries(value).flatMap(([key, choice]) => {
       const pointer = memberPointer('', key);
-      if (known?.has(key) === false) {
+      if (areRowsKnown && !hasRow(key)) {
         report(pointer, 'UNKNOWN_ROW');
       }
       if (choice === null || choice === undefined) {
         return [];
       }
-      const check = isMultiple || known?.get(key)?.multiple ? checkOptions : checkOption;
+      const check = isMultiple(key) ? checkOptions : checkOption;
       return [[key, check(find, choice, pointer, report)]];
     }),
   );
-}
-
-function sidesOf({
-  field_type,
-  labels,
-  options,
-  options_truncated,
-  mapping,
-  multiple = false,
-}: Field): Sides {
-  return field_type === 'map'
-    ? { rows: labels, choices: options, isMultiple: multiple }
-    : {
-        // The mark is the field's: either column may be the one that was cut.
-        rows: options_truncated ? undefined : mapping?.source.options,
-        choices: mapping?.destination.options,
-        isMultiple: multiple || mapping?.destination.multiple === true,
-      };
 }

@@ -1,10 +1,10 @@
 import { checkOption, type FindOption } from './check-options.ts';
-import { checkFormat, checkNumber, checkText } from './check-text.ts';
+import { checkText, checkTyped } from './check-text.ts';
 import type { LeftType } from './field.ts';
 import { isList, isScalar, type Json } from './json.ts';
 import { isPatternTooLong } from './like.ts';
 import { MAX_PATTERN_LENGTH } from './limits.ts';
-import { type Operator, takesList } from './operators.ts';
+import { type Operator, takesList, takesPart } from './operators.ts';
 import type { Report } from './problem.ts';
 
 interface Expected {
@@ -47,33 +47,17 @@ function checkSide(
     : checkOption(find, value, pointer, report);
 }
 
-/** Whether the right side is a part or a pattern of a text, so that it need not be an option. */
-function takesPart(operator: Operator, type: LeftType | undefined): boolean {
-  return (
-    operator === 'like' ||
-    operator.endsWith('_with') ||
-    (type === 'text' && operator.endsWith('contains'))
-  );
-}
-
 function checkType(type: LeftType | undefined, value: Json, pointer: string, report: Report): Json {
-  switch (type) {
-    case 'text':
-      return checkText(value, pointer, report);
-    case 'number':
-      return checkNumber(value, pointer, report);
-    case 'date':
-      return checkFormat('date', value, pointer, report);
-    case 'boolean':
-      if (typeof value !== 'boolean') {
-        report(pointer, 'WRONG_TYPE');
-      }
-      return value;
-    default:
-      // Of a list, a member.
-      if (!isScalar(value) && (type === 'list' || value !== null)) {
-        report(pointer, 'WRONG_TYPE');
-      }
-      return value;
+  if (type === 'text' || type === 'number' || type === 'date') {
+    return checkTyped(type, value, pointer, report);
   }
+  const fits =
+    type === 'boolean'
+      ? typeof value === 'boolean'
+      : // Of a list, a member.
+        isScalar(value) || (type === undefined && value === null);
+  if (!fits) {
+    report(pointer, 'WRONG_TYPE');
+  }
+  return value;
 }

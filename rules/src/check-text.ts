@@ -7,16 +7,14 @@ import { isEqual } from './value-key.ts';
 const EMAIL = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/;
 const URL_START = /^https?:\/\/\S+$/i;
 
-type TextFormat = { readonly code: ProblemCode; readonly fits: (text: string) => boolean };
+type TextFormat = readonly [ProblemCode, (text: string) => boolean];
 
-const FORMATS: Readonly<Record<'email' | 'url' | 'date', TextFormat>> = {
-  email: {
-    code: 'NOT_AN_EMAIL',
-    fits: (text) => text.length <= MAX_EMAIL_LENGTH && EMAIL.test(text),
-  },
-  url: { code: 'NOT_A_URL', fits: (text) => URL_START.test(text) && canParseUrl(text) },
-  date: { code: 'NOT_A_DATE', fits: (text) => parseMoment(text) !== undefined },
-};
+/** The types of fields whose text has a form. */
+const FORMATS: ReadonlyMap<string, TextFormat> = new Map<string, TextFormat>([
+  ['email', ['NOT_AN_EMAIL', (text) => text.length <= MAX_EMAIL_LENGTH && EMAIL.test(text)]],
+  ['url', ['NOT_A_URL', (text) => URL_START.test(text) && canParseUrl(text)]],
+  ['date', ['NOT_A_DATE', (text) => parseMoment(text) !== undefined]],
+]);
 
 /** Text as it is, nothing else: a number is not made text. */
 export function checkText(value: Json, pointer: string, report: Report): Json {
@@ -26,15 +24,13 @@ export function checkText(value: Json, pointer: string, report: Report): Json {
   return value;
 }
 
-/** An email address, an http or https address, or a date (see `parseMoment`), as it was written. */
-export function checkFormat(
-  format: 'email' | 'url' | 'date',
-  value: Json,
-  pointer: string,
-  report: Report,
-): Json {
-  const { code, fits } = FORMATS[format];
-  if (typeof value === 'string' && !fits(value)) {
+/** A value that is typed, by the type of its field: a number, a text that has a form, or any text. */
+export function checkTyped(type: string, value: Json, pointer: string, report: Report): Json {
+  if (type === 'number') {
+    return checkNumber(value, pointer, report);
+  }
+  const [code, fits] = FORMATS.get(type) ?? [];
+  if (code && typeof value === 'string' && !fits?.(value)) {
     report(pointer, code);
   }
   return checkText(value, pointer, report);
@@ -45,7 +41,7 @@ export function checkFormat(
  *
  * @returns a number where one has exactly this decimal value, else the text
  */
-export function checkNumber(value: Json, pointer: string, report: Report): Json {
+function checkNumber(value: Json, pointer: string, report: Report): Json {
   if (typeof value !== 'number' && typeof value !== 'string') {
     report(pointer, 'WRONG_TYPE');
     return value;

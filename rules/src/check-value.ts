@@ -1,7 +1,7 @@
 import { checkMapping } from './check-mapping.ts';
 import { checkOption, checkOptions, indexOptions } from './check-options.ts';
 import { checkRules } from './check-rules.ts';
-import { checkFormat, checkNumber, checkText } from './check-text.ts';
+import { checkTyped } from './check-text.ts';
 import type { Field } from './field.ts';
 import { isDeeperThan, isJson, type Json } from './json.ts';
 import { MAX_DEPTH, MAX_GROUP_LEVELS, MAX_VALUE_BYTES } from './limits.ts';
@@ -26,7 +26,7 @@ export function checkValue(
 ): { value: Json } | { problems: readonly Problem[] } {
   const problems: Problem[] = [];
   const report: Report = (pointer, code, limit) => {
-    problems.push(limit === undefined ? { pointer, code } : { pointer, code, limit });
+    problems.push({ pointer, code, limit });
   };
   if (isDeeperThan(value, MAX_DEPTH)) {
     const isRules = field.field_type === 'rule_engine';
@@ -47,12 +47,6 @@ function checkType(field: Field, value: Json, report: Report): Json {
   switch (field.field_type) {
     case 'json':
       return value;
-    case 'number':
-      return checkNumber(value, '', report);
-    case 'email':
-    case 'url':
-    case 'date':
-      return checkFormat(field.field_type, value, '', report);
     case 'select':
       return (field.multiple === true ? checkOptions : checkOption)(
         indexOptions(field.options, field.options_truncated),
@@ -66,24 +60,14 @@ function checkType(field: Field, value: Json, report: Report): Json {
     case 'rule_engine':
       return checkRules(field, value, report);
     default:
-      return checkText(value, '', report);
+      return checkTyped(field.field_type, value, '', report);
   }
 }
 
 function checkSize(value: Json, report: Report): void {
-  const text = JSON.stringify(value);
-  // No code unit takes less than a byte.
-  if (text.length > MAX_VALUE_BYTES || utf8Bytes(text) > MAX_VALUE_BYTES) {
+  const json = JSON.stringify(value);
+  // No code unit takes less than a byte, so that long text is not encoded.
+  if (json.length > MAX_VALUE_BYTES || new TextEncoder().encode(json).length > MAX_VALUE_BYTES) {
     report('', 'TOO_LONG', MAX_VALUE_BYTES);
   }
-}
-
-/** Of JSON, which writes half a surrogate pair as an escape: each of a pair counts half of its four. */
-function utf8Bytes(json: string): number {
-  let bytes = 0;
-  for (let at = 0; at < json.length; at += 1) {
-    const unit = json.charCodeAt(at);
-    bytes += unit < 0x80 ? 1 : unit < 0x800 || (unit >= 0xd800 && unit < 0xe000) ? 2 : 3;
-  }
-  return bytes;
 }

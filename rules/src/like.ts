@@ -11,50 +11,33 @@ export function isLike(text: string, pattern: string): boolean {
   if (isPatternTooLong(pattern)) {
     return false;
   }
-  const tokens = [...pattern];
-  const words = Math.floor(tokens.length / 32) + 1;
-  const bits = (): Int32Array => new Int32Array(words);
-  // Bit n: the first n symbols have matched. `loops`: a `%` follows them.
-  const [loops, anyone, state] = [bits(), bits(), bits()];
-  const symbols = new Map<string, Int32Array>();
-  let count = 0;
-  for (const token of tokens) {
+  // Bit n of `state`: the first n symbols have matched. `loops`: a `%` follows them.
+  let [loops, anyone, state, bit] = [0n, 0n, 1n, 1n];
+  const places = new Map<string, bigint>();
+  for (const token of pattern) {
     if (token === '%') {
-      set(loops, count);
+      loops |= bit;
       continue;
     }
     if (token === '_') {
-      set(anyone, count);
+      anyone |= bit;
     } else {
-      const folded = foldCase(token);
-      const places = symbols.get(folded) ?? bits();
-      set(places, count);
-      symbols.set(folded, places);
+      const symbol = foldCase(token);
+      places.set(symbol, (places.get(symbol) ?? 0n) | bit);
     }
-    count += 1;
+    bit <<= 1n;
   }
-  set(state, 0);
   for (const symbol of text) {
-    const places = symbols.get(foldCase(symbol));
-    let carry = 0;
-    state.forEach((reached, word) => {
-      const next = reached & ((places?.[word] ?? 0) | (anyone[word] ?? 0));
-      state[word] = (reached & (loops[word] ?? 0)) | (next << 1) | carry;
-      carry = next >>> 31;
-    });
+    const matched = state & ((places.get(foldCase(symbol)) ?? 0n) | anyone);
+    state = (state & loops) | (matched << 1n);
   }
-  return ((state[count >>> 5] ?? 0) & (1 << count)) !== 0;
+  return (state & bit) !== 0n;
 }
 
 /** Counted in code points. */
 export function isPatternTooLong(pattern: string): boolean {
   // Two code units a code point at most, so that long text is not split.
   return pattern.length > 2 * MAX_PATTERN_LENGTH || [...pattern].length > MAX_PATTERN_LENGTH;
-}
-
-function set(bits: Int32Array, at: number): void {
-  const word = at >>> 5;
-  bits[word] = (bits[word] ?? 0) | (1 << at);
 }
 
 /** Code point by code point, so that the number of them stays: `ß` is not `ss`, final sigma is sigma. */

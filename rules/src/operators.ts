@@ -40,13 +40,18 @@ export function operatorsOf(type: LeftType | undefined): readonly Operator[] {
 }
 
 /** Whether a rule with this operator needs `rhs`; the others look at the left side alone. */
-export function takesRightSide(operator: Operator): boolean {
+export function takesRightSide(operator: string): boolean {
   return !WITHOUT_RIGHT_SIDE.test(operator);
 }
 
 /** Whether `rhs` is a list, each member of which is a right side. */
-export function takesList(operator: Operator): boolean {
+export function takesList(operator: string): boolean {
   return operator.endsWith('included_in');
+}
+
+/** Whether the right side is a part or a pattern of a text, so that it need not be an option. */
+export function takesPart(operator: string, type: LeftType | undefined): boolean {
+  return /^like$|_with$/.test(operator) || (type === 'text' && operator.endsWith('contains'));
 }
 
 export function isOperator(value: unknown): value is Operator {

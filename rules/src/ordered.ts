@@ -4,11 +4,10 @@
  */
 export interface Ordered {
   readonly kind: 'decimal' | 'date' | 'local' | 'instant';
-  readonly isNegative: boolean;
-  /** Digits before the point, without leading zeros. */
-  readonly whole: string;
-  /** Digits after the point, without trailing zeros. */
-  readonly fraction: string;
+  /** How many digits there are before the point without leading zeros; for minus, -1 less those. */
+  readonly size: number;
+  /** With a point, without leading or trailing zeros. */
+  readonly digits: string;
 }
 
 // An exponent occurs only in the text of a number.
@@ -44,57 +43,40 @@ export function parseDecimal(value: unknown): Ordered | undefined {
 /** `YYYY-MM-DD`, or a date-time of RFC 3339 with or without a zone, if the calendar has it. */
 export function parseMoment(text: string): Ordered | undefined {
   const [, date, time = '00:00:00', fraction = '', zone] = MOMENT.exec(text) ?? [];
-  const local = new Date(`${date}T${time}Z`);
+  const local = `${date}T${time}`;
+  const at = Date.parse(`${local}Z`);
   // The engine takes February 30 and 24:00:00 for the day after.
-  if (Number.isNaN(local.getTime()) || local.toISOString() !== `${date}T${time}.000Z`) {
+  if (Number.isNaN(at) || new Date(at).toISOString() !== `${local}.000Z`) {
     return undefined;
   }
   const kind = text.length === 10 ? 'date' : zone === undefined ? 'local' : 'instant';
-  const seconds = SECONDS_BEFORE_1970 + local.getTime() / 1000 - offsetSeconds(zone);
-  return ordered(kind, String(seconds), fraction, false);
-}
-
-function offsetSeconds(zone = 'Z'): number {
-  const [hours = 0, minutes = 0] = zone.slice(1).split(':').map(Number);
-  return (zone.startsWith('-') ? -1 : 1) * (hours * 3600 + minutes * 60);
+  const instant = Date.parse(local + (zone ?? 'Z').toUpperCase());
+  return ordered(kind, String(SECONDS_BEFORE_1970 + instant / 1000), fraction, false);
 }
 
 function ordered(
   kind: Ordered['kind'],
   wholeDigits: string,
-  fractionDigits: string,
+  fraction: string,
   isMinus: boolean,
 ): Ordered {
-  // Loops, because /0+$/ takes quadratic time on rows of zeros.
-  let start = 0;
-  while (wholeDigits[start] === '0') {
-    start += 1;
-  }
-  let end = fractionDigits.length;
-  while (fractionDigits[end - 1] === '0') {
+  const whole = wholeDigits.replace(/^0+/, '');
+  // A loop, because /0+$/ takes quadratic time on rows of zeros.
+  let end = fraction.length;
+  while (fraction[end - 1] === '0') {
     end -= 1;
   }
-  const whole = wholeDigits.slice(start);
-  const fraction = fractionDigits.slice(0, end);
-  return { kind, isNegative: isMinus && whole + fraction !== '', whole, fraction };
+  const digits = `${whole}.${fraction.slice(0, end)}`;
+  const size = isMinus && digits !== '.' ? -1 - whole.length : whole.length;
+  return { kind, size, digits };
 }
 
-/** Negative where `left` comes first, 0 where both are equal, undefined where they do not compare. */
-export function compareOrdered(left: unknown, right: unknown): number | undefined {
+/** Negative where `left` comes first, 0 where both are equal, NaN where they do not compare. */
+export function compareOrdered(left: unknown, right: unknown): number {
   const [a, b] = [parseOrdered(left), parseOrdered(right)];
-  if (a === undefined || b === undefined || a.kind !== b.kind) {
-    return undefined;
+  if (a?.kind !== b?.kind || !a || !b) {
+    return Number.NaN;
   }
-  if (a.isNegative !== b.isNegative) {
-    return a.isNegative ? -1 : 1;
-  }
-  const order =
-    a.whole.length - b.whole.length ||
-    compareText(a.whole, b.whole) ||
-    compareText(a.fraction, b.fraction);
-  return a.isNegative ? -order : order;
-}
-
-function compareText(a: string, b: string): number {
-  return a < b ? -1 : Number(a > b);
+  const [low, high] = a.size < 0 ? [b.digits, a.digits] : [a.digits, b.digits];
+  return a.size - b.size || (low < high ? -1 : Number(low > high));
 }

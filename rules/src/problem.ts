@@ -21,7 +21,7 @@ export interface Problem {
   readonly pointer: string;
   readonly code: ProblemCode;
   /** The most that is allowed: bytes, levels, rules or code points, as `limits.ts` says. */
-  readonly limit?: number;
+  readonly limit?: number | undefined;
 }
 
 /** Takes a problem note; what the check returns then is not used. */

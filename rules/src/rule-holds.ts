@@ -17,13 +17,13 @@ export function doesRuleHold(operator: Operator, left: Json | undefined, right: 
     case 'neq':
       return !doesRuleHold('eq', left, right);
     case 'gt':
-      return isOrdered(left, right, (order) => order > 0);
+      return compareOrdered(left, right) > 0;
     case 'lt':
-      return isOrdered(left, right, (order) => order < 0);
+      return compareOrdered(left, right) < 0;
     case 'gte':
-      return isOrdered(left, right, (order) => order >= 0);
+      return compareOrdered(left, right) >= 0;
     case 'lte':
-      return isOrdered(left, right, (order) => order <= 0);
+      return compareOrdered(left, right) <= 0;
     case 'like':
       return areTexts(left, right, isLike);
     case 'contains':
@@ -55,15 +55,6 @@ export function doesRuleHold(operator: Operator, left: Json | undefined, right: 
 function hasMember(list: Json | undefined, value: Json | undefined): boolean {
   const key = valueKey(value);
   return isList(list) && key !== undefined && list.some((member) => valueKey(member) === key);
-}
-
-function isOrdered(
-  left: Json | undefined,
-  right: Json,
-  isWanted: (order: number) => boolean,
-): boolean {
-  const order = compareOrdered(left, right);
-  return order !== undefined && isWanted(order);
 }
 
 function areTexts(

@@ -16,24 +16,19 @@ export function valueKey(value: Json | undefined, levels: number = MAX_DEPTH): s
   if (levels === 0) {
     return undefined;
   }
-  const entries = isList(value)
-    ? value.map((member) => ['', member] as const)
-    : sortedEntries(value).map(([key, member]) => [JSON.stringify(key), member] as const);
-  const keys: string[] = [isList(value) ? '[' : '{'];
-  for (const [name, member] of entries) {
-    const key = valueKey(member, levels - 1);
-    if (key === undefined) {
-      return undefined;
-    }
-    keys.push(name, key);
-  }
-  return `${keys.join()}]`;
+  const keys = isList(value)
+    ? value.map((member) => valueKey(member, levels - 1))
+    : sortedEntries(value).flatMap(([key, member]) => [
+        JSON.stringify(key),
+        valueKey(member, levels - 1),
+      ]);
+  return keys.includes(undefined) ? undefined : `${isList(value) ? '[' : '{'}${keys.join()}]`;
 }
 
 function scalarKey(value: Scalar | null | undefined): string | undefined {
   const ordered = parseOrdered(value);
   if (ordered !== undefined) {
-    return `${ordered.kind}${ordered.isNegative ? '-' : ''}${ordered.whole}.${ordered.fraction}`;
+    return `${ordered.kind}${ordered.size} ${ordered.digits}`;
   }
   // Quotes tell text from null and booleans.
   return value === undefined || typeof value === 'string' ? JSON.stringify(value) : String(value);

@@ -1,4 +1,4 @@
-import { useCallback, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import type { ConfigActions, FieldState } from './store/config-types.ts';
 
 /**
@@ -10,10 +10,7 @@ import type { ConfigActions, FieldState } from './store/config-types.ts';
  * return <input value={text} onChange={(event) => actions.setText(key, event.target.value)} />;
  */
 export function useConfigField(actions: ConfigActions, key: string): FieldState {
-  const subscribe = useCallback(
-    (listener: () => void) => actions.subscribeField(key, listener),
-    [actions, key],
-  );
+  const subscribe = (listener: () => void) => actions.subscribeField(key, listener);
   const read = () => actions.getField(key);
   return useSyncExternalStore(subscribe, read, read);
 }

@@ -1,4 +1,4 @@
-import { useContext, useEffect, useRef, useSyncExternalStore } from 'react';
+import { useContext, useEffect, useSyncExternalStore } from 'react';
 import type { Patchbay } from '../index.ts';
 import { PatchbayContext } from '../react/index.ts';
 import { LOADING } from './store/config-session.ts';
@@ -45,11 +45,7 @@ export function useConfig({ client: given, onSaved, ...options }: UseConfigOptio
   }
   const store = sharedStore(client, options);
   const state = useSyncExternalStore(store.subscribe, store.getState, () => LOADING);
-  const latest = useRef(onSaved);
-  useEffect(() => {
-    latest.current = onSaved;
-  });
-  useEffect(() => store.onSaved((saved) => latest.current?.(saved)), [store]);
+  useEffect(() => onSaved && store.onSaved(onSaved), [store, onSaved]);
   useEffect(() => {
     const shown = given ? undefined : provided?.shown;
     shown?.add(store.resume);

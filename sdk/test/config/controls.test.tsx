@@ -67,7 +67,7 @@ it('never shows a secret, and replaces it', async () => {
   await expect.element(input).toHaveFocus();
   await expect.element(input).toHaveAttribute('type', 'password');
   await userEvent.keyboard('abc');
-  await screen.getByRole('button', { name: 'Cancel' }).click();
+  await screen.getByRole('button', { name: 'Discard' }).click();
   await expect.element(screen.getByText(/never shown/)).toBeVisible();
   await screen.getByRole('button', { name: 'Replace' }).click();
   await userEvent.keyboard('s3cret{Enter}');
@@ -101,7 +101,7 @@ it('maps rows to options, by name where it can, and says what is missing or used
   expect(screen.getByText('Used more than once').elements()).toHaveLength(2);
   await screen.getByRole('combobox', { name: 'Tags' }).click();
   await screen.getByRole('option', { name: 'One', exact: true }).click();
-  await screen.getByRole('button', { name: 'Clear Work-Email' }).click();
+  await screen.getByRole('button', { name: 'Remove Work-Email' }).click();
   await expect
     .poll(() => server.saved().at(-1))
     .toEqual({ phone: 'phone', full_name: 'phone', tags: [1] });

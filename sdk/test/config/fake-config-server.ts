@@ -52,6 +52,9 @@ export function fakeConfigServer(
     if (method === 'POST') {
       return json({ ...field, ...(await server.options[id]?.(sent)) });
     }
+    if (Number(sent.revision) > config.revision) {
+      return madeAgain();
+    }
     const conflicts = [field, ...childrenOf(list, id)].filter(
       (one) => (changedAt.get(one.id) ?? 0) > Number(sent.revision),
     );
@@ -156,6 +159,12 @@ export function refusal(
     { status_code: status, http_error_type: 'ERROR', error_code, message, details },
     status,
   );
+}
+
+/** The config was deleted and made again after its revision was read. */
+export function madeAgain(): Response {
+  const details = [{ in: 'body', pointer: '/revision', message: 'is later than 0' }];
+  return refusal(409, 'CONFIG_CHANGED', 'This config was deleted and made again.', details);
 }
 
 function childrenOf(list: readonly ConfigField[], id: string): ConfigField[] {

@@ -11,7 +11,13 @@ import {
 } from '../../src/config/index.ts';
 import type { ConfigField } from '../../src/index.ts';
 import { PatchbayProvider } from '../../src/react/index.ts';
-import { type FakeConfigServer, fakeConfigServer, gate, refusal } from './fake-config-server.ts';
+import {
+  type FakeConfigServer,
+  fakeConfigServer,
+  gate,
+  madeAgain,
+  refusal,
+} from './fake-config-server.ts';
 
 const team = (): ConfigField => ({ id: 'team', name: 'Team', field_type: 'text', required: true });
 const channel = (): ConfigField => ({
@@ -136,9 +142,7 @@ it('shows a change by another person, and lets the customer keep theirs or take 
   server.changeElsewhere('team', 'Sales');
   await input.fill('#mine');
   await userEvent.keyboard('{Enter}');
-  const notice = screen.getByText(
-    /dana@brightdesk.example changed Channel on .* It is now: #deals/,
-  );
+  const notice = screen.getByText(/dana@brightdesk.example changed Channel on .* to: #deals/);
   await expect.element(notice).toBeVisible();
   // The other field merges without a word.
   await expect.element(screen.getByLabelText('Team')).toHaveValue('Sales');
@@ -162,6 +166,27 @@ it('learns of other fields when the revision has grown by more than its own chan
   await screen.getByLabelText('Channel').fill('#help');
   await userEvent.keyboard('{Enter}');
   await expect.element(screen.getByLabelText('Team')).toHaveValue('Sales');
+});
+
+it('loads a config that was made again, and sends the change again', async () => {
+  const server = fakeConfigServer([team(), channel()]);
+  const screen = await show(server);
+  const input = screen.getByLabelText('Channel');
+  await expect.element(input).toHaveValue('#sales');
+  server.changeElsewhere('channel', '#new');
+  server.config.revision = 0;
+  await screen.getByLabelText('Team').fill('Support');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(screen.getByText('Saved', { exact: true })).toBeVisible();
+  await expect.element(input).toHaveValue('#new');
+  expect(server.saved()).toEqual(['Support', 'Support']);
+  // It gives up where that is refused, too.
+  server.intercept = (request) => (isPut(request) ? madeAgain() : undefined);
+  await input.fill('#late');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(screen.getByText(/was deleted and made again/)).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
+  expect(server.saved()).toEqual(['Support', 'Support', '#late', '#late']);
 });
 
 it('shows everything and changes nothing in a session that may only read', async () => {
@@ -252,10 +277,19 @@ it('enables a workflow once its required fields have a value, and names them unt
   expect(server.config.workflows[0]?.enabled).toBe(false);
   await screen.getByLabelText('Channel').fill('#sales');
   await userEvent.keyboard('{Enter}');
-  await expect.poll(() => server.config.workflows[0]?.enabled).toBe(true);
+  await expect.element(screen.getByText('Saved', { exact: true }).nth(1)).toBeVisible();
+  expect(server.config.workflows[0]?.enabled).toBe(true);
   await expect.element(screen.getByText(/To turn it on/)).not.toBeInTheDocument();
   server.intercept = () => refusal(400, 'NOT_CONNECTED', 'Connect Demo CRM first.');
   await toggle.click();
   await expect.element(screen.getByText('Not saved. Connect Demo CRM first.')).toBeVisible();
   await expect.element(toggle).toBeChecked();
+  const held = gate();
+  server.intercept = () => held.passed();
+  await screen.getByRole('button', { name: 'Try again' }).click();
+  await expect.element(screen.getByText('Saving…')).toBeVisible();
+  held.open();
+  await expect.element(screen.getByText('Saved', { exact: true })).toBeVisible();
+  await expect.element(toggle).not.toBeChecked();
+  expect(server.config.workflows[0]?.enabled).toBe(false);
 });

@@ -2,10 +2,10 @@ import { evaluateRules, type RuleGroup } from '@patchbay/rules/evaluate-rules.ts
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
+  columnsOf,
   fromPairs,
   matchByName,
   type Pair,
-  sidesOf,
   toPairs,
 } from '../../src/config/form/mapping-pairs.ts';
 import { isGroup, type RuleNode, storeRules, toTree } from '../../src/config/store/rule-tree.ts';
@@ -58,7 +58,7 @@ describe('rules', () => {
 
 describe('a mapping', () => {
   const rows = ['r1', 'r2', '__proto__', 'constructor'];
-  const sides = sidesOf({
+  const columns = columnsOf({
     id: 'map',
     name: 'Map',
     field_type: 'map',
@@ -73,10 +73,10 @@ describe('a mapping', () => {
     );
     fc.assert(
       fc.property(pairs, (given: readonly Pair[]) => {
-        const stored = fromPairs(given, sides);
+        const stored = fromPairs(given, columns);
         const sorted = (list: readonly Pair[]) => [...list].sort();
         expect(sorted(toPairs(stored))).toEqual(sorted(given));
-        expect(fromPairs(toPairs(stored), sides)).toEqual(stored);
+        expect(fromPairs(toPairs(stored), columns)).toEqual(stored);
       }),
       RUNS,
     );
@@ -90,7 +90,7 @@ describe('a mapping', () => {
     ];
     const found = matchByName(
       [],
-      sidesOf({ id: 'map', name: 'Map', field_type: 'map', labels, options }),
+      columnsOf({ id: 'map', name: 'Map', field_type: 'map', labels, options }),
     );
     expect(found).toEqual([['0', 0]]);
   });

@@ -66,7 +66,6 @@ it(
         page.on('pageerror', ({ message }) => errors.push(message));
         await page.goto(url);
         await page.locator('button[data-status="active"]').waitFor();
-        // The trial of rules is a file that is loaded when it is opened.
         await page.getByText('Try', { exact: true }).click();
         await page.getByText('Does not pass: Plan is growth').waitFor();
         expect(

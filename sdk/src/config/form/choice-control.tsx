@@ -1,21 +1,14 @@
-import { type ReactElement, useEffect } from 'react';
-import { isFilled } from '../store/field-value.ts';
+import type { ReactElement } from 'react';
 import { Combobox } from './combobox.tsx';
 import type { ControlProps } from './field-control.ts';
 import { useForm } from './form-context.ts';
 import { toChoices } from './mapping-pairs.ts';
 
-/** One or several options. They are loaded at once where there is a value to be named, else when opened. */
+/** One or several options, loaded when they are opened. */
 export function ChoiceControl({ state, input }: ControlProps): ReactElement {
   const { actions } = useForm();
   const { key, field, value } = state;
   const { multiple, options = [], options_truncated } = field;
-  const hasValue = isFilled(value);
-  useEffect(() => {
-    if (hasValue) {
-      actions.loadOptions(key);
-    }
-  }, [actions, key, hasValue]);
   return (
     <Combobox
       input={{ ...input, 'aria-busy': state.optionsStatus === 'loading' }}

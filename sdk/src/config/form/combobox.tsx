@@ -1,5 +1,6 @@
+import type { Option } from '@patchbay/rules/field.ts';
 import { type KeyboardEvent, type ReactElement, useEffect, useId, useRef, useState } from 'react';
-import type { FieldOption, LabelValue } from '../../index.ts';
+import type { LabelValue } from '../../index.ts';
 import { Button } from './button.tsx';
 import { useForm } from './form-context.ts';
 
@@ -7,7 +8,7 @@ import { useForm } from './form-context.ts';
 const MAX_DRAWN = 100;
 
 export interface ComboboxProps {
-  options: readonly FieldOption[];
+  options: readonly Option[];
   values: readonly LabelValue[];
   isMultiple?: boolean | undefined;
   /** Whether the one value can be taken away. Default: true. */
@@ -32,7 +33,7 @@ export interface ComboboxProps {
   };
 }
 
-export function optionName({ name, value }: FieldOption): string {
+export function optionName({ name, value }: Option): string {
   return name ?? String(value);
 }
 
@@ -57,11 +58,14 @@ export function Combobox({
   const [query, setQuery] = useState<string>();
   const [active, setActive] = useState(0);
   // Names stay known when a search has narrowed the options.
-  const names = useRef(new Map<LabelValue, string>());
-  for (const option of options) {
-    names.current.set(option.value, optionName(option));
-  }
-  const nameOf = (value: LabelValue) => names.current.get(value) ?? String(value);
+  const known = useRef(new Map<LabelValue, string>()).current;
+  const nameOf = (value: LabelValue) => {
+    const option = options.find((one) => one.value === value);
+    if (option) {
+      known.set(value, optionName(option));
+    }
+    return known.get(value) ?? String(value);
+  };
   const wanted = query?.toLowerCase() ?? '';
   const found =
     query === undefined
@@ -83,7 +87,7 @@ export function Combobox({
       setActive(0);
     }
   };
-  const choose = ({ value }: FieldOption) => {
+  const choose = ({ value }: Option) => {
     if (!isMultiple) {
       setQuery(undefined);
     }
@@ -110,6 +114,15 @@ export function Combobox({
     event.preventDefault();
   };
 
+  const remove = (value: LabelValue) => (
+    <Button
+      aria-label={text('remove', { name: nameOf(value) })}
+      disabled={input.disabled}
+      onClick={() => onChange(values.filter((one) => one !== value))}
+    >
+      ×
+    </Button>
+  );
   const [only] = values;
   const isShown = drawn.length > 0;
   return (
@@ -117,12 +130,7 @@ export function Combobox({
       {(isMultiple ? values : []).map((value) => (
         <span key={String(value)} {...part('chip')}>
           {nameOf(value)}
-          <Button
-            aria-label={text('remove', { name: nameOf(value) })}
-            onClick={() => onChange(values.filter((one) => one !== value))}
-          >
-            ×
-          </Button>
+          {remove(value)}
         </span>
       ))}
       <input
@@ -137,23 +145,15 @@ export function Combobox({
         aria-activedescendant={activeId}
         readOnly={isReadOnly}
         value={query ?? (isMultiple || only === undefined ? '' : nameOf(only))}
-        onChange={({ target: { value } }) => {
-          open(value);
-          onSearch?.(value);
+        onChange={(event) => {
+          open(event.target.value);
+          onSearch?.(event.target.value);
         }}
         onClick={() => open(query ?? '')}
         onKeyDown={onKeyDown}
         onBlur={() => setQuery(undefined)}
       />
-      {canClear && !isMultiple && only !== undefined && (
-        <Button
-          aria-label={text('clear', { name: nameOf(only) })}
-          disabled={input.disabled}
-          onClick={() => onChange([])}
-        >
-          ×
-        </Button>
-      )}
+      {canClear && !isMultiple && only !== undefined && remove(only)}
       {query !== undefined && !hasFailed && (
         <span {...part('popup')}>
           {isShown && (

@@ -11,5 +11,8 @@ export interface ControlProps {
     'aria-required': boolean | undefined;
     disabled: boolean;
     placeholder: string | undefined;
+    autoComplete?: string;
+    autoFocus?: boolean;
+    onBlur?: () => void;
   };
 }

@@ -27,10 +27,17 @@ function statusText(
   if (wrong.size > 0) {
     return [...wrong].join(' ');
   }
-  if (status === 'failed') {
-    return text('failed', { message: error?.message ?? '' });
-  }
-  return status === 'idle' || status === 'conflict' ? '' : text(status);
+  return savingText({ status, error }, text);
+}
+
+/** Whether a change is saved. */
+export function savingText(
+  { status, error }: Pick<FieldState, 'status' | 'error'>,
+  text: FormContextValue['text'],
+): string {
+  return status === 'idle' || status === 'conflict'
+    ? ''
+    : text(status, { message: error?.message ?? '' });
 }
 
 export interface FieldNoticesProps {

@@ -1,5 +1,13 @@
-import { type ComponentType, memo, type ReactElement, type ReactNode, useId } from 'react';
+import {
+  type ComponentType,
+  memo,
+  type ReactElement,
+  type ReactNode,
+  useEffect,
+  useId,
+} from 'react';
 import type { FieldState } from '../store/config-types.ts';
+import { isFilled } from '../store/field-value.ts';
 import { useConfigField } from '../use-config-field.ts';
 import { ChoiceControl } from './choice-control.tsx';
 import type { ControlProps } from './field-control.ts';
@@ -10,11 +18,11 @@ import { RulesControl } from './rules-control.tsx';
 import { SecretControl, TextControl } from './text-control.tsx';
 
 /** Controls of several inputs: their label names a group. */
-const GROUPS: { readonly [type: string]: ComponentType<ControlProps> | undefined } = {
-  map: MappingControl,
-  map_v2: MappingControl,
-  rule_engine: RulesControl,
-};
+const GROUPS: ReadonlyMap<string, ComponentType<ControlProps>> = new Map([
+  ['map', MappingControl],
+  ['map_v2', MappingControl],
+  ['rule_engine', RulesControl],
+]);
 
 /** A field of the form; it renders only when the field itself changes. */
 export const FieldRow: ComponentType<{ name: string }> = memo(function FieldRow({
@@ -31,18 +39,24 @@ export const FieldRow: ComponentType<{ name: string }> = memo(function FieldRow(
 function Field({ state }: { state: FieldState }): ReactElement {
   const { actions, part, text } = useForm();
   const id = useId();
-  const { key, field, status, problems, waitsFor } = state;
+  const { key, field, value, problems, waitsFor } = state;
   const { name, field_type, help_text, required } = field;
-  const group = GROUPS[field_type];
+  const group = GROUPS.get(field_type);
   const Control =
     group ?? (field_type === 'select' ? ChoiceControl : field.secret ? SecretControl : TextControl);
+  // Where a value has to be named, or all options are shown; else when they are opened.
+  const isLoaded = group !== undefined || (field_type === 'select' && isFilled(value));
+  useEffect(() => {
+    if (isLoaded) {
+      actions.loadOptions(key);
+    }
+  }, [actions, key, isLoaded]);
   const Label = group ? 'span' : 'label';
   const tied = { id, 'aria-describedby': `${id}d ${id}s` };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: leaving the field saves what is typed in it
     <div
       {...part('field')}
-      data-status={status}
       {...(group && { ...tied, role: 'group', 'aria-labelledby': `${id}l` })}
       onBlur={({ currentTarget, relatedTarget }) => {
         if (!currentTarget.contains(relatedTarget)) {

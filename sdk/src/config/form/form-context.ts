@@ -62,7 +62,7 @@ export const FormContext: Context<FormContextValue | undefined> = createContext<
 export function useForm(): FormContextValue {
   const form = useContext(FormContext);
   if (!form) {
-    throw new Error('It belongs into a ConfigForm.');
+    throw new TypeError();
   }
   return form;
 }

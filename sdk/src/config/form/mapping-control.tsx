@@ -1,15 +1,15 @@
-import { type ReactElement, useEffect, useState } from 'react';
+import { type ReactElement, useState } from 'react';
 import type { LabelValue } from '../../index.ts';
 import { Button } from './button.tsx';
 import { Combobox, optionName } from './combobox.tsx';
 import type { ControlProps } from './field-control.ts';
 import { useForm } from './form-context.ts';
 import {
+  columnsOf,
   fromPairs,
   groupPairs,
   matchByName,
   type Pair,
-  sidesOf,
   swapPairs,
   toPairs,
 } from './mapping-pairs.ts';
@@ -25,34 +25,30 @@ export function MappingControl({ state, input }: ControlProps): ReactElement {
   const [isSwapped, setIsSwapped] = useState(false);
   const [isUnmappedOnly, setIsUnmappedOnly] = useState(false);
   const [search, setSearch] = useState('');
-  useEffect(() => actions.loadOptions(key), [actions, key]);
 
-  const sides = sidesOf(field);
-  const { rows, choices, names, isMultiple } = sides;
+  const columns = columnsOf(field);
+  const { rows, choices, names, isMultiple } = columns;
   const pairs = toPairs(value);
-  const store = (next: readonly Pair[]) => actions.setValue(key, fromPairs(next, sides));
-  const matches = matchByName(pairs, sides);
-  const uses = groupPairs(swapPairs(pairs, rows));
-  const chosen = isSwapped ? uses : groupPairs(pairs);
-  const shownRows = isSwapped ? choices : rows;
+  const swapped = swapPairs(pairs, rows);
+  const store = (next: readonly Pair[]) => actions.setValue(key, fromPairs(next, columns));
+  const matches = matchByName(pairs, columns);
+  const uses = groupPairs(swapped);
+  const shownPairs = isSwapped ? swapped : pairs;
+  const chosen = groupPairs(shownPairs);
+  const [shownRows, shownChoices] = isSwapped ? [choices, rows] : [rows, choices];
   const unmapped = shownRows.filter((row) => !chosen.has(String(row.value)));
   const wanted = search.toLowerCase();
   const found = (isUnmappedOnly ? unmapped : shownRows).filter((row) =>
     optionName(row).toLowerCase().includes(wanted),
   );
   const [left, right] = isSwapped ? [...names].reverse() : names;
-  const side = isSwapped ? 1 : 0;
-  const choose = (row: LabelValue, values: LabelValue[]) => {
-    const keys = new Set(values.map(String));
-    store([
-      ...pairs.filter(
-        (pair) =>
-          String(pair[side]) !== String(row) &&
-          // A row with one choice leaves the one that it had.
-          !(isSwapped && keys.has(pair[0]) && !isMultiple(pair[0])),
-      ),
-      ...values.map((one): Pair => (isSwapped ? [String(one), row] : [String(row), one])),
-    ]);
+  const choose = (row: string, values: LabelValue[]) => {
+    // The last choice of a row counts that takes only one.
+    const next = [
+      ...shownPairs.filter(([one]) => one !== row),
+      ...values.map((one): Pair => [row, one]),
+    ];
+    store(isSwapped ? swapPairs(next, choices) : next);
   };
 
   return (
@@ -80,13 +76,12 @@ export function MappingControl({ state, input }: ControlProps): ReactElement {
         )}
         {unmapped.length > 0 && (
           <label {...part('hint')}>
-            {text('unmapped', { count: unmapped.length, all: shownRows.length })}
             <input
               type="checkbox"
               checked={isUnmappedOnly}
               onChange={() => setIsUnmappedOnly(!isUnmappedOnly)}
             />
-            {text('onlyUnmapped')}
+            {text('onlyUnmapped', { count: unmapped.length, all: shownRows.length })}
           </label>
         )}
       </span>
@@ -107,10 +102,10 @@ export function MappingControl({ state, input }: ControlProps): ReactElement {
             <span>{optionName(row)}</span>
             <span>
               <Combobox
-                options={isSwapped ? rows : choices}
+                options={shownChoices}
                 values={values}
                 isMultiple={isSwapped || isMultiple(name)}
-                onChange={(next) => choose(row.value, next)}
+                onChange={(next) => choose(name, next)}
                 input={{ 'aria-label': optionName(row), disabled: input.disabled }}
               />
               {isTwice && <span {...part('hint')}>{text('usedTwice')}</span>}

@@ -1,38 +1,25 @@
+import { type MappingSides, mappingSides } from '@patchbay/rules/check-mapping.ts';
+import type { LabelRow, Option } from '@patchbay/rules/field.ts';
 import { isScalar } from '@patchbay/rules/json.ts';
-import type { ConfigField, ConfigValue, FieldOption, LabelRow, LabelValue } from '../../index.ts';
+import type { ConfigField, ConfigValue, LabelValue } from '../../index.ts';
 import { optionName } from './combobox.tsx';
 
 /** A row's value as text, and one option that is chosen for it. */
 export type Pair = readonly [row: string, choice: LabelValue];
 
 /** The two columns of a mapping field. A stored mapping goes from rows to choices. */
-export interface MappingSides {
+export interface Columns extends Pick<MappingSides, 'isMultiple'> {
   rows: readonly LabelRow[];
-  choices: readonly FieldOption[];
+  choices: readonly Option[];
   /** Headings of rows and choices, where the field has some. */
   names: readonly string[];
-  /** Whether a row takes several choices. */
-  isMultiple: (row: string) => boolean;
 }
 
-export function sidesOf(field: ConfigField): MappingSides {
-  const { labels = [], options = [], mapping, multiple = false } = field;
-  if (!mapping) {
-    const rows = new Map(labels.map((row) => [String(row.value), row]));
-    return {
-      rows: labels,
-      choices: options,
-      names: [],
-      isMultiple: (row) => rows.get(row)?.multiple ?? multiple,
-    };
-  }
-  const { source, destination } = mapping;
-  return {
-    rows: source.options,
-    choices: destination.options,
-    names: [source.name, destination.name],
-    isMultiple: () => destination.multiple || multiple,
-  };
+export function columnsOf(field: ConfigField): Columns {
+  const { rows = [], choices = [], isMultiple } = mappingSides(field);
+  const { mapping } = field;
+  const names = mapping ? [mapping.source.name, mapping.destination.name] : [];
+  return { rows, choices, names, isMultiple };
 }
 
 /** The chosen values of a choice; anything else is none. */
@@ -46,8 +33,8 @@ export function toPairs(value: ConfigValue | undefined): Pair[] {
   );
 }
 
-/** From each choice to its rows. */
-export function swapPairs(pairs: readonly Pair[], rows: readonly LabelRow[]): Pair[] {
+/** From each choice to its rows, or back. */
+export function swapPairs(pairs: readonly Pair[], rows: readonly Option[]): Pair[] {
   const values = new Map(rows.map(({ value }) => [String(value), value]));
   return pairs.map(([row, choice]) => [String(choice), values.get(row) ?? row]);
 }
@@ -61,7 +48,7 @@ export function groupPairs(pairs: readonly Pair[]): Map<string, LabelValue[]> {
 }
 
 /** The mapping that is stored for pairs, null for none. */
-export function fromPairs(pairs: readonly Pair[], { isMultiple }: MappingSides): ConfigValue {
+export function fromPairs(pairs: readonly Pair[], { isMultiple }: Columns): ConfigValue {
   const entries = [...groupPairs(pairs)].map(([row, choices]) => [
     row,
     isMultiple(row) ? choices : choices.at(-1),
@@ -71,7 +58,7 @@ export function fromPairs(pairs: readonly Pair[], { isMultiple }: MappingSides):
 }
 
 /** For rows without a choice the first unused option of the same name. */
-export function matchByName(pairs: readonly Pair[], { rows, choices }: MappingSides): Pair[] {
+export function matchByName(pairs: readonly Pair[], { rows, choices }: Columns): Pair[] {
   const mapped = new Set(pairs.map(([row]) => row));
   const used = new Set(pairs.map(([, choice]) => choice));
   const byName = new Map<string, LabelValue>();
@@ -93,7 +80,7 @@ export function matchByName(pairs: readonly Pair[], { rows, choices }: MappingSi
 }
 
 /** `Work_Email` and `work email` are one name. */
-function plainName(option: FieldOption): string {
+function plainName(option: Option): string {
   return optionName(option)
     .toLowerCase()
     .replace(/[\s_-]+/g, '');

@@ -1,36 +1,27 @@
 import { evaluateRules, type Rule, type RuleGroup } from '@patchbay/rules/evaluate-rules.ts';
 import type { Json } from '@patchbay/rules/json.ts';
 import { type ReactElement, useState } from 'react';
-import type { FormContextValue } from './form-context.ts';
-import type { RuleOffer } from './rule-words.ts';
-
-type RuleNode = Rule | RuleGroup;
-
-/** What it needs of the form, as properties: it is built as a file of its own. */
-export interface RuleTrialProps {
-  tree: RuleGroup;
-  offerFor: (rule: Rule) => RuleOffer;
-  inWords: (node: RuleNode) => string;
-  form: FormContextValue;
-}
+import type { ConfigField } from '../../index.ts';
+import { isGroup, type RuleNode } from '../store/rule-tree.ts';
+import { useForm } from './form-context.ts';
+import { inWords, offerFor, type RuleOffer } from './rule-words.ts';
 
 /** Evaluates the rules for a sample that is typed, and says which rule decided. */
-export function RuleTrial({
-  tree,
-  offerFor,
-  inWords,
-  form: { part, text },
-}: RuleTrialProps): ReactElement {
+export function RuleTrial({ field, tree }: { field: ConfigField; tree: RuleGroup }): ReactElement {
+  const { part, text } = useForm();
   const [sample, setSample] = useState<ReadonlyMap<string, string>>(new Map());
-  const lefts = new Map(leavesOf(tree).map((rule) => [String(rule.lhs), offerFor(rule)]));
+  const lefts = new Map(
+    leavesOf(tree).map((rule) => [String(rule.lhs), offerFor(field, rule, text)]),
+  );
   const values = [...lefts].flatMap(([key, { type }]): [string, Json][] => {
     const typed = sample.get(key);
     return typed ? [[key, toSample(typed, type)]] : [];
   });
   const { holds, decidedBy } = evaluateRules(tree, Object.fromEntries(values));
-  const rule = inWords(nodeAt(tree, decidedBy));
+  const rule = inWords(field, nodeAt(tree, decidedBy), text);
   return (
-    <>
+    <details {...part('summary')}>
+      <summary>{text('try')}</summary>
       {[...lefts].map(([key, { name }]) => (
         <label key={key}>
           {name}{' '}
@@ -42,7 +33,7 @@ export function RuleTrial({
         </label>
       ))}
       <output>{text(holds ? 'passes' : 'fails', { rule })}</output>
-    </>
+    </details>
   );
 }
 
@@ -57,19 +48,11 @@ function toSample(typed: string, type: RuleOffer['type']): Json {
   }
 }
 
-function isGroup(node: RuleNode): node is RuleGroup {
-  return 'rules' in node;
-}
-
 function leavesOf(group: RuleGroup): Rule[] {
   return group.rules.flatMap((one) => (isGroup(one) ? leavesOf(one) : [one]));
 }
 
 /** The rule or group that a pointer into the rules names. */
 function nodeAt(tree: RuleNode, pointer: string): RuleNode {
-  let node = tree;
-  for (const index of pointer.match(/\d+/g) ?? []) {
-    node = (isGroup(node) ? node.rules[Number(index)] : undefined) ?? node;
-  }
-  return node;
+  return (pointer.match(/\d+/g) ?? []).reduce((node, index) => Object(node).rules[index], tree);
 }

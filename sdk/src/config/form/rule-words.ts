@@ -1,5 +1,5 @@
 import type { Rule } from '@patchbay/rules/evaluate-rules.ts';
-import { isOperator, operatorsOf, takesRightSide } from '@patchbay/rules/operators.ts';
+import { isOperator, operatorsOf, takesPart, takesRightSide } from '@patchbay/rules/operators.ts';
 import type { ConfigField, FieldOption, LeftOption } from '../../index.ts';
 import { isGroup, type RuleNode } from '../store/rule-tree.ts';
 import type { FormContextValue } from './form-context.ts';
@@ -20,19 +20,27 @@ export function leftOptions({ rule_columns = [] }: ConfigField): LeftOption[] | 
   return lists.length > 0 ? lists.flat() : undefined;
 }
 
-export function offerFor({ rule_columns = [] }: ConfigField, { lhs, operator }: Rule): RuleOffer {
+export function offerFor(
+  { rule_columns = [] }: ConfigField,
+  { lhs, operator }: Rule,
+  text: FormContextValue['text'],
+): RuleOffer {
   const find = (options: readonly LeftOption[] | undefined) =>
     options?.find(({ value }) => String(value) === String(lhs));
   const column = rule_columns.find((one) => find(one.lhs.options)) ?? rule_columns[0];
   const left = find(column?.lhs.options);
   const type = left?.type;
   const offered = column?.operator?.options?.map(({ value }) => value);
-  const isPart = /like$|_with$/.test(operator) || (type === 'text' && /contains$/.test(operator));
   return {
     name: left?.name ?? String(lhs),
     type,
     operators: operatorsOf(type).filter((one) => offered?.includes(one) ?? true),
-    options: isPart ? undefined : (left?.options ?? column?.rhs?.options),
+    options:
+      type === 'boolean'
+        ? [true, false].map((value) => ({ value, name: text(`${value}`) }))
+        : takesPart(operator, type)
+          ? undefined
+          : (left?.options ?? column?.rhs?.options),
   };
 }
 
@@ -49,15 +57,16 @@ export function inWords(
     });
     return parts.join(` ${text(node.join === 'OR' ? 'or' : 'and')} `) || text('noRules');
   }
-  const { name, options = [] } = offerFor(field, node);
+  const { name, options = [] } = offerFor(field, node, text);
   const right = [node.rhs ?? ''].flat().map((one) => {
     const option = options.find(({ value }) => String(value) === String(one));
-    return option?.name ?? (typeof one === 'boolean' ? text(`${one}`) : String(one));
+    return option?.name ?? String(one);
   });
-  const operator = isOperator(node.operator) ? text(node.operator) : node.operator;
-  return `${name} ${operator} ${needsRight(node) ? right.join(', ') : ''}`.trim();
+  const words = `${name} ${operatorText(node.operator, text)}`;
+  return takesRightSide(node.operator) ? `${words} ${right.join(', ')}` : words;
 }
 
-export function needsRight({ operator }: Rule): boolean {
-  return !isOperator(operator) || takesRightSide(operator);
+/** An operator in words; one that is not known stands for itself. */
+export function operatorText(operator: string, text: FormContextValue['text']): string {
+  return isOperator(operator) ? text(operator) : operator;
 }

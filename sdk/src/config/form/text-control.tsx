@@ -22,7 +22,7 @@ export function TextControl({ state, input }: ControlProps): ReactElement {
   return (
     <input
       {...part('input')}
-      type={isOwnInput ? type : 'text'}
+      type={field.secret ? 'password' : isOwnInput ? type : 'text'}
       inputMode={type === 'number' ? 'decimal' : undefined}
       {...common}
       onKeyDown={(event) => event.key === 'Enter' && actions.commit(key)}
@@ -36,27 +36,16 @@ export function SecretControl({ state, input }: ControlProps): ReactElement {
   const [isReplacing, setIsReplacing] = useState(false);
   const { key, isStored, text: typed } = state;
   const end = () => setIsReplacing(false);
-  if (isStored && !isReplacing && !typed) {
-    return (
-      <span {...part('actions')}>
-        <span>{text('secret')}</span>
-        <Button onClick={() => setIsReplacing(true)}>{text('replace')}</Button>
-      </span>
-    );
-  }
-  return (
+  return isStored && !isReplacing && !typed ? (
     <span {...part('actions')}>
-      <input
-        {...part('input')}
-        type="password"
-        autoComplete="new-password"
-        // biome-ignore lint/a11y/noAutofocus: the customer has just asked to type here
-        autoFocus={isReplacing}
-        {...input}
-        value={typed}
-        onChange={(event) => actions.setText(key, event.target.value)}
-        onKeyDown={(event) => event.key === 'Enter' && actions.commit(key)}
-        onBlur={end}
+      <span>{text('secret')}</span>
+      <Button onClick={() => setIsReplacing(true)}>{text('replace')}</Button>
+    </span>
+  ) : (
+    <span {...part('actions')}>
+      <TextControl
+        state={state}
+        input={{ ...input, autoComplete: 'new-password', autoFocus: isReplacing, onBlur: end }}
       />
       {isStored && (
         <Button
@@ -65,7 +54,7 @@ export function SecretControl({ state, input }: ControlProps): ReactElement {
             end();
           }}
         >
-          {text('cancel')}
+          {text('discard')}
         </Button>
       )}
     </span>

@@ -1,5 +1,7 @@
 import { type ReactElement, useId } from 'react';
 import type { WorkflowState } from '../store/config-types.ts';
+import { Button } from './button.tsx';
+import { savingText } from './field-notices.tsx';
 import { FieldRow } from './field-row.tsx';
 import { useForm } from './form-context.ts';
 
@@ -7,7 +9,8 @@ import { useForm } from './form-context.ts';
 export function WorkflowSection({ shown }: { shown: WorkflowState }): ReactElement {
   const { actions, part, text, isReadOnly } = useForm();
   const id = useId();
-  const { workflow, isOn, missing, error, isSaving, fields } = shown;
+  const { workflow, isOn, missing, error, fields } = shown;
+  const turn = () => actions.toggleWorkflow(workflow.id, !isOn);
   return (
     <div {...part('workflow')}>
       <label {...part('label')}>
@@ -18,21 +21,22 @@ export function WorkflowSection({ shown }: { shown: WorkflowState }): ReactEleme
           checked={isOn}
           aria-checked={isOn}
           disabled={isReadOnly}
-          aria-busy={isSaving}
           aria-describedby={id}
-          onChange={() => actions.toggleWorkflow(workflow.id, !isOn)}
+          onChange={turn}
         />{' '}
         {workflow.name}
       </label>
       <span id={id}>
         <span {...part('help')}>{workflow.description}</span>
         <span role="status">
-          {missing.length > 0 && (
+          {missing.length > 0 ? (
             <span {...part('notice')}>{text('missing', { names: missing.join(', ') })}</span>
+          ) : (
+            <span {...part(error ? 'error' : 'status')}>{savingText(shown, text)}</span>
           )}
-          {error && <span {...part('error')}>{text('failed', { message: error.message })}</span>}
         </span>
       </span>
+      {error && <Button onClick={turn}>{text('tryAgain')}</Button>}
       {isOn && fields.map((name) => <FieldRow key={name} name={name} />)}
     </div>
   );

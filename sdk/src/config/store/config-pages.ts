@@ -1,12 +1,10 @@
 import type { Config, ConfigField, ConfigWorkflow } from '../../index.ts';
-import type { ConfigPage, WorkflowState } from './config-types.ts';
+import type { ConfigPage, SaveStatus, WorkflowState } from './config-types.ts';
 import { type FieldEntries, keyOf } from './field-entry.ts';
 import { isFilled } from './field-value.ts';
 
-/** How a switch stands that differs from the server, or whose last change failed. */
-export interface WorkflowChange {
-  readonly isOn: boolean;
-  readonly isSaving: boolean;
+/** How a switch was turned, and how saving that stands. */
+export interface WorkflowChange extends Pick<WorkflowState, 'isOn' | 'status'> {
   readonly error?: Error;
 }
 
@@ -34,9 +32,10 @@ function toWorkflowState(
   entries: FieldEntries,
   changes: ReadonlyMap<string, WorkflowChange>,
 ): WorkflowState {
-  const fields = keysOf(workflow.fields, workflow.id);
-  const change = changes.get(workflow.id);
-  const isOn = change?.isOn ?? workflow.enabled;
+  const { enabled, id } = workflow;
+  const fields = keysOf(workflow.fields, id);
+  const { isOn: turned = enabled, status = 'idle', error } = changes.get(id) ?? {};
+  const isOn = status === 'failed' ? !turned : isUnsaved(status) ? turned : enabled;
   const missing = [...fields, ...appKeys].flatMap((key) => {
     const { isStored, stored, field } = entries.get(key);
     // A secret has no value that could be looked at.
@@ -46,11 +45,15 @@ function toWorkflowState(
   return {
     workflow,
     isOn,
-    missing: isOn && !workflow.enabled ? missing : [],
-    isSaving: change?.isSaving ?? false,
-    error: change?.error,
+    missing: isOn && !enabled ? missing : [],
+    status,
+    error,
     fields,
   };
+}
+
+export function isUnsaved(status: SaveStatus): boolean {
+  return status === 'unsaved' || status === 'saving';
 }
 
 function keysOf(fields: readonly ConfigField[], workflowId?: string): string[] {

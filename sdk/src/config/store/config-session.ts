@@ -1,11 +1,13 @@
 import type { Config, Patchbay, UpdateConfigRequest } from '../../index.ts';
-import { pagesOf, type WorkflowChange } from './config-pages.ts';
+import { isUnsaved, pagesOf, type WorkflowChange } from './config-pages.ts';
 import type { ConfigOptions, ConfigSaved, ConfigState } from './config-types.ts';
 import { createFieldEntries, type FieldEntries } from './field-entry.ts';
 import { createOptionsLoader, type OptionsLoader } from './load-options.ts';
 import { createSaveQueue, type SaveQueue } from './save-queue.ts';
 import { type ConfigError, toError } from './to-error.ts';
 import { createUnloadGuard } from './unload-guard.ts';
+
+const CONFIGS = '/api/v2/f-sdk/config';
 
 /** Without the options that the app has to be asked for. */
 export const WITHOUT_OPTIONS = { disable_field_options: 'true' } as const;
@@ -34,13 +36,20 @@ export interface ConfigSession {
   set: (change: Partial<ConfigState>) => void;
   /** Publishes `hasUnsaved`, if it is another now. */
   noteUnsaved: () => void;
-  /** Loads the config in its turn, and merges it. */
+  /** Loads the config and merges it, within a job of the queue. */
+  load: () => Promise<void>;
+  /** Loads it in its turn. */
   refresh: () => Promise<void>;
   /** Changes several values or a switch, and merges the config that results. */
   change: (
     body: Pick<UpdateConfigRequest, 'fields' | 'workflows'>,
     onError: (error: ConfigError) => void,
   ) => Promise<void>;
+  /**
+   * Sends a change of the revision that is known. Where others have changed the config it is loaded, and
+   * where it was made again the change is sent again.
+   */
+  attempt: <T>(send: () => Promise<T>) => Promise<T>;
   noteSaved: () => void;
   onSaved: (listener: (saved: ConfigSaved) => void) => () => void;
 }
@@ -57,20 +66,20 @@ export function createConfigSession(client: Patchbay, options: ConfigOptions): C
   const named = { slug, ...(configId && { config_id: configId }) };
   let state: ConfigState = { ...LOADING, isReadOnly: options.isReadOnly ?? false };
 
-  const isUnsaved = () =>
-    [...switches.values()].some(({ error }) => !error) ||
+  const hasUnsaved = () =>
+    [...switches.values()].some(({ status }) => isUnsaved(status)) ||
     [...entries.all()].some(({ draft }) => draft);
   const set = (change: Partial<ConfigState>) => {
     const next = { ...state, ...change };
     const pages = next.config ? pagesOf(next.config, entries, switches) : [];
-    state = { ...next, hasUnsaved: isUnsaved(), pages };
+    state = { ...next, hasUnsaved: hasUnsaved(), pages };
     // What a form that is gone could not save is kept for it, and holds no page.
     guard(state.hasUnsaved && listeners.size > 0);
     for (const listener of listeners) {
       listener();
     }
   };
-  const merge = (config: Config) => {
+  const merge = (config: Config, isReadOnly = state.isReadOnly) => {
     const isNewPortal = config.portal_version !== state.config?.portal_version;
     for (const { id, fields } of [{ id: undefined, fields: config.fields }, ...config.workflows]) {
       for (const field of fields) {
@@ -78,33 +87,40 @@ export function createConfigSession(client: Patchbay, options: ConfigOptions): C
       }
     }
     session.revision = config.revision;
-    set({ config, status: 'ready', error: undefined });
+    set({ config, isReadOnly, status: 'ready', error: undefined });
   };
-  const read = () => client.getConfig(slug, configId, true);
-  const getOrCreate = async () => {
+  const load = async (isReadOnly = state.isReadOnly): Promise<void> => {
     try {
-      return await client.send('POST', '/api/v2/f-sdk/config', {
-        header: WITHOUT_OPTIONS,
-        body: { ...named, ...(labels && { labels }) },
-      });
-    } catch (error) {
+      const config = isReadOnly
+        ? await client.getConfig(slug, configId, true)
+        : await client.send('POST', CONFIGS, {
+            header: WITHOUT_OPTIONS,
+            body: { ...named, ...(labels && { labels }) },
+          });
+      merge(config, isReadOnly);
+    } catch (thrown) {
+      const error = toError(thrown);
       // A session that may only read creates nothing.
-      if (toError(error).status_code !== 403) {
-        throw error;
+      if (error.status_code === 403 && !isReadOnly) {
+        await load(true);
+      } else {
+        set({ error, status: state.config ? 'ready' : 'failed' });
       }
-      const config = await read();
-      state = { ...state, isReadOnly: true };
-      return config;
     }
   };
-  const load = async () => {
+  const attempt = async <T>(send: () => Promise<T>): Promise<T> => {
     try {
-      merge(await (state.isReadOnly ? read() : getOrCreate()));
-    } catch (error) {
-      set({
-        error: toError(error),
-        status: state.config ? 'ready' : 'failed',
-      });
+      return await send();
+    } catch (thrown) {
+      const { error_code, details } = toError(thrown);
+      if (error_code === 'CONFIG_CHANGED') {
+        await load();
+        // The config was deleted and made again, with a revision of its own.
+        if (details?.some(({ pointer }) => pointer === '/revision')) {
+          return await send();
+        }
+      }
+      throw thrown;
     }
   };
   const noteSaved = () => {
@@ -129,7 +145,7 @@ export function createConfigSession(client: Patchbay, options: ConfigOptions): C
     },
     set,
     noteUnsaved: () => {
-      if (state.hasUnsaved !== isUnsaved()) {
+      if (state.hasUnsaved !== hasUnsaved()) {
         set({});
       }
     },
@@ -139,17 +155,20 @@ export function createConfigSession(client: Patchbay, options: ConfigOptions): C
     },
     change: async (body, onError) => {
       try {
-        merge(
-          await client.send('PUT', '/api/v2/f-sdk/config', {
+        const config = await attempt(() =>
+          client.send('PUT', CONFIGS, {
             header: WITHOUT_OPTIONS,
             body: { ...named, revision: session.revision, ...body },
           }),
         );
+        merge(config);
         noteSaved();
       } catch (error) {
         onError(toError(error));
       }
     },
+    load,
+    attempt,
     noteSaved,
     onSaved: (listener) => {
       savedListeners.add(listener);

@@ -1,6 +1,7 @@
 import type { Patchbay } from '../../index.ts';
 import { createConfigSession } from './config-session.ts';
 import type { ConfigActions, ConfigOptions } from './config-types.ts';
+import type { FieldEntry } from './field-entry.ts';
 import { createFieldSaver } from './save-fields.ts';
 import { createWorkflowSwitcher } from './switch-workflows.ts';
 
@@ -33,6 +34,10 @@ export function createConfigStore(client: Patchbay, options: ConfigOptions): Con
     await queue.idle();
     return !getState().hasUnsaved;
   };
+  const at =
+    <T>(act: (entry: FieldEntry) => T) =>
+    (key: string) =>
+      act(get(key));
   let subscribers = 0;
 
   return {
@@ -51,7 +56,7 @@ export function createConfigStore(client: Patchbay, options: ConfigOptions): Con
         }
       };
     },
-    getField: (key) => stateOf(get(key)),
+    getField: at(stateOf),
     subscribeField: (key, listener) => {
       const { listeners } = get(key);
       listeners.add(listener);
@@ -59,10 +64,10 @@ export function createConfigStore(client: Patchbay, options: ConfigOptions): Con
     },
     setValue: (key, value, isTyping = false) => edit(get(key), { value }, isTyping),
     setText: (key, text) => edit(get(key), { text }, true),
-    commit: (key) => commit(get(key), true),
-    retry: (key) => retry(get(key)),
-    discard: (key) => discard(get(key)),
-    reset: (key) => edit(get(key), { value: null }, false),
+    commit: at((entry) => commit(entry, true)),
+    retry: at(retry),
+    discard: at(discard),
+    reset: at((entry) => edit(entry, { value: null }, false)),
     undoCleared: (key) => queue.add(`undo ${key}`, () => undo(get(key))),
     loadOptions: (key, search) => {
       const entry = get(key);

@@ -29,7 +29,7 @@ export interface FieldProblem {
   /** Absent if the server found it: then there is a `message`. */
   readonly code?: ProblemCode | 'NOT_JSON';
   /** The most that is allowed, see `code`. */
-  readonly limit?: number;
+  readonly limit?: number | undefined;
   readonly message?: string;
 }
 
@@ -82,7 +82,8 @@ export interface WorkflowState {
   readonly isOn: boolean;
   /** Names of the fields that need a value before it is enabled. Once they have one it is enabled. */
   readonly missing: readonly string[];
-  readonly isSaving: boolean;
+  /** `unsaved` with `missing`; `failed`: `error` says why, and the switch stands as before. */
+  readonly status: SaveStatus;
   readonly error: Error | undefined;
   /** Keys of its fields, in order, without hidden ones. */
   readonly fields: readonly string[];

@@ -21,8 +21,6 @@ export interface FieldEntry {
   /** The value that the last save replaced. */
   previous?: ConfigValue | undefined;
   draft?: Draft | undefined;
-  /** Revision of the config at the last change of this field, if later than the config that was loaded. */
-  revision: number;
   /** What the options were asked for: the parent's value and the search. */
   asked?: string | undefined;
   search?: string | undefined;
@@ -143,14 +141,12 @@ export function createFieldEntries(onParentChange: (entry: FieldEntry) => void):
         workflowId,
         base: field,
         field,
-        revision: 0,
         own: UNTOUCHED,
         state: undefined,
         listeners: new Set(),
       };
       entries.set(key, entry);
       entry.base = field;
-      entry.revision = 0;
       noteStored(entry, field);
       if (isNewPortal || !entry.asked) {
         forgetOptions(entry);

@@ -1,3 +1,4 @@
+import { mappingSides } from '@patchbay/rules/check-mapping.ts';
 import { checkValue } from '@patchbay/rules/check-value.ts';
 import { isList, type Json } from '@patchbay/rules/json.ts';
 import type { ConfigField, ConfigValue } from '../../index.ts';
@@ -74,20 +75,16 @@ export function isSame(a: ConfigValue | undefined, b: ConfigValue | undefined): 
  * Whether options of the field are missing, so that they have to be resolved. An empty list may be one
  * that waits for the parent, or that the contract requires.
  */
-export function needsOptions({
-  field_type,
-  options,
-  labels,
-  mapping,
-  rule_columns = [],
-}: ConfigField): boolean {
+export function needsOptions(field: ConfigField): boolean {
+  const { field_type, options, rule_columns = [] } = field;
   switch (field_type) {
     case 'select':
       return !options?.length;
     case 'map':
-      return !options?.length || !labels?.length;
-    case 'map_v2':
-      return !mapping?.source.options.length || !mapping.destination.options.length;
+    case 'map_v2': {
+      const { rows, choices } = mappingSides(field);
+      return !rows?.length || !choices?.length;
+    }
     case 'rule_engine':
       return rule_columns.some(({ lhs }) => lhs.type === 'select' && !lhs.options?.length);
     default:

@@ -51,6 +51,7 @@ export function createOptionsLoader(
       if (isOutdated()) {
         return;
       }
+      let optionsError: string | undefined;
       try {
         const field = await client.send('POST', CONFIG_FIELD, {
           fieldId: entry.field.id,
@@ -61,15 +62,16 @@ export function createOptionsLoader(
             ...(entry.search && { search: entry.search }),
           },
         });
-        if (!isOutdated()) {
-          const optionsError = field.options_error?.message;
-          entry.field = field;
-          update(entry, { optionsStatus: optionsError ? 'failed' : 'ready', optionsError });
-        }
+        optionsError = field.options_error?.message;
+        entry.field = isOutdated() ? entry.field : field;
       } catch (error) {
-        if (!isOutdated()) {
-          update(entry, { optionsStatus: 'failed', optionsError: toError(error).message });
-        }
+        optionsError = toError(error).message;
+      }
+      if (!isOutdated()) {
+        update(entry, {
+          optionsStatus: optionsError === undefined ? 'ready' : 'failed',
+          optionsError,
+        });
       }
     });
     next();

@@ -1,13 +1,14 @@
 import { CONFIG_FIELD } from '../../http/config-requests.ts';
-import type { ConfigField, ConfigValueMap } from '../../index.ts';
+import type { ConfigField, ConfigValue, ConfigValueMap } from '../../index.ts';
 import { type ConfigSession, WITHOUT_OPTIONS } from './config-session.ts';
 import { type FieldEntry, noteStored } from './field-entry.ts';
-import { type Checked, checkDraft, type Draft, isSame } from './field-value.ts';
+import { checkDraft, type Draft } from './field-value.ts';
 import { toError } from './to-error.ts';
 
 /** How long typing has to pause before it is saved. */
 const TYPING_PAUSE_MS = 1000;
 const NO_FAILURE = { problems: [], error: undefined, conflict: undefined };
+const UNSAVED = { ...NO_FAILURE, status: 'unsaved' } as const;
 
 /** Takes the changes of fields, and saves each by itself. */
 export interface FieldSaver {
@@ -25,40 +26,39 @@ export interface FieldSaver {
 
 /** @param onSaved called after each request */
 export function createFieldSaver(session: ConfigSession, onSaved: () => void): FieldSaver {
-  const { client, options, entries, queue, set, noteUnsaved, noteSaved, refresh } = session;
+  const { client, options, entries, queue, set, attempt, load, noteUnsaved, noteSaved } = session;
   const { sibling, update } = entries;
-
-  const check = (entry: FieldEntry, draft: Draft): Checked =>
-    checkDraft(entry.field, draft, entry.own.optionsStatus === 'ready');
 
   const commit = (entry: FieldEntry, isFinal: boolean) => {
     clearTimeout(entry.pause);
-    if (!entry.draft || entry.own.status !== 'unsaved') {
+    const { field, draft, own } = entry;
+    if (!draft || own.status !== 'unsaved') {
       return;
     }
-    const checked = check(entry, entry.draft);
+    const checked = checkDraft(field, draft, own.optionsStatus === 'ready');
     if ('value' in checked) {
-      queue.add(entry.key, () => save(entry));
+      queue.add(entry.key, () => save(entry, draft, checked.value));
     } else if (isFinal) {
       update(entry, checked);
     }
   };
 
-  const save = async (entry: FieldEntry) => {
-    const { draft, field, workflowId } = entry;
-    const checked = draft && check(entry, draft);
-    if (!draft || !checked || 'problems' in checked) {
+  const save = async (entry: FieldEntry, draft: Draft, value: ConfigValue) => {
+    // What it was changed to since then is committed, too.
+    if (entry.draft !== draft) {
       return;
     }
     update(entry, { ...NO_FAILURE, status: 'saving' });
     try {
-      const saved = await client.send('PUT', CONFIG_FIELD, {
-        fieldId: field.id,
-        header: { slug: options.slug, ...WITHOUT_OPTIONS },
-        query: { workflow_id: workflowId, config_id: options.configId },
-        body: { value: checked.value, revision: Math.max(session.revision, entry.revision) },
-      });
-      succeed(entry, saved, draft);
+      const saved = await attempt(() =>
+        client.send('PUT', CONFIG_FIELD, {
+          fieldId: entry.field.id,
+          header: { slug: options.slug, ...WITHOUT_OPTIONS },
+          query: { workflow_id: entry.workflowId, config_id: options.configId },
+          body: { value, revision: session.revision },
+        }),
+      );
+      await succeed(entry, saved, draft);
     } catch (error) {
       fail(entry, error);
     }
@@ -66,36 +66,31 @@ export function createFieldSaver(session: ConfigSession, onSaved: () => void): F
     onSaved();
   };
 
-  const succeed = (entry: FieldEntry, field: ConfigField, sent: Draft) => {
+  const succeed = async (entry: FieldEntry, saved: ConfigField, sent: Draft) => {
     const shown = session.getState().config?.portal_version;
     const {
       cleared_fields: cleared = [],
       revision = session.revision,
       portal_version = shown,
-    } = field;
+    } = saved;
     for (const { id } of cleared) {
       const child = sibling(entry, id);
       if (child) {
         noteStored(child);
-        child.revision = revision;
       }
     }
     entry.previous = entry.stored;
-    noteStored(entry, field);
-    if (revision > session.revision + 1 || portal_version !== shown) {
-      // Others changed the config, too, or what it asks for.
-      entry.revision = revision;
-      void refresh();
-    } else {
-      session.revision = revision;
-    }
+    noteStored(entry, saved);
     // What was typed since then is saved next.
     const isSaved = entry.draft === sent;
     entry.draft = isSaved ? undefined : entry.draft;
-    update(entry, {
-      status: isSaved ? 'saved' : 'unsaved',
-      ...(cleared.length > 0 && { cleared }),
-    });
+    update(entry, { status: isSaved ? 'saved' : 'unsaved', cleared });
+    if (revision > session.revision + 1 || portal_version !== shown) {
+      // Others changed the config, too, or what it asks for.
+      await load();
+    } else {
+      session.revision = revision;
+    }
     noteSaved();
   };
 
@@ -104,10 +99,8 @@ export function createFieldSaver(session: ConfigSession, onSaved: () => void): F
     const { details = [], message, status_code } = error;
     const { conflict, pointer = '' } = details.find((detail) => detail.conflict) ?? {};
     if (conflict) {
-      const changed = sibling(entry, pointer.split('/').pop()) ?? entry;
-      changed.stored = conflict.value;
-      update(entry, { status: 'conflict', conflict: { ...conflict, name: changed.field.name } });
-      void refresh();
+      const { name } = (sibling(entry, pointer.split('/').pop()) ?? entry).field;
+      update(entry, { status: 'conflict', conflict: { ...conflict, name } });
       return;
     }
     const problems = details.length > 0 ? [{ pointer: '', message }] : [];
@@ -119,21 +112,16 @@ export function createFieldSaver(session: ConfigSession, onSaved: () => void): F
 
   return {
     edit: (entry, draft, isTyping) => {
-      const { status } = entry.own;
       if (session.getState().isReadOnly) {
         return;
       }
       clearTimeout(entry.pause);
-      const isBack = 'value' in draft && isSame(draft.value, entry.stored);
-      entry.draft = isBack && status !== 'saving' ? undefined : draft;
+      entry.draft = draft;
       for (const ancestor of entries.ancestorsOf(entry)) {
         update(ancestor, { cleared: [] });
       }
       // What another person changed is saved over only where that was chosen.
-      update(
-        entry,
-        status === 'conflict' ? {} : { ...NO_FAILURE, status: entry.draft ? 'unsaved' : 'idle' },
-      );
+      update(entry, entry.own.status === 'conflict' ? {} : UNSAVED);
       noteUnsaved();
       if (!isTyping) {
         commit(entry, true);
@@ -143,7 +131,7 @@ export function createFieldSaver(session: ConfigSession, onSaved: () => void): F
     },
     commit,
     retry: (entry) => {
-      update(entry, { ...NO_FAILURE, status: 'unsaved' });
+      update(entry, UNSAVED);
       commit(entry, true);
     },
     discard: (entry) => {

@@ -23,9 +23,7 @@ export function createSaveQueue(): SaveQueue {
       running ??= Promise.resolve().then(run);
     },
     idle: async () => {
-      while (running) {
-        await running;
-      }
+      await running;
     },
   };
 }

@@ -1,5 +1,5 @@
+import type { WorkflowChange } from './config-pages.ts';
 import type { ConfigSession } from './config-session.ts';
-import type { ConfigError } from './to-error.ts';
 
 /** The switches of workflows. */
 export interface WorkflowSwitcher {
@@ -10,40 +10,33 @@ export interface WorkflowSwitcher {
 }
 
 export function createWorkflowSwitcher(session: ConfigSession): WorkflowSwitcher {
-  const { switches, queue, set, change, getState, refresh } = session;
+  const { switches, queue, set, change, getState } = session;
 
-  const save = async (id: string) => {
-    const { isOn } = switches.get(id) ?? {};
-    if (isOn === undefined) {
-      return;
-    }
-    const saving = { isOn, isSaving: true };
-    switches.set(id, saving);
+  const put = (id: string, next: WorkflowChange) => {
+    switches.set(id, next);
     set({});
-    let error: ConfigError | undefined;
-    await change({ workflows: [{ id, enabled: isOn }] }, (thrown) => {
-      error = thrown;
+  };
+
+  const save = async (id: string, isOn: boolean) => {
+    const saving: WorkflowChange = { isOn, status: 'saving' };
+    let saved: WorkflowChange = { isOn, status: 'saved' };
+    put(id, saving);
+    await change({ workflows: [{ id, enabled: isOn }] }, (error) => {
+      saved = { isOn, status: 'failed', error };
     });
-    // Turned since then: what it stands at now is sent next.
+    // Unless it was turned since then, which is sent next.
     if (switches.get(id) === saving) {
-      switches.delete(id);
-      if (error) {
-        switches.set(id, { isOn: !isOn, isSaving: false, error });
-      }
-    }
-    set({});
-    if (error?.error_code === 'CONFIG_CHANGED') {
-      void refresh();
+      put(id, saved);
     }
     send();
   };
 
   const send = () => {
-    for (const { workflow, missing, isSaving, error } of getState().pages.flatMap(
+    for (const { workflow, isOn, status, missing } of getState().pages.flatMap(
       (page) => page.workflows,
     )) {
-      if (switches.has(workflow.id) && !isSaving && !error && missing.length === 0) {
-        queue.add(`workflow ${workflow.id}`, () => save(workflow.id));
+      if (status === 'unsaved' && missing.length === 0) {
+        queue.add(workflow.id, () => save(workflow.id, isOn));
       }
     }
   };
@@ -51,8 +44,7 @@ export function createWorkflowSwitcher(session: ConfigSession): WorkflowSwitcher
   return {
     turn: (id, isOn) => {
       if (!getState().isReadOnly) {
-        switches.set(id, { isOn, isSaving: false });
-        set({});
+        put(id, { isOn, status: 'unsaved' });
         send();
       }
     },

@@ -53,18 +53,15 @@ export const deForm = {
 
   secret: 'Ein Wert ist gespeichert. Er wird nie angezeigt.',
   replace: 'Ersetzen',
-  cancel: 'Abbrechen',
 
   search: 'Suchen',
   choose: 'Auswählen…',
-  clear: '{name} leeren',
   remove: '{name} entfernen',
   shown: '{shown} von {count} angezeigt. Tippen Sie, um die Liste einzugrenzen.',
   matches: '{count} gefunden',
 
   match: '{count} von {all} nach Namen zuordnen',
-  unmapped: '{count} von {all} ohne Zuordnung',
-  onlyUnmapped: 'Nur diese anzeigen',
+  onlyUnmapped: 'Nur {count} von {all} ohne Zuordnung',
   usedTwice: 'Mehrfach verwendet',
   swap: 'Spalten tauschen',
 

@@ -53,18 +53,15 @@ export const esForm = {
 
   secret: 'Hay un valor guardado. Nunca se muestra.',
   replace: 'Reemplazar',
-  cancel: 'Cancelar',
 
   search: 'Buscar',
   choose: 'Elegir…',
-  clear: 'Vaciar {name}',
   remove: 'Quitar {name}',
   shown: 'Se muestran {shown} de {count}. Escriba para acotar.',
   matches: '{count} encontrados',
 
   match: 'Asignar {count} de {all} por nombre',
-  unmapped: '{count} de {all} sin elección',
-  onlyUnmapped: 'Mostrar solo estos',
+  onlyUnmapped: 'Solo {count} de {all} sin elección',
   usedTwice: 'Usado más de una vez',
   swap: 'Intercambiar columnas',
 

@@ -53,18 +53,15 @@ export const frForm = {
 
   secret: 'Une valeur est enregistrée. Elle n’est jamais affichée.',
   replace: 'Remplacer',
-  cancel: 'Annuler',
 
   search: 'Rechercher',
   choose: 'Choisir…',
-  clear: 'Vider {name}',
   remove: 'Retirer {name}',
   shown: '{shown} sur {count} affichés. Saisissez du texte pour affiner.',
   matches: '{count} trouvés',
 
   match: 'Associer {count} sur {all} par nom',
-  unmapped: '{count} sur {all} sans choix',
-  onlyUnmapped: 'N’afficher que ceux-ci',
+  onlyUnmapped: 'Seulement {count} sur {all} sans choix',
   usedTwice: 'Utilisé plusieurs fois',
   swap: 'Échanger les colonnes',
 

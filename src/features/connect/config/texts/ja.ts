@@ -52,18 +52,15 @@ export const jaForm = {
 
   secret: '値は保存されています。表示されることはありません。',
   replace: '置き換える',
-  cancel: 'キャンセル',
 
   search: '検索',
   choose: '選択…',
-  clear: '{name}を消去',
   remove: '{name}を削除',
   shown: '{count}件中{shown}件を表示。入力して絞り込めます。',
   matches: '{count}件見つかりました',
 
   match: '名前で{all}件中{count}件を対応付ける',
-  unmapped: '{all}件中{count}件が未選択',
-  onlyUnmapped: '未選択のみ表示',
+  onlyUnmapped: '{all}件中の未選択{count}件のみ',
   usedTwice: '複数回使用されています',
   swap: '列を入れ替える',
 
