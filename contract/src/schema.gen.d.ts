@@ -3648,7 +3648,7 @@ export interface components {
             /** @constant */
             kind: "action";
             action_id: string;
-            /** @description Input of the action; `{parent}` in a text stands for the value of the parent field */
+            /** @description Input of the action, all that it requires; `{parent}` in a text stands for the value of the parent field */
             input?: {
                 [key: string]: unknown;
             };
@@ -3703,11 +3703,12 @@ export interface components {
             required?: boolean;
             /** @description The form does not show it; the API reads and writes it */
             hidden?: boolean;
+            /** @description Several options can be chosen. Once it is published it does not change; a field that differs has a new id */
             multiple?: boolean;
             /** @description Only of `text`. The value is stored encrypted and never returned */
             secret?: boolean;
             defaultValue?: components["schemas"]["ConfigValue"];
-            /** @description The field whose value has to be chosen first; of the same list of fields */
+            /** @description The field whose value has to be chosen first; of the same list of fields, and no secret */
             parent?: components["schemas"]["FieldId"];
             /** @description How long the options that were read are used, 300 where it is absent; 0 reads them each time */
             cache_seconds?: number;

@@ -28,8 +28,8 @@ import {
 } from './portal-deps.ts';
 import { portalDifferences } from './portal-differences.ts';
 import { MAX_OFFERABLE, readDifferenceNames } from './publish-context.ts';
-import { missingSources } from './publish-problems.ts';
 import { portalToWire } from './read-portal.ts';
+import { missingSources } from './source-problems.ts';
 
 /** A draft of Test as it would be in Production. */
 interface Copy {

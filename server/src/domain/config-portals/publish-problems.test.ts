@@ -57,6 +57,11 @@ describe('a draft is not published', () => {
       portal([field('a', { parent: 'b' }), field('b', { parent: 'a' })]),
       /^\/fields\/0\/parent A depends on itself through B \(b\)/,
     ],
+    [
+      'with a secret as a parent',
+      portal([field('a', { secret: true }), field('b', { parent: 'a' })]),
+      /^\/fields\/1\/parent B depends on A, a secret, .* Choose another parent$/,
+    ],
     ['with a select without options', portal([select('a', undefined)]), /^\/fields\/0\/options A /],
     [
       'with an empty list',
@@ -72,6 +77,11 @@ describe('a draft is not published', () => {
       'with an action that changes data',
       portal([select('a', action('create_contact'))]),
       /^\/fields\/0\/options\/action_id A .*may change data/,
+    ],
+    [
+      'with an action without the input that it needs',
+      portal([select('a', action('list_stages'))]),
+      /^\/fields\/0\/options\/input A reads an action without pipeline_id, .* Fill in pipeline_id$/,
     ],
     [
       'with the value of a parent that it does not have',
@@ -111,6 +121,30 @@ describe('a draft is not published', () => {
       [{ id: WORKFLOW, fields: [field('a', { field_type: 'number' })] }],
     );
     expect(found(elsewhere, published)).toEqual([]);
+  });
+
+  it('with several values where there was one, and the contrary', () => {
+    const mapping = (multiple: boolean) => ({
+      source: { name: 'From', options: source(1) },
+      destination: { name: 'To', multiple, options: source(1) },
+    });
+    const published = {
+      ...portal([
+        { ...select('a', source(1)), multiple: true },
+        field('b', { field_type: 'map_v2', mapping: mapping(false) }),
+        select('c', source(1)),
+      ]),
+      archived: [],
+    };
+    const draft = portal([
+      select('a', source(1)),
+      field('b', { field_type: 'map_v2', mapping: mapping(true) }),
+      { ...select('c', source(1)), multiple: false },
+    ]);
+    expect(found(draft, published)).toEqual([
+      expect.stringMatching(/^\/fields\/0\/multiple A took several values .*give it a new id$/),
+      expect.stringMatching(/^\/fields\/1\/mapping\/destination\/multiple B took one value /),
+    ]);
   });
 
   it('with a secret that was none, or no longer is one', () => {

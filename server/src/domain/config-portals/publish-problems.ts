@@ -1,28 +1,21 @@
-import type { PortalMissing } from '@patchbay/contract/schema.gen.d.ts';
 import { findUnknownParents, parentsFirst } from '@patchbay/rules/dependencies.ts';
-import type { Action } from '../../connectors/connector.gen.d.ts';
-import { findConnectorSource, isReadAction } from '../../connectors/connector-sources.ts';
 import type {
-  StoredOptionSource,
   StoredPortal,
   StoredPortalField,
   StoredPortalVersion,
 } from '../../db/schema/stored-portal.ts';
-import type { TenantApp } from '../apps/tenant-app.ts';
-import { sourcesIn, type UsedSource } from './option-problems.ts';
+import { sourcesIn } from './option-problems.ts';
 import { fieldKey, type ListedField, listFields } from './portal-fields.ts';
 import type { PortalProblem } from './portal-problem.ts';
+import { type SourceContext, sourceProblems } from './source-problems.ts';
 
 /** What a draft is held against before customers see it. */
-export interface PublishContext {
+export interface PublishContext extends SourceContext {
   published: StoredPortalVersion | null;
-  app: Pick<TenantApp, 'connector'>;
-  actions: readonly Action[];
   /** Published workflows of the app that the organization offers to all, by `_id`. */
   offerable: ReadonlySet<string>;
 }
 
-type SourceContext = Pick<PublishContext, 'app' | 'actions'>;
 type FieldProblem = Omit<PortalProblem, 'subject'>;
 
 /** What keeps a draft from being published. */
@@ -77,16 +70,46 @@ function identityProblems(
     const message = `was of the type ${before.field_type} when it was published: a new type is a new field, give it a new id`;
     return [{ pointer: `${pointer}/field_type`, message }];
   }
+  return [...secretProblems(before, field, pointer), ...multipleProblems(before, field, pointer)];
+}
+
+function secretProblems(
+  before: StoredPortalField,
+  field: StoredPortalField,
+  pointer: string,
+): FieldProblem[] {
   const [was, is] = [before.secret === true, field.secret === true];
-  const message = `was ${was ? 'a secret' : 'no secret'} when it was published and stays one: give the field a new id`;
+  const [then, now] = was ? ['a secret', 'becomes none'] : ['no secret', 'stays one'];
   return was === is
     ? []
     : [
         {
           pointer: `${pointer}/secret`,
-          message: was ? message : message.replace('stays one', 'becomes none'),
+          message: `was ${then} when it was published and ${now}: give the field a new id`,
         },
       ];
+}
+
+/** Several values are stored as a list, one is not. */
+function multipleProblems(
+  before: StoredPortalField,
+  field: StoredPortalField,
+  pointer: string,
+): FieldProblem[] {
+  const problem = (was: boolean, at: string): FieldProblem => ({
+    pointer: `${pointer}${at}`,
+    message: `took ${was ? 'several values' : 'one value'} when it was published: ${was ? 'one value' : 'several'} is a new field, give it a new id`,
+  });
+  const [was, is] = [before.multiple === true, field.multiple === true];
+  const [wasTo, isTo] = [before, field].map(
+    ({ mapping }) => mapping?.destination.multiple === true,
+  );
+  return [
+    ...(was === is ? [] : [problem(was, '/multiple')]),
+    ...(wasTo === undefined || wasTo === isTo
+      ? []
+      : [problem(wasTo, '/mapping/destination/multiple')]),
+  ];
 }
 
 function parentProblems(fields: readonly StoredPortalField[], list: string): PortalProblem[] {
@@ -99,14 +122,26 @@ function parentProblems(fields: readonly StoredPortalField[], list: string): Por
   const unknown = findUnknownParents(fields).map(({ id, parent }) =>
     problem(id, `depends on ${parent}, which is no field beside it. Choose another parent`),
   );
+  const secrets = new Set(fields.flatMap(({ id, secret }) => (secret === true ? [id] : [])));
+  const secret = fields.flatMap(({ id, parent }) =>
+    parent !== undefined && secrets.has(parent)
+      ? [
+          problem(
+            id,
+            `depends on ${nameOf.get(parent) ?? parent}, a secret, whose value nothing can follow from. Choose another parent`,
+          ),
+        ]
+      : [],
+  );
+  const found = [...unknown, ...secret];
   const sorted = parentsFirst(fields);
   if (!('cycle' in sorted)) {
-    return unknown;
+    return found;
   }
   const [first = '', ...through] = sorted.cycle;
   const names = through.map((id) => `${nameOf.get(id) ?? ''} (${id})`).join(', ');
   const message = `depends on itself${names === '' ? '' : ` through ${names}`}. Choose another parent`;
-  return [...unknown, problem(first, message)];
+  return [...found, problem(first, message)];
 }
 
 /** Types whose values are chosen need something to choose from. */
@@ -130,79 +165,4 @@ function emptyListProblems({ field, pointer }: ListedField): FieldProblem[] {
       : [],
   );
   return [...without, ...empty];
-}
-
-function sourceProblems(
-  { source, pointer }: UsedSource,
-  { parent }: StoredPortalField,
-  { app, actions }: SourceContext,
-): FieldProblem[] {
-  const absent = absentSource(source, { app, actions });
-  if (absent !== null) {
-    return [{ pointer: `${pointer}/${absent.key}`, message: `${absent.message}. Choose another` }];
-  }
-  if (parent !== undefined) {
-    return [];
-  }
-  if (source.kind === 'action' && JSON.stringify(source.input ?? {}).includes('{parent}')) {
-    return [{ pointer: `${pointer}/input`, message: 'uses {parent}, but has no parent field' }];
-  }
-  const needed =
-    source.kind === 'connector'
-      ? findConnectorSource(app.connector, source.identifier)?.needs_parent
-      : undefined;
-  return needed === undefined
-    ? []
-    : [
-        {
-          pointer: `${pointer}/identifier`,
-          message: `needs a parent field that chooses: ${needed}`,
-        },
-      ];
-}
-
-/** What a source names that the app does not have, or that must not be read; null: all is well. */
-function absentSource(
-  source: StoredOptionSource,
-  { app, actions }: SourceContext,
-): { what: 'action' | 'source'; key: string; name: string; message: string } | null {
-  const { name } = app.connector;
-  if (source.kind === 'connector') {
-    const { identifier } = source;
-    return findConnectorSource(app.connector, identifier) !== undefined
-      ? null
-      : {
-          what: 'source',
-          key: 'identifier',
-          name: identifier,
-          message: `reads ${identifier}, which ${name} does not have`,
-        };
-  }
-  if (source.kind !== 'action') {
-    return null;
-  }
-  const { action_id } = source;
-  const action = actions.find(({ key }) => key === action_id);
-  if (action !== undefined && isReadAction(action)) {
-    return null;
-  }
-  const why = action === undefined ? 'does not have' : 'may change data with';
-  const message = `reads the action ${action_id}, which ${name} ${why}`;
-  return { what: 'action', key: 'action_id', name: action_id, message };
-}
-
-/** The actions and sources of a portal that an app does not have, each once. */
-export function missingSources(portal: StoredPortal, context: SourceContext): PortalMissing[] {
-  const found = new Map<string, PortalMissing>();
-  for (const { field, pointer } of listFields(portal)) {
-    for (const { source } of sourcesIn(field, pointer)) {
-      const absent = absentSource(source, context);
-      if (absent !== null) {
-        const { what, name, message } = absent;
-        const sentence = `${field.name} ${message}. Change the field before you publish it.`;
-        found.set(`${what} ${name}`, { what, name, message: sentence });
-      }
-    }
-  }
-  return [...found.values()];
 }

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
-import type { Action, Connector } from '../../connectors/connector.gen.d.ts';
+import type { Action } from '../../connectors/connector.gen.d.ts';
 import { actionCall } from '../calls/actions/action-call.ts';
-import { mapFields } from '../calls/actions/action-fields.ts';
 import { type ActionInput, readActionInput } from '../calls/actions/action-input.ts';
 import { nextPage } from '../calls/actions/next-page.ts';
 import type { AppResponse, CallTarget, MakeCall } from '../calls/app-call.ts';
@@ -10,6 +9,7 @@ import type { AppCaller } from '../calls/call-app.ts';
 import type { OptionCollector } from './option-collector.ts';
 import { OptionFailureError } from './option-failure.ts';
 import { type OptionPointers, optionsOfPage } from './options-of-page.ts';
+import { withPageSize } from './page-size.ts';
 import { parseOutput } from './parse-output.ts';
 
 /** A provider that numbers its pages and never ends is not followed further. */
@@ -63,22 +63,6 @@ export async function readPages(
     }
     fields = nextFields;
   }
-}
-
-/** As many entries on a page as the app gives, unless the source says how many. */
-function withPageSize(
-  { pagination }: Pick<Connector, 'pagination'>,
-  action: Action,
-  input: OptionAction['input'],
-): OptionAction['input'] {
-  const { size, size_param } = pagination ?? {};
-  if (action.paginate !== true || size === undefined || size_param === undefined) {
-    return input;
-  }
-  const name = mapFields(action).find(
-    ({ field, key }) => field.in === 'query' && key === size_param,
-  )?.field.name;
-  return name === undefined || Object.hasOwn(input, name) ? input : { ...input, [name]: size };
 }
 
 function requestOf(

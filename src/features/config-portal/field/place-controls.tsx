@@ -68,8 +68,9 @@ export function usePlaces(
 function parentsFor(field: PortalField, fields: readonly PortalField[]): SelectOption[] {
   const below = new Set(descendantsOf(fields, field.id));
   const parents = fields.filter(
-    ({ id, field_type }) =>
-      id === field.parent || (id !== field.id && !below.has(id) && CAN_BE_PARENT.has(field_type)),
+    ({ id, field_type, secret }) =>
+      id === field.parent ||
+      (id !== field.id && !below.has(id) && CAN_BE_PARENT.has(field_type) && secret !== true),
   );
   return [
     { value: NO_PARENT, label: 'No other field' },

@@ -1,0 +1,118 @@
+import type { PortalMissing } from '@patchbay/contract/schema.gen.d.ts';
+import type { Action } from '../../connectors/connector.gen.d.ts';
+import { findConnectorSource, isReadAction } from '../../connectors/connector-sources.ts';
+import { usesParent } from '../../connectors/parent-template.ts';
+import type {
+  StoredOptionSource,
+  StoredPortal,
+  StoredPortalField,
+} from '../../db/schema/stored-portal.ts';
+import type { TenantApp } from '../apps/tenant-app.ts';
+import { mapFields } from '../calls/actions/action-fields.ts';
+import { withPageSize } from '../field-options/page-size.ts';
+import { sourcesIn, type UsedSource } from './option-problems.ts';
+import { listFields } from './portal-fields.ts';
+import type { PortalProblem } from './portal-problem.ts';
+
+/** What an app has to read options from. */
+export interface SourceContext {
+  app: Pick<TenantApp, 'connector'>;
+  actions: readonly Action[];
+}
+
+type FieldProblem = Omit<PortalProblem, 'subject'>;
+
+/** What keeps a source of a field from being read, whatever its parent's value is. */
+export function sourceProblems(
+  { source, pointer }: UsedSource,
+  { parent }: StoredPortalField,
+  { app, actions }: SourceContext,
+): FieldProblem[] {
+  const absent = absentSource(source, { app, actions });
+  if (absent !== null) {
+    return [{ pointer: `${pointer}/${absent.key}`, message: `${absent.message}. Choose another` }];
+  }
+  const lacking = lackingInput(source, { app, actions });
+  if (lacking.length > 0) {
+    const names = lacking.join(', ');
+    const message = `reads an action without ${names}, which it needs. Fill in ${names}`;
+    return [{ pointer: `${pointer}/input`, message }];
+  }
+  if (parent !== undefined) {
+    return [];
+  }
+  if (source.kind === 'action' && usesParent(source.input)) {
+    return [{ pointer: `${pointer}/input`, message: 'uses {parent}, but has no parent field' }];
+  }
+  const needed =
+    source.kind === 'connector'
+      ? findConnectorSource(app.connector, source.identifier)?.needs_parent
+      : undefined;
+  return needed === undefined
+    ? []
+    : [
+        {
+          pointer: `${pointer}/identifier`,
+          message: `needs a parent field that chooses: ${needed}`,
+        },
+      ];
+}
+
+/** The required input of an action that its source does not name. Sources that ship are complete. */
+function lackingInput(source: StoredOptionSource, { app, actions }: SourceContext): string[] {
+  const action =
+    source.kind === 'action' ? actions.find(({ key }) => key === source.action_id) : undefined;
+  if (source.kind !== 'action' || action === undefined) {
+    return [];
+  }
+  const input = withPageSize(app.connector, action, source.input ?? {});
+  return mapFields(action).flatMap(({ field: { name, required } }) =>
+    required && !Object.hasOwn(input, name) ? [name] : [],
+  );
+}
+
+/** What a source names that the app does not have, or that must not be read; null: all is well. */
+function absentSource(
+  source: StoredOptionSource,
+  { app, actions }: SourceContext,
+): { what: 'action' | 'source'; key: string; name: string; message: string } | null {
+  const { name } = app.connector;
+  if (source.kind === 'connector') {
+    const { identifier } = source;
+    return findConnectorSource(app.connector, identifier) !== undefined
+      ? null
+      : {
+          what: 'source',
+          key: 'identifier',
+          name: identifier,
+          message: `reads ${identifier}, which ${name} does not have`,
+        };
+  }
+  if (source.kind !== 'action') {
+    return null;
+  }
+  const { action_id } = source;
+  const action = actions.find(({ key }) => key === action_id);
+  if (action !== undefined && isReadAction(action)) {
+    return null;
+  }
+  const why = action === undefined ? 'does not have' : 'may change data with';
+  const message = `reads the action ${action_id}, which ${name} ${why}`;
+  return { what: 'action', key: 'action_id', name: action_id, message };
+}
+
+/** The actions and sources of a portal that an app does not have, each once. */
+export function missingSources(portal: StoredPortal, context: SourceContext): PortalMissing[] {
+  const found = new Map<string, PortalMissing>();
+  for (const { field, pointer } of listFields(portal)) {
+    for (const { source } of sourcesIn(field, pointer)) {
+      const absent = absentSource(source, context);
+      if (absent !== null) {
+        const { what, name, message } = absent;
+        const sentence = `${field.name} ${message}. Change the field before you publish it.`;
+        found.set(`${what} ${name}`, { what, name, message: sentence });
+      }
+    }
+  }
+  return [...found.values()];
+}

@@ -1,0 +1,18 @@
+import type { Action, Connector } from '../../connectors/connector.gen.d.ts';
+import { mapFields } from '../calls/actions/action-fields.ts';
+
+/** As many entries on a page as the app gives, unless the source says how many. */
+export function withPageSize(
+  { pagination }: Pick<Connector, 'pagination'>,
+  action: Action,
+  input: Readonly<Record<string, unknown>>,
+): Readonly<Record<string, unknown>> {
+  const { size, size_param } = pagination ?? {};
+  if (action.paginate !== true || size === undefined || size_param === undefined) {
+    return input;
+  }
+  const name = mapFields(action).find(
+    ({ field, key }) => field.in === 'query' && key === size_param,
+  )?.field.name;
+  return name === undefined || Object.hasOwn(input, name) ? input : { ...input, [name]: size };
+}
