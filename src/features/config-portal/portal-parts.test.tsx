@@ -138,6 +138,33 @@ describe('the editor of a field', () => {
     ]);
   });
 
+  it('has a default that is chosen as customers choose, while its options are in the portal', async () => {
+    const stored = portal();
+    const [, contacts] = stored.draft.fields;
+    const labels = { kind: 'fixed' as const, options: [{ name: 'Full name', value: 'full' }] };
+    const fields = stored.draft.fields.map((each) =>
+      each === contacts ? { ...each, labels } : each,
+    );
+    const { save } = await open(`&field=${RULES}`, portal({ draft: { ...stored.draft, fields } }));
+    const group = page.getByRole('group', { name: /^Default/ });
+    await group.getByRole('button', { name: 'Add rule' }).click();
+    await group.getByRole('combobox', { name: 'Field' }).click();
+    await group.getByRole('option', { name: 'Plan' }).click();
+    await group.getByRole('combobox', { name: 'Value' }).click();
+    await group.getByRole('option', { name: 'Growth' }).click();
+    expect(await a11yViolations(['light'])).toEqual([]);
+    const rules = [{ lhs: 'plan', operator: 'eq', rhs: 'growth' }];
+    expect((await save())?.fields[2]?.defaultValue).toEqual(rules);
+    await button('Undo').click();
+    await expect.element(group.getByRole('group', { name: 'Rule 1' })).not.toBeInTheDocument();
+    await page.getByRole('button', { name: /^Contact fields/ }).click();
+    await group.getByRole('combobox', { name: 'Full name' }).click();
+    await group.getByRole('option', { name: 'Email' }).click();
+    const saved = await save();
+    expect(saved?.fields[1]?.defaultValue).toEqual({ full: 'email' });
+    expect(saved?.fields[2]).not.toHaveProperty('defaultValue');
+  });
+
   it('has an id that can be chosen until it is published', async () => {
     const { save, href } = await open(`&field=${RULES}`);
     await button('Advanced').click();

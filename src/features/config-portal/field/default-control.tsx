@@ -1,16 +1,20 @@
 import type {
+  ConfigField,
   ConfigValue,
   PortalField,
   PortalOption,
 } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { checkValue } from '@patchbay/rules/check-value.ts';
-import { memo } from 'react';
+import { memo, useMemo } from 'react';
+import { defaultField } from '../model/default-field';
 import type { SetKey } from '../model/field-change';
 import { parseJson } from '../model/json-text';
+import { sourcesOf } from '../model/limits';
 import { fixedOptions, rulesField } from '../model/rules-field';
 import { valueProblemText } from '../model/value-problem-text';
 import { textOrNone } from '../model/with-key';
 import { ChoiceControl, DraftControl, LinesControl } from './controls';
+import { DefaultForm } from './default-form';
 
 type DefaultControlProps = {
   field: PortalField;
@@ -32,24 +36,54 @@ export const DefaultControl = memo(function DefaultControl({ set, ...rest }: Def
     ...rest,
     onChange: (value: ConfigValue | undefined) => set('defaultValue', value, 'text'),
   };
+  const shown = useMemo(() => defaultField(props.field), [props.field]);
   switch (props.field.field_type) {
     case 'textarea':
       return <TextDefault {...props} isLong />;
     case 'select':
-      return props.field.multiple === true ? (
+      if (props.field.multiple !== true) {
+        return <ChoiceDefault {...props} />;
+      }
+      return shown === undefined ? (
         <ManyDefault {...props} />
       ) : (
-        <ChoiceDefault {...props} />
+        <FormDefault {...props} shown={shown} />
       );
-    case 'json':
     case 'map':
     case 'map_v2':
     case 'rule_engine':
+      return shown === undefined ? (
+        <LaterDefault {...props} />
+      ) : (
+        <FormDefault {...props} shown={shown} />
+      );
+    case 'json':
       return <JsonDefault {...props} />;
     default:
       return <TextDefault {...props} />;
   }
 });
+
+/** Chosen as a customer chooses, among options that are known here. */
+function FormDefault({
+  field: { defaultValue },
+  shown,
+  ...rest
+}: DefaultControlProps & { shown: ConfigField }) {
+  return <DefaultForm {...rest} field={shown} value={defaultValue} />;
+}
+
+/** Options that an app brings are known once a customer opens the form, so the value is written. */
+function LaterDefault(props: DefaultControlProps) {
+  const isFixed = sourcesOf(props.field).every(({ kind }) => kind === 'fixed');
+  return isFixed && props.field.defaultValue === undefined ? (
+    <p className="text-muted-foreground text-xs">
+      A default can be chosen once the lists above have entries.
+    </p>
+  ) : (
+    <JsonDefault {...props} />
+  );
+}
 
 /** What the field takes for this value, or what is wrong with it. */
 function checked(field: PortalField, value: unknown) {
