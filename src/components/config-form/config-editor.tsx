@@ -3,8 +3,8 @@ import {
   type ConfigActions,
   ConfigForm,
   type ConfigSaved,
-  type ConfigState,
   type ConfigTexts,
+  type UseConfig,
   useConfig,
 } from '@patchbay/sdk/config';
 import '@patchbay/sdk/config.css';
@@ -23,7 +23,7 @@ export type ConfigEditorProps = {
   /** Shows one page of the form at a time. Default: all of them. */
   steps?: { page: string | undefined; onPage: (page: string) => void } | undefined;
   /** Default English; pass the same object each time. */
-  texts?: ConfigTexts | undefined;
+  texts?: Partial<ConfigTexts> | undefined;
   leaveLabels?: LeaveLabels | undefined;
   /** A full sentence about what is lost: 'Your changes to these settings will be lost.' */
   lost: string;
@@ -32,7 +32,7 @@ export type ConfigEditorProps = {
   onSaved?: (saved: ConfigSaved) => void;
   onUnsaved?: (hasUnsaved: boolean) => void;
   /** Around the form, which is left out where the app asks for nothing. */
-  children?: (form: ReactNode, state: ConfigState) => ReactNode;
+  children?: (form: ReactNode, config: UseConfig) => ReactNode;
 };
 
 /** The form of a config, for customers and members: every field saves by itself. */

@@ -13,13 +13,13 @@ type ConfigStepsProps = {
   /** Id of the shown page; an unknown one shows the first. */
   page: string | undefined;
   onPage: (page: string) => void;
-  texts: StepTexts | undefined;
+  texts: Partial<StepTexts> | undefined;
   children: (page: string | undefined) => ReactNode;
 };
 
 /** One page of the form at a time, with its heading and buttons to the others. */
 export function ConfigSteps({ page, onPage, texts, children, ...props }: ConfigStepsProps) {
-  const { back, next, step } = texts ?? ENGLISH;
+  const { back, next, step } = { ...ENGLISH, ...texts };
   // A page whose fields are all hidden is no step.
   const pages = props.pages.filter(({ fields, workflows }) => fields.length + workflows.length > 0);
   const index = Math.max(

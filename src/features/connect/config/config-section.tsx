@@ -11,6 +11,7 @@ import { useHostedView } from '../page/hosted-view';
 import { useConnectSession } from '../session/connect-session';
 import { TextsContext } from '../texts/texts-context';
 import { ConfigChoice } from './config-choice';
+import { ConfigConnection } from './config-connection';
 import { ENGLISH, loadSettingsTexts } from './texts/load-settings-texts';
 
 type ConfigSectionProps = {
@@ -56,6 +57,8 @@ export function ConfigSection({ app, accountId, isReadOnly }: ConfigSectionProps
     () => ({ title: texts.leaveTitle, leave: texts.leave, stay: texts.stay, close: texts.close }),
     [texts],
   );
+  // A connection that was deleted is not connected again: another one is chosen.
+  const formTexts = useMemo(() => ({ ...form, deleted: texts.connectionGone }), [form, texts]);
   if (catalog.isPending || (named === undefined && configs.isPending)) {
     return <Spinner label={texts.heading} className="size-5 text-muted-foreground" />;
   }
@@ -70,7 +73,7 @@ export function ConfigSection({ app, accountId, isReadOnly }: ConfigSectionProps
       // A session that may change the config says so by itself.
       isReadOnly={isReadOnly || undefined}
       steps={{ page: search.page, onPage: (page) => change({ page }, { resetScroll: false }) }}
-      texts={form}
+      texts={formTexts}
       leaveLabels={leaveLabels}
       lost={texts.lost}
       freshness={app.connected_accounts
@@ -79,8 +82,8 @@ export function ConfigSection({ app, accountId, isReadOnly }: ConfigSectionProps
       onSaved={onSaved}
       onUnsaved={onUnsaved}
     >
-      {(shown, { status, pages }) =>
-        status === 'ready' && pages.length === 0 ? null : (
+      {(shown, config) =>
+        config.status === 'ready' && config.pages.length === 0 ? null : (
           <section aria-label={texts.heading} className="flex min-w-0 flex-col gap-3">
             <div className="flex flex-wrap items-end justify-between gap-3">
               <div className="min-w-0">
@@ -98,7 +101,10 @@ export function ConfigSection({ app, accountId, isReadOnly }: ConfigSectionProps
               ) : null}
             </div>
             <Card>
-              <CardContent className="py-5">{shown}</CardContent>
+              <CardContent className="flex flex-col gap-5 py-5">
+                <ConfigConnection app={app} config={config} texts={texts} />
+                {shown}
+              </CardContent>
             </Card>
           </section>
         )

@@ -5,16 +5,21 @@ import { ConfigEditor } from '@/components/config-form/config-editor';
 import { useCanManageAccounts } from '../use-can-manage';
 import { invalidateConfigs } from './api';
 
+// The page around the form says what to do about it.
+const TEXTS = { deleted: 'The connection of this config was deleted. Choose another one.' };
+
 type AccountConfigEditorProps = {
   linkedAccountId: string;
   slug: string;
   /** Default: the account's own config. */
   configId: string | undefined;
+  /** `connection_id` of the config where it can be changed beside the form, which then loads again. */
+  connectionId?: string | null;
 };
 
 /** The customer's form, filled in by a member. */
 export function AccountConfigEditor(props: AccountConfigEditorProps) {
-  const { linkedAccountId, slug, configId } = props;
+  const { linkedAccountId, slug, configId, connectionId } = props;
   const client = useMemo(() => accountClient(linkedAccountId), [linkedAccountId]);
   const canManage = useCanManageAccounts();
   const queryClient = useQueryClient();
@@ -35,6 +40,8 @@ export function AccountConfigEditor(props: AccountConfigEditorProps) {
         slug={slug}
         configId={configId}
         isReadOnly={!canManage}
+        texts={TEXTS}
+        freshness={String(connectionId)}
         lost="What is not saved yet will be lost."
         onSaved={() => {
           hasSaved.current = true;

@@ -57,6 +57,16 @@ export function invalidateConfigs(queryClient: QueryClient): void {
   }
 }
 
+/** Changes a config by other means than its form. The control shows the error. */
+export function useUpdateConfig() {
+  const queryClient = useQueryClient();
+  return $api.useMutation('put', '/api/v2/public/config', {
+    meta: { showsOwnError: true },
+    // Also after a conflict: then another person has changed it.
+    onSettled: () => invalidateConfigs(queryClient),
+  });
+}
+
 /** Removes stored values, so that defaults count again. The dialog shows the error. */
 export function useResetConfig() {
   const queryClient = useQueryClient();

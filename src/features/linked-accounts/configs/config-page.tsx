@@ -17,6 +17,7 @@ import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/ui/tabs';
 import { CopyableId } from '@/components/values/copyable-id';
 import { useCanManageAccounts } from '../use-can-manage';
 import { accountConfigsQuery, type ConfigKey, configQuery, configWithOptionsQuery } from './api';
+import { ConfigConnection } from './config-connection';
 import { ConfigHistory } from './config-history';
 import { ConfigNotice } from './config-status';
 import { ConfigValues } from './config-values';
@@ -167,8 +168,10 @@ function LoadedConfig({ configKey, config, appName, icon }: LoadedConfigProps) {
       <ConfigNotice
         appName={appName}
         status={config.connection_status}
+        canManage={canManage}
         archived_at={summary?.archived_at ?? null}
       />
+      <ConfigConnection config={config} linkedAccountId={linkedAccountId} />
       <Tabs value={shown} onValueChange={open}>
         <TabsList aria-label={`Config ${config.config_id}`}>
           {sections.map((each) => (
@@ -181,7 +184,7 @@ function LoadedConfig({ configKey, config, appName, icon }: LoadedConfigProps) {
           <Values config={config} appName={appName} />
         </TabsContent>
         <TabsContent value={'edit' satisfies ConfigSection}>
-          <LazyAccountConfigEditor {...configKey} />
+          <LazyAccountConfigEditor {...configKey} connectionId={config.connection_id} />
         </TabsContent>
         <TabsContent value={'history' satisfies ConfigSection}>
           <ConfigHistory configKey={configKey} />

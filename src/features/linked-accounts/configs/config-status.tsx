@@ -13,17 +13,21 @@ export function deletionDay(archived_at: string): string {
 
 type Notice = { tone: AlertTone; title: string; text: string };
 
-const NOTICES: Readonly<Record<ConfigConnectionStatus, ((app: string) => Notice) | undefined>> = {
+type NoticeOf = (app: string, canManage: boolean) => Notice;
+
+const NOTICES: Readonly<Record<ConfigConnectionStatus, NoticeOf | undefined>> = {
   active: undefined,
   expired: (app) => ({
     tone: 'danger',
     title: `${app} needs reconnecting`,
     text: 'Options cannot be loaded and workflows fail until the customer connects it again on the hosted page. All values are kept.',
   }),
-  deleted: (app) => ({
+  deleted: (app, canManage) => ({
     tone: 'danger',
     title: 'The connection of this config was deleted',
-    text: `It does not use another one by itself. Choose a connection of ${app} by the API (connection_id; null is the default connection).`,
+    text: `It does not use another one by itself. ${
+      canManage ? 'Choose' : 'Ask a developer to choose'
+    } one of the connections below; where there is none, the customer connects ${app} again first.`,
   }),
   not_connected: (app) => ({
     tone: 'warning',
@@ -36,10 +40,11 @@ type ConfigNoticeProps = {
   appName: string;
   status: ConfigConnectionStatus;
   archived_at: string | null;
+  canManage: boolean;
 };
 
 /** What keeps a config from working, and what to do; nothing if all is fine. */
-export function ConfigNotice({ appName, status, archived_at }: ConfigNoticeProps) {
+export function ConfigNotice({ appName, status, archived_at, canManage }: ConfigNoticeProps) {
   if (archived_at !== null) {
     return (
       <Alert tone="warning" title={`Archived: it is deleted on ${deletionDay(archived_at)}`}>
@@ -48,7 +53,7 @@ export function ConfigNotice({ appName, status, archived_at }: ConfigNoticeProps
       </Alert>
     );
   }
-  const notice = NOTICES[status]?.(appName);
+  const notice = NOTICES[status]?.(appName, canManage);
   return notice === undefined ? null : (
     <Alert tone={notice.tone} title={notice.title}>
       {notice.text}

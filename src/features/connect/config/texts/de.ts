@@ -6,6 +6,13 @@ export const de = {
   intro: (app) => `Was ${app} für Sie erledigt. Jede Änderung wird sofort gespeichert.`,
   config: 'Konfiguration',
   standard: 'Standard',
+  connection: {
+    label: 'Verbindung',
+    standard: 'Standardverbindung',
+    gone: 'Gelöschte Verbindung',
+  },
+  connectionGone:
+    'Die Verbindung dieser Einstellungen wurde gelöscht. Wählen Sie oben eine andere.',
   newConfig: 'Neue Konfiguration',
   newConfigHelp: 'Ein Name Ihrer Wahl, mit eigenen Einstellungen.',
   create: 'Anlegen',

@@ -6,6 +6,12 @@ export const en = {
   intro: (app: string) => `What ${app} does for you. Every change is saved at once.`,
   config: 'Configuration',
   standard: 'Default',
+  connection: {
+    label: 'Connection',
+    standard: 'Default connection',
+    gone: 'Deleted connection',
+  },
+  connectionGone: 'The connection of these settings was deleted. Choose another one above.',
   newConfig: 'New configuration',
   newConfigHelp: 'A name of your choice, with settings of its own.',
   create: 'Create',

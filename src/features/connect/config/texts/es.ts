@@ -6,6 +6,12 @@ export const es = {
   intro: (app) => `Lo que ${app} hace por usted. Cada cambio se guarda al momento.`,
   config: 'Configuración',
   standard: 'Predeterminada',
+  connection: {
+    label: 'Conexión',
+    standard: 'Conexión predeterminada',
+    gone: 'Conexión eliminada',
+  },
+  connectionGone: 'Se eliminó la conexión de estos ajustes. Elija otra arriba.',
   newConfig: 'Nueva configuración',
   newConfigHelp: 'Un nombre de su elección, con ajustes propios.',
   create: 'Crear',

@@ -6,6 +6,13 @@ export const fr = {
   intro: (app) => `Ce que ${app} fait pour vous. Chaque modification est enregistrée aussitôt.`,
   config: 'Configuration utilisée',
   standard: 'Par défaut',
+  connection: {
+    label: 'Connexion',
+    standard: 'Connexion par défaut',
+    gone: 'Connexion supprimée',
+  },
+  connectionGone:
+    'La connexion de ces réglages a été supprimée. Choisissez-en une autre ci-dessus.',
   newConfig: 'Nouvelle configuration',
   newConfigHelp: 'Un nom de votre choix, avec ses propres paramètres.',
   create: 'Créer',

@@ -6,6 +6,12 @@ export const ja = {
   intro: (app) => `${app}で行う処理を設定します。変更はすぐに保存されます。`,
   config: '設定セット',
   standard: '標準',
+  connection: {
+    label: '接続',
+    standard: '既定の接続',
+    gone: '削除された接続',
+  },
+  connectionGone: 'この設定で使う接続は削除されました。上で別の接続を選んでください。',
   newConfig: '新しい設定セット',
   newConfigHelp: '好きな名前を付けて、別の設定を作れます。',
   create: '作成',

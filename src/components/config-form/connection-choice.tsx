@@ -1,0 +1,63 @@
+import { FormField } from '@/components/form/form-field';
+import { Select } from '@/components/ui/select';
+
+/** In the place of an id: a select has no empty value. */
+const DEFAULT = 'default';
+
+export type ConnectionTexts = {
+  label: string;
+  /** 'Default connection' */
+  standard: string;
+  /** In the place of the name of a connection that was deleted. */
+  gone: string;
+};
+
+export type ConnectionChoiceProps = {
+  /** `connection_id` of the config; null for the default connection. */
+  value: string | null;
+  /** The connections that the linked account has of the app. */
+  connections: readonly { id: string; name: string }[];
+  texts: ConnectionTexts;
+  isReadOnly: boolean;
+  isBusy: boolean;
+  error: string | undefined;
+  onChange: (value: string | null) => void;
+};
+
+/** Which connection a config uses; nothing where there is no choice. */
+export function ConnectionChoice(props: ConnectionChoiceProps) {
+  const { value, connections, texts, isReadOnly, isBusy, error, onChange } = props;
+  if (value === null && connections.length < 2) {
+    return null;
+  }
+  const chosen = connections.find(({ id }) => id === value);
+  if (isReadOnly) {
+    return (
+      <p className="wrap-anywhere text-sm">
+        <span className="text-muted-foreground">{texts.label}:</span>{' '}
+        {value === null ? texts.standard : (chosen?.name ?? texts.gone)}
+      </p>
+    );
+  }
+  return (
+    <FormField label={texts.label} error={error} className="w-full max-w-80">
+      {(control) => (
+        <Select
+          {...control}
+          aria-busy={isBusy}
+          value={value === null ? DEFAULT : chosen?.id}
+          placeholder={texts.gone}
+          options={[
+            { value: DEFAULT, label: texts.standard },
+            ...connections.map(({ id, name }) => ({ value: id, label: name })),
+          ]}
+          onValueChange={(next) => {
+            if (!isBusy) {
+              onChange(next === DEFAULT ? null : next);
+            }
+          }}
+        />
+      )}
+    </FormField>
+  );
+}

@@ -1,0 +1,47 @@
+import type { Application } from '@patchbay/sdk';
+import type { UseConfig } from '@patchbay/sdk/config';
+import { useMutation } from '@tanstack/react-query';
+import { ConnectionChoice } from '@/components/config-form/connection-choice';
+import { accountName } from '../auth-methods/account-name';
+import { describeFailure } from '../failure';
+import { useConnectSession } from '../session/connect-session';
+import { useTexts } from '../texts/texts-context';
+import type { SettingsTexts } from './texts/en';
+
+type ConfigConnectionProps = {
+  app: Application;
+  config: UseConfig;
+  texts: SettingsTexts;
+};
+
+/** Which of the customer's accounts the settings use, where there are several or theirs is gone. */
+export function ConfigConnection({ app, config, texts }: ConfigConnectionProps) {
+  const { patchbay } = useConnectSession();
+  const pageTexts = useTexts();
+  const { actions, isReadOnly, config: shown } = config;
+  const change = useMutation({
+    mutationFn: async (connection_id: string | null) => {
+      if (shown !== undefined) {
+        const { slug, config_id, revision } = shown;
+        await patchbay.updateConfig({ slug, config_id, connection_id, revision });
+      }
+    },
+    // Also after a conflict: then another person has chosen.
+    onSettled: () => actions.refresh(),
+    meta: { showsOwnError: true },
+  });
+  return shown === undefined ? null : (
+    <ConnectionChoice
+      value={shown.connection_id}
+      connections={app.connected_accounts.map((account) => ({
+        id: account.connection_id,
+        name: accountName(app, account),
+      }))}
+      texts={texts.connection}
+      isReadOnly={isReadOnly}
+      isBusy={change.isPending}
+      error={change.error === null ? undefined : describeFailure(change.error, pageTexts).message}
+      onChange={(id) => change.mutate(id)}
+    />
+  );
+}

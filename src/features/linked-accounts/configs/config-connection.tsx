@@ -1,0 +1,46 @@
+import type { Config } from '@patchbay/contract/dashboard-schema.gen.d.ts';
+import { useQuery } from '@tanstack/react-query';
+import { connectionLabel } from '@/api/connected-apps';
+import { errorText } from '@/api/errors';
+import { linkedAccountQuery } from '@/api/queries/linked-accounts';
+import { ConnectionChoice } from '@/components/config-form/connection-choice';
+import { useCanManageAccounts } from '../use-can-manage';
+import { useUpdateConfig } from './api';
+
+const TEXTS = {
+  label: 'Connection',
+  standard: 'Default connection',
+  gone: 'Deleted connection',
+};
+
+type ConfigConnectionProps = { config: Config; linkedAccountId: string };
+
+/** The connection whose options, workflows and triggers the config uses. */
+export function ConfigConnection({ config, linkedAccountId }: ConfigConnectionProps) {
+  const { slug, config_id, connection_id, revision } = config;
+  const account = useQuery(linkedAccountQuery(linkedAccountId)).data;
+  const canManage = useCanManageAccounts();
+  const update = useUpdateConfig();
+  if (account === undefined) {
+    return null;
+  }
+  const connections = (account.integrations ?? []).filter(({ type }) => type === slug);
+  return (
+    <ConnectionChoice
+      value={connection_id}
+      connections={connections.map((one) => ({ id: one._id, name: connectionLabel(one) }))}
+      texts={TEXTS}
+      isReadOnly={!canManage}
+      isBusy={update.isPending}
+      error={update.error === null ? undefined : errorText(update.error)}
+      onChange={(id) =>
+        update.mutate({
+          params: {
+            header: { linked_account_id: linkedAccountId, disable_field_options: 'true' },
+          },
+          body: { slug, config_id, connection_id: id, revision },
+        })
+      }
+    />
+  );
+}
