@@ -5,6 +5,7 @@ import type { TestApp } from '@patchbay/test-kit/server/start-test-app.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeConfigs, select, text } from '../../../../test/configs/config-fixture.ts';
+import { newObjectId } from '../../../lib/object-id.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -240,6 +241,34 @@ describe('values', () => {
       ? { lhs: 'plan', operator: 'exist' }
       : { join: 'AND', rules: [nested(levels - 1)] };
   }
+
+  it('that are wrong are 400 at their place in every call', async () => {
+    const id = newObjectId();
+    const offered = [select('offered', ['a'])];
+    const { save, update, send, session, backend } = await makeConfigs(app, {
+      fields: [field('number', 'number')],
+      workflows: [{ id, fields: offered }],
+    });
+    await save();
+    const put = (at: string, value: unknown) =>
+      send('PUT', `/api/v2/public/config/field/${at}`, { ...session, slug: 'demo_crm' }, { value });
+    const workflows = (fields: object) => ({ slug: 'demo_crm', workflows: [{ id, fields }] });
+    const refused: [string, unknown][] = [
+      ['/workflows/0/fields/offered', await update(workflows({ offered: 'b' }))],
+      ['/workflows/0/fields/number', await update(workflows({ number: 1 }))],
+      [
+        '/workflows/0/fields/offered',
+        await send('PUT', '/api/v2/public/config', backend, workflows({ offered: 1 })),
+      ],
+      ['/value', await put('number', 'x')],
+      ['/value', await put(`offered?workflow_id=${id}`, 'b')],
+    ];
+    for (const [pointer, response] of refused) {
+      expect(response).toMatchObject({ status: 400, body: { details: [{ in: 'body', pointer }] } });
+    }
+    expect(await put('nowhere', 1)).toMatchObject({ status: 404 });
+    expect((await save()).body.revision).toBe(1);
+  });
 
   it('of a secret are encrypted and never returned', async () => {
     const secret = 'canary_secret-of-config';
