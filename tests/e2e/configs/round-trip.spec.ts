@@ -153,7 +153,7 @@ test('a value of each type is saved on one side, and read on every other', async
     })) {
       await expect(customerPage.getByLabel(name, { exact: true })).toHaveValue(value);
     }
-    await expect(customerPage.getByText('Plan is growth')).toBeVisible();
+    await expect(customerPage.getByText('Plan is growth', { exact: true })).toBeVisible();
     const extra = await customerPage.getByLabel('Extra').inputValue();
     expect(JSON.parse(extra)).toEqual(STORED.extra);
   });
