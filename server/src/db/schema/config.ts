@@ -129,7 +129,7 @@ export const configWorkflowTable = pgTable(
   ],
 );
 
-/** History of a config. Rows are only added, in the transaction of the change. */
+/** History of a config. Each change adds its entries, and takes away the oldest beyond the newest 1,000. */
 export const configChangeTable = pgTable(
   'config_change',
   {

@@ -79,7 +79,7 @@ function secretProblems(
   pointer: string,
 ): FieldProblem[] {
   const [was, is] = [before.secret === true, field.secret === true];
-  const [then, now] = was ? ['a secret', 'becomes none'] : ['no secret', 'stays one'];
+  const [then, now] = was ? ['a secret', 'stays one'] : ['no secret', 'becomes none'];
   return was === is
     ? []
     : [
@@ -100,16 +100,20 @@ function multipleProblems(
     pointer: `${pointer}${at}`,
     message: `took ${was ? 'several values' : 'one value'} when it was published: ${was ? 'one value' : 'several'} is a new field, give it a new id`,
   });
-  const [was, is] = [before.multiple === true, field.multiple === true];
-  const [wasTo, isTo] = [before, field].map(
-    ({ mapping }) => mapping?.destination.multiple === true,
-  );
-  return [
-    ...(was === is ? [] : [problem(was, '/multiple')]),
-    ...(wasTo === undefined || wasTo === isTo
+  const pairs = [
+    ['/multiple', before.multiple, field.multiple],
+    // The archive may have a field without its lists, of which nothing is known.
+    ...(before.mapping === undefined || field.mapping === undefined
       ? []
-      : [problem(wasTo, '/mapping/destination/multiple')]),
-  ];
+      : [
+          [
+            '/mapping/destination/multiple',
+            before.mapping.destination.multiple,
+            field.mapping.destination.multiple,
+          ] as const,
+        ]),
+  ] as const;
+  return pairs.flatMap(([at, was = false, is = false]) => (was === is ? [] : [problem(was, at)]));
 }
 
 function parentProblems(fields: readonly StoredPortalField[], list: string): PortalProblem[] {
