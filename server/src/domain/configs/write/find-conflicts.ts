@@ -13,7 +13,7 @@ import { isJsonValue } from '../wire-values.ts';
 import type { WritePlan } from './plan-write.ts';
 
 /** JSON of all values that one error shows. Above it, it shows none. */
-const MAX_VALUE_BYTES = 200_000;
+const MAX_CONFLICT_BYTES = 200_000;
 
 /** What a request changes, and which entry of the history tells about its last change. */
 interface Touched {
@@ -72,7 +72,7 @@ export async function refuseConflicts(
       conflict: {
         changed_by: actorToWire(change, viewer),
         changed_at: change.created_at.toISOString(),
-        ...(isJsonValue(value) && bytes <= MAX_VALUE_BYTES ? { value } : {}),
+        ...(isJsonValue(value) && bytes <= MAX_CONFLICT_BYTES ? { value } : {}),
       },
     }),
   );
