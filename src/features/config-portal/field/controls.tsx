@@ -9,38 +9,22 @@ type ControlProps = Omit<FormFieldProps, 'children'>;
 type TextControlProps = ControlProps & {
   value: string;
   onChange: (text: string) => void;
-  input?: Omit<ComponentProps<'input'>, 'value' | 'onChange'>;
+  /** Several lines. */
+  isLong?: boolean;
+  input?: Pick<
+    ComponentProps<'input'>,
+    'className' | 'inputMode' | 'maxLength' | 'placeholder' | 'spellCheck'
+  >;
 };
 
-/** A line of text that is part of the portal at every key press. */
-export function TextControl({ value, onChange, input, ...field }: TextControlProps) {
+/** Text that is part of the portal at every key press. */
+export function TextControl(props: TextControlProps) {
+  const { value, onChange, isLong = false, input, ...field } = props;
+  const Control = isLong ? Textarea : Input;
   return (
     <FormField {...field}>
       {(control) => (
-        <Input
-          autoComplete="off"
-          {...control}
-          {...input}
-          value={value}
-          onChange={(event) => onChange(event.target.value)}
-        />
-      )}
-    </FormField>
-  );
-}
-
-type LinesControlProps = ControlProps & {
-  value: string;
-  onChange: (text: string) => void;
-  input?: Omit<ComponentProps<'textarea'>, 'value' | 'onChange'>;
-};
-
-/** Several lines of text. */
-export function LinesControl({ value, onChange, input, ...field }: LinesControlProps) {
-  return (
-    <FormField {...field}>
-      {(control) => (
-        <Textarea
+        <Control
           autoComplete="off"
           {...control}
           {...input}
@@ -91,7 +75,7 @@ type DraftControlProps = ControlProps & {
   check: (text: string) => string | undefined;
   onChange: (text: string) => void;
   isLong?: boolean;
-  input?: { placeholder?: string; inputMode?: 'decimal' | 'numeric'; spellCheck?: boolean };
+  input?: TextControlProps['input'];
 };
 
 /** Text that becomes part of the portal only while it is right, such as JSON or a number. */
@@ -116,15 +100,14 @@ export function DraftControl(props: DraftControlProps) {
       onChange(next);
     }
   };
-  const Control = isLong ? LinesControl : TextControl;
-  const className = isLong ? 'font-mono' : '';
   return (
-    <Control
+    <TextControl
       {...field}
+      isLong={isLong}
       error={problem ?? error}
       value={text}
       onChange={type}
-      input={{ ...input, className }}
+      input={{ ...input, className: isLong ? 'font-mono' : '' }}
     />
   );
 }

@@ -13,7 +13,7 @@ import { sourcesOf } from '../model/limits';
 import { fixedOptions, rulesField } from '../model/rules-field';
 import { valueProblemText } from '../model/value-problem-text';
 import { textOrNone } from '../model/with-key';
-import { ChoiceControl, DraftControl, LinesControl } from './controls';
+import { ChoiceControl, DraftControl, TextControl } from './controls';
 import { DefaultForm } from './default-form';
 
 type DefaultControlProps = {
@@ -165,7 +165,8 @@ function ManyDefault({ field, error, onChange }: DefaultControlProps) {
   const { defaultValue } = field;
   const values = Array.isArray(defaultValue) ? defaultValue.map(String) : [];
   return (
-    <LinesControl
+    <TextControl
+      isLong
       label="Default"
       isOptional
       help={`${HELP} Values of options, one per line.`}

@@ -101,7 +101,7 @@ export function ConfigSection({ app, accountId, isReadOnly }: ConfigSectionProps
               ) : null}
             </div>
             <Card>
-              <CardContent className="flex flex-col gap-5 py-5">
+              <CardContent className="flex flex-col gap-5 px-5 py-5 @min-[600px]:px-6">
                 <ConfigConnection app={app} config={config} texts={texts} />
                 {shown}
               </CardContent>

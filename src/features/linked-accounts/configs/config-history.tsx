@@ -1,4 +1,9 @@
-import type { ConfigChange, ConfigValue } from '@patchbay/contract/dashboard-schema.gen.d.ts';
+import type {
+  Config,
+  ConfigChange,
+  ConfigField,
+  ConfigValue,
+} from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import {
   Archive,
@@ -31,8 +36,14 @@ const ICONS: Readonly<Record<ConfigChange['kind'], LucideIcon>> = {
   restored: ArchiveRestore,
 };
 
+type ConfigHistoryProps = {
+  configKey: ConfigKey;
+  /** For the names of options. */
+  config: Config;
+};
+
 /** Who changed what and when, newest first. */
-export function ConfigHistory({ configKey }: { configKey: ConfigKey }) {
+export function ConfigHistory({ configKey, config }: ConfigHistoryProps) {
   const changes = useInfiniteQuery(configChangesQuery(configKey));
   if (changes.data === undefined) {
     return changes.error === null ? (
@@ -60,7 +71,7 @@ export function ConfigHistory({ configKey }: { configKey: ConfigKey }) {
         className="w-full divide-y rounded-lg border bg-card"
       >
         {docs.map((change) => (
-          <Entry key={change._id} change={change} />
+          <Entry key={change._id} change={change} field={fieldOf(config, change)} />
         ))}
       </ol>
       {changes.hasNextPage ? (
@@ -72,14 +83,23 @@ export function ConfigHistory({ configKey }: { configKey: ConfigKey }) {
   );
 }
 
-function Entry({ change }: { change: ConfigChange }) {
+/** The field as it is now; undefined once it was taken away. */
+function fieldOf(config: Config, { field_id, workflow_id }: ConfigChange): ConfigField | undefined {
+  const list =
+    workflow_id === undefined ? config : config.workflows.find(({ id }) => id === workflow_id);
+  return list?.fields.find(({ id }) => id === field_id);
+}
+
+type EntryProps = { change: ConfigChange; field: ConfigField | undefined };
+
+function Entry({ change, field }: EntryProps) {
   const Icon = ICONS[change.kind];
   return (
     <li className="flex items-start gap-3 px-4 py-2.5 text-sm">
       <Icon aria-hidden className="mt-0.5 size-4 shrink-0 text-muted-foreground" />
       <div className="wrap-anywhere min-w-0 flex-1">
         <p>{whatChanged(change)}</p>
-        {change.kind === 'value' ? <BeforeAndAfter change={change} /> : null}
+        {change.kind === 'value' ? <BeforeAndAfter change={change} field={field} /> : null}
         <p className="text-muted-foreground text-xs">
           {actorText(change)} · <RelativeTime value={change.createdAt} />
         </p>
@@ -118,25 +138,25 @@ function whatChanged({ kind, ...change }: ConfigChange): ReactNode {
   }
 }
 
-function BeforeAndAfter({ change: { secret, before, after } }: { change: ConfigChange }) {
+function BeforeAndAfter({ change: { secret, before, after }, field }: EntryProps) {
   if (secret === true) {
     return null;
   }
   return (
     <dl className="mt-0.5 grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 text-muted-foreground">
       <dt>Before</dt>
-      <dd className="text-foreground">{shown(before)}</dd>
+      <dd className="text-foreground">{shown(before, field)}</dd>
       <dt>After</dt>
-      <dd className="text-foreground">{shown(after)}</dd>
+      <dd className="text-foreground">{shown(after, field)}</dd>
     </dl>
   );
 }
 
-function shown(value: ConfigValue | undefined): ReactNode {
+function shown(value: ConfigValue | undefined, field: ConfigField | undefined): ReactNode {
   if (value === undefined || value === null) {
     return <span className="text-muted-foreground">No value</span>;
   }
-  const text = valueText(value)?.join('\n') ?? JSON.stringify(value);
+  const text = valueText(value, field)?.join('\n') ?? JSON.stringify(value);
   return <span className="line-clamp-6 whitespace-pre-wrap">{text}</span>;
 }
 

@@ -137,7 +137,7 @@ describe('one config', () => {
     await tab('History').click();
     const entries = page.getByRole('list', { name: 'History' }).getByRole('listitem');
     await expect.element(entries.nth(0)).toHaveTextContent('dana@brightdesk.example');
-    await expect.element(entries.nth(0)).toHaveTextContent('BeforerenewalsAfternew_business');
+    await expect.element(entries.nth(0)).toHaveTextContent('BeforeRenewalsAfterNew business');
     await expect.element(entries.nth(1)).toHaveTextContent('was switched on');
     await expect.element(entries.nth(2)).toHaveTextContent('Your back end');
     expect(href()).toBe(`${PAGE}?section=history`);

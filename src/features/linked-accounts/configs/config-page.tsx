@@ -187,7 +187,7 @@ function LoadedConfig({ configKey, config, appName, icon }: LoadedConfigProps) {
           <LazyAccountConfigEditor {...configKey} connectionId={config.connection_id} />
         </TabsContent>
         <TabsContent value={'history' satisfies ConfigSection}>
-          <ConfigHistory configKey={configKey} />
+          <ConfigHistory configKey={configKey} config={config} />
         </TabsContent>
       </Tabs>
       {dialog === 'reset' ? (

@@ -1,44 +1,69 @@
-import { ChevronDown } from 'lucide-react';
-import { useId, useState } from 'react';
+import type { AppSettings, LinkedAccount } from '@patchbay/contract/dashboard-schema.gen.d.ts';
+import { useState } from 'react';
+import { accountLabel } from '@/api/connected-apps';
+import { errorText } from '@/api/errors';
+import { accountChoice, useAccountSearch } from '@/api/use-account-search';
 import type { FieldControl } from '@/components/form/form-field';
-import { Popover, PopoverContent, PopoverTrigger } from '@/components/ui/popover';
-import { labelOf, SubjectList, type SubjectListProps } from './subject-list';
+import { SearchPicker } from '@/components/form/search-picker';
 
-type SubjectPickerProps = SubjectListProps & { control: FieldControl };
+/** What is tested: the OAuth client, or one customer's connection. */
+export type TestSubject = 'client' | LinkedAccount;
 
-/** A picker for the subject. The server searches the customers, because there may be thousands. */
-export function SubjectPicker({ control, onChange, ...subjects }: SubjectPickerProps) {
-  const listId = useId();
+// No account has an empty id.
+const CLIENT = { id: '', label: 'The OAuth client' };
+
+type SubjectPickerProps = {
+  control: FieldControl;
+  app: AppSettings;
+  /** Whether there is an OAuth client to test. */
+  hasClient: boolean;
+  hasCustomers: boolean;
+  /** Undefined while the customers load. */
+  value: TestSubject | undefined;
+  onChange: (subject: TestSubject) => void;
+};
+
+/** A picker for the subject. */
+export function SubjectPicker(props: SubjectPickerProps) {
+  const { control, app, hasClient, hasCustomers, value, onChange } = props;
   const [isOpen, setIsOpen] = useState(false);
-  const { value } = subjects;
+  const [settled, setSettled] = useState('');
+  const text = settled.trim();
+  const isEnabled = isOpen && hasCustomers;
+  const search = useAccountSearch({ text, appSlug: app.slug, isEnabled });
+  const { accounts, error, isSearching, hasMore, showMore } = search;
+  const hasNone = isEnabled && !isSearching && accounts.length === 0 && text !== '';
+  const choose = (id: string) => {
+    const account = accounts.find((each) => each.account_id === id);
+    if (id === CLIENT.id) {
+      onChange('client');
+    } else if (account !== undefined) {
+      onChange(account);
+    }
+  };
   return (
-    <Popover open={isOpen} onOpenChange={setIsOpen}>
-      <PopoverTrigger asChild>
-        <button
-          {...control}
-          type="button"
-          role="combobox"
-          aria-expanded={isOpen}
-          aria-controls={listId}
-          className="control inline-flex h-8 w-full min-w-0 items-center justify-between gap-2 px-2.5 text-left text-sm"
-        >
-          <span className="truncate">{value === undefined ? 'Loading…' : labelOf(value)}</span>
-          <ChevronDown aria-hidden className="size-3.5 shrink-0 text-muted-foreground" />
-        </button>
-      </PopoverTrigger>
-      <PopoverContent
-        id={listId}
-        aria-label="What to test"
-        className="w-(--radix-popover-trigger-width) p-0"
-      >
-        <SubjectList
-          {...subjects}
-          onChange={(next) => {
-            onChange(next);
-            setIsOpen(false);
-          }}
-        />
-      </PopoverContent>
-    </Popover>
+    <SearchPicker
+      control={control}
+      label="What to test"
+      shown={
+        value === undefined ? 'Loading…' : value === 'client' ? CLIENT.label : accountLabel(value)
+      }
+      chosenId={value === 'client' ? CLIENT.id : value?.account_id}
+      choices={[...(hasClient && text === '' ? [CLIENT] : []), ...accounts.map(accountChoice)]}
+      search={hasCustomers ? { settled, onSettle: setSettled, isSearching } : undefined}
+      status={
+        error !== null
+          ? errorText(error)
+          : hasNone
+            ? `No customer with ${app.name} has “${text}” in its name or ID.`
+            : undefined
+      }
+      more={hasMore ? { label: 'Show more customers', onSelect: showMore } : undefined}
+      onChoose={choose}
+      onOpenChange={(next) => {
+        setIsOpen(next);
+        setSettled('');
+      }}
+    />
   );
 }

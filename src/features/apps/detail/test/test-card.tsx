@@ -6,13 +6,13 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { PlugZap } from 'lucide-react';
 import { useState } from 'react';
 import { errorText } from '@/api/errors';
+import { accountPagesQuery } from '@/api/use-account-search';
 import { FormField } from '@/components/form/form-field';
 import { TitledCard } from '@/components/titled-card';
 import { Alert, type AlertTone } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
-import { connectedAccountsQuery, useTestApp } from '../../api';
-import type { TestSubject } from './subject-list';
-import { SubjectPicker } from './subject-picker';
+import { useTestApp } from '../../api';
+import { SubjectPicker, type TestSubject } from './subject-picker';
 
 const OUTCOMES: Record<TestAppCredentialsResult['outcome'], { tone: AlertTone; title: string }> = {
   accepted: { tone: 'success', title: 'It works' },
@@ -33,7 +33,10 @@ export function TestCard({ app, isDirty }: TestCardProps) {
     app.callback_url !== null && (app.use_own_credentials || !app.own_credentials_required);
   const hasCustomers = app.connected_accounts_count > 0;
   const [chosen, setChosen] = useState<TestSubject>();
-  const newest = useInfiniteQuery({ ...connectedAccountsQuery(app.slug), enabled: hasCustomers });
+  const newest = useInfiniteQuery({
+    ...accountPagesQuery({ connected_app_name: app.slug }),
+    enabled: hasCustomers,
+  });
   const test = useTestApp();
   const first = hasClient ? 'client' : newest.data?.pages[0]?.docs[0];
   const subject = chosen ?? first;

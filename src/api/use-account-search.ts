@@ -1,0 +1,77 @@
+import type { LinkedAccount } from '@patchbay/contract/dashboard-schema.gen.d.ts';
+import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
+import { client } from './client';
+import { accountLabel } from './connected-apps';
+import { keyOf } from './query-keys';
+
+const ACCOUNTS = '/api/v2/public/linked-account';
+const LIMIT = 25;
+
+type AccountFilter = { connected_app_name?: string; name?: string; linked_account_id?: string };
+
+/** Linked accounts page by page, newest first; of an app, of a part of the name or of the id. */
+export const accountPagesQuery = (filter: AccountFilter) =>
+  infiniteQueryOptions({
+    queryKey: [...keyOf('get', ACCOUNTS), 'pages', filter],
+    queryFn: async ({ pageParam: page, signal }) => {
+      const { data } = await client.GET(ACCOUNTS, {
+        params: { query: { ...filter, page, limit: LIMIT } },
+        signal,
+      });
+      if (data === undefined) {
+        throw new Error('The linked accounts came without a body.');
+      }
+      return data;
+    },
+    initialPageParam: 1,
+    getNextPageParam: ({ page, totalPages }) => (page < totalPages ? page + 1 : undefined),
+  });
+
+type AccountSearch = {
+  /** Part of the name or the id; empty: all accounts. */
+  text: string;
+  /** Only those that have connected it. */
+  appSlug?: string | undefined;
+  isEnabled: boolean;
+};
+
+/** Linked accounts whose name or id contains a text, from the server. */
+export function useAccountSearch({ text, appSlug, isEnabled }: AccountSearch) {
+  const app = appSlug === undefined ? {} : { connected_app_name: appSlug };
+  const byName = useInfiniteQuery({
+    ...accountPagesQuery(text === '' ? app : { ...app, name: text }),
+    enabled: isEnabled,
+  });
+  // The operation combines both filters with "and".
+  const byId = useInfiniteQuery({
+    ...accountPagesQuery({ ...app, linked_account_id: text }),
+    enabled: isEnabled && text !== '',
+  });
+  const both = text === '' ? [byName] : [byName, byId];
+  const found = new Map<string, LinkedAccount>();
+  for (const { data } of both) {
+    for (const account of data?.pages.flatMap(({ docs }) => docs) ?? []) {
+      found.set(account.account_id, account);
+    }
+  }
+  return {
+    accounts: [...found.values()],
+    isSearching: both.some(({ isFetching }) => isFetching),
+    error: both.find(({ isError }) => isError)?.error ?? null,
+    hasMore: both.some(({ hasNextPage }) => hasNextPage),
+    showMore: () => {
+      for (const { hasNextPage, fetchNextPage } of both) {
+        if (hasNextPage) {
+          void fetchNextPage();
+        }
+      }
+    },
+  };
+}
+
+/** An account as a choice of a picker. */
+export function accountChoice(account: LinkedAccount) {
+  const label = accountLabel(account);
+  const id = account.account_id;
+  return { id, label, detail: label === id ? undefined : id };
+}
