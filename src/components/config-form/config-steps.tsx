@@ -47,7 +47,7 @@ export function ConfigSteps({ page, onPage, texts, children, ...props }: ConfigS
         <h3
           ref={heading}
           tabIndex={-1}
-          className="wrap-anywhere scroll-mt-6 font-medium text-base outline-none"
+          className="wrap-anywhere scroll-mt-6 font-semibold text-base outline-none"
         >
           {current.name}
         </h3>
