@@ -7,7 +7,7 @@ import type { Report } from './problem.ts';
 export interface MappingSides {
   readonly rows: readonly LabelRow[] | undefined;
   readonly choices: readonly Option[] | undefined;
-  readonly hasRow: (key: string) => boolean;
+  readonly rowsByKey: ReadonlyMap<string, LabelRow>;
   /** Whether a row takes a list of choices. */
   readonly isMultiple: (key: string) => boolean;
 }
@@ -15,12 +15,13 @@ export interface MappingSides {
 /** @returns the columns of a `map` or `map_v2` field, whose rows are named by the texts of their values */
 export function mappingSides({ labels, options, mapping, multiple = false }: Field): MappingSides {
   const rows: readonly LabelRow[] | undefined = mapping ? mapping.source.options : labels;
-  const byKey = new Map(rows?.map((row) => [String(row.value), row]));
+  const rowsByKey = new Map(rows?.map((row) => [String(row.value), row]));
   return {
     rows,
     choices: mapping ? mapping.destination.options : options,
-    hasRow: (key) => byKey.has(key),
-    isMultiple: (key) => byKey.get(key)?.multiple ?? (mapping?.destination.multiple || multiple),
+    rowsByKey,
+    isMultiple: (key) =>
+      rowsByKey.get(key)?.multiple ?? (mapping?.destination.multiple || multiple),
   };
 }
 
@@ -33,7 +34,7 @@ export function checkMapping(field: Field, value: Json, report: Report): Json {
     report('', 'WRONG_TYPE');
     return value;
   }
-  const { rows, choices, hasRow, isMultiple } = mappingSides(field);
+  const { rows, choices, rowsByKey, isMultiple } = mappingSides(field);
   // The mark is the field's: either column of a mapping may be the one that was cut.
   const areRowsKnown = rows && !(field.mapping && field.options_truncated);
   const find = indexOptions(choices, field.options_truncated);
@@ -41,7 +42,7 @@ export function checkMapping(field: Field, value: Json, report: Report): Json {
   return Object.fromEntries(
     Object.entries(value).flatMap(([key, choice]) => {
       const pointer = memberPointer('', key);
-      if (areRowsKnown && !hasRow(key)) {
+      if (areRowsKnown && !rowsByKey.has(key)) {
         report(pointer, 'UNKNOWN_ROW');
       }
       if (choice === null || choice === undefined) {

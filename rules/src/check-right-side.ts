@@ -20,14 +20,14 @@ export function checkRightSide(expected: Expected, rhs: Json, report: Report): J
   const { operator, type } = expected;
   // Where the type is not known, a list may be meant to equal a list.
   const isFree = type === undefined && expected.find === undefined && !takesPart(operator, type);
-  if (!takesList(operator) && !(isFree && isList(rhs))) {
-    return checkSide(expected, rhs, '/rhs', report);
+  if (isList(rhs) && (isFree || takesList(operator))) {
+    return rhs.map((member, index) => checkSide(expected, member, `/rhs/${index}`, report));
   }
-  if (!isList(rhs)) {
+  if (takesList(operator)) {
     report('/rhs', 'WRONG_TYPE');
     return rhs;
   }
-  return rhs.map((member, index) => checkSide(expected, member, `/rhs/${index}`, report));
+  return checkSide(expected, rhs, '/rhs', report);
 }
 
 function checkSide(

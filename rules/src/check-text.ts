@@ -12,7 +12,7 @@ type TextFormat = readonly [ProblemCode, (text: string) => boolean];
 /** The types of fields whose text has a form. */
 const FORMATS: ReadonlyMap<string, TextFormat> = new Map<string, TextFormat>([
   ['email', ['NOT_AN_EMAIL', (text) => text.length <= MAX_EMAIL_LENGTH && EMAIL.test(text)]],
-  ['url', ['NOT_A_URL', (text) => URL_START.test(text) && canParseUrl(text)]],
+  ['url', ['NOT_A_URL', (text) => URL_START.test(text) && URL.canParse(text)]],
   ['date', ['NOT_A_DATE', (text) => parseMoment(text) !== undefined]],
 ]);
 
@@ -53,12 +53,4 @@ function checkNumber(value: Json, pointer: string, report: Report): Json {
   }
   const number = Number(value);
   return isEqual(number, value) ? number : value;
-}
-
-function canParseUrl(text: string): boolean {
-  try {
-    return new URL(text).hostname !== '';
-  } catch {
-    return false;
-  }
 }

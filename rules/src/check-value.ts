@@ -31,16 +31,17 @@ export function checkValue(
   if (isDeeperThan(value, MAX_DEPTH)) {
     const isRules = field.field_type === 'rule_engine';
     report('', 'TOO_DEEP', isRules ? MAX_GROUP_LEVELS : MAX_DEPTH);
-  } else if (!isJson(value)) {
-    report('', 'WRONG_TYPE');
-  } else {
-    checkSize(value, report);
-    const checked = value === null || problems.length > 0 ? value : checkType(field, value, report);
-    // An option's own value may be longer than what was equal to it.
-    checkSize(problems.length > 0 ? null : checked, report);
-    return problems.length > 0 ? { problems } : { value: checked };
+    return { problems };
   }
-  return { problems };
+  if (!isJson(value)) {
+    report('', 'WRONG_TYPE');
+    return { problems };
+  }
+  checkSize(value, report);
+  const checked = value === null || problems.length > 0 ? value : checkType(field, value, report);
+  // An option's own value may be longer than what was equal to it.
+  checkSize(problems.length > 0 ? null : checked, report);
+  return problems.length > 0 ? { problems } : { value: checked };
 }
 
 function checkType(field: Field, value: Json, report: Report): Json {

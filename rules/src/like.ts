@@ -36,8 +36,7 @@ export function isLike(text: string, pattern: string): boolean {
 
 /** Counted in code points. */
 export function isPatternTooLong(pattern: string): boolean {
-  // Two code units a code point at most, so that long text is not split.
-  return pattern.length > 2 * MAX_PATTERN_LENGTH || [...pattern].length > MAX_PATTERN_LENGTH;
+  return [...pattern].length > MAX_PATTERN_LENGTH;
 }
 
 /** Code point by code point, so that the number of them stays: `ß` is not `ss`, final sigma is sigma. */

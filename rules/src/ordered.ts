@@ -1,3 +1,5 @@
+import { isScalar } from './json.ts';
+
 /**
  * A decimal or a moment in one form, so that both are compared without floating point. Only two of the
  * same kind compare: a date is neither a date-time, nor is one without a zone one with.
@@ -27,7 +29,7 @@ export function parseOrdered(value: unknown): Ordered | undefined {
  * decimal: it may be an identifier.
  */
 export function parseDecimal(value: unknown): Ordered | undefined {
-  if (typeof value !== 'string' && typeof value !== 'number') {
+  if (!isScalar(value)) {
     return undefined;
   }
   const [, sign, whole = '', fraction = '', exponent] = DECIMAL.exec(String(value)) ?? [];

@@ -1,4 +1,4 @@
-import { isList, isObject, type Json, type Scalar, sortedEntries } from './json.ts';
+import { isList, isObject, type Json, sortedEntries } from './json.ts';
 import { MAX_DEPTH } from './limits.ts';
 import { parseOrdered } from './ordered.ts';
 
@@ -11,7 +11,9 @@ import { parseOrdered } from './ordered.ts';
  */
 export function valueKey(value: Json | undefined, levels: number = MAX_DEPTH): string | undefined {
   if (!isList(value) && !isObject(value)) {
-    return scalarKey(value);
+    const ordered = parseOrdered(value);
+    // Quotes tell text from null and booleans.
+    return ordered ? `${ordered.kind}${ordered.size} ${ordered.digits}` : JSON.stringify(value);
   }
   if (levels === 0) {
     return undefined;
@@ -23,15 +25,6 @@ export function valueKey(value: Json | undefined, levels: number = MAX_DEPTH): s
         valueKey(member, levels - 1),
       ]);
   return keys.includes(undefined) ? undefined : `${isList(value) ? '[' : '{'}${keys.join()}]`;
-}
-
-function scalarKey(value: Scalar | null | undefined): string | undefined {
-  const ordered = parseOrdered(value);
-  if (ordered !== undefined) {
-    return `${ordered.kind}${ordered.size} ${ordered.digits}`;
-  }
-  // Quotes tell text from null and booleans.
-  return value === undefined || typeof value === 'string' ? JSON.stringify(value) : String(value);
 }
 
 /** See `valueKey` for what is equal. */

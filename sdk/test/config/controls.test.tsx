@@ -156,7 +156,7 @@ const rules = (value?: object): ConfigField => ({
 it('edits rules as sentences, and tries them with a sample', async () => {
   const server = fakeConfigServer([rules()]);
   const screen = await show(server);
-  await expect.element(screen.getByText('No rules', { exact: true })).toBeVisible();
+  await expect.element(screen.getByText('Try', { exact: true })).not.toBeInTheDocument();
   await screen.getByRole('button', { name: 'Add rule' }).click();
   const first = screen.getByRole('group', { name: 'Rule 1' });
   await first.getByRole('combobox', { name: 'Field' }).click();
@@ -183,7 +183,7 @@ it('edits rules as sentences, and tries them with a sample', async () => {
   await expect.element(screen.getByText('Does not pass: Seats is more than 10')).toBeVisible();
   await screen.getByRole('textbox', { name: 'Seats' }).fill('11');
   await expect.element(screen.getByText(/^Passes: Plan is Growth and/)).toBeVisible();
-  await screen.getByLabelText('All of these / Any of these').selectOptions('OR');
+  await screen.getByRole('combobox', { name: 'Choose…' }).selectOptions('OR');
   await userEvent.tab();
   await expect.poll(() => server.saved().at(-1)).toMatchObject({ join: 'OR' });
   await expect.element(screen.getByText(/^Plan is Growth or Seats is/)).toBeVisible();

@@ -120,7 +120,7 @@ it('takes its texts, its class names, and other ways to show a field', async () 
   expect(screen.container.querySelectorAll('.pb-input.rounded-md').length).toBeGreaterThan(5);
 });
 
-it('shows its pages as steps, or one of them', async () => {
+it('shows all its pages, or one of them', async () => {
   const server = fakeConfigServer(
     [
       { id: 'a', name: 'First', field_type: 'text' },
@@ -146,12 +146,6 @@ it('shows its pages as steps, or one of them', async () => {
   await expect.element(screen.getByRole('heading', { name: 'More' })).toBeVisible();
   await screen.rerender(<ConfigPortal client={server.client} slug="demo_crm" page="more" />);
   await expect.poll(labels).toEqual(['Second (optional)']);
-  await screen.rerender(<ConfigPortal client={server.client} slug="demo_crm" hasSteps />);
-  await expect.element(screen.getByText('Step 1 of 2')).toBeVisible();
-  await expect.element(screen.getByRole('button', { name: 'Back' })).toBeDisabled();
-  await screen.getByRole('button', { name: 'Next' }).click();
-  await expect.poll(labels).toEqual(['Second (optional)']);
-  await expect.element(screen.getByRole('button', { name: 'Next' })).toBeDisabled();
 });
 
 it('renders only the field that is typed in, of 200 with 5,000 options', async () => {

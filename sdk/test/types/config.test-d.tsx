@@ -27,7 +27,7 @@ export function Page(): ReactNode {
   return (
     <>
       <ConfigForm config={config} page="general" texts={{ saved: 'Gespeichert' }} />
-      <ConfigPortal client={new Patchbay()} slug="a" classNames={{ input: 'b' }} hasSteps />
+      <ConfigPortal client={new Patchbay()} slug="a" classNames={{ input: 'b' }} page="b" />
       <ConfigPortal
         slug="a"
         renderField={({ status }, shown) => (status === 'saved' ? '' : shown)}

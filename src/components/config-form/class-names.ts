@@ -1,5 +1,4 @@
 import type { ConfigFormProps } from '@patchbay/sdk/config';
-import './config-form.css';
 
 const BUTTON =
   'h-7 rounded-md border-input bg-secondary px-2.5 font-medium text-secondary-foreground text-xs hover:enabled:bg-accent disabled:opacity-50';
@@ -20,7 +19,7 @@ export const CLASS_NAMES: NonNullable<ConfigFormProps['classNames']> = {
   input: 'control min-h-8 px-2.5 py-1 text-sm',
   textarea: 'control px-2.5 py-1.5 text-sm',
   select: 'control min-h-8 px-2 py-1 text-sm',
-  combobox: 'config-choice',
+  combobox: '[&>input]:pe-7',
   popup: 'text-sm shadow-float',
   // On the narrowest screens the choice is below its row.
   row: 'max-[420px]:grid-cols-1',

@@ -3,7 +3,6 @@ import {
   type ConfigActions,
   ConfigForm,
   type ConfigSaved,
-  type ConfigTexts,
   type UseConfig,
   useConfig,
 } from '@patchbay/sdk/config';
@@ -13,6 +12,7 @@ import { UnsavedChanges } from '@/components/dialogs/unsaved-changes';
 import type { LeaveLabels } from '@/lib/unsaved';
 import { CLASS_NAMES } from './class-names';
 import { ConfigSteps } from './config-steps';
+import type { SteppedFormTexts } from './step-texts';
 
 export type ConfigEditorProps = {
   client: Patchbay;
@@ -23,7 +23,7 @@ export type ConfigEditorProps = {
   /** Shows one page of the form at a time. Default: all of them. */
   steps?: { page: string | undefined; onPage: (page: string) => void } | undefined;
   /** Default English; pass the same object each time. */
-  texts?: Partial<ConfigTexts> | undefined;
+  texts?: Partial<SteppedFormTexts> | undefined;
   leaveLabels?: LeaveLabels | undefined;
   /** A full sentence about what is lost: 'Your changes to these settings will be lost.' */
   lost: string;

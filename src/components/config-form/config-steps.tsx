@@ -1,12 +1,10 @@
-import type { ConfigState, ConfigTexts } from '@patchbay/sdk/config';
+import type { ConfigState } from '@patchbay/sdk/config';
 import { ArrowLeft, ArrowRight } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Button } from '@/components/ui/button';
+import { ENGLISH_STEPS, type StepTexts } from './step-texts';
 
 type Page = ConfigState['pages'][number];
-type StepTexts = Pick<ConfigTexts, 'back' | 'next' | 'step'>;
-
-const ENGLISH: StepTexts = { back: 'Back', next: 'Next', step: 'Step {number} of {count}' };
 
 type ConfigStepsProps = {
   pages: readonly Page[];
@@ -19,7 +17,7 @@ type ConfigStepsProps = {
 
 /** One page of the form at a time, with its heading and buttons to the others. */
 export function ConfigSteps({ page, onPage, texts, children, ...props }: ConfigStepsProps) {
-  const { back, next, step } = { ...ENGLISH, ...texts };
+  const { back, next, step } = { ...ENGLISH_STEPS, ...texts };
   // A page whose fields are all hidden is no step.
   const pages = props.pages.filter(({ fields, workflows }) => fields.length + workflows.length > 0);
   const index = Math.max(

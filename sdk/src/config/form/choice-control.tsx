@@ -15,7 +15,7 @@ export function ChoiceControl({ state, input }: ControlProps): ReactElement {
       options={options}
       values={toChoices(value)}
       isMultiple={multiple}
-      hasFailed={state.optionsError !== undefined}
+      hasError={state.optionsError !== undefined}
       onOpen={() => actions.loadOptions(key)}
       onSearch={options_truncated ? (search) => actions.loadOptions(key, search) : undefined}
       onChange={(values) =>

@@ -15,7 +15,7 @@ export interface ComboboxProps {
   canClear?: boolean;
   onChange: (values: LabelValue[]) => void;
   /** The options could not be loaded: a list would hide why. */
-  hasFailed?: boolean;
+  hasError?: boolean;
   /** Called when the options are about to be shown. */
   onOpen?: (() => void) | undefined;
   /** Called with what is typed, where the options are only a part of all. */
@@ -46,7 +46,7 @@ export function Combobox({
   values,
   isMultiple,
   canClear = true,
-  hasFailed,
+  hasError,
   onChange,
   onOpen,
   onSearch,
@@ -154,7 +154,7 @@ export function Combobox({
         onBlur={() => setQuery(undefined)}
       />
       {canClear && !isMultiple && only !== undefined && remove(only)}
-      {query !== undefined && !hasFailed && (
+      {query !== undefined && !hasError && (
         <span {...part('popup')}>
           {isShown && (
             <span

@@ -1,4 +1,4 @@
-import { type ReactElement, type ReactNode, useMemo, useState } from 'react';
+import { type ReactElement, type ReactNode, useMemo } from 'react';
 import type { UseConfig } from '../use-config.ts';
 import { Button } from './button.tsx';
 import { FieldRow } from './field-row.tsx';
@@ -10,8 +10,6 @@ export interface ConfigFormProps extends FormLook {
   config: UseConfig;
   /** Id of the only page to show. Default: all pages, one after the other. */
   page?: string | undefined;
-  /** Shows one page at a time, with buttons to the others. */
-  hasSteps?: boolean | undefined;
 }
 
 /**
@@ -24,13 +22,11 @@ export interface ConfigFormProps extends FormLook {
 export function ConfigForm({
   config,
   page: only,
-  hasSteps,
   texts,
   classNames,
   renderField,
 }: ConfigFormProps): ReactElement {
   const { actions, isReadOnly, status, error, pages } = config;
-  const [step, setStep] = useState(0);
   const form = useMemo(
     () => ({
       actions,
@@ -43,18 +39,8 @@ export function ConfigForm({
   );
   const { part, text } = form;
   const connection = config.config?.connection_status;
-  const shown = pages.filter(({ id }, index) => (only ? id === only : !hasSteps || index === step));
+  const shown = pages.filter(({ id }) => !only || id === only);
   const notice = (content: ReactNode) => <p {...part('notice')}>{content}</p>;
-  const stepButton = (name: 'back' | 'next', by: number) => (
-    <button
-      {...part('button')}
-      type="button"
-      disabled={!pages[step + by]}
-      onClick={() => setStep(step + by)}
-    >
-      {text(name)}
-    </button>
-  );
   return (
     <FormContext.Provider value={form}>
       <div {...part('form')} aria-busy={status === 'loading'}>
@@ -78,13 +64,6 @@ export function ConfigForm({
             ))}
           </section>
         ))}
-        {hasSteps && pages.length > 1 && (
-          <div {...part('actions')}>
-            {stepButton('back', -1)}
-            {text('step', { number: step + 1, count: pages.length })}
-            {stepButton('next', 1)}
-          </div>
-        )}
       </div>
     </FormContext.Provider>
   );

@@ -33,15 +33,16 @@ export function RuleGroupEditor({
   const replace = (index: number, ...next: RuleNode[]) =>
     setRules(rules.flatMap((one, at) => (at === index ? next : [one])));
   const rule = { lhs: '', operator: 'eq' };
+  const other = join === 'AND' ? 'OR' : 'AND';
   return (
     <>
       {rules.length > 1 && (
         <select
           {...part('select')}
-          aria-label={`${text('allOf')} / ${text('anyOf')}`}
+          aria-label={text('choose')}
           value={join}
           disabled={isReadOnly}
-          onChange={() => onChange({ join: join === 'AND' ? 'OR' : 'AND', rules })}
+          onChange={() => onChange({ join: other, rules })}
         >
           <option value="AND">{text('allOf')}</option>
           <option value="OR">{text('anyOf')}</option>
@@ -82,11 +83,7 @@ export function RuleGroupEditor({
       <span {...part('actions')}>
         <Button onClick={() => setRules([...rules, rule])}>{text('addRule')}</Button>
         {level < MAX_EDITED_LEVELS && (
-          <Button
-            onClick={() =>
-              setRules([...rules, { join: join === 'AND' ? 'OR' : 'AND', rules: [rule] }])
-            }
-          >
+          <Button onClick={() => setRules([...rules, { join: other, rules: [rule] }])}>
             {text('addGroup')}
           </Button>
         )}

@@ -4,9 +4,9 @@ import { type ReactElement, useState } from 'react';
 import type { ConfigField } from '../../index.ts';
 import { isGroup, type RuleNode } from '../store/rule-tree.ts';
 import { useForm } from './form-context.ts';
-import { inWords, offerFor, type RuleOffer } from './rule-words.ts';
+import { inWords, offerFor } from './rule-words.ts';
 
-/** Evaluates the rules for a sample that is typed, and says which rule decided. */
+/** What the rules say in words, and which rule decides for a sample that is typed. */
 export function RuleTrial({ field, tree }: { field: ConfigField; tree: RuleGroup }): ReactElement {
   const { part, text } = useForm();
   const [sample, setSample] = useState<ReadonlyMap<string, string>>(new Map());
@@ -15,37 +15,33 @@ export function RuleTrial({ field, tree }: { field: ConfigField; tree: RuleGroup
   );
   const values = [...lefts].flatMap(([key, { type }]): [string, Json][] => {
     const typed = sample.get(key);
-    return typed ? [[key, toSample(typed, type)]] : [];
+    if (!typed) {
+      return [];
+    }
+    const isTrue = typed === text('true');
+    return [[key, type === 'list' ? typed.split(/,\s*/) : type === 'boolean' ? isTrue : typed]];
   });
   const { holds, decidedBy } = evaluateRules(tree, Object.fromEntries(values));
   const rule = inWords(field, nodeAt(tree, decidedBy), text);
   return (
-    <details {...part('summary')}>
-      <summary>{text('try')}</summary>
-      {[...lefts].map(([key, { name }]) => (
-        <label key={key}>
-          {name}{' '}
-          <input
-            {...part('input')}
-            value={sample.get(key) ?? ''}
-            onChange={(event) => setSample(new Map(sample).set(key, event.target.value))}
-          />
-        </label>
-      ))}
-      <output>{text(holds ? 'passes' : 'fails', { rule })}</output>
-    </details>
+    <>
+      <span {...part('summary')}>{inWords(field, tree, text)}</span>
+      <details {...part('summary')}>
+        <summary>{text('try')}</summary>
+        {[...lefts].map(([key, { name }]) => (
+          <label key={key}>
+            {name}{' '}
+            <input
+              {...part('input')}
+              value={sample.get(key) ?? ''}
+              onChange={(event) => setSample(new Map(sample).set(key, event.target.value))}
+            />
+          </label>
+        ))}
+        <output>{text(holds ? 'passes' : 'fails', { rule })}</output>
+      </details>
+    </>
   );
-}
-
-function toSample(typed: string, type: RuleOffer['type']): Json {
-  switch (type) {
-    case 'list':
-      return typed.split(/,\s*/);
-    case 'boolean':
-      return /^(true|yes|1)$/i.test(typed);
-    default:
-      return typed;
-  }
 }
 
 function leavesOf(group: RuleGroup): Rule[] {

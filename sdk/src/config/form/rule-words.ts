@@ -55,7 +55,7 @@ export function inWords(
       const words = inWords(field, one, text);
       return isGroup(one) && one.rules.length > 1 ? `(${words})` : words;
     });
-    return parts.join(` ${text(node.join === 'OR' ? 'or' : 'and')} `) || text('noRules');
+    return parts.join(` ${text(node.join === 'OR' ? 'or' : 'and')} `);
   }
   const { name, options = [] } = offerFor(field, node, text);
   const right = [node.rhs ?? ''].flat().map((one) => {

@@ -6,11 +6,10 @@ import type { ControlProps } from './field-control.ts';
 import { useForm } from './form-context.ts';
 import { RuleGroupEditor } from './rule-group.tsx';
 import { RuleTrial } from './rule-trial.tsx';
-import { inWords } from './rule-words.ts';
 
 /** Rules as sentences, in groups; below them what they say in words, and a trial with a sample. */
 export function RulesControl({ state }: ControlProps): ReactElement {
-  const { actions, part, text } = useForm();
+  const { actions, part } = useForm();
   const { key, field, value } = state;
   // As it is edited: what is stored has no groups that say nothing, such as one of a single rule.
   const [edited, setEdited] = useState<RuleGroup>();
@@ -27,7 +26,6 @@ export function RulesControl({ state }: ControlProps): ReactElement {
           actions.setValue(key, next, true);
         }}
       />
-      <span {...part('summary')}>{inWords(field, tree, text)}</span>
       {tree.rules.length > 0 && <RuleTrial field={field} tree={tree} />}
     </span>
   );

@@ -10,9 +10,6 @@ export const ENGLISH = {
   expired: 'The connection expired. Reconnect the app.',
   deleted: 'The connection was deleted. Reconnect the app.',
   not_connected: 'The app is not connected. Connect the app.',
-  back: 'Back',
-  next: 'Next',
-  step: 'Step {number} of {count}',
 
   optional: '(optional)',
   saving: 'Saving…',
@@ -56,7 +53,6 @@ export const ENGLISH = {
   group: 'Group {number}',
   operator: 'Operator',
   value: 'Value',
-  noRules: 'No rules',
   list: 'a, b, c',
   true: 'yes',
   false: 'no',

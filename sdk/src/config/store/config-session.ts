@@ -60,7 +60,7 @@ export function createConfigSession(client: Patchbay, options: ConfigOptions): C
   const savedListeners = new Set<(saved: ConfigSaved) => void>();
   const queue = createSaveQueue();
   const guard = createUnloadGuard();
-  const entries = createFieldEntries((entry) => loader.afterParent(entry));
+  const entries = createFieldEntries((entry) => loader.refresh(entry));
   const loader = createOptionsLoader(client, options, entries);
   const switches = new Map<string, WorkflowChange>();
   const named = { slug, ...(configId && { config_id: configId }) };

@@ -71,7 +71,7 @@ export function createConfigStore(client: Patchbay, options: ConfigOptions): Con
     undoCleared: (key) => queue.add(`undo ${key}`, () => undo(get(key))),
     loadOptions: (key, search) => {
       const entry = get(key);
-      entry.areOptionsWanted = true;
+      entry.isOpened = true;
       entry.search = search || undefined;
       clearTimeout(entry.searchPause);
       entry.searchPause = setTimeout(() => loader.load(entry), search ? SEARCH_PAUSE_MS : 0);

@@ -25,7 +25,7 @@ export interface FieldEntry {
   asked?: string | undefined;
   search?: string | undefined;
   /** The form shows the options. */
-  areOptionsWanted?: boolean;
+  isOpened?: boolean;
   pause?: ReturnType<typeof setTimeout> | undefined;
   searchPause?: ReturnType<typeof setTimeout>;
   own: OwnState;
@@ -44,7 +44,8 @@ export interface FieldEntries {
   /** Changes an entry, and tells who shows it or a field that depends on it. */
   update: (entry: FieldEntry, change: Partial<OwnState>) => void;
   parentOf: (entry: FieldEntry) => FieldEntry | undefined;
-  ancestorsOf: (entry: FieldEntry) => ReadonlySet<FieldEntry>;
+  /** The field that it depends on, the one that that depends on, and so on. */
+  parentsOf: (entry: FieldEntry) => FieldEntry[];
   currentValue: (entry: FieldEntry) => ConfigValue | undefined;
   /** The entry of another field of the same list. */
   sibling: (entry: FieldEntry, id: string | undefined) => FieldEntry | undefined;
@@ -72,12 +73,10 @@ export function createFieldEntries(onParentChange: (entry: FieldEntry) => void):
   const sibling = ({ workflowId }: FieldEntry, id: string | undefined) =>
     id === undefined ? undefined : entries.get(keyOf(workflowId, id));
   const parentOf = (entry: FieldEntry) => sibling(entry, entry.field.parent);
-  const ancestorsOf = (entry: FieldEntry) => {
-    const found = new Set<FieldEntry>();
-    for (let one = parentOf(entry); one && !found.has(one); one = parentOf(one)) {
-      found.add(one);
-    }
-    return found;
+  // A portal with a circle of parents cannot be published.
+  const parentsOf = (entry: FieldEntry): FieldEntry[] => {
+    const parent = parentOf(entry);
+    return parent ? [parent, ...parentsOf(parent)] : [];
   };
   const currentValue = (entry: FieldEntry) => {
     const { draft, stored, field } = entry;
@@ -85,7 +84,7 @@ export function createFieldEntries(onParentChange: (entry: FieldEntry) => void):
       return draft.value ?? field.defaultValue;
     }
     // The server clears it with the parent's change, so it is shown cleared as soon as that is made.
-    const isCleared = [...ancestorsOf(entry)].some((one) => one.draft);
+    const isCleared = parentsOf(entry).some((one) => one.draft);
     return (isCleared ? undefined : stored) ?? field.defaultValue;
   };
   const stateOf = (entry: FieldEntry): FieldState => {
@@ -122,13 +121,13 @@ export function createFieldEntries(onParentChange: (entry: FieldEntry) => void):
     all: () => entries.values(),
     sibling,
     parentOf,
-    ancestorsOf,
+    parentsOf,
     currentValue,
     update: (entry, change) => {
       entry.own = { ...entry.own, ...change };
       renew(entry);
       for (const one of entries.values()) {
-        if (ancestorsOf(one).has(entry)) {
+        if (parentsOf(one).includes(entry)) {
           onParentChange(one);
           renew(one);
         }

@@ -12,7 +12,7 @@ const CONCURRENCY = 4;
 export interface OptionsLoader {
   load: (entry: FieldEntry) => void;
   /** Drops the options if they were asked for another value of the parent, and loads those of this one. */
-  afterParent: (entry: FieldEntry) => void;
+  refresh: (entry: FieldEntry) => void;
 }
 
 export function createOptionsLoader(
@@ -84,12 +84,12 @@ export function createOptionsLoader(
 
   return {
     load,
-    afterParent: (entry) => {
+    refresh: (entry) => {
       if (entry.asked !== undefined && entry.asked !== askedOf(entry)) {
         entry.search = undefined;
         forgetOptions(entry);
       }
-      if (entry.areOptionsWanted) {
+      if (entry.isOpened) {
         load(entry);
       }
     },

@@ -1,5 +1,5 @@
 import { CONFIG_FIELD } from '../../http/config-requests.ts';
-import type { ConfigField, ConfigValue, ConfigValueMap } from '../../index.ts';
+import type { ConfigValue, ConfigValueMap } from '../../index.ts';
 import { type ConfigSession, WITHOUT_OPTIONS } from './config-session.ts';
 import { type FieldEntry, noteStored } from './field-entry.ts';
 import { checkDraft, type Draft } from './field-value.ts';
@@ -58,40 +58,36 @@ export function createFieldSaver(session: ConfigSession, onSaved: () => void): F
           body: { value, revision: session.revision },
         }),
       );
-      await succeed(entry, saved, draft);
+      const shown = session.getState().config?.portal_version;
+      const {
+        cleared_fields: cleared = [],
+        revision = session.revision,
+        portal_version = shown,
+      } = saved;
+      for (const { id } of cleared) {
+        const child = sibling(entry, id);
+        if (child) {
+          noteStored(child);
+        }
+      }
+      entry.previous = entry.stored;
+      noteStored(entry, saved);
+      // What was typed since then is saved next.
+      const isSaved = entry.draft === draft;
+      entry.draft = isSaved ? undefined : entry.draft;
+      update(entry, { status: isSaved ? 'saved' : 'unsaved', cleared });
+      if (revision > session.revision + 1 || portal_version !== shown) {
+        // Others changed the config, too, or what it asks for.
+        await load();
+      } else {
+        session.revision = revision;
+      }
+      noteSaved();
     } catch (error) {
       fail(entry, error);
     }
     set({});
     onSaved();
-  };
-
-  const succeed = async (entry: FieldEntry, saved: ConfigField, sent: Draft) => {
-    const shown = session.getState().config?.portal_version;
-    const {
-      cleared_fields: cleared = [],
-      revision = session.revision,
-      portal_version = shown,
-    } = saved;
-    for (const { id } of cleared) {
-      const child = sibling(entry, id);
-      if (child) {
-        noteStored(child);
-      }
-    }
-    entry.previous = entry.stored;
-    noteStored(entry, saved);
-    // What was typed since then is saved next.
-    const isSaved = entry.draft === sent;
-    entry.draft = isSaved ? undefined : entry.draft;
-    update(entry, { status: isSaved ? 'saved' : 'unsaved', cleared });
-    if (revision > session.revision + 1 || portal_version !== shown) {
-      // Others changed the config, too, or what it asks for.
-      await load();
-    } else {
-      session.revision = revision;
-    }
-    noteSaved();
   };
 
   const fail = (entry: FieldEntry, thrown: unknown) => {
@@ -117,7 +113,7 @@ export function createFieldSaver(session: ConfigSession, onSaved: () => void): F
       }
       clearTimeout(entry.pause);
       entry.draft = draft;
-      for (const ancestor of entries.ancestorsOf(entry)) {
+      for (const ancestor of entries.parentsOf(entry)) {
         update(ancestor, { cleared: [] });
       }
       // What another person changed is saved over only where that was chosen.

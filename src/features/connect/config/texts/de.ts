@@ -1,4 +1,4 @@
-import type { ConfigTexts } from '@patchbay/sdk/config';
+import type { SteppedFormTexts } from '@/components/config-form/step-texts';
 import type { SettingsTexts } from './en';
 
 export const de = {
@@ -82,7 +82,6 @@ export const deForm = {
   group: 'Gruppe {number}',
   operator: 'Vergleich',
   value: 'Wert',
-  noRules: 'Keine Regeln: Alles wird übernommen.',
   list: 'Mehrere durch Kommas trennen',
   true: 'ja',
   false: 'nein',
@@ -124,4 +123,4 @@ export const deForm = {
   MISSING_RIGHT_SIDE: 'Geben Sie einen Wert ein.',
   TOO_MANY_RULES: 'Höchstens {limit} Regeln sind erlaubt.',
   EMPTY_GROUP: 'Fügen Sie der Gruppe eine Regel hinzu, oder entfernen Sie sie.',
-} satisfies ConfigTexts;
+} satisfies SteppedFormTexts;

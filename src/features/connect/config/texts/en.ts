@@ -1,4 +1,4 @@
-import type { ConfigTexts } from '@patchbay/sdk/config';
+import type { SteppedFormTexts } from '@/components/config-form/step-texts';
 
 /** The texts around the form. Those of the form itself are in `@patchbay/sdk/config`. */
 export const en = {
@@ -32,5 +32,5 @@ export type SettingsTexts = typeof en;
 export type SettingsCatalog = {
   texts: SettingsTexts;
   /** Texts of the form; undefined: its own English ones. */
-  form: ConfigTexts | undefined;
+  form: SteppedFormTexts | undefined;
 };

@@ -1,4 +1,4 @@
-import type { ConfigTexts } from '@patchbay/sdk/config';
+import type { SteppedFormTexts } from '@/components/config-form/step-texts';
 import type { SettingsTexts } from './en';
 
 export const es = {
@@ -81,7 +81,6 @@ export const esForm = {
   group: 'Grupo {number}',
   operator: 'Operador',
   value: 'Valor',
-  noRules: 'Sin reglas: todo pasa.',
   list: 'Separe varios con comas',
   true: 'sí',
   false: 'no',
@@ -123,4 +122,4 @@ export const esForm = {
   MISSING_RIGHT_SIDE: 'Escriba un valor.',
   TOO_MANY_RULES: 'Se permiten {limit} reglas como máximo.',
   EMPTY_GROUP: 'Añada una regla al grupo o quítelo.',
-} satisfies ConfigTexts;
+} satisfies SteppedFormTexts;

@@ -1,4 +1,4 @@
-import type { ConfigTexts } from '@patchbay/sdk/config';
+import type { SteppedFormTexts } from '@/components/config-form/step-texts';
 import type { SettingsTexts } from './en';
 
 export const fr = {
@@ -82,7 +82,6 @@ export const frForm = {
   group: 'Groupe {number}',
   operator: 'Opérateur',
   value: 'Valeur',
-  noRules: 'Aucune règle : tout passe.',
   list: 'Séparez plusieurs valeurs par des virgules',
   true: 'oui',
   false: 'non',
@@ -124,4 +123,4 @@ export const frForm = {
   MISSING_RIGHT_SIDE: 'Saisissez une valeur.',
   TOO_MANY_RULES: '{limit} règles au maximum.',
   EMPTY_GROUP: 'Ajoutez une règle au groupe, ou retirez-le.',
-} satisfies ConfigTexts;
+} satisfies SteppedFormTexts;

@@ -1,4 +1,4 @@
-import type { ConfigTexts } from '@patchbay/sdk/config';
+import type { SteppedFormTexts } from '@/components/config-form/step-texts';
 import type { SettingsTexts } from './en';
 
 export const ja = {
@@ -80,7 +80,6 @@ export const jaForm = {
   group: 'グループ {number}',
   operator: '演算子',
   value: '値',
-  noRules: 'ルールなし: すべて通過します。',
   list: '複数の値はカンマで区切ります',
   true: 'はい',
   false: 'いいえ',
@@ -122,4 +121,4 @@ export const jaForm = {
   MISSING_RIGHT_SIDE: '値を入力してください。',
   TOO_MANY_RULES: 'ルールは{limit}個までです。',
   EMPTY_GROUP: 'グループにルールを追加するか、グループを削除してください。',
-} satisfies ConfigTexts;
+} satisfies SteppedFormTexts;

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { ENGLISH_STEPS } from '@/components/config-form/step-texts';
 import { ENGLISH } from '../../../../../sdk/src/config/form/texts.ts';
 import { de, deForm } from './de';
 import { en } from './en';
@@ -29,7 +30,7 @@ describe.each([
 
   it('fills in the same values as the English form, and leaves no text in English', () => {
     for (const [name, text] of Object.entries(form)) {
-      const english: string = Object(ENGLISH)[name];
+      const english: string = Object({ ...ENGLISH, ...ENGLISH_STEPS })[name];
       expect(filled(text), name).toEqual(filled(english));
       expect(text.trim(), name).not.toBe('');
       if (text !== 'no') {
