@@ -210,6 +210,28 @@ describe('/configure/{slug}', () => {
     expect(await a11yViolations()).toEqual([]);
   });
 
+  it('lets a member choose another connection in the place of one that was deleted', async () => {
+    const config = example('savePublicConfig', 200, 'enabled');
+    const account = example('getLinkedAccount', 200, 'active');
+    const [first] = (account.integrations ?? []).filter(({ type }) => type === 'demo_crm');
+    const lost = { ...config, connection_id: '67402b00c2d8e10013b5dfff' };
+    const api = membersFetch()
+      .reply('savePublicConfig', 200, { ...lost, connection_status: 'deleted' })
+      .handle('updatePublicConfig', () => {
+        api.reply('savePublicConfig', 200, config);
+        return Response.json(config);
+      });
+    const route = '/configure/demo_crm?linked_account_id=harbor-coffee';
+    await renderApp({ route, fetch: api.fetch });
+    await expect.element(page.getByText(/was deleted. Choose another one/)).toBeVisible();
+    await page.getByRole('combobox', { name: 'Connection' }).click();
+    await page.getByRole('option').nth(1).click();
+    await expect.element(page.getByText(/was deleted/)).not.toBeInTheDocument();
+    expect(api.callsOf('updatePublicConfig')).toMatchObject([
+      { body: { connection_id: first?._id } },
+    ]);
+  });
+
   it('creates nothing for support, which reads the config', async () => {
     const api = membersFetch().on('getPublicDefaultConfig', 200, 'enabled');
     const route = '/embed/configure/demo_crm?linked_account_id=harbor-coffee';

@@ -4,6 +4,7 @@ import { accountClient } from '@/api/account-client';
 import { ConfigEditor } from '@/components/config-form/config-editor';
 import { useCanManageAccounts } from '../use-can-manage';
 import { invalidateConfigs } from './api';
+import { ConfigConnection } from './config-connection';
 
 // The page around the form says what to do about it.
 const TEXTS = { deleted: 'The connection of this config was deleted. Choose another one.' };
@@ -13,7 +14,7 @@ type AccountConfigEditorProps = {
   slug: string;
   /** Default: the account's own config. */
   configId: string | undefined;
-  /** `connection_id` of the config where it can be changed beside the form, which then loads again. */
+  /** `connection_id` of the config where it is chosen beside the form; undefined: it is chosen here. */
   connectionId?: string | null;
 };
 
@@ -46,7 +47,20 @@ export function AccountConfigEditor(props: AccountConfigEditorProps) {
         onSaved={() => {
           hasSaved.current = true;
         }}
-      />
+      >
+        {(form, { config, actions }) => (
+          <div className="flex flex-col gap-5">
+            {connectionId === undefined && config !== undefined ? (
+              <ConfigConnection
+                config={config}
+                linkedAccountId={linkedAccountId}
+                onSettled={() => void actions.refresh()}
+              />
+            ) : null}
+            {form}
+          </div>
+        )}
+      </ConfigEditor>
     </div>
   );
 }

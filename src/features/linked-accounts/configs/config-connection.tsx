@@ -13,10 +13,15 @@ const TEXTS = {
   gone: 'Deleted connection',
 };
 
-type ConfigConnectionProps = { config: Config; linkedAccountId: string };
+type ConfigConnectionProps = {
+  config: Pick<Config, 'slug' | 'config_id' | 'connection_id' | 'revision'>;
+  linkedAccountId: string;
+  /** After each try, also one that failed. */
+  onSettled?: () => void;
+};
 
 /** The connection whose options, workflows and triggers the config uses. */
-export function ConfigConnection({ config, linkedAccountId }: ConfigConnectionProps) {
+export function ConfigConnection({ config, linkedAccountId, onSettled }: ConfigConnectionProps) {
   const { slug, config_id, connection_id, revision } = config;
   const account = useQuery(linkedAccountQuery(linkedAccountId)).data;
   const canManage = useCanManageAccounts();
@@ -34,12 +39,15 @@ export function ConfigConnection({ config, linkedAccountId }: ConfigConnectionPr
       isBusy={update.isPending}
       error={update.error === null ? undefined : errorText(update.error)}
       onChange={(id) =>
-        update.mutate({
-          params: {
-            header: { linked_account_id: linkedAccountId, disable_field_options: 'true' },
+        update.mutate(
+          {
+            params: {
+              header: { linked_account_id: linkedAccountId, disable_field_options: 'true' },
+            },
+            body: { slug, config_id, connection_id: id, revision },
           },
-          body: { slug, config_id, connection_id: id, revision },
-        })
+          { onSettled: () => onSettled?.() },
+        )
       }
     />
   );
