@@ -10,11 +10,10 @@ import { allRefusals } from './server-refusals/all-refusals.ts';
 import { contractRequest, type RequestChanges } from './support/contract-request.ts';
 import { errorBodyViolations, readBody } from './support/contract-response.ts';
 import { implemented, isByRule, notImplemented } from './support/error-rules.ts';
-import { expectError } from './support/expect-error.ts';
 import { type JourneyPlatform, startJourneyPlatform } from './support/journey-platform.ts';
 
-// The same with Prism in between, and the errors that follow a rule: `server-prism.full.test.ts` and
-// `server-rules.full.test.ts`.
+// The same with Prism in between: `server-prism.full.test.ts`. What an operation refuses:
+// `server-refusals.full.test.ts` and `server-rules.full.test.ts`.
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 
@@ -77,24 +76,6 @@ describe('a journey of one organization', () => {
   for (const step of journey) {
     it(`${step.operation} ${step.title} (${step.as ?? 'no credential'})`, () =>
       step.run(send, platform.journey));
-  }
-});
-
-describe('refusals', () => {
-  for (const refusal of allRefusals) {
-    const { operation, status, title, times = 1 } = refusal;
-    it(`${operation} ${status}: ${title}`, async () => {
-      const { app, withoutSignup, secrets } = platform;
-      const described = operationOf(operation);
-      const { url } = refusal.isWhereSignupIsClosed === true ? withoutSignup : app;
-      const prepared = await refusal.prepare?.(app);
-      const changes = { secrets, ...refusal.changes, ...prepared };
-      for (let sent = 1; sent < times; sent += 1) {
-        await send(described, changes);
-      }
-      const response = await fetch(contractRequest(url, described, changes));
-      await expectError(response, described, refusal);
-    });
   }
 });
 
