@@ -16,7 +16,7 @@ export default defineProject({
       '../tests/contract/server*.test.ts',
     ],
     // The sweeps have a project of their own, vitest.full.config.ts.
-    exclude: ['**/*.full.test.ts'],
+    exclude: ['**/*.full.test.ts', '../tests/contract/*.full.test.ts'],
     // Files share the modules of their worker: to load the server again for each took longer than most
     // tests do. No module of it keeps what a request or a test did.
     isolate: false,

@@ -5,7 +5,7 @@ import { Button } from './button.tsx';
 import { useForm } from './form-context.ts';
 
 /** Options that are drawn at a time. */
-const MAX_DRAWN = 100;
+const MAX_DRAWN = 50;
 
 export interface ComboboxProps {
   options: readonly Option[];
