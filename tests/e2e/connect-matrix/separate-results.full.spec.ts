@@ -1,5 +1,5 @@
 // What interrupts a sign-in, besides its window. Lost and slow polls are in `interruptions.full.spec.ts`,
-// a blocked pop-up in `blocked-popup.spec.ts`.
+// a blocked pop-up in `blocked-popup.full.spec.ts`.
 
 import { expect, test } from '@playwright/test';
 import { newAccountId, newSessionToken } from '../platform.ts';
