@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { ROUTES } from '../tests/support/route-table.ts';
 import { listDashboardRoutes } from './dashboard-routes.ts';
 
-// src/routes/-guards.test.tsx compares the same table with the router.
+// src/routes/-guards.full.test.tsx compares the same table with the router.
 it('lists every route of the dashboard', () => {
   expect(listDashboardRoutes()).toEqual(ROUTES.map(([pattern]) => pattern).toSorted());
 });
