@@ -98,8 +98,7 @@ describe('the settings of a connected app on the hosted page', () => {
       .on('getDefaultConfig', 200, 'enabled');
     await openHostedPage(api);
     await expect.element(page.getByText('You can only view these settings.')).toBeVisible();
-    const [control] = settings().getByRole('switch').elements();
-    expect(control?.hasAttribute('disabled')).toBe(true);
+    await expect.element(settings().getByRole('switch').first()).toBeDisabled();
     await expect.element(page.getByText('New configuration')).not.toBeInTheDocument();
     expect(api.callsOf('saveConfig')).toEqual([]);
   });
