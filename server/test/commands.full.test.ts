@@ -1,15 +1,17 @@
-// Commands of the server beside its start, each as a process of its own.
+// The server and its commands as a person runs them: processes of their own.
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
+import { createServer } from 'node:http';
 import path from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
-import { demoSettings } from './demo-login.ts';
+import { demoSettings, logIn, requestLogin } from './demo-login.ts';
 import { useServerPrograms } from './server-programs.ts';
 
-const { makeFolder, launch, run } = useServerPrograms();
-/** Each test starts several programs, the first of which makes a database. */
+const { makeFolder, start, launch, run } = useServerPrograms();
+/** Each test starts several programs, some of which make a database. */
 const LIMIT = { timeout: 300_000 };
 
+/** One for all tests, so that one database is made. */
 let dataDir: string;
 beforeAll(async () => {
   dataDir = await makeFolder();
@@ -18,6 +20,66 @@ beforeAll(async () => {
 const settings = (): NodeJS.ProcessEnv => ({
   ...demoSettings(dataDir),
   LOG_LEVEL: 'warn',
+});
+
+test('locks its folder, works beside commands, and shuts down cleanly', LIMIT, async () => {
+  const pidFile = path.join(dataDir, 'pg/postmaster.pid');
+  const program = await start(demoSettings(dataDir));
+  expect(program.output()).toContain(program.url);
+  expect(existsSync(pidFile)).toBe(true);
+
+  const second = await run({ ...settings(), PORT: '0' });
+  expect(second.code).toBe(1);
+  expect(second.output).toContain(String(program.process.pid));
+
+  const keys = await run(settings(), ['keys']);
+  expect(keys).toMatchObject({
+    code: 0,
+    output: expect.stringMatching(/[0-9a-f]{8} +current +[1-9]\n/),
+  });
+  expect(keys.output).toContain(`patchbay server pid=${program.process.pid}`);
+
+  // In the build too, the thread and the process for large documents are found.
+  const preview = await postDocument(program.url, await logIn(program.url));
+  expect(preview.status).toBe(200);
+  // The demo's organization.
+  const erased = await run(settings(), ['erase-org', '665f1c2ab7e4d90012a4c001', '--yes']);
+  expect(erased).toMatchObject({ code: 0, output: expect.stringContaining('Erased "Brightdesk"') });
+  expect((await requestLogin(program.url)).status).toBe(401);
+
+  await program.stop();
+  expect(program.process.exitCode).toBe(0);
+  expect(existsSync(pidFile)).toBe(false);
+});
+
+/** A document that is larger than the bodies which the server's own thread parses. */
+async function postDocument(url: string, token: string): Promise<Response> {
+  const operation = { summary: 'x'.repeat(2_000_000), responses: {} };
+  const document = JSON.stringify({
+    openapi: '3.1.0',
+    info: { title: 'Large', version: '1' },
+    paths: { '/things': { get: operation } },
+  });
+  return fetch(`${url}/api/v1/custom-app/preview-openapi`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ document }),
+  });
+}
+
+test('a port in use and a wrong setting are reported in plain sentences', LIMIT, async () => {
+  const holder = createServer().listen(0, '127.0.0.1');
+  await once(holder, 'listening');
+  const address = holder.address();
+  const port = typeof address === 'object' && address !== null ? address.port : 0;
+  const inUse = await run({ ...settings(), PORT: String(port) });
+  holder.close();
+  expect(inUse).toMatchObject({ code: 1, output: expect.stringContaining(String(port)) });
+  expect(inUse.output).toContain('PORT');
+  expect(inUse.output).not.toContain('    at ');
+
+  const wrong = await run({ ...settings(), LOG_LEVEL: 'loud' });
+  expect(wrong).toMatchObject({ code: 1, output: expect.stringContaining('LOG_LEVEL must be') });
 });
 
 test(

@@ -1,4 +1,5 @@
 import { evaluateRules, type RuleGroup } from '@patchbay/rules/evaluate-rules.ts';
+import { OPERATOR_NAMES } from '@patchbay/rules/operator-names.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
@@ -8,6 +9,7 @@ import {
   type Pair,
   toPairs,
 } from '../../src/config/form/mapping-pairs.ts';
+import { ENGLISH } from '../../src/config/form/texts.ts';
 import { isGroup, type RuleNode, storeRules, toTree } from '../../src/config/store/rule-tree.ts';
 
 const RUNS = { numRuns: 200, seed: 20261118 };
@@ -35,6 +37,11 @@ function hasChoice(node: RuleNode): boolean {
 }
 
 describe('rules', () => {
+  // Written out in the SDK, whose published types name each text.
+  it('read as on the server and in the dashboard', () => {
+    expect(ENGLISH).toMatchObject(OPERATOR_NAMES);
+  });
+
   it('are stored as the list wherever that says the same, and hold as before', () => {
     fc.assert(
       fc.property(group, sample, (tree, values) => {

@@ -55,7 +55,13 @@ export function UnsavedChanges(props: UnsavedChangesProps) {
     () =>
       isDirty
         ? addUnsavedInput(form, {
-            ...{ text: lost, title, isKeptOnPath, keptParam, save, discard, labels },
+            text: lost,
+            title,
+            isKeptOnPath,
+            keptParam,
+            save,
+            discard,
+            labels,
           })
         : undefined,
     [isDirty, form, lost, title, isKeptOnPath, keptParam, save, discard, labels],

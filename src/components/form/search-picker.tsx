@@ -22,11 +22,10 @@ type SearchListProps = {
   onChoose: (id: string) => void;
 };
 
-type SearchPickerProps = Omit<SearchListProps, 'onChoose'> & {
+type SearchPickerProps = SearchListProps & {
   control: FieldControl;
   /** In the closed picker. */
   shown: string;
-  onChoose: (id: string) => void;
   onOpenChange?: (isOpen: boolean) => void;
 };
 

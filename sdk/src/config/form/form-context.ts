@@ -61,6 +61,7 @@ export const FormContext: Context<FormContextValue | undefined> = createContext<
 
 export function useForm(): FormContextValue {
   const form = useContext(FormContext);
+  // Only parts of the form call this, and none of them is exported.
   if (!form) {
     throw new TypeError();
   }

@@ -18,7 +18,7 @@ export function RuleTrial({ field, tree }: { field: ConfigField; tree: RuleGroup
     if (!typed) {
       return [];
     }
-    const isTrue = typed === text('true');
+    const isTrue = [text('true'), 'true'].includes(typed.toLowerCase());
     return [[key, type === 'list' ? typed.split(/,\s*/) : type === 'boolean' ? isTrue : typed]];
   });
   const { holds, decidedBy } = evaluateRules(tree, Object.fromEntries(values));
@@ -50,5 +50,9 @@ function leavesOf(group: RuleGroup): Rule[] {
 
 /** The rule or group that a pointer into the rules names. */
 function nodeAt(tree: RuleNode, pointer: string): RuleNode {
-  return (pointer.match(/\d+/g) ?? []).reduce((node, index) => Object(node).rules[index], tree);
+  let node = tree;
+  for (const index of pointer.match(/\d+/g) ?? []) {
+    node = (isGroup(node) && node.rules[+index]) || node;
+  }
+  return node;
 }

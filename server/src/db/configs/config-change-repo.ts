@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, lte, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, lte, or, type SQL, sql } from 'drizzle-orm';
 import { booleans, jsons, texts } from '../column-lists.ts';
 import type { Tenant, Tx } from '../database.ts';
 import { inTenant } from '../in-tenant.ts';
@@ -87,7 +87,7 @@ export async function listConfigChanges(
     .where(
       and(
         isOf(tenant, config),
-        workflows === undefined ? undefined : inArray(configChangeTable.workflow, workflows),
+        workflows === undefined ? undefined : isOneOf(configChangeTable.workflow, workflows),
         after === null ? undefined : sql`(${revision}, ${_id}) < ${last}`,
       ),
     )

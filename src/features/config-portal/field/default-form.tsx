@@ -4,11 +4,12 @@ import type {
   ConfigField,
   ConfigValue,
 } from '@patchbay/contract/dashboard-schema.gen.d.ts';
-import { Patchbay } from '@patchbay/sdk';
+import type { Patchbay } from '@patchbay/sdk';
 import { ConfigForm, useConfig } from '@patchbay/sdk/config';
 import { useEffect, useLayoutEffect, useState } from 'react';
 import * as v from 'valibot';
 import { CLASS_NAMES } from '@/components/config-form/class-names';
+import { memoryClient, toValue } from '../model/memory-client';
 
 const valueSchema = v.object({ value: v.unknown() });
 const SLUG = 'default';
@@ -64,21 +65,14 @@ function createMemory(first: ConfigField, value: ConfigValue | undefined): Memor
     if (method !== 'PUT') {
       return configOf(field, { revision, version });
     }
-    const next = toValue(v.parse(valueSchema, body).value);
+    const next = toDefault(toValue(v.parse(valueSchema, body).value));
     revision += 1;
     field = withValue(definition, next);
     memory.onChange(next);
     return { ...field, revision, portal_version: version };
   };
   const memory: Memory = {
-    client: new Patchbay({
-      token: 'default',
-      baseUrl: window.location.origin,
-      fetch: (_url, { method = 'GET', body }) =>
-        Promise.resolve(
-          Response.json(answer(method, typeof body === 'string' ? JSON.parse(body) : undefined)),
-        ),
-    }),
+    client: memoryClient(async (method, _url, body) => answer(method, body)),
     onChange: () => undefined,
     show: (next, nextValue) => {
       const shown = withValue(next, nextValue);
@@ -98,9 +92,9 @@ function withValue(field: ConfigField, value: ConfigValue | undefined): ConfigFi
 }
 
 /** An empty list or mapping is no default. */
-function toValue(value: unknown): ConfigValue | undefined {
-  const isEmpty = typeof value === 'object' && Object.keys(Object(value)).length === 0;
-  return value === undefined || isEmpty ? undefined : JSON.parse(JSON.stringify(value));
+function toDefault(value: ConfigValue): ConfigValue | undefined {
+  const isEmpty = typeof value === 'object' && value !== null && Object.keys(value).length === 0;
+  return isEmpty || value === null ? undefined : value;
 }
 
 function configOf(field: ConfigField, of: { revision: number; version: number }): Config {

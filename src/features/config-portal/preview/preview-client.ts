@@ -4,10 +4,10 @@ import type {
   ConfigValue,
 } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { descendantsOf } from '@patchbay/rules/dependencies.ts';
-import { Patchbay } from '@patchbay/sdk';
+import type { Patchbay } from '@patchbay/sdk';
 import * as v from 'valibot';
-import { ApiError } from '@/api/errors';
 import { keyText } from '../model/field-key';
+import { memoryClient, toValue } from '../model/memory-client';
 import type { DraftConfig } from './use-preview-config';
 import { withoutOptions } from './without-options';
 
@@ -144,34 +144,13 @@ export function createPreview(): Preview {
     return resolve(id, workflowId, body ?? {});
   };
 
-  const client = new Patchbay({
-    token: 'preview',
-    baseUrl: window.location.origin,
-    fetch: async (url, { method = 'GET', body }) => {
-      const json: unknown = typeof body === 'string' ? JSON.parse(body) : undefined;
-      try {
-        const found = await answer(method, new URL(url), json);
-        return found === undefined ? new Response(null, { status: 404 }) : Response.json(found);
-      } catch (error) {
-        // Of the request for the options of a parent that is tried out.
-        if (error instanceof ApiError && error.body !== undefined) {
-          return Response.json(error.body, { status: error.status });
-        }
-        throw error;
-      }
-    },
-  });
   return {
-    client,
+    client: memoryClient(answer),
     show: (next) => {
       draft = next;
       version += 1;
     },
   };
-}
-
-function toValue(value: unknown): ConfigValue {
-  return value === undefined ? null : JSON.parse(JSON.stringify(value));
 }
 
 function fieldsOf(config: Config | undefined, workflowId: string | undefined): ConfigField[] {
