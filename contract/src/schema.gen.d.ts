@@ -5205,10 +5205,259 @@ export interface components {
             /** @description The app that it belongs to. Without it the organization's own app */
             slug?: components["schemas"]["Slug"];
         };
-        /** @description Any JSON object */
-        JsonObject: {
-            [key: string]: unknown;
+        /** @description Position on the canvas, in pixels */
+        NodePosition: {
+            x: number;
+            y: number;
         };
+        /** @description The loop, or the try and catch, that the node is inside of. Edges do not cross its border */
+        ParentNodeId: string;
+        /** @description From the edges. In a request it is ignored */
+        NodeIdList: string[];
+        /**
+         * Retry policy
+         * @description The pause before each further attempt
+         */
+        NodeRetry: {
+            /**
+             * Strategy
+             * @description `exponential` doubles the delay with each attempt
+             * @enum {string}
+             */
+            strategy: "fixed" | "exponential";
+            /**
+             * Delay
+             * @description Milliseconds
+             */
+            delay: number;
+        };
+        NodeSettings: {
+            /**
+             * Skip node on error
+             * @description The run goes on where the node fails
+             */
+            skip_on_error?: boolean;
+            /**
+             * Hide node request
+             * @description Does not store the resolved settings
+             */
+            hide_node_request?: boolean;
+            /**
+             * Encrypted output
+             * @description Paths in the output whose values are stored encrypted and shown as `[REDACTED]`; `*` walks lists
+             */
+            encrypted_output_fields?: string[];
+            retry?: components["schemas"]["NodeRetry"];
+        };
+        AdditionalNodeProperties: {
+            /** @description The node runs only where it holds */
+            node_rule?: components["schemas"]["RuleValue"] | null;
+            node_settings?: components["schemas"]["NodeSettings"];
+        };
+        /**
+         * API call
+         * @description Runs where `executeWorkflow` is called. Its alias is the workflow's
+         */
+        ApiCallTrigger: {
+            /** @constant */
+            kind: "api_call";
+        };
+        /** @description One template, `{{node.2.body.count}}` */
+        Template: string;
+        /**
+         * Idempotency
+         * @description A second one with the same key within the window starts no run
+         */
+        TriggerIdempotency: {
+            /** Key */
+            key: components["schemas"]["Template"];
+            /**
+             * Window
+             * @description Seconds
+             * @default 300
+             */
+            window_seconds: number;
+        };
+        /**
+         * Event
+         * @description Runs for each event of this name that the embedding application fires
+         */
+        EventTrigger: {
+            /** @constant */
+            kind: "event";
+            /**
+             * Event
+             * @description Name of the event, upper and lower case as it is fired
+             */
+            event: string;
+            /**
+             * Conditions
+             * @description Only events for which they hold start a run
+             */
+            conditions?: components["schemas"]["RuleValue"];
+            idempotency?: components["schemas"]["TriggerIdempotency"];
+        };
+        /**
+         * Time zone
+         * @description IANA name, `Europe/Berlin`
+         */
+        "TimeZone-2": string;
+        /** CRON */
+        CronSchedule: {
+            /** @constant */
+            trigger_type: "cron";
+            /**
+             * CRON expression
+             * @description Five fields, `0 9 * * 1-5`, or a template that names a config field. At least 5 minutes lie between two runs
+             */
+            cron_pattern: string;
+            /** @default UTC */
+            tz: components["schemas"]["TimeZone-2"];
+        };
+        ScheduledDate: {
+            /** @description Day and time in the time zone */
+            date: {
+                /** Day */
+                day: number;
+                /** Month */
+                month: number;
+                /** Year */
+                year: number;
+                /** Hour */
+                hour: number;
+                /** Minute */
+                minute: number;
+                /**
+                 * Second
+                 * @default 0
+                 */
+                second: number;
+            };
+            /** @default UTC */
+            tz: components["schemas"]["TimeZone-2"];
+        };
+        /** Dates */
+        IntervalSchedule: {
+            /** @constant */
+            trigger_type: "interval";
+            /**
+             * Dates
+             * @description At least 5 minutes lie between two of them
+             */
+            interval_dates: components["schemas"]["ScheduledDate"][];
+        };
+        /**
+         * Schedule
+         * @description Runs at set times, for each config that has the workflow enabled
+         */
+        ScheduleTrigger: {
+            /** @constant */
+            kind: "schedule";
+            /** When */
+            schedule: components["schemas"]["CronSchedule"] | components["schemas"]["IntervalSchedule"];
+        };
+        /**
+         * None
+         * @description All who know the address can start a run
+         */
+        WebhookAuthNone: {
+            /** @constant */
+            type: "none";
+        };
+        /**
+         * Header
+         * @description Name of the request header
+         */
+        HeaderName: string;
+        /** @description Whether a secret is stored. The secret is no part of the graph: it is set apart, stored encrypted and never returned. In a request it is ignored */
+        HasSecret: boolean;
+        /**
+         * HMAC SHA-256
+         * @description The sender signs the body
+         */
+        WebhookAuthHmac: {
+            /** @constant */
+            type: "hmac";
+            header: components["schemas"]["HeaderName"];
+            /**
+             * Encoding
+             * @default hex
+             * @enum {string}
+             */
+            encoding: "hex" | "base64";
+            /**
+             * Prefix
+             * @description Text before the signature, `sha256=`
+             */
+            prefix?: string;
+            has_secret?: components["schemas"]["HasSecret"];
+        };
+        /**
+         * Token
+         * @description The sender sends a fixed token
+         */
+        WebhookAuthToken: {
+            /** @constant */
+            type: "token";
+            header: components["schemas"]["HeaderName"];
+            has_secret?: components["schemas"]["HasSecret"];
+        };
+        /**
+         * Webhook
+         * @description Runs for each JSON body that is sent to the workflow's own address
+         */
+        WebhookTrigger: {
+            /** @constant */
+            kind: "webhook";
+            /** Authentication */
+            auth: components["schemas"]["WebhookAuthNone"] | components["schemas"]["WebhookAuthHmac"] | components["schemas"]["WebhookAuthToken"];
+            /**
+             * Validate schema
+             * @description Refuses a body that the workflow's payload schema does not take
+             * @default false
+             */
+            validate_schema: boolean;
+            /**
+             * Conditions
+             * @description Only bodies for which they hold start a run
+             */
+            conditions?: components["schemas"]["RuleValue"];
+            idempotency?: components["schemas"]["TriggerIdempotency"];
+        };
+        /**
+         * App event
+         * @description Runs for each new event of an app, which is asked at this frequency
+         */
+        AppEventTrigger: {
+            /** @constant */
+            kind: "app_event";
+            /** App */
+            slug: components["schemas"]["Slug"];
+            /**
+             * Event
+             * @description Key of the app's trigger, `contact_created`
+             */
+            event: string;
+            /**
+             * Frequency
+             * @description Minutes between two requests to the app
+             * @default 5
+             * @enum {integer}
+             */
+            frequency: 1 | 5 | 15 | 60;
+            /**
+             * Connection
+             * @description Without it the connection of the config
+             */
+            connection_id?: components["schemas"]["ObjectId"];
+            /**
+             * Conditions
+             * @description Only events for which they hold start a run
+             */
+            conditions?: components["schemas"]["RuleValue"];
+        };
+        /** @description What starts the workflow. There is exactly one trigger */
+        StartSettings: components["schemas"]["ApiCallTrigger"] | components["schemas"]["EventTrigger"] | components["schemas"]["ScheduleTrigger"] | components["schemas"]["WebhookTrigger"] | components["schemas"]["AppEventTrigger"];
         WorkflowTrigger: {
             _id: components["schemas"]["ObjectId"];
             /** @description Slug of the app, or `custom` */
@@ -5218,30 +5467,1107 @@ export interface components {
             associated_trigger_id?: components["schemas"]["ObjectId"];
             associated_application_id?: components["schemas"]["ObjectId"];
         };
-        WorkflowNode: {
+        /**
+         * Start
+         * @description What starts the workflow
+         */
+        StartNode: {
+            /** @constant */
+            type: "start";
             /** @description Unique in its workflow; the start node is `1` */
             id: string;
-            /** @description Kind of node, or the slug of the app whose action it runs */
-            type: string;
-            action?: string;
             name: string;
-            /** @description Position on the canvas, in pixels */
-            position?: {
-                x: number;
-                y: number;
-            };
-            incoming_nodes: string[];
-            outgoing_nodes: string[];
-            input_data?: components["schemas"]["JsonObject"];
-            data: components["schemas"]["JsonObject"] | null;
-            /** @description What starts the workflow. In the start node only */
+            description?: string;
+            position?: components["schemas"]["NodePosition"];
+            parent_id?: components["schemas"]["ParentNodeId"];
+            incoming_nodes?: components["schemas"]["NodeIdList"];
+            outgoing_nodes?: components["schemas"]["NodeIdList"];
+            /** @description How often it runs until it succeeds. Without it once */
+            maximum_attempts?: number;
+            additional_node_properties?: components["schemas"]["AdditionalNodeProperties"];
+            data: components["schemas"]["StartSettings"] | null;
+            /** @description What starts the workflow, from `data`. In a request it is ignored */
             triggers?: components["schemas"]["WorkflowTrigger"][];
         };
+        RuleSettings: {
+            /**
+             * Conditions
+             * @description The left side is a template, `{{node.2.body.amount}}`; the right side may be one
+             */
+            conditions: components["schemas"]["RuleValue"];
+        };
+        /**
+         * Rule
+         * @description Goes on at `true` where its conditions hold, else at `false`
+         */
+        RuleNode: {
+            /** @constant */
+            type: "rule";
+            /** @description Unique in its workflow; the start node is `1` */
+            id: string;
+            name: string;
+            description?: string;
+            position?: components["schemas"]["NodePosition"];
+            parent_id?: components["schemas"]["ParentNodeId"];
+            incoming_nodes?: components["schemas"]["NodeIdList"];
+            outgoing_nodes?: components["schemas"]["NodeIdList"];
+            /** @description How often it runs until it succeeds. Without it once */
+            maximum_attempts?: number;
+            additional_node_properties?: components["schemas"]["AdditionalNodeProperties"];
+            data: components["schemas"]["RuleSettings"] | null;
+        };
+        /** @description Text in which `{{path | filter}}` is replaced. A template alone keeps the type of its value */
+        TemplateText: string;
+        CaseStatement: {
+            /** Value */
+            case_value: string;
+        };
+        /**
+         * Cases
+         * @description The first that matches is taken: the edges from `case-0`, `case-1` and so on
+         */
+        CaseStatementList: components["schemas"]["CaseStatement"][];
+        /** By value */
+        SwitchByValue: {
+            /** @constant */
+            evaluator_type: "value_params";
+            /** Value */
+            value_param: components["schemas"]["TemplateText"];
+            case_statements: components["schemas"]["CaseStatementList"];
+        };
+        /** @enum {string} */
+        CodeLanguage: "javascript";
+        /** @description Any JSON. Templates in its texts are replaced */
+        TemplateJson: unknown;
+        NamedValue: {
+            /** Key */
+            key: string;
+            /** Value */
+            value: components["schemas"]["TemplateJson"];
+        };
+        NamedValueList: components["schemas"]["NamedValue"][];
+        /** @description JavaScript with a function `yourFunction(params)`, whose result is the output. Templates in it are not replaced: what comes from outside reaches it as parameters */
+        JavaScriptCode: string;
+        /**
+         * By code
+         * @description The function's result is compared. Code that fails goes on at `default`
+         */
+        SwitchByCode: {
+            /** @constant */
+            evaluator_type: "code_evaluator";
+            /**
+             * Language
+             * @default javascript
+             */
+            code_language: components["schemas"]["CodeLanguage"];
+            /** Input parameters */
+            input_parameters?: components["schemas"]["NamedValueList"];
+            /** Code */
+            code_string: components["schemas"]["JavaScriptCode"];
+            case_statements: components["schemas"]["CaseStatementList"];
+        };
+        /** @description Values are compared as text, upper and lower case apart. What no case matches goes on at `default` */
+        SwitchCaseSettings: components["schemas"]["SwitchByValue"] | components["schemas"]["SwitchByCode"];
+        /**
+         * Switch case
+         * @description Goes on at the first case that matches a value
+         */
+        SwitchCaseNode: {
+            /** @constant */
+            type: "switch_case";
+            /** @description Unique in its workflow; the start node is `1` */
+            id: string;
+            name: string;
+            description?: string;
+            position?: components["schemas"]["NodePosition"];
+            parent_id?: components["schemas"]["ParentNodeId"];
+            incoming_nodes?: components["schemas"]["NodeIdList"];
+            outgoing_nodes?: components["schemas"]["NodeIdList"];
+            /** @description How often it runs until it succeeds. Without it once */
+            maximum_attempts?: number;
+            additional_node_properties?: components["schemas"]["AdditionalNodeProperties"];
+            data: components["schemas"]["SwitchCaseSettings"] | null;
+        };
+        /** Concurrent iterations */
+        ConcurrentBatches: number;
+        /**
+         * Output data
+         * @description What each iteration adds to `loop_results`. Without it the output of its last node
+         */
+        IterationOutput: components["schemas"]["TemplateJson"];
+        /** Fixed number */
+        FixedLoop: {
+            /** @constant */
+            action: "fixed_iteration";
+            /**
+             * Iterations
+             * @description A number up to 10,000, or a template of one
+             */
+            iteration_count: number | components["schemas"]["Template"];
+            /** @default 50 */
+            concurrent_batches: components["schemas"]["ConcurrentBatches"];
+            output_data?: components["schemas"]["IterationOutput"];
+        };
+        /** Each item of a list */
+        ArrayLoop: {
+            /** @constant */
+            action: "array_iteration";
+            /** List */
+            fanout_array: components["schemas"]["Template"];
+            /** @default 50 */
+            concurrent_batches: components["schemas"]["ConcurrentBatches"];
+            output_data?: components["schemas"]["IterationOutput"];
+        };
+        /**
+         * While conditions hold
+         * @description Runs once, then again for as long as the conditions hold, one iteration after another
+         */
+        WhileLoop: {
+            /** @constant */
+            action: "do_while";
+            /**
+             * Loop conditions
+             * @description Looked at after each iteration
+             */
+            while_conditions: components["schemas"]["RuleValue"];
+            /**
+             * Break conditions
+             * @description End the loop where they hold after an iteration
+             */
+            break_conditions?: components["schemas"]["RuleValue"];
+            output_data?: components["schemas"]["IterationOutput"];
+        };
+        /** @description Runs the nodes inside it several times. All iterations of a run, nested ones too, are at most 10,000 */
+        GroupSettings: components["schemas"]["FixedLoop"] | components["schemas"]["ArrayLoop"] | components["schemas"]["WhileLoop"];
+        /**
+         * Loop
+         * @description Runs the nodes inside it several times
+         */
+        GroupNode: {
+            /** @constant */
+            type: "group";
+            /** @description Unique in its workflow; the start node is `1` */
+            id: string;
+            name: string;
+            description?: string;
+            position?: components["schemas"]["NodePosition"];
+            parent_id?: components["schemas"]["ParentNodeId"];
+            incoming_nodes?: components["schemas"]["NodeIdList"];
+            outgoing_nodes?: components["schemas"]["NodeIdList"];
+            /** @description How often it runs until it succeeds. Without it once */
+            maximum_attempts?: number;
+            additional_node_properties?: components["schemas"]["AdditionalNodeProperties"];
+            data: components["schemas"]["GroupSettings"] | null;
+        };
+        /** Days */
+        DelayDays: number | components["schemas"]["Template"];
+        /** Hours */
+        DelayHours: number | components["schemas"]["Template"];
+        /** Minutes */
+        DelayMinutes: number | components["schemas"]["Template"];
+        /** Seconds */
+        DelaySeconds: number | components["schemas"]["Template"];
+        /** Wait for */
+        WaitFor: {
+            /** @constant */
+            action: "wait_for";
+            /** @default 0 */
+            days: components["schemas"]["DelayDays"];
+            /** @default 0 */
+            hours: components["schemas"]["DelayHours"];
+            /** @default 0 */
+            minutes: components["schemas"]["DelayMinutes"];
+            /** @default 0 */
+            seconds: components["schemas"]["DelaySeconds"];
+        };
+        /** Wait until */
+        WaitTill: {
+            /** @constant */
+            action: "wait_till";
+            /**
+             * Base date
+             * @description A moment, `2026-11-18T14:05:00Z`, or a template of one
+             */
+            base_date: string;
+            /**
+             * Before or after
+             * @description Whether the time below is taken from the base date or added to it
+             * @default after
+             * @enum {string}
+             */
+            before_or_after: "before" | "after";
+            /** @default 0 */
+            days: components["schemas"]["DelayDays"];
+            /** @default 0 */
+            hours: components["schemas"]["DelayHours"];
+            /** @default 0 */
+            minutes: components["schemas"]["DelayMinutes"];
+            /** @default 0 */
+            seconds: components["schemas"]["DelaySeconds"];
+        };
+        /** @description At most 30 days. A synchronous run does not wait */
+        DelaySettings: components["schemas"]["WaitFor"] | components["schemas"]["WaitTill"];
+        /**
+         * Delay
+         * @description Waits for a time, or until one
+         */
+        DelayNode: {
+            /** @constant */
+            type: "delay";
+            /** @description Unique in its workflow; the start node is `1` */
+            id: string;
+            name: string;
+            description?: string;
+            position?: components["schemas"]["NodePosition"];
+            parent_id?: components["schemas"]["ParentNodeId"];
+            incoming_nodes?: components["schemas"]["NodeIdList"];
+            outgoing_nodes?: components["schemas"]["NodeIdList"];
+            /** @description How often it runs until it succeeds. Without it once */
+            maximum_attempts?: number;
+            additional_node_properties?: components["schemas"]["AdditionalNodeProperties"];
+            data: components["schemas"]["DelaySettings"] | null;
+        };
+        /**
+         * Method
+         * @enum {string}
+         */
+        HttpMethod: "GET" | "POST" | "PUT" | "DELETE" | "PATCH";
+        /** @description Address or part of one, with templates */
+        TemplateAddress: string;
+        NamedText: {
+            /** Name */
+            key: string;
+            /** Value */
+            value: components["schemas"]["TemplateText"];
+        };
+        NamedTextList: components["schemas"]["NamedText"][];
+        /**
+         * Body type
+         * @enum {string}
+         */
+        HttpBodyType: "JSON" | "HTML" | "XML" | "TEXT" | "FORM_DATA" | "X_WWW_FORM_URLENCODED";
+        /** None */
+        NoPagination: {
+            /** @constant */
+            type: "none";
+        };
+        /** @description Name of the query parameter, header or field of the body */
+        PaginationKey: string;
+        /** @description Path in the response, `data.items` */
+        RecordPath: string;
+        /**
+         * Inject to
+         * @description Where the key is sent
+         * @enum {string}
+         */
+        PaginationTarget: "query_params" | "headers" | "body";
+        /** Most pages */
+        MaxPages: number;
+        /**
+         * By page
+         * @description Ends at a page with fewer records than the limit, or after the last page
+         */
+        PagePagination: {
+            /** @constant */
+            type: "page";
+            /** Page key */
+            page_key: components["schemas"]["PaginationKey"];
+            /** Per page limit key */
+            limit_key?: components["schemas"]["PaginationKey"];
+            /**
+             * Limit
+             * @default 50
+             */
+            limit: number;
+            /**
+             * Start page
+             * @default 1
+             */
+            start_page: number;
+            /** Last page */
+            max_end_page?: number;
+            /** Records path */
+            records_path: components["schemas"]["RecordPath"];
+            /** Total pages path */
+            total_pages_path?: components["schemas"]["RecordPath"];
+            /** @default query_params */
+            inject_to: components["schemas"]["PaginationTarget"];
+            /** @default 100 */
+            max_pages: components["schemas"]["MaxPages"];
+        };
+        /**
+         * By offset
+         * @description Ends at a page with fewer records than the limit, or after the total
+         */
+        OffsetPagination: {
+            /** @constant */
+            type: "offset";
+            /** Offset key */
+            offset_key: components["schemas"]["PaginationKey"];
+            /** Limit key */
+            limit_key: components["schemas"]["PaginationKey"];
+            /**
+             * Limit
+             * @default 100
+             */
+            limit: number;
+            /** Records path */
+            records_path: components["schemas"]["RecordPath"];
+            /** Total records path */
+            total_records_path?: components["schemas"]["RecordPath"];
+            /** @default query_params */
+            inject_to: components["schemas"]["PaginationTarget"];
+            /** @default 100 */
+            max_pages: components["schemas"]["MaxPages"];
+        };
+        /**
+         * By cursor
+         * @description Ends where the response has no next cursor
+         */
+        CursorPagination: {
+            /** @constant */
+            type: "cursor";
+            /** Cursor key */
+            cursor_key: components["schemas"]["PaginationKey"];
+            /** Next cursor path */
+            next_cursor_path: components["schemas"]["RecordPath"];
+            /** Records path */
+            records_path: components["schemas"]["RecordPath"];
+            /** @default query_params */
+            inject_to: components["schemas"]["PaginationTarget"];
+            /** @default 100 */
+            max_pages: components["schemas"]["MaxPages"];
+        };
+        /**
+         * Pagination
+         * @description Reads page after page. The body of the output is then the list of all records
+         */
+        Pagination: components["schemas"]["NoPagination"] | components["schemas"]["PagePagination"] | components["schemas"]["OffsetPagination"] | components["schemas"]["CursorPagination"];
+        HttpSettings: {
+            /** @default GET */
+            method: components["schemas"]["HttpMethod"];
+            /**
+             * Base URL
+             * @description `https://api.example.com`, with templates where it depends on data
+             */
+            base_url: components["schemas"]["TemplateAddress"];
+            /**
+             * URL path
+             * @description Appended to the base URL
+             */
+            url_path?: components["schemas"]["TemplateAddress"];
+            /** Query parameters */
+            query_params?: components["schemas"]["NamedTextList"];
+            /**
+             * Headers
+             * @description All who can read the workflow can read them. Credentials of an app belong into its connection
+             */
+            headers?: components["schemas"]["NamedTextList"];
+            /** @default JSON */
+            body_type: components["schemas"]["HttpBodyType"];
+            /**
+             * Body
+             * @description Sent with POST, PUT and PATCH. Of a form an object of its fields, else text or JSON
+             */
+            body?: components["schemas"]["TemplateJson"];
+            pagination?: components["schemas"]["Pagination"];
+        };
+        /**
+         * HTTP
+         * @description Sends a request to any public address
+         */
+        HttpNode: {
+            /** @constant */
+            type: "http";
+            /** @description Unique in its workflow; the start node is `1` */
+            id: string;
+            name: string;
+            description?: string;
+            position?: components["schemas"]["NodePosition"];
+            parent_id?: components["schemas"]["ParentNodeId"];
+            incoming_nodes?: components["schemas"]["NodeIdList"];
+            outgoing_nodes?: components["schemas"]["NodeIdList"];
+            /** @description How often it runs until it succeeds. Without it once */
+            maximum_attempts?: number;
+            additional_node_properties?: components["schemas"]["AdditionalNodeProperties"];
+            data: components["schemas"]["HttpSettings"] | null;
+        };
+        AppActionSettings: {
+            /** App */
+            slug: components["schemas"]["Slug"];
+            /** Action */
+            action_id: components["schemas"]["ActionId"];
+            /**
+             * Connection
+             * @description Without it the connection of the config
+             */
+            connection_id?: components["schemas"]["ObjectId"];
+            /**
+             * Input
+             * @description Values by the name of the action's fields, see getAction. Templates in texts are replaced
+             */
+            input: {
+                [key: string]: unknown;
+            };
+        };
+        /**
+         * App action
+         * @description Runs an action of an app with the connection of the linked account
+         */
+        AppActionNode: {
+            /** @constant */
+            type: "app_action";
+            /** @description Unique in its workflow; the start node is `1` */
+            id: string;
+            name: string;
+            description?: string;
+            position?: components["schemas"]["NodePosition"];
+            parent_id?: components["schemas"]["ParentNodeId"];
+            incoming_nodes?: components["schemas"]["NodeIdList"];
+            outgoing_nodes?: components["schemas"]["NodeIdList"];
+            /** @description How often it runs until it succeeds. Without it once */
+            maximum_attempts?: number;
+            additional_node_properties?: components["schemas"]["AdditionalNodeProperties"];
+            data: components["schemas"]["AppActionSettings"] | null;
+        };
+        AppRequestSettings: {
+            /** App */
+            slug: components["schemas"]["Slug"];
+            /**
+             * Connection
+             * @description Without it the connection of the config
+             */
+            connection_id?: components["schemas"]["ObjectId"];
+            /** @default GET */
+            method: components["schemas"]["HttpMethod"];
+            /**
+             * Base URL
+             * @description Instead of the app's own, at one of the hosts that its connector names
+             */
+            base_url?: components["schemas"]["TemplateAddress"];
+            /**
+             * URL path
+             * @description Appended to the base URL
+             */
+            url_path: components["schemas"]["TemplateAddress"];
+            /** Query parameters */
+            query_params?: components["schemas"]["NamedTextList"];
+            /**
+             * Headers
+             * @description Beside those that the connection's credentials need
+             */
+            headers?: components["schemas"]["NamedTextList"];
+            /** @default JSON */
+            body_type: components["schemas"]["HttpBodyType"];
+            /**
+             * Body
+             * @description Sent with POST, PUT and PATCH. Of a form an object of its fields, else text or JSON
+             */
+            body?: components["schemas"]["TemplateJson"];
+            pagination?: components["schemas"]["Pagination"];
+        };
+        /**
+         * App request
+         * @description Sends a request to the API of an app with the connection of the linked account
+         */
+        AppRequestNode: {
+            /** @constant */
+            type: "app_request";
+            /** @description Unique in its workflow; the start node is `1` */
+            id: string;
+            name: string;
+            description?: string;
+            position?: components["schemas"]["NodePosition"];
+            parent_id?: components["schemas"]["ParentNodeId"];
+            incoming_nodes?: components["schemas"]["NodeIdList"];
+            outgoing_nodes?: components["schemas"]["NodeIdList"];
+            /** @description How often it runs until it succeeds. Without it once */
+            maximum_attempts?: number;
+            additional_node_properties?: components["schemas"]["AdditionalNodeProperties"];
+            data: components["schemas"]["AppRequestSettings"] | null;
+        };
+        CustomCodeSettings: {
+            /**
+             * Input parameters
+             * @description What the function gets as `params`
+             */
+            input_parameters?: components["schemas"]["NamedValueList"];
+            /**
+             * Language
+             * @default javascript
+             */
+            code_language: components["schemas"]["CodeLanguage"];
+            /** Code */
+            code_string: components["schemas"]["JavaScriptCode"];
+        };
+        /**
+         * Custom code
+         * @description Runs JavaScript over its parameters, without network and files
+         */
+        CustomCodeNode: {
+            /** @constant */
+            type: "codeexecutornode";
+            /** @description Unique in its workflow; the start node is `1` */
+            id: string;
+            name: string;
+            description?: string;
+            position?: components["schemas"]["NodePosition"];
+            parent_id?: components["schemas"]["ParentNodeId"];
+            incoming_nodes?: components["schemas"]["NodeIdList"];
+            outgoing_nodes?: components["schemas"]["NodeIdList"];
+            /** @description How often it runs until it succeeds. Without it once */
+            maximum_attempts?: number;
+            additional_node_properties?: components["schemas"]["AdditionalNodeProperties"];
+            data: components["schemas"]["CustomCodeSettings"] | null;
+        };
+        TransformSettings: {
+            /** Input */
+            input: components["schemas"]["TemplateJson"];
+            /**
+             * Query
+             * @description JSONata over the input. Templates in it are not replaced
+             */
+            query: string;
+        };
+        /**
+         * Transform
+         * @description Computes a value by JSONata
+         */
+        TransformNode: {
+            /** @constant */
+            type: "transform";
+            /** @description Unique in its workflow; the start node is `1` */
+            id: string;
+            name: string;
+            description?: string;
+            position?: components["schemas"]["NodePosition"];
+            parent_id?: components["schemas"]["ParentNodeId"];
+            incoming_nodes?: components["schemas"]["NodeIdList"];
+            outgoing_nodes?: components["schemas"]["NodeIdList"];
+            /** @description How often it runs until it succeeds. Without it once */
+            maximum_attempts?: number;
+            additional_node_properties?: components["schemas"]["AdditionalNodeProperties"];
+            data: components["schemas"]["TransformSettings"] | null;
+        };
+        DataMapperSettings: {
+            /**
+             * Input
+             * @description An object, or a list of objects
+             */
+            input: components["schemas"]["TemplateJson"];
+            /**
+             * Mapping
+             * @description From the source's key to the destination's, or a template of a mapping field. Keys without a row are dropped
+             */
+            mapping: components["schemas"]["MapValue"] | components["schemas"]["Template"];
+            /**
+             * Direction
+             * @default source_to_destination
+             * @enum {string}
+             */
+            direction: "source_to_destination" | "destination_to_source";
+        };
+        /**
+         * Data mapper
+         * @description Renames the keys of an object by a mapping
+         */
+        DataMapperNode: {
+            /** @constant */
+            type: "data_mapper";
+            /** @description Unique in its workflow; the start node is `1` */
+            id: string;
+            name: string;
+            description?: string;
+            position?: components["schemas"]["NodePosition"];
+            parent_id?: components["schemas"]["ParentNodeId"];
+            incoming_nodes?: components["schemas"]["NodeIdList"];
+            outgoing_nodes?: components["schemas"]["NodeIdList"];
+            /** @description How often it runs until it succeeds. Without it once */
+            maximum_attempts?: number;
+            additional_node_properties?: components["schemas"]["AdditionalNodeProperties"];
+            data: components["schemas"]["DataMapperSettings"] | null;
+        };
+        SubFlowSettings: {
+            /**
+             * Workflow
+             * @description A published workflow that an API call starts
+             */
+            workflow_id: components["schemas"]["ObjectId"];
+            /**
+             * Synchronous
+             * @description Runs it within this run, without waiting at its delays
+             * @default false
+             */
+            sync_execution: boolean;
+            /**
+             * Wait for its end
+             * @description Waits for what an asynchronous one returns
+             * @default false
+             */
+            wait_for_completion: boolean;
+            /** Payload */
+            payload?: components["schemas"]["TemplateJson"];
+        };
+        /**
+         * Sub-flow
+         * @description Runs another workflow
+         */
+        SubFlowNode: {
+            /** @constant */
+            type: "sub_flow";
+            /** @description Unique in its workflow; the start node is `1` */
+            id: string;
+            name: string;
+            description?: string;
+            position?: components["schemas"]["NodePosition"];
+            parent_id?: components["schemas"]["ParentNodeId"];
+            incoming_nodes?: components["schemas"]["NodeIdList"];
+            outgoing_nodes?: components["schemas"]["NodeIdList"];
+            /** @description How often it runs until it succeeds. Without it once */
+            maximum_attempts?: number;
+            additional_node_properties?: components["schemas"]["AdditionalNodeProperties"];
+            data: components["schemas"]["SubFlowSettings"] | null;
+        };
+        ResponseSettings: {
+            /**
+             * Data
+             * @description What the run returns
+             */
+            data: components["schemas"]["TemplateJson"];
+            /**
+             * Status code
+             * @default 200
+             */
+            status_code: number | components["schemas"]["Template"];
+        };
+        /**
+         * Response
+         * @description What the run returns
+         */
+        ResponseNode: {
+            /** @constant */
+            type: "response";
+            /** @description Unique in its workflow; the start node is `1` */
+            id: string;
+            name: string;
+            description?: string;
+            position?: components["schemas"]["NodePosition"];
+            parent_id?: components["schemas"]["ParentNodeId"];
+            incoming_nodes?: components["schemas"]["NodeIdList"];
+            outgoing_nodes?: components["schemas"]["NodeIdList"];
+            /** @description How often it runs until it succeeds. Without it once */
+            maximum_attempts?: number;
+            additional_node_properties?: components["schemas"]["AdditionalNodeProperties"];
+            data: components["schemas"]["ResponseSettings"] | null;
+        };
+        TerminateSettings: {
+            /**
+             * Action
+             * @description Ends the run, the iteration that it is in, or the whole loop
+             * @default terminate
+             * @enum {string}
+             */
+            action: "terminate" | "terminate_iteration" | "terminate_loop";
+            /**
+             * Status
+             * @description What the run, the iteration or the loop ends as
+             * @default terminated
+             * @enum {string}
+             */
+            status: "terminated" | "success" | "error";
+            /** Message */
+            message?: components["schemas"]["TemplateText"];
+            /**
+             * Status code
+             * @description Without it 200, for an error 500
+             */
+            status_code?: number;
+        };
+        /**
+         * Terminate
+         * @description Ends the run, an iteration or a loop
+         */
+        TerminateNode: {
+            /** @constant */
+            type: "terminate";
+            /** @description Unique in its workflow; the start node is `1` */
+            id: string;
+            name: string;
+            description?: string;
+            position?: components["schemas"]["NodePosition"];
+            parent_id?: components["schemas"]["ParentNodeId"];
+            incoming_nodes?: components["schemas"]["NodeIdList"];
+            outgoing_nodes?: components["schemas"]["NodeIdList"];
+            /** @description How often it runs until it succeeds. Without it once */
+            maximum_attempts?: number;
+            additional_node_properties?: components["schemas"]["AdditionalNodeProperties"];
+            data: components["schemas"]["TerminateSettings"] | null;
+        };
+        /** @description None. How often it tries again is among the settings of every node */
+        TryCatchSettings: Record<string, never>;
+        /**
+         * Try and catch
+         * @description Where a node inside it fails, goes on at `catch`
+         */
+        TryCatchNode: {
+            /** @constant */
+            type: "try_catch";
+            /** @description Unique in its workflow; the start node is `1` */
+            id: string;
+            name: string;
+            description?: string;
+            position?: components["schemas"]["NodePosition"];
+            parent_id?: components["schemas"]["ParentNodeId"];
+            incoming_nodes?: components["schemas"]["NodeIdList"];
+            outgoing_nodes?: components["schemas"]["NodeIdList"];
+            /** @description How often it runs until it succeeds. Without it once */
+            maximum_attempts?: number;
+            additional_node_properties?: components["schemas"]["AdditionalNodeProperties"];
+            data: components["schemas"]["TryCatchSettings"] | null;
+        };
+        WaitForWebhookSettings: {
+            /**
+             * Security headers
+             * @description The call must have them exactly. All who can read the workflow can read them
+             */
+            security_headers?: components["schemas"]["NamedTextList"];
+            /**
+             * Timeout
+             * @description Minutes, at most 30 days
+             * @default 43200
+             */
+            timeout: number;
+        };
+        /**
+         * Wait for webhook
+         * @description Waits for a call of an address that it makes for the run
+         */
+        WaitForWebhookNode: {
+            /** @constant */
+            type: "wait_for_webhook";
+            /** @description Unique in its workflow; the start node is `1` */
+            id: string;
+            name: string;
+            description?: string;
+            position?: components["schemas"]["NodePosition"];
+            parent_id?: components["schemas"]["ParentNodeId"];
+            incoming_nodes?: components["schemas"]["NodeIdList"];
+            outgoing_nodes?: components["schemas"]["NodeIdList"];
+            /** @description How often it runs until it succeeds. Without it once */
+            maximum_attempts?: number;
+            additional_node_properties?: components["schemas"]["AdditionalNodeProperties"];
+            data: components["schemas"]["WaitForWebhookSettings"] | null;
+        };
+        HumanTaskField: {
+            /**
+             * Key
+             * @description Key in the output
+             */
+            key: string;
+            /** Label */
+            label: string;
+            /**
+             * Type
+             * @enum {string}
+             */
+            type: "text" | "number" | "date" | "dropdown" | "radio";
+            /**
+             * Required
+             * @default false
+             */
+            required: boolean;
+            /**
+             * Read-only
+             * @default false
+             */
+            read_only: boolean;
+            /**
+             * Options
+             * @description Of `dropdown` and `radio`
+             */
+            options?: string[];
+            /** Prefilled with */
+            value?: components["schemas"]["TemplateText"];
+        };
+        /** Form */
+        HumanTaskForm: {
+            /** Title */
+            title: string;
+            /** Description */
+            description?: components["schemas"]["TemplateText"];
+            /** Fields */
+            fields: components["schemas"]["HumanTaskField"][];
+        };
+        /** @description Text in which `{{path | filter}}` is replaced. A template alone keeps the type of its value */
+        RequiredText: string;
+        HumanTaskSettings: {
+            form: components["schemas"]["HumanTaskForm"];
+            /**
+             * Receiver emails
+             * @description Separated by commas
+             */
+            receiver_emails: components["schemas"]["RequiredText"];
+            /** Subject */
+            subject: string;
+            /**
+             * Body
+             * @description Text of the email. `[[form_url]]` stands for the address of the form and is required
+             */
+            body: components["schemas"]["RequiredText"];
+            /**
+             * Timeout
+             * @description Minutes, at most 30 days. Then the run goes on with `form_status` `timed_out`
+             * @default 1440
+             */
+            timeout: number;
+        };
+        /**
+         * Human task
+         * @description Sends a form by email and waits for an answer
+         */
+        HumanTaskNode: {
+            /** @constant */
+            type: "human_task";
+            /** @description Unique in its workflow; the start node is `1` */
+            id: string;
+            name: string;
+            description?: string;
+            position?: components["schemas"]["NodePosition"];
+            parent_id?: components["schemas"]["ParentNodeId"];
+            incoming_nodes?: components["schemas"]["NodeIdList"];
+            outgoing_nodes?: components["schemas"]["NodeIdList"];
+            /** @description How often it runs until it succeeds. Without it once */
+            maximum_attempts?: number;
+            additional_node_properties?: components["schemas"]["AdditionalNodeProperties"];
+            data: components["schemas"]["HumanTaskSettings"] | null;
+        };
+        LogSettings: {
+            /**
+             * Level
+             * @default INFO
+             * @enum {string}
+             */
+            log_level: "DEBUG" | "INFO" | "WARNING" | "ERROR";
+            /** Message title */
+            message_title: components["schemas"]["RequiredText"];
+            /** Message body */
+            message_body?: components["schemas"]["TemplateJson"];
+        };
+        /**
+         * Log
+         * @description Writes a line to the log of the run
+         */
+        LogNode: {
+            /** @constant */
+            type: "log";
+            /** @description Unique in its workflow; the start node is `1` */
+            id: string;
+            name: string;
+            description?: string;
+            position?: components["schemas"]["NodePosition"];
+            parent_id?: components["schemas"]["ParentNodeId"];
+            incoming_nodes?: components["schemas"]["NodeIdList"];
+            outgoing_nodes?: components["schemas"]["NodeIdList"];
+            /** @description How often it runs until it succeeds. Without it once */
+            maximum_attempts?: number;
+            additional_node_properties?: components["schemas"]["AdditionalNodeProperties"];
+            data: components["schemas"]["LogSettings"] | null;
+        };
+        /** @description None */
+        MergeSettings: Record<string, never>;
+        /**
+         * Merge
+         * @description Joins branches. Fails where one of them failed
+         */
+        MergeNode: {
+            /** @constant */
+            type: "merge";
+            /** @description Unique in its workflow; the start node is `1` */
+            id: string;
+            name: string;
+            description?: string;
+            position?: components["schemas"]["NodePosition"];
+            parent_id?: components["schemas"]["ParentNodeId"];
+            incoming_nodes?: components["schemas"]["NodeIdList"];
+            outgoing_nodes?: components["schemas"]["NodeIdList"];
+            /** @description How often it runs until it succeeds. Without it once */
+            maximum_attempts?: number;
+            additional_node_properties?: components["schemas"]["AdditionalNodeProperties"];
+            data: components["schemas"]["MergeSettings"] | null;
+        };
+        /** Delimiter */
+        CsvDelimiter: string;
+        /**
+         * Wrap
+         * @description Around values with a delimiter or a line break
+         */
+        CsvWrap: string;
+        /**
+         * Has header
+         * @description The first row names the columns
+         */
+        HasHeader: boolean;
+        /** CSV to JSON */
+        CsvToJson: {
+            /** @constant */
+            action: "csv_to_json";
+            /** CSV */
+            content: components["schemas"]["TemplateText"];
+            /** @default , */
+            delimiter: components["schemas"]["CsvDelimiter"];
+            /** @default " */
+            wrap: components["schemas"]["CsvWrap"];
+            /** @default true */
+            has_header: components["schemas"]["HasHeader"];
+        };
+        /**
+         * Rows
+         * @description A list of objects, or a template of one
+         */
+        ConverterRows: components["schemas"]["TemplateJson"][] | components["schemas"]["Template"];
+        /**
+         * Header order
+         * @description Columns in this order. Without it as they first occur
+         */
+        HeaderOrder: string[];
+        /** JSON to CSV */
+        JsonToCsv: {
+            /** @constant */
+            action: "json_to_csv";
+            rows: components["schemas"]["ConverterRows"];
+            header_order?: components["schemas"]["HeaderOrder"];
+            /** @default , */
+            delimiter: components["schemas"]["CsvDelimiter"];
+            /** @default " */
+            wrap: components["schemas"]["CsvWrap"];
+            /**
+             * Line ending
+             * @default LF
+             * @enum {string}
+             */
+            line_ending: "LF" | "CRLF";
+        };
+        /** Excel to JSON */
+        ExcelToJson: {
+            /** @constant */
+            action: "excel_to_json";
+            /**
+             * File
+             * @description The .xlsx file in base64
+             */
+            content: components["schemas"]["TemplateText"];
+            /**
+             * Sheet
+             * @description Its name. Without it the first one
+             */
+            sheet?: string;
+            /** @default true */
+            has_header: components["schemas"]["HasHeader"];
+        };
+        /**
+         * JSON to Excel
+         * @description The output is the .xlsx file in base64
+         */
+        JsonToExcel: {
+            /** @constant */
+            action: "json_to_excel";
+            rows: components["schemas"]["ConverterRows"];
+            header_order?: components["schemas"]["HeaderOrder"];
+            /**
+             * Sheet
+             * @default Sheet1
+             */
+            sheet: string;
+            /**
+             * Has formulas
+             * @description Writes texts that start with `=` as formulas. Leave it off for data that others enter
+             * @default false
+             */
+            has_formulas: boolean;
+        };
+        /** Base64 encode */
+        Base64Encode: {
+            /** @constant */
+            action: "base64_encode";
+            /** Text */
+            content: components["schemas"]["TemplateText"];
+        };
+        /** Base64 decode */
+        Base64Decode: {
+            /** @constant */
+            action: "base64_decode";
+            /** Base64 */
+            content: components["schemas"]["TemplateText"];
+        };
+        DataConverterSettings: components["schemas"]["CsvToJson"] | components["schemas"]["JsonToCsv"] | components["schemas"]["ExcelToJson"] | components["schemas"]["JsonToExcel"] | components["schemas"]["Base64Encode"] | components["schemas"]["Base64Decode"];
+        /**
+         * Data converter
+         * @description Converts CSV, JSON, Excel and base64
+         */
+        DataConverterNode: {
+            /** @constant */
+            type: "data_converter";
+            /** @description Unique in its workflow; the start node is `1` */
+            id: string;
+            name: string;
+            description?: string;
+            position?: components["schemas"]["NodePosition"];
+            parent_id?: components["schemas"]["ParentNodeId"];
+            incoming_nodes?: components["schemas"]["NodeIdList"];
+            outgoing_nodes?: components["schemas"]["NodeIdList"];
+            /** @description How often it runs until it succeeds. Without it once */
+            maximum_attempts?: number;
+            additional_node_properties?: components["schemas"]["AdditionalNodeProperties"];
+            data: components["schemas"]["DataConverterSettings"] | null;
+        };
+        SendEmailSettings: {
+            /**
+             * To
+             * @description Separated by commas
+             */
+            to: components["schemas"]["RequiredText"];
+            /**
+             * CC
+             * @description Separated by commas
+             */
+            cc?: components["schemas"]["TemplateText"];
+            /**
+             * BCC
+             * @description Separated by commas
+             */
+            bcc?: components["schemas"]["TemplateText"];
+            /** Subject */
+            subject: string;
+            /** Body */
+            body: components["schemas"]["RequiredText"];
+        };
+        /**
+         * Send email
+         * @description Sends an email by the mail server of the organization
+         */
+        SendEmailNode: {
+            /** @constant */
+            type: "send_email";
+            /** @description Unique in its workflow; the start node is `1` */
+            id: string;
+            name: string;
+            description?: string;
+            position?: components["schemas"]["NodePosition"];
+            parent_id?: components["schemas"]["ParentNodeId"];
+            incoming_nodes?: components["schemas"]["NodeIdList"];
+            outgoing_nodes?: components["schemas"]["NodeIdList"];
+            /** @description How often it runs until it succeeds. Without it once */
+            maximum_attempts?: number;
+            additional_node_properties?: components["schemas"]["AdditionalNodeProperties"];
+            data: components["schemas"]["SendEmailSettings"] | null;
+        };
+        /** @description A step of a workflow; `type` says which, and `data` are its settings, null where it is not filled in yet */
+        WorkflowNode: components["schemas"]["StartNode"] | components["schemas"]["RuleNode"] | components["schemas"]["SwitchCaseNode"] | components["schemas"]["GroupNode"] | components["schemas"]["DelayNode"] | components["schemas"]["HttpNode"] | components["schemas"]["AppActionNode"] | components["schemas"]["AppRequestNode"] | components["schemas"]["CustomCodeNode"] | components["schemas"]["TransformNode"] | components["schemas"]["DataMapperNode"] | components["schemas"]["SubFlowNode"] | components["schemas"]["ResponseNode"] | components["schemas"]["TerminateNode"] | components["schemas"]["TryCatchNode"] | components["schemas"]["WaitForWebhookNode"] | components["schemas"]["HumanTaskNode"] | components["schemas"]["LogNode"] | components["schemas"]["MergeNode"] | components["schemas"]["DataConverterNode"] | components["schemas"]["SendEmailNode"];
         WorkflowEdge: {
             id: string;
             source: string;
             target: string;
-            /** @description `true` or `false` on the branches of a rule */
+            /** @description Where it leaves the source: `true` or `false` of a rule, `case-<index>` or `default` of a switch, `catch` of a try and catch. Otherwise absent, null or `next` */
             sourceHandle?: string | null;
             targetHandle?: string | null;
             type?: string;
@@ -5290,6 +6616,10 @@ export interface components {
              * @description Older clients read it. The same as `triggers_deregistered`
              */
             successfullyDeletedTriggers?: boolean;
+        };
+        /** @description Any JSON object */
+        JsonObject: {
+            [key: string]: unknown;
         };
         /** @description What a workflow expects when it is run */
         WorkflowPayload: {
@@ -6177,13 +7507,126 @@ export type WorkflowSummary = components['schemas']['WorkflowSummary'];
 export type JsonSchema = components['schemas']['JsonSchema'];
 export type WorkflowPage = components['schemas']['WorkflowPage'];
 export type CreateWorkflowRequest = components['schemas']['CreateWorkflowRequest'];
-export type JsonObject = components['schemas']['JsonObject'];
+export type NodePosition = components['schemas']['NodePosition'];
+export type ParentNodeId = components['schemas']['ParentNodeId'];
+export type NodeIdList = components['schemas']['NodeIdList'];
+export type NodeRetry = components['schemas']['NodeRetry'];
+export type NodeSettings = components['schemas']['NodeSettings'];
+export type AdditionalNodeProperties = components['schemas']['AdditionalNodeProperties'];
+export type ApiCallTrigger = components['schemas']['ApiCallTrigger'];
+export type Template = components['schemas']['Template'];
+export type TriggerIdempotency = components['schemas']['TriggerIdempotency'];
+export type EventTrigger = components['schemas']['EventTrigger'];
+export type TimeZone_2 = components['schemas']['TimeZone-2'];
+export type CronSchedule = components['schemas']['CronSchedule'];
+export type ScheduledDate = components['schemas']['ScheduledDate'];
+export type IntervalSchedule = components['schemas']['IntervalSchedule'];
+export type ScheduleTrigger = components['schemas']['ScheduleTrigger'];
+export type WebhookAuthNone = components['schemas']['WebhookAuthNone'];
+export type HeaderName = components['schemas']['HeaderName'];
+export type HasSecret = components['schemas']['HasSecret'];
+export type WebhookAuthHmac = components['schemas']['WebhookAuthHmac'];
+export type WebhookAuthToken = components['schemas']['WebhookAuthToken'];
+export type WebhookTrigger = components['schemas']['WebhookTrigger'];
+export type AppEventTrigger = components['schemas']['AppEventTrigger'];
+export type StartSettings = components['schemas']['StartSettings'];
 export type WorkflowTrigger = components['schemas']['WorkflowTrigger'];
+export type StartNode = components['schemas']['StartNode'];
+export type RuleSettings = components['schemas']['RuleSettings'];
+export type RuleNode = components['schemas']['RuleNode'];
+export type TemplateText = components['schemas']['TemplateText'];
+export type CaseStatement = components['schemas']['CaseStatement'];
+export type CaseStatementList = components['schemas']['CaseStatementList'];
+export type SwitchByValue = components['schemas']['SwitchByValue'];
+export type CodeLanguage = components['schemas']['CodeLanguage'];
+export type TemplateJson = components['schemas']['TemplateJson'];
+export type NamedValue = components['schemas']['NamedValue'];
+export type NamedValueList = components['schemas']['NamedValueList'];
+export type JavaScriptCode = components['schemas']['JavaScriptCode'];
+export type SwitchByCode = components['schemas']['SwitchByCode'];
+export type SwitchCaseSettings = components['schemas']['SwitchCaseSettings'];
+export type SwitchCaseNode = components['schemas']['SwitchCaseNode'];
+export type ConcurrentBatches = components['schemas']['ConcurrentBatches'];
+export type IterationOutput = components['schemas']['IterationOutput'];
+export type FixedLoop = components['schemas']['FixedLoop'];
+export type ArrayLoop = components['schemas']['ArrayLoop'];
+export type WhileLoop = components['schemas']['WhileLoop'];
+export type GroupSettings = components['schemas']['GroupSettings'];
+export type GroupNode = components['schemas']['GroupNode'];
+export type DelayDays = components['schemas']['DelayDays'];
+export type DelayHours = components['schemas']['DelayHours'];
+export type DelayMinutes = components['schemas']['DelayMinutes'];
+export type DelaySeconds = components['schemas']['DelaySeconds'];
+export type WaitFor = components['schemas']['WaitFor'];
+export type WaitTill = components['schemas']['WaitTill'];
+export type DelaySettings = components['schemas']['DelaySettings'];
+export type DelayNode = components['schemas']['DelayNode'];
+export type HttpMethod = components['schemas']['HttpMethod'];
+export type TemplateAddress = components['schemas']['TemplateAddress'];
+export type NamedText = components['schemas']['NamedText'];
+export type NamedTextList = components['schemas']['NamedTextList'];
+export type HttpBodyType = components['schemas']['HttpBodyType'];
+export type NoPagination = components['schemas']['NoPagination'];
+export type PaginationKey = components['schemas']['PaginationKey'];
+export type RecordPath = components['schemas']['RecordPath'];
+export type PaginationTarget = components['schemas']['PaginationTarget'];
+export type MaxPages = components['schemas']['MaxPages'];
+export type PagePagination = components['schemas']['PagePagination'];
+export type OffsetPagination = components['schemas']['OffsetPagination'];
+export type CursorPagination = components['schemas']['CursorPagination'];
+export type Pagination = components['schemas']['Pagination'];
+export type HttpSettings = components['schemas']['HttpSettings'];
+export type HttpNode = components['schemas']['HttpNode'];
+export type AppActionSettings = components['schemas']['AppActionSettings'];
+export type AppActionNode = components['schemas']['AppActionNode'];
+export type AppRequestSettings = components['schemas']['AppRequestSettings'];
+export type AppRequestNode = components['schemas']['AppRequestNode'];
+export type CustomCodeSettings = components['schemas']['CustomCodeSettings'];
+export type CustomCodeNode = components['schemas']['CustomCodeNode'];
+export type TransformSettings = components['schemas']['TransformSettings'];
+export type TransformNode = components['schemas']['TransformNode'];
+export type DataMapperSettings = components['schemas']['DataMapperSettings'];
+export type DataMapperNode = components['schemas']['DataMapperNode'];
+export type SubFlowSettings = components['schemas']['SubFlowSettings'];
+export type SubFlowNode = components['schemas']['SubFlowNode'];
+export type ResponseSettings = components['schemas']['ResponseSettings'];
+export type ResponseNode = components['schemas']['ResponseNode'];
+export type TerminateSettings = components['schemas']['TerminateSettings'];
+export type TerminateNode = components['schemas']['TerminateNode'];
+export type TryCatchSettings = components['schemas']['TryCatchSettings'];
+export type TryCatchNode = components['schemas']['TryCatchNode'];
+export type WaitForWebhookSettings = components['schemas']['WaitForWebhookSettings'];
+export type WaitForWebhookNode = components['schemas']['WaitForWebhookNode'];
+export type HumanTaskField = components['schemas']['HumanTaskField'];
+export type HumanTaskForm = components['schemas']['HumanTaskForm'];
+export type RequiredText = components['schemas']['RequiredText'];
+export type HumanTaskSettings = components['schemas']['HumanTaskSettings'];
+export type HumanTaskNode = components['schemas']['HumanTaskNode'];
+export type LogSettings = components['schemas']['LogSettings'];
+export type LogNode = components['schemas']['LogNode'];
+export type MergeSettings = components['schemas']['MergeSettings'];
+export type MergeNode = components['schemas']['MergeNode'];
+export type CsvDelimiter = components['schemas']['CsvDelimiter'];
+export type CsvWrap = components['schemas']['CsvWrap'];
+export type HasHeader = components['schemas']['HasHeader'];
+export type CsvToJson = components['schemas']['CsvToJson'];
+export type ConverterRows = components['schemas']['ConverterRows'];
+export type HeaderOrder = components['schemas']['HeaderOrder'];
+export type JsonToCsv = components['schemas']['JsonToCsv'];
+export type ExcelToJson = components['schemas']['ExcelToJson'];
+export type JsonToExcel = components['schemas']['JsonToExcel'];
+export type Base64Encode = components['schemas']['Base64Encode'];
+export type Base64Decode = components['schemas']['Base64Decode'];
+export type DataConverterSettings = components['schemas']['DataConverterSettings'];
+export type DataConverterNode = components['schemas']['DataConverterNode'];
+export type SendEmailSettings = components['schemas']['SendEmailSettings'];
+export type SendEmailNode = components['schemas']['SendEmailNode'];
 export type WorkflowNode = components['schemas']['WorkflowNode'];
 export type WorkflowEdge = components['schemas']['WorkflowEdge'];
 export type Workflow = components['schemas']['Workflow'];
 export type CreateWorkflowResponse = components['schemas']['CreateWorkflowResponse'];
 export type DeleteWorkflowResponse = components['schemas']['DeleteWorkflowResponse'];
+export type JsonObject = components['schemas']['JsonObject'];
 export type WorkflowPayload = components['schemas']['WorkflowPayload'];
 export type WorkflowReference = components['schemas']['WorkflowReference'];
 export type ExecutionPayload = components['schemas']['ExecutionPayload'];

@@ -6,6 +6,7 @@ import { contract } from './document.ts';
 const OPENAPI_KEYWORDS = [
   ...['openapi', 'info', 'servers', 'tags', 'paths', 'components'],
   ...['x-free-form', 'x-open-enum', 'x-enumDescriptions', 'example', 'discriminator'],
+  ...['x-node', 'x-template'],
 ];
 
 let ajv: Ajv2020 | undefined;
