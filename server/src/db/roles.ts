@@ -1,6 +1,7 @@
 import pg from 'pg';
+import { QUEUE_SCHEMA } from './migrate-queue.ts';
 
-const APPLICATION_SCHEMAS = ['public', 'demo_vendor'];
+const APPLICATION_SCHEMAS = ['public', 'demo_vendor', QUEUE_SCHEMA];
 
 /**
  * Grants the application's role what it needs and no more: rows, not tables. Runs after every

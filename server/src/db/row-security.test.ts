@@ -19,6 +19,9 @@ const TENANT_TABLES = [
   'severed_window',
   'audit_event',
   'execution',
+  'execution_node',
+  'execution_payload',
+  'execution_wait',
   'pending_revocation',
   'connect_link',
   'revoked_session',
@@ -116,13 +119,30 @@ beforeAll(async () => {
        values ($1, $2, $3, 'org.updated', 'org', 'update', 'The name changed', 'system', $4)`,
       [newObjectId(), org_id, environment, now],
     );
+    const [execution, portal, config] = [newObjectId(), newObjectId(), newObjectId()];
     await superuser.query(
-      `insert into execution (_id, org_id, environment, workflow_name, status, source, started_at,
-         created_at)
-       values ($1, $2, $3, 'New contacts', 'COMPLETED', 'trigger', $4, $4)`,
-      [newObjectId(), org_id, environment, now],
+      `insert into execution (_id, org_id, environment, workflow_name, status, phase, source, event,
+         owner, started_at, created_at)
+       values ($1, $2, $3, 'New contacts', 'RUNNING', 'running', 'Event', 'Contact created',
+         'executor-1', $4, $4)`,
+      [execution, org_id, environment, now],
     );
-    const [portal, config] = [newObjectId(), newObjectId()];
+    await superuser.query(
+      `insert into execution_node (org_id, environment, execution, node_id, iteration, node_name,
+         node_type, status, attempts, maximum_attempts, started_at, completed_at)
+       values ($2, $3, $1, '1', '', 'Start', 'start', 'Success', 1, 1, $4, $4)`,
+      [execution, org_id, environment, now],
+    );
+    await superuser.query(
+      `insert into execution_payload (org_id, environment, execution, key, value)
+       values ($2, $3, $1, 'trigger', '{}')`,
+      [execution, org_id, environment],
+    );
+    await superuser.query(
+      `insert into execution_wait (org_id, environment, execution, node_id, iteration, created_at)
+       values ($2, $3, $1, '2', '', $4)`,
+      [execution, org_id, environment, now],
+    );
     await superuser.query(
       `insert into workflow (_id, org_id, environment, name, created_at, updated_at)
        values ($1, $2, $3, 'New contacts', $4, $4)`,
@@ -173,21 +193,31 @@ interface Row {
   environment: string;
 }
 
-/** Raw SQL in a transaction of one tenant, rolled back: what a forgotten `where` would do. */
-async function asTenant(url: string, tenant: Row, statement: string): Promise<pg.QueryResult<Row>> {
+/** Raw SQL in a transaction with these settings, rolled back. */
+async function queryWith(
+  url: string,
+  settings: Record<string, string>,
+  statement: string,
+): Promise<pg.QueryResult<Row>> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
     await client.query('begin');
-    await client.query(
-      "select set_config('patchbay.org_id', $1, true), set_config('patchbay.environment', $2, true)",
-      [tenant.org_id, tenant.environment],
-    );
+    for (const [name, value] of Object.entries(settings)) {
+      await client.query('select set_config($1, $2, true)', [name, value]);
+    }
     return await client.query<Row>(statement);
   } finally {
     await client.end();
   }
 }
+
+const countWith = async (url: string, settings: Record<string, string>, statement: string) =>
+  (await queryWith(url, settings, statement)).rowCount;
+
+/** What a forgotten `where` would do. */
+const asTenant = (url: string, { org_id, environment }: Row, statement: string) =>
+  queryWith(url, { 'patchbay.org_id': org_id, 'patchbay.environment': environment }, statement);
 
 describe.each(['application', 'owner'] as const)('as the %s', (who) => {
   let url: string;
@@ -211,17 +241,8 @@ describe.each(['application', 'owner'] as const)('as the %s', (who) => {
   test.each(['connection', 'pending_revocation', 'connect_attempt'])(
     '%s: dueBy reads what is due at that time, of all tenants, and cannot write',
     async (table) => {
-      const atMoment = async (moment: string, statement: string) => {
-        const client = new pg.Client({ connectionString: url });
-        await client.connect();
-        try {
-          await client.query('begin');
-          await client.query("select set_config('patchbay.due_by', $1, true)", [moment]);
-          return (await client.query<Row>(statement)).rowCount;
-        } finally {
-          await client.end();
-        }
-      };
+      const atMoment = (moment: string, statement: string) =>
+        countWith(url, { 'patchbay.due_by': moment }, statement);
       const [soon, long] = [new Date(Date.now() + 60_000), new Date(0)].map((at) =>
         at.toISOString(),
       );
@@ -232,6 +253,17 @@ describe.each(['application', 'owner'] as const)('as the %s', (who) => {
       expect(await atMoment(soon ?? '', `delete from ${table}`)).toBe(0);
     },
   );
+
+  test('what an executor works on is read of all tenants, and cannot be written', async () => {
+    const asExecutor = (executor: string, statement: string) =>
+      countWith(url, { 'patchbay.executor': executor }, statement);
+    expect(await asExecutor('executor-1', 'select * from execution')).toBe(3);
+    expect(await asExecutor('executor-2', 'select * from execution')).toBe(0);
+    expect(await asExecutor('', 'select * from execution')).toBe(0);
+    expect(await asExecutor('executor-1', "update execution set slug = 'stolen'")).toBe(0);
+    expect(await asExecutor('executor-1', 'delete from execution')).toBe(0);
+    expect(await asExecutor('executor-1', 'select * from execution_node')).toBe(0);
+  });
 
   test.each(TENANT_TABLES)('%s: a tenant reads its own rows only', async (table) => {
     const { rows } = await asTenant(
@@ -331,13 +363,14 @@ test('every schema beside public is in the list of exempt schemas', async () => 
   expect(rows.map(({ name }) => name)).toEqual(Object.keys(EXEMPT_SCHEMAS).toSorted());
 });
 
-test('no view, function or other object bypasses the policies', async () => {
+test('no view bypasses the policies, and every function runs as its caller', async () => {
   const { rows } = await runSql(
     testDatabase.adminUrl,
     `with own as (select oid from pg_namespace where nspname in ('public', 'demo_vendor'))
      select relname as name from pg_class
        where relnamespace in (select oid from own) and relkind not in ('r', 'p', 'i', 'I')
-     union all select proname from pg_proc where pronamespace in (select oid from own)`,
+     union all
+     select proname from pg_proc where pronamespace in (select oid from own) and prosecdef`,
   );
   expect(rows).toEqual([]);
 });

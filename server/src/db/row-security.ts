@@ -16,12 +16,14 @@ export const EXEMPT_TABLES: Readonly<Record<string, string>> = {
   sign_in_failure: 'counted before anyone is signed in, for unknown emails too; holds HMACs only',
   rate_limit_count: 'counted before the caller is known, for all organizations; holds HMACs only',
   data_key: 'wrapped keys, useless without the master key; rewrapped for all organizations at once',
+  engine_executor: 'processes of the installation; each works for all organizations',
   key_check: 'one row per master key of the installation; belongs to no organization',
 };
 
 /** Every schema beside `public`, with the reason why its tables have no row-level security. */
 export const EXEMPT_SCHEMAS: Readonly<Record<string, string>> = {
   demo_vendor: 'the simulated provider is another company, with no tenants of ours',
+  dbos: "the library's queue: ids of executions and their tenant, read by executors of all tenants",
   drizzle: 'which migrations have run; the application has no rights there',
 };
 
@@ -31,4 +33,5 @@ export const TENANT_SETTINGS = {
   environment: 'patchbay.environment',
   state_hash: 'patchbay.state_hash',
   due_by: 'patchbay.due_by',
+  executor: 'patchbay.executor',
 } as const;

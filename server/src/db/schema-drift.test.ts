@@ -13,7 +13,11 @@ import * as attempts from './schema/connect-attempt.ts';
 import * as connectLinks from './schema/connect-link.ts';
 import * as connections from './schema/connection.ts';
 import * as customApps from './schema/custom-app.ts';
+import * as executors from './schema/engine-executor.ts';
 import * as executions from './schema/execution.ts';
+import * as executionNodes from './schema/execution-node.ts';
+import * as executionPayloads from './schema/execution-payload.ts';
+import * as executionWaits from './schema/execution-wait.ts';
 import * as keys from './schema/keys.ts';
 import * as linkedAccounts from './schema/linked-account.ts';
 import * as oneTimeCodes from './schema/one-time-code.ts';
@@ -40,7 +44,11 @@ const tables = [
   connections,
   customApps,
   demoVendor,
+  executors,
   executions,
+  executionNodes,
+  executionPayloads,
+  executionWaits,
   keys,
   linkedAccounts,
   oneTimeCodes,

@@ -10,9 +10,14 @@ const DAY_MS = 24 * HOUR_MS;
 
 /** The workflows of the contract's examples, with the duration of one run. */
 const WORKFLOWS = [
-  { name: 'Copy new contacts to the help desk', source: 'trigger', seconds: 2 },
-  { name: 'Tell the team about new deals', source: 'trigger', seconds: 1 },
-  { name: 'Nightly contact clean-up', source: 'schedule', seconds: 14 },
+  {
+    name: 'Copy new contacts to the help desk',
+    source: 'Event',
+    event: 'Contact created',
+    seconds: 2,
+  },
+  { name: 'Tell the team about new deals', source: 'Event', event: 'Deal won', seconds: 1 },
+  { name: 'Nightly contact clean-up', source: 'Schedule', event: 'Schedule', seconds: 14 },
 ] as const;
 
 /** Runs of a day by weekday, Sunday first: an office's week. */
@@ -65,6 +70,8 @@ function demoExecution(
     linked_account: account?._id ?? null,
     linked_account_id: account?.account_id ?? null,
     source: workflow.source,
+    event: workflow.event,
+    phase: 'ended',
     started_at,
     completed_at: new Date(started_at.getTime() + workflow.seconds * 1000),
     created_at: started_at,

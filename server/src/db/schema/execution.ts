@@ -1,15 +1,29 @@
 import type { ExecutionStatus } from '@patchbay/contract/schema.gen.d.ts';
 import { sql } from 'drizzle-orm';
-import { boolean, check, foreignKey, index, pgTable, text } from 'drizzle-orm/pg-core';
-import { createdAt, moment, tenantColumns } from './columns.ts';
+import { boolean, check, foreignKey, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { anyJson, createdAt, moment, tenantColumns } from './columns.ts';
 import { orgTable } from './org.ts';
 
-/** One run of a workflow, as much as the overview counts. */
+/** What started a run, in the words of the wire. */
+export const EXECUTION_SOURCES = ['Event', 'Schedule', 'API Call', 'Webhook'] as const;
+
+/**
+ * - `held`: waits until the limits of its organization, workflow and linked account leave room
+ * - `queued`: admitted; an executor starts it soon
+ * - `running`: its `owner` works on it
+ * - `waiting`: for a moment or a signal; nothing works on it
+ */
+export const EXECUTION_PHASES = ['held', 'queued', 'running', 'waiting', 'ended'] as const;
+
+/** One run of a workflow. */
 export const executionTable = pgTable(
   'execution',
   {
     ...tenantColumns(),
     workflow_id: text('workflow_id'),
+    /** `_id` of the workflow version that it runs to its end; null: of a test, the draft's copy. */
+    version_id: text('version_id'),
+    workflow_version: integer('workflow_version'),
     /** As it was when it ran. */
     workflow_name: text('workflow_name').notNull(),
     /** Of the app that it worked with. */
@@ -18,22 +32,77 @@ export const executionTable = pgTable(
     linked_account: text('linked_account'),
     /** The account's public id at that time. */
     linked_account_id: text('linked_account_id'),
+    config_id: text('config_id'),
     status: text('status').$type<ExecutionStatus>().notNull(),
-    /** What started it, for example `trigger`, `schedule` or `manual`. */
-    source: text('source').notNull(),
+    phase: text('phase', { enum: EXECUTION_PHASES }).notNull(),
+    type: text('type', { enum: ['SYNC', 'ASYNC'] })
+      .notNull()
+      .default('ASYNC'),
+    source: text('source', { enum: EXECUTION_SOURCES }).notNull(),
+    /** Name of the event, or the source. */
+    event: text('event').notNull(),
+    instance_tag: text('instance_tag'),
+    /** What started it: `{body, headers?}`; null: too large for the row, see `execution_payload`. */
+    trigger: anyJson('trigger'),
+    /** Raised by each claim; a write with an older one is refused. */
+    fence: integer('fence').notNull().default(0),
+    /** `_id` of the executor that works on it. */
+    owner: text('owner'),
+    /** How many owners died while they worked on it. */
+    takeovers: integer('takeovers').notNull().default(0),
+    /** Something came while it was running: its owner looks again before it lets go. */
+    is_woken: boolean('is_woken').notNull().default(false),
+    /** `settings.timeout` after its start. */
+    deadline_at: moment('deadline_at'),
+    /** The execution whose sub-flow node started it, with node and iteration. */
+    parent: text('parent'),
+    parent_node: text('parent_node'),
+    parent_iteration: text('parent_iteration'),
+    /** Sub-flows above it. */
+    depth: integer('depth').notNull().default(0),
+    rerun_of: text('rerun_of'),
+    fork_of: text('fork_of'),
+    fork_node: text('fork_node'),
+    error_message: text('error_message'),
+    error_code: text('error_code'),
+    error_node: text('error_node'),
+    error_node_name: text('error_node_name'),
+    /** HTTP status of the app that refused. */
+    error_upstream_status: integer('error_upstream_status'),
+    /** Set where a response node or the end returned something; larger values: `execution_payload`. */
+    return_value: anyJson('return_value'),
+    status_code: integer('status_code'),
     started_at: moment('started_at').notNull(),
     completed_at: moment('completed_at'),
-    error_message: text('error_message'),
     is_seed: boolean('is_seed').notNull().default(false),
     created_at: createdAt(),
   },
   (table) => [
     foreignKey({ columns: [table.org_id], foreignColumns: [orgTable._id] }).onDelete('cascade'),
     index('execution_order').on(table.org_id, table.environment, table.created_at, table._id),
+    // Counted at each start, listed when an executor dies. Small: finished runs are not in it.
+    index('execution_active')
+      .on(table.org_id, table.environment, table.linked_account, table.workflow_id)
+      .where(sql`${table.phase} in ('queued', 'running')`),
+    index('execution_held')
+      .on(
+        table.org_id,
+        table.environment,
+        sql`coalesce(${table.linked_account}, '')`,
+        sql`coalesce(${table.workflow_id}, '')`,
+        table._id,
+      )
+      .where(sql`${table.phase} = 'held'`),
+    index('execution_of_owner').on(table.owner).where(sql`${table.owner} is not null`),
     check('execution_environment', sql`${table.environment} in ('test', 'production')`),
     check(
       'execution_status',
       sql`${table.status} in ('COMPLETED', 'RUNNING', 'ERRORED', 'STOPPED', 'STOPPING', 'TIMED_OUT', 'TERMINATED')`,
     ),
+    check(
+      'execution_phase',
+      sql`${table.phase} in ('held', 'queued', 'running', 'waiting', 'ended')`,
+    ),
+    check('execution_source', sql`${table.source} in ('Event', 'Schedule', 'API Call', 'Webhook')`),
   ],
 );

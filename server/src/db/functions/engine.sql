@@ -1,0 +1,363 @@
+-- The engine's writes, each one round trip and one commit. They run as their caller, under row-level
+-- security: each sets the tenant of its transaction first. Applied at every migration, after the tables.
+
+CREATE OR REPLACE FUNCTION engine_set_tenant(p_org text, p_environment text) RETURNS void
+LANGUAGE sql AS $$
+  select set_config('patchbay.org_id', p_org, true), set_config('patchbay.environment', p_environment, true);
+$$;
+
+-- Tells whoever runs executions to continue this one, now or at `p_at`. The library's table is part of
+-- the transaction; its name is in this function and in server/src/engine/queue alone.
+CREATE OR REPLACE FUNCTION engine_enqueue(p_org text, p_environment text, p_execution text, p_at timestamptz)
+RETURNS void LANGUAGE plpgsql AS $$
+begin
+  perform dbos.enqueue_workflow(
+    'continue-execution', 'executions',
+    array[to_json(p_org), to_json(p_environment), to_json(p_execution)],
+    app_version => 'engine-1', application_name => 'patchbay',
+    delay_until_epoch_ms => ceil(extract(epoch from p_at) * 1000)::bigint);
+end $$;
+
+CREATE OR REPLACE FUNCTION engine_lock_key(p_org text, p_environment text) RETURNS bigint
+LANGUAGE sql IMMUTABLE AS $$
+  select hashtextextended('runs of ' || p_org || ' ' || p_environment, 0);
+$$;
+
+-- Whether the limits (of the organization, a workflow, a linked account) leave room for one more run.
+-- Near a limit the count is taken under a lock that each end of a run shares, so that no end is missed.
+CREATE OR REPLACE FUNCTION engine_has_room(
+  p_org text, p_environment text, p_workflow text, p_account text, p_limits int[]
+) RETURNS boolean LANGUAGE plpgsql AS $$
+declare
+  v_of_org int;
+  v_of_workflow int;
+  v_of_account int;
+begin
+  for v_round in 1..2 loop
+    select count(*), count(*) filter (where workflow_id = p_workflow),
+        count(*) filter (where linked_account = p_account)
+      into v_of_org, v_of_workflow, v_of_account
+      from execution
+      where org_id = p_org and environment = p_environment and phase in ('queued', 'running');
+    exit when v_round = 2 or (v_of_org * 2 < p_limits[1] and v_of_workflow * 2 < p_limits[2]
+      and v_of_account * 2 < p_limits[3]);
+    perform pg_advisory_xact_lock(engine_lock_key(p_org, p_environment));
+  end loop;
+  return v_of_org < p_limits[1] and v_of_workflow < p_limits[2] and v_of_account < p_limits[3];
+end $$;
+
+-- Admits held runs after one has ended or let go, at most two: that of the linked account with the fewest
+-- active ones first, beginning behind the account that just left.
+CREATE OR REPLACE FUNCTION engine_admit(p_org text, p_environment text, p_after text, p_limits int[])
+RETURNS void LANGUAGE plpgsql AS $$
+declare
+  v_admitted int := 0;
+  v_from text;
+  v_next record;
+begin
+  perform 1 from execution
+    where org_id = p_org and environment = p_environment and phase = 'held' limit 1;
+  if not found then
+    return;
+  end if;
+  foreach v_from in array array[coalesce(p_after, ''), ''] loop
+    for v_next in
+      with recursive held as (
+        (select coalesce(linked_account, '') as account, coalesce(workflow_id, '') as workflow, _id
+          from execution
+          where org_id = p_org and environment = p_environment and phase = 'held'
+            and coalesce(linked_account, '') > v_from
+          order by coalesce(linked_account, ''), coalesce(workflow_id, ''), _id limit 1)
+        union all
+        select one.* from held, lateral (
+          select coalesce(linked_account, ''), coalesce(workflow_id, ''), _id
+          from execution
+          where org_id = p_org and environment = p_environment and phase = 'held'
+            and (coalesce(linked_account, ''), coalesce(workflow_id, '')) > (held.account, held.workflow)
+          order by coalesce(linked_account, ''), coalesce(workflow_id, ''), _id limit 1) one
+      ), active as materialized (
+        select coalesce(linked_account, '') as account, coalesce(workflow_id, '') as workflow
+        from execution
+        where org_id = p_org and environment = p_environment and phase in ('queued', 'running')
+      ), counted as (
+        select held._id,
+          (select count(*) from active) as of_org,
+          (select count(*) from active where active.workflow = held.workflow) as of_workflow,
+          (select count(*) from active where active.account = held.account) as of_account
+        from (select * from held limit 100) held
+      )
+      select _id, row_number() over (order by of_account, _id) + of_org as would_be
+      from counted
+      where of_org < p_limits[1] and of_workflow < p_limits[2] and of_account < p_limits[3]
+      order by of_account, _id limit 2
+    loop
+      exit when v_admitted = 2 or v_next.would_be > p_limits[1];
+      update execution set phase = 'queued' where _id = v_next._id and phase = 'held';
+      if found then
+        perform engine_enqueue(p_org, p_environment, v_next._id, null);
+        v_admitted := v_admitted + 1;
+      end if;
+    end loop;
+    exit when v_admitted > 0 or v_from = '';
+  end loop;
+end $$;
+
+-- Stores an execution with its job, or as held; with `p_owner`, and where there is room, as running there.
+-- `p_payloads`: what is too large for the row, by key. Returns the phase.
+CREATE OR REPLACE FUNCTION engine_start(
+  p_org text, p_environment text, p_execution json, p_payloads json, p_owner text, p_limits int[]
+) RETURNS text LANGUAGE plpgsql AS $$
+declare
+  v_row execution := json_populate_record(null::execution, p_execution);
+begin
+  perform engine_set_tenant(p_org, p_environment);
+  v_row.org_id := p_org;
+  v_row.environment := p_environment;
+  v_row.fence := 0;
+  v_row.phase := 'held';
+  if engine_has_room(p_org, p_environment, v_row.workflow_id, v_row.linked_account, p_limits) then
+    v_row.phase := case when p_owner is null then 'queued' else 'running' end;
+    v_row.owner := p_owner;
+    v_row.fence := case when p_owner is null then 0 else 1 end;
+  end if;
+  insert into execution select v_row.*;
+  if p_payloads is not null then
+    insert into execution_payload (org_id, environment, execution, key, value)
+      select p_org, p_environment, v_row._id, one.key, one.value from json_each(p_payloads) one;
+  end if;
+  if v_row.phase = 'queued' then
+    perform engine_enqueue(p_org, p_environment, v_row._id, null);
+  end if;
+  return v_row.phase;
+end $$;
+
+-- Makes `p_owner` the one that works on it. Returns the row with `outcome`: `run`, or why not: `gone`,
+-- `ended`, `held`, `busy` (its owner lives, and is told to look again), `waiting` (nothing to wake it yet).
+CREATE OR REPLACE FUNCTION engine_claim(
+  p_org text, p_environment text, p_execution text, p_owner text, p_limits int[]
+) RETURNS json LANGUAGE plpgsql AS $$
+declare
+  v_row execution;
+  v_has_room boolean := true;
+begin
+  perform engine_set_tenant(p_org, p_environment);
+  -- Before the row is locked: who ends a run locks in this order too.
+  select * into v_row from execution where _id = p_execution;
+  if v_row.phase = 'waiting' then
+    v_has_room :=
+      engine_has_room(p_org, p_environment, v_row.workflow_id, v_row.linked_account, p_limits);
+  end if;
+  select * into v_row from execution where _id = p_execution for no key update;
+  if not found then
+    return json_build_object('outcome', 'gone');
+  end if;
+  if v_row.phase in ('ended', 'held') then
+    return json_build_object('outcome', v_row.phase);
+  end if;
+  if v_row.phase = 'running' then
+    perform 1 from engine_executor where _id = v_row.owner;
+    if found then
+      update execution set is_woken = true where _id = p_execution and not is_woken;
+      return json_build_object('outcome', 'busy');
+    end if;
+    v_row.takeovers := v_row.takeovers + 1;
+  elsif v_row.phase = 'waiting' then
+    perform 1 from execution_wait
+      where execution = p_execution and (signaled_at is not null or wake_at <= clock_timestamp());
+    if not found and v_row.status = 'RUNNING' and coalesce(v_row.deadline_at > clock_timestamp(), true) then
+      return json_build_object('outcome', 'waiting');
+    end if;
+    if not v_has_room then
+      update execution set phase = 'held' where _id = p_execution;
+      return json_build_object('outcome', 'held');
+    end if;
+  end if;
+  update execution
+    set phase = 'running', owner = p_owner, fence = fence + 1, takeovers = v_row.takeovers, is_woken = false
+    where _id = p_execution returning * into v_row;
+  return json_build_object('outcome', 'run', 'execution', row_to_json(v_row));
+end $$;
+
+-- Whether the caller still is the owner. Shared: nodes that finish at the same time do not wait for each
+-- other's commit, a claim waits for all of them.
+CREATE OR REPLACE FUNCTION engine_is_mine(p_execution text, p_fence int) RETURNS boolean
+LANGUAGE plpgsql AS $$
+begin
+  perform 1 from execution
+    where _id = p_execution and fence = p_fence and phase = 'running' for share;
+  return found;
+end $$;
+
+-- One finished node. False: another owner took over. Repeated after a commit whose response was lost, it
+-- changes nothing.
+CREATE OR REPLACE FUNCTION engine_journal(
+  p_org text, p_environment text, p_execution text, p_fence int, p_node json, p_payloads json
+) RETURNS boolean LANGUAGE plpgsql AS $$
+declare
+  v_row execution_node;
+begin
+  perform engine_set_tenant(p_org, p_environment);
+  if not engine_is_mine(p_execution, p_fence) then
+    return false;
+  end if;
+  v_row := json_populate_record(null::execution_node, p_node);
+  v_row.org_id := p_org;
+  v_row.environment := p_environment;
+  v_row.execution := p_execution;
+  insert into execution_node select v_row.* on conflict do nothing;
+  if p_payloads is not null then
+    insert into execution_payload (org_id, environment, execution, key, value)
+      select p_org, p_environment, p_execution, one.key, one.value from json_each(p_payloads) one
+      on conflict do nothing;
+  end if;
+  return true;
+end $$;
+
+-- A node waits from now on. Returns the wait's row, with a signal that came before; null: not the owner.
+CREATE OR REPLACE FUNCTION engine_wait(
+  p_org text, p_environment text, p_execution text, p_fence int, p_node text, p_iteration text,
+  p_wake_at timestamptz, p_state json
+) RETURNS json LANGUAGE plpgsql AS $$
+declare
+  v_row execution_wait;
+begin
+  perform engine_set_tenant(p_org, p_environment);
+  if not engine_is_mine(p_execution, p_fence) then
+    return null;
+  end if;
+  insert into execution_wait as existing
+      (org_id, environment, execution, node_id, iteration, waiting_since, wake_at, state, created_at)
+    values (p_org, p_environment, p_execution, p_node, p_iteration, clock_timestamp(), p_wake_at, p_state,
+      clock_timestamp())
+    on conflict (execution, node_id, iteration) do update
+      set waiting_since = coalesce(existing.waiting_since, excluded.waiting_since),
+        wake_at = coalesce(existing.wake_at, excluded.wake_at),
+        state = coalesce(existing.state, excluded.state)
+    returning * into v_row;
+  if v_row.wake_at is not null and v_row.signaled_at is null then
+    perform engine_enqueue(p_org, p_environment, p_execution, v_row.wake_at);
+  end if;
+  return row_to_json(v_row);
+end $$;
+
+-- The signal is a row first, then a job. Returns `accepted`, `repeated` (an earlier one counts), `late`
+-- (the execution has ended or the node went on without it) or `gone`.
+CREATE OR REPLACE FUNCTION engine_signal(
+  p_org text, p_environment text, p_execution text, p_node text, p_iteration text, p_signal json
+) RETURNS text LANGUAGE plpgsql AS $$
+declare
+  v_phase text;
+begin
+  perform engine_set_tenant(p_org, p_environment);
+  select phase into v_phase from execution where _id = p_execution for share;
+  if not found then
+    return 'gone';
+  end if;
+  perform 1 from execution_node
+    where execution = p_execution and node_id = p_node and iteration = p_iteration;
+  if found or v_phase = 'ended' then
+    return 'late';
+  end if;
+  insert into execution_wait as existing
+      (org_id, environment, execution, node_id, iteration, signal, signaled_at, created_at)
+    values (p_org, p_environment, p_execution, p_node, p_iteration, p_signal, clock_timestamp(), clock_timestamp())
+    on conflict (execution, node_id, iteration) do update
+      set signal = excluded.signal, signaled_at = excluded.signaled_at
+      where existing.signaled_at is null;
+  if not found then
+    return 'repeated';
+  end if;
+  perform engine_enqueue(p_org, p_environment, p_execution, null);
+  return 'accepted';
+end $$;
+
+-- Lets go of an execution whose branches all wait or have ended. Returns `waiting`, `woken` (something came
+-- meanwhile: look again) or `lost` (not the owner any more).
+CREATE OR REPLACE FUNCTION engine_release(
+  p_org text, p_environment text, p_execution text, p_fence int, p_limits int[]
+) RETURNS text LANGUAGE plpgsql AS $$
+declare
+  v_row execution;
+begin
+  perform engine_set_tenant(p_org, p_environment);
+  perform pg_advisory_xact_lock_shared(engine_lock_key(p_org, p_environment));
+  select * into v_row from execution
+    where _id = p_execution and fence = p_fence and phase = 'running' for no key update;
+  if not found then
+    return 'lost';
+  end if;
+  if v_row.is_woken then
+    update execution set is_woken = false where _id = p_execution;
+    return 'woken';
+  end if;
+  update execution set phase = 'waiting', owner = null where _id = p_execution;
+  if v_row.deadline_at is not null then
+    perform engine_enqueue(p_org, p_environment, p_execution, v_row.deadline_at);
+  end if;
+  perform engine_admit(p_org, p_environment, v_row.linked_account, p_limits);
+  return 'waiting';
+end $$;
+
+-- What follows the end of a run: the parent gets its signal, the next held run its room.
+CREATE OR REPLACE FUNCTION engine_after_end(p_row execution, p_limits int[]) RETURNS void
+LANGUAGE plpgsql AS $$
+begin
+  if p_row.parent is not null then
+    perform engine_signal(p_row.org_id, p_row.environment, p_row.parent, p_row.parent_node,
+      coalesce(p_row.parent_iteration, ''), json_build_object('execution_id', p_row._id));
+  end if;
+  perform engine_admit(p_row.org_id, p_row.environment, p_row.linked_account, p_limits);
+end $$;
+
+-- Ends a run. `p_end`: columns of the row to set. False: another owner took over.
+CREATE OR REPLACE FUNCTION engine_finish(
+  p_org text, p_environment text, p_execution text, p_fence int, p_end json, p_payloads json, p_limits int[]
+) RETURNS boolean LANGUAGE plpgsql AS $$
+declare
+  v_end execution := json_populate_record(null::execution, p_end);
+  v_row execution;
+begin
+  perform engine_set_tenant(p_org, p_environment);
+  perform pg_advisory_xact_lock_shared(engine_lock_key(p_org, p_environment));
+  update execution
+    set phase = 'ended', owner = null, is_woken = false,
+      status = case when status = 'STOPPING' and v_end.status <> 'COMPLETED' then 'STOPPED' else v_end.status end,
+      completed_at = clock_timestamp(), return_value = v_end.return_value, status_code = v_end.status_code,
+      error_message = v_end.error_message, error_code = v_end.error_code, error_node = v_end.error_node,
+      error_node_name = v_end.error_node_name, error_upstream_status = v_end.error_upstream_status
+    where _id = p_execution and fence = p_fence and phase = 'running'
+    returning * into v_row;
+  if not found then
+    return false;
+  end if;
+  if p_payloads is not null then
+    insert into execution_payload (org_id, environment, execution, key, value)
+      select p_org, p_environment, p_execution, one.key, one.value from json_each(p_payloads) one
+      on conflict do nothing;
+  end if;
+  perform engine_after_end(v_row, p_limits);
+  return true;
+end $$;
+
+-- Stops a run. Returns `stopped`, `stopping` (its owner aborts what is in flight), `ended` or `gone`.
+CREATE OR REPLACE FUNCTION engine_stop(p_org text, p_environment text, p_execution text, p_limits int[])
+RETURNS text LANGUAGE plpgsql AS $$
+declare
+  v_row execution;
+begin
+  perform engine_set_tenant(p_org, p_environment);
+  perform pg_advisory_xact_lock_shared(engine_lock_key(p_org, p_environment));
+  select * into v_row from execution where _id = p_execution for no key update;
+  if not found then
+    return 'gone';
+  elsif v_row.phase = 'ended' then
+    return 'ended';
+  elsif v_row.phase = 'running' then
+    update execution set status = 'STOPPING' where _id = p_execution;
+    return 'stopping';
+  end if;
+  update execution set phase = 'ended', status = 'STOPPED', owner = null, completed_at = clock_timestamp()
+    where _id = p_execution returning * into v_row;
+  perform engine_after_end(v_row, p_limits);
+  return 'stopped';
+end $$;
