@@ -2151,7 +2151,7 @@ export interface paths {
         };
         /**
          * List executions, newest first
-         * @description Lists executions page by page, ten by default, without their nodes. A session token sees those of its own account; API keys and members see all and can filter by account. Filters combine.
+         * @description Lists executions page by page, ten by default, without their nodes. A session token sees those of its own account; API keys and members see all and can filter by account. Filters combine. Pages beyond the first 10,000 executions are reached by `cursor`.
          */
         get: operations["listExecutions"];
         put?: never;
@@ -2171,12 +2171,260 @@ export interface paths {
         };
         /**
          * One execution with its nodes
-         * @description Returns one execution with what each node did. A session token sees those of its own account; another account's is 404.
+         * @description Returns one execution with what each node did. A session token sees those of its own account; another account's is 404. Nodes inside of loops are in the batches of their loop. It brings 2 MB of inputs and outputs at most; the rest is read by node.
          */
         get: operations["getExecution"];
         put?: never;
         post?: never;
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/public/execution/{id}/stop": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Stop an execution
+         * @description Stops an execution: the request in flight is aborted, nothing further runs. Its status is `STOPPING` until then, and `STOPPED` after it. One that has ended is 409.
+         */
+        post: operations["stopExecution"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/public/execution/{id}/rerun": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Run an execution again
+         * @description Starts a new execution of the same workflow with the same payload, on the version that is published now. It makes its calls again.
+         */
+        post: operations["rerunExecution"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/public/execution/{id}/fork": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Run again from a node
+         * @description Starts a new execution that begins with a node of this one, on its version. What ran before the node is copied, not repeated.
+         */
+        post: operations["forkExecution"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/public/execution/{id}/nodes/{node_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One node of an execution, whole
+         * @description Returns what one node did, with its whole input and output. Inside of a loop `iteration` names which time.
+         */
+        get: operations["getExecutionNode"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/public/execution/{id}/nodes/{node_id}/retry": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Retry a failed node
+         * @description Runs a failed node again and then what follows it, in the same execution and on its version. It works once per failure: a node that has not failed is 409.
+         */
+        post: operations["retryExecutionNode"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/public/execution/{id}/nodes/{node_id}/batches": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the iterations of a loop
+         * @description Lists the iterations of a loop that have ended, by number. A node that is no loop is 400.
+         */
+        get: operations["listExecutionBatches"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/public/execution/{id}/nodes/{node_id}/batches/{batch_index}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One iteration of a loop with its nodes
+         * @description Returns what the nodes of a loop did in one of its iterations. It brings 2 MB of inputs and outputs at most; the rest is read by node.
+         */
+        get: operations["getExecutionBatch"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/execution/{id}/response": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What an execution returned
+         * @description Returns the result of an asynchronous execution. Older back ends poll it until `status` is no longer `RUNNING`.
+         */
+        get: operations["getExecutionResponse"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/public/execution-errors": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Failed executions, grouped
+         * @description Groups the newest 10,000 failed executions by workflow, node, code and message. Without dates, those of all days that are kept.
+         */
+        get: operations["listExecutionErrors"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/public/execution-export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Executions as CSV
+         * @description Streams the executions that the filters of the list leave, 100,000 at most, as CSV with a heading. It has no inputs and no outputs; cells that a spreadsheet would take for a formula begin with an apostrophe.
+         */
+        get: operations["exportExecutions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/public/execution-views": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Saved views of the executions
+         * @description Lists the filters that members saved under a name, of one environment. Every member sees the same.
+         */
+        get: operations["listExecutionViews"];
+        put?: never;
+        /**
+         * Save a view
+         * @description Saves filters under a name, for all members. An environment has 50 views at most; a name that is taken is 409.
+         */
+        post: operations["createExecutionView"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/public/execution-views/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Change a view
+         * @description Replaces the name and the filters of a view, for all members. A name that is taken is 409.
+         */
+        put: operations["updateExecutionView"];
+        post?: never;
+        /**
+         * Delete a view
+         * @description Deletes a view, for all members. The executions stay.
+         */
+        delete: operations["deleteExecutionView"];
         options?: never;
         head?: never;
         patch?: never;
@@ -2346,7 +2594,7 @@ export interface components {
          * @description Every reason that this release knows
          * @enum {string}
          */
-        KnownErrorCode: "VALIDATION_ERROR" | "INVALID_LINKED_ACCOUNT_ID" | "INVALID_WORKFLOW_ID" | "LIMIT_REACHED" | "CREDENTIALS_REJECTED" | "DOCUMENT_INVALID" | "OLD_PASSWORD_WRONG" | "OTP_EXPIRED" | "OTP_INVALID" | "PASSWORD_REUSED" | "PASSWORD_WRONG" | "PORTAL_INVALID" | "INVALID_TOKEN" | "CONNECT_LINK_EXPIRED" | "CONNECT_LINK_UNKNOWN" | "CONNECT_LINK_USED" | "INVALID_CREDENTIALS" | "FORBIDDEN" | "HOST_NOT_ALLOWED" | "MASTER_LOGIN_DISABLED" | "MASTER_NOT_ALLOWED" | "OWNER_PROTECTED" | "REAUTHENTICATION_REQUIRED" | "ROLE_TOO_LOW" | "SIGNUP_CLOSED" | "TWO_FACTOR_REQUIRED" | "APP_DISABLED" | "RESOURCE_NOT_FOUND" | "METHOD_NOT_ALLOWED" | "REQUEST_TIMEOUT" | "ALREADY_EXISTS" | "ANALYTICS_HOST_NOT_SET_UP" | "APP_IN_USE" | "APP_NOT_READY" | "CONFIG_CHANGED" | "CONNECTION_EXPIRED" | "CONNECTION_LIMIT" | "DOCUMENT_CHANGED" | "EMAIL_TAKEN" | "NOTHING_TO_TEST" | "NOT_CONNECTED" | "OWNER_REQUIRED" | "PORTAL_CHANGED" | "SMTP_NOT_SET_UP" | "TOO_MANY_APPS" | "TWO_FACTOR_DISABLED" | "TWO_FACTOR_ENABLED" | "TWO_FACTOR_NOT_SET_UP" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "ACCOUNT_LOCKED" | "CONNECTION_BUSY" | "RATE_LIMITED" | "SERVER_ERROR" | "NOT_IMPLEMENTED" | "CLIENT_CREDENTIALS_REJECTED" | "DOCUMENT_UNREACHABLE" | "MAIL_REFUSED" | "VENDOR_ANSWER_UNUSABLE" | "VENDOR_UNAVAILABLE" | "VENDOR_UNREACHABLE" | "NOT_READY" | "VENDOR_PAUSED" | "VENDOR_TIMEOUT";
+        KnownErrorCode: "VALIDATION_ERROR" | "INVALID_LINKED_ACCOUNT_ID" | "INVALID_WORKFLOW_ID" | "LIMIT_REACHED" | "CREDENTIALS_REJECTED" | "DOCUMENT_INVALID" | "OLD_PASSWORD_WRONG" | "OTP_EXPIRED" | "OTP_INVALID" | "PASSWORD_REUSED" | "PASSWORD_WRONG" | "PORTAL_INVALID" | "INVALID_TOKEN" | "CONNECT_LINK_EXPIRED" | "CONNECT_LINK_UNKNOWN" | "CONNECT_LINK_USED" | "INVALID_CREDENTIALS" | "FORBIDDEN" | "HOST_NOT_ALLOWED" | "MASTER_LOGIN_DISABLED" | "MASTER_NOT_ALLOWED" | "OWNER_PROTECTED" | "REAUTHENTICATION_REQUIRED" | "ROLE_TOO_LOW" | "SIGNUP_CLOSED" | "TWO_FACTOR_REQUIRED" | "APP_DISABLED" | "RESOURCE_NOT_FOUND" | "METHOD_NOT_ALLOWED" | "REQUEST_TIMEOUT" | "ALREADY_EXISTS" | "ANALYTICS_HOST_NOT_SET_UP" | "APP_IN_USE" | "APP_NOT_READY" | "CONFIG_CHANGED" | "CONNECTION_EXPIRED" | "CONNECTION_LIMIT" | "DOCUMENT_CHANGED" | "EMAIL_TAKEN" | "EXECUTION_ENDED" | "NODE_NOT_FAILED" | "NOTHING_TO_TEST" | "NOT_CONNECTED" | "OWNER_REQUIRED" | "PORTAL_CHANGED" | "SMTP_NOT_SET_UP" | "TOO_MANY_APPS" | "TWO_FACTOR_DISABLED" | "TWO_FACTOR_ENABLED" | "TWO_FACTOR_NOT_SET_UP" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "ACCOUNT_LOCKED" | "CONNECTION_BUSY" | "RATE_LIMITED" | "SERVER_ERROR" | "NOT_IMPLEMENTED" | "CLIENT_CREDENTIALS_REJECTED" | "DOCUMENT_UNREACHABLE" | "MAIL_REFUSED" | "VENDOR_ANSWER_UNUSABLE" | "VENDOR_UNAVAILABLE" | "VENDOR_UNREACHABLE" | "NOT_READY" | "VENDOR_PAUSED" | "VENDOR_TIMEOUT";
         /** @description Machine-readable reason, stable across releases. Releases may add codes: treat one that you do not know by its `status_code` */
         ErrorCode: components["schemas"]["KnownErrorCode"] | (string & {});
         /** @description Who changed a config */
@@ -6639,6 +6887,18 @@ export interface components {
         ExecutionPayload: {
             [key: string]: unknown;
         } | components["schemas"]["JsonValue"][] | null;
+        /** @description Why an execution did not complete */
+        ExecutionError: {
+            /** @description Machine-readable reason. Releases may add some */
+            code?: string;
+            /** @description What happened, for a person */
+            message: string;
+            /** @description The node that failed, absent where the execution itself did */
+            node_id?: string;
+            node_name?: string;
+            /** @description HTTP status that the app or the other server responded with */
+            upstream_status?: number;
+        };
         ExecutionResult: {
             execution_id: components["schemas"]["ObjectId"];
             message?: string;
@@ -6648,13 +6908,33 @@ export interface components {
             errored?: boolean;
             /** @description Status code that the workflow chose. Only with `sync_execution` */
             status_code?: number;
-            /** @description Why it ended with an error */
-            execution_error?: {
-                message: string;
-                node_id?: string;
-                node_name?: string;
-            };
+            execution_error?: components["schemas"]["ExecutionError"];
         };
+        /**
+         * @default ALL
+         * @enum {string}
+         */
+        ExecutionStatusFilter: "ALL" | "All" | "COMPLETED" | "RUNNING" | "ERRORED" | "STOPPED" | "STOPPING" | "TIMED_OUT" | "TERMINATED";
+        /**
+         * @description Slugs of apps, with commas between them
+         * @example demo_crm,slack
+         */
+        SlugList: string;
+        /**
+         * @default ALL
+         * @enum {string}
+         */
+        ExecutionTypeFilter: "ALL" | "All" | "SYNC" | "ASYNC";
+        /**
+         * @default ALL
+         * @enum {string}
+         */
+        ExecutionSourceFilter: "ALL" | "All" | "Event" | "Schedule" | "API Call" | "Webhook" | "API_CALL" | "SCHEDULE";
+        /**
+         * @description What an execution that has not ended is doing: it waits for room, for an executor, or for something that its workflow waits for. `status` is `RUNNING` or `STOPPING` in each of them
+         * @enum {string}
+         */
+        ExecutionPhase: "queued" | "running" | "waiting" | "ended";
         NamedReference: {
             _id: components["schemas"]["ObjectId"];
             name: string;
@@ -6669,8 +6949,55 @@ export interface components {
             app_type?: string;
             origin_trigger?: components["schemas"]["NamedReference"];
         };
+        /**
+         * @description What started it. An event is one that was fired, or one of an app. A sub-flow and an execution that was run again keep the source of the execution that they come from
+         * @enum {string}
+         */
+        ExecutionSource: "Event" | "Schedule" | "API Call" | "Webhook";
+        /**
+         * @description Whether the caller waited for the end
+         * @enum {string}
+         */
+        ExecutionType: "SYNC" | "ASYNC";
+        /**
+         * @description Numbers of iterations from 1, the outer loop first: `3` is the third iteration, `3.1` the first of a loop in it
+         * @example 3.1
+         */
+        Iteration: string;
+        /** @description The execution whose sub-flow node started it */
+        ExecutionParent: {
+            execution_id: components["schemas"]["ObjectId"];
+            node_id: string;
+            iteration?: components["schemas"]["Iteration"];
+        };
+        /** @description The execution that it was forked from, and the node that it began with */
+        ExecutionOrigin: {
+            execution_id: components["schemas"]["ObjectId"];
+            node_id: string;
+        };
+        /** @description A node that waits for a moment, a call, a person or a sub-flow */
+        ExecutionWait: {
+            node_id: string;
+            iteration?: components["schemas"]["Iteration"];
+            /** Format: date-time */
+            since: string;
+            /**
+             * Format: date-time
+             * @description When it goes on by itself, null where only a signal ends the wait
+             */
+            until?: string | null;
+        };
         /** @enum {string} */
         NodeStatus: "Success" | "Ready" | "Errored" | "Waiting" | "Stopped" | "Rejected" | "Errored_and_Skipped" | "Timed_Out" | "Terminated";
+        /** @description Why a node failed */
+        NodeError: {
+            /** @description Machine-readable reason. Releases may add some */
+            code: string;
+            /** @description What happened, for a person */
+            message: string;
+            /** @description HTTP status that the app or the other server responded with */
+            upstream_status?: number;
+        };
         /** @description What one node of the workflow did */
         NodeExecution: {
             node_id: string;
@@ -6680,19 +7007,38 @@ export interface components {
             node_status: components["schemas"]["NodeStatus"];
             /** @description What it is doing, for a person */
             current_status?: string;
+            /** @description Absent outside of loops */
+            iteration?: components["schemas"]["Iteration"];
+            /** @description It is a loop, and has batches */
             is_batch?: boolean;
             attempts_made: number;
             maximum_attempts: number;
+            /** Format: date-time */
+            started_at?: string;
+            /**
+             * Format: date-time
+             * @description Absent while it waits
+             */
+            completed_at?: string;
             /** @description Milliseconds */
             execution_time?: number;
-            /** @description The settings of the node with every expression filled in */
+            /** @description The settings of the node with every expression filled in. Encrypted values are `[REDACTED]` */
             input_data?: components["schemas"]["JsonValue"];
-            /** @description Output of the last attempt */
+            /** @description Output of the last attempt. Encrypted values are `[REDACTED]` */
             latest_output?: components["schemas"]["JsonValue"];
+            /** @description Bytes of the output as JSON */
+            output_size?: number;
+            /** @description `input_data` and `latest_output` are not here, as the response has 2 MB of them already: read the node alone */
+            is_output_left_out?: boolean;
+            /** @description Which edges were taken, by `sourceHandle`. Absent where all were */
+            outlets?: string[];
+            error?: components["schemas"]["NodeError"];
+            /** @description The connection that it called an app with */
+            connection_id?: components["schemas"]["ObjectId"];
             /** @description The request that it sent, as a curl command without credentials */
             parsed_request_curl?: string;
         };
-        /** @description One run of a workflow. `nodes` is there where one execution is read, not in lists */
+        /** @description One run of a workflow. `nodes`, `waiting_for`, `connection_ids` and `return_value` are there where one execution is read, not in lists */
         Execution: {
             _id: components["schemas"]["ObjectId"];
             /**
@@ -6704,11 +7050,15 @@ export interface components {
             name: string;
             org_id: components["schemas"]["ObjectId"];
             status: components["schemas"]["ExecutionStatus"];
+            phase?: components["schemas"]["ExecutionPhase"];
             associated_application?: components["schemas"]["AppReference"];
             associated_workflow: components["schemas"]["NamedReference"];
+            /** @description Number of the version that it runs to its end, null where a draft is tested */
+            workflow_version?: number | null;
             associated_trigger_application?: components["schemas"]["TriggerApplication"];
             /** @description What started it, the name of an event, `Schedule` or `API Call` */
             trigger_application_event: string;
+            execution_source?: components["schemas"]["ExecutionSource"];
             /** @description The caller's own id of the linked account */
             linked_account_id: string;
             config_id: string;
@@ -6722,21 +7072,30 @@ export interface components {
              * @description When it ended, null while it has not
              */
             completion_time?: string | null;
-            /**
-             * @description Whether the caller waited for the end
-             * @enum {string}
-             */
-            type_of_execution: "SYNC" | "ASYNC";
+            type_of_execution: components["schemas"]["ExecutionType"];
             /** @description Milliseconds from start to end */
             instance_execution_time?: number;
             /** @description Text that the caller sent when it started the execution */
             instance_tag?: string;
             /** @description Another execution started it */
             is_child_instance?: boolean;
+            parent?: components["schemas"]["ExecutionParent"];
+            /** @description The execution that was run again */
+            rerun_of?: components["schemas"]["ObjectId"];
+            fork_of?: components["schemas"]["ExecutionOrigin"];
             /** @description It is demo data */
             is_seed?: boolean;
+            execution_error?: components["schemas"]["ExecutionError"];
+            /** @description What the workflow returned */
+            return_value?: components["schemas"]["JsonValue"];
+            /** @description Status code that the workflow chose */
+            status_code?: number;
+            waiting_for?: components["schemas"]["ExecutionWait"][];
+            /** @description The connections that its nodes have used */
+            connection_ids?: components["schemas"]["ObjectId"][];
             /** @description Variables that the workflow stored */
             store_variables?: components["schemas"]["JsonObject"];
+            /** @description In the order in which they were entered. Nodes inside of loops are in the batches of their loop */
             nodes?: components["schemas"]["NodeExecution"][];
             /** Format: date-time */
             createdAt: string;
@@ -6744,7 +7103,141 @@ export interface components {
             updatedAt: string;
         };
         ExecutionPage: components["schemas"]["Paging"] & {
+            /** @description Executions that match, over all pages, counted up to 10,000 */
+            totalDocs?: number;
             docs: components["schemas"]["Execution"][];
+            /** @description `cursor` of the next page, null on the last. Pages beyond the first 10,000 executions are reached by it alone */
+            next_cursor?: string | null;
+        };
+        ExecutionStarted: {
+            /** @constant */
+            status: "success";
+            /** @description The execution that was started */
+            id: components["schemas"]["ObjectId"];
+        };
+        /**
+         * @description Id of a node in its workflow
+         * @example 2
+         */
+        NodeId: string;
+        ForkExecutionRequest: {
+            /** @description The node to begin with. What ran before it is copied */
+            node_id: components["schemas"]["NodeId"];
+            /** @description Takes the place of the trigger's payload where it begins with the start node, and of the node's settings otherwise. Without it they stay */
+            input?: components["schemas"]["JsonValue"];
+        };
+        RetryNodeRequest: {
+            /** @description Where the node is inside a loop, the iteration */
+            iteration?: components["schemas"]["Iteration"];
+        };
+        RetryNodeResponse: {
+            message: string;
+            /** @description The execution that goes on */
+            id: components["schemas"]["ObjectId"];
+        };
+        /** @description One iteration of a loop */
+        ExecutionBatch: {
+            /** @description Number of the iteration, from 1 */
+            batch_index: number;
+            status: components["schemas"]["NodeStatus"];
+            /** @description What the iteration ended with */
+            output?: components["schemas"]["JsonValue"];
+            /** @description Bytes of the output as JSON */
+            output_size?: number;
+            /** @description `output` is not here, as the response has 2 MB of outputs already */
+            is_output_left_out?: boolean;
+            error?: components["schemas"]["NodeError"];
+            /** Format: date-time */
+            started_at?: string;
+            /** Format: date-time */
+            completed_at?: string;
+        };
+        ExecutionBatchPage: components["schemas"]["Paging"] & {
+            /** @description By `batch_index` */
+            docs: components["schemas"]["ExecutionBatch"][];
+        };
+        /** @description One iteration of a loop with its nodes */
+        ExecutionBatchDetail: {
+            batch_index: number;
+            status: components["schemas"]["NodeStatus"];
+            error?: components["schemas"]["NodeError"];
+            /** Format: date-time */
+            started_at?: string;
+            /** Format: date-time */
+            completed_at?: string;
+            /** @description In the order in which they were entered. Nodes inside of a further loop are in its batches */
+            nodes: components["schemas"]["NodeExecution"][];
+        };
+        /** @description What an execution returned, as older back ends poll it */
+        ExecutionResponse: {
+            /** @description What the workflow returned, null while it runs and where it returned nothing */
+            response: components["schemas"]["JsonValue"];
+            /**
+             * @description `ERRORED` stands for every other end than `COMPLETED`; `execution_status` tells them apart
+             * @enum {string}
+             */
+            status: "COMPLETED" | "RUNNING" | "ERRORED";
+            execution_status?: components["schemas"]["ExecutionStatus"];
+            /** @description Status code that the workflow chose */
+            status_code?: number;
+            execution_error?: components["schemas"]["ExecutionError"];
+        };
+        /** @description Failed executions of one workflow that failed at the same node with the same code and message */
+        ExecutionErrorGroup: {
+            workflow: components["schemas"]["NamedReference"];
+            /** @description Absent where the execution itself failed, for instance by its timeout */
+            node_id?: string;
+            node_name?: string;
+            code: string;
+            message: string;
+            count: number;
+            /** @description How many linked accounts have it */
+            linked_accounts: number;
+            /** Format: date-time */
+            first_seen: string;
+            /** Format: date-time */
+            last_seen: string;
+            last_execution_id: components["schemas"]["ObjectId"];
+        };
+        ExecutionErrorGroups: {
+            /** @description The most frequent first */
+            docs: components["schemas"]["ExecutionErrorGroup"][];
+            /** @description How many failed executions were looked at */
+            executions: number;
+            /** @description False where more have failed than the newest 10,000, which were looked at */
+            is_complete: boolean;
+        };
+        /** @description Filters of the list of executions. What is absent does not filter */
+        ExecutionFilters: {
+            status?: components["schemas"]["ExecutionStatus"];
+            workflow_id?: components["schemas"]["ObjectId"];
+            workflow_name?: string;
+            slug?: components["schemas"]["SlugList"];
+            execution_type?: components["schemas"]["ExecutionType"];
+            execution_source?: components["schemas"]["ExecutionSource"];
+            event_name?: string;
+            linked_account_id?: components["schemas"]["AccountId"];
+            start_date?: components["schemas"]["DateOrTime"];
+            end_date?: components["schemas"]["DateOrTime"];
+        };
+        /** @description Filters that members saved under a name. Every member of the organization sees them */
+        ExecutionView: {
+            _id: components["schemas"]["ObjectId"];
+            name: string;
+            filters: components["schemas"]["ExecutionFilters"];
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
+        };
+        ExecutionViewList: {
+            /** @description By name */
+            docs: components["schemas"]["ExecutionView"][];
+        };
+        SaveExecutionViewRequest: {
+            /** @description Unique in the environment */
+            name: string;
+            filters: components["schemas"]["ExecutionFilters"];
         };
         /**
          * @description Name of a data ref, unique in its linked account
@@ -7160,6 +7653,38 @@ export interface components {
         EndDate: components["schemas"]["DateOrTime"];
         /** @description Id of the workflow or of its draft */
         WorkflowIdPath: components["schemas"]["ObjectId"];
+        /** @description `next_cursor` of the page before, whose order it keeps. `page` is only repeated then */
+        ExecutionCursor: string;
+        /** @description Only executions in this status. `ALL` does not filter */
+        ExecutionStatus: components["schemas"]["ExecutionStatusFilter"];
+        /** @description Only executions of this workflow */
+        ExecutionWorkflowId: components["schemas"]["ObjectId"];
+        /** @description Only executions of workflows whose name contains this text, upper and lower case alike */
+        ExecutionWorkflowName: string;
+        /** @description Only executions of workflows of these apps, slugs with commas between them */
+        ExecutionSlug: components["schemas"]["SlugList"];
+        /** @description Only the execution with this id */
+        ExecutionId: components["schemas"]["ObjectId"];
+        /** @description Only executions whose caller waited for the end (`SYNC`), or only the others. `ALL` does not filter */
+        ExecutionType: components["schemas"]["ExecutionTypeFilter"];
+        /** @description Only executions that this started. `ALL` does not filter. `API_CALL` and `SCHEDULE` are other names that some clients send */
+        ExecutionSource: components["schemas"]["ExecutionSourceFilter"];
+        /** @description Only executions that the event of this name started, the whole name */
+        ExecutionEventName: string;
+        /** @description Only executions of this linked account. With a session token it is always the token's account */
+        ExecutionLinkedAccountId: components["schemas"]["AccountId"];
+        /** @description Adds the filters of this saved view. What the request names itself wins, `ALL` included */
+        ExecutionViewId: components["schemas"]["ObjectId"];
+        /** @description `true` lists the oldest first */
+        ExecutionSortAsc: "true" | "false";
+        /** @description Id of the execution */
+        ExecutionIdPath: components["schemas"]["ObjectId"];
+        /** @description Id of the node in its workflow */
+        ExecutionNodeIdPath: components["schemas"]["NodeId"];
+        /** @description Where the node is inside a loop, the iteration. Without it the node outside of loops is meant */
+        ExecutionIteration: components["schemas"]["Iteration"];
+        /** @description Id of the view */
+        ExecutionViewIdPath: components["schemas"]["ObjectId"];
         /** @description Name of the data ref. Not its `_id` */
         DataRefNamePath: components["schemas"]["DataRefName"];
         /** @description Rows per page */
@@ -7630,13 +8155,41 @@ export type JsonObject = components['schemas']['JsonObject'];
 export type WorkflowPayload = components['schemas']['WorkflowPayload'];
 export type WorkflowReference = components['schemas']['WorkflowReference'];
 export type ExecutionPayload = components['schemas']['ExecutionPayload'];
+export type ExecutionError = components['schemas']['ExecutionError'];
 export type ExecutionResult = components['schemas']['ExecutionResult'];
+export type ExecutionStatusFilter = components['schemas']['ExecutionStatusFilter'];
+export type SlugList = components['schemas']['SlugList'];
+export type ExecutionTypeFilter = components['schemas']['ExecutionTypeFilter'];
+export type ExecutionSourceFilter = components['schemas']['ExecutionSourceFilter'];
+export type ExecutionPhase = components['schemas']['ExecutionPhase'];
 export type NamedReference = components['schemas']['NamedReference'];
 export type TriggerApplication = components['schemas']['TriggerApplication'];
+export type ExecutionSource = components['schemas']['ExecutionSource'];
+export type ExecutionType = components['schemas']['ExecutionType'];
+export type Iteration = components['schemas']['Iteration'];
+export type ExecutionParent = components['schemas']['ExecutionParent'];
+export type ExecutionOrigin = components['schemas']['ExecutionOrigin'];
+export type ExecutionWait = components['schemas']['ExecutionWait'];
 export type NodeStatus = components['schemas']['NodeStatus'];
+export type NodeError = components['schemas']['NodeError'];
 export type NodeExecution = components['schemas']['NodeExecution'];
 export type Execution = components['schemas']['Execution'];
 export type ExecutionPage = components['schemas']['ExecutionPage'];
+export type ExecutionStarted = components['schemas']['ExecutionStarted'];
+export type NodeId = components['schemas']['NodeId'];
+export type ForkExecutionRequest = components['schemas']['ForkExecutionRequest'];
+export type RetryNodeRequest = components['schemas']['RetryNodeRequest'];
+export type RetryNodeResponse = components['schemas']['RetryNodeResponse'];
+export type ExecutionBatch = components['schemas']['ExecutionBatch'];
+export type ExecutionBatchPage = components['schemas']['ExecutionBatchPage'];
+export type ExecutionBatchDetail = components['schemas']['ExecutionBatchDetail'];
+export type ExecutionResponse = components['schemas']['ExecutionResponse'];
+export type ExecutionErrorGroup = components['schemas']['ExecutionErrorGroup'];
+export type ExecutionErrorGroups = components['schemas']['ExecutionErrorGroups'];
+export type ExecutionFilters = components['schemas']['ExecutionFilters'];
+export type ExecutionView = components['schemas']['ExecutionView'];
+export type ExecutionViewList = components['schemas']['ExecutionViewList'];
+export type SaveExecutionViewRequest = components['schemas']['SaveExecutionViewRequest'];
 export type DataRefName = components['schemas']['DataRefName'];
 export type DataRefEntry = components['schemas']['DataRefEntry'];
 export type DataRef = components['schemas']['DataRef'];
@@ -7714,6 +8267,22 @@ export type ParameterLinkedAccountFilterHeader = components['parameters']['Linke
 export type ParameterStartDate = components['parameters']['StartDate'];
 export type ParameterEndDate = components['parameters']['EndDate'];
 export type ParameterWorkflowIdPath = components['parameters']['WorkflowIdPath'];
+export type ParameterExecutionCursor = components['parameters']['ExecutionCursor'];
+export type ParameterExecutionStatus = components['parameters']['ExecutionStatus'];
+export type ParameterExecutionWorkflowId = components['parameters']['ExecutionWorkflowId'];
+export type ParameterExecutionWorkflowName = components['parameters']['ExecutionWorkflowName'];
+export type ParameterExecutionSlug = components['parameters']['ExecutionSlug'];
+export type ParameterExecutionId = components['parameters']['ExecutionId'];
+export type ParameterExecutionType = components['parameters']['ExecutionType'];
+export type ParameterExecutionSource = components['parameters']['ExecutionSource'];
+export type ParameterExecutionEventName = components['parameters']['ExecutionEventName'];
+export type ParameterExecutionLinkedAccountId = components['parameters']['ExecutionLinkedAccountId'];
+export type ParameterExecutionViewId = components['parameters']['ExecutionViewId'];
+export type ParameterExecutionSortAsc = components['parameters']['ExecutionSortAsc'];
+export type ParameterExecutionIdPath = components['parameters']['ExecutionIdPath'];
+export type ParameterExecutionNodeIdPath = components['parameters']['ExecutionNodeIdPath'];
+export type ParameterExecutionIteration = components['parameters']['ExecutionIteration'];
+export type ParameterExecutionViewIdPath = components['parameters']['ExecutionViewIdPath'];
 export type ParameterDataRefNamePath = components['parameters']['DataRefNamePath'];
 export type ParameterRowLimit = components['parameters']['RowLimit'];
 export type ParameterOptionalLinkedAccountHeader = components['parameters']['OptionalLinkedAccountHeader'];
@@ -13536,28 +14105,34 @@ export interface operations {
                 page?: components["parameters"]["Page"];
                 /** @description Rows per page */
                 limit?: components["parameters"]["Limit"];
+                /** @description `next_cursor` of the page before, whose order it keeps. `page` is only repeated then */
+                cursor?: components["parameters"]["ExecutionCursor"];
                 /** @description Only what was created on this day (UTC) or at this moment, or later */
                 start_date?: components["parameters"]["StartDate"];
                 /** @description Only what was created on this day (UTC) or at this moment, or earlier */
                 end_date?: components["parameters"]["EndDate"];
                 /** @description Only executions in this status. `ALL` does not filter */
-                status?: "ALL" | "All" | "COMPLETED" | "RUNNING" | "ERRORED" | "STOPPED" | "STOPPING" | "TIMED_OUT" | "TERMINATED";
+                status?: components["parameters"]["ExecutionStatus"];
                 /** @description Only executions of this workflow */
-                workflow_id?: components["schemas"]["ObjectId"];
+                workflow_id?: components["parameters"]["ExecutionWorkflowId"];
                 /** @description Only executions of workflows whose name contains this text, upper and lower case alike */
-                workflow_name?: string;
+                workflow_name?: components["parameters"]["ExecutionWorkflowName"];
                 /** @description Only executions of workflows of these apps, slugs with commas between them */
-                slug?: string;
+                slug?: components["parameters"]["ExecutionSlug"];
                 /** @description Only the execution with this id */
-                execution_id?: components["schemas"]["ObjectId"];
+                execution_id?: components["parameters"]["ExecutionId"];
                 /** @description Only executions whose caller waited for the end (`SYNC`), or only the others. `ALL` does not filter */
-                execution_type?: "ALL" | "All" | "SYNC" | "ASYNC";
+                execution_type?: components["parameters"]["ExecutionType"];
                 /** @description Only executions that this started. `ALL` does not filter. `API_CALL` and `SCHEDULE` are other names that some clients send */
-                execution_source?: "ALL" | "All" | "Event" | "Schedule" | "API Call" | "API_CALL" | "SCHEDULE";
+                execution_source?: components["parameters"]["ExecutionSource"];
+                /** @description Only executions that the event of this name started, the whole name */
+                event_name?: components["parameters"]["ExecutionEventName"];
                 /** @description Only executions of this linked account. With a session token it is always the token's account */
-                linked_account_id?: components["schemas"]["AccountId"];
+                linked_account_id?: components["parameters"]["ExecutionLinkedAccountId"];
+                /** @description Adds the filters of this saved view. What the request names itself wins, `ALL` included */
+                view_id?: components["parameters"]["ExecutionViewId"];
                 /** @description `true` lists the oldest first */
-                sortAsc?: "true" | "false";
+                sortAsc?: components["parameters"]["ExecutionSortAsc"];
             };
             header?: {
                 /** @description Environment that a dashboard user works in. With an API key or a session token the credential decides, and a differing header is a 403 */
@@ -13600,7 +14175,7 @@ export interface operations {
             };
             path: {
                 /** @description Id of the execution */
-                id: components["schemas"]["ObjectId"];
+                id: components["parameters"]["ExecutionIdPath"];
             };
             cookie?: never;
         };
@@ -13627,6 +14202,653 @@ export interface operations {
                     "application/json": components["schemas"]["ApiErrorBody"];
                 };
             };
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
+    stopExecution: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Environment that a dashboard user works in. With an API key or a session token the credential decides, and a differing header is a 403 */
+                environment?: components["parameters"]["EnvironmentHeader"];
+                /** @description Marks a call of the dashboard. It grants nothing */
+                "x-internal-call"?: components["parameters"]["InternalCallHeader"];
+                /** @description The linked account to act on, by the caller's own id. Required where the credential is an API key or an account token, ignored where a session token names the account */
+                linked_account_id?: components["parameters"]["LinkedAccountHeader"];
+            };
+            path: {
+                /** @description Id of the execution */
+                id: components["parameters"]["ExecutionIdPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It stops */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Message"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["ForbiddenOrReadOnly"];
+            /** @description There is no such execution, or it is another linked account's */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiErrorBody"];
+                };
+            };
+            /** @description It has ended */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiErrorBody"];
+                };
+            };
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
+    rerunExecution: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Environment that a dashboard user works in. With an API key or a session token the credential decides, and a differing header is a 403 */
+                environment?: components["parameters"]["EnvironmentHeader"];
+                /** @description Marks a call of the dashboard. It grants nothing */
+                "x-internal-call"?: components["parameters"]["InternalCallHeader"];
+                /** @description The linked account to act on, by the caller's own id. Required where the credential is an API key or an account token, ignored where a session token names the account */
+                linked_account_id?: components["parameters"]["LinkedAccountHeader"];
+            };
+            path: {
+                /** @description Id of the execution */
+                id: components["parameters"]["ExecutionIdPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It was started */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ExecutionStarted"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["ForbiddenOrReadOnly"];
+            /** @description There is no such execution, or it is another linked account's */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiErrorBody"];
+                };
+            };
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
+    forkExecution: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Environment that a dashboard user works in. With an API key or a session token the credential decides, and a differing header is a 403 */
+                environment?: components["parameters"]["EnvironmentHeader"];
+                /** @description Marks a call of the dashboard. It grants nothing */
+                "x-internal-call"?: components["parameters"]["InternalCallHeader"];
+            };
+            path: {
+                /** @description Id of the execution */
+                id: components["parameters"]["ExecutionIdPath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ForkExecutionRequest"];
+            };
+        };
+        responses: {
+            /** @description It was started */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ExecutionStarted"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description There is no such execution, or it is another linked account's */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiErrorBody"];
+                };
+            };
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
+    getExecutionNode: {
+        parameters: {
+            query?: {
+                /** @description Where the node is inside a loop, the iteration. Without it the node outside of loops is meant */
+                iteration?: components["parameters"]["ExecutionIteration"];
+            };
+            header?: {
+                /** @description Environment that a dashboard user works in. With an API key or a session token the credential decides, and a differing header is a 403 */
+                environment?: components["parameters"]["EnvironmentHeader"];
+                /** @description Marks a call of the dashboard. It grants nothing */
+                "x-internal-call"?: components["parameters"]["InternalCallHeader"];
+                /** @description The linked account to act on, by the caller's own id. Required where the credential is an API key or an account token, ignored where a session token names the account */
+                linked_account_id?: components["parameters"]["LinkedAccountHeader"];
+            };
+            path: {
+                /** @description Id of the execution */
+                id: components["parameters"]["ExecutionIdPath"];
+                /** @description Id of the node in its workflow */
+                node_id: components["parameters"]["ExecutionNodeIdPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What the node did */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NodeExecution"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description There is no such execution or node, or it is another linked account's */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiErrorBody"];
+                };
+            };
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
+    retryExecutionNode: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Environment that a dashboard user works in. With an API key or a session token the credential decides, and a differing header is a 403 */
+                environment?: components["parameters"]["EnvironmentHeader"];
+                /** @description Marks a call of the dashboard. It grants nothing */
+                "x-internal-call"?: components["parameters"]["InternalCallHeader"];
+            };
+            path: {
+                /** @description Id of the execution */
+                id: components["parameters"]["ExecutionIdPath"];
+                /** @description Id of the node in its workflow */
+                node_id: components["parameters"]["ExecutionNodeIdPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["RetryNodeRequest"];
+            };
+        };
+        responses: {
+            /** @description It goes on */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RetryNodeResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description There is no such execution or node, or it is another linked account's */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiErrorBody"];
+                };
+            };
+            /** @description The node has not failed, or was retried already */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiErrorBody"];
+                };
+            };
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
+    listExecutionBatches: {
+        parameters: {
+            query?: {
+                /** @description Where the node is inside a loop, the iteration. Without it the node outside of loops is meant */
+                iteration?: components["parameters"]["ExecutionIteration"];
+                /** @description Only iterations in this status. `ALL` does not filter */
+                status?: "ALL" | "All" | "Success" | "Errored" | "Errored_and_Skipped" | "Waiting" | "Stopped" | "Rejected" | "Timed_Out" | "Terminated";
+                /** @description Page number, from 1 */
+                page?: components["parameters"]["Page"];
+                /** @description Rows per page */
+                limit?: components["parameters"]["Limit"];
+            };
+            header?: {
+                /** @description Environment that a dashboard user works in. With an API key or a session token the credential decides, and a differing header is a 403 */
+                environment?: components["parameters"]["EnvironmentHeader"];
+                /** @description Marks a call of the dashboard. It grants nothing */
+                "x-internal-call"?: components["parameters"]["InternalCallHeader"];
+                /** @description The linked account to act on, by the caller's own id. Required where the credential is an API key or an account token, ignored where a session token names the account */
+                linked_account_id?: components["parameters"]["LinkedAccountHeader"];
+            };
+            path: {
+                /** @description Id of the execution */
+                id: components["parameters"]["ExecutionIdPath"];
+                /** @description Id of the node in its workflow */
+                node_id: components["parameters"]["ExecutionNodeIdPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of iterations */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ExecutionBatchPage"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description There is no such execution or node, or it is another linked account's */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiErrorBody"];
+                };
+            };
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
+    getExecutionBatch: {
+        parameters: {
+            query?: {
+                /** @description Where the node is inside a loop, the iteration. Without it the node outside of loops is meant */
+                iteration?: components["parameters"]["ExecutionIteration"];
+            };
+            header?: {
+                /** @description Environment that a dashboard user works in. With an API key or a session token the credential decides, and a differing header is a 403 */
+                environment?: components["parameters"]["EnvironmentHeader"];
+                /** @description Marks a call of the dashboard. It grants nothing */
+                "x-internal-call"?: components["parameters"]["InternalCallHeader"];
+                /** @description The linked account to act on, by the caller's own id. Required where the credential is an API key or an account token, ignored where a session token names the account */
+                linked_account_id?: components["parameters"]["LinkedAccountHeader"];
+            };
+            path: {
+                /** @description Id of the execution */
+                id: components["parameters"]["ExecutionIdPath"];
+                /** @description Id of the node in its workflow */
+                node_id: components["parameters"]["ExecutionNodeIdPath"];
+                /** @description Number of the iteration, from 1 */
+                batch_index: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The iteration */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ExecutionBatchDetail"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description There is no such execution or node, or it is another linked account's */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiErrorBody"];
+                };
+            };
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
+    getExecutionResponse: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Environment that a dashboard user works in. With an API key or a session token the credential decides, and a differing header is a 403 */
+                environment?: components["parameters"]["EnvironmentHeader"];
+                /** @description Marks a call of the dashboard. It grants nothing */
+                "x-internal-call"?: components["parameters"]["InternalCallHeader"];
+                /** @description The linked account to act on, by the caller's own id. Required where the credential is an API key or an account token, ignored where a session token names the account */
+                linked_account_id?: components["parameters"]["LinkedAccountHeader"];
+            };
+            path: {
+                /** @description Id of the execution */
+                id: components["parameters"]["ExecutionIdPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Status and result */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ExecutionResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description There is no such execution, or it is another linked account's */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiErrorBody"];
+                };
+            };
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
+    listExecutionErrors: {
+        parameters: {
+            query?: {
+                /** @description Only what was created on this day (UTC) or at this moment, or later */
+                start_date?: components["parameters"]["StartDate"];
+                /** @description Only what was created on this day (UTC) or at this moment, or earlier */
+                end_date?: components["parameters"]["EndDate"];
+                /** @description Only executions of this workflow */
+                workflow_id?: components["parameters"]["ExecutionWorkflowId"];
+                /** @description Only executions of workflows whose name contains this text, upper and lower case alike */
+                workflow_name?: components["parameters"]["ExecutionWorkflowName"];
+                /** @description Only executions of workflows of these apps, slugs with commas between them */
+                slug?: components["parameters"]["ExecutionSlug"];
+                /** @description Only executions of this linked account. With a session token it is always the token's account */
+                linked_account_id?: components["parameters"]["ExecutionLinkedAccountId"];
+            };
+            header?: {
+                /** @description Environment that a dashboard user works in. With an API key or a session token the credential decides, and a differing header is a 403 */
+                environment?: components["parameters"]["EnvironmentHeader"];
+                /** @description Marks a call of the dashboard. It grants nothing */
+                "x-internal-call"?: components["parameters"]["InternalCallHeader"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Groups, the most frequent first */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ExecutionErrorGroups"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
+    exportExecutions: {
+        parameters: {
+            query?: {
+                /** @description Only what was created on this day (UTC) or at this moment, or later */
+                start_date?: components["parameters"]["StartDate"];
+                /** @description Only what was created on this day (UTC) or at this moment, or earlier */
+                end_date?: components["parameters"]["EndDate"];
+                /** @description Only executions in this status. `ALL` does not filter */
+                status?: components["parameters"]["ExecutionStatus"];
+                /** @description Only executions of this workflow */
+                workflow_id?: components["parameters"]["ExecutionWorkflowId"];
+                /** @description Only executions of workflows whose name contains this text, upper and lower case alike */
+                workflow_name?: components["parameters"]["ExecutionWorkflowName"];
+                /** @description Only executions of workflows of these apps, slugs with commas between them */
+                slug?: components["parameters"]["ExecutionSlug"];
+                /** @description Only the execution with this id */
+                execution_id?: components["parameters"]["ExecutionId"];
+                /** @description Only executions whose caller waited for the end (`SYNC`), or only the others. `ALL` does not filter */
+                execution_type?: components["parameters"]["ExecutionType"];
+                /** @description Only executions that this started. `ALL` does not filter. `API_CALL` and `SCHEDULE` are other names that some clients send */
+                execution_source?: components["parameters"]["ExecutionSource"];
+                /** @description Only executions that the event of this name started, the whole name */
+                event_name?: components["parameters"]["ExecutionEventName"];
+                /** @description Only executions of this linked account. With a session token it is always the token's account */
+                linked_account_id?: components["parameters"]["ExecutionLinkedAccountId"];
+                /** @description Adds the filters of this saved view. What the request names itself wins, `ALL` included */
+                view_id?: components["parameters"]["ExecutionViewId"];
+                /** @description `true` lists the oldest first */
+                sortAsc?: components["parameters"]["ExecutionSortAsc"];
+            };
+            header?: {
+                /** @description Environment that a dashboard user works in. With an API key or a session token the credential decides, and a differing header is a 403 */
+                environment?: components["parameters"]["EnvironmentHeader"];
+                /** @description Marks a call of the dashboard. It grants nothing */
+                "x-internal-call"?: components["parameters"]["InternalCallHeader"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file, `executions.csv` */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
+    listExecutionViews: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Environment that a dashboard user works in. With an API key or a session token the credential decides, and a differing header is a 403 */
+                environment?: components["parameters"]["EnvironmentHeader"];
+                /** @description Marks a call of the dashboard. It grants nothing */
+                "x-internal-call"?: components["parameters"]["InternalCallHeader"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Every view, by name */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ExecutionViewList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
+    createExecutionView: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Environment that a dashboard user works in. With an API key or a session token the credential decides, and a differing header is a 403 */
+                environment?: components["parameters"]["EnvironmentHeader"];
+                /** @description Marks a call of the dashboard. It grants nothing */
+                "x-internal-call"?: components["parameters"]["InternalCallHeader"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SaveExecutionViewRequest"];
+            };
+        };
+        responses: {
+            /** @description The view */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ExecutionView"];
+                };
+            };
+            /** @description The request is malformed; `details` names each failing field. Or there are 50 views already */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiErrorBody"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description The name is taken */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiErrorBody"];
+                };
+            };
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
+    updateExecutionView: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Environment that a dashboard user works in. With an API key or a session token the credential decides, and a differing header is a 403 */
+                environment?: components["parameters"]["EnvironmentHeader"];
+                /** @description Marks a call of the dashboard. It grants nothing */
+                "x-internal-call"?: components["parameters"]["InternalCallHeader"];
+            };
+            path: {
+                /** @description Id of the view */
+                id: components["parameters"]["ExecutionViewIdPath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SaveExecutionViewRequest"];
+            };
+        };
+        responses: {
+            /** @description The view */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ExecutionView"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description The name is taken */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiErrorBody"];
+                };
+            };
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
+    deleteExecutionView: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Environment that a dashboard user works in. With an API key or a session token the credential decides, and a differing header is a 403 */
+                environment?: components["parameters"]["EnvironmentHeader"];
+                /** @description Marks a call of the dashboard. It grants nothing */
+                "x-internal-call"?: components["parameters"]["InternalCallHeader"];
+            };
+            path: {
+                /** @description Id of the view */
+                id: components["parameters"]["ExecutionViewIdPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is deleted */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             default: components["responses"]["UnexpectedError"];
         };
     };

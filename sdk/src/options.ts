@@ -124,11 +124,25 @@ export interface ExecutionFilters extends ListFilters {
   /** Only executions whose caller waited for the result (`SYNC`), or only the others. */
   execution_type?: 'ALL' | 'All' | 'SYNC' | 'ASYNC';
   /** Only executions started by this source. */
-  execution_source?: 'ALL' | 'All' | 'Event' | 'Schedule' | 'API Call' | 'API_CALL' | 'SCHEDULE';
+  execution_source?:
+    | 'ALL'
+    | 'All'
+    | 'Event'
+    | 'Schedule'
+    | 'API Call'
+    | 'Webhook'
+    | 'API_CALL'
+    | 'SCHEDULE';
+  /** Only executions that the event of this name started. */
+  event_name?: string;
   /** Ignored with a session token, which already identifies the account. */
   linked_account_id?: string;
   /** `true` lists the oldest first. */
   sortAsc?: 'true' | 'false';
+  /** Adds the filters of a view that members saved; what is named here wins. */
+  view_id?: string;
+  /** `next_cursor` of the page before: the only way beyond the first 10,000 executions. */
+  cursor?: string;
 }
 
 /** Which workflow {@link Patchbay.executeWorkflow} runs, and with which payload. */

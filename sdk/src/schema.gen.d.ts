@@ -479,7 +479,7 @@ export interface paths {
         };
         /**
          * List executions, newest first
-         * @description Lists executions page by page, ten by default, without their nodes. A session token sees those of its own account; API keys and members see all and can filter by account. Filters combine.
+         * @description Lists executions page by page, ten by default, without their nodes. A session token sees those of its own account; API keys and members see all and can filter by account. Filters combine. Pages beyond the first 10,000 executions are reached by `cursor`.
          */
         get: operations["listExecutions"];
         put?: never;
@@ -499,7 +499,7 @@ export interface paths {
         };
         /**
          * One execution with its nodes
-         * @description Returns one execution with what each node did. A session token sees those of its own account; another account's is 404.
+         * @description Returns one execution with what each node did. A session token sees those of its own account; another account's is 404. Nodes inside of loops are in the batches of their loop. It brings 2 MB of inputs and outputs at most; the rest is read by node.
          */
         get: operations["getExecution"];
         put?: never;
@@ -518,7 +518,7 @@ export interface components {
          * @description Every reason that this release knows
          * @enum {string}
          */
-        KnownErrorCode: "VALIDATION_ERROR" | "INVALID_LINKED_ACCOUNT_ID" | "INVALID_WORKFLOW_ID" | "LIMIT_REACHED" | "CREDENTIALS_REJECTED" | "DOCUMENT_INVALID" | "OLD_PASSWORD_WRONG" | "OTP_EXPIRED" | "OTP_INVALID" | "PASSWORD_REUSED" | "PASSWORD_WRONG" | "PORTAL_INVALID" | "INVALID_TOKEN" | "CONNECT_LINK_EXPIRED" | "CONNECT_LINK_UNKNOWN" | "CONNECT_LINK_USED" | "INVALID_CREDENTIALS" | "FORBIDDEN" | "HOST_NOT_ALLOWED" | "MASTER_LOGIN_DISABLED" | "MASTER_NOT_ALLOWED" | "OWNER_PROTECTED" | "REAUTHENTICATION_REQUIRED" | "ROLE_TOO_LOW" | "SIGNUP_CLOSED" | "TWO_FACTOR_REQUIRED" | "APP_DISABLED" | "RESOURCE_NOT_FOUND" | "METHOD_NOT_ALLOWED" | "REQUEST_TIMEOUT" | "ALREADY_EXISTS" | "ANALYTICS_HOST_NOT_SET_UP" | "APP_IN_USE" | "APP_NOT_READY" | "CONFIG_CHANGED" | "CONNECTION_EXPIRED" | "CONNECTION_LIMIT" | "DOCUMENT_CHANGED" | "EMAIL_TAKEN" | "NOTHING_TO_TEST" | "NOT_CONNECTED" | "OWNER_REQUIRED" | "PORTAL_CHANGED" | "SMTP_NOT_SET_UP" | "TOO_MANY_APPS" | "TWO_FACTOR_DISABLED" | "TWO_FACTOR_ENABLED" | "TWO_FACTOR_NOT_SET_UP" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "ACCOUNT_LOCKED" | "CONNECTION_BUSY" | "RATE_LIMITED" | "SERVER_ERROR" | "NOT_IMPLEMENTED" | "CLIENT_CREDENTIALS_REJECTED" | "DOCUMENT_UNREACHABLE" | "MAIL_REFUSED" | "VENDOR_ANSWER_UNUSABLE" | "VENDOR_UNAVAILABLE" | "VENDOR_UNREACHABLE" | "NOT_READY" | "VENDOR_PAUSED" | "VENDOR_TIMEOUT";
+        KnownErrorCode: "VALIDATION_ERROR" | "INVALID_LINKED_ACCOUNT_ID" | "INVALID_WORKFLOW_ID" | "LIMIT_REACHED" | "CREDENTIALS_REJECTED" | "DOCUMENT_INVALID" | "OLD_PASSWORD_WRONG" | "OTP_EXPIRED" | "OTP_INVALID" | "PASSWORD_REUSED" | "PASSWORD_WRONG" | "PORTAL_INVALID" | "INVALID_TOKEN" | "CONNECT_LINK_EXPIRED" | "CONNECT_LINK_UNKNOWN" | "CONNECT_LINK_USED" | "INVALID_CREDENTIALS" | "FORBIDDEN" | "HOST_NOT_ALLOWED" | "MASTER_LOGIN_DISABLED" | "MASTER_NOT_ALLOWED" | "OWNER_PROTECTED" | "REAUTHENTICATION_REQUIRED" | "ROLE_TOO_LOW" | "SIGNUP_CLOSED" | "TWO_FACTOR_REQUIRED" | "APP_DISABLED" | "RESOURCE_NOT_FOUND" | "METHOD_NOT_ALLOWED" | "REQUEST_TIMEOUT" | "ALREADY_EXISTS" | "ANALYTICS_HOST_NOT_SET_UP" | "APP_IN_USE" | "APP_NOT_READY" | "CONFIG_CHANGED" | "CONNECTION_EXPIRED" | "CONNECTION_LIMIT" | "DOCUMENT_CHANGED" | "EMAIL_TAKEN" | "EXECUTION_ENDED" | "NODE_NOT_FAILED" | "NOTHING_TO_TEST" | "NOT_CONNECTED" | "OWNER_REQUIRED" | "PORTAL_CHANGED" | "SMTP_NOT_SET_UP" | "TOO_MANY_APPS" | "TWO_FACTOR_DISABLED" | "TWO_FACTOR_ENABLED" | "TWO_FACTOR_NOT_SET_UP" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "ACCOUNT_LOCKED" | "CONNECTION_BUSY" | "RATE_LIMITED" | "SERVER_ERROR" | "NOT_IMPLEMENTED" | "CLIENT_CREDENTIALS_REJECTED" | "DOCUMENT_UNREACHABLE" | "MAIL_REFUSED" | "VENDOR_ANSWER_UNUSABLE" | "VENDOR_UNAVAILABLE" | "VENDOR_UNREACHABLE" | "NOT_READY" | "VENDOR_PAUSED" | "VENDOR_TIMEOUT";
         /** @description Machine-readable reason, stable across releases. Releases may add codes: treat one that you do not know by its `status_code` */
         ErrorCode: components["schemas"]["KnownErrorCode"] | (string & {});
         /** @description Who changed a config */
@@ -3170,6 +3170,18 @@ export interface components {
         ExecutionPayload: {
             [key: string]: unknown;
         } | components["schemas"]["JsonValue"][] | null;
+        /** @description Why an execution did not complete */
+        ExecutionError: {
+            /** @description Machine-readable reason. Releases may add some */
+            code?: string;
+            /** @description What happened, for a person */
+            message: string;
+            /** @description The node that failed, absent where the execution itself did */
+            node_id?: string;
+            node_name?: string;
+            /** @description HTTP status that the app or the other server responded with */
+            upstream_status?: number;
+        };
         ExecutionResult: {
             execution_id: components["schemas"]["ObjectId"];
             message?: string;
@@ -3179,13 +3191,33 @@ export interface components {
             errored?: boolean;
             /** @description Status code that the workflow chose. Only with `sync_execution` */
             status_code?: number;
-            /** @description Why it ended with an error */
-            execution_error?: {
-                message: string;
-                node_id?: string;
-                node_name?: string;
-            };
+            execution_error?: components["schemas"]["ExecutionError"];
         };
+        /**
+         * @default ALL
+         * @enum {string}
+         */
+        ExecutionStatusFilter: "ALL" | "All" | "COMPLETED" | "RUNNING" | "ERRORED" | "STOPPED" | "STOPPING" | "TIMED_OUT" | "TERMINATED";
+        /**
+         * @description Slugs of apps, with commas between them
+         * @example demo_crm,slack
+         */
+        SlugList: string;
+        /**
+         * @default ALL
+         * @enum {string}
+         */
+        ExecutionTypeFilter: "ALL" | "All" | "SYNC" | "ASYNC";
+        /**
+         * @default ALL
+         * @enum {string}
+         */
+        ExecutionSourceFilter: "ALL" | "All" | "Event" | "Schedule" | "API Call" | "Webhook" | "API_CALL" | "SCHEDULE";
+        /**
+         * @description What an execution that has not ended is doing: it waits for room, for an executor, or for something that its workflow waits for. `status` is `RUNNING` or `STOPPING` in each of them
+         * @enum {string}
+         */
+        ExecutionPhase: "queued" | "running" | "waiting" | "ended";
         NamedReference: {
             _id: components["schemas"]["ObjectId"];
             name: string;
@@ -3200,8 +3232,55 @@ export interface components {
             app_type?: string;
             origin_trigger?: components["schemas"]["NamedReference"];
         };
+        /**
+         * @description What started it. An event is one that was fired, or one of an app. A sub-flow and an execution that was run again keep the source of the execution that they come from
+         * @enum {string}
+         */
+        ExecutionSource: "Event" | "Schedule" | "API Call" | "Webhook";
+        /**
+         * @description Whether the caller waited for the end
+         * @enum {string}
+         */
+        ExecutionType: "SYNC" | "ASYNC";
+        /**
+         * @description Numbers of iterations from 1, the outer loop first: `3` is the third iteration, `3.1` the first of a loop in it
+         * @example 3.1
+         */
+        Iteration: string;
+        /** @description The execution whose sub-flow node started it */
+        ExecutionParent: {
+            execution_id: components["schemas"]["ObjectId"];
+            node_id: string;
+            iteration?: components["schemas"]["Iteration"];
+        };
+        /** @description The execution that it was forked from, and the node that it began with */
+        ExecutionOrigin: {
+            execution_id: components["schemas"]["ObjectId"];
+            node_id: string;
+        };
+        /** @description A node that waits for a moment, a call, a person or a sub-flow */
+        ExecutionWait: {
+            node_id: string;
+            iteration?: components["schemas"]["Iteration"];
+            /** Format: date-time */
+            since: string;
+            /**
+             * Format: date-time
+             * @description When it goes on by itself, null where only a signal ends the wait
+             */
+            until?: string | null;
+        };
         /** @enum {string} */
         NodeStatus: "Success" | "Ready" | "Errored" | "Waiting" | "Stopped" | "Rejected" | "Errored_and_Skipped" | "Timed_Out" | "Terminated";
+        /** @description Why a node failed */
+        NodeError: {
+            /** @description Machine-readable reason. Releases may add some */
+            code: string;
+            /** @description What happened, for a person */
+            message: string;
+            /** @description HTTP status that the app or the other server responded with */
+            upstream_status?: number;
+        };
         /** @description What one node of the workflow did */
         NodeExecution: {
             node_id: string;
@@ -3211,19 +3290,38 @@ export interface components {
             node_status: components["schemas"]["NodeStatus"];
             /** @description What it is doing, for a person */
             current_status?: string;
+            /** @description Absent outside of loops */
+            iteration?: components["schemas"]["Iteration"];
+            /** @description It is a loop, and has batches */
             is_batch?: boolean;
             attempts_made: number;
             maximum_attempts: number;
+            /** Format: date-time */
+            started_at?: string;
+            /**
+             * Format: date-time
+             * @description Absent while it waits
+             */
+            completed_at?: string;
             /** @description Milliseconds */
             execution_time?: number;
-            /** @description The settings of the node with every expression filled in */
+            /** @description The settings of the node with every expression filled in. Encrypted values are `[REDACTED]` */
             input_data?: components["schemas"]["JsonValue"];
-            /** @description Output of the last attempt */
+            /** @description Output of the last attempt. Encrypted values are `[REDACTED]` */
             latest_output?: components["schemas"]["JsonValue"];
+            /** @description Bytes of the output as JSON */
+            output_size?: number;
+            /** @description `input_data` and `latest_output` are not here, as the response has 2 MB of them already: read the node alone */
+            is_output_left_out?: boolean;
+            /** @description Which edges were taken, by `sourceHandle`. Absent where all were */
+            outlets?: string[];
+            error?: components["schemas"]["NodeError"];
+            /** @description The connection that it called an app with */
+            connection_id?: components["schemas"]["ObjectId"];
             /** @description The request that it sent, as a curl command without credentials */
             parsed_request_curl?: string;
         };
-        /** @description One run of a workflow. `nodes` is there where one execution is read, not in lists */
+        /** @description One run of a workflow. `nodes`, `waiting_for`, `connection_ids` and `return_value` are there where one execution is read, not in lists */
         Execution: {
             _id: components["schemas"]["ObjectId"];
             /**
@@ -3235,11 +3333,15 @@ export interface components {
             name: string;
             org_id: components["schemas"]["ObjectId"];
             status: components["schemas"]["ExecutionStatus"];
+            phase?: components["schemas"]["ExecutionPhase"];
             associated_application?: components["schemas"]["AppReference"];
             associated_workflow: components["schemas"]["NamedReference"];
+            /** @description Number of the version that it runs to its end, null where a draft is tested */
+            workflow_version?: number | null;
             associated_trigger_application?: components["schemas"]["TriggerApplication"];
             /** @description What started it, the name of an event, `Schedule` or `API Call` */
             trigger_application_event: string;
+            execution_source?: components["schemas"]["ExecutionSource"];
             /** @description The caller's own id of the linked account */
             linked_account_id: string;
             config_id: string;
@@ -3253,21 +3355,30 @@ export interface components {
              * @description When it ended, null while it has not
              */
             completion_time?: string | null;
-            /**
-             * @description Whether the caller waited for the end
-             * @enum {string}
-             */
-            type_of_execution: "SYNC" | "ASYNC";
+            type_of_execution: components["schemas"]["ExecutionType"];
             /** @description Milliseconds from start to end */
             instance_execution_time?: number;
             /** @description Text that the caller sent when it started the execution */
             instance_tag?: string;
             /** @description Another execution started it */
             is_child_instance?: boolean;
+            parent?: components["schemas"]["ExecutionParent"];
+            /** @description The execution that was run again */
+            rerun_of?: components["schemas"]["ObjectId"];
+            fork_of?: components["schemas"]["ExecutionOrigin"];
             /** @description It is demo data */
             is_seed?: boolean;
+            execution_error?: components["schemas"]["ExecutionError"];
+            /** @description What the workflow returned */
+            return_value?: components["schemas"]["JsonValue"];
+            /** @description Status code that the workflow chose */
+            status_code?: number;
+            waiting_for?: components["schemas"]["ExecutionWait"][];
+            /** @description The connections that its nodes have used */
+            connection_ids?: components["schemas"]["ObjectId"][];
             /** @description Variables that the workflow stored */
             store_variables?: components["schemas"]["JsonObject"];
+            /** @description In the order in which they were entered. Nodes inside of loops are in the batches of their loop */
             nodes?: components["schemas"]["NodeExecution"][];
             /** Format: date-time */
             createdAt: string;
@@ -3275,7 +3386,11 @@ export interface components {
             updatedAt: string;
         };
         ExecutionPage: components["schemas"]["Paging"] & {
+            /** @description Executions that match, over all pages, counted up to 10,000 */
+            totalDocs?: number;
             docs: components["schemas"]["Execution"][];
+            /** @description `cursor` of the next page, null on the last. Pages beyond the first 10,000 executions are reached by it alone */
+            next_cursor?: string | null;
         };
     };
     responses: {
@@ -3423,6 +3538,32 @@ export interface components {
         EndDate: components["schemas"]["DateOrTime"];
         /** @description Id of the workflow or of its draft */
         WorkflowIdPath: components["schemas"]["ObjectId"];
+        /** @description `next_cursor` of the page before, whose order it keeps. `page` is only repeated then */
+        ExecutionCursor: string;
+        /** @description Only executions in this status. `ALL` does not filter */
+        ExecutionStatus: components["schemas"]["ExecutionStatusFilter"];
+        /** @description Only executions of this workflow */
+        ExecutionWorkflowId: components["schemas"]["ObjectId"];
+        /** @description Only executions of workflows whose name contains this text, upper and lower case alike */
+        ExecutionWorkflowName: string;
+        /** @description Only executions of workflows of these apps, slugs with commas between them */
+        ExecutionSlug: components["schemas"]["SlugList"];
+        /** @description Only the execution with this id */
+        ExecutionId: components["schemas"]["ObjectId"];
+        /** @description Only executions whose caller waited for the end (`SYNC`), or only the others. `ALL` does not filter */
+        ExecutionType: components["schemas"]["ExecutionTypeFilter"];
+        /** @description Only executions that this started. `ALL` does not filter. `API_CALL` and `SCHEDULE` are other names that some clients send */
+        ExecutionSource: components["schemas"]["ExecutionSourceFilter"];
+        /** @description Only executions that the event of this name started, the whole name */
+        ExecutionEventName: string;
+        /** @description Only executions of this linked account. With a session token it is always the token's account */
+        ExecutionLinkedAccountId: components["schemas"]["AccountId"];
+        /** @description Adds the filters of this saved view. What the request names itself wins, `ALL` included */
+        ExecutionViewId: components["schemas"]["ObjectId"];
+        /** @description `true` lists the oldest first */
+        ExecutionSortAsc: "true" | "false";
+        /** @description Id of the execution */
+        ExecutionIdPath: components["schemas"]["ObjectId"];
     };
     requestBodies: never;
     headers: never;
@@ -3665,10 +3806,23 @@ export type JsonObject = components['schemas']['JsonObject'];
 export type WorkflowPayload = components['schemas']['WorkflowPayload'];
 export type WorkflowReference = components['schemas']['WorkflowReference'];
 export type ExecutionPayload = components['schemas']['ExecutionPayload'];
+export type ExecutionError = components['schemas']['ExecutionError'];
 export type ExecutionResult = components['schemas']['ExecutionResult'];
+export type ExecutionStatusFilter = components['schemas']['ExecutionStatusFilter'];
+export type SlugList = components['schemas']['SlugList'];
+export type ExecutionTypeFilter = components['schemas']['ExecutionTypeFilter'];
+export type ExecutionSourceFilter = components['schemas']['ExecutionSourceFilter'];
+export type ExecutionPhase = components['schemas']['ExecutionPhase'];
 export type NamedReference = components['schemas']['NamedReference'];
 export type TriggerApplication = components['schemas']['TriggerApplication'];
+export type ExecutionSource = components['schemas']['ExecutionSource'];
+export type ExecutionType = components['schemas']['ExecutionType'];
+export type Iteration = components['schemas']['Iteration'];
+export type ExecutionParent = components['schemas']['ExecutionParent'];
+export type ExecutionOrigin = components['schemas']['ExecutionOrigin'];
+export type ExecutionWait = components['schemas']['ExecutionWait'];
 export type NodeStatus = components['schemas']['NodeStatus'];
+export type NodeError = components['schemas']['NodeError'];
 export type NodeExecution = components['schemas']['NodeExecution'];
 export type Execution = components['schemas']['Execution'];
 export type ExecutionPage = components['schemas']['ExecutionPage'];
@@ -3703,6 +3857,19 @@ export type ParameterLinkedAccountFilterHeader = components['parameters']['Linke
 export type ParameterStartDate = components['parameters']['StartDate'];
 export type ParameterEndDate = components['parameters']['EndDate'];
 export type ParameterWorkflowIdPath = components['parameters']['WorkflowIdPath'];
+export type ParameterExecutionCursor = components['parameters']['ExecutionCursor'];
+export type ParameterExecutionStatus = components['parameters']['ExecutionStatus'];
+export type ParameterExecutionWorkflowId = components['parameters']['ExecutionWorkflowId'];
+export type ParameterExecutionWorkflowName = components['parameters']['ExecutionWorkflowName'];
+export type ParameterExecutionSlug = components['parameters']['ExecutionSlug'];
+export type ParameterExecutionId = components['parameters']['ExecutionId'];
+export type ParameterExecutionType = components['parameters']['ExecutionType'];
+export type ParameterExecutionSource = components['parameters']['ExecutionSource'];
+export type ParameterExecutionEventName = components['parameters']['ExecutionEventName'];
+export type ParameterExecutionLinkedAccountId = components['parameters']['ExecutionLinkedAccountId'];
+export type ParameterExecutionViewId = components['parameters']['ExecutionViewId'];
+export type ParameterExecutionSortAsc = components['parameters']['ExecutionSortAsc'];
+export type ParameterExecutionIdPath = components['parameters']['ExecutionIdPath'];
 export type $defs = Record<string, never>;
 export interface operations {
     getAccountDetails: {
@@ -5118,28 +5285,34 @@ export interface operations {
                 page?: components["parameters"]["Page"];
                 /** @description Rows per page */
                 limit?: components["parameters"]["Limit"];
+                /** @description `next_cursor` of the page before, whose order it keeps. `page` is only repeated then */
+                cursor?: components["parameters"]["ExecutionCursor"];
                 /** @description Only what was created on this day (UTC) or at this moment, or later */
                 start_date?: components["parameters"]["StartDate"];
                 /** @description Only what was created on this day (UTC) or at this moment, or earlier */
                 end_date?: components["parameters"]["EndDate"];
                 /** @description Only executions in this status. `ALL` does not filter */
-                status?: "ALL" | "All" | "COMPLETED" | "RUNNING" | "ERRORED" | "STOPPED" | "STOPPING" | "TIMED_OUT" | "TERMINATED";
+                status?: components["parameters"]["ExecutionStatus"];
                 /** @description Only executions of this workflow */
-                workflow_id?: components["schemas"]["ObjectId"];
+                workflow_id?: components["parameters"]["ExecutionWorkflowId"];
                 /** @description Only executions of workflows whose name contains this text, upper and lower case alike */
-                workflow_name?: string;
+                workflow_name?: components["parameters"]["ExecutionWorkflowName"];
                 /** @description Only executions of workflows of these apps, slugs with commas between them */
-                slug?: string;
+                slug?: components["parameters"]["ExecutionSlug"];
                 /** @description Only the execution with this id */
-                execution_id?: components["schemas"]["ObjectId"];
+                execution_id?: components["parameters"]["ExecutionId"];
                 /** @description Only executions whose caller waited for the end (`SYNC`), or only the others. `ALL` does not filter */
-                execution_type?: "ALL" | "All" | "SYNC" | "ASYNC";
+                execution_type?: components["parameters"]["ExecutionType"];
                 /** @description Only executions that this started. `ALL` does not filter. `API_CALL` and `SCHEDULE` are other names that some clients send */
-                execution_source?: "ALL" | "All" | "Event" | "Schedule" | "API Call" | "API_CALL" | "SCHEDULE";
+                execution_source?: components["parameters"]["ExecutionSource"];
+                /** @description Only executions that the event of this name started, the whole name */
+                event_name?: components["parameters"]["ExecutionEventName"];
                 /** @description Only executions of this linked account. With a session token it is always the token's account */
-                linked_account_id?: components["schemas"]["AccountId"];
+                linked_account_id?: components["parameters"]["ExecutionLinkedAccountId"];
+                /** @description Adds the filters of this saved view. What the request names itself wins, `ALL` included */
+                view_id?: components["parameters"]["ExecutionViewId"];
                 /** @description `true` lists the oldest first */
-                sortAsc?: "true" | "false";
+                sortAsc?: components["parameters"]["ExecutionSortAsc"];
             };
             header?: {
                 /** @description Environment that a dashboard user works in. With an API key or a session token the credential decides, and a differing header is a 403 */
@@ -5182,7 +5355,7 @@ export interface operations {
             };
             path: {
                 /** @description Id of the execution */
-                id: components["schemas"]["ObjectId"];
+                id: components["parameters"]["ExecutionIdPath"];
             };
             cookie?: never;
         };
