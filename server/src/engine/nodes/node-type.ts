@@ -1,0 +1,78 @@
+import type { JsonValue, WorkflowNode } from '@patchbay/contract/schema.gen.d.ts';
+import type { Tenant } from '../../db/database.ts';
+import type { NodeServices } from './node-services.ts';
+
+/** The kinds of nodes that an executor runs; containers are run by the interpreter. */
+export type NodeKind = Exclude<WorkflowNode['type'], 'start' | 'group' | 'try_catch'>;
+
+/** A node's settings, filled in. */
+export type SettingsOf<Kind extends WorkflowNode['type']> = NonNullable<
+  Extract<WorkflowNode, { type: Kind }>['data']
+>;
+
+/** The run that a node belongs to. */
+export interface RunOfNode {
+  _id: string;
+  tenant: Tenant;
+  workflow_id: string | null;
+  /** `_id` of the linked account; null: the run has none. */
+  linked_account: string | null;
+  /** The account's own id. */
+  linked_account_id: string | null;
+  config_id: string | null;
+  /** Somebody waits for the end: delays are skipped. */
+  isSync: boolean;
+  /** Sub-flows above it. */
+  depth: number;
+}
+
+/** What came of a wait that the node asked for before. */
+export interface EndedWait {
+  state: JsonValue;
+  /** Null: its time ran out. */
+  signal: JsonValue | null;
+}
+
+export interface NodeContext {
+  run: RunOfNode;
+  node: { id: string; name: string };
+  /** Path of iteration numbers, empty outside loops. */
+  iteration: string;
+  /** From 1. */
+  attempt: number;
+  /** Aborts when the run is stopped, times out or is taken over. */
+  signal: AbortSignal;
+  /**
+   * The same each time this node of this iteration runs, also after a crash: sent as `Idempotency-Key`
+   * with every request that changes something.
+   */
+  idempotencyKey: string;
+  /** Null the first time. */
+  wait: EndedWait | null;
+  services: NodeServices;
+}
+
+/**
+ * - `done`: goes on along `outlets`, the `sourceHandle`s of its edges; left out: along all
+ * - `wait`: the executor is called again with `context.wait` at `wakeAt` or after a signal
+ * - `return`: done, and the run returns `value`
+ * - `terminate`: ends the run, the iteration or the loop that it is in
+ */
+export type NodeOutcome =
+  | { kind: 'done'; output: JsonValue; outlets?: readonly string[]; connection?: string }
+  | { kind: 'wait'; wakeAt: Date | null; state: JsonValue }
+  | { kind: 'return'; output: JsonValue; value: JsonValue; statusCode: number }
+  | {
+      kind: 'terminate';
+      scope: 'run' | 'iteration' | 'loop';
+      status: 'terminated' | 'success' | 'error';
+      output: JsonValue;
+      message: string | null;
+      statusCode: number;
+    };
+
+export interface NodeExecutor<Kind extends NodeKind> {
+  type: Kind;
+  /** @throws NodeError; anything else ends the node with `INTERNAL_ERROR` and is logged */
+  execute(context: NodeContext, settings: SettingsOf<Kind>): Promise<NodeOutcome>;
+}
