@@ -1856,6 +1856,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v2/public/workflow/node-types": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Kinds of nodes that a workflow can be built of
+         * @description Lists every kind of node with the JSON Schema of its settings, from which an editor draws its forms. They are the same for all organizations of an installation.
+         */
+        get: operations["listNodeTypes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v2/public/workflow/request-structure/{id}": {
         parameters: {
             query?: never;
@@ -6539,6 +6559,36 @@ export interface components {
              */
             successfullyDeletedTriggers?: boolean;
         };
+        /**
+         * @description Group of a palette
+         * @enum {string}
+         */
+        NodeCategory: "trigger" | "logic" | "data" | "app" | "people";
+        /** @description A way out of a node */
+        NodeOutlet: {
+            /** @description `sourceHandle` of its edges, null where they have none. `<index>` counts from 0 */
+            handle: string | null;
+            /** @description Text at the edge */
+            name: string;
+            /** @description Name of the setting whose items have an outlet each */
+            each?: string;
+        };
+        /** @description A kind of node, with the settings that a form can be drawn from */
+        NodeType: {
+            /** @description `type` of such a node */
+            type: string;
+            name: string;
+            description: string;
+            category: components["schemas"]["NodeCategory"];
+            /** @description None where a branch ends */
+            outlets: components["schemas"]["NodeOutlet"][];
+            /** @description Other nodes lie inside it, by their `parent_id` */
+            is_container: boolean;
+            /** @description JSON Schema (2020-12) of `data`, whole in itself. `title` and `description` of a property are its label and help. Templates are replaced in all of them but those with `x-template`: `none` is taken as it is, `iteration` is replaced in each iteration */
+            settings: components["schemas"]["JsonSchema"];
+        };
+        /** @description In the order of a palette */
+        NodeTypeList: components["schemas"]["NodeType"][];
         /** @description Any JSON object */
         JsonObject: {
             [key: string]: unknown;
@@ -7769,6 +7819,10 @@ export type WorkflowEdge = components['schemas']['WorkflowEdge'];
 export type Workflow = components['schemas']['Workflow'];
 export type CreateWorkflowResponse = components['schemas']['CreateWorkflowResponse'];
 export type DeleteWorkflowResponse = components['schemas']['DeleteWorkflowResponse'];
+export type NodeCategory = components['schemas']['NodeCategory'];
+export type NodeOutlet = components['schemas']['NodeOutlet'];
+export type NodeType = components['schemas']['NodeType'];
+export type NodeTypeList = components['schemas']['NodeTypeList'];
 export type JsonObject = components['schemas']['JsonObject'];
 export type WorkflowPayload = components['schemas']['WorkflowPayload'];
 export type WorkflowReference = components['schemas']['WorkflowReference'];
@@ -13018,6 +13072,35 @@ export interface operations {
                     "application/json": components["schemas"]["ApiErrorBody"];
                 };
             };
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
+    listNodeTypes: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Environment that a dashboard user works in. With an API key or a session token the credential decides, and a differing header is a 403 */
+                environment?: components["parameters"]["EnvironmentHeader"];
+                /** @description Marks a call of the dashboard. It grants nothing */
+                "x-internal-call"?: components["parameters"]["InternalCallHeader"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The kinds */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NodeTypeList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             default: components["responses"]["UnexpectedError"];
         };
     };

@@ -1,9 +1,9 @@
 import { contract } from '@patchbay/contract/document.ts';
 import Fastify, { type FastifySchema, type RouteOptions } from 'fastify';
 import openapiGlue from 'fastify-openapi-glue';
+import { withDiscriminators } from '../lib/discriminators.ts';
 import { wildcardUrl } from './operation-address.ts';
 import { type OperationPolicy, policies } from './operation-policy.ts';
-import { withDiscriminators } from './validation/discriminators.ts';
 
 /** What the contract says about the route of an operation. Shared by all apps: not to be changed. */
 export interface ContractRoute {

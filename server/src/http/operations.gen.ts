@@ -61,6 +61,7 @@ import { sendTestEmail } from './routes/org/send-test-email.ts';
 import { testAnalyticsHost } from './routes/org/test-analytics-host.ts';
 import { listUsers, resetUserPassword, updateUser } from './routes/org/users.ts';
 import { getHealth } from './routes/system/get-health.ts';
+import { listNodeTypes } from './routes/workflows/list-node-types.ts';
 import { listWorkflows } from './routes/workflows/list-workflows.ts';
 
 /** What the server implements. Every other operation responds 501 NOT_IMPLEMENTED. */
@@ -128,6 +129,7 @@ export const handlers: Handlers = {
   listConfigs,
   listCustomApps,
   listLinkedAccounts,
+  listNodeTypes,
   listPortalVersions,
   listPublicApplications,
   listSessions,

@@ -1,7 +1,7 @@
 import type { ErrorObject } from 'ajv';
 import type { FastifyRouteSchemaDef } from 'fastify/types/schema.js';
 import { describe, expect, it } from 'vitest';
-import { withDiscriminators } from './discriminators.ts';
+import { withDiscriminators } from '../../lib/discriminators.ts';
 import { validationError } from './validation-errors.ts';
 import { createValidatorCompiler } from './validator.ts';
 

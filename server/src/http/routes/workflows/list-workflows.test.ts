@@ -1,7 +1,9 @@
-import type { WorkflowPage } from '@patchbay/contract/schema.gen.d.ts';
+import { example } from '@patchbay/contract/examples.ts';
+import type { NodeType, WorkflowPage } from '@patchbay/contract/schema.gen.d.ts';
 import { asBackend, asUser, type Send, sender } from '@patchbay/test-kit/server/call-app.ts';
 import { sharedTestApp } from '@patchbay/test-kit/server/shared-test-app.ts';
 import type { TestApp, TestOrg } from '@patchbay/test-kit/server/start-test-app.ts';
+import { Ajv2020 } from 'ajv/dist/2020.js';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { workflowTable } from '../../../db/schema/workflow.ts';
 import { newObjectId } from '../../../lib/object-id.ts';
@@ -111,4 +113,21 @@ test('filters and pages', async () => {
     totalPages: 2,
     hasNextPage: false,
   });
+});
+
+test('the kinds of nodes, each with a schema of its settings that stands alone', async () => {
+  const { body } = await send<NodeType[]>('GET', `${PATH}/node-types`, mine);
+  for (const shown of example('listNodeTypes', 200, 'default')) {
+    expect(body).toContainEqual(shown);
+  }
+  expect(body.map(({ type }) => type)).toContain('codeexecutornode');
+  for (const { settings } of body) {
+    expect(new Ajv2020({ strict: false }).validateSchema(settings)).toBe(true);
+    expect(JSON.stringify(settings)).not.toContain('#/components');
+  }
+  const rule = body.find(({ type }) => type === 'rule')?.settings ?? {};
+  const takes = new Ajv2020({ strict: false }).compile(rule);
+  const group = { join: 'OR', rules: [{ lhs: '{{event.body.a}}', operator: 'exist' }] };
+  expect(takes({ conditions: { join: 'AND', rules: [group] } })).toBe(true);
+  expect(takes({ conditions: { join: 'AND', rules: [{ ...group, join: 'XOR' }] } })).toBe(false);
 });

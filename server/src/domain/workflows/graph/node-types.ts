@@ -1,0 +1,47 @@
+import { contract } from '@patchbay/contract/document.ts';
+import { type JsonObject, listOf, objectOf } from '@patchbay/contract/json.ts';
+import { type Located, members } from '@patchbay/contract/resolve.ts';
+import type { NodeCategory, NodeOutlet, NodeType } from '@patchbay/contract/schema.gen.d.ts';
+import { standaloneSchema } from '@patchbay/contract/standalone-schema.ts';
+
+const CATEGORIES: readonly NodeCategory[] = ['trigger', 'logic', 'data', 'app', 'people'];
+
+let known: ReadonlyMap<string, NodeType> | undefined;
+
+/** Every kind of node by its type, in the order of a palette. The contract is their one source. */
+export function nodeTypes(): ReadonlyMap<string, NodeType> {
+  known ??= new Map(readNodeTypes().map((one) => [one.type, one]));
+  return known;
+}
+
+function readNodeTypes(): NodeType[] {
+  const components = { pointer: '/components', value: objectOf(contract.components) };
+  const union = members(contract, components, 'schemas').find(
+    ({ name }) => name === 'WorkflowNode',
+  );
+  return union === undefined ? [] : members(contract, union, 'oneOf').map(nodeTypeOf);
+}
+
+function nodeTypeOf({ value }: Located): NodeType {
+  const { type, data } = objectOf(value.properties);
+  const { category, outlets, is_container } = objectOf(value['x-node']);
+  // The other choice is null, of a node that is not filled in.
+  const [settings = null] = listOf(objectOf(data).anyOf);
+  return {
+    type: String(objectOf(type).const),
+    name: String(value.title),
+    description: String(value.description),
+    category: CATEGORIES.find((one) => one === category) ?? 'data',
+    outlets: listOf(outlets).map((one) => outletOf(objectOf(one))),
+    is_container: is_container === true,
+    settings: standaloneSchema(contract, settings),
+  };
+}
+
+function outletOf({ handle, name, each }: JsonObject): NodeOutlet {
+  return {
+    handle: typeof handle === 'string' ? handle : null,
+    name: String(name),
+    ...(each === undefined ? {} : { each: String(each) }),
+  };
+}
