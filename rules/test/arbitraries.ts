@@ -99,3 +99,11 @@ export const field: fc.Arbitrary<Field> = fc.record({
     { nil: undefined },
   ),
 });
+
+/** With all its members, so that a change throws. */
+export const frozen = <T>(value: T): T => {
+  if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) {
+    Object.values(Object.freeze(value)).forEach(frozen);
+  }
+  return value;
+};

@@ -7,15 +7,7 @@ import { evaluateRules, type RuleGroup, toStoredRules } from '../src/evaluate-ru
 import { isLike } from '../src/like.ts';
 import { compareOrdered } from '../src/ordered.ts';
 import { isEqual } from '../src/value-key.ts';
-import { field, json, key, objectOf, rules, scalar } from './arbitraries.ts';
-
-/** With all its members, so that a change throws. */
-const frozen = <T>(value: T): T => {
-  if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) {
-    Object.values(Object.freeze(value)).forEach(frozen);
-  }
-  return value;
-};
+import { field, frozen, json, key, objectOf, rules, scalar } from './arbitraries.ts';
 
 test('a checked value checks again to itself', () => {
   let right = 0;

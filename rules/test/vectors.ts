@@ -5,10 +5,14 @@ import { checkValue } from '../src/check-value.ts';
 import { descendantsOf, findUnknownParents, parentsFirst } from '../src/dependencies.ts';
 import { evaluateRules, toStoredRules } from '../src/evaluate-rules.ts';
 import { operatorsOf, takesList, takesRightSide } from '../src/operators.ts';
+import { resolveTemplates } from '../src/templates/resolve-templates.ts';
+import { templatePaths } from '../src/templates/template-paths.ts';
 
 /** One file of `rules/vectors`: what is called with `input`, and the JSON that it returns. */
 interface VectorFile {
   function: keyof typeof FUNCTIONS;
+  /** What all inputs of the file have besides their own. */
+  given?: object;
   vectors: { name: string; input: never; expected: unknown }[];
 }
 
@@ -44,6 +48,11 @@ const FUNCTIONS = {
       takesRightSide(operator),
       takesList(operator),
     ]),
+  resolveTemplates: (input: { value: never; scope: never }) =>
+    resolveTemplates(input.value, input.scope),
+  filters: (input: { text: string; v: never }) => resolveTemplates(input.text, { v: input.v }),
+  templatePaths: (input: { value: never; roots?: never }) =>
+    templatePaths(input.value, input.roots),
 };
 
 /**
@@ -60,11 +69,14 @@ const TEXTS = import.meta.glob<string>('../vectors/*.json', {
 export function runVectors(): { count: number; mismatches: Mismatch[]; results: string } {
   const results = Object.entries(TEXTS).flatMap(([file, text]) => {
     const content: VectorFile = JSON.parse(text, expand);
-    return content.vectors.map(({ name, input, expected }) => ({
-      name: `${file}: ${name}`,
-      expected: JSON.stringify(expected),
-      result: JSON.stringify(FUNCTIONS[content.function](input)),
-    }));
+    return content.vectors.map(({ name, input, expected }) => {
+      const all: never = content.given ? Object.assign({}, content.given, input) : input;
+      return {
+        name: `${file}: ${name}`,
+        expected: JSON.stringify(expected),
+        result: JSON.stringify(FUNCTIONS[content.function](all)),
+      };
+    });
   });
   return {
     count: results.length,

@@ -1,0 +1,73 @@
+import type { Json, JsonObject } from '../json.ts';
+import { MAX_RESOLVED_LENGTH, MAX_TEMPLATE_WORK } from '../limits.ts';
+import { applyFilter, toText } from './filters.ts';
+import { mapTexts } from './map-texts.ts';
+import { measure, TemplateError } from './measure.ts';
+import { parseTemplate } from './parse-template.ts';
+import { readPath } from './read-path.ts';
+import type { Expression, TemplateProblem } from './template.ts';
+
+/**
+ * A copy of a value in which every text has its templates resolved. A text that is one expression and
+ * nothing else becomes what the expression names, null for nothing; in other texts, null is empty text,
+ * and lists and objects are JSON. What comes from the scope is never parsed. It never throws, and changes
+ * neither of both, but the copy may share parts with the scope.
+ *
+ * @param scope only own keys count; they may be getters, so that only what is named is loaded
+ * @returns the first problem, where there is one
+ *
+ * @example
+ * resolveTemplates({ subject: 'Hi {{event.body.name}}', tags: '{{event.body.tags}}' }, scope);
+ * // { value: { subject: 'Hi Ada', tags: ['new'] } }
+ */
+export function resolveTemplates(
+  value: Json,
+  scope: JsonObject,
+): { value: Json } | { problem: TemplateProblem } {
+  let at = { pointer: '', start: 0, end: 0 };
+  let work = 0;
+  const spend = (cost: number) => {
+    work += cost;
+    if (work > MAX_TEMPLATE_WORK) {
+      throw new TemplateError('TOO_LONG', MAX_TEMPLATE_WORK);
+    }
+  };
+  const spendOn = <T extends Json>(one: T): T => {
+    spend(measure(one, MAX_RESOLVED_LENGTH));
+    return one;
+  };
+  const evaluate = ({ start, end, path, text, filters }: Expression): Json => {
+    at = { ...at, start, end };
+    return filters.reduce<Json>(
+      (one, { name, argument }) => spendOn(applyFilter(name, one, argument)),
+      spendOn(text ?? readPath(scope, path, spend) ?? null),
+    );
+  };
+  const resolve = (text: string, pointer: string): Json => {
+    at = { pointer, start: 0, end: text.length };
+    const { parts, problems } = parseTemplate(text);
+    const [part] = parts;
+    for (const { code, limit, start, end } of problems) {
+      at = { pointer, start, end };
+      throw new TemplateError(code, limit);
+    }
+    if (parts.length === 1 && typeof part === 'object') {
+      return evaluate(part);
+    }
+    let mixed = '';
+    for (const one of parts) {
+      mixed += typeof one === 'string' ? one : toText(evaluate(one));
+      measure(mixed, MAX_RESOLVED_LENGTH);
+    }
+    return spendOn(mixed);
+  };
+  try {
+    measure(value, MAX_TEMPLATE_WORK);
+    return { value: mapTexts(value, '', resolve) };
+  } catch (error) {
+    if (error instanceof TemplateError) {
+      return { problem: { ...at, code: error.code, limit: error.limit } };
+    }
+    throw error;
+  }
+}
