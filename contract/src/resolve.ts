@@ -16,6 +16,22 @@ export function step(pointer: string, key: string | number): string {
 }
 
 /**
+ * What a `$ref` names, itself perhaps another `$ref`.
+ *
+ * @throws Error where it is nothing
+ */
+export function referenced(document: JsonObject, reference: string): JsonObject {
+  let value: Json | undefined = document;
+  for (const key of reference.slice(2).split('/')) {
+    value = objectOf(value)[key.replaceAll('~1', '/').replaceAll('~0', '~')];
+  }
+  if (!isObject(value)) {
+    throw new Error(`There is no object at ${reference}`);
+  }
+  return value;
+}
+
+/**
  * Follows `$ref` as far as it goes.
  *
  * @throws Error where a `$ref` points to nothing
@@ -25,13 +41,7 @@ export function follow(document: JsonObject, located: Located): Located {
   if (typeof reference !== 'string' || !reference.startsWith('#/')) {
     return located;
   }
-  let value: Json | undefined = document;
-  for (const key of reference.slice(2).split('/')) {
-    value = objectOf(value)[key.replaceAll('~1', '/').replaceAll('~0', '~')];
-  }
-  if (!isObject(value)) {
-    throw new Error(`${located.name}: there is no object at ${reference}`);
-  }
+  const value = referenced(document, reference);
   return follow(document, { name: located.name, pointer: reference.slice(1), value });
 }
 

@@ -1,5 +1,5 @@
 import { isObject, type Json, type JsonObject } from './json.ts';
-import { follow } from './resolve.ts';
+import { referenced } from './resolve.ts';
 
 const DEFINITIONS = '#/$defs/';
 
@@ -28,11 +28,11 @@ export function standaloneSchema(document: JsonObject, schema: Json): JsonObject
       const name = $ref.slice($ref.lastIndexOf('/') + 1);
       if (!definitions.has(name)) {
         definitions.set(name, null);
-        definitions.set(name, expandMembers(targetOf(document, $ref)));
+        definitions.set(name, expandMembers(referenced(document, $ref)));
       }
       return { ...own, $ref: `${DEFINITIONS}${name}` };
     }
-    const target = expand(targetOf(document, $ref));
+    const target = expand(referenced(document, $ref));
     return isObject(target) ? { ...target, ...own } : own;
   };
 
@@ -48,21 +48,17 @@ export function standaloneSchema(document: JsonObject, schema: Json): JsonObject
   };
 }
 
-function targetOf(document: JsonObject, $ref: string): JsonObject {
-  return follow(document, { name: $ref, pointer: '', value: { $ref } }).value;
-}
-
 /** Whether a schema reaches itself. */
 function isRecursive(document: JsonObject, $ref: string): boolean {
   const seen = new Set<string>();
-  const open = referencesIn(targetOf(document, $ref));
+  const open = referencesIn(referenced(document, $ref));
   for (let next = open.pop(); next !== undefined; next = open.pop()) {
     if (next === $ref) {
       return true;
     }
     if (!seen.has(next)) {
       seen.add(next);
-      open.push(...referencesIn(targetOf(document, next)));
+      open.push(...referencesIn(referenced(document, next)));
     }
   }
   return false;

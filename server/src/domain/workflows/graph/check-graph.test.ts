@@ -1,0 +1,374 @@
+import type { WorkflowNode } from '@patchbay/contract/schema.gen.d.ts';
+import { describe, expect, it, test } from 'vitest';
+import { checkGraph } from './check-graph.ts';
+import type { Graph } from './graph-order.ts';
+
+const START = {
+  id: '1',
+  type: 'start',
+  name: 'Start',
+  data: { kind: 'api_call' },
+} satisfies WorkflowNode;
+const log = (id: string, message_title = 'Hello', parent_id?: string) =>
+  ({
+    id,
+    type: 'log',
+    name: '',
+    data: { log_level: 'INFO', message_title },
+    ...(parent_id === undefined ? {} : { parent_id }),
+  }) satisfies WorkflowNode;
+const group = (id: string, more: object = {}) => ({
+  id,
+  type: 'group',
+  name: '',
+  data: { action: 'array_iteration', fanout_array: '{{event.body.items}}' },
+  ...more,
+});
+const tryCatch = (id: string) => ({ id, type: 'try_catch', name: '', data: {} });
+/** `'1>2 2:true>3'`: edges, with the outlet that they leave by. */
+const edges = (text: string) =>
+  text.split(' ').map((one, index) => {
+    const [, source = '', sourceHandle, target = ''] = /^(.+?)(?::(.+?))?>(.+)$/.exec(one) ?? [];
+    return { id: `e${index}`, source, target, ...(sourceHandle ? { sourceHandle } : {}) };
+  });
+const found = (graph: Graph) =>
+  checkGraph(graph).map(({ severity, code, pointer = '' }) =>
+    `${severity === 'warning' ? 'warning ' : ''}${code} ${pointer}`.trim(),
+  );
+
+it('finds nothing in a workflow with branches that meet, a loop and a try and catch', () => {
+  const graph = {
+    nodes: [
+      START,
+      {
+        id: '2',
+        type: 'rule',
+        name: 'Paid',
+        data: { conditions: [{ lhs: '{{event.body.paid}}', operator: 'eq', rhs: true }] },
+      },
+      log('3', 'Paid {{event.body.id}}'),
+      log('4'),
+      log('5', '{{node.3.body.a}} or {{node.4.body.a}}'),
+      group('6', {
+        data: { action: 'fixed_iteration', iteration_count: 3, output_data: '{{node.7.body}}' },
+      }),
+      log('7', '{{loop.iteration_number}} {{node.6.body.iteration_count}} {{node.5.body}}', '6'),
+      tryCatch('8'),
+      log('9', '{{node.6.body.loop_results}}', '8'),
+      log('10', '{{node.8.body.error_message}}'),
+      { id: '11', type: 'response', name: '', data: { data: '{{node.9.body}}', status_code: 200 } },
+    ],
+    edges: edges('1>2 2:true>3 2:false>4 3>5 4>5 5>6 6>8 8:catch>10 8:next>11 10>11'),
+  };
+  expect(found(graph)).toEqual(['warning LOOP_BEFORE_RESPONSE /nodes/10']);
+});
+
+describe('the nodes and edges themselves', () => {
+  test.each<[string, Graph, string[]]>([
+    [
+      'no start',
+      { nodes: [log('2')], edges: [] },
+      ['START_MISSING /nodes', 'NODE_UNREACHABLE /nodes/0'],
+    ],
+    [
+      'a start without a trigger',
+      { nodes: [{ ...START, data: null }], edges: [] },
+      ['TRIGGER_MISSING /nodes/0/data'],
+    ],
+    [
+      'two starts',
+      { nodes: [START, { ...START, id: '2' }], edges: [] },
+      ['START_TWICE /nodes/1/type'],
+    ],
+    [
+      'a start of another id',
+      { nodes: [{ ...START, id: '7' }], edges: [] },
+      ['START_MISSING /nodes/0/id'],
+    ],
+    [
+      'an id twice',
+      { nodes: [START, log('2'), log('2')], edges: edges('1>2') },
+      ['NODE_ID_TAKEN /nodes/2/id'],
+    ],
+    [
+      'a kind that only others run, and one that is unknown everywhere',
+      {
+        nodes: [START, { ...log('2'), type: 'pdf' }, { ...log('3'), type: 'toString' }],
+        edges: edges('1>2 2>3'),
+      },
+      ['NODE_TYPE_NOT_RUN /nodes/1/type', 'NODE_TYPE_UNKNOWN /nodes/2/type'],
+    ],
+    [
+      'edges to nothing, to the start, and twice under one id',
+      { nodes: [START, log('2')], edges: [...edges('1>2 1>9 2>1'), ...edges('1>2')] },
+      [
+        'EDGE_END_UNKNOWN /edges/1/target',
+        'EDGE_INTO_START /edges/2/target',
+        'EDGE_ID_TAKEN /edges/3/id',
+        'CYCLE /nodes/0',
+      ],
+    ],
+    [
+      'outlets that a node does not have',
+      {
+        nodes: [
+          START,
+          log('3'),
+          {
+            id: '2',
+            type: 'switch_case',
+            name: '',
+            data: {
+              evaluator_type: 'value_params',
+              value_param: '{{event.body.kind}}',
+              case_statements: [{ case_value: 'a' }],
+            },
+          },
+        ],
+        edges: edges('1>2 2:case-0>3 2:default>3 2:case-1>3 2:case-01>3 2>3 1:true>3'),
+      },
+      [
+        'EDGE_OUTLET_UNKNOWN /edges/3/sourceHandle',
+        'EDGE_OUTLET_UNKNOWN /edges/4/sourceHandle',
+        'EDGE_OUTLET_UNKNOWN /edges/5/sourceHandle',
+        'EDGE_OUTLET_UNKNOWN /edges/6/sourceHandle',
+      ],
+    ],
+    [
+      'an edge across the border of a loop, which leaves its node without a beginning',
+      { nodes: [START, group('2'), log('3', '', '2')], edges: edges('1>2 1>3') },
+      ['EDGE_CROSSES_CONTAINER /edges/1/target', 'SETTINGS_INVALID /nodes/2/data/message_title'],
+    ],
+    [
+      'a node inside of what holds nothing, and one inside of itself',
+      { nodes: [START, log('2', 'x', '1'), group('3', { parent_id: '3' })], edges: [] },
+      ['PARENT_UNKNOWN /nodes/1/parent_id', 'CYCLE /nodes/2', 'CONTAINER_EMPTY /nodes/2'],
+    ],
+    [
+      'more loops in loops than there may be',
+      {
+        nodes: [
+          START,
+          ...Array.from({ length: 11 }, (_, index) =>
+            group(`g${index}`, index === 0 ? {} : { parent_id: `g${index - 1}` }),
+          ),
+          log('end', 'x', 'g10'),
+        ],
+        edges: edges('1>g0'),
+      },
+      ['NESTED_TOO_DEEP /nodes/12/parent_id'],
+    ],
+  ])('%s', (_, graph, expected) => {
+    expect(found(graph)).toEqual(expected);
+  });
+});
+
+describe('the way through them', () => {
+  test.each<[string, Graph, string[]]>([
+    [
+      'a circle, but not what comes behind it',
+      { nodes: [START, log('2'), log('3'), log('4')], edges: edges('1>2 2>3 3>2 3>4') },
+      ['CYCLE /nodes/1'],
+    ],
+    [
+      'a node that nothing leads to, once for all that lies inside of it',
+      { nodes: [START, group('2'), log('3', 'x', '2'), log('4')], edges: edges('1>4') },
+      ['NODE_UNREACHABLE /nodes/1'],
+    ],
+    [
+      'an empty loop',
+      { nodes: [START, group('2')], edges: edges('1>2') },
+      ['CONTAINER_EMPTY /nodes/1'],
+    ],
+    [
+      'a try without a catch',
+      { nodes: [START, tryCatch('2'), log('3', 'x', '2')], edges: edges('1>2') },
+      ['CATCH_MISSING /nodes/1'],
+    ],
+    [
+      'the end of a loop outside of one',
+      {
+        nodes: [
+          START,
+          { id: '2', type: 'terminate', name: '', data: { action: 'terminate_loop' } },
+        ],
+        edges: edges('1>2'),
+      },
+      ['OUTSIDE_LOOP /nodes/1/data/action'],
+    ],
+    [
+      'two responses on one way; on two ways they are fine',
+      {
+        nodes: [
+          START,
+          ...['2', '3', '4'].map((id) => ({ id, type: 'response', name: '', data: { data: 1 } })),
+        ],
+        edges: edges('1>2 2>3 1>4'),
+      },
+      ['warning RESPONSE_TWICE /nodes/2'],
+    ],
+  ])('%s', (_, graph, expected) => {
+    expect(found(graph)).toEqual(expected);
+  });
+});
+
+describe('the settings', () => {
+  const one = (type: string, data: unknown): Graph => ({
+    nodes: [START, { id: '2', type, name: 'Two', data }],
+    edges: edges('1>2'),
+  });
+  const schedule = (value: object) => ({
+    nodes: [{ ...START, data: { kind: 'schedule', schedule: value } }],
+    edges: [],
+  });
+  const cron = (cron_pattern: string, tz = 'UTC') =>
+    schedule({ trigger_type: 'cron', cron_pattern, tz });
+  const date = (hour: number, minute: number, day = 28) => ({
+    date: { day, month: 2, year: 2027, hour, minute },
+  });
+
+  test.each<[string, Graph, string[]]>([
+    [
+      'are missing',
+      one('http', null),
+      ['SETTINGS_INVALID /nodes/1/data/method', 'SETTINGS_INVALID /nodes/1/data/base_url'],
+    ],
+    ['need nothing', one('merge', null), []],
+    [
+      'are of another kind',
+      one('delay', { action: 'wait_for', days: 31 }),
+      ['SETTINGS_INVALID /nodes/1/data/days'],
+    ],
+    [
+      'hold a template for a number',
+      one('delay', { action: 'wait_for', days: '{{event.body.days}}' }),
+      [],
+    ],
+    [
+      'in a language that is not run',
+      one('codeexecutornode', { code_language: 'python', code_string: 'x' }),
+      ['SETTINGS_INVALID /nodes/1/data/code_language'],
+    ],
+    [
+      'ask people without a link',
+      one('human_task', {
+        form: { title: 'OK?', fields: [{ key: 'ok', label: 'OK', type: 'text' }] },
+        receiver_emails: 'a@example.com',
+        subject: 'Please',
+        body: 'Look at it',
+      }),
+      ['FORM_URL_MISSING /nodes/1/data/body'],
+    ],
+    [
+      'have no condition',
+      one('rule', { conditions: [] }),
+      ['warning CONDITIONS_EMPTY /nodes/1/data/conditions'],
+    ],
+    ['at usual times', cron('*/5 8-18 * jan-mar mon,wed', 'Europe/Berlin'), []],
+    ['at the times of a field', cron('{{workflow.fields.Sync frequency}}'), []],
+    ['every minute', cron('* * * * *'), ['SCHEDULE_INVALID /nodes/0/data/schedule/cron_pattern']],
+    [
+      'around the hour',
+      cron('2,59 * * * *'),
+      ['SCHEDULE_INVALID /nodes/0/data/schedule/cron_pattern'],
+    ],
+    ['at no hour', cron('0 24 * * *'), ['SCHEDULE_INVALID /nodes/0/data/schedule/cron_pattern']],
+    ['with seconds', cron('0 0 9 * * *'), ['SCHEDULE_INVALID /nodes/0/data/schedule/cron_pattern']],
+    [
+      'nowhere',
+      cron('0 9 * * *', 'Europe/Atlantis'),
+      ['SCHEDULE_INVALID /nodes/0/data/schedule/tz'],
+    ],
+    [
+      'at dates that are too close, or no dates',
+      schedule({
+        trigger_type: 'interval',
+        interval_dates: [date(9, 0), date(9, 4), date(9, 0, 30)],
+      }),
+      [
+        'SCHEDULE_INVALID /nodes/0/data/schedule/interval_dates/1',
+        'SCHEDULE_INVALID /nodes/0/data/schedule/interval_dates/2/date',
+      ],
+    ],
+  ])('%s', (_, graph, expected) => {
+    expect(found(graph)).toEqual(expected);
+  });
+});
+
+describe('the templates', () => {
+  const chain = (title: string, more: object[] = []): Graph => ({
+    nodes: [START, log('2', title), log('3'), ...more.map((node) => ({ ...log('x'), ...node }))],
+    edges: edges('1>2 2>3'),
+  });
+  const title = '/nodes/1/data/message_title';
+
+  test.each<[string, Graph, string[]]>([
+    ['of the start', chain('{{node.1.body}} {{event.headers.x}}'), []],
+    ['of a node that comes later', chain('{{node.3.body}}'), [`TEMPLATE_NODE_NOT_BEFORE ${title}`]],
+    ['of itself', chain('{{node.2.body}}'), [`TEMPLATE_NODE_NOT_BEFORE ${title}`]],
+    ['of a node that is not there', chain('{{node.9.body}}'), [`TEMPLATE_NODE_UNKNOWN ${title}`]],
+    ['of no node', chain('{{node}}'), [`TEMPLATE_NODE_UNKNOWN ${title}`]],
+    ['of a loop outside of one', chain('{{array_item.id}}'), [`OUTSIDE_LOOP ${title}`]],
+    ['without an end', chain('{{event.body'), [`TEMPLATE_INVALID ${title}`]],
+    ['with an unknown filter', chain('{{event.body.a | shout}}'), [`TEMPLATE_INVALID ${title}`]],
+    ['with an unknown root', chain('{{process.env}}'), [`TEMPLATE_INVALID ${title}`]],
+    [
+      'of credentials',
+      chain('{{linked_account.auth_credentials.token}}'),
+      [`TEMPLATE_INVALID ${title}`],
+    ],
+    [
+      'in the rule of a node',
+      {
+        nodes: [
+          START,
+          {
+            ...log('2'),
+            additional_node_properties: {
+              node_rule: [{ lhs: '{{node.9.body}}', operator: 'exist' }],
+            },
+          },
+        ],
+        edges: edges('1>2'),
+      },
+      ['TEMPLATE_NODE_UNKNOWN /nodes/1/additional_node_properties/node_rule/0/lhs'],
+    ],
+    [
+      'in code, which are none',
+      {
+        nodes: [
+          START,
+          {
+            id: '2',
+            type: 'codeexecutornode',
+            name: '',
+            data: {
+              code_string: 'return `{{node.9.body}}`',
+              input_parameters: [{ key: 'a', value: { b: '{{node.9.body}}' } }],
+            },
+          },
+        ],
+        edges: edges('1>2'),
+      },
+      ['TEMPLATE_NODE_UNKNOWN /nodes/1/data/input_parameters/0/value/b'],
+    ],
+    [
+      'of iterations behind the loop',
+      {
+        nodes: [START, group('2'), log('3', 'x', '2'), log('4', '{{node.3.body}}')],
+        edges: edges('1>2 2>4'),
+      },
+      ['TEMPLATE_NODE_NOT_BEFORE /nodes/3/data/message_title'],
+    ],
+    [
+      'of a try and catch that is still running',
+      {
+        nodes: [START, tryCatch('2'), log('3', '{{node.2.body}}', '2'), log('4')],
+        edges: edges('1>2 2:catch>4'),
+      },
+      ['TEMPLATE_NODE_NOT_BEFORE /nodes/2/data/message_title'],
+    ],
+  ])('%s', (_, graph, expected) => {
+    expect(found(graph)).toEqual(expected);
+  });
+});

@@ -1,0 +1,117 @@
+import { isDeeperThan, isJson } from '@patchbay/rules/json.ts';
+import { MAX_TEMPLATE_DEPTH } from '@patchbay/rules/limits.ts';
+import { problemSentence } from '@patchbay/rules/templates/problem-sentence.ts';
+import { TEMPLATE_ROOTS } from '@patchbay/rules/templates/template.ts';
+import { templatePaths } from '@patchbay/rules/templates/template-paths.ts';
+import { type CheckedGraph, containersOf, MAX_FINDINGS, nameOf } from './checked-graph.ts';
+import type { GraphFinding } from './finding.ts';
+import type { GraphNode, GraphOrder } from './graph-order.ts';
+import { type TemplateMode, templateModeOf } from './node-settings.ts';
+import { nodeTypes } from './node-types.ts';
+import type { NodesBefore } from './nodes-before.ts';
+
+/** A value with templates, and when they are replaced. */
+interface PlacedValue {
+  node: GraphNode;
+  value: unknown;
+  /** JSON pointer from the node. */
+  within: string;
+  mode: TemplateMode;
+}
+
+const ONLY_IN_LOOPS: readonly (string | null)[] = ['array_item', 'loop'];
+
+/** What is wrong with the templates, and with what they name; of very many not all. */
+export function templateFindings(checked: CheckedGraph, before: NodesBefore): GraphFinding[] {
+  const found: GraphFinding[] = [];
+  for (const placed of checked.graph.nodes.flatMap(valuesOf)) {
+    const { node, within } = placed;
+    const { paths, problems } = templatesOf(placed.value);
+    for (const problem of problems) {
+      const message = `${nameOf(node)}: ${problemSentence(problem)}`;
+      found.push(checked.error('TEMPLATE_INVALID', node, message, `${within}${problem.pointer}`));
+    }
+    for (const { path, pointer } of paths) {
+      const at = { ...placed, within: `${within}${pointer}` };
+      found.push(...pathFindings(checked, before, at, path));
+    }
+    if (found.length >= MAX_FINDINGS) {
+      break;
+    }
+  }
+  return found;
+}
+
+function templatesOf(value: unknown): ReturnType<typeof templatePaths> {
+  const isWalkable = !isDeeperThan(value, MAX_TEMPLATE_DEPTH) && isJson(value);
+  return isWalkable
+    ? templatePaths(value, TEMPLATE_ROOTS)
+    : {
+        paths: [],
+        problems: [{ code: 'TOO_DEEP', pointer: '', start: 0, end: 0, limit: MAX_TEMPLATE_DEPTH }],
+      };
+}
+
+/** The settings that are no code, and the rule of the node. */
+function valuesOf(node: GraphNode): PlacedValue[] {
+  const { type, data, additional_node_properties } = node;
+  const rule = additional_node_properties?.node_rule;
+  const within = '/additional_node_properties/node_rule';
+  const values: PlacedValue[] =
+    rule === undefined ? [] : [{ node, value: rule, within, mode: 'before' }];
+  if (!nodeTypes().has(type) || typeof data !== 'object' || data === null) {
+    return values;
+  }
+  for (const [name, value] of Object.entries(data)) {
+    const mode = templateModeOf(type, name);
+    if (mode !== 'none') {
+      values.push({ node, value, within: `/data/${name}`, mode });
+    }
+  }
+  return values;
+}
+
+function pathFindings(
+  { order, error }: CheckedGraph,
+  before: NodesBefore,
+  { node, within, mode }: PlacedValue,
+  path: readonly (string | null)[],
+): GraphFinding[] {
+  const [root, id] = path;
+  if (root !== undefined && ONLY_IN_LOOPS.includes(root)) {
+    const isInLoop =
+      mode === 'iteration' || containersOf(order, node).some(({ type }) => type === 'group');
+    return isInLoop
+      ? []
+      : [error('OUTSIDE_LOOP', node, `${nameOf(node)}: ${root} exists only in a loop.`, within)];
+  }
+  if (root !== 'node') {
+    return [];
+  }
+  const named = typeof id === 'string' ? order.node(id) : undefined;
+  if (named === undefined) {
+    const message = `${nameOf(node)}: a template names node ${id ?? '*'}, which does not exist.`;
+    return [error('TEMPLATE_NODE_UNKNOWN', node, message, within)];
+  }
+  const canRead =
+    before.canRead(node, named) ||
+    (mode === 'iteration' && (named === node || isInBody(order, named, node)));
+  // Nodes of circles come before nothing, which the circle's own finding says.
+  return canRead || order.circular.length > 0
+    ? []
+    : [
+        error(
+          'TEMPLATE_NODE_NOT_BEFORE',
+          node,
+          `${nameOf(node)}: a template names ${nameOf(named)}, which does not run before it.`,
+          within,
+        ),
+      ];
+}
+
+/** Whether the iterations of a loop can read a node. */
+function isInBody(order: GraphOrder, node: GraphNode, loop: GraphNode): boolean {
+  const around = containersOf(order, node);
+  const level = around.indexOf(loop);
+  return level !== -1 && around.slice(0, level).every(({ type }) => type === 'try_catch');
+}

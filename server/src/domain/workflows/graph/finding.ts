@@ -1,0 +1,42 @@
+/** What can be wrong with a graph. Publishing refuses errors, and shows warnings. */
+export type GraphFindingCode =
+  | 'TOO_MANY_NODES'
+  | 'TOO_MANY_EDGES'
+  | 'NODE_ID_TAKEN'
+  | 'START_MISSING'
+  | 'START_TWICE'
+  | 'TRIGGER_MISSING'
+  | 'NODE_TYPE_UNKNOWN'
+  | 'NODE_TYPE_NOT_RUN'
+  | 'PARENT_UNKNOWN'
+  | 'NESTED_TOO_DEEP'
+  | 'EDGE_ID_TAKEN'
+  | 'EDGE_END_UNKNOWN'
+  | 'EDGE_INTO_START'
+  | 'EDGE_CROSSES_CONTAINER'
+  | 'EDGE_OUTLET_UNKNOWN'
+  | 'CYCLE'
+  | 'NODE_UNREACHABLE'
+  | 'CONTAINER_EMPTY'
+  | 'CATCH_MISSING'
+  | 'SETTINGS_INVALID'
+  | 'CONDITIONS_EMPTY'
+  | 'SCHEDULE_INVALID'
+  | 'FORM_URL_MISSING'
+  | 'OUTSIDE_LOOP'
+  | 'RESPONSE_TWICE'
+  | 'LOOP_BEFORE_RESPONSE'
+  | 'TEMPLATE_INVALID'
+  | 'TEMPLATE_NODE_UNKNOWN'
+  | 'TEMPLATE_NODE_NOT_BEFORE';
+
+/** Something that is wrong with a graph, for the person who builds it. */
+export interface GraphFinding {
+  severity: 'error' | 'warning';
+  code: GraphFindingCode;
+  /** Absent where it is about no single node. */
+  node_id?: string;
+  /** JSON pointer into `{ nodes, edges }`. */
+  pointer?: string;
+  message: string;
+}

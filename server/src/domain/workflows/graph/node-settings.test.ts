@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { filledSettings, templateModeOf } from './node-settings.ts';
+
+test('settings get their defaults, and scalars the type that the setting has', () => {
+  expect(filledSettings('log', { message_title: 12 })).toEqual({
+    settings: { message_title: '12', log_level: 'INFO' },
+  });
+  expect(filledSettings('delay', { action: 'wait_for', days: '2', hours: null })).toEqual({
+    settings: { action: 'wait_for', days: 2, hours: 0, minutes: 0, seconds: 0 },
+  });
+  expect(filledSettings('data_converter', { action: 'json_to_csv', rows: [{ a: 1 }] })).toEqual({
+    settings: {
+      action: 'json_to_csv',
+      rows: [{ a: 1 }],
+      delimiter: ',',
+      wrap: '"',
+      line_ending: 'LF',
+    },
+  });
+  expect(filledSettings('merge', null)).toEqual({ settings: {} });
+});
+
+test('what a template brought is checked', () => {
+  expect(filledSettings('delay', { action: 'wait_for', days: 'soon' })).toEqual({
+    problems: [{ pointer: '/days', message: 'must be integer' }],
+  });
+  expect(filledSettings('data_mapper', { input: [], mapping: 'none' })).toEqual({
+    problems: [{ pointer: '/mapping', message: 'must be object' }],
+  });
+  const body = 'x'.repeat(100_000);
+  expect(filledSettings('log', { message_title: body })).toMatchObject({
+    settings: { message_title: body },
+  });
+  expect(
+    filledSettings('group', { action: 'array_iteration', fanout_array: [1, 2] }),
+  ).toMatchObject({
+    settings: { fanout_array: [1, 2], concurrent_batches: 50 },
+  });
+});
+
+test('both sides of a condition may be any value', () => {
+  const conditions = { join: 'OR', rules: [{ lhs: { a: null }, operator: 'eq', rhs: [{ b: 1 }] }] };
+  expect(filledSettings('rule', { conditions })).toEqual({ settings: { conditions } });
+});
+
+test('code has no templates, and what belongs to iterations is replaced in them', () => {
+  expect(templateModeOf('codeexecutornode', 'code_string')).toBe('none');
+  expect(templateModeOf('codeexecutornode', 'input_parameters')).toBe('before');
+  expect(templateModeOf('switch_case', 'code_string')).toBe('none');
+  expect(templateModeOf('transform', 'query')).toBe('none');
+  expect(templateModeOf('group', 'output_data')).toBe('iteration');
+  expect(templateModeOf('group', 'while_conditions')).toBe('iteration');
+  expect(templateModeOf('group', 'fanout_array')).toBe('before');
+});

@@ -1,0 +1,108 @@
+import { contract } from '@patchbay/contract/document.ts';
+import { isObject, type JsonObject, listOf, objectOf } from '@patchbay/contract/json.ts';
+import { Ajv2020, type Options, type ValidateFunction } from 'ajv/dist/2020.js';
+import addFormats from 'ajv-formats';
+import { withDiscriminators } from '../../../lib/discriminators.ts';
+import { findSchemaErrors } from '../../../lib/find-schema-errors.ts';
+import { type SchemaProblem, schemaProblems } from '../../schema-problems.ts';
+import { nodeTypes } from './node-types.ts';
+
+/**
+ * When the templates of a setting are replaced: before the node runs, in each iteration of the loop
+ * that it belongs to, or never, as in code.
+ */
+export type TemplateMode = 'before' | 'iteration' | 'none';
+
+const IS_TEMPLATE = 'x-is-template';
+const TEMPLATE_PATTERN = objectOf(objectOf(objectOf(contract.components).schemas).Template).pattern;
+
+const first = createValidators(settingsSchema, {});
+const all = createValidators(settingsSchema, { allErrors: true });
+const filled = createValidators((type) => filledSchema(settingsSchema(type)), {
+  allErrors: true,
+  useDefaults: true,
+  // A number in a text, and the digits of a number.
+  coerceTypes: true,
+});
+
+function createValidators(schemaOf: (type: string) => JsonObject, options: Options) {
+  const ajv = new Ajv2020({ strict: false, discriminator: true, ...options });
+  addFormats.default(ajv);
+  const compiled = new Map<string, ValidateFunction>();
+  /** Each type is compiled where it first occurs. */
+  return (type: string): ValidateFunction => {
+    const known = compiled.get(type) ?? ajv.compile(withDiscriminators(schemaOf(type)));
+    compiled.set(type, known);
+    return known;
+  };
+}
+
+/** @throws Error for a type that the contract does not have */
+function settingsSchema(type: string): JsonObject {
+  const known = nodeTypes().get(type);
+  if (known === undefined) {
+    throw new Error(`The contract has no node of the type ${type}.`);
+  }
+  return objectOf(JSON.parse(JSON.stringify(known.settings)));
+}
+
+/** What is wrong with the settings of a node whose templates are not replaced yet. Null counts as `{}`. */
+export function settingsProblems(type: string, data: unknown): SchemaProblem[] {
+  return schemaProblems(findSchemaErrors(data ?? {}, first(type), () => all(type)));
+}
+
+/**
+ * Settings whose templates were replaced, with the defaults of what is absent.
+ *
+ * @returns problems where a template brought what the setting does not take
+ */
+export function filledSettings(
+  type: string,
+  data: unknown,
+): { settings: unknown } | { problems: SchemaProblem[] } {
+  const settings: unknown = structuredClone(data ?? {});
+  const fill = filled(type);
+  return fill(settings) ? { settings } : { problems: schemaProblems(fill.errors ?? []) };
+}
+
+/**
+ * The schema once templates are replaced: what only a template could be is any value, and both sides of
+ * a condition are. How long a text may get is the limit of replacing.
+ */
+function filledSchema(schema: JsonObject): JsonObject {
+  return JSON.parse(JSON.stringify(schema), (name, value) => {
+    if (name === 'maxLength') {
+      return undefined;
+    }
+    if (!isObject(value)) {
+      return value;
+    }
+    if (value.pattern === TEMPLATE_PATTERN) {
+      return { [IS_TEMPLATE]: true };
+    }
+    if (['lhs', 'operator', 'rhs'].every((key) => isObject(value[key]))) {
+      return { ...value, lhs: {}, rhs: {} };
+    }
+    const others = listOf(value.anyOf).filter((one) => objectOf(one)[IS_TEMPLATE] !== true);
+    return value.anyOf === undefined ? value : { ...value, anyOf: others };
+  });
+}
+
+const modes = new Map<string, ReadonlyMap<string, TemplateMode>>();
+
+/** @param setting name of a property of `data` */
+export function templateModeOf(type: string, setting: string): TemplateMode {
+  const known = modes.get(type) ?? new Map(readModes(settingsSchema(type)));
+  modes.set(type, known);
+  return known.get(setting) ?? 'before';
+}
+
+function readModes(schema: JsonObject): [string, TemplateMode][] {
+  const own = Object.entries(objectOf(schema.properties)).flatMap(
+    ([name, property]): [string, TemplateMode][] => {
+      const mode = isObject(property) ? property['x-template'] : undefined;
+      return mode === 'none' || mode === 'iteration' ? [[name, mode]] : [];
+    },
+  );
+  return [...own, ...listOf(schema.oneOf).flatMap((branch) => readModes(objectOf(branch)))];
+}
