@@ -2072,10 +2072,70 @@ export interface paths {
         get: operations["listWorkflows"];
         put?: never;
         /**
-         * Create a workflow that the linked account owns
-         * @description Creates a workflow that the linked account owns, as a draft with a start node; it runs once it is published. A session token creates for its own account; API keys and members name the account in the header `linked_account_id`.
+         * Create a workflow
+         * @description Creates a workflow as a draft with a start node; it runs once it is published. A session token creates for its own account. API keys and members name the account in the header `linked_account_id`; without it the workflow is one of the organization.
          */
         post: operations["createWorkflow"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/public/workflow/enabled": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Workflows that a linked account has enabled
+         * @description Lists what is enabled in the configs of the linked account, by config, oldest first. Workflows that are not published are left out.
+         */
+        get: operations["listEnabledWorkflows"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/public/workflow/import": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Create a workflow from an exported one
+         * @description Creates a workflow of the organization, or of the linked account that the header names, as a draft. What the document needs and this environment does not have is listed in `missing`; it is imported all the same.
+         */
+        post: operations["importWorkflow"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/public/workflow/versions/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Published versions of a workflow
+         * @description Lists the versions, newest first. They never change and are kept as long as the workflow.
+         */
+        get: operations["listWorkflowVersions"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -2089,12 +2149,20 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
-        put?: never;
+        /**
+         * A workflow with its nodes
+         * @description Returns the published version, or the draft where none ever was published. With the id of the draft it is the draft. A linked account reads its own workflows alone; one of the organization is 403.
+         */
+        get: operations["getWorkflow"];
+        /**
+         * Change name, alias and settings of a workflow
+         * @description Changes what the request has, at once and without publishing; a description or an alias that is null goes. Settings are part of the draft: they raise its revision, and runs follow them once they are published.
+         */
+        put: operations["updateWorkflow"];
         post?: never;
         /**
          * Delete a workflow with its drafts, versions and triggers
-         * @description Deletes a workflow with its drafts, versions and triggers, for good. The id of a stored version is 400 `INVALID_WORKFLOW_ID`. A workflow of another linked account is 404, as one that does not exist.
+         * @description Deletes a workflow with its drafts, versions and triggers, for good. The id of a stored version is 400 `INVALID_WORKFLOW_ID`. A workflow of another linked account is 404, as one that does not exist, and one of the organization is 403 for a linked account.
          */
         delete: operations["deleteWorkflow"];
         options?: never;
@@ -2122,6 +2190,166 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v2/public/workflow/{id}/edit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The draft of a workflow
+         * @description Returns what the editor changes, with the revision that saving it names. Customers and runs see nothing of it before it is published.
+         */
+        get: operations["getWorkflowDraft"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/public/workflow/{id}/graph": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Save the draft of a workflow
+         * @description Stores nodes and edges as a whole; settings, payload schema and sample stay where the request leaves them out. What is unfinished can be saved; publishing looks at it.
+         */
+        put: operations["saveWorkflowGraph"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/public/workflow/{id}/publish": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Publish or unpublish a workflow
+         * @description With `published` it makes the draft the next version, which new runs follow; a draft without changes makes none. With `version` that version is the published one again and the draft stays. Without `published` the workflow starts no more; it is named by its own id then, that of its draft is 400. Runs end on the version that they began with.
+         */
+        put: operations["publishWorkflow"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/public/workflow/{id}/versions/{version}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A published version with its nodes
+         * @description Returns the workflow as it was published then. Its `_id` is that of the version.
+         */
+        get: operations["getWorkflowVersion"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/public/workflow/{id}/versions/{version}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Make a published version the draft again
+         * @description Replaces the draft by a published version. Publish it to let runs follow it.
+         */
+        post: operations["restoreWorkflowVersion"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/public/workflow/{id}/duplicate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Make a copy of a workflow
+         * @description Creates a workflow with a copy of the draft, for the same app and the same owner. The copy is not published and has no alias.
+         */
+        post: operations["duplicateWorkflow"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/public/workflow/{id}/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The draft as a document of its own
+         * @description Returns what `importWorkflow` takes, in another environment or organization too. It holds no ids of the organization: sub-flows are named by alias, and nodes name no connection.
+         */
+        get: operations["exportWorkflow"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/public/workflow/{id}/uses": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What depends on a workflow
+         * @description Names the workflows that run it as a sub-flow and the config portals that offer it. Read it before you delete the workflow.
+         */
+        get: operations["getWorkflowUses"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v2/public/workflow/request-structure/{id}": {
         parameters: {
             query?: never;
@@ -2131,7 +2359,7 @@ export interface paths {
         };
         /**
          * What a workflow expects as payload
-         * @description Returns a sample of the payload that a workflow expects and its JSON Schema, for `executeWorkflow`. `payload` is null where no sample is stored. A workflow of another linked account is 404.
+         * @description Returns a sample of the payload that a workflow expects and its JSON Schema, for `executeWorkflow`: those of the published version, or of the draft where none ever was published. `payload` is null where no sample is stored; a schema that is not stored is derived from the sample. A workflow of another linked account is 404.
          */
         get: operations["getWorkflowPayload"];
         put?: never;
@@ -2614,7 +2842,7 @@ export interface components {
          * @description Every reason that this release knows
          * @enum {string}
          */
-        KnownErrorCode: "VALIDATION_ERROR" | "INVALID_LINKED_ACCOUNT_ID" | "INVALID_WORKFLOW_ID" | "LIMIT_REACHED" | "CREDENTIALS_REJECTED" | "DOCUMENT_INVALID" | "OLD_PASSWORD_WRONG" | "OTP_EXPIRED" | "OTP_INVALID" | "PASSWORD_REUSED" | "PASSWORD_WRONG" | "PORTAL_INVALID" | "INVALID_TOKEN" | "CONNECT_LINK_EXPIRED" | "CONNECT_LINK_UNKNOWN" | "CONNECT_LINK_USED" | "INVALID_CREDENTIALS" | "FORBIDDEN" | "HOST_NOT_ALLOWED" | "MASTER_LOGIN_DISABLED" | "MASTER_NOT_ALLOWED" | "OWNER_PROTECTED" | "REAUTHENTICATION_REQUIRED" | "ROLE_TOO_LOW" | "SIGNUP_CLOSED" | "TWO_FACTOR_REQUIRED" | "APP_DISABLED" | "RESOURCE_NOT_FOUND" | "METHOD_NOT_ALLOWED" | "REQUEST_TIMEOUT" | "ALREADY_EXISTS" | "ANALYTICS_HOST_NOT_SET_UP" | "APP_IN_USE" | "APP_NOT_READY" | "CONFIG_CHANGED" | "CONNECTION_EXPIRED" | "CONNECTION_LIMIT" | "DOCUMENT_CHANGED" | "EMAIL_TAKEN" | "EXECUTION_ENDED" | "NODE_NOT_FAILED" | "NOTHING_TO_TEST" | "NOT_CONNECTED" | "OWNER_REQUIRED" | "PORTAL_CHANGED" | "SMTP_NOT_SET_UP" | "TOO_MANY_APPS" | "TWO_FACTOR_DISABLED" | "TWO_FACTOR_ENABLED" | "TWO_FACTOR_NOT_SET_UP" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "ACCOUNT_LOCKED" | "CONNECTION_BUSY" | "RATE_LIMITED" | "SERVER_ERROR" | "NOT_IMPLEMENTED" | "CLIENT_CREDENTIALS_REJECTED" | "DOCUMENT_UNREACHABLE" | "MAIL_REFUSED" | "VENDOR_ANSWER_UNUSABLE" | "VENDOR_UNAVAILABLE" | "VENDOR_UNREACHABLE" | "NOT_READY" | "VENDOR_PAUSED" | "VENDOR_TIMEOUT";
+        KnownErrorCode: "VALIDATION_ERROR" | "INVALID_LINKED_ACCOUNT_ID" | "INVALID_WORKFLOW_ID" | "LIMIT_REACHED" | "CREDENTIALS_REJECTED" | "DOCUMENT_INVALID" | "OLD_PASSWORD_WRONG" | "OTP_EXPIRED" | "OTP_INVALID" | "PASSWORD_REUSED" | "PASSWORD_WRONG" | "PORTAL_INVALID" | "WORKFLOW_INVALID" | "INVALID_TOKEN" | "CONNECT_LINK_EXPIRED" | "CONNECT_LINK_UNKNOWN" | "CONNECT_LINK_USED" | "INVALID_CREDENTIALS" | "FORBIDDEN" | "HOST_NOT_ALLOWED" | "MASTER_LOGIN_DISABLED" | "MASTER_NOT_ALLOWED" | "OWNER_PROTECTED" | "REAUTHENTICATION_REQUIRED" | "ROLE_TOO_LOW" | "SIGNUP_CLOSED" | "TWO_FACTOR_REQUIRED" | "APP_DISABLED" | "RESOURCE_NOT_FOUND" | "METHOD_NOT_ALLOWED" | "REQUEST_TIMEOUT" | "ALREADY_EXISTS" | "ANALYTICS_HOST_NOT_SET_UP" | "APP_IN_USE" | "APP_NOT_READY" | "CONFIG_CHANGED" | "CONNECTION_EXPIRED" | "CONNECTION_LIMIT" | "DOCUMENT_CHANGED" | "EMAIL_TAKEN" | "EXECUTION_ENDED" | "NODE_NOT_FAILED" | "NOTHING_TO_TEST" | "NOT_CONNECTED" | "OWNER_REQUIRED" | "PORTAL_CHANGED" | "SMTP_NOT_SET_UP" | "TOO_MANY_APPS" | "TWO_FACTOR_DISABLED" | "TWO_FACTOR_ENABLED" | "TWO_FACTOR_NOT_SET_UP" | "WORKFLOW_CHANGED" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "ACCOUNT_LOCKED" | "CONNECTION_BUSY" | "RATE_LIMITED" | "SERVER_ERROR" | "NOT_IMPLEMENTED" | "CLIENT_CREDENTIALS_REJECTED" | "DOCUMENT_UNREACHABLE" | "MAIL_REFUSED" | "VENDOR_ANSWER_UNUSABLE" | "VENDOR_UNAVAILABLE" | "VENDOR_UNREACHABLE" | "NOT_READY" | "VENDOR_PAUSED" | "VENDOR_TIMEOUT";
         /** @description Machine-readable reason, stable across releases. Releases may add codes: treat one that you do not know by its `status_code` */
         ErrorCode: components["schemas"]["KnownErrorCode"] | (string & {});
         /** @description Who changed a config */
@@ -2633,7 +2861,7 @@ export interface components {
         ConfigValue: components["schemas"]["JsonValue"][] | {
             [key: string]: unknown;
         } | string | number | boolean | null;
-        /** @description The later change by another caller that the request contradicts. Only with `CONFIG_CHANGED` and `PORTAL_CHANGED` */
+        /** @description The later change by another caller that the request contradicts. Only with `CONFIG_CHANGED`, `PORTAL_CHANGED` and `WORKFLOW_CHANGED` */
         ErrorConflict: {
             changed_by: components["schemas"]["ConfigActor"];
             /** Format: date-time */
@@ -2650,6 +2878,8 @@ export interface components {
             /** @description JSON pointer (RFC 6901) to the field in that part, `/name` */
             pointer: string;
             message: string;
+            /** @description The node of the workflow. Only with `WORKFLOW_INVALID` */
+            node_id?: string;
             conflict?: components["schemas"]["ErrorConflict"];
         };
         /** @description The one form of every error */
@@ -5464,6 +5694,8 @@ export interface components {
         };
         WorkflowPage: components["schemas"]["Paging"] & {
             docs: components["schemas"]["WorkflowSummary"][];
+            /** @description `cursor` of the next page, null on the last */
+            next_cursor: string | null;
             /** @description The payload schemas of the listed workflows, merged */
             schema?: components["schemas"]["JsonSchema"] | null;
         };
@@ -5472,6 +5704,36 @@ export interface components {
             description?: string;
             /** @description The app that it belongs to. Without it the organization's own app */
             slug?: components["schemas"]["Slug"];
+        };
+        /** @description How runs behave. What is absent has its default */
+        WorkflowSettings: {
+            /** @description Seconds after which a run ends as `TIMED_OUT`, waits included. Without it 31 days */
+            timeout?: number;
+            /** @description Seconds that a call with `sync_execution` waits for the end; then it gets the id of the run, which goes on. Without it 60 */
+            sync_wait?: number;
+            /** @description Template of a key. A run is not started while another one with the same key has not ended */
+            dedup_key?: string;
+        };
+        /** @description A field of the app's config portal that belongs to the workflow */
+        DataSlot: {
+            _id: components["schemas"]["FieldId"];
+            name: string;
+            /** @description Type of the field */
+            type: string;
+            required: boolean;
+        };
+        /** @description JSON Schema of the payload, null where none is stored */
+        PayloadSchema: {
+            [key: string]: unknown;
+        } | null;
+        /** @description A sample of the payload, null where none is stored */
+        PayloadSample: components["schemas"]["JsonValue"];
+        WorkflowWarning: {
+            code: string;
+            message: string;
+            node_id?: string;
+            /** @description Where it is in the draft */
+            pointer?: components["schemas"]["JsonPointer"];
         };
         /** @description Position on the canvas, in pixels */
         NodePosition: {
@@ -6846,24 +7108,45 @@ export interface components {
         /** @description A workflow with its nodes */
         Workflow: {
             _id: components["schemas"]["ObjectId"];
-            /** @description The workflow that this is the draft of. Every call takes either id */
-            associated_workflow: string;
+            /** @description The workflow that this is the draft or a version of. Every call takes this id and that of the draft, but unpublishing */
+            associated_workflow: components["schemas"]["ObjectId"];
             name: string;
             description?: string;
             icon?: string | null;
             slug?: components["schemas"]["Slug"];
             org_id: components["schemas"]["ObjectId"];
             published: boolean;
+            /** @description Usable instead of the id when it is run */
             workflow_alias?: string;
             associated_application?: components["schemas"]["AppReference"];
+            /** @description Apps that the nodes use */
+            associated_app_slugs?: components["schemas"]["Slug"][];
             environment: components["schemas"]["Environment"];
+            /** @description The linked account that owns it. Absent where the organization offers it to all */
             linked_account_id?: string;
             /** @description True where a linked account owns it. The name says the contrary and is kept for older clients */
             public_access_workflow?: boolean;
             /** @description Older clients read it. Always true */
             is_v2?: boolean;
-            /** @description Null on a draft */
-            version?: number | null;
+            /** @description Number of the version that this is, null on a draft */
+            version: number | null;
+            /** @description Number of the version that was published last, null where none ever was */
+            current_version: number | null;
+            /** @description Revision of the draft, which rises with each save */
+            revision: number;
+            /** @description The draft differs from the current version */
+            has_changes: boolean;
+            /** @description Who saved the draft last, null where it is as it was created. Only of a draft */
+            updated_by?: components["schemas"]["ConfigActor"] | null;
+            settings: components["schemas"]["WorkflowSettings"];
+            /** @description What customers configure of it, by the published config portal of its app */
+            data_slots: components["schemas"]["DataSlot"][];
+            json_schema: components["schemas"]["PayloadSchema"];
+            manual_execution_payload: components["schemas"]["PayloadSample"];
+            /** @description Payloads that do not fit `json_schema` are refused */
+            enable_schema_validation: boolean;
+            /** @description What may be a mistake, although it can be published. Only in the response of publishing */
+            warnings?: components["schemas"]["WorkflowWarning"][];
             nodes: components["schemas"]["WorkflowNode"][];
             edges: components["schemas"]["WorkflowEdge"][];
             /** Format: date-time */
@@ -6873,6 +7156,88 @@ export interface components {
         };
         CreateWorkflowResponse: {
             workflow: components["schemas"]["Workflow"];
+        };
+        EnabledWorkflow: {
+            id: components["schemas"]["ObjectId"];
+            name: string;
+            description?: string;
+            icon?: string | null;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
+            config_id: components["schemas"]["ConfigId"];
+            /** @description Its app. Absent where the app is not there any more */
+            application?: {
+                name: string;
+                icon: string | null;
+                description: string | null;
+            };
+        };
+        /** @description Usable instead of the id when it is run, unique in its environment */
+        WorkflowAlias: string;
+        /** @description A workflow without ids of the organization */
+        WorkflowExport: {
+            /** @constant */
+            format: "patchbay-workflow-1";
+            name: string;
+            description?: string;
+            workflow_alias?: components["schemas"]["WorkflowAlias"];
+            slug?: components["schemas"]["Slug"];
+            settings: components["schemas"]["WorkflowSettings"];
+            nodes: components["schemas"]["WorkflowNode"][];
+            edges: components["schemas"]["WorkflowEdge"][];
+            json_schema: components["schemas"]["PayloadSchema"];
+            manual_execution_payload: components["schemas"]["PayloadSample"];
+            enable_schema_validation: boolean;
+            /** @description Apps that it needs, its own among them */
+            apps: {
+                slug: components["schemas"]["Slug"];
+                name: string;
+            }[];
+            /** @description Workflows that it runs as sub-flows, by node */
+            workflows: {
+                node_id: string;
+                name: string;
+                /** @description By which the import finds it, null where it has none */
+                workflow_alias: string | null;
+            }[];
+        };
+        ImportWorkflowResponse: {
+            workflow: components["schemas"]["Workflow"];
+            /** @description What the workflow needs and this environment does not have */
+            missing: {
+                /** @enum {string} */
+                what: "app" | "workflow" | "alias";
+                name: string;
+                node_id?: string;
+                /** @description What to do about it */
+                message: string;
+            }[];
+        };
+        WorkflowVersion: {
+            _id: components["schemas"]["ObjectId"];
+            version: number;
+            /** Format: date-time */
+            createdAt: string;
+            description: string | null;
+            /** @description Who published it */
+            by: components["schemas"]["ConfigActor"];
+            /** @description The version that new runs follow while the workflow is published */
+            is_current: boolean;
+        };
+        WorkflowVersionPage: components["schemas"]["Paging"] & {
+            /** @description Newest first */
+            docs: components["schemas"]["WorkflowVersion"][];
+        };
+        /** @description Revision of the draft that the caller saw; where the draft has another one it is 409 `WORKFLOW_CHANGED` */
+        DraftRevision: number;
+        UpdateWorkflowRequest: {
+            name?: string;
+            description?: string | null;
+            workflow_alias?: components["schemas"]["WorkflowAlias"] | null;
+            settings?: components["schemas"]["WorkflowSettings"];
+            revision?: components["schemas"]["DraftRevision"];
         };
         DeleteWorkflowResponse: {
             success: boolean;
@@ -6915,6 +7280,48 @@ export interface components {
         };
         /** @description In the order of a palette */
         NodeTypeList: components["schemas"]["NodeType"][];
+        SaveWorkflowGraphRequest: {
+            nodes: components["schemas"]["WorkflowNode"][];
+            edges: components["schemas"]["WorkflowEdge"][];
+            settings?: components["schemas"]["WorkflowSettings"];
+            json_schema?: components["schemas"]["PayloadSchema"];
+            manual_execution_payload?: components["schemas"]["PayloadSample"];
+            enable_schema_validation?: boolean;
+            revision: components["schemas"]["DraftRevision"];
+        };
+        PublishWorkflowRequest: {
+            published: boolean;
+            /** @description Only with `published`. The version that is published again, without it the draft */
+            version?: number;
+            /** @description What the new version changes */
+            description?: string;
+            revision?: components["schemas"]["DraftRevision"];
+        };
+        RestoreWorkflowVersionRequest: {
+            revision: components["schemas"]["DraftRevision"];
+        };
+        DuplicateWorkflowRequest: {
+            /** @description Name of the copy; without it "Copy of" the name */
+            name?: string;
+        };
+        WorkflowUses: {
+            /** @description Kind of the trigger that starts it now, null where it is not published */
+            trigger: string | null;
+            /** @description Workflows that run it as a sub-flow, in the draft or in the current version */
+            sub_flows: {
+                _id: components["schemas"]["ObjectId"];
+                name: string;
+                published: boolean;
+            }[];
+            /** @description Config portals that offer it, in the draft or in the published version */
+            portals: {
+                slug: components["schemas"]["Slug"];
+                /** @description Name of the app */
+                name: string;
+                /** @description Configs that have it enabled */
+                configs: number;
+            }[];
+        };
         /** @description Any JSON object */
         JsonObject: {
             [key: string]: unknown;
@@ -7697,12 +8104,20 @@ export interface components {
         WorkflowIdQuery: components["schemas"]["ObjectId"];
         /** @description Lists what this linked account sees, by the caller's own id. Without it an API key or an account token lists every linked account of the organization; ignored where a session token names the account */
         LinkedAccountFilterHeader: components["schemas"]["AccountId"];
+        /** @description `next_cursor` of the page before. `page` is ignored beside it */
+        ListCursor: string;
         /** @description Only what was created on this day (UTC) or at this moment, or later */
         StartDate: components["schemas"]["DateOrTime"];
         /** @description Only what was created on this day (UTC) or at this moment, or earlier */
         EndDate: components["schemas"]["DateOrTime"];
+        /** @description Means what belongs to this linked account, by the caller's own id. Without it what the whole organization shares is meant */
+        OptionalLinkedAccountHeader: components["schemas"]["AccountId"];
+        /** @description Acts as this linked account, by the caller's own id. Without it an API key or an account token reaches every workflow of the environment; ignored where a session token names the account */
+        WorkflowAccountHeader: components["schemas"]["AccountId"];
         /** @description Id of the workflow or of its draft */
         WorkflowIdPath: components["schemas"]["ObjectId"];
+        /** @description Number of the published version */
+        WorkflowVersionPath: number;
         /** @description `next_cursor` of the page before, whose order it keeps. `page` is only repeated then */
         ExecutionCursor: string;
         /** @description Only executions in this status. `ALL` does not filter */
@@ -7739,8 +8154,6 @@ export interface components {
         DataRefNamePath: components["schemas"]["DataRefName"];
         /** @description Rows per page */
         RowLimit: number;
-        /** @description Means what belongs to this linked account, by the caller's own id. Without it what the whole organization shares is meant */
-        OptionalLinkedAccountHeader: components["schemas"]["AccountId"];
         /** @description Id of the table */
         TableIdPath: components["schemas"]["ObjectId"];
         /** @description `record_id` of the row */
@@ -8082,6 +8495,11 @@ export type WorkflowSummary = components['schemas']['WorkflowSummary'];
 export type JsonSchema = components['schemas']['JsonSchema'];
 export type WorkflowPage = components['schemas']['WorkflowPage'];
 export type CreateWorkflowRequest = components['schemas']['CreateWorkflowRequest'];
+export type WorkflowSettings = components['schemas']['WorkflowSettings'];
+export type DataSlot = components['schemas']['DataSlot'];
+export type PayloadSchema = components['schemas']['PayloadSchema'];
+export type PayloadSample = components['schemas']['PayloadSample'];
+export type WorkflowWarning = components['schemas']['WorkflowWarning'];
 export type NodePosition = components['schemas']['NodePosition'];
 export type ParentNodeId = components['schemas']['ParentNodeId'];
 export type NodeIdList = components['schemas']['NodeIdList'];
@@ -8200,11 +8618,24 @@ export type WorkflowNode = components['schemas']['WorkflowNode'];
 export type WorkflowEdge = components['schemas']['WorkflowEdge'];
 export type Workflow = components['schemas']['Workflow'];
 export type CreateWorkflowResponse = components['schemas']['CreateWorkflowResponse'];
+export type EnabledWorkflow = components['schemas']['EnabledWorkflow'];
+export type WorkflowAlias = components['schemas']['WorkflowAlias'];
+export type WorkflowExport = components['schemas']['WorkflowExport'];
+export type ImportWorkflowResponse = components['schemas']['ImportWorkflowResponse'];
+export type WorkflowVersion = components['schemas']['WorkflowVersion'];
+export type WorkflowVersionPage = components['schemas']['WorkflowVersionPage'];
+export type DraftRevision = components['schemas']['DraftRevision'];
+export type UpdateWorkflowRequest = components['schemas']['UpdateWorkflowRequest'];
 export type DeleteWorkflowResponse = components['schemas']['DeleteWorkflowResponse'];
 export type NodeCategory = components['schemas']['NodeCategory'];
 export type NodeOutlet = components['schemas']['NodeOutlet'];
 export type NodeType = components['schemas']['NodeType'];
 export type NodeTypeList = components['schemas']['NodeTypeList'];
+export type SaveWorkflowGraphRequest = components['schemas']['SaveWorkflowGraphRequest'];
+export type PublishWorkflowRequest = components['schemas']['PublishWorkflowRequest'];
+export type RestoreWorkflowVersionRequest = components['schemas']['RestoreWorkflowVersionRequest'];
+export type DuplicateWorkflowRequest = components['schemas']['DuplicateWorkflowRequest'];
+export type WorkflowUses = components['schemas']['WorkflowUses'];
 export type JsonObject = components['schemas']['JsonObject'];
 export type WorkflowPayload = components['schemas']['WorkflowPayload'];
 export type WorkflowReference = components['schemas']['WorkflowReference'];
@@ -8318,9 +8749,13 @@ export type ParameterConfigIdQuery = components['parameters']['ConfigIdQuery'];
 export type ParameterFieldIdPath = components['parameters']['FieldIdPath'];
 export type ParameterWorkflowIdQuery = components['parameters']['WorkflowIdQuery'];
 export type ParameterLinkedAccountFilterHeader = components['parameters']['LinkedAccountFilterHeader'];
+export type ParameterListCursor = components['parameters']['ListCursor'];
 export type ParameterStartDate = components['parameters']['StartDate'];
 export type ParameterEndDate = components['parameters']['EndDate'];
+export type ParameterOptionalLinkedAccountHeader = components['parameters']['OptionalLinkedAccountHeader'];
+export type ParameterWorkflowAccountHeader = components['parameters']['WorkflowAccountHeader'];
 export type ParameterWorkflowIdPath = components['parameters']['WorkflowIdPath'];
+export type ParameterWorkflowVersionPath = components['parameters']['WorkflowVersionPath'];
 export type ParameterExecutionCursor = components['parameters']['ExecutionCursor'];
 export type ParameterExecutionStatus = components['parameters']['ExecutionStatus'];
 export type ParameterExecutionWorkflowId = components['parameters']['ExecutionWorkflowId'];
@@ -8339,7 +8774,6 @@ export type ParameterExecutionIteration = components['parameters']['ExecutionIte
 export type ParameterExecutionViewIdPath = components['parameters']['ExecutionViewIdPath'];
 export type ParameterDataRefNamePath = components['parameters']['DataRefNamePath'];
 export type ParameterRowLimit = components['parameters']['RowLimit'];
-export type ParameterOptionalLinkedAccountHeader = components['parameters']['OptionalLinkedAccountHeader'];
 export type ParameterTableIdPath = components['parameters']['TableIdPath'];
 export type ParameterRecordIdPath = components['parameters']['RecordIdPath'];
 export type HeaderPatchbayOrigin = components['headers']['PatchbayOrigin'];
@@ -13904,6 +14338,8 @@ export interface operations {
             query?: {
                 /** @description Page number, from 1 */
                 page?: components["parameters"]["Page"];
+                /** @description `next_cursor` of the page before. `page` is ignored beside it */
+                cursor?: components["parameters"]["ListCursor"];
                 /** @description Rows per page */
                 limit?: components["parameters"]["Limit"];
                 /** @description Only what was created on this day (UTC) or at this moment, or later */
@@ -13957,8 +14393,8 @@ export interface operations {
                 environment?: components["parameters"]["EnvironmentHeader"];
                 /** @description Marks a call of the dashboard. It grants nothing */
                 "x-internal-call"?: components["parameters"]["InternalCallHeader"];
-                /** @description The linked account to act on, by the caller's own id. Required where the credential is an API key or an account token, ignored where a session token names the account */
-                linked_account_id?: components["parameters"]["LinkedAccountHeader"];
+                /** @description Means what belongs to this linked account, by the caller's own id. Without it what the whole organization shares is meant */
+                linked_account_id?: components["parameters"]["OptionalLinkedAccountHeader"];
             };
             path?: never;
             cookie?: never;
@@ -13993,7 +14429,7 @@ export interface operations {
             default: components["responses"]["UnexpectedError"];
         };
     };
-    deleteWorkflow: {
+    listEnabledWorkflows: {
         parameters: {
             query?: never;
             header?: {
@@ -14003,6 +14439,243 @@ export interface operations {
                 "x-internal-call"?: components["parameters"]["InternalCallHeader"];
                 /** @description The linked account to act on, by the caller's own id. Required where the credential is an API key or an account token, ignored where a session token names the account */
                 linked_account_id?: components["parameters"]["LinkedAccountHeader"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The workflows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EnabledWorkflow"][];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
+    importWorkflow: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Environment that a dashboard user works in. With an API key or a session token the credential decides, and a differing header is a 403 */
+                environment?: components["parameters"]["EnvironmentHeader"];
+                /** @description Marks a call of the dashboard. It grants nothing */
+                "x-internal-call"?: components["parameters"]["InternalCallHeader"];
+                /** @description Means what belongs to this linked account, by the caller's own id. Without it what the whole organization shares is meant */
+                linked_account_id?: components["parameters"]["OptionalLinkedAccountHeader"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WorkflowExport"];
+            };
+        };
+        responses: {
+            /** @description The draft, and what it lacks here */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ImportWorkflowResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
+    listWorkflowVersions: {
+        parameters: {
+            query?: {
+                /** @description Page number, from 1 */
+                page?: components["parameters"]["Page"];
+                /** @description Rows per page */
+                limit?: components["parameters"]["Limit"];
+            };
+            header?: {
+                /** @description Environment that a dashboard user works in. With an API key or a session token the credential decides, and a differing header is a 403 */
+                environment?: components["parameters"]["EnvironmentHeader"];
+                /** @description Marks a call of the dashboard. It grants nothing */
+                "x-internal-call"?: components["parameters"]["InternalCallHeader"];
+                /** @description Acts as this linked account, by the caller's own id. Without it an API key or an account token reaches every workflow of the environment; ignored where a session token names the account */
+                linked_account_id?: components["parameters"]["WorkflowAccountHeader"];
+            };
+            path: {
+                /** @description Id of the workflow or of its draft */
+                id: components["parameters"]["WorkflowIdPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of versions */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WorkflowVersionPage"];
+                };
+            };
+            /** @description The id is that of a stored version, or the request is malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiErrorBody"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description There is no such workflow, or it is another linked account's */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiErrorBody"];
+                };
+            };
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
+    getWorkflow: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Environment that a dashboard user works in. With an API key or a session token the credential decides, and a differing header is a 403 */
+                environment?: components["parameters"]["EnvironmentHeader"];
+                /** @description Marks a call of the dashboard. It grants nothing */
+                "x-internal-call"?: components["parameters"]["InternalCallHeader"];
+                /** @description Acts as this linked account, by the caller's own id. Without it an API key or an account token reaches every workflow of the environment; ignored where a session token names the account */
+                linked_account_id?: components["parameters"]["WorkflowAccountHeader"];
+            };
+            path: {
+                /** @description Id of the workflow or of its draft */
+                id: components["parameters"]["WorkflowIdPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The workflow */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Workflow"];
+                };
+            };
+            /** @description The id is that of a stored version, or is malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiErrorBody"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description There is no such workflow, or it is another linked account's */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiErrorBody"];
+                };
+            };
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
+    updateWorkflow: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Environment that a dashboard user works in. With an API key or a session token the credential decides, and a differing header is a 403 */
+                environment?: components["parameters"]["EnvironmentHeader"];
+                /** @description Marks a call of the dashboard. It grants nothing */
+                "x-internal-call"?: components["parameters"]["InternalCallHeader"];
+                /** @description Acts as this linked account, by the caller's own id. Without it an API key or an account token reaches every workflow of the environment; ignored where a session token names the account */
+                linked_account_id?: components["parameters"]["WorkflowAccountHeader"];
+            };
+            path: {
+                /** @description Id of the workflow or of its draft */
+                id: components["parameters"]["WorkflowIdPath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateWorkflowRequest"];
+            };
+        };
+        responses: {
+            /** @description The draft after it */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Workflow"];
+                };
+            };
+            /** @description The id is that of a stored version, or the request is malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiErrorBody"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["ForbiddenOrReadOnly"];
+            /** @description There is no such workflow, or it is another linked account's */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiErrorBody"];
+                };
+            };
+            /** @description Another workflow has the alias, or the draft has changed in the meantime */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiErrorBody"];
+                };
+            };
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
+    deleteWorkflow: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Environment that a dashboard user works in. With an API key or a session token the credential decides, and a differing header is a 403 */
+                environment?: components["parameters"]["EnvironmentHeader"];
+                /** @description Marks a call of the dashboard. It grants nothing */
+                "x-internal-call"?: components["parameters"]["InternalCallHeader"];
+                /** @description Acts as this linked account, by the caller's own id. Without it an API key or an account token reaches every workflow of the environment; ignored where a session token names the account */
+                linked_account_id?: components["parameters"]["WorkflowAccountHeader"];
             };
             path: {
                 /** @description Id of the workflow or of its draft */
@@ -14073,6 +14746,461 @@ export interface operations {
             default: components["responses"]["UnexpectedError"];
         };
     };
+    getWorkflowDraft: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Environment that a dashboard user works in. With an API key or a session token the credential decides, and a differing header is a 403 */
+                environment?: components["parameters"]["EnvironmentHeader"];
+                /** @description Marks a call of the dashboard. It grants nothing */
+                "x-internal-call"?: components["parameters"]["InternalCallHeader"];
+                /** @description Acts as this linked account, by the caller's own id. Without it an API key or an account token reaches every workflow of the environment; ignored where a session token names the account */
+                linked_account_id?: components["parameters"]["WorkflowAccountHeader"];
+            };
+            path: {
+                /** @description Id of the workflow or of its draft */
+                id: components["parameters"]["WorkflowIdPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The draft */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Workflow"];
+                };
+            };
+            /** @description The id is that of a stored version, or is malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiErrorBody"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description There is no such workflow, or it is another linked account's */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiErrorBody"];
+                };
+            };
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
+    saveWorkflowGraph: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Environment that a dashboard user works in. With an API key or a session token the credential decides, and a differing header is a 403 */
+                environment?: components["parameters"]["EnvironmentHeader"];
+                /** @description Marks a call of the dashboard. It grants nothing */
+                "x-internal-call"?: components["parameters"]["InternalCallHeader"];
+                /** @description Acts as this linked account, by the caller's own id. Without it an API key or an account token reaches every workflow of the environment; ignored where a session token names the account */
+                linked_account_id?: components["parameters"]["WorkflowAccountHeader"];
+            };
+            path: {
+                /** @description Id of the workflow or of its draft */
+                id: components["parameters"]["WorkflowIdPath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SaveWorkflowGraphRequest"];
+            };
+        };
+        responses: {
+            /** @description The draft after it */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Workflow"];
+                };
+            };
+            /** @description The id is that of a stored version, or the request is malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiErrorBody"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["ForbiddenOrReadOnly"];
+            /** @description There is no such workflow, or it is another linked account's */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiErrorBody"];
+                };
+            };
+            /** @description The draft has changed in the meantime */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiErrorBody"];
+                };
+            };
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
+    publishWorkflow: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Environment that a dashboard user works in. With an API key or a session token the credential decides, and a differing header is a 403 */
+                environment?: components["parameters"]["EnvironmentHeader"];
+                /** @description Marks a call of the dashboard. It grants nothing */
+                "x-internal-call"?: components["parameters"]["InternalCallHeader"];
+                /** @description Acts as this linked account, by the caller's own id. Without it an API key or an account token reaches every workflow of the environment; ignored where a session token names the account */
+                linked_account_id?: components["parameters"]["WorkflowAccountHeader"];
+            };
+            path: {
+                /** @description Id of the workflow or of its draft */
+                id: components["parameters"]["WorkflowIdPath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PublishWorkflowRequest"];
+            };
+        };
+        responses: {
+            /** @description The workflow after it */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Workflow"];
+                };
+            };
+            /** @description The draft cannot be published, the id is not one that this call takes, or the request is malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiErrorBody"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["ForbiddenOrReadOnly"];
+            /** @description There is no such workflow, or it is another linked account's */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiErrorBody"];
+                };
+            };
+            /** @description The draft has changed in the meantime */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiErrorBody"];
+                };
+            };
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
+    getWorkflowVersion: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Environment that a dashboard user works in. With an API key or a session token the credential decides, and a differing header is a 403 */
+                environment?: components["parameters"]["EnvironmentHeader"];
+                /** @description Marks a call of the dashboard. It grants nothing */
+                "x-internal-call"?: components["parameters"]["InternalCallHeader"];
+                /** @description Acts as this linked account, by the caller's own id. Without it an API key or an account token reaches every workflow of the environment; ignored where a session token names the account */
+                linked_account_id?: components["parameters"]["WorkflowAccountHeader"];
+            };
+            path: {
+                /** @description Id of the workflow or of its draft */
+                id: components["parameters"]["WorkflowIdPath"];
+                /** @description Number of the published version */
+                version: components["parameters"]["WorkflowVersionPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The version */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Workflow"];
+                };
+            };
+            /** @description The id is that of a stored version, or the request is malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiErrorBody"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description There is no such workflow or version */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiErrorBody"];
+                };
+            };
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
+    restoreWorkflowVersion: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Environment that a dashboard user works in. With an API key or a session token the credential decides, and a differing header is a 403 */
+                environment?: components["parameters"]["EnvironmentHeader"];
+                /** @description Marks a call of the dashboard. It grants nothing */
+                "x-internal-call"?: components["parameters"]["InternalCallHeader"];
+                /** @description Acts as this linked account, by the caller's own id. Without it an API key or an account token reaches every workflow of the environment; ignored where a session token names the account */
+                linked_account_id?: components["parameters"]["WorkflowAccountHeader"];
+            };
+            path: {
+                /** @description Id of the workflow or of its draft */
+                id: components["parameters"]["WorkflowIdPath"];
+                /** @description Number of the published version */
+                version: components["parameters"]["WorkflowVersionPath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RestoreWorkflowVersionRequest"];
+            };
+        };
+        responses: {
+            /** @description The draft after it */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Workflow"];
+                };
+            };
+            /** @description The id is that of a stored version, or the request is malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiErrorBody"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["ForbiddenOrReadOnly"];
+            /** @description There is no such workflow or version */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiErrorBody"];
+                };
+            };
+            /** @description The draft has changed in the meantime */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiErrorBody"];
+                };
+            };
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
+    duplicateWorkflow: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Environment that a dashboard user works in. With an API key or a session token the credential decides, and a differing header is a 403 */
+                environment?: components["parameters"]["EnvironmentHeader"];
+                /** @description Marks a call of the dashboard. It grants nothing */
+                "x-internal-call"?: components["parameters"]["InternalCallHeader"];
+                /** @description Acts as this linked account, by the caller's own id. Without it an API key or an account token reaches every workflow of the environment; ignored where a session token names the account */
+                linked_account_id?: components["parameters"]["WorkflowAccountHeader"];
+            };
+            path: {
+                /** @description Id of the workflow or of its draft */
+                id: components["parameters"]["WorkflowIdPath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DuplicateWorkflowRequest"];
+            };
+        };
+        responses: {
+            /** @description The draft of the copy */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Workflow"];
+                };
+            };
+            /** @description The id is that of a stored version, or the request is malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiErrorBody"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description There is no such workflow, or it is another linked account's */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiErrorBody"];
+                };
+            };
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
+    exportWorkflow: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Environment that a dashboard user works in. With an API key or a session token the credential decides, and a differing header is a 403 */
+                environment?: components["parameters"]["EnvironmentHeader"];
+                /** @description Marks a call of the dashboard. It grants nothing */
+                "x-internal-call"?: components["parameters"]["InternalCallHeader"];
+                /** @description Acts as this linked account, by the caller's own id. Without it an API key or an account token reaches every workflow of the environment; ignored where a session token names the account */
+                linked_account_id?: components["parameters"]["WorkflowAccountHeader"];
+            };
+            path: {
+                /** @description Id of the workflow or of its draft */
+                id: components["parameters"]["WorkflowIdPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The document */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WorkflowExport"];
+                };
+            };
+            /** @description The id is that of a stored version, or is malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiErrorBody"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description There is no such workflow, or it is another linked account's */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiErrorBody"];
+                };
+            };
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
+    getWorkflowUses: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Environment that a dashboard user works in. With an API key or a session token the credential decides, and a differing header is a 403 */
+                environment?: components["parameters"]["EnvironmentHeader"];
+                /** @description Marks a call of the dashboard. It grants nothing */
+                "x-internal-call"?: components["parameters"]["InternalCallHeader"];
+                /** @description Acts as this linked account, by the caller's own id. Without it an API key or an account token reaches every workflow of the environment; ignored where a session token names the account */
+                linked_account_id?: components["parameters"]["WorkflowAccountHeader"];
+            };
+            path: {
+                /** @description Id of the workflow or of its draft */
+                id: components["parameters"]["WorkflowIdPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Where it is used */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WorkflowUses"];
+                };
+            };
+            /** @description The id is that of a stored version, or is malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiErrorBody"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description There is no such workflow, or it is another linked account's */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiErrorBody"];
+                };
+            };
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
     getWorkflowPayload: {
         parameters: {
             query?: never;
@@ -14081,8 +15209,8 @@ export interface operations {
                 environment?: components["parameters"]["EnvironmentHeader"];
                 /** @description Marks a call of the dashboard. It grants nothing */
                 "x-internal-call"?: components["parameters"]["InternalCallHeader"];
-                /** @description The linked account to act on, by the caller's own id. Required where the credential is an API key or an account token, ignored where a session token names the account */
-                linked_account_id?: components["parameters"]["LinkedAccountHeader"];
+                /** @description Acts as this linked account, by the caller's own id. Without it an API key or an account token reaches every workflow of the environment; ignored where a session token names the account */
+                linked_account_id?: components["parameters"]["WorkflowAccountHeader"];
             };
             path: {
                 /** @description Id of the workflow or of its draft */

@@ -110,6 +110,8 @@ export interface WorkflowFilters extends ListFilters {
   application_id?: string;
   /** Leaves out the workflows that the organization offers to every linked account. */
   scope?: 'private';
+  /** `next_cursor` of the page before, instead of `page`: skips no workflow when others are deleted. */
+  cursor?: string;
 }
 
 /** Filters of {@link Patchbay.getExecutions}; undefined and empty ones are not sent. */

@@ -400,8 +400,8 @@ export interface paths {
         get: operations["listWorkflows"];
         put?: never;
         /**
-         * Create a workflow that the linked account owns
-         * @description Creates a workflow that the linked account owns, as a draft with a start node; it runs once it is published. A session token creates for its own account; API keys and members name the account in the header `linked_account_id`.
+         * Create a workflow
+         * @description Creates a workflow as a draft with a start node; it runs once it is published. A session token creates for its own account. API keys and members name the account in the header `linked_account_id`; without it the workflow is one of the organization.
          */
         post: operations["createWorkflow"];
         delete?: never;
@@ -422,7 +422,7 @@ export interface paths {
         post?: never;
         /**
          * Delete a workflow with its drafts, versions and triggers
-         * @description Deletes a workflow with its drafts, versions and triggers, for good. The id of a stored version is 400 `INVALID_WORKFLOW_ID`. A workflow of another linked account is 404, as one that does not exist.
+         * @description Deletes a workflow with its drafts, versions and triggers, for good. The id of a stored version is 400 `INVALID_WORKFLOW_ID`. A workflow of another linked account is 404, as one that does not exist, and one of the organization is 403 for a linked account.
          */
         delete: operations["deleteWorkflow"];
         options?: never;
@@ -439,7 +439,7 @@ export interface paths {
         };
         /**
          * What a workflow expects as payload
-         * @description Returns a sample of the payload that a workflow expects and its JSON Schema, for `executeWorkflow`. `payload` is null where no sample is stored. A workflow of another linked account is 404.
+         * @description Returns a sample of the payload that a workflow expects and its JSON Schema, for `executeWorkflow`: those of the published version, or of the draft where none ever was published. `payload` is null where no sample is stored; a schema that is not stored is derived from the sample. A workflow of another linked account is 404.
          */
         get: operations["getWorkflowPayload"];
         put?: never;
@@ -518,7 +518,7 @@ export interface components {
          * @description Every reason that this release knows
          * @enum {string}
          */
-        KnownErrorCode: "VALIDATION_ERROR" | "INVALID_LINKED_ACCOUNT_ID" | "INVALID_WORKFLOW_ID" | "LIMIT_REACHED" | "CREDENTIALS_REJECTED" | "DOCUMENT_INVALID" | "OLD_PASSWORD_WRONG" | "OTP_EXPIRED" | "OTP_INVALID" | "PASSWORD_REUSED" | "PASSWORD_WRONG" | "PORTAL_INVALID" | "INVALID_TOKEN" | "CONNECT_LINK_EXPIRED" | "CONNECT_LINK_UNKNOWN" | "CONNECT_LINK_USED" | "INVALID_CREDENTIALS" | "FORBIDDEN" | "HOST_NOT_ALLOWED" | "MASTER_LOGIN_DISABLED" | "MASTER_NOT_ALLOWED" | "OWNER_PROTECTED" | "REAUTHENTICATION_REQUIRED" | "ROLE_TOO_LOW" | "SIGNUP_CLOSED" | "TWO_FACTOR_REQUIRED" | "APP_DISABLED" | "RESOURCE_NOT_FOUND" | "METHOD_NOT_ALLOWED" | "REQUEST_TIMEOUT" | "ALREADY_EXISTS" | "ANALYTICS_HOST_NOT_SET_UP" | "APP_IN_USE" | "APP_NOT_READY" | "CONFIG_CHANGED" | "CONNECTION_EXPIRED" | "CONNECTION_LIMIT" | "DOCUMENT_CHANGED" | "EMAIL_TAKEN" | "EXECUTION_ENDED" | "NODE_NOT_FAILED" | "NOTHING_TO_TEST" | "NOT_CONNECTED" | "OWNER_REQUIRED" | "PORTAL_CHANGED" | "SMTP_NOT_SET_UP" | "TOO_MANY_APPS" | "TWO_FACTOR_DISABLED" | "TWO_FACTOR_ENABLED" | "TWO_FACTOR_NOT_SET_UP" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "ACCOUNT_LOCKED" | "CONNECTION_BUSY" | "RATE_LIMITED" | "SERVER_ERROR" | "NOT_IMPLEMENTED" | "CLIENT_CREDENTIALS_REJECTED" | "DOCUMENT_UNREACHABLE" | "MAIL_REFUSED" | "VENDOR_ANSWER_UNUSABLE" | "VENDOR_UNAVAILABLE" | "VENDOR_UNREACHABLE" | "NOT_READY" | "VENDOR_PAUSED" | "VENDOR_TIMEOUT";
+        KnownErrorCode: "VALIDATION_ERROR" | "INVALID_LINKED_ACCOUNT_ID" | "INVALID_WORKFLOW_ID" | "LIMIT_REACHED" | "CREDENTIALS_REJECTED" | "DOCUMENT_INVALID" | "OLD_PASSWORD_WRONG" | "OTP_EXPIRED" | "OTP_INVALID" | "PASSWORD_REUSED" | "PASSWORD_WRONG" | "PORTAL_INVALID" | "WORKFLOW_INVALID" | "INVALID_TOKEN" | "CONNECT_LINK_EXPIRED" | "CONNECT_LINK_UNKNOWN" | "CONNECT_LINK_USED" | "INVALID_CREDENTIALS" | "FORBIDDEN" | "HOST_NOT_ALLOWED" | "MASTER_LOGIN_DISABLED" | "MASTER_NOT_ALLOWED" | "OWNER_PROTECTED" | "REAUTHENTICATION_REQUIRED" | "ROLE_TOO_LOW" | "SIGNUP_CLOSED" | "TWO_FACTOR_REQUIRED" | "APP_DISABLED" | "RESOURCE_NOT_FOUND" | "METHOD_NOT_ALLOWED" | "REQUEST_TIMEOUT" | "ALREADY_EXISTS" | "ANALYTICS_HOST_NOT_SET_UP" | "APP_IN_USE" | "APP_NOT_READY" | "CONFIG_CHANGED" | "CONNECTION_EXPIRED" | "CONNECTION_LIMIT" | "DOCUMENT_CHANGED" | "EMAIL_TAKEN" | "EXECUTION_ENDED" | "NODE_NOT_FAILED" | "NOTHING_TO_TEST" | "NOT_CONNECTED" | "OWNER_REQUIRED" | "PORTAL_CHANGED" | "SMTP_NOT_SET_UP" | "TOO_MANY_APPS" | "TWO_FACTOR_DISABLED" | "TWO_FACTOR_ENABLED" | "TWO_FACTOR_NOT_SET_UP" | "WORKFLOW_CHANGED" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "ACCOUNT_LOCKED" | "CONNECTION_BUSY" | "RATE_LIMITED" | "SERVER_ERROR" | "NOT_IMPLEMENTED" | "CLIENT_CREDENTIALS_REJECTED" | "DOCUMENT_UNREACHABLE" | "MAIL_REFUSED" | "VENDOR_ANSWER_UNUSABLE" | "VENDOR_UNAVAILABLE" | "VENDOR_UNREACHABLE" | "NOT_READY" | "VENDOR_PAUSED" | "VENDOR_TIMEOUT";
         /** @description Machine-readable reason, stable across releases. Releases may add codes: treat one that you do not know by its `status_code` */
         ErrorCode: components["schemas"]["KnownErrorCode"] | (string & {});
         /** @description Who changed a config */
@@ -537,7 +537,7 @@ export interface components {
         ConfigValue: components["schemas"]["JsonValue"][] | {
             [key: string]: unknown;
         } | string | number | boolean | null;
-        /** @description The later change by another caller that the request contradicts. Only with `CONFIG_CHANGED` and `PORTAL_CHANGED` */
+        /** @description The later change by another caller that the request contradicts. Only with `CONFIG_CHANGED`, `PORTAL_CHANGED` and `WORKFLOW_CHANGED` */
         ErrorConflict: {
             changed_by: components["schemas"]["ConfigActor"];
             /** Format: date-time */
@@ -554,6 +554,8 @@ export interface components {
             /** @description JSON pointer (RFC 6901) to the field in that part, `/name` */
             pointer: string;
             message: string;
+            /** @description The node of the workflow. Only with `WORKFLOW_INVALID` */
+            node_id?: string;
             conflict?: components["schemas"]["ErrorConflict"];
         };
         /** @description The one form of every error */
@@ -868,6 +870,8 @@ export interface components {
             value: components["schemas"]["LabelValue"];
         };
         FieldOptionList: components["schemas"]["FieldOption"][];
+        /** @description JSON pointer (RFC 6901) */
+        JsonPointer: string;
         /** @description One rule */
         RuleCondition: {
             lhs: components["schemas"]["LabelValue"];
@@ -1727,6 +1731,8 @@ export interface components {
         };
         WorkflowPage: components["schemas"]["Paging"] & {
             docs: components["schemas"]["WorkflowSummary"][];
+            /** @description `cursor` of the next page, null on the last */
+            next_cursor: string | null;
             /** @description The payload schemas of the listed workflows, merged */
             schema?: components["schemas"]["JsonSchema"] | null;
         };
@@ -1735,6 +1741,36 @@ export interface components {
             description?: string;
             /** @description The app that it belongs to. Without it the organization's own app */
             slug?: components["schemas"]["Slug"];
+        };
+        /** @description How runs behave. What is absent has its default */
+        WorkflowSettings: {
+            /** @description Seconds after which a run ends as `TIMED_OUT`, waits included. Without it 31 days */
+            timeout?: number;
+            /** @description Seconds that a call with `sync_execution` waits for the end; then it gets the id of the run, which goes on. Without it 60 */
+            sync_wait?: number;
+            /** @description Template of a key. A run is not started while another one with the same key has not ended */
+            dedup_key?: string;
+        };
+        /** @description A field of the app's config portal that belongs to the workflow */
+        DataSlot: {
+            _id: components["schemas"]["FieldId"];
+            name: string;
+            /** @description Type of the field */
+            type: string;
+            required: boolean;
+        };
+        /** @description JSON Schema of the payload, null where none is stored */
+        PayloadSchema: {
+            [key: string]: unknown;
+        } | null;
+        /** @description A sample of the payload, null where none is stored */
+        PayloadSample: components["schemas"]["JsonValue"];
+        WorkflowWarning: {
+            code: string;
+            message: string;
+            node_id?: string;
+            /** @description Where it is in the draft */
+            pointer?: components["schemas"]["JsonPointer"];
         };
         /** @description Position on the canvas, in pixels */
         NodePosition: {
@@ -3109,24 +3145,45 @@ export interface components {
         /** @description A workflow with its nodes */
         Workflow: {
             _id: components["schemas"]["ObjectId"];
-            /** @description The workflow that this is the draft of. Every call takes either id */
-            associated_workflow: string;
+            /** @description The workflow that this is the draft or a version of. Every call takes this id and that of the draft, but unpublishing */
+            associated_workflow: components["schemas"]["ObjectId"];
             name: string;
             description?: string;
             icon?: string | null;
             slug?: components["schemas"]["Slug"];
             org_id: components["schemas"]["ObjectId"];
             published: boolean;
+            /** @description Usable instead of the id when it is run */
             workflow_alias?: string;
             associated_application?: components["schemas"]["AppReference"];
+            /** @description Apps that the nodes use */
+            associated_app_slugs?: components["schemas"]["Slug"][];
             environment: components["schemas"]["Environment"];
+            /** @description The linked account that owns it. Absent where the organization offers it to all */
             linked_account_id?: string;
             /** @description True where a linked account owns it. The name says the contrary and is kept for older clients */
             public_access_workflow?: boolean;
             /** @description Older clients read it. Always true */
             is_v2?: boolean;
-            /** @description Null on a draft */
-            version?: number | null;
+            /** @description Number of the version that this is, null on a draft */
+            version: number | null;
+            /** @description Number of the version that was published last, null where none ever was */
+            current_version: number | null;
+            /** @description Revision of the draft, which rises with each save */
+            revision: number;
+            /** @description The draft differs from the current version */
+            has_changes: boolean;
+            /** @description Who saved the draft last, null where it is as it was created. Only of a draft */
+            updated_by?: components["schemas"]["ConfigActor"] | null;
+            settings: components["schemas"]["WorkflowSettings"];
+            /** @description What customers configure of it, by the published config portal of its app */
+            data_slots: components["schemas"]["DataSlot"][];
+            json_schema: components["schemas"]["PayloadSchema"];
+            manual_execution_payload: components["schemas"]["PayloadSample"];
+            /** @description Payloads that do not fit `json_schema` are refused */
+            enable_schema_validation: boolean;
+            /** @description What may be a mistake, although it can be published. Only in the response of publishing */
+            warnings?: components["schemas"]["WorkflowWarning"][];
             nodes: components["schemas"]["WorkflowNode"][];
             edges: components["schemas"]["WorkflowEdge"][];
             /** Format: date-time */
@@ -3532,10 +3589,16 @@ export interface components {
         WorkflowIdQuery: components["schemas"]["ObjectId"];
         /** @description Lists what this linked account sees, by the caller's own id. Without it an API key or an account token lists every linked account of the organization; ignored where a session token names the account */
         LinkedAccountFilterHeader: components["schemas"]["AccountId"];
+        /** @description `next_cursor` of the page before. `page` is ignored beside it */
+        ListCursor: string;
         /** @description Only what was created on this day (UTC) or at this moment, or later */
         StartDate: components["schemas"]["DateOrTime"];
         /** @description Only what was created on this day (UTC) or at this moment, or earlier */
         EndDate: components["schemas"]["DateOrTime"];
+        /** @description Means what belongs to this linked account, by the caller's own id. Without it what the whole organization shares is meant */
+        OptionalLinkedAccountHeader: components["schemas"]["AccountId"];
+        /** @description Acts as this linked account, by the caller's own id. Without it an API key or an account token reaches every workflow of the environment; ignored where a session token names the account */
+        WorkflowAccountHeader: components["schemas"]["AccountId"];
         /** @description Id of the workflow or of its draft */
         WorkflowIdPath: components["schemas"]["ObjectId"];
         /** @description `next_cursor` of the page before, whose order it keeps. `page` is only repeated then */
@@ -3618,6 +3681,7 @@ export type LabelValue = components['schemas']['LabelValue'];
 export type LeftOptionType = components['schemas']['LeftOptionType'];
 export type FieldOption = components['schemas']['FieldOption'];
 export type FieldOptionList = components['schemas']['FieldOptionList'];
+export type JsonPointer = components['schemas']['JsonPointer'];
 export type RuleCondition = components['schemas']['RuleCondition'];
 export type RuleList = components['schemas']['RuleList'];
 export type RuleJoin = components['schemas']['RuleJoin'];
@@ -3683,6 +3747,11 @@ export type WorkflowSummary = components['schemas']['WorkflowSummary'];
 export type JsonSchema = components['schemas']['JsonSchema'];
 export type WorkflowPage = components['schemas']['WorkflowPage'];
 export type CreateWorkflowRequest = components['schemas']['CreateWorkflowRequest'];
+export type WorkflowSettings = components['schemas']['WorkflowSettings'];
+export type DataSlot = components['schemas']['DataSlot'];
+export type PayloadSchema = components['schemas']['PayloadSchema'];
+export type PayloadSample = components['schemas']['PayloadSample'];
+export type WorkflowWarning = components['schemas']['WorkflowWarning'];
 export type NodePosition = components['schemas']['NodePosition'];
 export type ParentNodeId = components['schemas']['ParentNodeId'];
 export type NodeIdList = components['schemas']['NodeIdList'];
@@ -3854,8 +3923,11 @@ export type ParameterConfigIdQuery = components['parameters']['ConfigIdQuery'];
 export type ParameterFieldIdPath = components['parameters']['FieldIdPath'];
 export type ParameterWorkflowIdQuery = components['parameters']['WorkflowIdQuery'];
 export type ParameterLinkedAccountFilterHeader = components['parameters']['LinkedAccountFilterHeader'];
+export type ParameterListCursor = components['parameters']['ListCursor'];
 export type ParameterStartDate = components['parameters']['StartDate'];
 export type ParameterEndDate = components['parameters']['EndDate'];
+export type ParameterOptionalLinkedAccountHeader = components['parameters']['OptionalLinkedAccountHeader'];
+export type ParameterWorkflowAccountHeader = components['parameters']['WorkflowAccountHeader'];
 export type ParameterWorkflowIdPath = components['parameters']['WorkflowIdPath'];
 export type ParameterExecutionCursor = components['parameters']['ExecutionCursor'];
 export type ParameterExecutionStatus = components['parameters']['ExecutionStatus'];
@@ -5030,6 +5102,8 @@ export interface operations {
             query?: {
                 /** @description Page number, from 1 */
                 page?: components["parameters"]["Page"];
+                /** @description `next_cursor` of the page before. `page` is ignored beside it */
+                cursor?: components["parameters"]["ListCursor"];
                 /** @description Rows per page */
                 limit?: components["parameters"]["Limit"];
                 /** @description Only what was created on this day (UTC) or at this moment, or later */
@@ -5083,8 +5157,8 @@ export interface operations {
                 environment?: components["parameters"]["EnvironmentHeader"];
                 /** @description Marks a call of the dashboard. It grants nothing */
                 "x-internal-call"?: components["parameters"]["InternalCallHeader"];
-                /** @description The linked account to act on, by the caller's own id. Required where the credential is an API key or an account token, ignored where a session token names the account */
-                linked_account_id?: components["parameters"]["LinkedAccountHeader"];
+                /** @description Means what belongs to this linked account, by the caller's own id. Without it what the whole organization shares is meant */
+                linked_account_id?: components["parameters"]["OptionalLinkedAccountHeader"];
             };
             path?: never;
             cookie?: never;
@@ -5127,8 +5201,8 @@ export interface operations {
                 environment?: components["parameters"]["EnvironmentHeader"];
                 /** @description Marks a call of the dashboard. It grants nothing */
                 "x-internal-call"?: components["parameters"]["InternalCallHeader"];
-                /** @description The linked account to act on, by the caller's own id. Required where the credential is an API key or an account token, ignored where a session token names the account */
-                linked_account_id?: components["parameters"]["LinkedAccountHeader"];
+                /** @description Acts as this linked account, by the caller's own id. Without it an API key or an account token reaches every workflow of the environment; ignored where a session token names the account */
+                linked_account_id?: components["parameters"]["WorkflowAccountHeader"];
             };
             path: {
                 /** @description Id of the workflow or of its draft */
@@ -5178,8 +5252,8 @@ export interface operations {
                 environment?: components["parameters"]["EnvironmentHeader"];
                 /** @description Marks a call of the dashboard. It grants nothing */
                 "x-internal-call"?: components["parameters"]["InternalCallHeader"];
-                /** @description The linked account to act on, by the caller's own id. Required where the credential is an API key or an account token, ignored where a session token names the account */
-                linked_account_id?: components["parameters"]["LinkedAccountHeader"];
+                /** @description Acts as this linked account, by the caller's own id. Without it an API key or an account token reaches every workflow of the environment; ignored where a session token names the account */
+                linked_account_id?: components["parameters"]["WorkflowAccountHeader"];
             };
             path: {
                 /** @description Id of the workflow or of its draft */

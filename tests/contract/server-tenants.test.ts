@@ -3,6 +3,7 @@
 import { type Json, objectOf } from '@patchbay/contract/json.ts';
 import type { Operation } from '@patchbay/contract/list-operations.ts';
 import { operations } from '@patchbay/contract/operations.ts';
+import type { CreateWorkflowResponse } from '@patchbay/contract/schema.gen.d.ts';
 import { sender } from '@patchbay/test-kit/server/call-app.ts';
 import { publishPortal } from '@patchbay/test-kit/server/publish-portal.ts';
 import { runSql } from '@patchbay/test-kit/server/run-sql.ts';
@@ -28,6 +29,8 @@ const THEIR_TABLES = [
   'account_access',
   'config',
   'config_value',
+  'workflow',
+  'workflow_draft',
 ];
 const CUSTOM_APP = {
   name: 'App of another organization',
@@ -54,6 +57,7 @@ let theirApp: TheirApp;
 let theirAccess: string;
 let theirSession: string;
 let theirConnection: string;
+let theirWorkflow: string;
 let secrets: Secrets;
 beforeAll(async () => {
   app = await startTestApp();
@@ -76,6 +80,10 @@ beforeAll(async () => {
     await send<{ connection_id: string }>('POST', '/api/v2/app/demo_crm/save', asTheirCustomer, key)
   ).body.connection_id;
 
+  const { body } = await send<CreateWorkflowResponse>('POST', '/api/v2/public/workflow', asThem, {
+    name: CUSTOM_APP.base_url,
+  });
+  theirWorkflow = body.workflow.associated_workflow;
   await publishPortal(app, theirs, 'demo_crm', {
     fields: [{ id: 'secret', name: 'Secret', field_type: 'text' }],
   });
@@ -126,6 +134,9 @@ function theirId({ operationId }: Operation, name: string): string {
     case 'id':
       if (operationId.endsWith('CustomApp')) {
         return theirApp._id;
+      }
+      if (operationId.includes('Workflow')) {
+        return theirWorkflow;
       }
       if (operationId === 'deleteSession') {
         return theirSession;

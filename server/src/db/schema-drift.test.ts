@@ -32,6 +32,7 @@ import * as severedWindows from './schema/severed-window.ts';
 import * as signInFailures from './schema/sign-in-failure.ts';
 import * as users from './schema/user.ts';
 import * as workflows from './schema/workflow.ts';
+import * as workflowDocuments from './schema/workflow-document.ts';
 
 const tables = [
   accountAccess,
@@ -63,6 +64,7 @@ const tables = [
   signInFailures,
   users,
   workflows,
+  workflowDocuments,
 ]
   .flatMap((module) => Object.values<unknown>(module))
   .filter((value) => is(value, PgTable));

@@ -24,6 +24,8 @@ import { handlers } from './operations.gen.ts';
 interface Filled extends Customer {
   /** The one custom app with actions. */
   imported: string;
+  /** The one workflow with versions. */
+  workflow: string;
 }
 
 const API_URL = 'https://api.parcelboard.example';
@@ -54,6 +56,7 @@ const LISTS: Partial<
   ],
   listConfigs: [() => '/api/v2/public/slug/demo_crm/configs', asMemberFor],
   listCustomApps: [() => '/api/v1/custom-app?limit=200', asMember],
+  listEnabledWorkflows: [() => '/api/v2/public/workflow/enabled', asMemberFor],
   listLinkedAccounts: [() => '/api/v2/public/linked-account?limit=200', asMember],
   listPortalVersions: [
     () => '/api/v1/application/demo_crm/config-portal/versions?limit=200',
@@ -62,6 +65,10 @@ const LISTS: Partial<
   listPublicApplications: [() => '/api/v2/public/application', asMemberFor],
   listSessions: [() => '/api/v3/auth/sessions', asMember],
   listUsers: [() => '/api/v1/org/users', asMember],
+  listWorkflowVersions: [
+    ({ workflow }) => `/api/v2/public/workflow/versions/${workflow}?limit=200`,
+    asMember,
+  ],
   listWorkflows: [() => '/api/v2/public/workflow?limit=200', asMember],
 };
 
@@ -91,12 +98,12 @@ async function fill(rows: number): Promise<Filled> {
     await makeConnection(services.connect, { tenant, linked_account }, imported, { isKey: true });
   });
   await Promise.all(others);
-  await fillConfigs(app.db, tenant, customer._id, rows);
+  const workflow = await fillConfigs(app.db, tenant, customer._id, rows);
   const ended = { org_id: org.org_id, granted_by: org.user_id, status: 'revoked' as const };
   await app.db.directory
     .insert(accountAccessTable)
     .values(Array.from({ length: rows }, () => ended));
-  return { ...customer, imported };
+  return { ...customer, imported, workflow };
 }
 
 /** Published; the first is of a document with as many actions, all others have none. */
@@ -133,7 +140,10 @@ async function customApps(accountToken: string, rows: number): Promise<string[]>
 }
 
 it('knows every list that the server has', () => {
-  const lists = Object.keys(handlers).filter((id) => id.startsWith('list'));
+  // Kinds of nodes are the same for all, and no rows.
+  const lists = Object.keys(handlers).filter(
+    (id) => id.startsWith('list') && id !== 'listNodeTypes',
+  );
   expect(Object.keys(LISTS).sort()).toEqual(lists.sort());
 });
 

@@ -61,8 +61,11 @@ import { sendTestEmail } from './routes/org/send-test-email.ts';
 import { testAnalyticsHost } from './routes/org/test-analytics-host.ts';
 import { listUsers, resetUserPassword, updateUser } from './routes/org/users.ts';
 import { getHealth } from './routes/system/get-health.ts';
+import { duplicateWorkflow, exportWorkflow, importWorkflow } from './routes/workflows/copy-workflow.ts';
 import { listNodeTypes } from './routes/workflows/list-node-types.ts';
 import { listWorkflows } from './routes/workflows/list-workflows.ts';
+import { getWorkflowVersion, listWorkflowVersions, restoreWorkflowVersion } from './routes/workflows/workflow-versions.ts';
+import { createWorkflow, deleteWorkflow, getWorkflow, getWorkflowDraft, getWorkflowPayload, getWorkflowUses, listEnabledWorkflows, publishWorkflow, saveWorkflowGraph, updateWorkflow } from './routes/workflows/workflows.ts';
 
 /** What the server implements. Every other operation responds 501 NOT_IMPLEMENTED. */
 export const handlers: Handlers = {
@@ -76,6 +79,7 @@ export const handlers: Handlers = {
   createMember,
   createRecoveryCodes,
   createSessionToken,
+  createWorkflow,
   deleteConfig,
   deleteConfigField,
   deleteCustomApp,
@@ -88,12 +92,15 @@ export const handlers: Handlers = {
   deletePublicConfig,
   deletePublicDefaultConfig,
   deleteSession,
+  deleteWorkflow,
   disableTwoFactor,
   disconnect,
+  duplicateWorkflow,
   enableTwoFactor,
   endKeyOverlap,
   exchangeConnectToken,
   executeAction,
+  exportWorkflow,
   getAccountDetails,
   getAction,
   getAppSettings,
@@ -118,7 +125,13 @@ export const handlers: Handlers = {
   getStartPage,
   getStartStatus,
   getTwoFactor,
+  getWorkflow,
+  getWorkflowDraft,
+  getWorkflowPayload,
+  getWorkflowUses,
+  getWorkflowVersion,
   importOpenApi,
+  importWorkflow,
   listAccountAccess,
   listAccountConfigs,
   listActions,
@@ -128,12 +141,14 @@ export const handlers: Handlers = {
   listConfigFields,
   listConfigs,
   listCustomApps,
+  listEnabledWorkflows,
   listLinkedAccounts,
   listNodeTypes,
   listPortalVersions,
   listPublicApplications,
   listSessions,
   listUsers,
+  listWorkflowVersions,
   listWorkflows,
   login,
   loginMaster,
@@ -149,6 +164,7 @@ export const handlers: Handlers = {
   proxyPut,
   publishConfigPortal,
   publishCustomApp,
+  publishWorkflow,
   refreshAccessToken,
   regenerateApiKey,
   reportSeveredOpener,
@@ -158,12 +174,14 @@ export const handlers: Handlers = {
   resetUserPassword,
   resolveConfigField,
   restorePortalVersion,
+  restoreWorkflowVersion,
   revokeSessionToken,
   saveConfig,
   saveConfigPortal,
   saveCredentials,
   saveKeyCredentials,
   savePublicConfig,
+  saveWorkflowGraph,
   sendOtp,
   sendResetOtp,
   sendTestEmail,
@@ -188,5 +206,6 @@ export const handlers: Handlers = {
   updateOrg,
   updatePublicConfig,
   updateUser,
+  updateWorkflow,
   verifyTwoFactor,
 };

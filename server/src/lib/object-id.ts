@@ -25,3 +25,8 @@ export function newObjectId(clock: () => number = Date.now): string {
 export function isObjectId(value: string): boolean {
   return OBJECT_ID_PATTERN.test(value);
 }
+
+/** When the second ends in which a key was made. */
+export function createdAtOf(id: string): Date {
+  return new Date(Number.parseInt(id.slice(0, 8), 16) * 1000 + 999);
+}

@@ -1,19 +1,23 @@
 import type { Database, Tenant } from '../../src/db/database.ts';
-import { configChangeTable, configTable } from '../../src/db/schema/config.ts';
+import { configChangeTable, configTable, configWorkflowTable } from '../../src/db/schema/config.ts';
 import { configPortalTable, configPortalVersionTable } from '../../src/db/schema/config-portal.ts';
 import { workflowTable } from '../../src/db/schema/workflow.ts';
+import { workflowDraftTable, workflowVersionTable } from '../../src/db/schema/workflow-document.ts';
 import { newObjectId } from '../../src/lib/object-id.ts';
+
+const WORKFLOW = { nodes: [], edges: [], settings: {} };
 
 /**
  * Equally many configs of Demo CRM, entries of the history of each, fields and versions of its portal, and
- * workflows. The first config has the id `config-0`.
+ * workflows, all of which the first config enables. The first config has the id `config-0`; returned is the
+ * first workflow, which has as many versions.
  */
 export async function fillConfigs(
   db: Database,
   tenant: Tenant,
   linked_account: string,
   rows: number,
-): Promise<void> {
+): Promise<string> {
   const each = Array.from({ length: rows }, (_, at) => at);
   const slug = 'demo_crm';
   const [portal, draft_revision] = [newObjectId(), rows];
@@ -31,6 +35,14 @@ export async function fillConfigs(
     labels: { list: [], by_key: {} },
     revision: rows,
   }));
+  const workflows = each.map((at) => ({
+    ...tenant,
+    _id: newObjectId(),
+    name: `Workflow ${at}`,
+    slug,
+    published: true,
+  }));
+  const workflow = workflows[0]?._id ?? '';
   await db.asTenant(tenant, async (tx) => {
     await tx.insert(configPortalTable).values({
       _id: portal,
@@ -50,11 +62,30 @@ export async function fillConfigs(
         workflows: 0,
       })),
     );
+    await tx.insert(workflowTable).values(workflows);
     await tx
-      .insert(workflowTable)
-      .values(each.map((at) => ({ ...tenant, name: `Workflow ${at}`, slug, published: true })));
+      .insert(workflowDraftTable)
+      .values({ ...tenant, workflow, document: WORKFLOW, revision: 1 });
+    await tx.insert(workflowVersionTable).values(
+      each.map((at) => ({
+        ...tenant,
+        workflow,
+        version: at + 1,
+        document: WORKFLOW,
+        actor_type: 'backend' as const,
+      })),
+    );
     await tx.insert(configTable).values(configs);
     const [first] = configs;
+    await tx.insert(configWorkflowTable).values(
+      workflows.map(({ _id }) => ({
+        ...tenant,
+        config: first?._id ?? '',
+        workflow: _id,
+        enabled: true,
+        revision: 1,
+      })),
+    );
     await tx.insert(configChangeTable).values(
       each.map((at) => ({
         ...tenant,
@@ -67,4 +98,5 @@ export async function fillConfigs(
       })),
     );
   });
+  return workflow;
 }

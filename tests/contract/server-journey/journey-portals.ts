@@ -1,6 +1,6 @@
 // A developer asks the customers of an app for settings.
 import { expect } from 'vitest';
-import { plain, step } from './journey-step.ts';
+import { step } from './journey-step.ts';
 
 const DEMO = { slug: 'demo_crm' };
 const DRAFT = {
@@ -90,10 +90,5 @@ export const portalSteps = [
     (body) => {
       expect(body).toMatchObject({ draft: DRAFT, revision: 1, published_version: null });
     },
-  ),
-  ...(['accountToken', 'apiKey', 'sessionToken'] as const).map((as) =>
-    step('listWorkflows', as, 'finds none', plain, (body) => {
-      expect(body).toMatchObject({ docs: [], schema: null, totalDocs: 0 });
-    }),
   ),
 ];

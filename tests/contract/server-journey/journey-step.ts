@@ -18,6 +18,8 @@ export interface Journey {
   authUrl: string;
   attemptId: string;
   connectionId: string;
+  /** `_id`s of workflows by the credential that made them. */
+  workflows: Map<string, string>;
   /** The token of a hosted page's link, once one is created. */
   connectToken?: string;
 }

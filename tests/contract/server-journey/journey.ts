@@ -7,6 +7,7 @@ import { mailSteps } from './journey-mail.ts';
 import { orgSteps } from './journey-org.ts';
 import { portalSteps } from './journey-portals.ts';
 import { twoFactorSteps } from './journey-two-factor.ts';
+import { workflowSteps } from './journey-workflows.ts';
 
 /** In the order of a typical organization. */
 export const journey = [
@@ -17,6 +18,7 @@ export const journey = [
   ...orgSteps,
   ...appSteps,
   ...portalSteps,
+  ...workflowSteps,
   ...mailSteps,
   ...connectSteps,
 ];

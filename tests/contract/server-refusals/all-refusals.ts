@@ -11,6 +11,7 @@ import { joiningRefusals } from './refusals-joining.ts';
 import { orgRefusals } from './refusals-org.ts';
 import { portalRefusals } from './refusals-portals.ts';
 import { twoFactorRefusals } from './refusals-two-factor.ts';
+import { workflowRefusals } from './refusals-workflows.ts';
 
 /** The documented errors that are not the same for all operations. */
 export const allRefusals = [
@@ -27,4 +28,5 @@ export const allRefusals = [
   ...connectionRefusals,
   ...callRefusals,
   ...configRefusals,
+  ...workflowRefusals,
 ];

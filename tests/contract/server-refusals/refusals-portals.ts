@@ -38,21 +38,7 @@ const malformed: Refusal[] = [...READING, ...CHANGING].map((operation) => ({
   isMalformed: true,
 }));
 
-const workflows: Refusal[] = [
-  {
-    ...refusal('listWorkflows', 400, 'page 0', 'VALIDATION_ERROR'),
-    changes: { query: { page: '0' } },
-    field: ['query', '/page'],
-    isMalformed: true,
-  },
-];
-
-export const portalRefusals: readonly Refusal[] = [
-  ...unknown,
-  ...changed,
-  ...malformed,
-  ...workflows,
-];
+export const portalRefusals: readonly Refusal[] = [...unknown, ...changed, ...malformed];
 
 function refusal(
   operation: OperationId,

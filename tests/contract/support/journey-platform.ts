@@ -56,6 +56,7 @@ export async function startJourneyPlatform(): Promise<JourneyPlatform> {
       authUrl: '',
       attemptId: '',
       connectionId: '',
+      workflows: new Map(),
     },
     secrets: {
       accountToken: other.accountToken,

@@ -14,7 +14,10 @@ import { createdAt, tenantColumns, updatedAt } from './columns.ts';
 import { linkedAccountTable } from './linked-account.ts';
 import { orgTable } from './org.ts';
 
-/** A workflow's identity. What customers configure of it is part of the app's config portal. */
+/**
+ * A workflow's identity. What it does is in its draft and its versions; what customers configure of it is part
+ * of the app's config portal.
+ */
 export const workflowTable = pgTable(
   'workflow',
   {
@@ -29,8 +32,10 @@ export const workflowTable = pgTable(
     /** The linked account that owns it; null: the organization offers it to all. */
     linked_account: text('linked_account'),
     published: boolean('published').notNull().default(false),
-    /** Number of the published version; null: none ever was. */
+    /** Number of the version that is or was published last; null: none ever was. */
     current_version: integer('current_version'),
+    /** Apps that the nodes of the draft use, so that lists need not read it. */
+    app_slugs: text('app_slugs').array().notNull().default([]),
     is_seed: boolean('is_seed').notNull().default(false),
     created_at: createdAt(),
     updated_at: updatedAt(),

@@ -1,4 +1,5 @@
 import { and, count, desc, eq, gte, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
+import { createdAtOf } from '../../lib/object-id.ts';
 import { containsPattern } from '../contains-pattern.ts';
 import type { Tenant, Tx } from '../database.ts';
 import { inTenant } from '../in-tenant.ts';
@@ -28,12 +29,19 @@ export interface ListedWorkflow {
   account_id: string | null;
 }
 
+/** Where a page begins: `after` is `_id` of the last row of the page before, which `offset` counts from. */
+export interface ListPart {
+  after: string | null;
+  offset: number;
+  limit: number;
+}
+
 /** Newest first; `total` counts over all pages. */
 export async function listWorkflows(
   tx: Tx,
   tenant: Tenant,
   filter: WorkflowFilter,
-  part: { offset: number; limit: number },
+  { after, offset, limit }: ListPart,
 ): Promise<{ rows: ListedWorkflow[]; total: number }> {
   const where = matches(tenant, filter);
   const { created_at, _id } = workflowTable;
@@ -46,13 +54,22 @@ export async function listWorkflows(
       .select({ row: workflowTable, account_id: linkedAccountTable.account_id })
       .from(workflowTable)
       .leftJoin(linkedAccountTable, isOwner)
-      .where(where)
+      .where(and(where, after === null ? undefined : isAfter(tenant, after)))
       .orderBy(desc(created_at), desc(_id))
-      .offset(part.offset)
-      .limit(part.limit),
+      .offset(offset)
+      .limit(limit),
     tx.select({ total: count() }).from(workflowTable).where(where),
   ]);
   return { rows, total: counted?.total ?? 0 };
+}
+
+/** Also where the row is gone: it was created when its id was made, or later. */
+function isAfter(tenant: Tenant, after: string): SQL {
+  const { created_at, _id } = workflowTable;
+  const last = sql`select w.created_at from ${workflowTable} w
+    where w.org_id = ${tenant.org_id} and w.environment = ${tenant.environment} and w._id = ${after}`;
+  const made = createdAtOf(after).toISOString();
+  return sql`(${created_at}, ${_id}) < (coalesce((${last}), ${made}::timestamptz), ${after})`;
 }
 
 function matches(tenant: Tenant, filter: WorkflowFilter): SQL | undefined {

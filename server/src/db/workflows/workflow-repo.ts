@@ -39,3 +39,16 @@ export async function readWorkflows(
     .from(workflowTable)
     .where(and(inTenant(workflowTable, tenant), isOneOf(workflowTable._id, ids)));
 }
+
+/** `_id` by alias, of those that there are. */
+export async function findAliases(
+  tx: Tx,
+  tenant: Tenant,
+  aliases: readonly string[],
+): Promise<Map<string, string>> {
+  const rows = await tx
+    .select({ _id: workflowTable._id, alias: workflowTable.alias })
+    .from(workflowTable)
+    .where(and(inTenant(workflowTable, tenant), isOneOf(workflowTable.alias, aliases)));
+  return new Map(rows.flatMap(({ _id, alias }) => (alias === null ? [] : [[alias, _id] as const])));
+}

@@ -1,6 +1,7 @@
 import type { WorkflowSummary } from '@patchbay/contract/schema.gen.d.ts';
 import type { Database, Tenant, Tx } from '../../db/database.ts';
 import {
+  type ListPart,
   listWorkflows as listRows,
   type WorkflowFilter,
 } from '../../db/workflows/list-workflows-repo.ts';
@@ -18,22 +19,30 @@ export async function listWorkflows(
   { db, apps }: ListWorkflowsDeps,
   tenant: Tenant,
   { application_id, ...filter }: WorkflowFilter & { application_id?: string | undefined },
-  part: { offset: number; limit: number },
-): Promise<{ workflows: WorkflowSummary[]; total: number }> {
+  { limit, ...part }: ListPart,
+): Promise<{ workflows: WorkflowSummary[]; total: number; next_cursor: string | null }> {
   return db.readAsTenant(tenant, async (tx) => {
     const slugs =
       application_id === undefined ? null : await slugsOf(apps, tenant, application_id, tx);
     if (slugs?.some((slug) => filter.slug === undefined || filter.slug === slug) === false) {
-      return { workflows: [], total: 0 };
+      return { workflows: [], total: 0, next_cursor: null };
     }
     const [slug = filter.slug] = slugs ?? [];
-    const { rows, total } = await listRows(tx, tenant, { ...filter, slug }, part);
-    const used = new Set(rows.flatMap(({ row }) => row.slug ?? []));
-    const found = await apps.findAll(tenant, [...used], tx);
-    const bySlug = new Map(found.map((app) => [app.connector.slug, app]));
+    // One more than the page shows whether there is another one.
+    const { rows: found, total } = await listRows(
+      tx,
+      tenant,
+      { ...filter, slug },
+      { ...part, limit: limit + 1 },
+    );
+    const rows = found.slice(0, limit);
+    const slugsOfPage = new Set(rows.flatMap(({ row }) => row.slug ?? []));
+    const appsOfPage = await apps.findAll(tenant, [...slugsOfPage], tx);
+    const bySlug = new Map(appsOfPage.map((app) => [app.connector.slug, app]));
     return {
       workflows: rows.map((one) => workflowToWire(one, bySlug.get(one.row.slug ?? ''))),
       total,
+      next_cursor: found.length > limit ? (rows.at(-1)?.row._id ?? null) : null,
     };
   });
 }

@@ -28,6 +28,7 @@ export function workflowToWire(
             icon: app.icon,
           },
         }),
+    associated_app_slugs: row.app_slugs,
     environment: row.environment,
     ...(account_id === null ? {} : { linked_account_id: account_id }),
     public_access_workflow: row.linked_account !== null,

@@ -28,6 +28,26 @@ it('writes each branch of a union as it is, without what no branch declares', ()
   ]);
 });
 
+it('writes what a branch has of recursive schemas as it is', () => {
+  const tree = {
+    type: 'object',
+    properties: { next: { $ref: '#/oneOf/0/properties/tree' } },
+  };
+  const recursive = (kind: string) => ({
+    ...branch(kind, {}),
+    properties: { ...branch(kind, {}).properties, tree },
+  });
+  const schema = { oneOf: [recursive('text'), recursive('list')] };
+  const serialize = createSerializerCompiler()({
+    schema,
+    method: 'GET',
+    url: '/',
+    httpStatus: '200',
+  });
+  const row = { kind: 'text', value: 'a', tree: { next: { next: { name: 'leaf' } } } };
+  expect(JSON.parse(serialize(row))).toEqual(row);
+});
+
 it('leaves other unions as they are', () => {
   for (const schema of [
     { anyOf: UNION.oneOf },

@@ -6,7 +6,7 @@ interface JsonObject {
 /**
  * The schema of a response as its serializer needs it. A union of objects that one key tells apart becomes one
  * object with the keys of all: otherwise each member of a list is validated against branch after branch to
- * choose how to write it. No undeclared key leaves by it, and what differs is written as it is.
+ * choose how to write it. No undeclared key leaves by it, and what differs or is recursive is written as it is.
  */
 export function serializableSchema(schema: Json): Json {
   if (Array.isArray(schema)) {
@@ -38,7 +38,8 @@ function mergedBranches(branches: Json | undefined): JsonObject | null {
   for (const [key, schema] of objects.flatMap((one) => Object.entries(one.properties))) {
     const known = properties.get(key);
     const isSame = known === undefined || JSON.stringify(known) === JSON.stringify(schema);
-    properties.set(key, isSame ? schema : {});
+    // A reference leads through the union, which is not there any more.
+    properties.set(key, isSame && !hasReference(schema) ? schema : {});
   }
   const entries = [...properties].map(([key, schema]) => [key, serializableSchema(schema)]);
   return {
@@ -46,6 +47,15 @@ function mergedBranches(branches: Json | undefined): JsonObject | null {
     additionalProperties: false,
     properties: Object.fromEntries(entries),
   };
+}
+
+function hasReference(schema: Json): boolean {
+  if (Array.isArray(schema)) {
+    return schema.some(hasReference);
+  }
+  return (
+    isObject(schema) && (schema.$ref !== undefined || Object.values(schema).some(hasReference))
+  );
 }
 
 interface ClosedObject extends JsonObject {

@@ -1,0 +1,141 @@
+import { and, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
+import { unionAll } from 'drizzle-orm/pg-core';
+import type { Tenant, Tx } from '../database.ts';
+import { inTenant } from '../in-tenant.ts';
+import { linkedAccountTable } from '../schema/linked-account.ts';
+import { workflowTable } from '../schema/workflow.ts';
+import { workflowDraftTable, workflowVersionTable } from '../schema/workflow-document.ts';
+import type { WorkflowRow } from './workflow-repo.ts';
+
+export type DraftRow = typeof workflowDraftTable.$inferSelect;
+export type VersionRow = typeof workflowVersionTable.$inferSelect;
+
+/** A version without its document. */
+export type VersionHead = Omit<VersionRow, 'document' | 'sub_flows'>;
+
+/** What an id names. */
+export type NamedBy = 'workflow' | 'draft' | 'version';
+
+/** A workflow with its draft and the version that is or was published last. */
+export interface WorkflowDocuments {
+  row: WorkflowRow;
+  /** The owner's own id; null: the organization offers it to all. */
+  account_id: string | null;
+  draft: DraftRow;
+  /** Null: none ever was published. */
+  current: VersionRow | null;
+}
+
+/** The workflow that an id of itself, of its draft or of a version names; null: there is none. */
+export async function findNamed(
+  tx: Tx,
+  tenant: Tenant,
+  id: string,
+): Promise<{ workflow: string; by: NamedBy } | null> {
+  const named = (by: NamedBy) => sql<NamedBy>`${by}::text`.as('by');
+  const [found] = await unionAll(
+    tx
+      .select({ workflow: workflowTable._id, by: named('workflow') })
+      .from(workflowTable)
+      .where(and(inTenant(workflowTable, tenant), eq(workflowTable._id, id))),
+    tx
+      .select({ workflow: workflowDraftTable.workflow, by: named('draft') })
+      .from(workflowDraftTable)
+      .where(and(inTenant(workflowDraftTable, tenant), eq(workflowDraftTable._id, id))),
+    tx
+      .select({ workflow: workflowVersionTable.workflow, by: named('version') })
+      .from(workflowVersionTable)
+      .where(and(inTenant(workflowVersionTable, tenant), eq(workflowVersionTable._id, id))),
+  );
+  return found ?? null;
+}
+
+/** Holds the row of a workflow until the transaction ends: all that changes it does. */
+export async function lockWorkflow(tx: Tx, tenant: Tenant, workflow: string): Promise<void> {
+  await tx
+    .select({ _id: workflowTable._id })
+    .from(workflowTable)
+    .where(isWorkflow(tenant, workflow))
+    .for('update');
+}
+
+/** @param workflow its own `_id` */
+export async function findDocuments(
+  tx: Tx,
+  tenant: Tenant,
+  workflow: string,
+): Promise<WorkflowDocuments | null> {
+  const [found] = await tx
+    .select({
+      row: workflowTable,
+      account_id: linkedAccountTable.account_id,
+      draft: workflowDraftTable,
+      current: workflowVersionTable,
+    })
+    .from(workflowTable)
+    .innerJoin(
+      workflowDraftTable,
+      and(inTenant(workflowDraftTable, tenant), eq(workflowDraftTable.workflow, workflowTable._id)),
+    )
+    .leftJoin(
+      workflowVersionTable,
+      and(
+        inTenant(workflowVersionTable, tenant),
+        eq(workflowVersionTable.workflow, workflowTable._id),
+        eq(workflowVersionTable.version, workflowTable.current_version),
+      ),
+    )
+    .leftJoin(
+      linkedAccountTable,
+      and(
+        inTenant(linkedAccountTable, tenant),
+        eq(linkedAccountTable._id, workflowTable.linked_account),
+      ),
+    )
+    .where(isWorkflow(tenant, workflow));
+  return found ?? null;
+}
+
+export async function findVersion(
+  tx: Tx,
+  tenant: Tenant,
+  workflow: string,
+  version: number,
+): Promise<VersionRow | null> {
+  const [row] = await tx
+    .select()
+    .from(workflowVersionTable)
+    .where(and(isVersionOf(tenant, workflow), eq(workflowVersionTable.version, version)));
+  return row ?? null;
+}
+
+/** Newest first; `total` counts over all pages. */
+export async function listVersions(
+  tx: Tx,
+  tenant: Tenant,
+  workflow: string,
+  { offset, limit }: { offset: number; limit: number },
+): Promise<{ rows: VersionHead[]; total: number }> {
+  const {
+    document: _document,
+    sub_flows: _subFlows,
+    ...head
+  } = getTableColumns(workflowVersionTable);
+  const where = isVersionOf(tenant, workflow);
+  const rows = await tx
+    .select(head)
+    .from(workflowVersionTable)
+    .where(where)
+    .orderBy(desc(workflowVersionTable.version))
+    .offset(offset)
+    .limit(limit);
+  return { rows, total: await tx.$count(workflowVersionTable, where) };
+}
+
+function isWorkflow(tenant: Tenant, workflow: string): SQL | undefined {
+  return and(inTenant(workflowTable, tenant), eq(workflowTable._id, workflow));
+}
+
+function isVersionOf(tenant: Tenant, workflow: string): SQL | undefined {
+  return and(inTenant(workflowVersionTable, tenant), eq(workflowVersionTable.workflow, workflow));
+}

@@ -1,0 +1,100 @@
+import { and, arrayContains, asc, count, eq, ne, or, sql } from 'drizzle-orm';
+import type { Tenant, Tx } from '../database.ts';
+import { inTenant } from '../in-tenant.ts';
+import { configTable, configWorkflowTable } from '../schema/config.ts';
+import { configPortalTable, configPortalVersionTable } from '../schema/config-portal.ts';
+import { workflowTable } from '../schema/workflow.ts';
+import { workflowDraftTable, workflowVersionTable } from '../schema/workflow-document.ts';
+import type { WorkflowRow } from './workflow-repo.ts';
+
+/** `uses` of the contract. */
+const MAX_USES = 200;
+
+/** Workflows that run it as a sub-flow, in the draft or in the current version, by name. */
+export async function listCallers(
+  tx: Tx,
+  tenant: Tenant,
+  workflow: string,
+): Promise<Pick<WorkflowRow, '_id' | 'name' | 'published'>[]> {
+  const { _id, name, published, current_version } = workflowTable;
+  return tx
+    .selectDistinct({ _id, name, published })
+    .from(workflowTable)
+    .innerJoin(
+      workflowDraftTable,
+      and(inTenant(workflowDraftTable, tenant), eq(workflowDraftTable.workflow, _id)),
+    )
+    .leftJoin(
+      workflowVersionTable,
+      and(
+        inTenant(workflowVersionTable, tenant),
+        eq(workflowVersionTable.workflow, _id),
+        eq(workflowVersionTable.version, current_version),
+      ),
+    )
+    .where(
+      and(
+        inTenant(workflowTable, tenant),
+        ne(_id, workflow),
+        or(
+          arrayContains(workflowDraftTable.sub_flows, [workflow]),
+          arrayContains(workflowVersionTable.sub_flows, [workflow]),
+        ),
+      ),
+    )
+    .orderBy(asc(name), asc(_id))
+    .limit(MAX_USES);
+}
+
+/** Slugs of the apps whose portal offers it, in the draft or in the published version. */
+export async function listOfferingSlugs(
+  tx: Tx,
+  tenant: Tenant,
+  workflow: string,
+): Promise<string[]> {
+  const { slug, draft, _id, published_version } = configPortalTable;
+  const offers = (document: typeof draft | typeof configPortalVersionTable.document) =>
+    sql`(${document} -> 'workflows')::jsonb @> ${JSON.stringify([{ id: workflow }])}::jsonb`;
+  const rows = await tx
+    .select({ slug })
+    .from(configPortalTable)
+    .leftJoin(
+      configPortalVersionTable,
+      and(
+        inTenant(configPortalVersionTable, tenant),
+        eq(configPortalVersionTable.portal, _id),
+        eq(configPortalVersionTable.version, published_version),
+      ),
+    )
+    .where(
+      and(
+        inTenant(configPortalTable, tenant),
+        or(offers(draft), offers(configPortalVersionTable.document)),
+      ),
+    )
+    .orderBy(asc(slug))
+    .limit(MAX_USES);
+  return rows.map((row) => row.slug);
+}
+
+/** How many configs of each app have it enabled; apps without one are left out. */
+export async function countConfigsWith(
+  tx: Tx,
+  tenant: Tenant,
+  workflow: string,
+): Promise<Map<string, number>> {
+  const rows = await tx
+    .select({ slug: configTable.slug, configs: count() })
+    .from(configWorkflowTable)
+    .innerJoin(configTable, eq(configTable._id, configWorkflowTable.config))
+    .where(
+      and(
+        inTenant(configWorkflowTable, tenant),
+        inTenant(configTable, tenant),
+        eq(configWorkflowTable.workflow, workflow),
+        eq(configWorkflowTable.enabled, true),
+      ),
+    )
+    .groupBy(configTable.slug);
+  return new Map(rows.map(({ slug, configs }) => [slug, configs]));
+}

@@ -1,0 +1,126 @@
+import { and, count, eq, max } from 'drizzle-orm';
+import { newObjectId } from '../../lib/object-id.ts';
+import type { Tenant, Tx } from '../database.ts';
+import { inTenant, tenantOfRow } from '../in-tenant.ts';
+import { workflowTable } from '../schema/workflow.ts';
+import { workflowDraftTable, workflowVersionTable } from '../schema/workflow-document.ts';
+import type { DraftRow, VersionRow } from './find-document-repo.ts';
+import type { WorkflowRow } from './workflow-repo.ts';
+
+/** Who changes a draft or publishes it. */
+export type DocumentAuthor = Pick<VersionRow, 'actor_type' | 'actor_name'>;
+
+/** A document, and what of it is found without reading it. */
+export interface IndexedDocument {
+  document: unknown;
+  app_slugs: string[];
+  sub_flows: string[];
+}
+
+export interface DocumentChange extends IndexedDocument {
+  author: DocumentAuthor;
+  now: Date;
+}
+
+export type NewWorkflow = Pick<
+  WorkflowRow,
+  'name' | 'description' | 'icon' | 'alias' | 'slug' | 'linked_account'
+>;
+
+/** A workflow that is not published, with its draft. */
+export async function insertWorkflow(
+  tx: Tx,
+  tenant: Tenant,
+  workflow: NewWorkflow & { now: Date },
+  { document, app_slugs, sub_flows }: IndexedDocument,
+): Promise<string> {
+  const { now, ...identity } = workflow;
+  const _id = newObjectId();
+  const times = { created_at: now, updated_at: now };
+  const { org_id, environment } = tenant;
+  await tx
+    .insert(workflowTable)
+    .values({ ...identity, _id, org_id, environment, app_slugs, ...times });
+  await tx
+    .insert(workflowDraftTable)
+    .values({ org_id, environment, workflow: _id, document, sub_flows, revision: 1, ...times });
+  return _id;
+}
+
+/** Changes what is not part of a document. A seeded workflow becomes the organization's own. */
+export async function changeWorkflow(
+  tx: Tx,
+  workflow: WorkflowRow,
+  change: Partial<
+    Pick<WorkflowRow, 'name' | 'description' | 'alias' | 'published' | 'current_version'>
+  >,
+  now: Date,
+): Promise<void> {
+  await tx
+    .update(workflowTable)
+    .set({ ...change, is_seed: false, updated_at: now })
+    .where(isWorkflow(workflow));
+}
+
+/** Stores a draft under the next revision. */
+export async function changeDraft(
+  tx: Tx,
+  draft: DraftRow,
+  { document, sub_flows, app_slugs, author, now }: DocumentChange,
+): Promise<void> {
+  await tx
+    .update(workflowDraftTable)
+    .set({ document, sub_flows, ...author, revision: draft.revision + 1, updated_at: now })
+    .where(and(inTenant(workflowDraftTable, draft), eq(workflowDraftTable._id, draft._id)));
+  await tx
+    .update(workflowTable)
+    .set({ app_slugs, is_seed: false, updated_at: now })
+    .where(and(inTenant(workflowTable, draft), eq(workflowTable._id, draft.workflow)));
+}
+
+/** Makes a draft the next version; returns its number. The workflow is locked. */
+export async function insertVersion(
+  tx: Tx,
+  draft: DraftRow,
+  version: DocumentAuthor & Pick<VersionRow, 'description' | 'created_at'>,
+): Promise<number> {
+  const { workflow, document, sub_flows } = draft;
+  const [last] = await tx
+    .select({ version: max(workflowVersionTable.version) })
+    .from(workflowVersionTable)
+    .where(and(inTenant(workflowVersionTable, draft), eq(workflowVersionTable.workflow, workflow)));
+  const next = (last?.version ?? 0) + 1;
+  await tx.insert(workflowVersionTable).values({
+    ...version,
+    ...tenantOfRow(draft),
+    workflow,
+    document,
+    sub_flows,
+    version: next,
+  });
+  return next;
+}
+
+/** With its draft and versions. */
+export async function deleteWorkflow(tx: Tx, workflow: WorkflowRow): Promise<void> {
+  await tx.delete(workflowTable).where(isWorkflow(workflow));
+}
+
+/** @param linked_account its `_id`; null: all of the environment */
+export async function countWorkflows(
+  tx: Tx,
+  tenant: Tenant,
+  linked_account: string | null,
+): Promise<number> {
+  const owner =
+    linked_account === null ? undefined : eq(workflowTable.linked_account, linked_account);
+  const [row] = await tx
+    .select({ total: count() })
+    .from(workflowTable)
+    .where(and(inTenant(workflowTable, tenant), owner));
+  return row?.total ?? 0;
+}
+
+function isWorkflow(workflow: WorkflowRow) {
+  return and(inTenant(workflowTable, workflow), eq(workflowTable._id, workflow._id));
+}

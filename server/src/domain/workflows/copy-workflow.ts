@@ -1,0 +1,147 @@
+import type {
+  DuplicateWorkflowRequest,
+  ImportWorkflowResponse,
+  Workflow,
+  WorkflowExport,
+} from '@patchbay/contract/schema.gen.d.ts';
+import type { Tx } from '../../db/database.ts';
+import { findAliases, readWorkflows } from '../../db/workflows/workflow-repo.ts';
+import { auditedChange } from '../audit/audited-change.ts';
+import { makeWorkflow } from './create-workflow.ts';
+import { indexed } from './document-index.ts';
+import { nodesToStore } from './graph-to-wire.ts';
+import { importedNodes, type Missing, portableDocument } from './portable-workflow.ts';
+import { ownWorkflow } from './reach-workflow.ts';
+import { refuseDocument } from './refuse-document.ts';
+import { documentOf } from './stored-workflow.ts';
+import type { WorkflowActor, WorkflowDeps, WorkflowOf, WorkflowScope } from './workflow-deps.ts';
+
+const MAX_NAME_LENGTH = 240;
+const MAX_APP_NAME_LENGTH = 120;
+const FORMAT = 'patchbay-workflow-1';
+
+/**
+ * A workflow with a copy of the draft, of the same owner.
+ *
+ * @throws AppError RESOURCE_NOT_FOUND; INVALID_WORKFLOW_ID; FORBIDDEN; LIMIT_REACHED
+ */
+export async function duplicateWorkflow(
+  deps: WorkflowDeps,
+  by: WorkflowActor,
+  of: WorkflowOf,
+  { name }: DuplicateWorkflowRequest,
+): Promise<Workflow> {
+  return auditedChange(deps, by, async (tx, now) => {
+    const { row, draft } = await ownWorkflow(tx, of);
+    const { description, icon, slug, linked_account } = row;
+    const workflow = {
+      name: name ?? `Copy of ${row.name}`.slice(0, MAX_NAME_LENGTH),
+      description,
+      icon,
+      slug,
+      alias: null,
+    };
+    const document = documentOf(draft);
+    return makeWorkflow(deps, { ...of, linked_account }, { workflow, document }, { tx, now });
+  });
+}
+
+/** The draft without ids of the organization. @throws AppError RESOURCE_NOT_FOUND; INVALID_WORKFLOW_ID; FORBIDDEN */
+export async function exportWorkflow(
+  { db, apps }: WorkflowDeps,
+  of: WorkflowOf,
+): Promise<WorkflowExport> {
+  const { tenant } = of;
+  return db.readAsTenant(tenant, async (tx) => {
+    const { row, draft } = await ownWorkflow(tx, of);
+    const document = documentOf(draft);
+    const { app_slugs, sub_flows } = indexed(document);
+    const called = await readWorkflows(tx, tenant, sub_flows);
+    const slugs = [...new Set([...(row.slug === null ? [] : [row.slug]), ...app_slugs])];
+    const known = await apps.findAll(tenant, slugs, tx);
+    const names = new Map(known.map(({ connector }) => [connector.slug, connector.name]));
+    return {
+      format: FORMAT,
+      name: row.name,
+      ...(row.description === null ? {} : { description: row.description }),
+      ...(row.alias === null ? {} : { workflow_alias: row.alias }),
+      ...(row.slug === null ? {} : { slug: row.slug }),
+      ...portableDocument(document, new Map(called.map((one) => [one._id, one]))),
+      apps: slugs.map((slug) => ({
+        slug,
+        name: (names.get(slug) ?? slug).slice(0, MAX_APP_NAME_LENGTH),
+      })),
+    };
+  });
+}
+
+/**
+ * A workflow of the scope as the document says. What it needs and the environment does not have is no error.
+ *
+ * @throws AppError VALIDATION_ERROR; LIMIT_REACHED
+ */
+export async function importWorkflow(
+  deps: WorkflowDeps,
+  by: WorkflowActor,
+  scope: WorkflowScope,
+  sent: WorkflowExport,
+): Promise<ImportWorkflowResponse> {
+  refuseDocument(sent);
+  return auditedChange(deps, by, async (tx, now) => {
+    const { slug, alias, missing } = await fitApps(deps, scope, sent, tx);
+    const aliases = sent.workflows.flatMap(({ workflow_alias }) => workflow_alias ?? []);
+    const called = await findAliases(tx, scope.tenant, aliases);
+    const { nodes, missing: missingWorkflows } = importedNodes(sent, called);
+    const { name, description = null, edges, settings, json_schema } = sent;
+    const { manual_execution_payload = null, enable_schema_validation } = sent;
+    const { result, events } = await makeWorkflow(
+      deps,
+      scope,
+      {
+        workflow: { name, description, icon: null, alias, slug },
+        document: {
+          nodes: nodesToStore(nodes),
+          edges,
+          settings,
+          json_schema,
+          manual_execution_payload,
+          enable_schema_validation,
+        },
+      },
+      { tx, now },
+    );
+    return { result: { workflow: result, missing: [...missing, ...missingWorkflows] }, events };
+  });
+}
+
+/** Which app and alias the import can have, and what of them is not to be had. */
+async function fitApps(
+  { apps }: Pick<WorkflowDeps, 'apps'>,
+  { tenant }: WorkflowScope,
+  sent: WorkflowExport,
+  tx: Tx,
+): Promise<{ slug: string | null; alias: string | null; missing: Missing[] }> {
+  const { app_slugs } = indexed({ ...sent, manual_execution_payload: null });
+  const wanted = [...new Set([...(sent.slug === undefined ? [] : [sent.slug]), ...app_slugs])];
+  const found = await apps.findAll(tenant, wanted, tx);
+  const known = new Set(found.map(({ connector }) => connector.slug));
+  const names = new Map(sent.apps.map((app) => [app.slug, app.name]));
+  const missing: Missing[] = wanted
+    .filter((slug) => !known.has(slug))
+    .map((slug) => ({
+      what: 'app',
+      name: names.get(slug) ?? slug,
+      message: `This environment has no app "${slug}". Build it, or change the nodes that use it.`,
+    }));
+  const { workflow_alias: alias } = sent;
+  const isTaken = alias !== undefined && (await findAliases(tx, tenant, [alias])).has(alias);
+  if (isTaken) {
+    const message = 'Another workflow has this alias. Give the imported one an alias of its own.';
+    missing.push({ what: 'alias', name: alias, message });
+  }
+  return {
+    slug: sent.slug !== undefined && known.has(sent.slug) ? sent.slug : null,
+    alias: isTaken ? null : (alias ?? null),
+    missing,
+  };
+}

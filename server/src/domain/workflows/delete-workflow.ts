@@ -1,0 +1,41 @@
+import type { DeleteWorkflowResponse } from '@patchbay/contract/schema.gen.d.ts';
+import { deleteWorkflow as deleteRow } from '../../db/workflows/write-document-repo.ts';
+import { auditedChange } from '../audit/audited-change.ts';
+import { lockOwnWorkflow } from './reach-workflow.ts';
+import {
+  type WorkflowActor,
+  type WorkflowDeps,
+  type WorkflowOf,
+  workflowEvent,
+} from './workflow-deps.ts';
+
+/**
+ * Deletes a workflow with its draft, versions and triggers. Its executions stay.
+ *
+ * @throws AppError RESOURCE_NOT_FOUND; INVALID_WORKFLOW_ID; FORBIDDEN
+ */
+export async function deleteWorkflow(
+  deps: WorkflowDeps,
+  by: WorkflowActor,
+  of: WorkflowOf,
+): Promise<DeleteWorkflowResponse> {
+  return auditedChange(deps, by, async (tx) => {
+    const { row } = await lockOwnWorkflow(tx, of);
+    await deleteRow(tx, row);
+    return {
+      result: {
+        success: true,
+        message: `Workflow "${row.name}" is deleted.`,
+        triggers_deregistered: true,
+        successfullyDeletedTriggers: true,
+      },
+      events: [
+        workflowEvent(row, {
+          event_type: 'WORKFLOW_DELETED',
+          action_type: 'delete',
+          summary: `The workflow "${row.name}" was deleted.`,
+        }),
+      ],
+    };
+  });
+}

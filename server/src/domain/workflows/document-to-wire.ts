@@ -1,0 +1,106 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { DataSlot, Workflow } from '@patchbay/contract/schema.gen.d.ts';
+import { findPortal } from '../../db/config-portals/config-portal-repo.ts';
+import { findPublished } from '../../db/config-portals/portal-version-repo.ts';
+import type { Tx } from '../../db/database.ts';
+import type { VersionRow, WorkflowDocuments } from '../../db/workflows/find-document-repo.ts';
+import type { WorkflowRow } from '../../db/workflows/workflow-repo.ts';
+import { actorToWire } from '../configs/config-actor.ts';
+import { nodesToWire } from './graph-to-wire.ts';
+import { documentOf, type StoredWorkflow } from './stored-workflow.ts';
+import type { WorkflowDeps, WorkflowScope } from './workflow-deps.ts';
+import { workflowToWire } from './workflow-to-wire.ts';
+
+/** Which of its documents a response shows. */
+interface Shown {
+  _id: string;
+  version: number | null;
+  document: StoredWorkflow;
+  updated_at: Date;
+}
+
+export async function draftToWire(
+  deps: Pick<WorkflowDeps, 'apps'>,
+  scope: WorkflowScope,
+  found: WorkflowDocuments,
+  tx: Tx,
+): Promise<Workflow> {
+  const { _id, updated_at, actor_type, actor_name } = found.draft;
+  const shown = { _id, version: null, document: documentOf(found.draft), updated_at };
+  return {
+    ...(await toWire(deps, scope, { found, shown }, tx)),
+    updated_by: actor_type === null ? null : actorToWire({ actor_type, actor_name }, scope.viewer),
+  };
+}
+
+/** The current version under the workflow's own id; the draft's content where there is none. */
+export function currentToWire(
+  deps: Pick<WorkflowDeps, 'apps'>,
+  scope: WorkflowScope,
+  found: WorkflowDocuments,
+  tx: Tx,
+): Promise<Workflow> {
+  const { row, draft, current } = found;
+  const { _id, updated_at } = row;
+  const document = documentOf(current ?? draft);
+  const shown = { _id, version: current?.version ?? null, document, updated_at };
+  return toWire(deps, scope, { found, shown }, tx);
+}
+
+export function versionToWire(
+  deps: Pick<WorkflowDeps, 'apps'>,
+  scope: WorkflowScope,
+  { found, stored }: { found: WorkflowDocuments; stored: VersionRow },
+  tx: Tx,
+): Promise<Workflow> {
+  const { _id, version, created_at } = stored;
+  const document = documentOf(stored);
+  return toWire(
+    deps,
+    scope,
+    { found, shown: { _id, version, document, updated_at: created_at } },
+    tx,
+  );
+}
+
+/** Whether the draft differs from the version that is or was published last. */
+export const hasChanges = ({ draft, current }: WorkflowDocuments): boolean =>
+  !isDeepStrictEqual(draft.document, current?.document);
+
+async function toWire(
+  { apps }: Pick<WorkflowDeps, 'apps'>,
+  { tenant }: WorkflowScope,
+  { found, shown }: { found: WorkflowDocuments; shown: Shown },
+  tx: Tx,
+): Promise<Workflow> {
+  const { _id, version, document, updated_at } = shown;
+  const { row, account_id, draft } = found;
+  const { slug } = row;
+  const app = slug === null ? null : await apps.find(tenant, slug, tx);
+  return {
+    ...workflowToWire({ row, account_id }, app ?? undefined),
+    current_version: row.current_version,
+    _id,
+    associated_workflow: row._id,
+    version,
+    revision: draft.revision,
+    has_changes: hasChanges(found),
+    ...document,
+    nodes: nodesToWire(document, row._id),
+    data_slots: await dataSlotsOf(tx, row),
+    updatedAt: updated_at.toISOString(),
+  };
+}
+
+/** The fields that the published portal of its app asks of it. */
+async function dataSlotsOf(tx: Tx, row: WorkflowRow): Promise<DataSlot[]> {
+  const portal = row.slug === null ? null : await findPortal(tx, row, row.slug);
+  const published = portal === null ? null : await findPublished(tx, portal);
+  const offer = published?.workflows.find(({ id }) => id === row._id);
+  return (offer?.fields ?? []).map(({ id, name, field_type, required = false }) => ({
+    _id: id,
+    name,
+    type: field_type,
+    required,
+  }));
+}

@@ -1,0 +1,69 @@
+import type { WorkflowNode, WorkflowTrigger } from '@patchbay/contract/schema.gen.d.ts';
+import type { StoredWorkflow } from './stored-workflow.ts';
+
+/** Nodes without what follows from the edges and from their settings: that is not stored. */
+export function nodesToStore(nodes: readonly WorkflowNode[]): WorkflowNode[] {
+  return nodes.map(({ incoming_nodes: _incoming, outgoing_nodes: _outgoing, ...node }) => {
+    if (node.type !== 'start') {
+      return node;
+    }
+    const { triggers: _triggers, ...start } = node;
+    return start;
+  });
+}
+
+/** Nodes with what follows, as clients read them. */
+export function nodesToWire(
+  { nodes, edges }: Pick<StoredWorkflow, 'nodes' | 'edges'>,
+  workflow: string,
+): WorkflowNode[] {
+  const incoming = new Map<string, string[]>();
+  const outgoing = new Map<string, string[]>();
+  for (const { source, target } of edges) {
+    append(outgoing, source, target);
+    append(incoming, target, source);
+  }
+  return nodes.map((node) => {
+    const linked = {
+      ...node,
+      incoming_nodes: incoming.get(node.id) ?? [],
+      outgoing_nodes: outgoing.get(node.id) ?? [],
+    };
+    return linked.type === 'start' ? { ...linked, triggers: triggersOf(linked, workflow) } : linked;
+  });
+}
+
+function append(lists: Map<string, string[]>, key: string, value: string): void {
+  const list = lists.get(key) ?? [];
+  lists.set(key, list);
+  if (!list.includes(value)) {
+    list.push(value);
+  }
+}
+
+type StartNode = Extract<WorkflowNode, { type: 'start' }>;
+
+/** Kind of the trigger that a document starts with; null: it has none yet. */
+export function triggerKindOf({ nodes }: Pick<StoredWorkflow, 'nodes'>): string | null {
+  const start = nodes.find((node): node is StartNode => node.type === 'start');
+  return start?.data?.kind ?? null;
+}
+
+/** A trigger has the id of its workflow, which has one trigger. */
+function triggersOf({ data }: Pick<StartNode, 'data'>, workflow: string): WorkflowTrigger[] {
+  const trigger = (application: string, event: string) => [{ _id: workflow, application, event }];
+  switch (data?.kind) {
+    case undefined:
+      return [];
+    case 'api_call':
+      return trigger('patchbay', 'API Call');
+    case 'schedule':
+      return trigger('patchbay', 'Schedule');
+    case 'webhook':
+      return trigger('patchbay', 'Webhook');
+    case 'event':
+      return trigger('custom', data.event);
+    case 'app_event':
+      return trigger(data.slug, data.event);
+  }
+}

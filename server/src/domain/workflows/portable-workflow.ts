@@ -1,0 +1,119 @@
+import type {
+  ImportWorkflowResponse,
+  WorkflowExport,
+  WorkflowNode,
+} from '@patchbay/contract/schema.gen.d.ts';
+import type { StoredWorkflow } from './stored-workflow.ts';
+
+export type Missing = ImportWorkflowResponse['missing'][number];
+
+/** What a sub-flow names in a document: the contract wants an id, and the export has none. */
+const NO_WORKFLOW = '0'.repeat(24);
+
+/** A workflow that a sub-flow runs. */
+interface NamedWorkflow {
+  _id: string;
+  name: string;
+  alias: string | null;
+}
+
+/** A node without ids of the organization. */
+function portableNode(node: WorkflowNode): WorkflowNode {
+  if (node.data === null) {
+    return node;
+  }
+  switch (node.type) {
+    case 'sub_flow':
+      return { ...node, data: { ...node.data, workflow_id: NO_WORKFLOW } };
+    case 'app_action': {
+      const { connection_id: _connection, ...data } = node.data;
+      return { ...node, data };
+    }
+    case 'app_request': {
+      const { connection_id: _connection, ...data } = node.data;
+      return { ...node, data };
+    }
+    case 'start':
+      return { ...node, data: portableTrigger(node.data) };
+    default:
+      return node;
+  }
+}
+
+type Trigger = NonNullable<Extract<WorkflowNode, { type: 'start' }>['data']>;
+
+/** The secret of a webhook is stored apart, and stays where it is. */
+function portableTrigger(trigger: Trigger): Trigger {
+  switch (trigger.kind) {
+    case 'app_event': {
+      const { connection_id: _connection, ...rest } = trigger;
+      return rest;
+    }
+    case 'webhook':
+      return trigger.auth.type === 'none'
+        ? trigger
+        : { ...trigger, auth: { ...trigger.auth, has_secret: false } };
+    default:
+      return trigger;
+  }
+}
+
+/** @param known the workflows that the sub-flows run, by `_id` */
+export function portableDocument(
+  { nodes, ...document }: StoredWorkflow,
+  known: ReadonlyMap<string, NamedWorkflow>,
+): Pick<
+  WorkflowExport,
+  | 'nodes'
+  | 'edges'
+  | 'settings'
+  | 'json_schema'
+  | 'manual_execution_payload'
+  | 'enable_schema_validation'
+  | 'workflows'
+> {
+  return {
+    ...document,
+    nodes: nodes.map(portableNode),
+    workflows: nodes.flatMap((node) => {
+      const called =
+        node.type === 'sub_flow' && node.data !== null ? known.get(node.data.workflow_id) : null;
+      return called === null || called === undefined
+        ? []
+        : [{ node_id: node.id, name: called.name, workflow_alias: called.alias }];
+    }),
+  };
+}
+
+/**
+ * The nodes of a document with the workflows that they run here.
+ *
+ * @param byAlias those of this environment
+ */
+export function importedNodes(
+  { nodes, workflows }: Pick<WorkflowExport, 'nodes' | 'workflows'>,
+  byAlias: ReadonlyMap<string, string>,
+): { nodes: WorkflowNode[]; missing: Missing[] } {
+  const called = new Map(workflows.map((one) => [one.node_id, one]));
+  const missing: Missing[] = [];
+  return {
+    missing,
+    nodes: nodes.map(portableNode).map((node) => {
+      if (node.type !== 'sub_flow' || node.data === null) {
+        return node;
+      }
+      const { name = node.name, workflow_alias: alias = null } = called.get(node.id) ?? {};
+      const workflow_id = alias === null ? undefined : byAlias.get(alias);
+      if (workflow_id === undefined) {
+        const reason =
+          alias === null
+            ? 'It has no alias to find it by.'
+            : `No workflow has the alias "${alias}".`;
+        const message = `${reason} Choose the workflow in the node.`;
+        missing.push({ what: 'workflow', name, node_id: node.id, message });
+        return node;
+      }
+      return { ...node, data: { ...node.data, workflow_id } };
+    }),
+  };
+}

@@ -1,0 +1,104 @@
+import type { PublishWorkflowRequest, Workflow } from '@patchbay/contract/schema.gen.d.ts';
+import type { Tx } from '../../db/database.ts';
+import { findDocuments, findVersion } from '../../db/workflows/find-document-repo.ts';
+import { changeWorkflow, insertVersion } from '../../db/workflows/write-document-repo.ts';
+import { AppError } from '../app-error.ts';
+import { auditedChange } from '../audit/audited-change.ts';
+import { currentToWire, hasChanges } from './document-to-wire.ts';
+import { lockOwnWorkflow, type ReachedWorkflow } from './reach-workflow.ts';
+import {
+  authorOf,
+  type WorkflowActor,
+  type WorkflowDeps,
+  type WorkflowOf,
+  workflowEvent,
+} from './workflow-deps.ts';
+import { noSuchVersion, wrongId } from './workflow-errors.ts';
+
+/**
+ * Lets new runs follow the draft, as the next version, or a version that there is already; or lets none start.
+ *
+ * @throws AppError RESOURCE_NOT_FOUND; INVALID_WORKFLOW_ID; FORBIDDEN; WORKFLOW_CHANGED; WORKFLOW_INVALID
+ */
+export async function publishWorkflow(
+  deps: WorkflowDeps,
+  by: WorkflowActor,
+  of: WorkflowOf,
+  request: PublishWorkflowRequest,
+): Promise<Workflow> {
+  refuseVersionToUnpublish(request);
+  return auditedChange(deps, by, async (tx, now) => {
+    const found = await lockOwnWorkflow(tx, of, request.revision);
+    const { row } = found;
+    if (!request.published && found.by === 'draft') {
+      throw wrongId('draft', row._id);
+    }
+    const version = request.published
+      ? await versionToPublish({ by, of, request, now }, found, tx)
+      : row.current_version;
+    const isChanged = row.published !== request.published || row.current_version !== version;
+    if (isChanged) {
+      const change = { published: request.published, current_version: version };
+      await changeWorkflow(tx, row, change, now);
+    }
+    const after = await findDocuments(tx, of.tenant, row._id);
+    if (after === null) {
+      throw new Error(`The workflow ${row._id} went away while it was held.`);
+    }
+    const what = request.published ? 'PUBLISHED' : 'UNPUBLISHED';
+    return {
+      result: await currentToWire(deps, of, after, tx),
+      events: isChanged
+        ? [
+            workflowEvent(row, {
+              event_type: `WORKFLOW_${what}`,
+              action_type: request.published ? 'publish' : 'update',
+              summary: request.published
+                ? `Version ${version} of the workflow "${row.name}" was published.`
+                : `The workflow "${row.name}" was unpublished.`,
+              metadata: { version },
+            }),
+          ]
+        : [],
+    };
+  });
+}
+
+/** Number of the version that new runs are to follow. A draft without changes makes none. */
+async function versionToPublish(
+  {
+    by,
+    of,
+    request,
+    now,
+  }: { by: WorkflowActor; of: WorkflowOf; request: PublishWorkflowRequest; now: Date },
+  found: ReachedWorkflow,
+  tx: Tx,
+): Promise<number> {
+  const { row, draft, current } = found;
+  if (request.version !== undefined) {
+    const wanted = await findVersion(tx, of.tenant, row._id, request.version);
+    if (wanted === null) {
+      throw noSuchVersion(request.version);
+    }
+    return wanted.version;
+  }
+  if (current !== null && !hasChanges(found)) {
+    return current.version;
+  }
+  return insertVersion(tx, draft, {
+    ...authorOf(by),
+    description: request.description ?? null,
+    created_at: now,
+  });
+}
+
+function refuseVersionToUnpublish({ published, version }: PublishWorkflowRequest): void {
+  if (!published && version !== undefined) {
+    throw new AppError(
+      'VALIDATION_ERROR',
+      'A version is named to publish it. Leave it out to unpublish the workflow.',
+      { details: [{ in: 'body', pointer: '/version', message: 'is only for publishing' }] },
+    );
+  }
+}

@@ -1,0 +1,97 @@
+import type { Tx } from '../../db/database.ts';
+import {
+  findDocuments,
+  findNamed,
+  lockWorkflow,
+  type WorkflowDocuments,
+} from '../../db/workflows/find-document-repo.ts';
+import { AppError } from '../app-error.ts';
+import type { WorkflowOf } from './workflow-deps.ts';
+import { noSuchWorkflow, workflowChanged, wrongId } from './workflow-errors.ts';
+
+/** A workflow, and what it was named by. */
+export interface ReachedWorkflow extends WorkflowDocuments {
+  by: 'workflow' | 'draft';
+}
+
+/**
+ * A workflow that the caller may read: of a linked account its own and what is published for all.
+ *
+ * @throws AppError RESOURCE_NOT_FOUND; INVALID_WORKFLOW_ID for the id of a version
+ */
+export async function visibleWorkflow(tx: Tx, of: WorkflowOf): Promise<ReachedWorkflow> {
+  const named = await nameOf(tx, of);
+  return visibleTo(of, named.by, await findDocuments(tx, of.tenant, named.workflow));
+}
+
+/**
+ * A workflow whose nodes the caller may read: of a linked account its own alone, because those of the
+ * organization may hold what is not its customers' to know.
+ *
+ * @throws AppError RESOURCE_NOT_FOUND; INVALID_WORKFLOW_ID; FORBIDDEN
+ */
+export async function ownWorkflow(tx: Tx, of: WorkflowOf): Promise<ReachedWorkflow> {
+  const reached = await visibleWorkflow(tx, of);
+  refuseForeign(of, reached);
+  return reached;
+}
+
+/**
+ * As `ownWorkflow`, held until the transaction ends.
+ *
+ * @param revision the draft's that the caller saw; undefined: it replaces nothing that it saw
+ * @throws AppError also WORKFLOW_CHANGED, where the draft has another revision
+ */
+export async function lockOwnWorkflow(
+  tx: Tx,
+  of: WorkflowOf,
+  revision?: number,
+): Promise<ReachedWorkflow> {
+  const named = await nameOf(tx, of);
+  await lockWorkflow(tx, of.tenant, named.workflow);
+  const reached = visibleTo(of, named.by, await findDocuments(tx, of.tenant, named.workflow));
+  refuseForeign(of, reached);
+  if (revision !== undefined && reached.draft.revision !== revision) {
+    throw workflowChanged(reached.draft, of.viewer);
+  }
+  return reached;
+}
+
+async function nameOf(tx: Tx, { tenant, id }: WorkflowOf) {
+  const named = await findNamed(tx, tenant, id);
+  if (named === null) {
+    throw noSuchWorkflow();
+  }
+  return named;
+}
+
+function visibleTo(
+  { linked_account }: WorkflowOf,
+  by: 'workflow' | 'draft' | 'version',
+  found: WorkflowDocuments | null,
+): ReachedWorkflow {
+  if (found === null) {
+    throw noSuchWorkflow();
+  }
+  const { row } = found;
+  const isVisible =
+    linked_account === null ||
+    row.linked_account === linked_account ||
+    (row.linked_account === null && row.published);
+  if (!isVisible) {
+    throw noSuchWorkflow();
+  }
+  if (by === 'version') {
+    throw wrongId(by, row._id);
+  }
+  return { ...found, by };
+}
+
+function refuseForeign({ linked_account }: WorkflowOf, { row }: ReachedWorkflow): void {
+  if (linked_account !== null && row.linked_account !== linked_account) {
+    throw new AppError(
+      'FORBIDDEN',
+      `"${row.name}" is a workflow of the organization: a linked account can run it, not read or change its nodes.`,
+    );
+  }
+}

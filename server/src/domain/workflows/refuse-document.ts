@@ -1,0 +1,68 @@
+import type { ErrorDetail, WorkflowEdge, WorkflowNode } from '@patchbay/contract/schema.gen.d.ts';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import { AppError } from '../app-error.ts';
+
+/** `details` of the contract. */
+const MAX_DETAILS = 100;
+
+/** The part of a request that is looked at. */
+interface SentDocument {
+  nodes: readonly WorkflowNode[];
+  edges: readonly WorkflowEdge[];
+  json_schema?: { [key: string]: unknown } | null | undefined;
+}
+
+/**
+ * Refuses what a document cannot be even as a draft; the contract's schema holds for it already. All else
+ * waits for publishing, so that unfinished work can be saved.
+ *
+ * @throws AppError VALIDATION_ERROR
+ */
+export function refuseDocument({ nodes, edges, json_schema }: SentDocument): void {
+  const details = [
+    ...duplicates(nodes, '/nodes', 'node'),
+    ...duplicates(edges, '/edges', 'edge'),
+    ...schemaProblems(json_schema ?? null),
+  ];
+  const [first] = details;
+  if (first !== undefined) {
+    throw new AppError(
+      'VALIDATION_ERROR',
+      `The workflow is not valid: ${first.pointer} ${first.message}.`,
+      { details: details.slice(0, MAX_DETAILS) },
+    );
+  }
+}
+
+function duplicates(all: readonly { id: string }[], pointer: string, what: string): ErrorDetail[] {
+  const seen = new Set<string>();
+  return all.flatMap(({ id }, at) => {
+    const isAgain = seen.has(id);
+    seen.add(id);
+    return isAgain
+      ? [
+          {
+            in: 'body' as const,
+            pointer: `${pointer}/${at}/id`,
+            message: `has the id ${id} of another ${what}`,
+          },
+        ]
+      : [];
+  });
+}
+
+const metaSchema = new Ajv2020({ strict: false });
+
+function schemaProblems(schema: { [key: string]: unknown } | null): ErrorDetail[] {
+  if (schema === null || metaSchema.validateSchema(schema) === true) {
+    return [];
+  }
+  const [problem] = metaSchema.errors ?? [];
+  return [
+    {
+      in: 'body',
+      pointer: `/json_schema${problem?.instancePath ?? ''}`,
+      message: `is no JSON Schema: ${problem?.message ?? 'it is not valid'}`,
+    },
+  ];
+}

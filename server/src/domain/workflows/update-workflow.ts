@@ -1,0 +1,119 @@
+import type {
+  SaveWorkflowGraphRequest,
+  UpdateWorkflowRequest,
+  Workflow,
+} from '@patchbay/contract/schema.gen.d.ts';
+import type { Tx } from '../../db/database.ts';
+import { isViolationOf, UNIQUE_VIOLATION } from '../../db/query-error.ts';
+import { findDocuments } from '../../db/workflows/find-document-repo.ts';
+import { changeDraft, changeWorkflow } from '../../db/workflows/write-document-repo.ts';
+import { auditedChange } from '../audit/audited-change.ts';
+import { indexed } from './document-index.ts';
+import { draftToWire } from './document-to-wire.ts';
+import { nodesToStore } from './graph-to-wire.ts';
+import { lockOwnWorkflow, type ReachedWorkflow } from './reach-workflow.ts';
+import { refuseDocument } from './refuse-document.ts';
+import { documentOf, type StoredWorkflow } from './stored-workflow.ts';
+import {
+  authorOf,
+  type WorkflowActor,
+  type WorkflowDeps,
+  type WorkflowOf,
+  workflowEvent,
+} from './workflow-deps.ts';
+import { aliasTaken } from './workflow-errors.ts';
+
+/** Who changes what, within one transaction. */
+interface Change {
+  by: WorkflowActor;
+  of: WorkflowOf;
+  tx: Tx;
+  now: Date;
+}
+
+/**
+ * Changes name, description and alias at once, and settings in the draft.
+ *
+ * @throws AppError RESOURCE_NOT_FOUND; INVALID_WORKFLOW_ID; FORBIDDEN; ALREADY_EXISTS; WORKFLOW_CHANGED
+ */
+export async function updateWorkflow(
+  deps: WorkflowDeps,
+  by: WorkflowActor,
+  of: WorkflowOf,
+  { settings, revision, workflow_alias: alias, ...rest }: UpdateWorkflowRequest,
+): Promise<Workflow> {
+  try {
+    return await auditedChange(deps, by, async (tx, now) => {
+      const found = await lockOwnWorkflow(tx, of, revision);
+      const change = { ...rest, ...(alias === undefined ? {} : { alias }) };
+      await changeWorkflow(tx, found.row, change, now);
+      if (settings !== undefined) {
+        await storeDraft({ by, of, tx, now }, found, {
+          settings: { ...documentOf(found.draft).settings, ...settings },
+        });
+      }
+      const name = rest.name ?? found.row.name;
+      return {
+        result: await readDraft(deps, of, found, tx),
+        events: [
+          workflowEvent(
+            { ...found.row, name },
+            {
+              event_type: 'WORKFLOW_UPDATED',
+              action_type: 'update',
+              summary: `The workflow "${name}" was changed.`,
+              metadata: { changed: [...Object.keys(change), ...(settings ? ['settings'] : [])] },
+            },
+          ),
+        ],
+      };
+    });
+  } catch (error) {
+    const isTaken = isViolationOf(error, UNIQUE_VIOLATION, 'workflow_alias');
+    throw isTaken ? aliasTaken(alias ?? '') : error;
+  }
+}
+
+/**
+ * Stores the draft. It is not in the audit log, which has what runs: what is published.
+ *
+ * @throws AppError RESOURCE_NOT_FOUND; INVALID_WORKFLOW_ID; FORBIDDEN; WORKFLOW_CHANGED; VALIDATION_ERROR
+ */
+export async function saveGraph(
+  deps: WorkflowDeps,
+  by: WorkflowActor,
+  of: WorkflowOf,
+  { revision, nodes, ...rest }: SaveWorkflowGraphRequest,
+): Promise<Workflow> {
+  refuseDocument({ nodes, ...rest });
+  const now = deps.clock();
+  return deps.db.asTenant(of.tenant, async (tx) => {
+    const found = await lockOwnWorkflow(tx, of, revision);
+    await storeDraft({ by, of, tx, now }, found, { ...rest, nodes: nodesToStore(nodes) });
+    return readDraft(deps, of, found, tx);
+  });
+}
+
+/** Stores what the draft gets, and keeps the rest of it. */
+export async function storeDraft(
+  { by, tx, now }: Change,
+  { draft }: ReachedWorkflow,
+  change: Partial<StoredWorkflow>,
+): Promise<void> {
+  const document = { ...documentOf(draft), ...change };
+  await changeDraft(tx, draft, { ...indexed(document), author: authorOf(by), now });
+}
+
+/** The draft as it is now. */
+export async function readDraft(
+  deps: Pick<WorkflowDeps, 'apps'>,
+  of: WorkflowOf,
+  { row }: ReachedWorkflow,
+  tx: Tx,
+): Promise<Workflow> {
+  const found = await findDocuments(tx, of.tenant, row._id);
+  if (found === null) {
+    throw new Error(`The workflow ${row._id} went away while it was held.`);
+  }
+  return draftToWire(deps, of, found, tx);
+}

@@ -1,0 +1,44 @@
+import type { Database, Tenant } from '../../db/database.ts';
+import type { DocumentAuthor } from '../../db/workflows/write-document-repo.ts';
+import type { TenantApps } from '../apps/tenant-apps.ts';
+import type { ActorAs } from '../audit/audited-change.ts';
+import type { AuditEvent } from '../audit/record-audit.ts';
+import { configActorOf } from '../configs/config-actor.ts';
+import type { ConfigViewer } from '../configs/config-state.ts';
+import type { TenantPrincipal } from '../principal.ts';
+
+export interface WorkflowDeps {
+  db: Database;
+  clock: () => Date;
+  apps: TenantApps;
+}
+
+/** Whose workflows a caller reaches, and what it may see of who changed them. */
+export interface WorkflowScope {
+  tenant: Tenant;
+  /** `_id` of the linked account that the caller is or acts as; null: the organization. */
+  linked_account: string | null;
+  viewer: ConfigViewer;
+}
+
+/** A workflow by its own id or by that of its draft. */
+export interface WorkflowOf extends WorkflowScope {
+  id: string;
+}
+
+export type WorkflowActor = ActorAs<TenantPrincipal>;
+
+/** Who changes a workflow, as its draft and its versions name them. */
+export function authorOf({ principal }: WorkflowActor): DocumentAuthor {
+  const account_id = principal.kind === 'linked_account' ? principal.linked_account.account_id : '';
+  const { type, name } = configActorOf(principal, { name: null, account_id });
+  return { actor_type: type, actor_name: name };
+}
+
+export function workflowEvent(
+  { _id, name }: { _id: string; name: string },
+  event: Pick<AuditEvent, 'event_type' | 'action_type' | 'summary'> &
+    Partial<Pick<AuditEvent, 'metadata'>>,
+): AuditEvent {
+  return { ...event, entity_type: 'workflow', entity_id: _id, entity_name: name };
+}

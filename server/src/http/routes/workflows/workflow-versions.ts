@@ -1,0 +1,29 @@
+import {
+  listVersions,
+  readVersion,
+  restoreVersion,
+} from '../../../domain/workflows/workflow-versions.ts';
+import type { Handler } from '../../handler.ts';
+import { pageOf } from '../../paging.ts';
+import { workflowActor, workflowDeps, workflowOf } from './workflow-scope.ts';
+
+export const listWorkflowVersions: Handler<'listWorkflowVersions'> = async (call) => {
+  const { page = 1, limit = 10 } = call.query;
+  const part = { offset: (page - 1) * limit, limit };
+  const of = await workflowOf(call);
+  const { versions, total } = await listVersions(workflowDeps(call.services), of, part);
+  return pageOf(versions, total, { page, limit });
+};
+
+export const getWorkflowVersion: Handler<'getWorkflowVersion'> = async (call) =>
+  readVersion(workflowDeps(call.services), await workflowOf(call), Number(call.params.version));
+
+export const restoreWorkflowVersion: Handler<'restoreWorkflowVersion'> = async (call) => {
+  const version = Number(call.params.version);
+  const of = await workflowOf(call);
+  const { revision } = call.body;
+  return restoreVersion(workflowDeps(call.services), workflowActor(call), of, {
+    version,
+    revision,
+  });
+};

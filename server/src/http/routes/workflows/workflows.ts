@@ -1,0 +1,55 @@
+import { createWorkflow as create } from '../../../domain/workflows/create-workflow.ts';
+import { deleteWorkflow as remove } from '../../../domain/workflows/delete-workflow.ts';
+import { publishWorkflow as publish } from '../../../domain/workflows/publish-workflow.ts';
+import {
+  listEnabled,
+  readPayload,
+  readUses,
+  readWorkflow,
+  readWorkflowDraft,
+} from '../../../domain/workflows/read-workflow.ts';
+import { saveGraph, updateWorkflow as update } from '../../../domain/workflows/update-workflow.ts';
+import type { Handler } from '../../handler.ts';
+import { accountOfCall } from '../connect/account-by-header.ts';
+import { workflowActor, workflowDeps, workflowOf, workflowScope } from './workflow-scope.ts';
+
+export const createWorkflow: Handler<'createWorkflow'> = async (call) => {
+  const scope = await workflowScope(call);
+  return {
+    workflow: await create(workflowDeps(call.services), workflowActor(call), scope, call.body),
+  };
+};
+
+export const getWorkflow: Handler<'getWorkflow'> = async (call) =>
+  readWorkflow(workflowDeps(call.services), await workflowOf(call));
+
+export const updateWorkflow: Handler<'updateWorkflow'> = async (call) =>
+  update(workflowDeps(call.services), workflowActor(call), await workflowOf(call), call.body);
+
+export const deleteWorkflow: Handler<'deleteWorkflow'> = async (call) =>
+  remove(workflowDeps(call.services), workflowActor(call), await workflowOf(call));
+
+export const getWorkflowDraft: Handler<'getWorkflowDraft'> = async (call) =>
+  readWorkflowDraft(workflowDeps(call.services), await workflowOf(call));
+
+export const saveWorkflowGraph: Handler<'saveWorkflowGraph'> = async (call) =>
+  saveGraph(workflowDeps(call.services), workflowActor(call), await workflowOf(call), call.body);
+
+export const publishWorkflow: Handler<'publishWorkflow'> = async (call) =>
+  publish(workflowDeps(call.services), workflowActor(call), await workflowOf(call), call.body);
+
+export const getWorkflowPayload: Handler<'getWorkflowPayload'> = async (call) =>
+  readPayload(workflowDeps(call.services), await workflowOf(call));
+
+export const getWorkflowUses: Handler<'getWorkflowUses'> = async (call) =>
+  readUses(workflowDeps(call.services), await workflowOf(call));
+
+export const listEnabledWorkflows: Handler<'listEnabledWorkflows'> = async (call) => {
+  const { services, principal, headers } = call;
+  const { tenant, linked_account } = await accountOfCall(
+    services,
+    principal,
+    headers.linked_account_id,
+  );
+  return listEnabled(workflowDeps(services), tenant, linked_account);
+};

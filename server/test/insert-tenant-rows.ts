@@ -1,0 +1,155 @@
+import type pg from 'pg';
+import { newObjectId } from '../src/lib/object-id.ts';
+
+/**
+ * One row of every table with row-level security, for one environment of an organization.
+ *
+ * @param superuser is held by no policy
+ */
+export async function insertTenantRows(
+  superuser: pg.Client,
+  { _id, org_id, environment }: { _id: string; org_id: string; environment: string },
+  now: Date,
+): Promise<void> {
+  await superuser.query(
+    `insert into linked_account (_id, org_id, environment, account_id, created_at, updated_at)
+     values ($1, $2, $3, 'acme', $4, $4)`,
+    [_id, org_id, environment, now],
+  );
+  await superuser.query(
+    `insert into connection (_id, org_id, environment, linked_account, slug, auth_type, status,
+       credentials_encrypted, connected_at, updated_at, next_refresh_at)
+     values ($1, $2, $3, $4, 'demo_crm', 'oauth2', 'active', 'v1.x.x.x', $5, $5, $5)`,
+    [newObjectId(), org_id, environment, _id, now],
+  );
+  await superuser.query(
+    `insert into pending_revocation (_id, org_id, environment, connection, linked_account, slug,
+       credentials_encrypted, next_try_at, give_up_at, created_at)
+     values ($1, $2, $3, $1, $1, 'demo_crm', 'v1.x.x.x', $4, $4, $4)`,
+    [newObjectId(), org_id, environment, now],
+  );
+  await superuser.query(
+    `insert into connection_event (_id, org_id, environment, linked_account, linked_account_id,
+       connection, slug, auth_type, type, created_at)
+     values ($1, $2, $3, $4, 'acme', $1, 'demo_crm', 'oauth2', 'connection.created', $5)`,
+    [newObjectId(), org_id, environment, _id, now],
+  );
+  await superuser.query(
+    `insert into connect_attempt (_id, org_id, environment, linked_account, slug, state_hash,
+       start_hash, state_encrypted, client, window_handle, redirect_uri, snapshot, created_at,
+       expires_at, choice_encrypted)
+     values ($1, $2, $3, $4, 'demo_crm', $1, 'start ' || $1, 'v1.x.x.x', 'sdk', 'live',
+       'http://localhost/', '{}', $5, $5, 'v1.x.x.x')`,
+    [newObjectId(), org_id, environment, _id, now],
+  );
+  await superuser.query(
+    `insert into severed_window (org_id, environment, slug, created_at, last_seen_at)
+     values ($1, $2, 'demo_crm', $3, $3)`,
+    [org_id, environment, now],
+  );
+  await superuser.query(
+    `insert into connect_link (_id, org_id, environment, linked_account, token_hash, options,
+       properties, created_at, expires_at)
+     values ($1, $2, $3, $4, $1, '{}', '{}', $5, $5)`,
+    [newObjectId(), org_id, environment, _id, now],
+  );
+  await superuser.query(
+    `insert into revoked_session (_id, org_id, environment, linked_account, token_hash,
+       created_at, expires_at)
+     values ($1, $2, $3, $4, $1, $5, $5)`,
+    [newObjectId(), org_id, environment, _id, now],
+  );
+  await superuser.query(
+    `insert into app_setting (_id, org_id, environment, slug, created_at, updated_at)
+     values ($1, $2, $3, 'demo_crm', $4, $4)`,
+    [newObjectId(), org_id, environment, now],
+  );
+  await superuser.query(
+    `insert into custom_app (_id, org_id, environment, slug, name, source, form, created_at,
+       updated_at)
+     values ($1, $2, $3, 'c_' || $1, 'Yard Planner', 'scratch', '{}', $4, $4)`,
+    [newObjectId(), org_id, environment, now],
+  );
+  await superuser.query(
+    `insert into audit_event (_id, org_id, environment, event_type, entity_type, action_type,
+       summary, actor_type, created_at)
+     values ($1, $2, $3, 'org.updated', 'org', 'update', 'The name changed', 'system', $4)`,
+    [newObjectId(), org_id, environment, now],
+  );
+  const [execution, portal, config] = [newObjectId(), newObjectId(), newObjectId()];
+  await superuser.query(
+    `insert into execution (_id, org_id, environment, workflow_name, status, phase, source, event,
+       owner, started_at, created_at)
+     values ($1, $2, $3, 'New contacts', 'RUNNING', 'running', 'Event', 'Contact created',
+       'executor-1', $4, $4)`,
+    [execution, org_id, environment, now],
+  );
+  await superuser.query(
+    `insert into execution_node (org_id, environment, execution, node_id, iteration, node_name,
+       node_type, status, attempts, maximum_attempts, started_at, completed_at)
+     values ($2, $3, $1, '1', '', 'Start', 'start', 'Success', 1, 1, $4, $4)`,
+    [execution, org_id, environment, now],
+  );
+  await superuser.query(
+    `insert into execution_payload (org_id, environment, execution, key, value)
+     values ($2, $3, $1, 'trigger', '{}')`,
+    [execution, org_id, environment],
+  );
+  await superuser.query(
+    `insert into execution_wait (org_id, environment, execution, node_id, iteration, created_at)
+     values ($2, $3, $1, '2', '', $4)`,
+    [execution, org_id, environment, now],
+  );
+  const workflow = newObjectId();
+  await superuser.query(
+    `insert into workflow (_id, org_id, environment, name, created_at, updated_at)
+     values ($1, $2, $3, 'New contacts', $4, $4)`,
+    [workflow, org_id, environment, now],
+  );
+  await superuser.query(
+    `insert into workflow_draft (_id, org_id, environment, workflow, document, revision, created_at,
+       updated_at)
+     values ($1, $2, $3, $4, '{}', 1, $5, $5)`,
+    [newObjectId(), org_id, environment, workflow, now],
+  );
+  await superuser.query(
+    `insert into workflow_version (_id, org_id, environment, workflow, document, version,
+       actor_type, created_at)
+     values ($1, $2, $3, $4, '{}', 1, 'system', $5)`,
+    [newObjectId(), org_id, environment, workflow, now],
+  );
+  await superuser.query(
+    `insert into config_portal (_id, org_id, environment, slug, draft, draft_revision, created_at,
+       updated_at)
+     values ($1, $2, $3, 'demo_crm', '{}', 1, $4, $4)`,
+    [portal, org_id, environment, now],
+  );
+  await superuser.query(
+    `insert into config_portal_version (_id, org_id, environment, portal, version, document,
+       fields, workflows, created_at)
+     values ($1, $2, $3, $4, 1, '{}', 0, 0, $5)`,
+    [newObjectId(), org_id, environment, portal, now],
+  );
+  await superuser.query(
+    `insert into config (_id, org_id, environment, linked_account, slug, config_id, labels,
+       revision, created_at, updated_at)
+     values ($1, $2, $3, $4, 'demo_crm', 'acme', '{}', 1, $5, $5)`,
+    [config, org_id, environment, _id, now],
+  );
+  await superuser.query(
+    `insert into config_value (_id, org_id, environment, config, workflow, field_id, revision)
+     values ($1, $2, $3, $4, '', 'region', 1)`,
+    [newObjectId(), org_id, environment, config],
+  );
+  await superuser.query(
+    `insert into config_workflow (_id, org_id, environment, config, workflow, enabled, revision)
+     values ($1, $2, $3, $4, $1, true, 1)`,
+    [newObjectId(), org_id, environment, config],
+  );
+  await superuser.query(
+    `insert into config_change (_id, org_id, environment, config, revision, kind, workflow,
+       field_id, actor_type, created_at)
+     values ($1, $2, $3, $4, 1, 'created', '', '', 'backend', $5)`,
+    [newObjectId(), org_id, environment, config, now],
+  );
+}

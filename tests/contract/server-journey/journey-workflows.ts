@@ -1,0 +1,209 @@
+// Workflows as each credential makes and changes them.
+import type { Json } from '@patchbay/contract/json.ts';
+import type { WorkflowExport } from '@patchbay/contract/schema.gen.d.ts';
+import { expect } from 'vitest';
+import { HARBOR, type Journey, plain, step } from './journey-step.ts';
+
+const GRAPH = {
+  nodes: [
+    { id: '1', type: 'start', name: 'Start', data: { kind: 'api_call' } },
+    {
+      id: '2',
+      type: 'log',
+      name: 'Log',
+      data: { log_level: 'INFO', message_title: 'Greeted' },
+    },
+  ],
+  edges: [{ id: '1-2', source: '1', target: '2' }],
+};
+const PAYLOAD = { email: 'nora@harborcoffee.example' };
+
+type Maker = 'sessionToken' | 'apiKey' | 'accountToken';
+const MAKERS: readonly Maker[] = ['sessionToken', 'apiKey', 'accountToken'];
+
+/** The workflow that a credential has made. */
+const idOf = ({ workflows }: Journey, as: Maker) => ({ id: workflows.get(as) ?? '' });
+
+const makingSteps = MAKERS.flatMap((as) => [
+  step(
+    'createWorkflow',
+    as,
+    'makes a draft',
+    () => ({ body: { name: 'Greet', slug: 'demo_crm' } }),
+    ({ workflow }, { workflows }) => {
+      expect(workflow).toMatchObject({ name: 'Greet', published: false, revision: 1 });
+      expect('linked_account_id' in workflow).toBe(as === 'sessionToken');
+      workflows.set(as, workflow.associated_workflow);
+    },
+  ),
+  step(
+    'saveWorkflowGraph',
+    as,
+    'adds a node',
+    (kept) => ({
+      path: idOf(kept, as),
+      body: { ...GRAPH, manual_execution_payload: PAYLOAD, revision: 1 },
+    }),
+    (body) => {
+      expect(body).toMatchObject({ revision: 2, has_changes: true, nodes: GRAPH.nodes });
+    },
+  ),
+  step(
+    'updateWorkflow',
+    as,
+    'gives it a new name and a limit',
+    (kept) => ({
+      path: idOf(kept, as),
+      body: { name: 'Greet new customers', settings: { timeout: 60 } },
+    }),
+    (body) => {
+      expect(body).toMatchObject({ name: 'Greet new customers', settings: { timeout: 60 } });
+    },
+  ),
+  step(
+    'getWorkflowDraft',
+    as,
+    'reads the draft',
+    (kept) => ({ path: idOf(kept, as) }),
+    (body) => {
+      expect(body).toMatchObject({ revision: 3, version: null });
+    },
+  ),
+  step(
+    'publishWorkflow',
+    as,
+    'publishes it',
+    (kept) => ({ path: idOf(kept, as), body: { published: true, description: 'The first' } }),
+    (body) => {
+      expect(body).toMatchObject({ published: true, version: 1, has_changes: false });
+    },
+  ),
+  step(
+    'getWorkflow',
+    as,
+    'reads what is published',
+    (kept) => ({ path: idOf(kept, as) }),
+    (body, kept) => {
+      expect(body).toMatchObject({ _id: idOf(kept, as).id, version: 1 });
+    },
+  ),
+  step(
+    'getWorkflowPayload',
+    as,
+    'learns what it expects',
+    (kept) => ({ path: idOf(kept, as) }),
+    (body) => {
+      expect(body).toMatchObject({ payload: PAYLOAD, schema_interpreted: { email: 'text' } });
+    },
+  ),
+  step(
+    'listWorkflowVersions',
+    as,
+    'sees the version',
+    (kept) => ({ path: idOf(kept, as), query: {} }),
+    (body) => {
+      expect(body).toMatchObject({
+        totalDocs: 1,
+        docs: [{ version: 1, description: 'The first', is_current: true }],
+      });
+    },
+  ),
+  step(
+    'getWorkflowVersion',
+    as,
+    'reads the version',
+    (kept) => ({ path: { ...idOf(kept, as), version: '1' } }),
+    (body) => {
+      expect(body).toMatchObject({ version: 1, nodes: GRAPH.nodes });
+    },
+  ),
+  step(
+    'restoreWorkflowVersion',
+    as,
+    'makes it the draft again',
+    (kept) => ({ path: { ...idOf(kept, as), version: '1' }, body: { revision: 3 } }),
+    (body) => {
+      expect(body).toMatchObject({ version: null, revision: 4, has_changes: false });
+    },
+  ),
+  step(
+    'listEnabledWorkflows',
+    as,
+    'finds none enabled',
+    () => (as === 'sessionToken' ? {} : { headers: HARBOR }),
+    (body) => {
+      expect(body).toEqual([]);
+    },
+  ),
+]);
+
+let exported: WorkflowExport | undefined;
+
+const copyingSteps = (['apiKey', 'accountToken'] as const).flatMap((as) => [
+  step(
+    'duplicateWorkflow',
+    as,
+    'makes a copy',
+    (kept) => ({ path: idOf(kept, as), body: {} }),
+    (body) => {
+      expect(body).toMatchObject({ name: 'Copy of Greet new customers', published: false });
+    },
+  ),
+  step(
+    'exportWorkflow',
+    as,
+    'takes it along',
+    (kept) => ({ path: idOf(kept, as) }),
+    (body) => {
+      expect(body).toMatchObject({ apps: [{ slug: 'demo_crm', name: 'Demo CRM' }] });
+      exported = body;
+    },
+  ),
+  step(
+    'importWorkflow',
+    as,
+    'brings it back',
+    () => {
+      const body: Json = JSON.parse(JSON.stringify(exported));
+      return { body };
+    },
+    (body) => {
+      expect(body).toMatchObject({ workflow: { name: 'Greet new customers' }, missing: [] });
+    },
+  ),
+  step(
+    'getWorkflowUses',
+    as,
+    'sees that nothing depends on it',
+    (kept) => ({ path: idOf(kept, as) }),
+    (body) => {
+      expect(body).toEqual({ trigger: 'api_call', sub_flows: [], portals: [] });
+    },
+  ),
+]);
+
+export const workflowSteps = [
+  ...MAKERS.map((as) =>
+    step('listWorkflows', as, 'finds none', plain, (body) => {
+      expect(body).toMatchObject({ docs: [], schema: null, totalDocs: 0, next_cursor: null });
+    }),
+  ),
+  ...MAKERS.map((as) =>
+    step('listNodeTypes', as, 'sees what it can be built of', plain, (body) => {
+      expect(body).toContainEqual(expect.objectContaining({ type: 'start' }));
+    }),
+  ),
+  ...makingSteps,
+  ...copyingSteps,
+  ...MAKERS.map((as) =>
+    step(
+      'deleteWorkflow',
+      as,
+      'deletes it',
+      (kept) => ({ path: idOf(kept, as) }),
+      (body) => {
+        expect(body).toMatchObject({ success: true, triggers_deregistered: true });
+      },
+    ),
+  ),
+];

@@ -1,0 +1,138 @@
+// The documented errors of workflows.
+
+import type { OperationId } from '@patchbay/contract/operation-types.ts';
+import type { CreateWorkflowResponse } from '@patchbay/contract/schema.gen.d.ts';
+import { asUser, sender } from '@patchbay/test-kit/server/call-app.ts';
+import type { RequestChanges } from '../support/contract-request.ts';
+import type { Refusal } from './refusals.ts';
+
+const UNKNOWN = { id: 'f'.repeat(24) };
+const READING = [
+  'getWorkflow',
+  'getWorkflowDraft',
+  'getWorkflowPayload',
+  'listWorkflowVersions',
+  'getWorkflowVersion',
+  'exportWorkflow',
+  'getWorkflowUses',
+] as const;
+const CHANGING = [
+  'updateWorkflow',
+  'saveWorkflowGraph',
+  'publishWorkflow',
+  'restoreWorkflowVersion',
+  'duplicateWorkflow',
+  'deleteWorkflow',
+] as const;
+
+const EMPTY = {
+  name: 'Greet',
+  settings: {},
+  nodes: [],
+  edges: [],
+  json_schema: null,
+  manual_execution_payload: null,
+  enable_schema_validation: false,
+  apps: [],
+  workflows: [],
+};
+
+const unknown: Refusal[] = [...READING, ...CHANGING].map((operation) => ({
+  ...refusal(operation, 404, 'a workflow that is not there', 'RESOURCE_NOT_FOUND'),
+  changes: { path: UNKNOWN },
+}));
+
+const malformed: Refusal[] = [...READING, ...CHANGING].map((operation) => ({
+  ...refusal(operation, 400, 'an id that is none', 'VALIDATION_ERROR'),
+  changes: { path: { id: 'tell-the-team-about-deal' } },
+  field: ['path', '/id'],
+  isMalformed: true,
+}));
+
+const others: Refusal[] = [
+  {
+    ...refusal('listNodeTypes', 400, 'an environment that is none', 'VALIDATION_ERROR'),
+    changes: { headers: { environment: 'staging' } },
+    field: ['header', '/environment'],
+    isMalformed: true,
+  },
+  {
+    ...refusal('listWorkflows', 400, 'page 0', 'VALIDATION_ERROR'),
+    changes: { query: { page: '0' } },
+    field: ['query', '/page'],
+    isMalformed: true,
+  },
+  {
+    ...refusal('createWorkflow', 400, 'no name', 'VALIDATION_ERROR'),
+    changes: { body: { name: '' } },
+    field: ['body', '/name'],
+    isMalformed: true,
+  },
+  {
+    ...refusal('createWorkflow', 404, 'an app that is not there', 'RESOURCE_NOT_FOUND'),
+    changes: { body: { name: 'Greet', slug: 'no_such_app' } },
+  },
+  {
+    ...refusal('importWorkflow', 400, 'another format', 'VALIDATION_ERROR'),
+    changes: { body: { ...EMPTY, format: 'patchbay-workflow-2' } },
+    field: ['body', '/format'],
+    isMalformed: true,
+  },
+  {
+    ...refusal('listEnabledWorkflows', 400, 'no account', 'VALIDATION_ERROR'),
+    changes: { credential: ['apiKey'] },
+    field: ['header', '/linked_account_id'],
+  },
+];
+
+/** Each needs a workflow, which the running server makes. */
+const ofWorkflows: Refusal[] = [
+  ...(['saveWorkflowGraph', 'publishWorkflow', 'restoreWorkflowVersion'] as const).map(
+    (operation): Refusal => ({
+      ...refusal(operation, 409, 'another revision than the stored one', 'WORKFLOW_CHANGED'),
+      // The examples of requests name a later revision.
+      prepare: ofNewWorkflow(),
+      field: ['body', '/revision'],
+    }),
+  ),
+  {
+    ...refusal('updateWorkflow', 409, 'another revision than the stored one', 'WORKFLOW_CHANGED'),
+    prepare: ofNewWorkflow({ body: { settings: {}, revision: 9 } }),
+    field: ['body', '/revision'],
+  },
+];
+
+export const workflowRefusals: readonly Refusal[] = [
+  ...unknown,
+  ...malformed,
+  ...others,
+  ...ofWorkflows,
+];
+
+/** The request for a workflow that was just created, in an organization of its own. */
+function ofNewWorkflow(changes: RequestChanges = {}): NonNullable<Refusal['prepare']> {
+  return async (app) => {
+    const { accountToken } = await app.makeOrg();
+    const { body } = await sender(app)<CreateWorkflowResponse>(
+      'POST',
+      '/api/v2/public/workflow',
+      asUser(accountToken),
+      { name: 'Greet' },
+    );
+    return {
+      ...changes,
+      path: { id: body.workflow._id },
+      credential: ['accountToken'],
+      secrets: { accountToken },
+    };
+  };
+}
+
+function refusal(
+  operation: OperationId,
+  status: number,
+  title: string,
+  error_code: string,
+): Refusal {
+  return { operation, status, title, error_code };
+}
