@@ -1,4 +1,8 @@
-import type { PublishWorkflowRequest, Workflow } from '@patchbay/contract/schema.gen.d.ts';
+import type {
+  PublishWorkflowRequest,
+  Workflow,
+  WorkflowWarning,
+} from '@patchbay/contract/schema.gen.d.ts';
 import type { Tx } from '../../db/database.ts';
 import { findDocuments, findVersion } from '../../db/workflows/find-document-repo.ts';
 import { changeWorkflow, insertVersion } from '../../db/workflows/write-document-repo.ts';
@@ -6,6 +10,7 @@ import { AppError } from '../app-error.ts';
 import { auditedChange } from '../audit/audited-change.ts';
 import { currentToWire, hasChanges } from './document-to-wire.ts';
 import { lockOwnWorkflow, type ReachedWorkflow } from './reach-workflow.ts';
+import { refuseUnpublishable } from './refuse-unpublishable.ts';
 import {
   authorOf,
   type WorkflowActor,
@@ -33,9 +38,9 @@ export async function publishWorkflow(
     if (!request.published && found.by === 'draft') {
       throw wrongId('draft', row._id);
     }
-    const version = request.published
-      ? await versionToPublish({ by, of, request, now }, found, tx)
-      : row.current_version;
+    const { version, warnings } = request.published
+      ? await versionToPublish(deps, { by, of, request, now }, found, tx)
+      : { version: row.current_version, warnings: [] };
     const isChanged = row.published !== request.published || row.current_version !== version;
     if (isChanged) {
       const change = { published: request.published, current_version: version };
@@ -47,7 +52,7 @@ export async function publishWorkflow(
     }
     const what = request.published ? 'PUBLISHED' : 'UNPUBLISHED';
     return {
-      result: await currentToWire(deps, of, after, tx),
+      result: { ...(await currentToWire(deps, of, after, tx)), warnings },
       events: isChanged
         ? [
             workflowEvent(row, {
@@ -64,33 +69,39 @@ export async function publishWorkflow(
   });
 }
 
-/** Number of the version that new runs are to follow. A draft without changes makes none. */
+/** Which draft or version is published, and by whom. */
+interface Publication {
+  by: WorkflowActor;
+  of: WorkflowOf;
+  request: PublishWorkflowRequest;
+  now: Date;
+}
+
+/**
+ * Number of the version that new runs are to follow. A draft without changes makes none, and a version
+ * that there is was checked when it was made.
+ */
 async function versionToPublish(
-  {
-    by,
-    of,
-    request,
-    now,
-  }: { by: WorkflowActor; of: WorkflowOf; request: PublishWorkflowRequest; now: Date },
+  deps: WorkflowDeps,
+  { by, of, request, now }: Publication,
   found: ReachedWorkflow,
   tx: Tx,
-): Promise<number> {
+): Promise<{ version: number; warnings: WorkflowWarning[] }> {
   const { row, draft, current } = found;
   if (request.version !== undefined) {
     const wanted = await findVersion(tx, of.tenant, row._id, request.version);
     if (wanted === null) {
       throw noSuchVersion(request.version);
     }
-    return wanted.version;
+    return { version: wanted.version, warnings: [] };
   }
+  const warnings = await refuseUnpublishable(deps, found, tx);
   if (current !== null && !hasChanges(found)) {
-    return current.version;
+    return { version: current.version, warnings };
   }
-  return insertVersion(tx, draft, {
-    ...authorOf(by),
-    description: request.description ?? null,
-    created_at: now,
-  });
+  const description = request.description ?? null;
+  const version = { ...authorOf(by), description, created_at: now };
+  return { version: await insertVersion(tx, draft, version), warnings };
 }
 
 function refuseVersionToUnpublish({ published, version }: PublishWorkflowRequest): void {

@@ -1,82 +1,37 @@
 import type {
-  ApiErrorBody,
-  CreateWorkflowResponse,
   DeleteWorkflowResponse,
-  Workflow,
   WorkflowPage,
   WorkflowPayload,
   WorkflowVersionPage,
 } from '@patchbay/contract/schema.gen.d.ts';
-import { asBackend, asUser, type Send, sender } from '@patchbay/test-kit/server/call-app.ts';
+import { asBackend } from '@patchbay/test-kit/server/call-app.ts';
 import { runSql } from '@patchbay/test-kit/server/run-sql.ts';
 import { sharedTestApp } from '@patchbay/test-kit/server/shared-test-app.ts';
-import type { TestApp, TestOrg } from '@patchbay/test-kit/server/start-test-app.ts';
+import type { TestApp } from '@patchbay/test-kit/server/start-test-app.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  edge,
+  graph,
+  logNode,
+  makeWorkflows,
+  START,
+  WORKFLOWS,
+  type WorkflowFixture,
+} from '../../../../test/workflows/workflow-fixture.ts';
 import { newObjectId } from '../../../lib/object-id.ts';
 
-const PATH = '/api/v2/public/workflow';
-type Headers = Record<string, string>;
+const PATH = WORKFLOWS;
 let app: TestApp;
-let send: Send;
-let org: TestOrg;
-/** A member of the organization. */
-let member: Headers;
-/** The browsers of two linked accounts. */
-let harbor: Headers;
-let sibling: Headers;
+let fixture: WorkflowFixture;
 beforeAll(async () => {
   app = await sharedTestApp();
-  send = sender(app);
-  org = await app.makeOrg();
-  const tenant = { org_id: org.org_id, environment: 'test' } as const;
-  member = asUser(org.accountToken);
-  await app.makeLinkedAccount(tenant, 'harbor-coffee');
-  await app.makeLinkedAccount(tenant, 'sibling');
-  harbor = asUser(await app.sessionToken(tenant, 'harbor-coffee'));
-  sibling = asUser(await app.sessionToken(tenant, 'sibling'));
+  fixture = await makeWorkflows(app);
 });
 afterAll(() => app.close());
 
-const START = { id: '1', type: 'start', name: 'Start', data: { kind: 'api_call' } };
-const logNode = (id: string) => ({
-  id,
-  type: 'log',
-  name: `Log ${id}`,
-  data: { log_level: 'INFO', message_title: 'Done' },
-});
-const edge = (source: string, target: string) => ({ id: `${source}-${target}`, source, target });
-/** A start node, and a log node after it. */
-const graph = (id = '2') => ({ nodes: [START, logNode(id)], edges: [edge('1', id)] });
-
-async function create(as: Headers, body: object = { name: 'Welcome' }): Promise<Workflow> {
-  const created = await send<CreateWorkflowResponse>('POST', PATH, as, body);
-  expect(created.status, JSON.stringify(created.body)).toBe(200);
-  return created.body.workflow;
-}
-
-const call = <T = Workflow & ApiErrorBody>(
-  method: string,
-  id: string,
-  { as = member, what = '', body }: { as?: Headers; what?: string; body?: object } = {},
-) => send<T>(method, `${PATH}/${id}${what}`, as, body);
-
-/** Saves and publishes the graph; returns the workflow's own id. */
-async function publish(draft: Workflow, sent: object = graph(), as = member): Promise<Workflow> {
-  const body = { ...sent, revision: draft.revision };
-  const saved = await call('PUT', draft._id, { as, what: '/graph', body });
-  expect(saved.status, JSON.stringify(saved.body)).toBe(200);
-  const published = await call('PUT', draft._id, {
-    as,
-    what: '/publish',
-    body: { published: true },
-  });
-  expect(published.status, JSON.stringify(published.body)).toBe(200);
-  return published.body;
-}
-
 describe('ids and documents', () => {
   test('a draft is created, saved, published and unpublished', async () => {
-    const draft = await create(member, {
+    const draft = await fixture.create(fixture.member, {
       name: 'Welcome',
       slug: 'demo_crm',
       description: 'Greets.',
@@ -96,7 +51,7 @@ describe('ids and documents', () => {
       data_slots: [],
     });
     expect(workflow).not.toBe(_id);
-    const saved = await call('PUT', workflow, {
+    const saved = await fixture.call('PUT', workflow, {
       what: '/graph',
       body: { ...graph(), settings: { timeout: 60 }, revision: 1 },
     });
@@ -104,14 +59,17 @@ describe('ids and documents', () => {
       _id,
       revision: 2,
       has_changes: true,
-      updated_by: { type: 'user', name: org.email },
+      updated_by: { type: 'user', name: fixture.org.email },
       settings: { timeout: 60 },
       nodes: [
         { id: '1', outgoing_nodes: ['2'], triggers: [{ event: 'API Call' }] },
         { id: '2', incoming_nodes: ['1'] },
       ],
     });
-    const published = await call('PUT', _id, { what: '/publish', body: { published: true } });
+    const published = await fixture.call('PUT', _id, {
+      what: '/publish',
+      body: { published: true },
+    });
     expect(published.body).toMatchObject({
       _id: workflow,
       associated_workflow: workflow,
@@ -121,55 +79,72 @@ describe('ids and documents', () => {
       has_changes: false,
     });
     // Both ids lead to it, and say what they show.
-    expect((await call('GET', workflow)).body).toMatchObject({ _id: workflow, version: 1 });
-    expect((await call('GET', _id)).body).toMatchObject({ _id, version: null });
-    expect((await call('GET', workflow, { what: '/edit' })).body).toMatchObject({ _id });
+    expect((await fixture.call('GET', workflow)).body).toMatchObject({ _id: workflow, version: 1 });
+    expect((await fixture.call('GET', _id)).body).toMatchObject({ _id, version: null });
+    expect((await fixture.call('GET', workflow, { what: '/edit' })).body).toMatchObject({ _id });
 
     const unpublish = { what: '/publish', body: { published: false } };
-    expect(await call('PUT', _id, unpublish)).toMatchObject({
+    expect(await fixture.call('PUT', _id, unpublish)).toMatchObject({
       status: 400,
       body: { error_code: 'INVALID_WORKFLOW_ID', message: expect.stringContaining(workflow) },
     });
-    expect((await call('PUT', workflow, unpublish)).body).toMatchObject({
+    expect((await fixture.call('PUT', workflow, unpublish)).body).toMatchObject({
       published: false,
       current_version: 1,
     });
     // Nothing has changed, so that it is the same version again.
-    const again = await call('PUT', workflow, { what: '/publish', body: { published: true } });
+    const again = await fixture.call('PUT', workflow, {
+      what: '/publish',
+      body: { published: true },
+    });
     expect(again.body).toMatchObject({ published: true, current_version: 1 });
   });
 
   test('a version never changes, is published again, and becomes the draft', async () => {
-    const first = await publish(await create(member));
+    const first = await fixture.publish(await fixture.create(fixture.member));
     const { _id: id } = first;
-    const { body: draft } = await call('GET', id, { what: '/edit' });
-    const second = await publish(draft, graph('3'));
+    const { body: draft } = await fixture.call('GET', id, { what: '/edit' });
+    const second = await fixture.publish(draft, graph('3'));
     expect(second).toMatchObject({ version: 2, nodes: [{ id: '1' }, { id: '3' }] });
-    const { body: page } = await send<WorkflowVersionPage>('GET', `${PATH}/versions/${id}`, member);
+    const { body: page } = await fixture.send<WorkflowVersionPage>(
+      'GET',
+      `${PATH}/versions/${id}`,
+      fixture.member,
+    );
     expect(page).toMatchObject({
       totalDocs: 2,
       docs: [
-        { version: 2, is_current: true, by: { type: 'user', name: org.email } },
+        { version: 2, is_current: true, by: { type: 'user', name: fixture.org.email } },
         { version: 1, is_current: false },
       ],
     });
     const [, old] = page.docs;
-    const { body: one } = await call('GET', id, { what: '/versions/1' });
+    const { body: one } = await fixture.call('GET', id, { what: '/versions/1' });
     expect(one).toMatchObject({ _id: old?._id, version: 1, nodes: [{ id: '1' }, { id: '2' }] });
 
-    const back = await call('PUT', id, { what: '/publish', body: { published: true, version: 1 } });
+    const back = await fixture.call('PUT', id, {
+      what: '/publish',
+      body: { published: true, version: 1 },
+    });
     expect(back.body).toMatchObject({ version: 1, current_version: 1, nodes: first.nodes });
     const revision = back.body.revision;
-    const restored = await call('POST', id, { what: '/versions/1/restore', body: { revision } });
+    const restored = await fixture.call('POST', id, {
+      what: '/versions/1/restore',
+      body: { revision },
+    });
     expect(restored.body).toMatchObject({
       version: null,
       revision: revision + 1,
       nodes: first.nodes,
     });
     // The next version follows the last one, not the current one.
-    const third = await publish(restored.body, graph('4'));
+    const third = await fixture.publish(restored.body, graph('4'));
     expect(third).toMatchObject({ version: 3, current_version: 3 });
-    const versions = await send<WorkflowVersionPage>('GET', `${PATH}/versions/${id}`, member);
+    const versions = await fixture.send<WorkflowVersionPage>(
+      'GET',
+      `${PATH}/versions/${id}`,
+      fixture.member,
+    );
     expect(versions.body.docs.map(({ _id }) => _id).slice(1)).toEqual(
       page.docs.map(({ _id }) => _id),
     );
@@ -179,25 +154,27 @@ describe('ids and documents', () => {
       ['/publish', { published: true, version: 9 }],
     ] as const) {
       const method = body === undefined ? 'GET' : what === '/publish' ? 'PUT' : 'POST';
-      expect((await call(method, id, { what, ...(body ? { body } : {}) })).status).toBe(404);
+      expect((await fixture.call(method, id, { what, ...(body ? { body } : {}) })).status).toBe(
+        404,
+      );
     }
     // A version is no workflow: nothing is done by its id.
-    expect(await call('DELETE', old?._id ?? '')).toMatchObject({
+    expect(await fixture.call('DELETE', old?._id ?? '')).toMatchObject({
       status: 400,
       body: { error_code: 'INVALID_WORKFLOW_ID', details: [{ in: 'path', pointer: '/id' }] },
     });
   });
 
   test('deleting takes draft and versions', async () => {
-    const { _id: id } = await publish(await create(member));
-    const deleted = await call<DeleteWorkflowResponse>('DELETE', id);
+    const { _id: id } = await fixture.publish(await fixture.create(fixture.member));
+    const deleted = await fixture.call<DeleteWorkflowResponse>('DELETE', id);
     expect(deleted.body).toEqual({
       success: true,
       message: 'Workflow "Welcome" is deleted.',
       triggers_deregistered: true,
       successfullyDeletedTriggers: true,
     });
-    expect((await call('GET', id)).status).toBe(404);
+    expect((await fixture.call('GET', id)).status).toBe(404);
     const { rows } = await runSql(
       app.database.adminUrl,
       `select _id from workflow_draft where workflow = $1
@@ -210,33 +187,34 @@ describe('ids and documents', () => {
 
 describe('changes at the same time', () => {
   test('the second of two tabs learns who was first, and loses nothing', async () => {
-    const draft = await create(member);
+    const draft = await fixture.create(fixture.member);
     const save = (id: string, revision: number) =>
-      call('PUT', draft._id, { what: '/graph', body: { ...graph(id), revision } });
+      fixture.call('PUT', draft._id, { what: '/graph', body: { ...graph(id), revision } });
     const [one, other] = await Promise.all([save('2', 1), save('3', 1)]);
     expect([one.status, other.status].sort()).toEqual([200, 409]);
     const stale = [one, other].find(({ status }) => status === 409);
     expect(stale?.body).toMatchObject({
       error_code: 'WORKFLOW_CHANGED',
-      message: expect.stringContaining(org.email),
+      message: expect.stringContaining(fixture.org.email),
       details: [
         {
           in: 'body',
           pointer: '/revision',
-          conflict: { changed_by: { type: 'user', name: org.email } },
+          conflict: { changed_by: { type: 'user', name: fixture.org.email } },
         },
       ],
     });
     const body = { published: true, revision: 1 };
-    expect((await call('PUT', draft._id, { what: '/publish', body })).status).toBe(409);
+    expect((await fixture.call('PUT', draft._id, { what: '/publish', body })).status).toBe(409);
     const settings = { settings: { timeout: 5 }, revision: 1 };
-    expect((await call('PUT', draft._id, { body: settings })).status).toBe(409);
+    expect((await fixture.call('PUT', draft._id, { body: settings })).status).toBe(409);
   });
 
   test('two who publish one draft make one version', async () => {
-    const draft = await create(member);
-    await call('PUT', draft._id, { what: '/graph', body: { ...graph(), revision: 1 } });
-    const one = () => call('PUT', draft._id, { what: '/publish', body: { published: true } });
+    const draft = await fixture.create(fixture.member);
+    await fixture.call('PUT', draft._id, { what: '/graph', body: { ...graph(), revision: 1 } });
+    const one = () =>
+      fixture.call('PUT', draft._id, { what: '/publish', body: { published: true } });
     const all = await Promise.all([one(), one(), one()]);
     expect(all.map(({ body }) => body.current_version)).toEqual([1, 1, 1]);
   });
@@ -249,9 +227,9 @@ describe('what a draft may not be', () => {
     ['/json_schema/type', { json_schema: { type: 'text' } }],
     ['/nodes/1', { nodes: [START, { id: '2', type: 'unknown', name: 'x', data: null }] }],
   ])('%s', async (pointer, change) => {
-    const draft = await create(member);
+    const draft = await fixture.create(fixture.member);
     const body = { ...graph(), ...change, revision: 1 };
-    const refused = await call('PUT', draft._id, { what: '/graph', body });
+    const refused = await fixture.call('PUT', draft._id, { what: '/graph', body });
     expect(refused.status).toBe(400);
     expect(refused.body.details?.map((detail) => detail.pointer)).toContainEqual(
       expect.stringContaining(pointer),
@@ -261,10 +239,13 @@ describe('what a draft may not be', () => {
 
 describe('aliases', () => {
   test('are unique in their environment, and go with null', async () => {
-    const [one, other] = [await create(member), await create(member)];
+    const [one, other] = [
+      await fixture.create(fixture.member),
+      await fixture.create(fixture.member),
+    ];
     const alias = `welcome-${newObjectId()}`;
     const rename = (id: string, workflow_alias: string | null) =>
-      call('PUT', id, { body: { name: 'Renamed', workflow_alias } });
+      fixture.call('PUT', id, { body: { name: 'Renamed', workflow_alias } });
     expect((await rename(one._id, alias)).body).toMatchObject({
       name: 'Renamed',
       workflow_alias: alias,
@@ -284,19 +265,19 @@ describe('aliases', () => {
 
 describe('who reaches what', () => {
   test('a linked account has its own workflows, with their drafts and versions', async () => {
-    const own = await create(harbor);
+    const own = await fixture.create(fixture.harbor);
     expect(own).toMatchObject({ linked_account_id: 'harbor-coffee', public_access_workflow: true });
-    const { _id: id } = await publish(own, graph(), harbor);
-    const saved = await call('GET', id, { as: harbor, what: '/edit' });
+    const { _id: id } = await fixture.publish(own, graph(), fixture.harbor);
+    const saved = await fixture.call('GET', id, { as: fixture.harbor, what: '/edit' });
     expect(saved.body.updated_by).toEqual({ type: 'linked_account', name: 'harbor-coffee' });
     // The organization reaches it, another account and another organization do not.
-    expect((await call('GET', id)).status).toBe(200);
-    const asHarbor = { ...asBackend(org.testKey), linked_account_id: 'harbor-coffee' };
-    expect((await call('GET', id, { as: asHarbor })).status).toBe(200);
+    expect((await fixture.call('GET', id)).status).toBe(200);
+    const asHarbor = { ...asBackend(fixture.org.testKey), linked_account_id: 'harbor-coffee' };
+    expect((await fixture.call('GET', id, { as: asHarbor })).status).toBe(200);
     const others = [
-      sibling,
-      { ...asBackend(org.testKey), linked_account_id: 'sibling' },
-      asBackend(org.productionKey),
+      fixture.sibling,
+      { ...asBackend(fixture.org.testKey), linked_account_id: 'sibling' },
+      asBackend(fixture.org.productionKey),
       asBackend((await app.makeOrg()).testKey),
     ];
     for (const as of others) {
@@ -308,31 +289,44 @@ describe('who reaches what', () => {
         ['PUT', '', { name: 'Stolen' }],
         ['DELETE', '', undefined],
       ] as const) {
-        const refused = await call(method, id, { as, what, ...(body ? { body } : {}) });
+        const refused = await fixture.call(method, id, { as, what, ...(body ? { body } : {}) });
         expect(refused.status, `${method} ${what}`).toBe(404);
       }
     }
     // A member's name is not the customer's to know.
-    await call('PUT', id, { what: '/graph', body: { ...graph('5'), revision: 2 } });
-    const after = await call('GET', id, { as: harbor, what: '/edit' });
+    await fixture.call('PUT', id, { what: '/graph', body: { ...graph('5'), revision: 2 } });
+    const after = await fixture.call('GET', id, { as: fixture.harbor, what: '/edit' });
     expect(after.body.updated_by).toEqual({ type: 'user', name: null });
   });
 
   test('of the organization it sees what is published, without the nodes', async () => {
-    const draft = await create(member);
+    const draft = await fixture.create(fixture.member);
     const sample = { email: 'nora@harborcoffee.example', tags: ['a'], open: 2.5 };
-    expect((await call('GET', draft.associated_workflow, { as: harbor })).status).toBe(404);
-    const { _id: id } = await publish(draft, { ...graph(), manual_execution_payload: sample });
+    expect(
+      (await fixture.call('GET', draft.associated_workflow, { as: fixture.harbor })).status,
+    ).toBe(404);
+    const { _id: id } = await fixture.publish(draft, {
+      ...graph(),
+      manual_execution_payload: sample,
+    });
     for (const [method, what, body] of [
       ['GET', '', undefined],
       ['GET', '/edit', undefined],
       ['PUT', '/graph', { ...graph(), revision: 2 }],
       ['DELETE', '', undefined],
     ] as const) {
-      const refused = await call(method, id, { as: harbor, what, ...(body ? { body } : {}) });
+      const refused = await fixture.call(method, id, {
+        as: fixture.harbor,
+        what,
+        ...(body ? { body } : {}),
+      });
       expect(refused, `${method} ${what}`).toMatchObject({ status: 403 });
     }
-    const payload = await send<WorkflowPayload>('GET', `${PATH}/request-structure/${id}`, harbor);
+    const payload = await fixture.send<WorkflowPayload>(
+      'GET',
+      `${PATH}/request-structure/${id}`,
+      fixture.harbor,
+    );
     expect(payload.body).toEqual({
       payload: sample,
       schema: {
@@ -353,16 +347,16 @@ test('the list goes on after a row that is gone', async () => {
   const as = asBackend(own.testKey);
   const made = [];
   for (const name of ['a', 'b', 'c', 'd']) {
-    made.push(await create(as, { name }));
+    made.push(await fixture.create(as, { name }));
   }
   const list = async (query: string) =>
-    (await send<WorkflowPage>('GET', `${PATH}?limit=2&${query}`, as)).body;
+    (await fixture.send<WorkflowPage>('GET', `${PATH}?limit=2&${query}`, as)).body;
   const first = await list('');
   expect(first.docs.map(({ name }) => name)).toEqual(['d', 'c']);
   expect(first.next_cursor).toBe(made[2]?.associated_workflow);
   const second = await list(`cursor=${first.next_cursor}`);
   expect(second.docs.map(({ name }) => name)).toEqual(['b', 'a']);
   expect(second.next_cursor).toBeNull();
-  await call('DELETE', String(first.next_cursor), { as });
+  await fixture.call('DELETE', String(first.next_cursor), { as });
   expect((await list(`cursor=${first.next_cursor}`)).docs.length).toBeGreaterThan(0);
 });

@@ -1,0 +1,19 @@
+import { and } from 'drizzle-orm';
+import type { Tenant, Tx } from '../database.ts';
+import { inTenant } from '../in-tenant.ts';
+import { isOneOf } from '../is-one-of.ts';
+import { connectionTable } from '../schema/connection.ts';
+
+/** `_id` of the linked account by `_id` of its connection, of those that there are. */
+export async function findConnectionOwners(
+  tx: Tx,
+  tenant: Tenant,
+  connections: readonly string[],
+): Promise<Map<string, string>> {
+  const { _id, linked_account } = connectionTable;
+  const rows = await tx
+    .select({ _id, linked_account })
+    .from(connectionTable)
+    .where(and(inTenant(connectionTable, tenant), isOneOf(_id, connections)));
+  return new Map(rows.map((row) => [row._id, row.linked_account]));
+}

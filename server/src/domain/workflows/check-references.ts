@@ -1,0 +1,148 @@
+import type { WorkflowNode } from '@patchbay/contract/schema.gen.d.ts';
+import { findConnectionOwners } from '../../db/connect/connection-owners-repo.ts';
+import type { Tx } from '../../db/database.ts';
+import type { WorkflowRow } from '../../db/workflows/workflow-repo.ts';
+import { readWorkflows } from '../../db/workflows/workflow-repo.ts';
+import { isVisibleTo, type TenantApp } from '../apps/tenant-app.ts';
+import { nameOf } from './graph/checked-graph.ts';
+import type { GraphFinding } from './graph/finding.ts';
+import type { StoredWorkflow } from './stored-workflow.ts';
+import type { WorkflowDeps } from './workflow-deps.ts';
+
+/** What is wrong with what a workflow names outside of itself. */
+export interface ReferenceFinding extends Omit<GraphFinding, 'code'> {
+  code:
+    | 'APP_UNKNOWN'
+    | 'ACTION_UNKNOWN'
+    | 'CONNECTION_UNKNOWN'
+    | 'SUB_FLOW_UNKNOWN'
+    | 'SUB_FLOW_NOT_PUBLISHED';
+}
+
+/** What is there of all that the nodes name. */
+interface Known {
+  apps: ReadonlyMap<string, TenantApp>;
+  /** Ids of the actions by app. */
+  actions: ReadonlyMap<string, ReadonlySet<string>>;
+  workflows: ReadonlyMap<string, WorkflowRow>;
+  /** `_id` of the linked account by connection. */
+  connections: ReadonlyMap<string, string>;
+}
+
+/** Apps, actions, connections and sub-flows that the workflow names and cannot use, by node. */
+export async function checkReferences(
+  deps: Pick<WorkflowDeps, 'apps'>,
+  row: WorkflowRow,
+  { nodes }: StoredWorkflow,
+  tx: Tx,
+): Promise<ReferenceFinding[]> {
+  const known = await readKnown(deps, row, nodes, tx);
+  return nodes.flatMap((node, at) =>
+    problemsOf(node, row, known).map((problem) => ({
+      severity:
+        problem.code === 'SUB_FLOW_NOT_PUBLISHED' ? ('warning' as const) : ('error' as const),
+      code: problem.code,
+      node_id: node.id,
+      pointer: `/nodes/${at}/data/${problem.field}`,
+      message: `${nameOf(node)} ${problem.message}`,
+    })),
+  );
+}
+
+async function readKnown(
+  { apps }: Pick<WorkflowDeps, 'apps'>,
+  row: WorkflowRow,
+  nodes: readonly WorkflowNode[],
+  tx: Tx,
+): Promise<Known> {
+  const named = nodes.map(namesOf);
+  const found = await apps.findAll(row, unique(named.map(({ slug }) => slug)), tx);
+  const visible = found.filter((app) => isVisibleTo(app, row.linked_account));
+  const actions = new Map<string, ReadonlySet<string>>();
+  for (const app of visible) {
+    const all = await apps.actionsOf(tx, row, app);
+    actions.set(app.connector.slug, new Set(all.map(({ key }) => key)));
+  }
+  const workflows = await readWorkflows(tx, row, unique(named.map(({ workflow }) => workflow)));
+  return {
+    apps: new Map(visible.map((app) => [app.connector.slug, app])),
+    actions,
+    workflows: new Map(workflows.map((one) => [one._id, one])),
+    connections: await findConnectionOwners(
+      tx,
+      row,
+      unique(named.map(({ connection }) => connection)),
+    ),
+  };
+}
+
+const unique = (names: readonly (string | undefined)[]): string[] => [
+  ...new Set(names.filter((name) => name !== undefined)),
+];
+
+interface Names {
+  slug?: string | undefined;
+  action?: string | undefined;
+  connection?: string | undefined;
+  workflow?: string | undefined;
+}
+
+function namesOf(node: WorkflowNode): Names {
+  if (node.data === null) {
+    return {};
+  }
+  switch (node.type) {
+    case 'app_action': {
+      const { slug, action_id: action, connection_id: connection } = node.data;
+      return { slug, action, connection };
+    }
+    case 'app_request':
+      return { slug: node.data.slug, connection: node.data.connection_id };
+    case 'start':
+      return node.data.kind === 'app_event'
+        ? { slug: node.data.slug, connection: node.data.connection_id }
+        : {};
+    case 'sub_flow':
+      return { workflow: node.data.workflow_id };
+    default:
+      return {};
+  }
+}
+
+interface Problem {
+  code: ReferenceFinding['code'];
+  /** Of the node's settings. */
+  field: string;
+  message: string;
+}
+
+function problemsOf(node: WorkflowNode, row: WorkflowRow, known: Known): Problem[] {
+  const { slug, action, connection, workflow } = namesOf(node);
+  const problems: Problem[] = [];
+  if (slug !== undefined && !known.apps.has(slug)) {
+    const message = `uses the app "${slug}", which is not there. Choose another app.`;
+    problems.push({ code: 'APP_UNKNOWN', field: 'slug', message });
+  } else if (slug !== undefined && action !== undefined && !known.actions.get(slug)?.has(action)) {
+    const message = `uses the action "${action}", which the app does not have. Choose another one.`;
+    problems.push({ code: 'ACTION_UNKNOWN', field: 'action_id', message });
+  }
+  const owner = connection === undefined ? undefined : known.connections.get(connection);
+  const isForeign = row.linked_account !== null && owner !== row.linked_account;
+  if (connection !== undefined && (owner === undefined || isForeign)) {
+    const message = 'names a connection that is not there. Choose another one, or leave it out.';
+    problems.push({ code: 'CONNECTION_UNKNOWN', field: 'connection_id', message });
+  }
+  const called = workflow === undefined ? undefined : known.workflows.get(workflow);
+  const isOfOther =
+    called !== undefined &&
+    called.linked_account !== null &&
+    called.linked_account !== row.linked_account;
+  if (workflow !== undefined && (called === undefined || isOfOther)) {
+    const message = 'runs a workflow that is not there. Choose another one.';
+    problems.push({ code: 'SUB_FLOW_UNKNOWN', field: 'workflow_id', message });
+  } else if (called?.published === false) {
+    const message = `runs "${called.name}", which is not published: the node fails until it is.`;
+    problems.push({ code: 'SUB_FLOW_NOT_PUBLISHED', field: 'workflow_id', message });
+  }
+  return problems;
+}

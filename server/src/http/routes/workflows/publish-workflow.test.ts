@@ -1,0 +1,186 @@
+import type {
+  ImportWorkflowResponse,
+  WorkflowExport,
+  WorkflowUses,
+} from '@patchbay/contract/schema.gen.d.ts';
+import { asBackend } from '@patchbay/test-kit/server/call-app.ts';
+import { sharedTestApp } from '@patchbay/test-kit/server/shared-test-app.ts';
+import type { TestApp } from '@patchbay/test-kit/server/start-test-app.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  edge,
+  type Headers,
+  logNode,
+  makeWorkflows,
+  START,
+  WORKFLOWS,
+  type WorkflowFixture,
+} from '../../../../test/workflows/workflow-fixture.ts';
+import { newObjectId } from '../../../lib/object-id.ts';
+
+const PATH = WORKFLOWS;
+let app: TestApp;
+let fixture: WorkflowFixture;
+beforeAll(async () => {
+  app = await sharedTestApp();
+  fixture = await makeWorkflows(app);
+});
+afterAll(() => app.close());
+
+describe('publishing', () => {
+  const node = (type: string, data: object) => ({
+    nodes: [START, { id: '2', type, name: 'Step', data }],
+    edges: [edge('1', '2')],
+  });
+  const tryToPublish = async (sent: object, as = fixture.member) => {
+    const draft = await fixture.create(as);
+    const body = { ...sent, revision: 1 };
+    expect((await fixture.call('PUT', draft._id, { as, what: '/graph', body })).status).toBe(200);
+    return fixture.call('PUT', draft._id, { as, what: '/publish', body: { published: true } });
+  };
+
+  test('an unfinished draft is refused, naming node and field', async () => {
+    const refused = await tryToPublish({
+      nodes: [{ ...START, data: null }, logNode('2')],
+      edges: [],
+    });
+    expect(refused).toMatchObject({
+      status: 400,
+      body: {
+        error_code: 'WORKFLOW_INVALID',
+        message: expect.stringMatching(/^The workflow cannot be published\. .+ \(and 1 more/),
+      },
+    });
+    const details = refused.body.details?.map(({ node_id, pointer }) => [node_id, pointer]);
+    expect(details).toEqual([
+      ['1', expect.stringMatching('^/nodes/0')],
+      ['2', expect.stringMatching('^/nodes/1')],
+    ]);
+  });
+
+  test.each([
+    ['/nodes/1/data/slug', 'app_action', { slug: 'no_such_app', action_id: 'x', input: {} }],
+    ['/nodes/1/data/action_id', 'app_action', { slug: 'demo_crm', action_id: 'x', input: {} }],
+    [
+      '/nodes/1/data/connection_id',
+      'app_request',
+      { slug: 'demo_crm', method: 'GET', url_path: '/contacts', connection_id: 'f'.repeat(24) },
+    ],
+    ['/nodes/1/data/workflow_id', 'sub_flow', { workflow_id: 'f'.repeat(24) }],
+  ])('what is not there: %s', async (pointer, type, data) => {
+    const refused = await tryToPublish(node(type, data));
+    expect(refused).toMatchObject({
+      status: 400,
+      body: { error_code: 'WORKFLOW_INVALID', details: [{ in: 'body', pointer, node_id: '2' }] },
+    });
+  });
+
+  test('a sub-flow is one of the own or of the organization, and is named as a use', async () => {
+    const called = await fixture.create(fixture.member);
+    const { associated_workflow: workflow_id } = called;
+    const callers = node('sub_flow', { workflow_id });
+    const early = await tryToPublish(callers);
+    expect(early.body).toMatchObject({
+      published: true,
+      warnings: [{ code: 'SUB_FLOW_NOT_PUBLISHED', node_id: '2' }],
+    });
+    await fixture.publish(called);
+    const own = await tryToPublish(callers, fixture.harbor);
+    expect(own.body).toMatchObject({ published: true, warnings: [] });
+    expect(
+      await tryToPublish(node('sub_flow', { workflow_id: own.body._id }), fixture.sibling),
+    ).toMatchObject({ status: 400, body: { details: [{ pointer: '/nodes/1/data/workflow_id' }] } });
+    const uses = await fixture.send<WorkflowUses>(
+      'GET',
+      `${PATH}/${workflow_id}/uses`,
+      fixture.member,
+    );
+    expect(uses.body).toMatchObject({ trigger: 'api_call', portals: [] });
+    expect(uses.body.sub_flows.map(({ _id }) => _id).sort()).toEqual(
+      [early.body._id, own.body._id].sort(),
+    );
+  });
+});
+
+describe('copies', () => {
+  test('an export holds no ids, and its import finds sub-flows by alias', async () => {
+    const alias = `called-${newObjectId()}`;
+    const called = await fixture.publish(await fixture.create(fixture.member));
+    await fixture.call('PUT', called._id, { body: { workflow_alias: alias } });
+    const connection_id = newObjectId();
+    const nodes = [
+      START,
+      { id: '2', type: 'sub_flow', name: 'Call', data: { workflow_id: called._id } },
+      {
+        id: '3',
+        type: 'app_request',
+        name: 'Read',
+        data: { slug: 'demo_crm', method: 'GET', url_path: '/contacts', connection_id },
+      },
+    ];
+    const sent = { nodes, edges: [edge('1', '2'), edge('2', '3')], revision: 1 };
+    const draft = await fixture.create(fixture.member, { name: 'Caller', slug: 'demo_crm' });
+    await fixture.call('PUT', draft._id, { what: '/graph', body: sent });
+    const { body: file } = await fixture.call<WorkflowExport>('GET', draft._id, {
+      what: '/export',
+    });
+    expect(file).toMatchObject({
+      name: 'Caller',
+      apps: [{ slug: 'demo_crm', name: 'Demo CRM' }],
+      workflows: [{ node_id: '2', name: 'Welcome', workflow_alias: alias }],
+    });
+    for (const id of [
+      called._id,
+      draft._id,
+      draft.associated_workflow,
+      connection_id,
+      fixture.org.org_id,
+    ]) {
+      expect(JSON.stringify(file)).not.toContain(id);
+    }
+    const bring = (as: Headers) =>
+      fixture.send<ImportWorkflowResponse>('POST', `${PATH}/import`, as, file);
+    const here = await bring(fixture.member);
+    expect(here.body).toMatchObject({
+      missing: [],
+      workflow: {
+        name: 'Caller',
+        slug: 'demo_crm',
+        published: false,
+        nodes: [{ id: '1' }, { data: { workflow_id: called._id } }, { id: '3' }],
+      },
+    });
+    const elsewhere = await bring(asBackend((await app.makeOrg()).testKey));
+    expect(elsewhere.body.missing).toMatchObject([{ what: 'workflow', node_id: '2' }]);
+    const copy = await fixture.call('POST', draft._id, { what: '/duplicate', body: {} });
+    expect(copy.body).toMatchObject({ name: 'Copy of Caller', nodes: [{}, {}, { id: '3' }] });
+    expect(copy.body._id).not.toBe(draft._id);
+  });
+
+  test('what an import lacks is named, and it is made all the same', async () => {
+    const alias = `taken-${newObjectId()}`;
+    const holder = await fixture.create(fixture.member);
+    await fixture.call('PUT', holder._id, { body: { workflow_alias: alias } });
+    const data = { slug: 'c_gone', action_id: 'x', input: {} };
+    const { body: file } = await fixture.call<WorkflowExport>('GET', holder._id, {
+      what: '/export',
+    });
+    const made = await fixture.send<ImportWorkflowResponse>(
+      'POST',
+      `${PATH}/import`,
+      fixture.member,
+      {
+        ...file,
+        slug: 'c_gone',
+        nodes: [START, { id: '2', type: 'app_action', name: 'Act', data }],
+        apps: [{ slug: 'c_gone', name: 'Yard Planner' }],
+      },
+    );
+    expect(made.body.missing).toMatchObject([
+      { what: 'app', name: 'Yard Planner' },
+      { what: 'alias', name: alias },
+    ]);
+    expect(made.body.workflow).not.toHaveProperty('slug');
+    expect(made.body.workflow).not.toHaveProperty('workflow_alias');
+  });
+});
