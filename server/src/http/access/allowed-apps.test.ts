@@ -100,6 +100,8 @@ describe('the session of a link for one app', () => {
 
   it.each([
     ['GET', '/api/v2/public/workflow'],
+    ['GET', '/api/v2/public/workflow/enabled'],
+    ['PUT', `/api/v2/public/workflow/${'f'.repeat(24)}/graph`],
     ['GET', '/api/v2/public/execution'],
     ['PUT', '/api/v2/public/linked-account'],
   ])('%s %s does not concern one app, and is refused', async (method, path) => {
