@@ -50,7 +50,7 @@ export const SERVER_ROOMS: Rooms = {
   mail: ['lib', 'crypto', 'db', 'outbound', 'config'],
   domain: ['lib', 'crypto', 'db', 'connectors', 'outbound', 'mail', 'contract', 'rules'],
   oauth: ['lib', 'crypto', 'db', 'connectors', 'outbound', 'domain', 'contract'],
-  engine: ['lib', 'db', 'connectors', 'domain', 'contract', 'rules'],
+  engine: ['lib', 'crypto', 'db', 'connectors', 'domain', 'outbound', 'contract', 'rules'],
   scheduler: ['lib', 'crypto', 'db', 'mail', 'domain', 'oauth'],
   http: [
     ...['lib', 'crypto', 'config', 'db', 'connectors', 'outbound', 'mail', 'domain', 'oauth'],

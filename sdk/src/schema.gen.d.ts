@@ -5329,6 +5329,15 @@ export interface operations {
                     "application/json": components["schemas"]["ExecutionResult"];
                 };
             };
+            /** @description With `sync_execution`, the wait was over before the run. It goes on; `getExecution` says how it ends */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ExecutionResult"];
+                };
+            };
             /** @description The payload does not fit, the workflow is not published, or an alias came without `slug` */
             400: {
                 headers: {

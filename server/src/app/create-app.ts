@@ -11,6 +11,7 @@ import type { KeyRing } from '../crypto/key-ring.ts';
 import type { Database } from '../db/database.ts';
 import { createDemoSeeder } from '../demo/seed-demo-into.ts';
 import { createPublishedPortals } from '../domain/configs/published-portal.ts';
+import type { ConfigDeps } from '../domain/configs/read-config-state.ts';
 import { findFrameSources, type PageAddress } from '../domain/connect-links/page-frames.ts';
 import { installedFeatures } from '../domain/org/feature-flags.ts';
 import { createProofs } from '../http/access/proof-cache.ts';
@@ -35,6 +36,7 @@ import { isCallerHere, isOutboxOpen, OUTBOX_PATH } from '../mail/outbox/outbox-a
 import { addOutbox } from '../mail/outbox/outbox-routes.ts';
 import { createAuthServices } from './auth-services.ts';
 import { createConnectServices, type ExtraApp } from './connect-services.ts';
+import { createEngineServices } from './engine-services.ts';
 
 const MAX_BODY_BYTES = 1_048_576;
 const REQUEST_ID = /^[A-Za-z0-9_-]{8,64}$/;
@@ -117,6 +119,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     close: async () => {
       await http.close();
       services.mail.close();
+      await services.engine.close();
       await services.background.settled();
       await services.connect.close();
     },
@@ -154,6 +157,15 @@ function createServices(options: AppOptions): Services {
   const auth = createAuthServices({ db, keyRing, clock, background, mail, dashboardUrl });
   const grants = connect.demoVendor?.grants ?? null;
   const seedDemoInto = createDemoSeeder({ db, keyRing, clock, grants });
+  const configs: ConfigDeps = {
+    db,
+    keyRing,
+    clock,
+    apps: connect.apps,
+    portals: createPublishedPortals(),
+    options: connect.fieldOptions,
+  };
+  const { runLimits: limits } = config;
   return {
     ...auth,
     config,
@@ -163,14 +175,8 @@ function createServices(options: AppOptions): Services {
     background,
     mail,
     connect,
-    configs: {
-      db,
-      keyRing,
-      clock,
-      apps: connect.apps,
-      portals: createPublishedPortals(),
-      options: connect.fieldOptions,
-    },
+    configs,
+    engine: createEngineServices({ db, keyRing, clock, log, configs, limits }),
     seedDemoInto,
     features: installedFeatures(config.features),
     clock,

@@ -10,6 +10,7 @@ import { type DemoSignIn, prepareDemo } from '../demo/prepare-demo.ts';
 import { startRewrapping } from '../scheduler/rewrap-in-background.ts';
 import { startRotatingDataKeys } from '../scheduler/rotate-data-keys.ts';
 import { startScheduler } from '../scheduler/scheduler.ts';
+import { openEngine } from './open-engine.ts';
 import { checkPortIsFree, portError } from './port-in-use.ts';
 
 /** Milliseconds that open requests have to finish at shutdown. */
@@ -49,6 +50,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     const { version } = serverPackage;
     app = await createApp({ config, db: storage.db, keyRing, log, publicUrl, version });
     const demo = await prepareDemo(app.services);
+    await openEngine(app.services, isWorker);
     port = await listen(app, config);
     const running = app;
     const stops = [

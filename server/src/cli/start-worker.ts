@@ -7,6 +7,7 @@ import { startSweeping } from '../db/sweep.ts';
 import { startRewrapping } from '../scheduler/rewrap-in-background.ts';
 import { startRotatingDataKeys } from '../scheduler/rotate-data-keys.ts';
 import { startScheduler } from '../scheduler/scheduler.ts';
+import { openEngine } from './open-engine.ts';
 
 export interface RunningWorker {
   version: string;
@@ -27,6 +28,7 @@ export async function startWorker(options: CoreOptions & { log: Logger }): Promi
     const { version } = serverPackage;
     const publicUrl = () => publicUrlOf(config, config.port);
     const app = await createApp({ config, db: storage.db, keyRing, log, publicUrl, version });
+    await openEngine(app.services, true);
     const stops = [
       startScheduler(app.services),
       startSweeping(app.services),

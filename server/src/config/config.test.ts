@@ -46,6 +46,7 @@ test('without settings, the server listens on loopback and has demo data', () =>
     allowPrivateHosts: [],
     trustedProxies: [],
     rateLimitFactor: 1,
+    runLimits: { org: 100, workflow: 100, account: 25 },
     logLevel: 'warn',
   });
 });
@@ -76,6 +77,9 @@ test('every setting is read', () => {
       ALLOW_PRIVATE_HOSTS: ' 10.0.0.0/8, crm.internal:9000,',
       TRUSTED_PROXIES: '127.0.0.1, 10.0.0.0/8',
       RATE_LIMIT_FACTOR: '2.5',
+      RUNS_PER_ORG: '10',
+      RUNS_PER_WORKFLOW: '5',
+      RUNS_PER_ACCOUNT: '2',
       LOG_LEVEL: 'debug',
     },
     '/srv/patchbay',
@@ -104,6 +108,7 @@ test('every setting is read', () => {
     masterKey: { file: '/srv/patchbay/key' },
     isDemo: true,
     rateLimitFactor: 2.5,
+    runLimits: { org: 10, workflow: 5, account: 2 },
     logLevel: 'debug',
   });
   expect(config.demoPassword?.reveal()).toBe('correct horse');

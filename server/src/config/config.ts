@@ -74,6 +74,11 @@ export interface Config {
    * who share one; default 1.
    */
   rateLimitFactor: number;
+  /**
+   * RUNS_PER_ORG (default 100), RUNS_PER_WORKFLOW (100), RUNS_PER_ACCOUNT (25): runs of workflows at a
+   * time in one environment; those above wait.
+   */
+  runLimits: { org: number; workflow: number; account: number };
   /** LOG_LEVEL; default `info` in production, else `warn`: a person at a terminal reads it. */
   logLevel: LogLevel;
 }
@@ -190,6 +195,11 @@ function configOf(settings: Settings, cwd: string): Config {
     allowPrivateHosts: settings.ALLOW_PRIVATE_HOSTS,
     trustedProxies: settings.TRUSTED_PROXIES,
     rateLimitFactor: settings.RATE_LIMIT_FACTOR,
+    runLimits: {
+      org: settings.RUNS_PER_ORG,
+      workflow: settings.RUNS_PER_WORKFLOW,
+      account: settings.RUNS_PER_ACCOUNT,
+    },
     logLevel: settings.LOG_LEVEL ?? (isProduction ? 'info' : 'warn'),
   };
 }

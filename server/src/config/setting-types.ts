@@ -44,6 +44,12 @@ export const factor = v.pipe(
   v.transform(Number),
 );
 
+export const runLimit = v.pipe(
+  text,
+  v.regex(/^[1-9]\d{0,4}$/, mustBe('a number from 1 to 99999')),
+  v.transform(Number),
+);
+
 export const origin = v.pipe(
   text,
   v.check(isOrigin, mustBe('an address without a path, for example https://patchbay.example.com')),

@@ -11,6 +11,7 @@ import {
   port,
   postgresUrl,
   privateHosts,
+  runLimit,
   secret,
   text,
   urlPath,
@@ -62,6 +63,9 @@ export const SETTINGS = v.object({
   ALLOW_PRIVATE_HOSTS: v.optional(privateHosts, ''),
   TRUSTED_PROXIES: v.optional(addressRanges, ''),
   RATE_LIMIT_FACTOR: v.optional(factor, '1'),
+  RUNS_PER_ORG: v.optional(runLimit, '100'),
+  RUNS_PER_WORKFLOW: v.optional(runLimit, '100'),
+  RUNS_PER_ACCOUNT: v.optional(runLimit, '25'),
   LOG_LEVEL: v.optional(choice(LOG_LEVELS)),
 });
 

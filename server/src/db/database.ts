@@ -21,6 +21,8 @@ export type Tx = Omit<Directory, 'transaction' | '$client'>;
 type DirectoryTx = Parameters<Parameters<Directory['transaction']>[0]>[0];
 
 export interface Database {
+  /** Address of the application's role, with its password: for a pool of another kind of work. */
+  readonly appUrl: string;
   readonly directory: Directory;
   /**
    * Runs `work` in one transaction that sees and writes the rows of `tenant` only. Commits when the
@@ -86,6 +88,7 @@ export function openDatabase(appUrl: string, options: DatabaseOptions = {}): Dat
     inTransaction(pool, work, config).finally(countWrite);
   directory.transaction = transact;
   return {
+    appUrl,
     directory,
     asTenant: (tenant, work) => {
       if (!isObjectId(tenant.org_id)) {

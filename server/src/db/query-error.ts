@@ -45,3 +45,20 @@ export function isViolationOf(error: unknown, code: string, constraint?: string)
 export function isStatementStale(error: unknown): boolean {
   return error instanceof QueryError && STALE_STATEMENT.has(error.code ?? '');
 }
+
+/** Connection failures, a server that stops or starts, too many connections, and what lost a deadlock. */
+const PASSING = /^(08|53|57P|40)/;
+const BROKEN =
+  /^Connection terminated|^timeout exceeded when trying to connect|^Client has encountered/;
+
+/** Whether the same statement may succeed later. */
+export function isPassing(error: unknown): boolean {
+  if (error instanceof pg.DatabaseError) {
+    return PASSING.test(error.code ?? '');
+  }
+  if (!(error instanceof Error)) {
+    return false;
+  }
+  const isOfSystem = 'syscall' in error || ('code' in error && error.code === 'ECONNRESET');
+  return isOfSystem || BROKEN.test(error.message);
+}

@@ -47,6 +47,7 @@ import { createSessionToken } from './routes/connect/link/create-session-token.t
 import { createCustomApp, getCustomApp, listCustomApps, publishCustomApp, unpublishCustomApp, updateCustomApp } from './routes/custom-apps/custom-apps.ts';
 import { deleteCustomApp } from './routes/custom-apps/delete-custom-app.ts';
 import { importOpenApi, previewOpenApi } from './routes/custom-apps/open-api-import.ts';
+import { executeWorkflow } from './routes/executions/execute-workflow.ts';
 import { createLinkedAccount } from './routes/linked-accounts/create-linked-account.ts';
 import { deleteLinkedAccount } from './routes/linked-accounts/delete-linked-account.ts';
 import { getLinkedAccount } from './routes/linked-accounts/get-linked-account.ts';
@@ -100,6 +101,7 @@ export const handlers: Handlers = {
   endKeyOverlap,
   exchangeConnectToken,
   executeAction,
+  executeWorkflow,
   exportWorkflow,
   getAccountDetails,
   getAction,

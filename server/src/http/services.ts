@@ -17,6 +17,7 @@ import type { ConfigDeps } from '../domain/configs/read-config-state.ts';
 import type { ConnectDeps } from '../domain/connections/connect-deps.ts';
 import type { FieldOptions } from '../domain/field-options/option-request.ts';
 import type { SeedDemoInto } from '../domain/org/bootstrap-org.ts';
+import type { Engine } from '../engine/engine.ts';
 import type { Background } from '../lib/background.ts';
 import type { SendAuthMail } from '../mail/auth-mail.ts';
 import type { Mailer } from '../mail/mailer.ts';
@@ -75,6 +76,7 @@ export interface Services extends AuthServices {
   mail: Mailer;
   connect: ConnectServices;
   configs: ConfigDeps;
+  engine: Engine;
   seedDemoInto: SeedDemoInto;
   /** Features of organizations without a choice of their own. */
   features: FeatureFlags;

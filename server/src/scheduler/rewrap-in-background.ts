@@ -1,7 +1,7 @@
 import type { KeyStore } from '../crypto/key-store.ts';
 import type { MasterKeys } from '../crypto/master-key.ts';
 import { readKeyUse, rewrapDataKeys } from '../crypto/rewrap-keys.ts';
-import { type RepeatLog, repeat } from './repeat.ts';
+import { type RepeatLog, repeat } from '../lib/repeat.ts';
 
 const EVERY_MS = 60_000;
 

@@ -1,6 +1,6 @@
 import type { KeyRing } from '../crypto/key-ring.ts';
+import { type RepeatLog, repeat } from '../lib/repeat.ts';
 import { type ReencryptDeps, reencryptValues } from './reencrypt.ts';
-import { type RepeatLog, repeat } from './repeat.ts';
 
 const EVERY_MS = 3_600_000;
 

@@ -1,8 +1,8 @@
+import { repeat } from '../lib/repeat.ts';
 import type { CredentialProvider } from '../oauth/refresh/credential-provider.ts';
 import { type AbandonDeps, abandonOverdueSelections } from './abandon-overdue-selections.ts';
 import { processDueRevocations, type RevocationDeps } from './process-due-revocations.ts';
 import { refreshDueConnections } from './refresh-due-connections.ts';
-import { repeat } from './repeat.ts';
 
 const REFRESH_EVERY_MS = 5_000;
 const REVOKE_EVERY_MS = 5_000;

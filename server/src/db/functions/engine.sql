@@ -132,7 +132,7 @@ begin
 end $$;
 
 -- Makes `p_owner` the one that works on it. Returns the row with `outcome`: `run`, or why not: `gone`,
--- `ended`, `held`, `busy` (its owner lives, and is told to look again), `waiting` (nothing to wake it yet).
+-- `ended`, `held`, `busy` (its owner is told to look again), `waiting` (nothing to wake it yet).
 CREATE OR REPLACE FUNCTION engine_claim(
   p_org text, p_environment text, p_execution text, p_owner text, p_limits int[]
 ) RETURNS json LANGUAGE plpgsql AS $$
@@ -155,12 +155,8 @@ begin
     return json_build_object('outcome', v_row.phase);
   end if;
   if v_row.phase = 'running' then
-    perform 1 from engine_executor where _id = v_row.owner;
-    if found then
-      update execution set is_woken = true where _id = p_execution and not is_woken;
-      return json_build_object('outcome', 'busy');
-    end if;
-    v_row.takeovers := v_row.takeovers + 1;
+    update execution set is_woken = true where _id = p_execution and not is_woken;
+    return json_build_object('outcome', 'busy');
   elsif v_row.phase = 'waiting' then
     perform 1 from execution_wait
       where execution = p_execution and (signaled_at is not null or wake_at <= clock_timestamp());
@@ -173,9 +169,25 @@ begin
     end if;
   end if;
   update execution
-    set phase = 'running', owner = p_owner, fence = fence + 1, takeovers = v_row.takeovers, is_woken = false
+    set phase = 'running', owner = p_owner, fence = fence + 1, is_woken = false
     where _id = p_execution returning * into v_row;
   return json_build_object('outcome', 'run', 'execution', row_to_json(v_row));
+end $$;
+
+-- Takes an execution from an owner that died, stops or does not work on it, and gives it back to the queue.
+CREATE OR REPLACE FUNCTION engine_take_over(
+  p_org text, p_environment text, p_execution text, p_owner text, p_has_died boolean
+) RETURNS boolean LANGUAGE plpgsql AS $$
+begin
+  perform engine_set_tenant(p_org, p_environment);
+  update execution
+    set phase = 'queued', owner = null, fence = fence + 1, takeovers = takeovers + p_has_died::int
+    where _id = p_execution and owner = p_owner and phase = 'running';
+  if not found then
+    return false;
+  end if;
+  perform engine_enqueue(p_org, p_environment, p_execution, null);
+  return true;
 end $$;
 
 -- Whether the caller still is the owner. Shared: nodes that finish at the same time do not wait for each
@@ -213,7 +225,8 @@ begin
   return true;
 end $$;
 
--- A node waits from now on. Returns the wait's row, with a signal that came before; null: not the owner.
+-- A node waits from now on. Returns what is known of its wait, as a signal that came before; null: not the
+-- owner.
 CREATE OR REPLACE FUNCTION engine_wait(
   p_org text, p_environment text, p_execution text, p_fence int, p_node text, p_iteration text,
   p_wake_at timestamptz, p_state json
@@ -237,7 +250,9 @@ begin
   if v_row.wake_at is not null and v_row.signaled_at is null then
     perform engine_enqueue(p_org, p_environment, p_execution, v_row.wake_at);
   end if;
-  return row_to_json(v_row);
+  return json_build_object('state', v_row.state, 'signal', v_row.signal,
+    'is_signaled', v_row.signaled_at is not null,
+    'is_due', coalesce(v_row.wake_at <= clock_timestamp(), false));
 end $$;
 
 -- The signal is a row first, then a job. Returns `accepted`, `repeated` (an earlier one counts), `late`

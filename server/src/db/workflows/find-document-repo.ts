@@ -109,6 +109,19 @@ export async function findVersion(
   return row ?? null;
 }
 
+/** @param id `_id` of the version */
+export async function findVersionById(
+  tx: Tx,
+  tenant: Tenant,
+  id: string,
+): Promise<VersionRow | null> {
+  const [row] = await tx
+    .select()
+    .from(workflowVersionTable)
+    .where(and(inTenant(workflowVersionTable, tenant), eq(workflowVersionTable._id, id)));
+  return row ?? null;
+}
+
 /** Newest first; `total` counts over all pages. */
 export async function listVersions(
   tx: Tx,

@@ -1,6 +1,6 @@
-import type { JsonValue, WorkflowNode } from '@patchbay/contract/schema.gen.d.ts';
+import type { WorkflowNode } from '@patchbay/contract/schema.gen.d.ts';
+import type { Json } from '@patchbay/rules/json.ts';
 import type { Tenant } from '../../db/database.ts';
-import type { NodeServices } from './node-services.ts';
 
 /** The kinds of nodes that an executor runs; containers are run by the interpreter. */
 export type NodeKind = Exclude<WorkflowNode['type'], 'start' | 'group' | 'try_catch'>;
@@ -20,7 +20,7 @@ export interface RunOfNode {
   /** The account's own id. */
   linked_account_id: string | null;
   config_id: string | null;
-  /** Somebody waits for the end: delays are skipped. */
+  /** A caller waits for the end: delays are skipped. */
   isSync: boolean;
   /** Sub-flows above it. */
   depth: number;
@@ -28,9 +28,9 @@ export interface RunOfNode {
 
 /** What came of a wait that the node asked for before. */
 export interface EndedWait {
-  state: JsonValue;
+  state: Json;
   /** Null: its time ran out. */
-  signal: JsonValue | null;
+  signal: Json | null;
 }
 
 export interface NodeContext {
@@ -49,7 +49,6 @@ export interface NodeContext {
   idempotencyKey: string;
   /** Null the first time. */
   wait: EndedWait | null;
-  services: NodeServices;
 }
 
 /**
@@ -59,18 +58,19 @@ export interface NodeContext {
  * - `terminate`: ends the run, the iteration or the loop that it is in
  */
 export type NodeOutcome =
-  | { kind: 'done'; output: JsonValue; outlets?: readonly string[]; connection?: string }
-  | { kind: 'wait'; wakeAt: Date | null; state: JsonValue }
-  | { kind: 'return'; output: JsonValue; value: JsonValue; statusCode: number }
+  | { kind: 'done'; output: Json; outlets?: readonly string[]; connection?: string }
+  | { kind: 'wait'; wakeAt: Date | null; state: Json }
+  | { kind: 'return'; output: Json; value: Json; statusCode: number }
   | {
       kind: 'terminate';
       scope: 'run' | 'iteration' | 'loop';
       status: 'terminated' | 'success' | 'error';
-      output: JsonValue;
+      output: Json;
       message: string | null;
       statusCode: number;
     };
 
+/** Made once per process, with what it needs: `createHttpExecutor({ outbound })`. */
 export interface NodeExecutor<Kind extends NodeKind> {
   type: Kind;
   /** @throws NodeError; anything else ends the node with `INTERNAL_ERROR` and is logged */

@@ -1,0 +1,38 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { KeyRing } from '../crypto/key-ring.ts';
+import type { Database } from '../db/database.ts';
+import type { ConfigDeps } from '../domain/configs/read-config-state.ts';
+import { readRunValues } from '../domain/executions/read-run-values.ts';
+import { createEngine, type Engine } from '../engine/engine.ts';
+import { createExecutor } from '../engine/executor/executor.ts';
+import { createRunNodeOfKind } from '../engine/nodes/node-executors.ts';
+import { createGraphLoader } from '../engine/segment/load-graph.ts';
+import { openEngineStore, type RunLimits } from '../engine/store/engine-store.ts';
+
+export interface EngineServicesOptions {
+  db: Database;
+  keyRing: KeyRing;
+  clock: () => Date;
+  log: FastifyBaseLogger;
+  configs: ConfigDeps;
+  limits: RunLimits;
+}
+
+/** The engine of this process. It owns nothing until it is opened. */
+export function createEngineServices(options: EngineServicesOptions): Engine {
+  const { db, keyRing, clock, log, configs, limits } = options;
+  const store = openEngineStore(db.appUrl);
+  return createEngine({
+    db,
+    store,
+    keyRing,
+    clock,
+    log,
+    limits,
+    executor: createExecutor({ store, log }),
+    runKind: createRunNodeOfKind([]),
+    loadGraph: createGraphLoader(db),
+    loadValues: (tenant, { slug, workflow_id, linked_account, config_id }) =>
+      readRunValues(configs, { tenant, slug, workflow_id, linked_account, config_id }),
+  });
+}

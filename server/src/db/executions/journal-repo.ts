@@ -1,0 +1,76 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { Tenant, Tx } from '../database.ts';
+import { inTenant } from '../in-tenant.ts';
+import { executionNodeTable } from '../schema/execution-node.ts';
+import { executionPayloadTable } from '../schema/execution-payload.ts';
+import { executionWaitTable } from '../schema/execution-wait.ts';
+
+/** What a segment needs of a journal's row; outputs are read where a template names them. */
+export type JournalRow = Awaited<ReturnType<typeof readJournal>>[number];
+
+export async function readJournal(tx: Tx, tenant: Tenant, execution: string) {
+  const { node_id, iteration, status, outlets, output_size, error } = executionNodeTable;
+  return tx
+    .select({ node_id, iteration, status, outlets, output_size, error })
+    .from(executionNodeTable)
+    .where(and(inTenant(executionNodeTable, tenant), eq(executionNodeTable.execution, execution)));
+}
+
+/** The output of one node as the log shows it, and encrypted where that differs. */
+export async function readOutput(
+  tx: Tx,
+  tenant: Tenant,
+  execution: string,
+  at: { node_id: string; iteration: string },
+): Promise<{ output: unknown; output_encrypted: string | null } | null> {
+  const { output, output_encrypted, node_id, iteration } = executionNodeTable;
+  const [row] = await tx
+    .select({ output, output_encrypted })
+    .from(executionNodeTable)
+    .where(
+      and(
+        inTenant(executionNodeTable, tenant),
+        eq(executionNodeTable.execution, execution),
+        eq(node_id, at.node_id),
+        eq(iteration, at.iteration),
+      ),
+    );
+  return row ?? null;
+}
+
+export async function readWaits(tx: Tx, tenant: Tenant, execution: string) {
+  const { node_id, iteration, waiting_since, wake_at, state, signal, signaled_at } =
+    executionWaitTable;
+  return tx
+    .select({
+      node_id,
+      iteration,
+      isAsked: sql<boolean>`${waiting_since} is not null`,
+      isSignaled: sql<boolean>`${signaled_at} is not null`,
+      isDue: sql<boolean>`coalesce(${wake_at} <= clock_timestamp(), false)`,
+      state,
+      signal,
+    })
+    .from(executionWaitTable)
+    .where(and(inTenant(executionWaitTable, tenant), eq(executionWaitTable.execution, execution)));
+}
+
+/** Values that were too large for their rows, by key. */
+export async function readPayloads(
+  tx: Tx,
+  tenant: Tenant,
+  execution: string,
+  keys: readonly string[],
+): Promise<ReadonlyMap<string, unknown>> {
+  const rows = await tx
+    .select({ key: executionPayloadTable.key, value: executionPayloadTable.value })
+    .from(executionPayloadTable)
+    .where(
+      and(
+        inTenant(executionPayloadTable, tenant),
+        eq(executionPayloadTable.execution, execution),
+        inArray(executionPayloadTable.key, [...keys]),
+      ),
+    );
+  return new Map(rows.map(({ key, value }) => [key, value]));
+}

@@ -1,0 +1,104 @@
+import { isJson, type Json, type JsonObject } from '@patchbay/rules/json.ts';
+import { findUserDefinedFields } from '../../db/connect/linked-account-repo.ts';
+import type { Tenant, Tx } from '../../db/database.ts';
+import { AppError } from '../app-error.ts';
+import { type ConfigState, effectiveValue } from '../configs/config-state.ts';
+import { APP_FIELDS, fieldKey } from '../configs/portal-fields.ts';
+import { type ConfigDeps, readConfigState } from '../configs/read-config-state.ts';
+import { secretContext } from '../configs/write/encrypt-secrets.ts';
+import { REDACTED } from './redacted.ts';
+
+/** Which config a run reads. */
+export interface RunOfValues {
+  tenant: Tenant;
+  /** App of the workflow; null: the organization's own app, which has no config. */
+  slug: string | null;
+  workflow_id: string | null;
+  /** `_id` of the linked account; null: the run has none. */
+  linked_account: string | null;
+  config_id: string | null;
+}
+
+/** What the templates of a run read beside its trigger and its nodes. */
+export interface Values {
+  /** Values of config fields, by name and by id. */
+  real: { application: JsonObject; workflow: JsonObject };
+  /** The same with `[REDACTED]` in place of encrypted values. */
+  shown: { application: JsonObject; workflow: JsonObject };
+  hasSecret: boolean;
+  /** Own fields of the linked account, by name. */
+  udf: JsonObject;
+}
+
+type Deps = Pick<ConfigDeps, 'db' | 'keyRing' | 'apps' | 'portals'>;
+
+/** An app or an account that is not there any more has no values. */
+export async function readRunValues(deps: Deps, run: RunOfValues): Promise<Values> {
+  const { tenant, linked_account } = run;
+  const { state, udf } = await deps.db.readAsTenant(tenant, async (tx) => ({
+    state: await readState(deps, tx, run),
+    udf: linked_account === null ? [] : await findUserDefinedFields(tx, tenant, linked_account),
+  }));
+  const [application, workflow] = await Promise.all([
+    fieldsOf(deps, state, APP_FIELDS),
+    fieldsOf(deps, state, run.workflow_id ?? APP_FIELDS),
+  ]);
+  return {
+    real: { application: application.real, workflow: workflow.real },
+    shown: { application: application.shown, workflow: workflow.shown },
+    hasSecret: application.hasSecret || workflow.hasSecret,
+    udf: Object.fromEntries(udf.map(({ key_name, key_value }) => [key_name, key_value])),
+  };
+}
+
+async function readState(
+  deps: Deps,
+  tx: Tx,
+  { tenant, slug, linked_account, config_id }: RunOfValues,
+): Promise<ConfigState | null> {
+  if (slug === null || linked_account === null) {
+    return null;
+  }
+  const account = { _id: linked_account };
+  const key = { tenant, slug, account, config_id, canBeDisabled: true };
+  return readConfigState(deps, tx, key).catch((error: unknown) => {
+    if (error instanceof AppError) {
+      return null;
+    }
+    throw error;
+  });
+}
+
+interface Fields {
+  real: JsonObject;
+  shown: JsonObject;
+  hasSecret: boolean;
+}
+
+async function fieldsOf(
+  { keyRing }: Deps,
+  state: ConfigState | null,
+  workflow: string,
+): Promise<Fields> {
+  const real: Record<string, Json> = {};
+  const shown: Record<string, Json> = {};
+  let hasSecret = false;
+  for (const field of state?.portal.listOf(workflow) ?? []) {
+    const row = state?.values.get(fieldKey(workflow, field.id));
+    const stored = jsonOf(effectiveValue(row?.value ?? null, field));
+    const encrypted = row?.value_encrypted ?? null;
+    const isSecret = row !== undefined && state !== null && encrypted !== null;
+    const value = isSecret
+      ? await keyRing.decrypt(state.tenant.org_id, secretContext(state.tenant, row._id), encrypted)
+      : stored;
+    hasSecret ||= isSecret;
+    // A name wins over the id of another field.
+    for (const key of [field.id, field.name]) {
+      real[key] = value;
+      shown[key] = isSecret ? REDACTED : value;
+    }
+  }
+  return { real, shown, hasSecret };
+}
+
+const jsonOf = (value: unknown): Json => (isJson(value) ? value : null);

@@ -1,0 +1,2 @@
+/** Stands for a value that neither logs nor people may see. */
+export const REDACTED = '[REDACTED]';

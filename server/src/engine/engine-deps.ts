@@ -1,0 +1,26 @@
+import type { WorkflowEdge, WorkflowNode } from '@patchbay/contract/schema.gen.d.ts';
+import type { KeyRing } from '../crypto/key-ring.ts';
+import type { Database, Tenant } from '../db/database.ts';
+import type { Values } from '../domain/executions/read-run-values.ts';
+import type { GraphOrder } from '../domain/workflows/graph/graph-order.ts';
+import type { Executor, ExecutorLog } from './executor/executor.ts';
+import type { RunNodeOfKind } from './nodes/node-executors.ts';
+import type { ClaimedRow, EngineStore, RunLimits } from './store/engine-store.ts';
+
+export type OrderedGraph = GraphOrder<WorkflowNode, WorkflowEdge>;
+
+/** What running executions works with, made once per process. */
+export interface EngineDeps {
+  db: Database;
+  store: EngineStore;
+  keyRing: KeyRing;
+  executor: Executor;
+  clock: () => Date;
+  log: ExecutorLog;
+  runKind: RunNodeOfKind;
+  limits: RunLimits;
+  /** The graph that a run runs; null: its version is not there any more. */
+  loadGraph(tenant: Tenant, row: ClaimedRow): Promise<OrderedGraph | null>;
+  /** Values of config and linked account that templates name. */
+  loadValues(tenant: Tenant, row: ClaimedRow): Promise<Values>;
+}

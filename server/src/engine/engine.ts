@@ -1,0 +1,201 @@
+import type { WorkflowEdge, WorkflowNode } from '@patchbay/contract/schema.gen.d.ts';
+import type { Tenant } from '../db/database.ts';
+import { newObjectId } from '../lib/object-id.ts';
+import type { EngineDeps } from './engine-deps.ts';
+import type { JobQueue } from './queue/job-queue.ts';
+import { continueExecution, type Finish, runClaimed } from './segment/run-segment.ts';
+import type { ClaimedRow, ExecutionInsert } from './store/engine-store.ts';
+import { MAX_ROW_BYTES, measured, payloadKey } from './store/values.ts';
+
+/** What a run starts with. */
+export interface StartRequest {
+  tenant: Tenant;
+  workflow: {
+    _id: string;
+    name: string;
+    slug: string | null;
+    /** Of `workflow_version`; a test of a draft brings its graph instead. */
+    version: { _id: string; number: number } | { graph: WorkflowGraph };
+    /** Seconds after which it ends as TIMED_OUT; null: never. */
+    timeout: number | null;
+  };
+  account: { _id: string; account_id: string } | null;
+  config_id: string | null;
+  trigger: { body: unknown; headers?: Readonly<Record<string, string>> };
+  source: ExecutionInsert['source'];
+  /** Name of the event, or the source. */
+  event: string;
+  instance_tag?: string | undefined;
+  rerun_of?: string;
+}
+
+export interface WorkflowGraph {
+  nodes: WorkflowNode[];
+  edges: WorkflowEdge[];
+}
+
+/** A synchronous run: `ended` resolves to null where it waits or goes on elsewhere. */
+export interface StartedHere {
+  execution_id: string;
+  ended: Promise<Finish | null>;
+}
+
+export interface Engine {
+  readonly deps: EngineDeps;
+  /** Runs as soon as the limits allow it: here where there is room, else in the process that takes the job. */
+  start(request: StartRequest): Promise<string>;
+  /** Runs here, for a caller who waits; delays are skipped. Held runs are continued elsewhere. */
+  startSync(request: StartRequest): Promise<StartedHere>;
+  /** Begins to own runs, and with a queue to take jobs. */
+  open(queue: JobQueue | null): Promise<void>;
+  /** Lets running executions end for a while, gives the others back to the queue, and closes its pool. */
+  close(): Promise<void>;
+}
+
+/** Runs that an asynchronous start begins here at most, so that sync runs and jobs have room. */
+const MAX_STARTED_HERE = 20;
+const STOP_TIMEOUT_MS = 10_000;
+
+export function createEngine(deps: EngineDeps): Engine {
+  const { executor, store, limits, clock, log } = deps;
+  let queue: JobQueue | null = null;
+  let isOpen = false;
+
+  const runHere = async (row: ClaimedRow, controller: AbortController) => {
+    try {
+      return await runClaimed(deps, row, controller);
+    } catch (error) {
+      log.error({ err: error, execution: row._id }, 'an execution could not be continued');
+      return null;
+    } finally {
+      executor.running.end(row._id, controller);
+    }
+  };
+
+  const begin = async (request: StartRequest, type: 'SYNC' | 'ASYNC', isHere: boolean) => {
+    const { row, payloads } = rowOf(request, type, clock());
+    const { tenant } = request;
+    if (!isHere) {
+      await store.start(tenant, row, { payloads, owner: null, limits });
+      return { execution_id: row._id, ended: Promise.resolve(null) };
+    }
+    const controller = executor.running.begin(row._id);
+    const phase = await store
+      .start(tenant, row, { payloads, owner: executor.id, limits })
+      .catch((error: unknown) => {
+        executor.running.end(row._id, controller);
+        throw error;
+      });
+    if (phase !== 'running') {
+      executor.running.end(row._id, controller);
+      return { execution_id: row._id, ended: Promise.resolve(null) };
+    }
+    return { execution_id: row._id, ended: runHere(claimedRow(tenant, row), controller) };
+  };
+
+  return {
+    deps,
+    start: async (request) => {
+      const isHere = queue !== null && executor.running.size < MAX_STARTED_HERE;
+      const { execution_id } = await begin(request, 'ASYNC', isHere);
+      return execution_id;
+    },
+    startSync: (request) => begin(request, 'SYNC', isOpen),
+    open: async (given) => {
+      await executor.start(given);
+      isOpen = true;
+      await given?.start(({ tenant, execution }) => continueExecution(deps, tenant, execution));
+      queue = given;
+    },
+    close: async () => {
+      const open = queue;
+      const wasOpen = isOpen;
+      queue = null;
+      isOpen = false;
+      await open?.stop(STOP_TIMEOUT_MS);
+      await Promise.race([executor.running.idle(), timeout(STOP_TIMEOUT_MS)]);
+      executor.running.abortAll('shutting_down');
+      if (wasOpen) {
+        await executor.stop();
+      }
+      await store.close();
+    },
+  };
+}
+
+type StartRow = Omit<ExecutionInsert, 'org_id' | 'environment' | 'phase'> & { _id: string };
+
+function rowOf(
+  request: StartRequest,
+  type: 'SYNC' | 'ASYNC',
+  now: Date,
+): { row: StartRow; payloads: Record<string, string> } {
+  const { workflow, account, trigger } = request;
+  const stored = measured(trigger);
+  const isLarge = stored.size > MAX_ROW_BYTES;
+  const { version } = workflow;
+  const isDraft = 'graph' in version;
+  return {
+    row: {
+      _id: newObjectId(),
+      workflow_id: workflow._id,
+      workflow_name: workflow.name,
+      version_id: isDraft ? null : version._id,
+      workflow_version: isDraft ? null : version.number,
+      slug: workflow.slug,
+      linked_account: account?._id ?? null,
+      linked_account_id: account?.account_id ?? null,
+      config_id: request.config_id,
+      status: 'RUNNING',
+      type,
+      source: request.source,
+      event: request.event,
+      instance_tag: request.instance_tag ?? null,
+      trigger: isLarge ? null : trigger,
+      takeovers: 0,
+      is_woken: false,
+      depth: 0,
+      rerun_of: request.rerun_of ?? null,
+      is_seed: false,
+      deadline_at:
+        workflow.timeout === null ? null : new Date(now.getTime() + workflow.timeout * 1000),
+      started_at: now,
+      created_at: now,
+    },
+    payloads: {
+      ...(isLarge ? { [payloadKey.trigger]: stored.json } : {}),
+      ...(isDraft ? { [payloadKey.graph]: measured(version.graph).json } : {}),
+    },
+  };
+}
+
+/** The row as a claim would return it, without reading it. */
+function claimedRow({ org_id, environment }: Tenant, row: StartRow): ClaimedRow {
+  return {
+    org_id,
+    environment,
+    _id: row._id,
+    workflow_id: row.workflow_id ?? null,
+    workflow_name: row.workflow_name,
+    slug: row.slug ?? null,
+    version_id: row.version_id ?? null,
+    linked_account: row.linked_account ?? null,
+    linked_account_id: row.linked_account_id ?? null,
+    config_id: row.config_id ?? null,
+    status: row.status,
+    type: row.type ?? 'ASYNC',
+    source: row.source,
+    event: row.event,
+    trigger: row.trigger ?? null,
+    fence: 1,
+    takeovers: 0,
+    deadline_at: row.deadline_at?.toISOString() ?? null,
+    depth: row.depth ?? 0,
+    created_at: row.started_at.toISOString(),
+  };
+}
+
+const timeout = (milliseconds: number) =>
+  new Promise<void>((resolve) => {
+    setTimeout(resolve, milliseconds).unref();
+  });

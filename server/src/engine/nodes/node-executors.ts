@@ -1,0 +1,61 @@
+import type { WorkflowNode } from '@patchbay/contract/schema.gen.d.ts';
+import { filledSettings, settingsProblems } from '../../domain/workflows/graph/node-settings.ts';
+import { NodeError } from './node-error.ts';
+import type { NodeContext, NodeExecutor, NodeKind, NodeOutcome, SettingsOf } from './node-type.ts';
+
+/** Runs a node with its settings filled in. @throws NodeError */
+export type RunNodeOfKind = (
+  context: NodeContext,
+  type: WorkflowNode['type'],
+  settings: unknown,
+) => Promise<NodeOutcome>;
+
+/** An executor behind the check of its settings. */
+export interface CheckedExecutor {
+  type: NodeKind;
+  execute(context: NodeContext, settings: unknown): Promise<NodeOutcome>;
+}
+
+/** What templates brought is checked against the contract's schema of the kind, and gets its defaults. */
+export function checked<Kind extends NodeKind>(executor: NodeExecutor<Kind>): CheckedExecutor {
+  const { type } = executor;
+  return {
+    type,
+    execute: (context, given) => {
+      const filled = filledSettings(type, given);
+      const settings = 'settings' in filled ? filled.settings : given;
+      if (isSettingsOf(type, settings)) {
+        return executor.execute(context, settings);
+      }
+      const [problem] = settingsProblems(type, settings);
+      throw new NodeError(
+        'INPUT_INVALID',
+        `${problem?.pointer ?? 'A setting'} ${problem?.message}.`,
+        {
+          pointer: problem?.pointer ?? '',
+          isRepeatable: false,
+        },
+      );
+    },
+  };
+}
+
+function isSettingsOf<Kind extends NodeKind>(
+  type: Kind,
+  settings: unknown,
+): settings is SettingsOf<Kind> {
+  return settingsProblems(type, settings).length === 0;
+}
+
+export function createRunNodeOfKind(executors: readonly CheckedExecutor[]): RunNodeOfKind {
+  const byType = new Map<string, CheckedExecutor>(executors.map((one) => [one.type, one]));
+  return async (context, type, settings) => {
+    const executor = byType.get(type);
+    if (executor === undefined) {
+      throw new NodeError('NOT_SUPPORTED', `This server does not run nodes of the type ${type}.`, {
+        isRepeatable: false,
+      });
+    }
+    return executor.execute(context, settings);
+  };
+}

@@ -1,0 +1,255 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { WorkflowNode } from '@patchbay/contract/schema.gen.d.ts';
+import { isJson, type Json } from '@patchbay/rules/json.ts';
+import { templateModeOf } from '../../domain/workflows/graph/node-settings.ts';
+import { NodeError } from '../nodes/node-error.ts';
+import type { EndedWait, NodeOutcome } from '../nodes/node-type.ts';
+import { MAX_OUTPUT_BYTES, measured } from '../store/values.ts';
+import { type FilledIn, fillIn } from './fill-in.ts';
+import { Abandoned, isAbandoned } from './persist.ts';
+import { recordNode } from './record-node.ts';
+import type { End, Failure, Run, Scope } from './run.ts';
+
+const MAX_RETRY_PAUSE_MS = 60_000;
+
+/** Runs a node up to its number of attempts, and records how it ended. @throws Abandoned */
+export async function attemptNode(
+  run: Run,
+  node: WorkflowNode,
+  scope: Scope,
+  startedAt: Date,
+): Promise<End> {
+  const most = node.maximum_attempts ?? 1;
+  let input: FilledIn | undefined;
+  for (let number = 1; ; number += 1) {
+    try {
+      input = await fillInSettings(run, node, scope);
+      const outcome = await runOnce(run, node, scope, { settings: input.real, attempt: number });
+      return await take(run, node, scope, {
+        outcome,
+        input: input.shown,
+        startedAt,
+        attempts: number,
+      });
+    } catch (error) {
+      throwIfAborted(run, error);
+      const failed = nodeErrorOf(run, node, error);
+      if (number >= most || failed.options.isRepeatable === false) {
+        return await fail(run, node, scope, {
+          error: failed,
+          startedAt,
+          attempts: number,
+          input: input?.shown,
+        });
+      }
+      await pause(run, retryPauseMs(node, number, failed));
+    }
+  }
+}
+
+/** Code and what each iteration decides for itself keep their templates. */
+export async function fillInSettings(
+  run: Run,
+  node: WorkflowNode,
+  scope: Scope,
+): Promise<FilledIn> {
+  const kept: Record<string, Json> = {};
+  const open: Record<string, Json> = {};
+  for (const [name, value] of Object.entries<unknown>(node.data ?? {})) {
+    const part = templateModeOf(node.type, name) === 'before' ? open : kept;
+    part[name] = jsonOf(value);
+  }
+  const filled = await fillIn(run, scope, open);
+  return { real: withKept(filled.real, kept), shown: withKept(filled.shown, kept) };
+}
+
+const withKept = (value: Json, kept: Readonly<Record<string, Json>>): Json =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? { ...value, ...kept }
+    : value;
+
+async function runOnce(
+  run: Run,
+  node: WorkflowNode,
+  scope: Scope,
+  { settings, attempt: number }: { settings: Json; attempt: number },
+): Promise<NodeOutcome> {
+  const { row, tenant, signal } = run;
+  return run.runKind(
+    {
+      run: {
+        _id: row._id,
+        tenant,
+        workflow_id: row.workflow_id,
+        linked_account: row.linked_account,
+        linked_account_id: row.linked_account_id,
+        config_id: row.config_id,
+        isSync: row.type === 'SYNC',
+        depth: row.depth,
+      },
+      node: { id: node.id, name: node.name },
+      iteration: scope.iteration,
+      attempt: number,
+      signal,
+      idempotencyKey: `${row._id}-${node.id}${scope.iteration === '' ? '' : `-${scope.iteration}`}`,
+      wait: endedWait(run, node, scope),
+    },
+    node.type,
+    settings,
+  );
+}
+
+/** What came of the node's wait; null: it has not asked for one, or the wait goes on. */
+export function endedWait(run: Run, node: WorkflowNode, { iteration }: Scope): EndedWait | null {
+  const wait = run.journal.wait(node.id, iteration);
+  if (wait === undefined || !wait.isAsked || !(wait.isSignaled || wait.isDue)) {
+    return null;
+  }
+  return { state: wait.state, signal: wait.isSignaled ? wait.signal : null };
+}
+
+interface Taken {
+  outcome: NodeOutcome;
+  input: Json;
+  startedAt: Date;
+  attempts: number;
+}
+
+async function take(run: Run, node: WorkflowNode, scope: Scope, taken: Taken): Promise<End> {
+  const { outcome, input, startedAt, attempts } = taken;
+  if (outcome.kind === 'wait') {
+    return waitFor(run, node, scope, outcome);
+  }
+  const { output } = outcome;
+  if (measured(output).size > MAX_OUTPUT_BYTES) {
+    throw new NodeError(
+      'OUTPUT_TOO_LARGE',
+      'The output is larger than 1 MB. Take less at a time.',
+      {
+        isRepeatable: false,
+      },
+    );
+  }
+  const outlets = outcome.kind === 'done' ? (outcome.outlets ?? null) : null;
+  const connection = outcome.kind === 'done' ? outcome.connection : undefined;
+  const status = outcome.kind === 'terminate' ? 'Terminated' : 'Success';
+  const record = {
+    status,
+    attempts,
+    startedAt,
+    input,
+    output,
+    outlets,
+    error: null,
+    connection,
+  } as const;
+  await recordNode(run, node, scope, record);
+  if (outcome.kind === 'return') {
+    run.returned = { value: outcome.value, statusCode: outcome.statusCode };
+  }
+  if (outcome.kind === 'terminate') {
+    const { scope: of, status: how, message, statusCode } = outcome;
+    return {
+      kind: 'terminated',
+      termination: {
+        scope: of,
+        status: how,
+        message,
+        statusCode,
+        node_id: node.id,
+        node_name: node.name,
+      },
+    };
+  }
+  return { kind: 'passed', output, outlets };
+}
+
+/** The node is called again at once where its signal came before. */
+async function waitFor(
+  run: Run,
+  node: WorkflowNode,
+  scope: Scope,
+  { wakeAt, state }: { wakeAt: Date | null; state: Json },
+): Promise<End> {
+  const { iteration } = scope;
+  await run.requestWait({ node_id: node.id, iteration, wakeAt, state });
+  return endedWait(run, node, scope) === null
+    ? { kind: 'waiting' }
+    : attemptNode(run, node, scope, run.clock());
+}
+
+interface Failed {
+  error: NodeError;
+  startedAt: Date;
+  attempts: number;
+  input: Json | undefined;
+}
+
+/** Records that a node failed; goes on where its settings say so. */
+export async function fail(
+  run: Run,
+  node: WorkflowNode,
+  scope: Scope,
+  failed: Failed,
+): Promise<End> {
+  const { error, startedAt, attempts, input } = failed;
+  const isSkipped = node.additional_node_properties?.node_settings?.skip_on_error === true;
+  const given = jsonOf(error.options.output);
+  const upstream = error.options.upstreamStatus;
+  const output = isSkipped
+    ? {
+        message: error.message,
+        error: error.code,
+        ...(upstream === undefined ? {} : { status: upstream }),
+      }
+    : given;
+  const status = isSkipped ? 'Errored_and_Skipped' : 'Errored';
+  const record = { status, attempts, startedAt, input, output, outlets: null, error } as const;
+  await recordNode(run, node, scope, record);
+  return isSkipped
+    ? { kind: 'passed', output, outlets: null }
+    : { kind: 'failed', failure: failureOf(node, error) };
+}
+
+export function failureOf(node: WorkflowNode, { code, message, options }: NodeError): Failure {
+  const upstreamStatus = options.upstreamStatus ?? null;
+  return { node_id: node.id, node_name: node.name, code, message, upstreamStatus };
+}
+
+/** What is no NodeError is ours: the one who builds the workflow can do nothing about it. */
+function nodeErrorOf(run: Run, node: WorkflowNode, error: unknown): NodeError {
+  if (error instanceof NodeError) {
+    return error;
+  }
+  const { log } = run;
+  log.error({ err: error, execution: run.row._id, node: node.id }, 'a node failed unexpectedly');
+  return new NodeError(
+    'INTERNAL_ERROR',
+    'The node failed because of an error in this server. Its log has more.',
+  );
+}
+
+/** A stopped run ends as stopped, whatever the call in flight made of the abort. */
+function throwIfAborted({ signal }: Run, error: unknown): void {
+  if (error instanceof Abandoned || isAbandoned(signal)) {
+    throw new Abandoned();
+  }
+  if (signal.aborted) {
+    throw signal.reason;
+  }
+}
+
+function retryPauseMs(node: WorkflowNode, attempts: number, error: NodeError): number {
+  const retry = node.additional_node_properties?.node_settings?.retry;
+  const factor = retry?.strategy === 'exponential' ? 2 ** (attempts - 1) : 1;
+  const wanted = Math.max((retry?.delay ?? 0) * factor, error.options.retryAfterMs ?? 0);
+  return Math.min(wanted, MAX_RETRY_PAUSE_MS);
+}
+
+async function pause(run: Run, milliseconds: number): Promise<void> {
+  await sleep(milliseconds, undefined, { signal: run.signal }).catch((error: unknown) => {
+    throwIfAborted(run, error);
+  });
+}
+
+const jsonOf = (value: unknown): Json => (isJson(value) ? value : null);

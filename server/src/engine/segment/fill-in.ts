@@ -1,0 +1,163 @@
+import { isJson, type Json, type JsonObject } from '@patchbay/rules/json.ts';
+import { resolveTemplates } from '@patchbay/rules/templates/resolve-templates.ts';
+import type { TemplateProblemCode } from '@patchbay/rules/templates/template.ts';
+import { templatePaths } from '@patchbay/rules/templates/template-paths.ts';
+import { NodeError } from '../nodes/node-error.ts';
+import type { NodeResult } from './journal.ts';
+import type { Run, Scope } from './run.ts';
+
+/** Settings with every template resolved: for the executor, and for the log, where secrets are redacted. */
+export interface FilledIn {
+  real: Json;
+  shown: Json;
+}
+
+/** @throws NodeError `TEMPLATE_FAILED` with the pointer into the settings */
+export async function fillIn(run: Run, scope: Scope, value: unknown): Promise<FilledIn> {
+  if (!isJson(value)) {
+    throw new NodeError('TEMPLATE_FAILED', 'The settings of the node are no JSON.');
+  }
+  const { paths } = templatePaths(value);
+  if (paths.length === 0) {
+    // Texts without a template may still have escapes.
+    return same(resolve(value, {}));
+  }
+  const roots = new Set(paths.map(({ path }) => path[0]));
+  const nodes = await namedResults(run, scope, namesOf(paths, 'node'));
+  const values =
+    roots.has('application') || roots.has('workflow') || roots.has('linked_account')
+      ? await run.values()
+      : null;
+  const shared = { ...rootsOfRun(run), ...rootsOfScope(scope) };
+  const fieldsOf = (isShown: boolean): JsonObject =>
+    values === null
+      ? {}
+      : {
+          application: { fields: isShown ? values.shown.application : values.real.application },
+          workflow: { fields: isShown ? values.shown.workflow : values.real.workflow },
+          linked_account: { udf: values.udf },
+        };
+  const real = resolve(value, { ...shared, ...fieldsOf(false), node: nodeRoot(nodes, 'output') });
+  const hasSecret =
+    values?.hasSecret === true ||
+    [...nodes.values()].some(({ result }) => result.output !== result.shownOutput);
+  return hasSecret
+    ? {
+        real,
+        shown: resolve(value, {
+          ...shared,
+          ...fieldsOf(true),
+          node: nodeRoot(nodes, 'shownOutput'),
+        }),
+      }
+    : same(real);
+}
+
+const same = (value: Json): FilledIn => ({ real: value, shown: value });
+
+function resolve(value: Json, scope: JsonObject): Json {
+  const resolved = resolveTemplates(value, scope);
+  if ('problem' in resolved) {
+    const { code, pointer, limit } = resolved.problem;
+    throw new NodeError('TEMPLATE_FAILED', `A template cannot be filled in: ${WHY[code](limit)}`, {
+      pointer,
+      isRepeatable: false,
+    });
+  }
+  return resolved.value;
+}
+
+/** Publishing refuses most of these; what a template brings is known only here. */
+const WHY: Record<TemplateProblemCode, (limit: number | undefined) => string> = {
+  UNCLOSED: () => 'its braces are not closed.',
+  NOT_A_PATH: () => 'between its braces is no path.',
+  UNKNOWN_ROOT: () => 'its path begins with a name that does not exist.',
+  CREDENTIALS: () => 'credentials go through the nodes of apps alone.',
+  UNKNOWN_FILTER: () => 'it uses a filter that does not exist.',
+  WRONG_ARGUMENT: () => 'its filter does not take this argument.',
+  TOO_MANY: (limit) => `there are more than ${limit} templates.`,
+  TOO_LONG: (limit) => `the result would be longer than ${limit} characters.`,
+  TOO_DEEP: (limit) => `the value is nested in more than ${limit} levels.`,
+  WRONG_TYPE: () => 'the value is no JSON.',
+};
+
+type Paths = ReturnType<typeof templatePaths>['paths'];
+
+/** The second names of paths that begin with this root. `node.2:body` writes it with a colon. */
+function namesOf(paths: Paths, root: string): Set<string> {
+  return new Set(
+    paths.flatMap(({ path: [first, second] }) =>
+      first === root && typeof second === 'string' ? [second] : [],
+    ),
+  );
+}
+
+interface NamedResult {
+  name: string;
+  result: NodeResult;
+}
+
+/** A node is looked for in this iteration, then around it. */
+async function namedResults(
+  run: Run,
+  scope: Scope,
+  ids: ReadonlySet<string>,
+): Promise<Map<string, NamedResult>> {
+  const found = new Map<string, NamedResult>();
+  await Promise.all(
+    [...ids].map(async (id) => {
+      const node = run.graph.node(id);
+      for (let at: Scope | null = scope; at !== null && node !== undefined; at = at.outer) {
+        const result = await run.journal.result(id, at.iteration);
+        if (result !== null) {
+          found.set(id, { name: node.name, result });
+          return;
+        }
+      }
+    }),
+  );
+  return found;
+}
+
+function nodeRoot(
+  nodes: ReadonlyMap<string, NamedResult>,
+  which: 'output' | 'shownOutput',
+): JsonObject {
+  return Object.fromEntries(
+    [...nodes].map(([id, { name, result }]) => {
+      const body = jsonOf(result[which]);
+      const isErrored = result.status === 'Errored' || result.status === 'Errored_and_Skipped';
+      return [
+        id,
+        {
+          status: isErrored ? 'Errored' : 'Success',
+          node_id: id,
+          node_name: name,
+          body,
+          // The older form of a path, `node.2.response:0.id`.
+          response: body,
+        },
+      ];
+    }),
+  );
+}
+
+function rootsOfRun({ row, trigger }: Run): JsonObject {
+  return {
+    event: { body: jsonOf(trigger.body), headers: trigger.headers },
+    instance_meta_data: {
+      event_name: row.event,
+      config_id: row.config_id,
+      instance_created_time: row.created_at,
+      instance_id: row._id,
+      workflow_id: row.workflow_id,
+    },
+  };
+}
+
+/** Those of inner iterations hide those around them. */
+function rootsOfScope(scope: Scope | null): JsonObject {
+  return scope === null ? {} : { ...rootsOfScope(scope.outer), ...scope.roots };
+}
+
+const jsonOf = (value: unknown): Json => (isJson(value) ? value : null);

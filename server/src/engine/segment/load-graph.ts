@@ -1,0 +1,57 @@
+import { isJson, isList, isObject } from '@patchbay/rules/json.ts';
+import type { Database, Tenant } from '../../db/database.ts';
+import { readPayloads } from '../../db/executions/journal-repo.ts';
+import { findVersionById } from '../../db/workflows/find-document-repo.ts';
+import { orderGraph } from '../../domain/workflows/graph/graph-order.ts';
+import { documentOf } from '../../domain/workflows/stored-workflow.ts';
+import type { WorkflowGraph } from '../engine.ts';
+import type { EngineDeps, OrderedGraph } from '../engine-deps.ts';
+import type { ClaimedRow } from '../store/engine-store.ts';
+import { payloadKey } from '../store/values.ts';
+
+/** Versions do not change: those that were run last stay in memory. */
+const MAX_KEPT = 50;
+
+export function createGraphLoader(db: Database): EngineDeps['loadGraph'] {
+  const kept = new Map<string, OrderedGraph>();
+  return async (tenant, row) => {
+    const { version_id } = row;
+    if (version_id === null) {
+      return loadDraftGraph(db, tenant, row);
+    }
+    const known = kept.get(version_id);
+    if (known !== undefined) {
+      return known;
+    }
+    const version = await db.readAsTenant(tenant, (tx) => findVersionById(tx, tenant, version_id));
+    if (version === null) {
+      return null;
+    }
+    const graph = orderGraph(documentOf(version));
+    kept.set(version_id, graph);
+    for (const oldest of kept.keys()) {
+      if (kept.size <= MAX_KEPT) {
+        break;
+      }
+      kept.delete(oldest);
+    }
+    return graph;
+  };
+}
+
+/** The graph that a test of a draft brought along; null: there is none. */
+async function loadDraftGraph(
+  db: Database,
+  tenant: Tenant,
+  { _id }: ClaimedRow,
+): Promise<OrderedGraph | null> {
+  const key = payloadKey.graph;
+  const stored = await db.readAsTenant(tenant, (tx) => readPayloads(tx, tenant, _id, [key]));
+  const graph = stored.get(key);
+  return isGraph(graph) ? orderGraph(graph) : null;
+}
+
+/** It was checked against the contract when the draft was saved. */
+function isGraph(value: unknown): value is WorkflowGraph {
+  return isJson(value) && isObject(value) && isList(value.nodes) && isList(value.edges);
+}

@@ -1,0 +1,69 @@
+import type { WorkflowNode } from '@patchbay/contract/schema.gen.d.ts';
+import { conditionsHold } from '../nodes/conditions-hold.ts';
+import { NodeError } from '../nodes/node-error.ts';
+import { attemptNode, endedWait, fail, failureOf } from './attempt-node.ts';
+import { fillIn } from './fill-in.ts';
+import { recordNode } from './record-node.ts';
+import type { End, Run, Scope } from './run.ts';
+import { runLoop } from './run-loop.ts';
+import { runTryCatch } from './run-try-catch.ts';
+
+/** Runs a node, or takes from the journal what it did before. @throws Abandoned */
+export async function runNode(run: Run, node: WorkflowNode, scope: Scope): Promise<End> {
+  if (node.type === 'start') {
+    return { kind: 'passed', output: run.trigger.body, outlets: null };
+  }
+  const before = await endBefore(run, node, scope);
+  if (before !== null) {
+    return before;
+  }
+  const wait = run.journal.wait(node.id, scope.iteration);
+  if (wait?.isAsked === true && endedWait(run, node, scope) === null) {
+    return { kind: 'waiting' };
+  }
+  const startedAt = run.clock();
+  const rule = node.additional_node_properties?.node_rule ?? null;
+  try {
+    if (rule !== null && !conditionsHold((await fillIn(run, scope, rule)).real)) {
+      const rejected = { status: 'Rejected', attempts: 0, startedAt, output: null } as const;
+      await recordNode(run, node, scope, { ...rejected, outlets: null, error: null });
+      return { kind: 'passed', output: null, outlets: null };
+    }
+    if (node.type === 'group') {
+      return await runLoop(run, node, scope, { startedAt, runNode });
+    }
+    if (node.type === 'try_catch') {
+      return await runTryCatch(run, node, scope, { startedAt, runNode });
+    }
+    return await attemptNode(run, node, scope, startedAt);
+  } catch (error) {
+    if (error instanceof NodeError) {
+      return fail(run, node, scope, { error, startedAt, attempts: 1, input: undefined });
+    }
+    throw error;
+  }
+}
+
+/** What the journal holds of a node; null: it has not ended yet. */
+async function endBefore(run: Run, node: WorkflowNode, scope: Scope): Promise<End | null> {
+  const entry = run.journal.entry(node.id, scope.iteration);
+  if (entry === undefined) {
+    return null;
+  }
+  if (entry.status === 'Errored') {
+    const { code = 'NODE_FAILED', message = 'The node failed.' } = storedError(entry.error);
+    return { kind: 'failed', failure: failureOf(node, new NodeError(code, message)) };
+  }
+  const result = await run.journal.result(node.id, scope.iteration);
+  return { kind: 'passed', output: result?.output ?? null, outlets: entry.outlets };
+}
+
+function storedError(error: unknown): { code?: string; message?: string } {
+  const read = (name: string) => {
+    const value =
+      typeof error === 'object' && error !== null ? Reflect.get(error, name) : undefined;
+    return typeof value === 'string' ? value : undefined;
+  };
+  const [code, message] = [read('code'), read('message')];
+  return { ...(code === undefined ? {} : { code }), ...(message === undefined ? {} : { message }) };
+}

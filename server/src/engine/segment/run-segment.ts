@@ -1,0 +1,194 @@
+import type { Tenant } from '../../db/database.ts';
+import type { EngineDeps } from '../engine-deps.ts';
+import type { AbortReason } from '../executor/running-executions.ts';
+import type { ClaimedRow, Fenced, RunEnd } from '../store/engine-store.ts';
+import { MAX_ROW_BYTES, measured, payloadKey } from '../store/values.ts';
+import { openRun } from './open-run.ts';
+import { Abandoned, isAbandoned, persist } from './persist.ts';
+import type { End, Failure, Run, Scope } from './run.ts';
+import { runNode } from './run-node.ts';
+import { walk } from './walk.ts';
+
+/** A run that ended so many of its owners is ended itself. */
+const MAX_TAKEOVERS = 3;
+
+const WHOLE: Scope = { container: null, iteration: '', outer: null, roots: {} };
+
+/**
+ * Continues an execution, if there is something to do: until every branch has ended, or waits. Repeated,
+ * it does nothing twice that the journal holds.
+ */
+export async function continueExecution(
+  deps: EngineDeps,
+  tenant: Tenant,
+  execution: string,
+): Promise<void> {
+  const { executor, store, limits } = deps;
+  const controller = executor.running.begin(execution);
+  try {
+    const claim = await store.claim(tenant, execution, executor.id, limits);
+    if (claim.outcome === 'run') {
+      await runClaimed(deps, claim.execution, controller);
+    }
+  } finally {
+    executor.running.end(execution, controller);
+  }
+}
+
+/**
+ * @param row claimed by this process
+ * @returns how it ended; null: it waits, or others continue it
+ */
+export async function runClaimed(
+  deps: EngineDeps,
+  row: ClaimedRow,
+  controller: AbortController,
+): Promise<Finish | null> {
+  const { org_id, environment, _id, fence } = row;
+  const fenced: Fenced = { tenant: { org_id, environment }, execution: _id, fence };
+  const timer = startDeadline(deps, row, controller);
+  try {
+    for (;;) {
+      const end = await runOnce(deps, fenced, row, controller.signal);
+      // Something may have come while the last branch began to wait.
+      if (end !== 'woken') {
+        return end;
+      }
+    }
+  } catch (error) {
+    if (error instanceof Abandoned) {
+      return null;
+    }
+    throw error;
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+async function runOnce(
+  deps: EngineDeps,
+  fenced: Fenced,
+  row: ClaimedRow,
+  signal: AbortSignal,
+): Promise<'woken' | Finish | null> {
+  const end = await endOf(deps, fenced, row, signal);
+  if (end === 'waiting') {
+    const released = await persist(signal, () => deps.store.release(fenced, deps.limits));
+    return released === 'woken' ? 'woken' : null;
+  }
+  const { payloads, ...columns } = end;
+  const isMine = await persist(signal, () =>
+    deps.store.finish(fenced, columns, deps.limits, payloads),
+  );
+  return isMine ? end : null;
+}
+
+export type Finish = RunEnd & { payloads?: Record<string, string> };
+
+async function endOf(
+  deps: EngineDeps,
+  fenced: Fenced,
+  row: ClaimedRow,
+  signal: AbortSignal,
+): Promise<Finish | 'waiting'> {
+  if (row.status === 'STOPPING') {
+    return ended('STOPPED');
+  }
+  if (row.takeovers >= MAX_TAKEOVERS) {
+    return ended('ERRORED', {
+      error_code: 'WORKER_DIED',
+      error_message: `The process that ran it died ${row.takeovers} times. A node may need more memory than there is.`,
+    });
+  }
+  try {
+    const graph = await deps.loadGraph(fenced.tenant, row);
+    if (graph === null) {
+      return ended('ERRORED', {
+        error_code: 'VERSION_GONE',
+        error_message: 'The version of the workflow that it runs was deleted.',
+      });
+    }
+    const run = await openRun(deps, fenced, row, { graph, signal });
+    const end = await walk(run, WHOLE, runNode);
+    return signal.aborted ? abortedEnd(signal) : finishOf(run, end);
+  } catch (error) {
+    if (error instanceof Abandoned || isAbandoned(signal)) {
+      throw new Abandoned();
+    }
+    if (signal.aborted) {
+      return abortedEnd(signal);
+    }
+    deps.log.error({ err: error, execution: row._id }, 'an execution failed unexpectedly');
+    return ended('ERRORED', {
+      error_code: 'INTERNAL_ERROR',
+      error_message: 'The run failed because of an error in this server. Its log has more.',
+    });
+  }
+}
+
+function finishOf(run: Run, end: End): Finish | 'waiting' {
+  switch (end.kind) {
+    case 'waiting':
+      return 'waiting';
+    case 'failed':
+      return { ...ended('ERRORED', columnsOf(end.failure)), ...returnedOf(run) };
+    case 'terminated': {
+      const { status, message, statusCode, node_id, node_name } = end.termination;
+      const node = { error_node: node_id, error_node_name: node_name };
+      return {
+        ...(status === 'error'
+          ? ended('ERRORED', { ...node, error_code: 'TERMINATED', error_message: message })
+          : ended(status === 'success' ? 'COMPLETED' : 'TERMINATED')),
+        ...returnedOf(run),
+        status_code: statusCode,
+      };
+    }
+    default:
+      return { ...ended('COMPLETED'), ...returnedOf(run) };
+  }
+}
+
+const columnsOf = ({ node_id, node_name, code, message, upstreamStatus }: Failure) => ({
+  error_node: node_id,
+  error_node_name: node_name,
+  error_code: code,
+  error_message: message,
+  error_upstream_status: upstreamStatus,
+});
+
+function returnedOf({ returned }: Run): Partial<Finish> {
+  if (returned === null) {
+    return {};
+  }
+  const { json, size } = measured(returned.value);
+  return size > MAX_ROW_BYTES
+    ? { status_code: returned.statusCode, payloads: { [payloadKey.returned]: json } }
+    : { status_code: returned.statusCode, return_value: returned.value };
+}
+
+const ended = (status: RunEnd['status'], columns: Partial<RunEnd> = {}): Finish => ({
+  status,
+  ...columns,
+});
+
+function abortedEnd(signal: AbortSignal): Finish {
+  const reason: AbortReason = signal.reason;
+  return reason === 'timed_out'
+    ? ended('TIMED_OUT', {
+        error_code: 'TIMED_OUT',
+        error_message: 'The run took longer than the time-out of its workflow.',
+      })
+    : ended('STOPPED');
+}
+
+function startDeadline(
+  { clock }: EngineDeps,
+  { deadline_at }: ClaimedRow,
+  controller: AbortController,
+): NodeJS.Timeout | undefined {
+  if (deadline_at === null) {
+    return undefined;
+  }
+  const left = new Date(deadline_at).getTime() - clock().getTime();
+  return setTimeout(() => controller.abort('timed_out'), Math.max(0, Math.min(left, 2 ** 31 - 1)));
+}

@@ -1,0 +1,73 @@
+import type { WorkflowEdge, WorkflowNode } from '@patchbay/contract/schema.gen.d.ts';
+import type { Json } from '@patchbay/rules/json.ts';
+import type { Tenant } from '../../db/database.ts';
+import type { GraphOrder } from '../../domain/workflows/graph/graph-order.ts';
+import type { ExecutorLog } from '../executor/executor.ts';
+import type { RunNodeOfKind } from '../nodes/node-executors.ts';
+import type { ClaimedRow } from '../store/engine-store.ts';
+import type { Journal } from './journal.ts';
+import type { RunValues } from './run-values.ts';
+
+/** What a run works with while this process owns it. */
+export interface Run {
+  tenant: Tenant;
+  row: ClaimedRow;
+  graph: GraphOrder<WorkflowNode, WorkflowEdge>;
+  journal: Journal;
+  values: RunValues;
+  /** What started it: templates read it as `event`. */
+  trigger: { body: Json; headers: Readonly<Record<string, string>> };
+  /** Aborted with an `AbortReason`. */
+  signal: AbortSignal;
+  clock: () => Date;
+  log: ExecutorLog;
+  runKind: RunNodeOfKind;
+  /** @param json the output as JSON */
+  encryptOutput(node_id: string, iteration: string, json: string): Promise<string>;
+  /** Asks for a wait, and puts into the journal what is known of it already. @throws Abandoned */
+  requestWait(wait: {
+    node_id: string;
+    iteration: string;
+    wakeAt: Date | null;
+    state: unknown;
+  }): Promise<void>;
+  /** What the response node returned last. */
+  returned: { value: Json; statusCode: number } | null;
+  /** Of all loops together, in this segment. */
+  iterations: number;
+}
+
+/** Where in the graph: outside all containers, or in one iteration of a container's body. */
+export interface Scope {
+  container: string | null;
+  /** See `execution_node.iteration`. */
+  iteration: string;
+  /** Around this one; null: this is outside all containers. */
+  outer: Scope | null;
+  /** Roots of templates that only this iteration has: `array_item`, `loop`. */
+  roots: Readonly<Record<string, Json>>;
+}
+
+export interface Failure {
+  node_id: string;
+  node_name: string;
+  code: string;
+  message: string;
+  upstreamStatus: number | null;
+}
+
+export interface Termination {
+  scope: 'run' | 'iteration' | 'loop';
+  status: 'terminated' | 'success' | 'error';
+  message: string | null;
+  statusCode: number;
+  node_id: string;
+  node_name: string;
+}
+
+/** How a node, or a whole body, ended. `output`: of a body that of its last node. */
+export type End =
+  | { kind: 'passed'; output: Json; outlets: readonly string[] | null }
+  | { kind: 'waiting' }
+  | { kind: 'failed'; failure: Failure }
+  | { kind: 'terminated'; termination: Termination };

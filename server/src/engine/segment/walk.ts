@@ -1,0 +1,75 @@
+import type { WorkflowEdge, WorkflowNode } from '@patchbay/contract/schema.gen.d.ts';
+import type { Json } from '@patchbay/rules/json.ts';
+import type { End, Run, Scope } from './run.ts';
+
+export type RunNode = (run: Run, node: WorkflowNode, scope: Scope) => Promise<End>;
+
+/**
+ * Runs the body of a scope until every branch waits or has ended. A node starts once all its incoming
+ * edges are settled and at least one was taken; where none was, it is skipped, and what only it leads
+ * to. After a failure or a termination no other node starts.
+ */
+export async function walk(run: Run, scope: Scope, runNode: RunNode): Promise<End> {
+  const { graph } = run;
+  const body = graph.body(scope.container);
+  const unsettled = new Map(body.map(({ id }) => [id, graph.incoming(id).length]));
+  const isTaken = new Set(graph.entries(scope.container).map(({ id }) => id));
+  const outputs = new Map<string, Json>();
+  let isWaiting = false;
+  let ended: End | null = null;
+
+  const settle = async (node: WorkflowNode, end: End | null): Promise<void> => {
+    const next = graph.outgoing(node.id).flatMap((edge) => {
+      if (end?.kind === 'passed' && isAlong(edge, node, end.outlets)) {
+        isTaken.add(edge.target);
+      }
+      const left = (unsettled.get(edge.target) ?? 0) - 1;
+      unsettled.set(edge.target, left);
+      const target = graph.node(edge.target);
+      return left === 0 && target !== undefined ? [target] : [];
+    });
+    await Promise.all(next.map(reach));
+  };
+
+  const reach = async (node: WorkflowNode): Promise<void> => {
+    if (!isTaken.has(node.id)) {
+      await settle(node, null);
+      return;
+    }
+    if (ended !== null) {
+      return;
+    }
+    const end = await runNode(run, node, scope);
+    switch (end.kind) {
+      case 'passed':
+        outputs.set(node.id, end.output);
+        await settle(node, end);
+        return;
+      case 'waiting':
+        isWaiting = true;
+        return;
+      default:
+        ended ??= end;
+    }
+  };
+
+  await Promise.all(graph.entries(scope.container).map(reach));
+  if (ended !== null) {
+    return ended;
+  }
+  if (isWaiting) {
+    return { kind: 'waiting' };
+  }
+  const last = body.findLast(({ id }) => outputs.has(id));
+  return { kind: 'passed', output: outputs.get(last?.id ?? '') ?? null, outlets: null };
+}
+
+/** An edge without a handle leaves a container of attempts on its good end, any other node always. */
+function isAlong(
+  { sourceHandle }: WorkflowEdge,
+  node: WorkflowNode,
+  outlets: readonly string[] | null,
+): boolean {
+  const handle = sourceHandle ?? (node.type === 'try_catch' ? 'next' : null);
+  return outlets === null || (handle !== null && outlets.includes(handle));
+}

@@ -1,0 +1,189 @@
+import type { ExecutionResult } from '@patchbay/contract/schema.gen.d.ts';
+import type { Database } from '../../db/database.ts';
+import type { WorkflowDocuments } from '../../db/workflows/find-document-repo.ts';
+import { findAliases } from '../../db/workflows/workflow-repo.ts';
+import { AppError } from '../../domain/app-error.ts';
+import { visibleWorkflow } from '../../domain/workflows/reach-workflow.ts';
+import { documentOf } from '../../domain/workflows/stored-workflow.ts';
+import type { WorkflowScope } from '../../domain/workflows/workflow-deps.ts';
+import { noSuchWorkflow } from '../../domain/workflows/workflow-errors.ts';
+import { isObjectId } from '../../lib/object-id.ts';
+import type { Engine, StartRequest } from '../engine.ts';
+import type { Finish } from '../segment/run-segment.ts';
+import { payloadKey } from '../store/values.ts';
+import { payloadProblems } from './payload-problems.ts';
+
+export interface StartDeps {
+  db: Database;
+  engine: Engine;
+}
+
+/** A call that runs a workflow. */
+export interface StartCall {
+  scope: WorkflowScope;
+  /** Whose run it is. */
+  account: { _id: string; account_id: string };
+  /** Id of the workflow or of its draft, or its alias. */
+  reference: string;
+  /** Of the app; required with an alias. */
+  slug: string | null;
+  config_id: string | null;
+  instance_tag: string | undefined;
+  payload: unknown;
+  headers: Readonly<Record<string, string>>;
+}
+
+const DEFAULT_SYNC_WAIT_SECONDS = 60;
+const DEFAULT_TIMEOUT_SECONDS = 31 * 24 * 3600;
+
+/** @throws AppError RESOURCE_NOT_FOUND, INVALID_WORKFLOW_ID, VALIDATION_ERROR */
+export async function startAsync(deps: StartDeps, call: StartCall): Promise<ExecutionResult> {
+  const { request } = await prepare(deps, call);
+  return {
+    execution_id: await deps.engine.start(request),
+    message: 'The workflow was started.',
+  };
+}
+
+/**
+ * Waits for the end of the run, as long as the workflow says, 60 seconds at most.
+ *
+ * @returns `isOver` false: it goes on
+ * @throws AppError as `startAsync`
+ */
+export async function startSync(
+  deps: StartDeps,
+  call: StartCall,
+): Promise<{ result: ExecutionResult; isOver: boolean }> {
+  const { request, syncWaitSeconds } = await prepare(deps, call);
+  const { execution_id, ended } = await deps.engine.startSync(request);
+  const end = await within(ended, syncWaitSeconds * 1000);
+  if (end === null) {
+    const message = 'The run takes longer than the caller waits. It goes on; read it by its id.';
+    return { result: { execution_id, message }, isOver: false };
+  }
+  return { result: { execution_id, ...resultOf(end) }, isOver: true };
+}
+
+async function prepare(
+  { db }: StartDeps,
+  call: StartCall,
+): Promise<{ request: StartRequest; syncWaitSeconds: number }> {
+  const { scope, account, payload, headers } = call;
+  const found = await findWorkflow(db, call);
+  const { row, current } = found;
+  if (!row.published || current === null) {
+    throw notPublished(row.name);
+  }
+  const { settings, json_schema, enable_schema_validation } = documentOf(current);
+  if (enable_schema_validation && json_schema !== null) {
+    refuseProblems(json_schema, payload);
+  }
+  return {
+    syncWaitSeconds: settings.sync_wait ?? DEFAULT_SYNC_WAIT_SECONDS,
+    request: {
+      tenant: scope.tenant,
+      workflow: {
+        _id: row._id,
+        name: row.name,
+        slug: row.slug,
+        version: { _id: current._id, number: current.version },
+        timeout: settings.timeout ?? DEFAULT_TIMEOUT_SECONDS,
+      },
+      account,
+      config_id: call.config_id ?? account.account_id,
+      trigger: { body: payload, headers },
+      source: 'API Call',
+      event: 'API Call',
+      instance_tag: call.instance_tag,
+    },
+  };
+}
+
+async function findWorkflow(
+  db: Database,
+  { scope, account, reference, slug }: StartCall,
+): Promise<WorkflowDocuments> {
+  return db.readAsTenant(scope.tenant, async (tx) => {
+    const id = isObjectId(reference)
+      ? reference
+      : (await findAliases(tx, scope.tenant, [reference])).get(reference);
+    if (!isObjectId(reference) && slug === null) {
+      throw slugMissing(reference);
+    }
+    if (id === undefined) {
+      throw noSuchWorkflow();
+    }
+    const found = await visibleWorkflow(tx, { ...scope, linked_account: account._id, id });
+    if (slug !== null && found.row.slug !== null && found.row.slug !== slug) {
+      throw noSuchWorkflow();
+    }
+    return found;
+  });
+}
+
+function refuseProblems(schema: { [key: string]: unknown }, payload: unknown): void {
+  const problems = payloadProblems(schema, payload) ?? [];
+  const [first] = problems;
+  if (first !== undefined) {
+    throw new AppError(
+      'VALIDATION_ERROR',
+      `The payload does not fit the workflow: ${first.pointer === '' ? 'it' : first.pointer} ${first.message}.`,
+      { details: problems.map((one) => ({ in: 'body', ...one })) },
+    );
+  }
+}
+
+function notPublished(name: string): AppError {
+  return new AppError('INVALID_WORKFLOW_ID', `"${name}" is a draft. Publish it, then run it.`, {
+    details: [{ in: 'path', pointer: '/id', message: 'is not published' }],
+  });
+}
+
+function slugMissing(alias: string): AppError {
+  return new AppError(
+    'VALIDATION_ERROR',
+    `"${alias}" is an alias. Send the slug of its app in the header slug, or use the id.`,
+    { details: [{ in: 'header', pointer: '/slug', message: 'is required with an alias' }] },
+  );
+}
+
+function resultOf(end: Finish): Omit<ExecutionResult, 'execution_id'> {
+  const { status, status_code, error_message } = end;
+  const large = end.payloads?.[payloadKey.returned];
+  const return_value = large === undefined ? (end.return_value ?? null) : JSON.parse(large);
+  const isErrored = status !== 'COMPLETED' && status !== 'TERMINATED';
+  return {
+    return_value,
+    errored: isErrored,
+    ...(status_code === undefined || status_code === null
+      ? { status_code: isErrored ? 500 : 200 }
+      : { status_code }),
+    ...(isErrored
+      ? {
+          execution_error: {
+            message: error_message ?? 'The run was stopped.',
+            ...(end.error_code == null ? {} : { code: end.error_code }),
+            ...(end.error_node == null ? {} : { node_id: end.error_node }),
+            ...(end.error_node_name == null ? {} : { node_name: end.error_node_name }),
+            ...(end.error_upstream_status == null
+              ? {}
+              : { upstream_status: end.error_upstream_status }),
+          },
+        }
+      : {}),
+  };
+}
+
+/** Null: it has not ended in time. */
+async function within<T>(ended: Promise<T>, milliseconds: number): Promise<T | null> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<null>((resolve) => {
+    timer = setTimeout(() => resolve(null), milliseconds);
+  });
+  try {
+    return await Promise.race([ended, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,250 @@
+import pg from 'pg';
+import type { Tenant } from '../../db/database.ts';
+import { TENANT_SETTINGS } from '../../db/row-security.ts';
+import type { Environment } from '../../db/schema/columns.ts';
+import type { executionTable } from '../../db/schema/execution.ts';
+import type { executionNodeTable } from '../../db/schema/execution-node.ts';
+
+export type ExecutionInsert = typeof executionTable.$inferInsert;
+export type NodeInsert = Omit<
+  typeof executionNodeTable.$inferInsert,
+  'org_id' | 'environment' | 'execution'
+>;
+
+/** Values above 64 kB, by their key in `execution_payload`, as JSON. */
+export type Payloads = Readonly<Record<string, string>>;
+
+/** How many runs may be active at a time: of the organization's environment, a workflow, a linked account. */
+export interface RunLimits {
+  org: number;
+  workflow: number;
+  account: number;
+}
+
+/** A row of `execution` as PostgreSQL writes it as JSON: moments are text. */
+export interface ClaimedRow {
+  _id: string;
+  org_id: string;
+  environment: Environment;
+  workflow_id: string | null;
+  workflow_name: string;
+  slug: string | null;
+  version_id: string | null;
+  linked_account: string | null;
+  linked_account_id: string | null;
+  config_id: string | null;
+  status: string;
+  type: 'SYNC' | 'ASYNC';
+  source: string;
+  event: string;
+  trigger: unknown;
+  fence: number;
+  takeovers: number;
+  deadline_at: string | null;
+  depth: number;
+  created_at: string;
+}
+
+export type Claim =
+  | { outcome: 'run'; execution: ClaimedRow }
+  | { outcome: 'gone' | 'ended' | 'held' | 'busy' | 'waiting' };
+
+/** A wait as PostgreSQL knows it now. */
+export interface WaitState {
+  state: unknown;
+  signal: unknown;
+  is_signaled: boolean;
+  is_due: boolean;
+}
+
+/** Who works on an execution: its writes are refused once another process has claimed it. */
+export interface Fenced {
+  tenant: Tenant;
+  execution: string;
+  fence: number;
+}
+
+export interface WaitRequest {
+  node_id: string;
+  iteration: string;
+  wakeAt: Date | null;
+  state: unknown;
+}
+
+export type RunEnd = Pick<
+  ExecutionInsert,
+  | 'status'
+  | 'status_code'
+  | 'return_value'
+  | 'error_message'
+  | 'error_code'
+  | 'error_node'
+  | 'error_node_name'
+  | 'error_upstream_status'
+>;
+
+/** The functions of `db/functions/engine.sql`, each one round trip; see there. */
+export interface EngineStore {
+  start(
+    tenant: Tenant,
+    row: Omit<ExecutionInsert, 'org_id' | 'environment' | 'phase'>,
+    options: { payloads?: Payloads | undefined; owner: string | null; limits: RunLimits },
+  ): Promise<'held' | 'queued' | 'running'>;
+  claim(tenant: Tenant, execution: string, owner: string, limits: RunLimits): Promise<Claim>;
+  takeOver(
+    tenant: Tenant,
+    execution: string,
+    from: { owner: string; hasDied: boolean },
+  ): Promise<boolean>;
+  journal(fenced: Fenced, node: NodeInsert, payloads?: Payloads): Promise<boolean>;
+  /** Null: not the owner any more. */
+  wait(fenced: Fenced, wait: WaitRequest): Promise<WaitState | null>;
+  signal(
+    tenant: Tenant,
+    execution: string,
+    at: { node_id: string; iteration: string },
+    value: unknown,
+  ): Promise<'accepted' | 'repeated' | 'late' | 'gone'>;
+  release(fenced: Fenced, limits: RunLimits): Promise<'waiting' | 'woken' | 'lost'>;
+  finish(fenced: Fenced, end: RunEnd, limits: RunLimits, payloads?: Payloads): Promise<boolean>;
+  stop(
+    tenant: Tenant,
+    execution: string,
+    limits: RunLimits,
+  ): Promise<'stopped' | 'stopping' | 'ended' | 'gone'>;
+  /** What an executor works on by the database, of all tenants. */
+  owned(owner: string): Promise<{ tenant: Tenant; execution: string; status: string }[]>;
+  readonly pool: pg.Pool;
+  close(): Promise<void>;
+}
+
+const MAX_CONNECTIONS = 10;
+
+/** @param appUrl the application's role; a pool of its own, so that runs and requests do not wait for each other */
+export function openEngineStore(appUrl: string): EngineStore {
+  const pool = new pg.Pool({
+    connectionString: appUrl,
+    max: MAX_CONNECTIONS,
+    application_name: 'patchbay engine',
+    connectionTimeoutMillis: 10_000,
+  });
+  // Without listeners Node ends the process when a connection breaks.
+  pool.on('error', () => {});
+  pool.on('connect', (client) => client.on('error', () => {}));
+  const call = <T>(name: string, ...values: readonly unknown[]): Promise<T> =>
+    callFunction<T>(pool, name, values);
+  return {
+    start: ({ org_id, environment }, row, { payloads, owner, limits }) =>
+      call(
+        'engine_start',
+        org_id,
+        environment,
+        toJson(row),
+        payloadJson(payloads),
+        owner,
+        listOf(limits),
+      ),
+    claim: ({ org_id, environment }, execution, owner, limits) =>
+      call('engine_claim', org_id, environment, execution, owner, listOf(limits)),
+    takeOver: ({ org_id, environment }, execution, { owner, hasDied }) =>
+      call('engine_take_over', org_id, environment, execution, owner, hasDied),
+    journal: ({ tenant, execution, fence }, node, payloads) =>
+      call(
+        'engine_journal',
+        tenant.org_id,
+        tenant.environment,
+        execution,
+        fence,
+        toJson(node),
+        payloadJson(payloads),
+      ),
+    wait: ({ tenant, execution, fence }, { node_id, iteration, wakeAt, state }) =>
+      call(
+        'engine_wait',
+        tenant.org_id,
+        tenant.environment,
+        execution,
+        fence,
+        node_id,
+        iteration,
+        wakeAt,
+        toJson(state),
+      ),
+    signal: ({ org_id, environment }, execution, { node_id, iteration }, value) =>
+      call('engine_signal', org_id, environment, execution, node_id, iteration, toJson(value)),
+    release: ({ tenant, execution, fence }, limits) =>
+      call('engine_release', tenant.org_id, tenant.environment, execution, fence, listOf(limits)),
+    finish: ({ tenant, execution, fence }, end, limits, payloads) =>
+      call(
+        'engine_finish',
+        tenant.org_id,
+        tenant.environment,
+        execution,
+        fence,
+        toJson(end),
+        payloadJson(payloads),
+        listOf(limits),
+      ),
+    stop: ({ org_id, environment }, execution, limits) =>
+      call('engine_stop', org_id, environment, execution, listOf(limits)),
+    owned: (owner) => readOwned(pool, owner),
+    pool,
+    close: () => pool.end(),
+  };
+}
+
+async function callFunction<T>(
+  pool: pg.Pool,
+  name: string,
+  values: readonly unknown[],
+): Promise<T> {
+  const places = values.map((_value, index) => `$${index + 1}`).join(', ');
+  const { rows } = await pool.query<{ result: T }>({
+    // Prepared once per connection.
+    name,
+    text: `select ${name}(${places}) as result`,
+    values: [...values],
+  });
+  const [row] = rows;
+  if (row === undefined) {
+    throw new Error(`${name} returned no row.`);
+  }
+  return row.result;
+}
+
+const toJson = (value: unknown): string => JSON.stringify(value ?? null);
+
+const listOf = ({ org, workflow, account }: RunLimits) => [org, workflow, account];
+
+/** The values are JSON already. */
+function payloadJson(payloads: Payloads | undefined): string | null {
+  const entries = Object.entries(payloads ?? {});
+  return entries.length === 0
+    ? null
+    : `{${entries.map(([key, json]) => `${JSON.stringify(key)}:${json}`).join(',')}}`;
+}
+
+async function readOwned(
+  pool: pg.Pool,
+  owner: string,
+): Promise<{ tenant: Tenant; execution: string; status: string }[]> {
+  const client = await pool.connect();
+  try {
+    await client.query('begin read only');
+    await client.query('select set_config($1, $2, true)', [TENANT_SETTINGS.executor, owner]);
+    const { rows } = await client.query<{
+      _id: string;
+      org_id: string;
+      environment: Environment;
+      status: string;
+    }>('select _id, org_id, environment, status from execution where owner = $1', [owner]);
+    await client.query('commit');
+    return rows.map(({ _id, org_id, environment, status }) => ({
+      tenant: { org_id, environment },
+      execution: _id,
+      status,
+    }));
+  } finally {
+    client.release(client.getTransactionStatus() !== 'I');
+  }
+}

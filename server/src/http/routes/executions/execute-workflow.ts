@@ -1,0 +1,42 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import { type StartCall, startAsync, startSync } from '../../../engine/start/start-execution.ts';
+import { type Call, type Handler, HttpReply } from '../../handler.ts';
+import { accountOfCall } from '../connect/account-by-header.ts';
+import { workflowScope } from '../workflows/workflow-scope.ts';
+
+export const executeWorkflow: Handler<'executeWorkflow'> = async (call) => {
+  const { db, engine } = call.services;
+  const start = await startCallOf(call);
+  if (call.headers.sync_execution !== 'true') {
+    return startAsync({ db, engine }, start);
+  }
+  const { result, isOver } = await startSync({ db, engine }, start);
+  return isOver ? result : new HttpReply(202, {}, result);
+};
+
+async function startCallOf(call: Call<'executeWorkflow'>): Promise<StartCall> {
+  const { params, headers, body, principal, services, rawHeaders } = call;
+  const account = await accountOfCall(services, principal, headers.linked_account_id);
+  return {
+    scope: await workflowScope(call),
+    account: { _id: account.linked_account, account_id: account.account_id },
+    reference: params.id,
+    slug: headers.slug === undefined || headers.slug === '' ? null : headers.slug,
+    config_id: headers.config_id ?? null,
+    instance_tag: headers.instance_tag,
+    payload: body ?? null,
+    headers: headers['include-headers'] === 'true' ? passedOn(rawHeaders) : {},
+  };
+}
+
+/** Those that carry credentials, or are the connection's own, stay here. */
+const KEPT_BACK =
+  /^(authorization|proxy-authorization|cookie|x-api-key|connection|host|content-length|transfer-encoding)$|token|secret|signature|session/;
+
+function passedOn(headers: IncomingHttpHeaders): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(headers).flatMap(([name, value]) =>
+      typeof value === 'string' && !KEPT_BACK.test(name) ? [[name, value]] : [],
+    ),
+  );
+}

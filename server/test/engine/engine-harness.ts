@@ -1,0 +1,150 @@
+import { randomBytes } from 'node:crypto';
+import type { WorkflowEdge, WorkflowNode } from '@patchbay/contract/schema.gen.d.ts';
+import { runSql } from '@patchbay/test-kit/server/run-sql.ts';
+import {
+  startTestDatabase,
+  type TestDatabase,
+} from '@patchbay/test-kit/server/start-test-database.ts';
+import { pino } from 'pino';
+import { createKeyRing } from '../../src/crypto/key-ring.ts';
+import { masterKeyFrom } from '../../src/crypto/master-key.ts';
+import { openDatabase, type Tenant } from '../../src/db/database.ts';
+import { createKeyStore } from '../../src/db/keys/key-store.ts';
+import { createEngine, type Engine, type StartRequest } from '../../src/engine/engine.ts';
+import { createExecutor } from '../../src/engine/executor/executor.ts';
+import type { NodeContext, NodeOutcome } from '../../src/engine/nodes/node-type.ts';
+import { createGraphLoader } from '../../src/engine/segment/load-graph.ts';
+import { openEngineStore, type RunLimits } from '../../src/engine/store/engine-store.ts';
+import { newObjectId } from '../../src/lib/object-id.ts';
+
+/** What a node of a test does, by its id; others are done at once. */
+export type Actions = Record<string, (context: NodeContext) => Promise<NodeOutcome>>;
+
+export interface TestGraph {
+  nodes: WorkflowNode[];
+  edges: WorkflowEdge[];
+}
+
+export interface EngineHarness {
+  tenant: Tenant;
+  database: TestDatabase;
+  /** Another process, as far as the database can see: its own executor and connections. */
+  addEngine(actions: Actions, limits?: Partial<RunLimits>): Promise<Engine>;
+  request(graph: TestGraph, changes?: Partial<StartRequest>): StartRequest;
+  /** One row, past row-level security. */
+  execution(id: string): Promise<Record<string, unknown>>;
+  journal(id: string): Promise<Record<string, unknown>[]>;
+  sql(statement: string, values?: unknown[]): Promise<Record<string, unknown>[]>;
+  close(): Promise<void>;
+}
+
+const TIMING = { beatMs: 50, deadAfterMs: 1000 };
+const LIMITS: RunLimits = { org: 100, workflow: 100, account: 100 };
+
+export async function startEngineHarness(): Promise<EngineHarness> {
+  const database = await startTestDatabase();
+  const db = openDatabase(database.appUrl);
+  const keyRing = await createKeyRing(createKeyStore(db), masterKeyFrom(randomBytes(32)));
+  const tenant: Tenant = { org_id: newObjectId(), environment: 'test' };
+  const closing: (() => Promise<void>)[] = [];
+  const sql = async (statement: string, values: unknown[] = []) =>
+    (await runSql(database.adminUrl, statement, values)).rows;
+  await sql('insert into org (_id, name, created_at, updated_at) values ($1, $1, now(), now())', [
+    tenant.org_id,
+  ]);
+  return {
+    tenant,
+    database,
+    sql,
+    addEngine: async (actions, limits) => {
+      const store = openEngineStore(database.appUrl);
+      const log = pino({ level: 'silent' });
+      const executor = createExecutor({ store, log, timing: TIMING });
+      const engine = createEngine({
+        db,
+        store,
+        keyRing,
+        executor,
+        clock: () => new Date(),
+        log,
+        limits: { ...LIMITS, ...limits },
+        runKind: async (context) =>
+          (await actions[context.node.id]?.(context)) ?? { kind: 'done', output: null },
+        loadGraph: createGraphLoader(db),
+        loadValues: async () => ({
+          real: { application: {}, workflow: {} },
+          shown: { application: {}, workflow: {} },
+          hasSecret: false,
+          udf: {},
+        }),
+      });
+      closing.push(() => engine.close());
+      return engine;
+    },
+    request: (graph, changes) => ({
+      tenant,
+      workflow: { _id: newObjectId(), name: 'Test', slug: null, version: { graph }, timeout: null },
+      account: null,
+      config_id: null,
+      trigger: { body: null },
+      source: 'API Call',
+      event: 'API Call',
+      ...changes,
+    }),
+    execution: async (id) => {
+      const [row] = await sql('select * from execution where _id = $1', [id]);
+      if (row === undefined) {
+        throw new Error(`There is no execution ${id}.`);
+      }
+      return row;
+    },
+    journal: (id) =>
+      sql('select * from execution_node where execution = $1 order by completed_at', [id]),
+    close: async () => {
+      for (const close of closing.toReversed()) {
+        await close();
+      }
+      await db.close();
+      await database.drop();
+    },
+  };
+}
+
+/** A start node and nodes that run one after another, by id. */
+export function chain(...ids: string[]): TestGraph {
+  return graphOf(
+    ids.map((id) => ({ id })),
+    ids.map((id, index) => [ids[index - 1] ?? '1', id]),
+  );
+}
+
+export type TestNode = { id: string } & Partial<Extract<WorkflowNode, { type: 'log' }>>;
+
+/** A start node `1`, nodes of a kind that does what the test says, and edges from and to. */
+export function graphOf(
+  nodes: readonly (TestNode | Extract<WorkflowNode, { type: 'group' | 'try_catch' }>)[],
+  edges: readonly (readonly [string, string, string?])[],
+): TestGraph {
+  return {
+    nodes: [
+      { id: '1', type: 'start', name: 'Start', data: { kind: 'api_call' } },
+      ...nodes.map(
+        (node): WorkflowNode =>
+          node.type === 'group' || node.type === 'try_catch'
+            ? node
+            : {
+                name: node.id,
+                data: { log_level: 'INFO', message_title: node.id },
+                ...node,
+                type: 'log',
+              },
+      ),
+    ],
+    edges: edges.map(([source, target, sourceHandle]) => ({
+      id: `${source}-${target}-${sourceHandle ?? ''}`,
+      source,
+      target,
+      ...(sourceHandle === undefined ? {} : { sourceHandle }),
+    })),
+  };
+}

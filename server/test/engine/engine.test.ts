@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { NodeContext, NodeOutcome } from '../../src/engine/nodes/node-type.ts';
+import { createDbosQueue } from '../../src/engine/queue/dbos-queue.ts';
+import { until } from '../until.ts';
+import { type EngineHarness, graphOf, startEngineHarness } from './engine-harness.ts';
+
+let harness: EngineHarness;
+
+beforeAll(async () => {
+  harness = await startEngineHarness();
+});
+
+afterAll(() => harness.close());
+
+const done = (output: null | string | number | boolean): NodeOutcome => ({ kind: 'done', output });
+const queueOf = (id: string) =>
+  createDbosQueue({ appUrl: harness.database.appUrl, executor: id, concurrency: 50 });
+
+test('branches run at the same time, meet again, and what none leads to is skipped', async () => {
+  const order: string[] = [];
+  const noted = (id: string, outcome: NodeOutcome) => async () => {
+    order.push(id);
+    return outcome;
+  };
+  const engine = await harness.addEngine({
+    choose: noted('choose', { kind: 'done', output: true, outlets: ['true'] }),
+    yes: noted('yes', done('yes')),
+    no: noted('no', done('no')),
+    end: noted('end', { kind: 'return', output: null, value: 'returned', statusCode: 201 }),
+  });
+  await engine.open(null);
+  const graph = graphOf(
+    [{ id: 'choose' }, { id: 'yes' }, { id: 'no' }, { id: 'after_no' }, { id: 'end' }],
+    [
+      ['1', 'choose'],
+      ['choose', 'yes', 'true'],
+      ['choose', 'no', 'false'],
+      ['no', 'after_no'],
+      ['yes', 'end'],
+      ['after_no', 'end'],
+    ],
+  );
+  const { execution_id, ended } = await engine.startSync(harness.request(graph));
+  expect(await ended).toMatchObject({
+    status: 'COMPLETED',
+    return_value: 'returned',
+    status_code: 201,
+  });
+  expect(order).toEqual(['choose', 'yes', 'end']);
+  expect(await harness.execution(execution_id)).toMatchObject({
+    phase: 'ended',
+    owner: null,
+    status: 'COMPLETED',
+  });
+  expect((await harness.journal(execution_id)).map(({ node_id }) => node_id)).toEqual([
+    'choose',
+    'yes',
+    'end',
+  ]);
+});
+
+test('through the queue, with waits that end by time and by signal', async () => {
+  const seen: unknown[] = [];
+  const waits =
+    (wakeAt: () => Date | null, state: null | string) => async (context: NodeContext) => {
+      if (context.wait === null) {
+        return { kind: 'wait', wakeAt: wakeAt(), state } as const;
+      }
+      seen.push(context.wait);
+      return done(null);
+    };
+  const engine = await harness.addEngine({
+    timed: waits(() => new Date(Date.now() + 200), 'kept'),
+    signaled: waits(() => null, null),
+  });
+  await engine.open(queueOf(engine.deps.executor.id));
+  const graph = graphOf(
+    [{ id: 'timed' }, { id: 'signaled' }, { id: 'last' }],
+    [
+      ['1', 'timed'],
+      ['1', 'signaled'],
+      ['timed', 'last'],
+      ['signaled', 'last'],
+    ],
+  );
+  const id = await engine.start(harness.request(graph));
+  await until(async () => (await harness.execution(id)).phase === 'waiting');
+  await until(async () => (await harness.journal(id)).length === 1);
+  const at = { node_id: 'signaled', iteration: '' };
+  expect(await engine.deps.store.signal(harness.tenant, id, at, { answer: 42 })).toBe('accepted');
+  expect(await engine.deps.store.signal(harness.tenant, id, at, { answer: 43 })).toMatch(
+    /repeated|late/,
+  );
+  await until(async () => (await harness.execution(id)).phase === 'ended');
+  expect(await engine.deps.store.signal(harness.tenant, id, at, { answer: 44 })).toBe('late');
+  expect(seen).toEqual([
+    { state: 'kept', signal: null },
+    { state: null, signal: { answer: 42 } },
+  ]);
+  expect((await harness.journal(id)).map(({ node_id }) => node_id)).toEqual([
+    'timed',
+    'signaled',
+    'last',
+  ]);
+});
