@@ -38,6 +38,24 @@ test('the workflows of the story, with ids of their own', async () => {
     createdAt,
   });
   expect(docs.map(compared)).toEqual(story.map(compared));
+  for (const { _id, published, current_version } of docs) {
+    const path = `/api/v2/public/workflow/${_id}`;
+    const workflow = await get<SuccessBody<'getWorkflow'>>(path);
+    expect(workflow).toMatchObject({ version: current_version, has_changes: !published });
+    const versions = await get<SuccessBody<'listWorkflowVersions'>>(
+      `/api/v2/public/workflow/versions/${_id}`,
+    );
+    expect(versions.totalDocs).toBe(current_version ?? 0);
+    if (published) {
+      // It can be published as it is.
+      const body = { published: true };
+      const as = asUser(org.accountToken);
+      expect(await send('PUT', `${path}/publish`, as, body)).toMatchObject({
+        status: 200,
+        body: { current_version, warnings: [] },
+      });
+    }
+  }
   const known = new Set(story.map(({ _id }) => _id));
   expect(docs.some(({ _id }) => known.has(_id))).toBe(false);
 });

@@ -9,6 +9,7 @@ import { demoConnections } from './demo-connections.ts';
 import { demoConnectionEvents, demoExecutions } from './demo-history.ts';
 import { demoPortal } from './demo-portal.ts';
 import type { DemoStory } from './demo-story.ts';
+import { demoDocuments } from './demo-workflow-documents.ts';
 import { demoWorkflows } from './demo-workflows.ts';
 import type { DemoRows } from './insert-demo-rows.ts';
 
@@ -24,7 +25,7 @@ export async function demoRowsOf(
   { grants, ...deps }: DemoRowsDeps,
   tenant: Tenant,
   accounts: readonly LinkedAccount[],
-  story: StoryApps & Pick<DemoStory, 'workflows' | 'portal'> & { hasOwnIds: boolean },
+  story: StoryApps & StoryOfPortal,
 ): Promise<DemoRows> {
   const connections =
     grants === null
@@ -42,23 +43,30 @@ export async function demoRowsOf(
   };
 }
 
-const NO_PORTAL = { workflows: [], portals: [], versions: [], configs: null };
+type StoryOfPortal = Pick<DemoStory, 'workflows' | 'documents' | 'portal'> & {
+  hasOwnIds: boolean;
+};
+
+const NO_PORTAL = {
+  workflows: [],
+  documents: { drafts: [], versions: [] },
+  portals: [],
+  versions: [],
+  configs: null,
+};
 
 /** They are of the demo's own app. */
 function portalRows(
   tenant: Tenant,
   accounts: readonly LinkedAccount[],
-  {
-    workflows,
-    portal,
-    hasOwnIds,
-  }: Pick<DemoStory, 'workflows' | 'portal'> & { hasOwnIds: boolean },
-): Pick<DemoRows, 'workflows' | 'portals' | 'versions' | 'configs'> {
-  const { rows, ids } = demoWorkflows(tenant, workflows, accounts, hasOwnIds);
+  { workflows, documents, portal, hasOwnIds }: StoryOfPortal,
+): Pick<DemoRows, keyof typeof NO_PORTAL> {
+  const { rows, ids, byStoryId } = demoWorkflows(tenant, workflows, accounts, hasOwnIds);
   const { row, versions } = demoPortal(tenant, portal, ids);
   const document = versions.at(-1)?.document;
   return {
     workflows: rows,
+    documents: demoDocuments(byStoryId, documents),
     portals: [row],
     versions,
     configs:

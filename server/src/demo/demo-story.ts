@@ -7,6 +7,7 @@ import type {
   WorkflowSummary,
 } from '@patchbay/contract/schema.gen.d.ts';
 import type { StoryPortal } from './demo-portal.ts';
+import type { StoryDocuments } from './demo-workflow-documents.ts';
 
 /** The organization of the contract's examples. */
 export interface DemoStory {
@@ -21,6 +22,7 @@ export interface DemoStory {
   customApps: readonly CustomApp[];
   /** Of test. */
   workflows: readonly WorkflowSummary[];
+  documents: StoryDocuments;
   portal: StoryPortal;
 }
 
@@ -48,6 +50,12 @@ export function readDemoStory(): DemoStory {
       example('getCustomApp', 200, name),
     ),
     workflows: example('listWorkflows', 200, 'default').docs,
+    documents: {
+      published: ['published', 'api_call', 'schedule'].map((name) =>
+        example('getWorkflow', 200, name),
+      ),
+      versions: example('listWorkflowVersions', 200, 'versions').docs,
+    },
     portal: {
       portal: example('publishConfigPortal', 200, 'demo_crm'),
       versions: example('listPortalVersions', 200, 'versions').docs,

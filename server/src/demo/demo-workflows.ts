@@ -6,10 +6,14 @@ import { newObjectId } from '../lib/object-id.ts';
 /** Of Production there are fewer, so that a copy of the portal has something to leave out. */
 const PRODUCTION_ALIASES: readonly (string | undefined)[] = ['copy-new-contacts'];
 
+type DemoWorkflowRow = typeof workflowTable.$inferInsert & { _id: string };
+
 export interface DemoWorkflows {
-  rows: (typeof workflowTable.$inferInsert)[];
+  rows: DemoWorkflowRow[];
   /** `_id` of the row, by the id that the story has. */
   ids: ReadonlyMap<string, string>;
+  /** The rows, by the id that the story has. */
+  byStoryId: ReadonlyMap<string, DemoWorkflowRow>;
 }
 
 /**
@@ -33,23 +37,23 @@ export function demoWorkflows(
   );
   const ownerOf = ({ linked_account_id }: WorkflowSummary) =>
     accounts.find(({ account_id }) => account_id === linked_account_id)?._id ?? null;
-  return {
-    ids,
-    rows: here.map((workflow) => ({
-      _id: ids.get(workflow._id) ?? workflow._id,
-      org_id,
-      environment,
-      name: workflow.name,
-      description: workflow.description ?? null,
-      icon: workflow.icon ?? null,
-      alias: workflow.workflow_alias ?? null,
-      slug: workflow.slug ?? null,
-      linked_account: ownerOf(workflow),
-      published: workflow.published,
-      current_version: workflow.current_version ?? null,
-      is_seed: true,
-      created_at: new Date(workflow.createdAt),
-      updated_at: new Date(workflow.updatedAt),
-    })),
-  };
+  const rowOf = (workflow: WorkflowSummary): DemoWorkflowRow => ({
+    _id: ids.get(workflow._id) ?? workflow._id,
+    org_id,
+    environment,
+    name: workflow.name,
+    description: workflow.description ?? null,
+    icon: workflow.icon ?? null,
+    alias: workflow.workflow_alias ?? null,
+    slug: workflow.slug ?? null,
+    linked_account: ownerOf(workflow),
+    published: workflow.published,
+    current_version: workflow.current_version ?? null,
+    app_slugs: workflow.associated_app_slugs ?? [],
+    is_seed: true,
+    created_at: new Date(workflow.createdAt),
+    updated_at: new Date(workflow.updatedAt),
+  });
+  const byStoryId = new Map(here.map((workflow) => [workflow._id, rowOf(workflow)]));
+  return { ids, byStoryId, rows: [...byStoryId.values()] };
 }

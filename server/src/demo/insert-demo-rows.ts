@@ -12,8 +12,10 @@ import { customAppTable } from '../db/schema/custom-app.ts';
 import { executionTable } from '../db/schema/execution.ts';
 import { linkedAccountTable } from '../db/schema/linked-account.ts';
 import { workflowTable } from '../db/schema/workflow.ts';
+import { workflowDraftTable, workflowVersionTable } from '../db/schema/workflow-document.ts';
 import type { DemoAppRows } from './demo-apps.ts';
 import type { DemoConfigRows } from './demo-configs.ts';
+import type { DemoDocuments } from './demo-workflow-documents.ts';
 
 /** What the demo adds to one environment of an organization, ready to be stored. */
 export interface DemoRows {
@@ -23,6 +25,7 @@ export interface DemoRows {
   executions: (typeof executionTable.$inferInsert)[];
   apps: DemoAppRows;
   workflows: (typeof workflowTable.$inferInsert)[];
+  documents: DemoDocuments;
   portals: (typeof configPortalTable.$inferInsert)[];
   versions: (typeof configPortalVersionTable.$inferInsert)[];
   configs: DemoConfigRows | null;
@@ -64,7 +67,7 @@ export async function insertDemoRows(tx: Tx, rows: DemoRows): Promise<void> {
 /** A portal that the organization has of the app stays, and the demo's configs with its fields are not added. */
 async function insertPortals(
   tx: Tx,
-  { workflows, portals, versions, configs }: DemoRows,
+  { workflows, documents, portals, versions, configs }: DemoRows,
   accounts: ReadonlySet<string>,
 ): Promise<void> {
   if (portals.length === 0) {
@@ -81,7 +84,17 @@ async function insertPortals(
   await tx.insert(configPortalVersionTable).values(versions);
   const isForAll = ({ linked_account = null }: (typeof workflows)[number]) =>
     linked_account === null || accounts.has(linked_account);
-  await tx.insert(workflowTable).values(workflows.filter(isForAll)).onConflictDoNothing();
+  const added = await tx
+    .insert(workflowTable)
+    .values(workflows.filter(isForAll))
+    .onConflictDoNothing()
+    .returning({ _id: workflowTable._id });
+  const addedIds = new Set(added.map(({ _id }) => _id));
+  const isOfAdded = ({ workflow }: { workflow: string }) => addedIds.has(workflow);
+  if (added.length > 0) {
+    await tx.insert(workflowDraftTable).values(documents.drafts.filter(isOfAdded));
+    await tx.insert(workflowVersionTable).values(documents.versions.filter(isOfAdded));
+  }
   const own = configs?.configs.filter(({ linked_account }) => accounts.has(linked_account)) ?? [];
   const ids = new Set(own.map(({ _id }) => _id));
   const isOfOwn = ({ config }: { config: string }) => ids.has(config);

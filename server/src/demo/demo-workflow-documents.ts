@@ -1,0 +1,93 @@
+import type { Workflow, WorkflowVersion } from '@patchbay/contract/schema.gen.d.ts';
+import { tenantOfRow } from '../db/in-tenant.ts';
+import type { workflowTable } from '../db/schema/workflow.ts';
+import type { workflowDraftTable, workflowVersionTable } from '../db/schema/workflow-document.ts';
+import { indexed } from '../domain/workflows/document-index.ts';
+import { emptyDocument } from '../domain/workflows/empty-document.ts';
+import { nodesToStore } from '../domain/workflows/graph-to-wire.ts';
+import type { StoredWorkflow } from '../domain/workflows/stored-workflow.ts';
+import { newObjectId } from '../lib/object-id.ts';
+
+/** What the story says about what workflows do. */
+export interface StoryDocuments {
+  /** Published ones. */
+  published: readonly Workflow[];
+  /** Of the first of them, newest first. */
+  versions: readonly WorkflowVersion[];
+}
+
+export interface DemoDocuments {
+  drafts: (typeof workflowDraftTable.$inferInsert)[];
+  versions: (typeof workflowVersionTable.$inferInsert)[];
+}
+
+type WorkflowRow = typeof workflowTable.$inferInsert & { _id: string };
+
+/**
+ * A draft of each workflow, and the versions of those that were published: the last is the draft.
+ *
+ * @param workflows rows of one environment, by the id that the story has
+ */
+export function demoDocuments(
+  workflows: ReadonlyMap<string, WorkflowRow>,
+  { published, versions }: StoryDocuments,
+): DemoDocuments {
+  const documents: DemoDocuments = { drafts: [], versions: [] };
+  const [author] = versions;
+  for (const [storyId, row] of workflows) {
+    const story = published.find(({ associated_workflow }) => associated_workflow === storyId);
+    const last = story === undefined ? emptyDocument() : documentOfStory(story);
+    const { document, sub_flows } = indexed(last);
+    const common = { ...tenantOfRow(row), workflow: row._id };
+    const { created_at, updated_at } = row;
+    documents.drafts.push({
+      ...common,
+      _id: newObjectId(),
+      document,
+      sub_flows,
+      revision: story?.revision ?? 1,
+      ...(created_at === undefined ? {} : { created_at }),
+      ...(updated_at === undefined ? {} : { updated_at }),
+    });
+    for (let version = 1; version <= (row.current_version ?? 0); version += 1) {
+      const head = versions.find((one) => story === published[0] && one.version === version);
+      const at = head === undefined ? updated_at : new Date(head.createdAt);
+      documents.versions.push({
+        ...common,
+        _id: newObjectId(),
+        version,
+        document: version === row.current_version ? document : earlier(document, version),
+        sub_flows,
+        description: head?.description ?? null,
+        actor_type: author?.by.type ?? 'system',
+        actor_name: author?.by.name ?? null,
+        ...(at === undefined ? {} : { created_at: at }),
+      });
+    }
+  }
+  return documents;
+}
+
+function documentOfStory(story: Workflow): StoredWorkflow {
+  const { nodes, edges, settings, json_schema, enable_schema_validation } = story;
+  return {
+    nodes: nodesToStore(nodes),
+    edges,
+    settings,
+    json_schema,
+    manual_execution_payload: story.manual_execution_payload ?? null,
+    enable_schema_validation,
+  };
+}
+
+/** What was published before: the first version lacks the last step, all lack settings. */
+function earlier(document: StoredWorkflow, version: number): StoredWorkflow {
+  const last = document.edges.at(-1);
+  const isFirst = version === 1 && last !== undefined;
+  return {
+    ...document,
+    settings: {},
+    nodes: isFirst ? document.nodes.filter(({ id }) => id !== last.target) : document.nodes,
+    edges: isFirst ? document.edges.slice(0, -1) : document.edges,
+  };
+}
