@@ -5,9 +5,10 @@ import { defineConfig } from 'tsdown';
 export default defineConfig({
   entry: {
     main: 'src/main.ts',
-    // A process and a thread of their own, started by their file.
+    // Processes and a thread of their own, started by their file.
     'openapi-worker': 'src/domain/apps/openapi/openapi-worker.ts',
     'json-worker': 'src/http/json/json-worker.ts',
+    'sandbox-child': 'src/sandbox/sandbox-child.ts',
   },
   format: 'esm',
   platform: 'node',

@@ -45,12 +45,15 @@ export const SERVER_ROOMS: Rooms = {
   db: ['lib', 'crypto', 'contract'],
   connectors: ['lib'],
   outbound: ['lib'],
+  sandbox: ['lib'],
   // Its settings use the types of the rooms that take them.
   config: ['lib', 'crypto', 'db', 'outbound'],
   mail: ['lib', 'crypto', 'db', 'outbound', 'config'],
   domain: ['lib', 'crypto', 'db', 'connectors', 'outbound', 'mail', 'contract', 'rules'],
   oauth: ['lib', 'crypto', 'db', 'connectors', 'outbound', 'domain', 'contract'],
-  engine: ['lib', 'crypto', 'db', 'connectors', 'domain', 'outbound', 'contract', 'rules'],
+  engine: [
+    ...['lib', 'crypto', 'db', 'connectors', 'domain', 'outbound', 'sandbox', 'contract', 'rules'],
+  ],
   scheduler: ['lib', 'crypto', 'db', 'mail', 'domain', 'oauth'],
   http: [
     ...['lib', 'crypto', 'config', 'db', 'connectors', 'outbound', 'mail', 'domain', 'oauth'],
@@ -62,7 +65,7 @@ export const SERVER_ROOMS: Rooms = {
   ],
   app: [
     ...['lib', 'crypto', 'config', 'db', 'connectors', 'outbound', 'mail', 'domain', 'oauth'],
-    ...['engine', 'http', 'demo', 'contract', 'demo-vendor'],
+    ...['engine', 'sandbox', 'http', 'demo', 'contract', 'demo-vendor'],
   ],
   cli: ['lib', 'crypto', 'config', 'db', 'domain', 'scheduler', 'engine', 'demo', 'app'],
 };

@@ -1,0 +1,64 @@
+import type { Ending } from './prelude.ts';
+import type { SandboxErrorCode } from './sandbox-error.ts';
+import type { ChildJob, ChildReply, JobKind } from './sandbox-job.ts';
+
+/** Where the code is in a stack of the interpreter. */
+const CODE_LINE = /\bcode\.js:(\d+)/;
+/** What code for Node or a browser expects. */
+const UNAVAILABLE =
+  /^ReferenceError: could not load module |^ReferenceError: '(?:require|module|exports|process|Buffer|fetch|XMLHttpRequest|WebSocket|WebAssembly|window|document|global|set(?:Timeout|Interval|Immediate))' is not defined$/;
+
+const CUT_SHORT = 'SyntaxError: the code ends too early. Close its brackets and quotes.';
+
+/** An ending without a result. */
+export type Failure = Ending & { kind: Exclude<Ending['kind'], 'done'> };
+
+const CODES: Record<Failure['kind'], SandboxErrorCode> = {
+  pending: 'CODE_FAILED',
+  failed: 'CODE_FAILED',
+  memory: 'CODE_OUT_OF_MEMORY',
+  'not-json': 'OUTPUT_NOT_JSON',
+  'too-large': 'OUTPUT_TOO_LARGE',
+};
+
+export function describeEnding(failure: Failure, job: ChildJob): ChildReply {
+  const lines = job.source.split('\n').length;
+  const at = failure.kind === 'failed' ? lineOf(failure, job) : undefined;
+  // Behind the code is what calls it.
+  const line = at !== undefined && at <= lines ? at : undefined;
+  const isCutShort = line !== at && failure.message.startsWith('SyntaxError');
+  const message = isCutShort ? CUT_SHORT : sentenceOf(failure, job.kind);
+  return {
+    kind: 'failed',
+    code: CODES[failure.kind],
+    message: line === undefined ? message : `Line ${line}: ${message}`,
+    line,
+    logs: failure.logs,
+  };
+}
+
+function sentenceOf({ kind, message }: Failure, job: JobKind): string {
+  const subject = job === 'code' ? 'The code' : 'The expression';
+  switch (kind) {
+    case 'pending':
+      return `${subject} waits for a promise that never settles. It has no timers and no network.`;
+    case 'failed':
+      return UNAVAILABLE.test(message)
+        ? `${message}. Code has no modules, files, timers or network: use an HTTP node for requests.`
+        : message || `${subject} threw an error without a message.`;
+    case 'memory':
+      return `${subject} needs more than 64 MB of memory. Work on less data at a time.`;
+    case 'not-json':
+      return `${message} Return what JSON can express.`;
+    case 'too-large':
+      return `The result of ${subject.toLowerCase()} is larger than 1 MB as JSON. Return less.`;
+  }
+}
+
+function lineOf({ stack, position }: Failure, { source }: ChildJob): number | undefined {
+  if (position >= 0) {
+    return source.slice(0, position).split('\n').length;
+  }
+  const line = CODE_LINE.exec(stack)?.[1];
+  return line === undefined ? undefined : Number(line);
+}

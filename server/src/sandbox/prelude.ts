@@ -1,0 +1,92 @@
+import { MAX_LOG_LENGTH, MAX_LOG_LINES, MAX_OUTPUT_BYTES } from './sandbox-job.ts';
+
+const MAX_MESSAGE_LENGTH = 2_000;
+
+/** How a job ended inside the interpreter. */
+export interface Ending {
+  kind: 'pending' | 'done' | 'failed' | 'memory' | 'not-json' | 'too-large';
+  /** Empty for null, which the interpreter throws where it has no memory for an error. */
+  message: string;
+  stack: string;
+  /** Of a JSONata error: characters of the expression, from 0; -1 for none. */
+  position: number;
+  logs: string[];
+}
+
+/**
+ * JavaScript that runs in the interpreter before a job. Its value has `start`, which calls the job's
+ * function, `json`, its result, and `ending`, an `Ending` as JSON. It keeps the functions that it needs
+ * after the code has run, because code may replace them.
+ */
+export const PRELUDE = `(() => {
+  'use strict';
+  const { parse, stringify } = JSON;
+  const logs = [];
+  let room = ${MAX_LOG_LENGTH};
+  let ending = { kind: 'pending', message: '', stack: '', position: -1 };
+
+  const show = (value) => {
+    if (typeof value === 'string') return value;
+    try {
+      return value instanceof Error ? String(value) : (stringify(value) ?? String(value));
+    } catch {
+      return 'a value that cannot be shown';
+    }
+  };
+  const write = (...values) => {
+    if (logs.length === ${MAX_LOG_LINES} || room === 0) return;
+    const line = values.map(show).join(' ').slice(0, room);
+    room -= line.length;
+    logs.push(line);
+  };
+  globalThis.console = { log: write, info: write, warn: write, error: write, debug: write };
+
+  const end = (kind, message, stack = '', position = -1) => {
+    ending = { kind, message: message.slice(0, ${MAX_MESSAGE_LENGTH}), stack, position };
+  };
+  const fail = (error) => {
+    try {
+      const { name, message, stack, position } = Object(error);
+      if (name === 'InternalError' && message === 'out of memory') {
+        end('memory', message);
+      } else if (typeof message === 'string') {
+        const text = name === undefined || name === 'Error' ? message : name + ': ' + message;
+        end('failed', text, String(stack), typeof position === 'number' ? position : -1);
+      } else {
+        end('failed', error === null ? '' : 'The code threw ' + show(error) + '.');
+      }
+    } catch {
+      end('failed', 'The code threw a value that cannot be shown.');
+    }
+  };
+  const finish = (value) => {
+    if (typeof value === 'function' || typeof value === 'symbol') {
+      return end('not-json', 'It returned a ' + typeof value + '.');
+    }
+    try {
+      job.json = stringify(value) ?? 'null';
+    } catch (error) {
+      return end('not-json', 'It returned what JSON cannot express: ' + show(error) + '.');
+    }
+    if (job.json.length > ${MAX_OUTPUT_BYTES}) {
+      job.json = '';
+      return end('too-large', '');
+    }
+    end('done', '');
+  };
+  const job = {
+    json: '',
+    start: async (run, input) => {
+      let value;
+      try {
+        value = await run(parse(input));
+      } catch (error) {
+        return fail(error);
+      }
+      finish(value);
+    },
+    fail,
+    ending: () => stringify({ ...ending, logs }),
+  };
+  return job;
+})()`;

@@ -1,0 +1,100 @@
+import { readFileSync } from 'node:fs';
+import type { QuickJSContext, QuickJSHandle } from 'quickjs-emscripten-core';
+import { describeEnding, type Failure } from './describe-ending.ts';
+import { type Interpreter, isMemoryFull } from './interpreter.ts';
+import { type Ending, PRELUDE } from './prelude.ts';
+import { type ChildJob, type ChildReply, type JobKind, MAX_OUTPUT_BYTES } from './sandbox-job.ts';
+
+/** Named in stacks; `describeEnding` looks for it. */
+const CODE_FILE = 'code.js';
+/** Past the deadline, when the parent process was ended and cannot kill this one. */
+const GRACE_MS = 1_000;
+
+const jsonataFile = new URL(import.meta.resolve('jsonata/jsonata.min.js'));
+/** A function from an expression to a function that evaluates it. */
+const JSONATA = `(() => {
+  const module = { exports: {} };
+  ((exports) => {${readFileSync(jsonataFile, 'utf8')}
+  })(module.exports);
+  const jsonata = module.exports;
+  return (expression) => async (input) => {
+    const result = await jsonata(expression).evaluate(input);
+    const isFunction = result?._jsonata_lambda || result?._jsonata_function;
+    return isFunction ? () => undefined : result;
+  };
+})()`;
+
+/** An interpreter that is ready for one job. */
+export interface PreparedInterpreter extends Interpreter {
+  kind: JobKind;
+  /** The value of `PRELUDE`. */
+  job: QuickJSHandle;
+  /** The value of `JSONATA`, for expressions. */
+  jsonata?: QuickJSHandle;
+}
+
+export function prepareInterpreter(interpreter: Interpreter, kind: JobKind): PreparedInterpreter {
+  const { context } = interpreter;
+  const evaluate = (source: string) => context.unwrapResult(context.evalCode(source, 'sandbox.js'));
+  const prepared = { ...interpreter, kind, job: evaluate(PRELUDE) };
+  return kind === 'jsonata' ? { ...prepared, jsonata: evaluate(JSONATA) } : prepared;
+}
+
+/** Runs a job to its end. Its handles are not freed, because the interpreter is dropped. */
+export function runJob(prepared: PreparedInterpreter, childJob: ChildJob): ChildReply {
+  const { context, job } = prepared;
+  const deadline = Date.now() + childJob.timeoutMs + GRACE_MS;
+  context.runtime.setInterruptHandler(() => Date.now() > deadline);
+  try {
+    run(prepared, childJob);
+    const { kind, ...ending } = readEnding(context, job);
+    if (kind === 'done') {
+      const json = context.getString(context.getProp(job, 'json'));
+      return Buffer.byteLength(json) > MAX_OUTPUT_BYTES
+        ? describeEnding({ ...ending, kind: 'too-large' }, childJob)
+        : { kind, json, logs: ending.logs };
+    }
+    // Without memory, the failure or its error could not be kept.
+    const isLost = ending.message === '' || childJob.kind === 'jsonata';
+    const isOutOfMemory = isLost && isMemoryFull(prepared);
+    return describeEnding({ ...ending, kind: isOutOfMemory ? 'memory' : kind }, childJob);
+  } catch (error) {
+    return describeEnding(failureOf(error, isMemoryFull(prepared)), childJob);
+  }
+}
+
+function run({ context, job, jsonata }: PreparedInterpreter, { source, input }: ChildJob): void {
+  const compiled = jsonata
+    ? context.callFunction(jsonata, context.undefined, context.newString(source))
+    : context.evalCode(wrap(source), CODE_FILE, { type: 'global' });
+  if (compiled.error) {
+    context.callFunction(context.getProp(job, 'fail'), context.undefined, compiled.error);
+    return;
+  }
+  const start = context.getProp(job, 'start');
+  context.callFunction(start, context.undefined, compiled.value, context.newString(input));
+  context.runtime.executePendingJobs();
+}
+
+/** On the code's first line, so that its lines keep their numbers. */
+function wrap(code: string): string {
+  return `(async function (params) {${code}
+;if (typeof yourFunction === 'function') { return yourFunction(params); }
+throw new Error('Define a function yourFunction(params), or return a value.');
+})`;
+}
+
+function readEnding(context: QuickJSContext, job: QuickJSHandle): Ending {
+  const text = context.unwrapResult(context.callFunction(context.getProp(job, 'ending'), job));
+  return JSON.parse(context.getString(text));
+}
+
+/** What left the interpreter as an exception: it was out of memory, or WebAssembly out of stack. */
+function failureOf(error: unknown, isOutOfMemory: boolean): Failure {
+  const message =
+    error instanceof RangeError
+      ? 'The code or its values are nested too deeply.'
+      : `The interpreter ended: ${error instanceof Error ? error.message : 'unknown error'}.`;
+  const kind = isOutOfMemory ? 'memory' : 'failed';
+  return { kind, message, stack: '', position: -1, logs: [] };
+}

@@ -1,0 +1,33 @@
+/** Why a job of the sandbox has no result. */
+export type SandboxErrorCode =
+  | 'CODE_FAILED'
+  | 'CODE_TIMEOUT'
+  | 'CODE_OUT_OF_MEMORY'
+  | 'INPUT_TOO_LARGE'
+  | 'OUTPUT_NOT_JSON'
+  | 'OUTPUT_TOO_LARGE';
+
+/** What the message of a `SandboxError` comes with. */
+export interface SandboxErrorDetails {
+  /** Line of the code or expression, from 1. */
+  line?: number | undefined;
+  /** What the code wrote to its console before. */
+  logs?: readonly string[];
+}
+
+/** The code or expression is at fault; its author can read the message. */
+export class SandboxError extends Error {
+  override readonly name = 'SandboxError';
+  readonly line: number | undefined;
+  readonly logs: readonly string[];
+
+  constructor(
+    readonly code: SandboxErrorCode,
+    message: string,
+    { line, logs = [] }: SandboxErrorDetails = {},
+  ) {
+    super(message);
+    this.line = line;
+    this.logs = logs;
+  }
+}

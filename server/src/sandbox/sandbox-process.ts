@@ -1,0 +1,59 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { existsSync, realpathSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { programFile } from '../lib/program-file.ts';
+
+/** Of Node's own heap; the interpreter's memory is apart. */
+const MAX_HEAP_MB = 128;
+
+/** What the program loads; their own packages lie beside them. */
+const PACKAGES = ['quickjs-emscripten-core', '@jitl/quickjs-wasmfile-release-sync', 'jsonata'];
+
+/** The program of the child processes. */
+export type SandboxProgram = ReturnType<typeof programFile>;
+
+export const sandboxProgram = (): SandboxProgram => programFile('./sandbox-child', import.meta.url);
+
+/**
+ * Starts a process that finds neither a secret of the server nor, in the build, a file of the machine: it
+ * may read its own program, and start nothing. As a source it needs a loader, which those limits exclude.
+ */
+export function startSandboxProcess({ file, isSource }: SandboxProgram): ChildProcess {
+  const child = fork(file, {
+    execArgv: [
+      `--max-old-space-size=${MAX_HEAP_MB}`,
+      ...(isSource ? ['--import', 'tsx'] : permissions(file)),
+    ],
+    // Code computes with the same times on every machine.
+    env: { TZ: 'UTC' },
+    serialization: 'advanced',
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  });
+  // Waiting for a job does not keep the server alive.
+  child.unref();
+  child.channel?.unref();
+  return child;
+}
+
+/** Node's permission model, whose flag has two names. */
+function permissions(file: string): string[] {
+  const flag = process.allowedNodeEnvironmentFlags.has('--permission')
+    ? '--permission'
+    : '--experimental-permission';
+  const readable = new Set([path.join(path.dirname(file), '*')]);
+  for (const name of PACKAGES) {
+    const folders = createRequire(file).resolve.paths(name) ?? [];
+    const folder = folders.find((one) => existsSync(path.join(one, name)));
+    // Without it the program ends, and its job fails.
+    if (folder !== undefined) {
+      const real = realpathSync(folder);
+      readable.add(path.join(real, '*'));
+      // Node 20 ends if a folder is named both with `*` and without.
+      if (real !== folder) {
+        readable.add(folder);
+      }
+    }
+  }
+  return [flag, '--no-warnings', ...[...readable].map((one) => `--allow-fs-read=${one}`)];
+}

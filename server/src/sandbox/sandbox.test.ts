@@ -1,0 +1,374 @@
+import { once } from 'node:events';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { useBuiltServer } from '../../test/built-server.ts';
+import { createSandbox, type RunOptions, type Sandbox } from './sandbox.ts';
+import type { SandboxErrorCode } from './sandbox-error.ts';
+import type { SandboxJob } from './sandbox-job.ts';
+import { sandboxProgram, startSandboxProcess } from './sandbox-process.ts';
+import { startSandboxWorker } from './sandbox-worker.ts';
+
+/** Longer than a busy machine takes; no test waits for it. */
+const timeoutMs = 60_000;
+// The build starts in a tenth of the time of the sources.
+const builtServer = useBuiltServer();
+const built = () => ({
+  file: path.join(path.dirname(builtServer()), 'sandbox-child.js'),
+  isSource: false,
+});
+
+let sandbox: Sandbox;
+beforeAll(() => {
+  sandbox = createSandbox({ maxProcesses: 1, program: built() });
+});
+afterAll(() => sandbox.close());
+
+const code = (text: string, params: unknown = {}): SandboxJob => ({
+  kind: 'code',
+  code: text,
+  params,
+});
+const jsonata = (expression: string, input: unknown = {}): SandboxJob => ({
+  kind: 'jsonata',
+  expression,
+  input,
+});
+
+describe('code', () => {
+  test.each<[string, string, unknown, unknown]>([
+    ['a function', 'function yourFunction(params) {\n  return params.a + 1;\n}', { a: 1 }, 2],
+    [
+      'an asynchronous one',
+      'async function yourFunction({ a }) { await null; return a; }',
+      { a: [1] },
+      [1],
+    ],
+    [
+      'an arrow function',
+      'const yourFunction = async ({ a }) => Promise.all([a, null])',
+      { a: 1 },
+      [1, null],
+    ],
+    [
+      'a body',
+      'const { a } = params;\nreturn await Promise.resolve({ a }); // end',
+      { a: 'x' },
+      { a: 'x' },
+    ],
+    ['nothing', 'return', {}, null],
+    [
+      'what JSON leaves out',
+      'return [NaN, undefined, new Date(0), () => 1]',
+      {},
+      [null, null, '1970-01-01T00:00:00.000Z', null],
+    ],
+    ['time is UTC', 'return new Date(2026, 6, 1).toISOString()', {}, '2026-07-01T00:00:00.000Z'],
+    ['a megabyte', 'return "x".repeat(1048574).length', {}, 1_048_574],
+    [
+      'code that replaces what runs it',
+      'Promise.prototype.then = JSON.stringify = Array.prototype.push = () => 9; return { a: 1 }',
+      {},
+      { a: 1 },
+    ],
+    [
+      'an own key __proto__',
+      'return params',
+      JSON.parse('{"__proto__":1}'),
+      JSON.parse('{"__proto__":1}'),
+    ],
+  ])('%s', async (_, text, params, value) => {
+    expect(await sandbox.run(code(text, params), { timeoutMs })).toEqual({ value, logs: [] });
+  });
+
+  test('nothing stays for the next job', async () => {
+    const job = code('globalThis.count = (globalThis.count ?? 0) + 1; return count');
+    await sandbox.run(job, { timeoutMs });
+    expect(await sandbox.run(job, { timeoutMs })).toMatchObject({ value: 1 });
+  });
+
+  test('what it writes to the console comes with its result, up to a limit', async () => {
+    const few = code('console.log("a", { b: 1 }, [undefined]); console.error(new Error("c"));');
+    await expect(sandbox.run(few, { timeoutMs })).rejects.toMatchObject({
+      code: 'CODE_FAILED',
+      message: 'Define a function yourFunction(params), or return a value.',
+      line: undefined,
+      logs: ['a {"b":1} [null]', 'Error: c'],
+    });
+    const lines = code('for (let i = 0; i < 1000; i += 1) console.log(i); return 1;');
+    expect((await sandbox.run(lines, { timeoutMs })).logs).toHaveLength(100);
+    const long = code('console.log("x".repeat(60000)); console.log("y".repeat(60000)); return 1');
+    const { logs } = await sandbox.run(long, { timeoutMs });
+    expect(logs.map(({ length }) => length)).toEqual([60_000, 5_536]);
+  });
+});
+
+describe('what is at fault', () => {
+  test.each<[string, SandboxJob, SandboxErrorCode, number | undefined, RegExp]>([
+    [
+      'an error',
+      code('\nfunction yourFunction() {\n  throw new TypeError("bad")\n}'),
+      'CODE_FAILED',
+      3,
+      /^Line 3: TypeError: bad$/,
+    ],
+    ['a text thrown', code('throw "x"'), 'CODE_FAILED', undefined, /^The code threw x\.$/],
+    ['null thrown', code('throw null'), 'CODE_FAILED', undefined, /without a message/],
+    [
+      'a trap thrown',
+      code('throw { get message() { throw 1 } }'),
+      'CODE_FAILED',
+      undefined,
+      /cannot be shown/,
+    ],
+    [
+      'an unknown name',
+      code('\nreturn nothing.here'),
+      'CODE_FAILED',
+      2,
+      /^Line 2: ReferenceError: 'nothing'/,
+    ],
+    ['wrong syntax', code('let a = 1;\nlet b = ;'), 'CODE_FAILED', 2, /^Line 2: SyntaxError/],
+    [
+      'an open brace',
+      code('function yourFunction() {'),
+      'CODE_FAILED',
+      undefined,
+      /Close its brackets/,
+    ],
+    [
+      'process',
+      code('return process.env'),
+      'CODE_FAILED',
+      1,
+      /'process' is not defined\. Code has no/,
+    ],
+    ['require', code('require("fs")'), 'CODE_FAILED', 1, /use an HTTP node/],
+    ['fetch', code('return fetch("http://localhost")'), 'CODE_FAILED', 1, /use an HTTP node/],
+    ['WebAssembly', code('return WebAssembly'), 'CODE_FAILED', 1, /use an HTTP node/],
+    ['import', code('return import("fs")'), 'CODE_FAILED', undefined, /could not load module 'fs'/],
+    [
+      'a constructor',
+      code('return (() => 1).constructor("return process")()'),
+      'CODE_FAILED',
+      1,
+      /'process' is not/,
+    ],
+    [
+      'a timer',
+      code('await new Promise((done) => setTimeout(done, 1))'),
+      'CODE_FAILED',
+      1,
+      /'setTimeout'/,
+    ],
+    [
+      'a promise that stays',
+      code('await new Promise(() => {})'),
+      'CODE_FAILED',
+      undefined,
+      /never settles/,
+    ],
+    ['recursion', code('const f = () => f() + 1;\nreturn f()'), 'CODE_FAILED', 1, /stack overflow/],
+    [
+      'a deep result',
+      code('let x = []; for (let i = 0; i < 1e5; i += 1) x = [x]; return x'),
+      'CODE_FAILED',
+      undefined,
+      /nested too deeply/,
+    ],
+    [
+      'memory',
+      code('const a = []; for (;;) a.push(new Array(1e5).fill(1))'),
+      'CODE_OUT_OF_MEMORY',
+      undefined,
+      /64 MB/,
+    ],
+    [
+      'memory for errors',
+      code('const a = []; for (;;) a.push({ x: 1 })'),
+      'CODE_OUT_OF_MEMORY',
+      undefined,
+      /64 MB/,
+    ],
+    [
+      'a function returned',
+      code('return () => 1'),
+      'OUTPUT_NOT_JSON',
+      undefined,
+      /returned a function/,
+    ],
+    ['a cycle', code('const a = {}; a.a = a; return a'), 'OUTPUT_NOT_JSON', undefined, /circular/],
+    ['a big integer', code('return [1n]'), 'OUTPUT_NOT_JSON', undefined, /BigInt/],
+    ['a large result', code('return "x".repeat(1048576)'), 'OUTPUT_TOO_LARGE', undefined, /1 MB/],
+    ['large in UTF-8', code('return "é".repeat(600000)'), 'OUTPUT_TOO_LARGE', undefined, /1 MB/],
+    ['large input', code('return 1', 'x'.repeat(4_194_304)), 'INPUT_TOO_LARGE', undefined, /4 MB/],
+    ['large code', code(`//${'x'.repeat(1_048_576)}`), 'INPUT_TOO_LARGE', undefined, /1 MB/],
+    ['JSONata syntax', jsonata('a\n+ '), 'CODE_FAILED', 2, /^Line 2: Unexpected end/],
+    [
+      'a JSONata error',
+      jsonata('$number(a)', { a: 'x' }),
+      'CODE_FAILED',
+      1,
+      /Unable to cast value/,
+    ],
+    ['a JSONata function', jsonata('$sum'), 'OUTPUT_NOT_JSON', undefined, /returned a function/],
+    [
+      'JSONata memory',
+      jsonata('[1..9999999]'),
+      'CODE_OUT_OF_MEMORY',
+      undefined,
+      /The expression needs/,
+    ],
+  ])('%s', async (_, job, errorCode, line, message) => {
+    await expect(sandbox.run(job, { timeoutMs })).rejects.toMatchObject({
+      name: 'SandboxError',
+      code: errorCode,
+      line,
+      message: expect.stringMatching(message),
+    });
+  });
+
+  // The interpreter's own limit ends neither a native loop nor JSONata's regular expressions in time.
+  test.each<[string, SandboxJob]>([
+    ['a loop of promises', code('const f = async () => { await null; return f(); }; return f()')],
+    ['a native loop', code('return new Array(1e8).join("x").length')],
+    ['a regular expression of JSONata', jsonata(`$match("${'a'.repeat(40)}b", /^(a+)+$/)`)],
+  ])('%s is killed, and the next job runs', async (_, job) => {
+    await expect(sandbox.run(job, { timeoutMs: 200 })).rejects.toMatchObject({
+      code: 'CODE_TIMEOUT',
+      message: 'It took longer than 0.2 seconds. Work on less data at a time.',
+    });
+    expect(await sandbox.run(code('return 1'), { timeoutMs })).toMatchObject({ value: 1 });
+  });
+});
+
+test('JSONata', async () => {
+  const input = {
+    rows: [
+      { a: 1, b: 'x' },
+      { a: 2, b: 'y' },
+    ],
+  };
+  const run = async (expression: string) =>
+    (await sandbox.run(jsonata(expression, input), { timeoutMs })).value;
+  expect(await run('$sum(rows.a)')).toBe(3);
+  expect(await run('rows[a > 1].{ "name": $uppercase(b) }')).toEqual({ name: 'Y' });
+  expect(await run('nothing.here')).toBe(null);
+  expect(await run('$fromMillis(0)')).toBe('1970-01-01T00:00:00.000Z');
+});
+
+describe('processes', () => {
+  const endless = code('for (;;);');
+
+  async function within<T>(
+    options: Parameters<typeof createSandbox>[0],
+    use: (own: Sandbox) => Promise<T>,
+  ): Promise<T> {
+    const own = createSandbox({ maxProcesses: 1, program: built(), ...options });
+    try {
+      return await use(own);
+    } finally {
+      own.close();
+    }
+  }
+
+  test('a job ends with its signal, whether it runs or waits', () =>
+    within({}, async (own) => {
+      const [running, waiting] = [new AbortController(), new AbortController()];
+      const first = own.run(endless, { timeoutMs, signal: running.signal });
+      const second = own.run(code('return 2'), { timeoutMs, signal: waiting.signal });
+      const third = own.run(code('return 3'), { timeoutMs });
+      waiting.abort(new Error('second'));
+      await expect(second).rejects.toThrow('second');
+      running.abort(new Error('first'));
+      await expect(first).rejects.toThrow('first');
+      expect(await third).toMatchObject({ value: 3 });
+      await expect(own.run(endless, { timeoutMs, signal: running.signal })).rejects.toThrow(
+        'first',
+      );
+    }));
+
+  test('owners take turns', () =>
+    within({}, async (own) => {
+      const order: string[] = [];
+      const run = async (owner: string, name: string) => {
+        const options: RunOptions = { timeoutMs, owner };
+        await own.run(code('return 1'), options);
+        order.push(name);
+      };
+      await Promise.all([run('a', 'a1'), run('a', 'a2'), run('a', 'a3'), run('b', 'b1')]);
+      expect(order).toEqual(['a1', 'b1', 'a2', 'a3']);
+    }));
+
+  test('closing fails what runs and what waits', () =>
+    within({}, async (own) => {
+      const jobs = [own.run(endless, { timeoutMs }), own.run(endless, { timeoutMs })];
+      own.close();
+      const results = await Promise.allSettled(jobs);
+      expect(results.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+    }));
+
+  test('a program that does not start fails the job', () =>
+    within({ program: { file: '/nowhere/sandbox-child.js', isSource: false } }, async (own) => {
+      await expect(own.run(endless, { timeoutMs })).rejects.toThrow('did not start');
+    }));
+
+  test('the program runs from its sources, too', () =>
+    within({ program: sandboxProgram() }, async (own) => {
+      expect(await own.run(code('return 1'), { timeoutMs })).toMatchObject({ value: 1 });
+      expect(await own.run(jsonata('1 + 1'), { timeoutMs })).toMatchObject({ value: 2 });
+    }));
+
+  test('one without a job ends', async () => {
+    const hasStarted = await new Promise<boolean>((resolve) => {
+      startSandboxWorker({
+        program: built(),
+        idleMs: 1,
+        onReady: () => undefined,
+        onEnd: (_, started) => resolve(started),
+      });
+    });
+    expect(hasStarted).toBe(true);
+  });
+
+  test('one whose server has ended ends, too', async () => {
+    const child = startSandboxProcess(built());
+    await once(child, 'message');
+    child.disconnect();
+    expect(await once(child, 'exit')).toEqual([0, null]);
+  });
+
+  test('it finds no secret, no file and no program', async () => {
+    const folder = await mkdtemp(path.join(tmpdir(), 'sandbox-'));
+    const probe = path.join(folder, 'probe.mjs');
+    await writeFile(
+      probe,
+      `import { execSync } from 'node:child_process';
+      import { readFileSync, writeFileSync } from 'node:fs';
+      import { Worker } from 'node:worker_threads';
+      const codeOf = (use) => { try { use(); return 'allowed'; } catch ({ code }) { return code; } };
+      process.send({
+        env: Object.keys(process.env),
+        own: codeOf(() => readFileSync(import.meta.filename)),
+        read: codeOf(() => readFileSync(process.execPath)),
+        write: codeOf(() => writeFileSync(import.meta.filename, '')),
+        start: codeOf(() => execSync('true')),
+        thread: codeOf(() => new Worker('', { eval: true })),
+      });`,
+    );
+    const child = startSandboxProcess({ file: probe, isSource: false });
+    const [found] = await once(child, 'message');
+    child.kill('SIGKILL');
+    await rm(folder, { recursive: true });
+    const denied = 'ERR_ACCESS_DENIED';
+    expect(found).toEqual({
+      env: ['TZ'],
+      own: 'allowed',
+      read: denied,
+      write: denied,
+      start: denied,
+      thread: denied,
+    });
+  });
+});
