@@ -3251,7 +3251,7 @@ export interface components {
             execution_error?: components["schemas"]["ExecutionError"];
         };
         /**
-         * @default ALL
+         * @description `ALL` where nothing is named, here or in the view
          * @enum {string}
          */
         ExecutionStatusFilter: "ALL" | "All" | "COMPLETED" | "RUNNING" | "ERRORED" | "STOPPED" | "STOPPING" | "TIMED_OUT" | "TERMINATED";
@@ -3261,12 +3261,12 @@ export interface components {
          */
         SlugList: string;
         /**
-         * @default ALL
+         * @description `ALL` where nothing is named, here or in the view
          * @enum {string}
          */
         ExecutionTypeFilter: "ALL" | "All" | "SYNC" | "ASYNC";
         /**
-         * @default ALL
+         * @description `ALL` where nothing is named, here or in the view
          * @enum {string}
          */
         ExecutionSourceFilter: "ALL" | "All" | "Event" | "Schedule" | "API Call" | "Webhook" | "API_CALL" | "SCHEDULE";
@@ -5433,8 +5433,8 @@ export interface operations {
                 environment?: components["parameters"]["EnvironmentHeader"];
                 /** @description Marks a call of the dashboard. It grants nothing */
                 "x-internal-call"?: components["parameters"]["InternalCallHeader"];
-                /** @description The linked account to act on, by the caller's own id. Required where the credential is an API key or an account token, ignored where a session token names the account */
-                linked_account_id?: components["parameters"]["LinkedAccountHeader"];
+                /** @description Lists what this linked account sees, by the caller's own id. Without it an API key or an account token lists every linked account of the organization; ignored where a session token names the account */
+                linked_account_id?: components["parameters"]["LinkedAccountFilterHeader"];
             };
             path: {
                 /** @description Id of the execution */

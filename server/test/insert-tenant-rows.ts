@@ -96,6 +96,11 @@ export async function insertTenantRows(
     [execution, org_id, environment],
   );
   await superuser.query(
+    `insert into execution_view (_id, org_id, environment, name, filters, created_at, updated_at)
+     values ($1, $2, $3, 'Failed', '{}', $4, $4)`,
+    [newObjectId(), org_id, environment, now],
+  );
+  await superuser.query(
     `insert into execution_wait (org_id, environment, execution, node_id, iteration, created_at)
      values ($2, $3, $1, '2', '', $4)`,
     [execution, org_id, environment, now],

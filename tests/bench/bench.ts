@@ -85,6 +85,7 @@ try {
   provider.server.closeAllConnections();
   provider.server.close();
   await benchOnData('server/test/bench-credentials.ts');
+  await runBench('server/test/bench-executions.ts', {});
   rmSync(dataDir, { recursive: true, force: true });
 }
 console.log(`\nAll of this took ${((performance.now() - started) / 1000).toFixed(0)} s.`);

@@ -14,6 +14,7 @@ import {
 } from '@patchbay/test-kit/server/start-test-app.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { handlers } from '../../server/src/http/operations.gen.ts';
+import { fillExecutions } from '../../server/test/executions/fill-executions.ts';
 import { contractRequest } from './support/contract-request.ts';
 import type { Secrets } from './support/server-step.ts';
 
@@ -31,6 +32,9 @@ const THEIR_TABLES = [
   'config_value',
   'workflow',
   'workflow_draft',
+  'execution',
+  'execution_node',
+  'execution_view',
 ];
 const CUSTOM_APP = {
   name: 'App of another organization',
@@ -58,6 +62,8 @@ let theirAccess: string;
 let theirSession: string;
 let theirConnection: string;
 let theirWorkflow: string;
+let theirExecution: string;
+let theirView: string;
 let secrets: Secrets;
 beforeAll(async () => {
   app = await startTestApp();
@@ -91,6 +97,12 @@ beforeAll(async () => {
   expect(await send('POST', '/api/v2/f-sdk/config', asTheirCustomer, config)).toMatchObject({
     status: 200,
   });
+
+  theirExecution = await fillExecutions(app.db, theirTenant, ['demo_crm']);
+  const { docs } = (
+    await send<{ docs: { _id: string }[] }>('GET', '/api/v2/public/execution-views', asThem)
+  ).body;
+  theirView = docs[0]?._id ?? '';
 
   const { rows } = await runSql(
     app.database.adminUrl,
@@ -131,7 +143,17 @@ function theirId({ operationId }: Operation, name: string): string {
     case 'path':
     case 'action_id':
       return 'contacts';
+    case 'node_id':
+      return '2';
+    case 'batch_index':
+      return '1';
     case 'id':
+      if (operationId.endsWith('ExecutionView')) {
+        return theirView;
+      }
+      if (operationId.includes('Execution')) {
+        return theirExecution;
+      }
       if (operationId.endsWith('CustomApp')) {
         return theirApp._id;
       }
@@ -159,6 +181,7 @@ const theirFields = (): Record<string, string> => ({
   connection_id: theirConnection,
   _connection: theirConnection,
   config_id: THEIR_ACCOUNT,
+  execution_id: theirExecution,
   slug: theirApp.slug,
 });
 const bodyOf = ({ requestBody }: Operation): Record<string, Json> =>
@@ -168,8 +191,10 @@ const fieldsOf = (operation: Operation): string[] => [
   ...Object.keys(bodyOf(operation)),
 ];
 
-/** Their ids name a thing of one's own there, or the invitation of a person who may be in both. */
+/** Their ids filter one's own or name a thing there, or the invitation of a person who may be in both. */
 const NAMES_OWN = [
+  'exportExecutions',
+  'listExecutionErrors',
   'createLinkedAccount',
   'createSessionToken',
   'listLinkedAccounts',
@@ -177,7 +202,7 @@ const NAMES_OWN = [
 ];
 /** Fields of the other operations: none names a thing of an organization. */
 const NO_ID = new Set(
-  `all auth base_url code days description digest document enabled end_sessions expires_at flow from
+  `all auth base_url code days description digest document enabled end_sessions expires_at filters flow from
   identity_request kind limit name new_password old_password operations overlap_seconds owner page password
   published reason status tag time_zone to udf url validation_request`.split(/\s+/),
 );

@@ -22,6 +22,7 @@ const TENANT_TABLES = [
   'execution',
   'execution_node',
   'execution_payload',
+  'execution_view',
   'execution_wait',
   'pending_revocation',
   'connect_link',

@@ -17,6 +17,7 @@ import * as executors from './schema/engine-executor.ts';
 import * as executions from './schema/execution.ts';
 import * as executionNodes from './schema/execution-node.ts';
 import * as executionPayloads from './schema/execution-payload.ts';
+import * as executionViews from './schema/execution-view.ts';
 import * as executionWaits from './schema/execution-wait.ts';
 import * as keys from './schema/keys.ts';
 import * as linkedAccounts from './schema/linked-account.ts';
@@ -49,6 +50,7 @@ const tables = [
   executions,
   executionNodes,
   executionPayloads,
+  executionViews,
   executionWaits,
   keys,
   linkedAccounts,

@@ -3,13 +3,19 @@ import {
   type TestApp,
   type TestOrg,
 } from '@patchbay/test-kit/server/start-test-app.ts';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { insertExecutions, insertNodes } from '../../test/executions/insert-executions.ts';
 import { until } from '../../test/until.ts';
 import { newObjectId } from '../lib/object-id.ts';
+import type { Tenant } from './database.ts';
 import { configTable } from './schema/config.ts';
 import { connectAttemptTable } from './schema/connect-attempt.ts';
 import { connectLinkTable } from './schema/connect-link.ts';
+import { executionTable } from './schema/execution.ts';
+import { executionNodeTable } from './schema/execution-node.ts';
 import { oneTimeCodeTable } from './schema/one-time-code.ts';
+import { orgTable } from './schema/org.ts';
 import { orgInvitationTable } from './schema/org-invitation.ts';
 import { outboxEmailTable } from './schema/outbox-email.ts';
 import { refreshSessionTable } from './schema/refresh-session.ts';
@@ -150,6 +156,45 @@ test('deletes what expired long enough ago, and nothing else', async () => {
     configs: 14,
   });
   expect(await sweepOldRows(app.db, NOW)).toBe(0);
+});
+
+test('ended executions are kept as long as the settings say, with what hangs on them', async () => {
+  const week = await app.makeOrg();
+  await app.db.directory
+    .update(orgTable)
+    .set({ settings: { log_retention_days: 7 } })
+    .where(eq(orgTable._id, week.org_id));
+  const [kept, short] = [org, week].map(({ org_id }) => ({ org_id, environment: 'test' as const }));
+  if (kept === undefined || short === undefined) {
+    throw new Error('Nothing is kept.');
+  }
+  const ended = (days: number) => ({ created_at: daysAgo(days), completed_at: daysAgo(days) });
+  const waiting = { status: 'RUNNING' as const, phase: 'waiting' as const, completed_at: null };
+  const rows = [
+    ended(31),
+    ended(29),
+    { ...waiting, created_at: daysAgo(40) },
+    // It waited until yesterday.
+    { created_at: daysAgo(40), completed_at: daysAgo(1) },
+  ];
+  const [first = ''] = await insertExecutions(app.db, kept, rows);
+  await insertNodes(app.db, kept, first, [{ node_id: '1' }]);
+  // More than one transaction deletes.
+  await insertExecutions(
+    app.db,
+    short,
+    Array.from({ length: 501 }, () => ended(8)),
+  );
+  await insertExecutions(app.db, short, [ended(6)]);
+  const deleted = await sweepOldRows(app.db, NOW);
+  expect(deleted).toBe(1 + 501);
+  const count = (tenant: Tenant) =>
+    app.db.asTenant(tenant, async (tx) => [
+      await tx.$count(executionTable),
+      await tx.$count(executionNodeTable),
+    ]);
+  expect(await count(kept)).toEqual([3, 0]);
+  expect(await count(short)).toEqual([1, 0]);
 });
 
 test('once stopped, it leaves the tenants’ rows for the next run', async () => {

@@ -1,6 +1,7 @@
 import { asc, gt, lt, or } from 'drizzle-orm';
 import { MAX_OBSERVATION_AGE_DAYS } from './connect/opener-severed-repo.ts';
-import type { Database, Directory, Tx } from './database.ts';
+import type { Database, Directory, Tenant, Tx } from './database.ts';
+import { deleteEndedExecutions } from './executions/sweep-executions-repo.ts';
 import { ENVIRONMENTS } from './schema/columns.ts';
 import { configTable } from './schema/config.ts';
 import { connectAttemptTable } from './schema/connect-attempt.ts';
@@ -28,6 +29,8 @@ const RETENTION_DAYS = {
   mail: 7,
   link: 3,
   archivedConfig: 30,
+  /** Where the organization's settings say nothing. */
+  execution: 30,
 } as const;
 
 /** What startSweeping logs to: the application's log has it. */
@@ -75,13 +78,32 @@ async function sweepTenants(
   signal: AbortSignal | undefined,
 ): Promise<number> {
   let swept = 0;
-  for await (const org_id of allOrgs(db.directory)) {
+  for await (const { _id: org_id, settings } of allOrgs(db.directory)) {
     if (signal?.aborted === true) {
       break;
     }
+    const kept = settings?.log_retention_days ?? RETENTION_DAYS.execution;
     for (const environment of ENVIRONMENTS) {
-      swept += await db.asTenant({ org_id, environment }, (tx) => sweepTenant(tx, now));
+      const tenant = { org_id, environment };
+      swept += await db.asTenant(tenant, (tx) => sweepTenant(tx, now));
+      swept += await sweepExecutions(db, tenant, daysBefore(now, kept), signal);
     }
+  }
+  return swept;
+}
+
+/** In small transactions: a month of logs is millions of rows. */
+async function sweepExecutions(
+  db: Database,
+  tenant: Tenant,
+  endedBefore: Date,
+  signal: AbortSignal | undefined,
+): Promise<number> {
+  let swept = 0;
+  for (let hasMore = true; hasMore && signal?.aborted !== true; ) {
+    const batch = await db.asTenant(tenant, (tx) => deleteEndedExecutions(tx, tenant, endedBefore));
+    swept += batch.deleted;
+    hasMore = batch.hasMore;
   }
   return swept;
 }
@@ -108,18 +130,20 @@ async function sweepTenant(tx: Tx, now: Date): Promise<number> {
 
 const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * DAY_MS);
 
-async function* allOrgs(directory: Directory): AsyncGenerator<string> {
+type SweptOrg = Pick<typeof orgTable.$inferSelect, '_id' | 'settings'>;
+
+async function* allOrgs(directory: Directory): AsyncGenerator<SweptOrg> {
   let last = '';
   for (;;) {
     const page = await directory
-      .select({ _id: orgTable._id })
+      .select({ _id: orgTable._id, settings: orgTable.settings })
       .from(orgTable)
       .where(gt(orgTable._id, last))
       .orderBy(asc(orgTable._id))
       .limit(ORG_BATCH_SIZE);
-    for (const { _id } of page) {
-      yield _id;
-      last = _id;
+    for (const org of page) {
+      yield org;
+      last = org._id;
     }
     if (page.length < ORG_BATCH_SIZE) {
       return;

@@ -14,6 +14,7 @@ import {
   type Customer,
   startConnectApp,
 } from '../../test/connect/start-connect-app.ts';
+import { fillExecutions } from '../../test/executions/fill-executions.ts';
 import { forgetProofs } from '../../test/forget-proofs.ts';
 import { queriesOf } from '../../test/queries-of.ts';
 import { accountAccessTable } from '../db/schema/account-access.ts';
@@ -26,6 +27,8 @@ interface Filled extends Customer {
   imported: string;
   /** The one workflow with versions. */
   workflow: string;
+  /** With a loop, the node `2`. */
+  execution: string;
 }
 
 const API_URL = 'https://api.parcelboard.example';
@@ -57,6 +60,13 @@ const LISTS: Partial<
   listConfigs: [() => '/api/v2/public/slug/demo_crm/configs', asMemberFor],
   listCustomApps: [() => '/api/v1/custom-app?limit=200', asMember],
   listEnabledWorkflows: [() => '/api/v2/public/workflow/enabled', asMemberFor],
+  listExecutionBatches: [
+    ({ execution }) => `/api/v2/public/execution/${execution}/nodes/2/batches?limit=200`,
+    asMember,
+  ],
+  listExecutionErrors: [() => '/api/v2/public/execution-errors', asMember],
+  listExecutions: [() => '/api/v2/public/execution?limit=200', asMember],
+  listExecutionViews: [() => '/api/v2/public/execution-views', asMember],
   listLinkedAccounts: [() => '/api/v2/public/linked-account?limit=200', asMember],
   listPortalVersions: [
     () => '/api/v1/application/demo_crm/config-portal/versions?limit=200',
@@ -103,7 +113,8 @@ async function fill(rows: number): Promise<Filled> {
   await app.db.directory
     .insert(accountAccessTable)
     .values(Array.from({ length: rows }, () => ended));
-  return { ...customer, imported, workflow };
+  const execution = await fillExecutions(app.db, tenant, slugs);
+  return { ...customer, imported, workflow, execution };
 }
 
 /** Published; the first is of a document with as many actions, all others have none. */

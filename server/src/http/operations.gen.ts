@@ -48,6 +48,13 @@ import { createCustomApp, getCustomApp, listCustomApps, publishCustomApp, unpubl
 import { deleteCustomApp } from './routes/custom-apps/delete-custom-app.ts';
 import { importOpenApi, previewOpenApi } from './routes/custom-apps/open-api-import.ts';
 import { executeWorkflow } from './routes/executions/execute-workflow.ts';
+import { getExecutionBatch, getExecutionNode, listExecutionBatches } from './routes/executions/execution-nodes.ts';
+import { createExecutionView, deleteExecutionView, listExecutionViews, updateExecutionView } from './routes/executions/execution-views.ts';
+import { exportExecutions } from './routes/executions/export-executions.ts';
+import { getExecutionResponse } from './routes/executions/get-execution-response.ts';
+import { getExecution } from './routes/executions/get-execution.ts';
+import { listExecutionErrors } from './routes/executions/list-execution-errors.ts';
+import { listExecutions } from './routes/executions/list-executions.ts';
 import { createLinkedAccount } from './routes/linked-accounts/create-linked-account.ts';
 import { deleteLinkedAccount } from './routes/linked-accounts/delete-linked-account.ts';
 import { getLinkedAccount } from './routes/linked-accounts/get-linked-account.ts';
@@ -76,6 +83,7 @@ export const handlers: Handlers = {
   createAccountAccess,
   createConnectUrl,
   createCustomApp,
+  createExecutionView,
   createLinkedAccount,
   createMember,
   createRecoveryCodes,
@@ -86,6 +94,7 @@ export const handlers: Handlers = {
   deleteCustomApp,
   deleteDefaultConfig,
   deleteDemoData,
+  deleteExecutionView,
   deleteIntegration,
   deleteLinkedAccount,
   deleteMember,
@@ -102,6 +111,7 @@ export const handlers: Handlers = {
   exchangeConnectToken,
   executeAction,
   executeWorkflow,
+  exportExecutions,
   exportWorkflow,
   getAccountDetails,
   getAction,
@@ -113,6 +123,10 @@ export const handlers: Handlers = {
   getConfigPortal,
   getCustomApp,
   getDefaultConfig,
+  getExecution,
+  getExecutionBatch,
+  getExecutionNode,
+  getExecutionResponse,
   getFieldOptions,
   getHealth,
   getHostedProperties,
@@ -144,6 +158,10 @@ export const handlers: Handlers = {
   listConfigs,
   listCustomApps,
   listEnabledWorkflows,
+  listExecutionBatches,
+  listExecutionErrors,
+  listExecutionViews,
+  listExecutions,
   listLinkedAccounts,
   listNodeTypes,
   listPortalVersions,
@@ -204,6 +222,7 @@ export const handlers: Handlers = {
   updateConfigField,
   updateConnection,
   updateCustomApp,
+  updateExecutionView,
   updateMember,
   updateOrg,
   updatePublicConfig,

@@ -2,6 +2,7 @@ import { accountSteps } from './journey-accounts.ts';
 import { appSteps } from './journey-apps.ts';
 import { authSteps } from './journey-auth.ts';
 import { connectSteps } from './journey-connect.ts';
+import { executionSteps } from './journey-executions.ts';
 import { joiningSteps } from './journey-joining.ts';
 import { mailSteps } from './journey-mail.ts';
 import { orgSteps } from './journey-org.ts';
@@ -19,6 +20,7 @@ export const journey = [
   ...appSteps,
   ...portalSteps,
   ...workflowSteps,
+  ...executionSteps,
   ...mailSteps,
   ...connectSteps,
 ];

@@ -7,6 +7,7 @@ import { callRefusals } from './refusals-calls.ts';
 import { configRefusals } from './refusals-configs.ts';
 import { connectPageRefusals } from './refusals-connect-page.ts';
 import { connectionRefusals } from './refusals-connections.ts';
+import { executionRefusals } from './refusals-executions.ts';
 import { joiningRefusals } from './refusals-joining.ts';
 import { orgRefusals } from './refusals-org.ts';
 import { portalRefusals } from './refusals-portals.ts';
@@ -29,4 +30,5 @@ export const allRefusals = [
   ...callRefusals,
   ...configRefusals,
   ...workflowRefusals,
+  ...executionRefusals,
 ];

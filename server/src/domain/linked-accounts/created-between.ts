@@ -1,37 +1,57 @@
+import type { ErrorDetail } from '@patchbay/contract/schema.gen.d.ts';
 import { AppError } from '../app-error.ts';
 
-/**
- * The moments of a range of days in UTC, both days included.
- *
- * @param range days as `2026-11-18`, checked by the contract to be days of the calendar
- * @throws AppError VALIDATION_ERROR where it ends before it begins
- */
-export function createdBetween(range: {
+/** A range of days or moments, both included. */
+export interface DateRange {
   start_date?: string | undefined;
   end_date?: string | undefined;
-}): { created_from?: Date; created_before?: Date } {
-  const from = range.start_date === undefined ? undefined : startOf(range.start_date);
-  const last = range.end_date === undefined ? undefined : startOf(range.end_date);
+}
+
+/** From a moment on, until before another. */
+export interface MomentRange {
+  created_from?: Date;
+  created_before?: Date;
+}
+
+const IN_QUERY = { in: 'query', pointer: '/start_date' } as const;
+
+/**
+ * The moments of a range in UTC.
+ *
+ * @param range days as `2026-11-18` or moments as `2026-11-18T14:05:00Z`, checked by the contract
+ * @param at where `start_date` is in the request
+ * @throws AppError VALIDATION_ERROR where it ends before it begins
+ */
+export function createdBetween(
+  range: DateRange,
+  at: Pick<ErrorDetail, 'in' | 'pointer'> = IN_QUERY,
+): MomentRange {
+  const { start_date, end_date } = range;
+  const from = start_date === undefined ? undefined : startOf(start_date);
+  const last = end_date === undefined ? undefined : startOf(end_date);
   if (from !== undefined && last !== undefined && from > last) {
     throw new AppError(
       'VALIDATION_ERROR',
-      `The request is not valid: /start_date lies after end_date (${range.end_date}).`,
-      { details: [{ in: 'query', pointer: '/start_date', message: 'lies after end_date' }] },
+      `The request is not valid: ${at.pointer} lies after end_date (${end_date}).`,
+      { details: [{ ...at, message: 'lies after end_date' }] },
     );
   }
   return {
     ...(from === undefined ? {} : { created_from: from }),
     // Nothing lies after the last day, and PostgreSQL reads no year of five digits as ISO writes it.
-    ...(last === undefined || range.end_date === LAST_DAY
+    ...(last === undefined || end_date === undefined || end_date.startsWith(LAST_DAY)
       ? {}
-      : { created_before: new Date(last.getTime() + DAY_MS) }),
+      : { created_before: new Date(last.getTime() + (isDay(end_date) ? DAY_MS : 1)) }),
   };
 }
 
 const DAY_MS = 86_400_000;
 const LAST_DAY = '9999-12-31';
 
-/** PostgreSQL has no year 0000, which RFC 3339 has. */
-function startOf(day: string): Date {
-  return new Date(`${day.startsWith('0000-') ? '0001-01-01' : day}T00:00:00.000Z`);
+const isDay = (text: string) => text.length === LAST_DAY.length;
+
+/** PostgreSQL has no year 0000, and JavaScript no leap second, which RFC 3339 both has. */
+function startOf(text: string): Date {
+  const known = text.startsWith('0000-') ? '0001-01-01' : text.replace(/:60(?=[.Z+-])/i, ':59');
+  return new Date(isDay(known) ? `${known}T00:00:00.000Z` : known);
 }

@@ -103,6 +103,10 @@ describe('the session of a link for one app', () => {
     ['GET', '/api/v2/public/workflow/enabled'],
     ['PUT', `/api/v2/public/workflow/${'f'.repeat(24)}/graph`],
     ['GET', '/api/v2/public/execution'],
+    ['GET', `/api/v2/public/execution/${'a'.repeat(24)}`],
+    ['GET', `/api/v2/public/execution/${'a'.repeat(24)}/nodes/2/batches`],
+    ['GET', `/api/v1/execution/${'a'.repeat(24)}/response`],
+    ['POST', `/api/v2/public/execution/${'a'.repeat(24)}/stop`],
     ['PUT', '/api/v2/public/linked-account'],
   ])('%s %s does not concern one app, and is refused', async (method, path) => {
     const body = method === 'PUT' ? { body: '{"name":"x"}' } : {};

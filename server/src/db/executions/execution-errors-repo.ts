@@ -1,0 +1,63 @@
+import { and, count, countDistinct, desc, sql } from 'drizzle-orm';
+import type { Tenant, Tx } from '../database.ts';
+import { executionTable } from '../schema/execution.ts';
+import { type ExecutionFilter, isFailed, isWanted } from './execution-where.ts';
+import { MAX_COUNTED } from './list-executions-repo.ts';
+
+const MAX_GROUPS = 100;
+/** Characters of a message that are compared. */
+const COMPARED = 500;
+
+/** Groups of the newest failed executions; `looked_at` is one more than `MAX_COUNTED` where there are more. */
+export async function groupFailedExecutions(tx: Tx, tenant: Tenant, filter: ExecutionFilter) {
+  const { created_at, _id, error_message } = executionTable;
+  const newest = tx
+    .select({
+      _id,
+      workflow_id: executionTable.workflow_id,
+      workflow_name: executionTable.workflow_name,
+      linked_account_id: executionTable.linked_account_id,
+      error_node: executionTable.error_node,
+      error_node_name: executionTable.error_node_name,
+      error_code: executionTable.error_code,
+      error_message,
+      // Messages that differ in an id or a number alone are the same error.
+      hash: sql<string>`md5(regexp_replace(left(coalesce(${error_message}, ''), ${sql.raw(String(COMPARED))}),
+        '[0-9a-f]{16,}|[0-9]+', '#', 'gi'))`.as('hash'),
+      ended_at: sql`coalesce(${executionTable.completed_at}, ${created_at})`.as('ended_at'),
+      position: sql<number>`row_number() over (order by ${created_at} desc, ${_id} desc)`.as(
+        'position',
+      ),
+    })
+    .from(executionTable)
+    .where(and(isWanted(tenant, filter), isFailed))
+    .orderBy(desc(created_at), desc(_id))
+    .limit(MAX_COUNTED + 1)
+    .as('newest');
+  const last = <T>(column: T) => sql`(array_agg(${column} order by ${newest.position}))[1]`;
+  const groups = tx
+    .select({
+      workflow_id: newest.workflow_id,
+      workflow_name: sql<string>`${last(newest.workflow_name)}`,
+      error_node: newest.error_node,
+      error_node_name: sql<string | null>`${last(newest.error_node_name)}`,
+      error_code: newest.error_code,
+      error_message: sql<string | null>`${last(newest.error_message)}`,
+      last_execution_id: sql<string>`${last(newest._id)}`,
+      count: count(),
+      linked_accounts: countDistinct(newest.linked_account_id),
+      first_seen: sql<Date>`min(${newest.ended_at})`.mapWith(created_at),
+      last_seen: sql<Date>`max(${newest.ended_at})`.mapWith(created_at),
+    })
+    .from(newest)
+    .groupBy(newest.workflow_id, newest.error_node, newest.error_code, newest.hash)
+    .orderBy(desc(count()), desc(sql`max(${newest.ended_at})`))
+    .limit(MAX_GROUPS);
+  const [rows, [looked]] = await Promise.all([
+    groups,
+    tx.select({ looked_at: count() }).from(newest),
+  ]);
+  return { groups: rows, looked_at: looked?.looked_at ?? 0 };
+}
+
+export type ErrorGroupRow = Awaited<ReturnType<typeof groupFailedExecutions>>['groups'][number];

@@ -1,0 +1,37 @@
+import { runSql } from '@patchbay/test-kit/server/run-sql.ts';
+import {
+  startTestDatabase,
+  type TestDatabase,
+} from '@patchbay/test-kit/server/start-test-database.ts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { explainFirstPage } from '../../../test/executions/explain-lists.ts';
+import { FILTERS, insertManyExecutions } from '../../../test/executions/many-executions.ts';
+import { newObjectId } from '../../lib/object-id.ts';
+import { type Database, openDatabase } from '../database.ts';
+
+/** `npm run bench` does the same with a million. */
+const EXECUTIONS = 20_000;
+
+const tenant = { org_id: newObjectId(), environment: 'test' } as const;
+let database: TestDatabase;
+let db: Database;
+beforeAll(async () => {
+  database = await startTestDatabase();
+  db = openDatabase(database.appUrl);
+  await runSql(
+    database.adminUrl,
+    "insert into org (_id, name, created_at, updated_at) values ($1, 'Brightdesk', now(), now())",
+    [tenant.org_id],
+  );
+  await insertManyExecutions(database.adminUrl, tenant, EXECUTIONS);
+}, 60_000);
+afterAll(async () => {
+  await db.close();
+  await database.drop();
+});
+
+it.each(Object.entries(FILTERS))('the first page is read by an index: %s', async (_, filters) => {
+  const { scans } = await explainFirstPage(db, tenant, filters);
+  expect(scans.length).toBeGreaterThan(0);
+  expect(scans.filter((scan) => scan.startsWith('Seq Scan'))).toEqual([]);
+});

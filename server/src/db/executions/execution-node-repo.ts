@@ -1,0 +1,186 @@
+import type { NodeStatus } from '@patchbay/contract/schema.gen.d.ts';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { Tenant, Tx } from '../database.ts';
+import { inTenant } from '../in-tenant.ts';
+import { executionNodeTable } from '../schema/execution-node.ts';
+import { executionPayloadTable } from '../schema/execution-payload.ts';
+import { nodePayloadKey } from './payload-key.ts';
+
+/** JSON of inputs and outputs that one response brings, in bytes of text. */
+const MAX_VALUE_BYTES = 2 * 1_048_576;
+/** Nodes that a response has; a workflow has 500 at most. */
+const MAX_NODES = 1000;
+
+export type NodeRow = Pick<
+  typeof executionNodeTable.$inferSelect,
+  | 'node_id'
+  | 'iteration'
+  | 'node_name'
+  | 'node_type'
+  | 'status'
+  | 'attempts'
+  | 'maximum_attempts'
+  | 'output_size'
+  | 'error'
+  | 'outlets'
+  | 'connection'
+  | 'started_at'
+  | 'completed_at'
+> & {
+  input: unknown;
+  output: unknown;
+  /** Input and output are not part of the row, as those before it have filled the response. */
+  is_left_out: boolean;
+};
+
+const inputs = alias(executionPayloadTable, 'inputs');
+const outputs = alias(executionPayloadTable, 'outputs');
+
+/** Nodes of one iteration (empty: outside of loops), in the order in which they were entered. */
+export function listNodes(
+  tx: Tx,
+  tenant: Tenant,
+  execution: string,
+  iteration: string,
+): Promise<NodeRow[]> {
+  const { started_at, node_id } = executionNodeTable;
+  const isIn = and(isOf(tenant, execution), eq(executionNodeTable.iteration, iteration));
+  const by = sql`${started_at}, ${node_id}`;
+  return selectNodes(tx, tenant, isIn, { by, offset: 0, limit: MAX_NODES });
+}
+
+/** One node, whole. */
+export async function readNode(
+  tx: Tx,
+  tenant: Tenant,
+  { execution, node_id, iteration }: { execution: string; node_id: string; iteration: string },
+): Promise<NodeRow | null> {
+  const isIt = and(
+    isOf(tenant, execution),
+    eq(executionNodeTable.node_id, node_id),
+    eq(executionNodeTable.iteration, iteration),
+  );
+  const by = sql`${executionNodeTable.started_at}`;
+  const [row] = await selectNodes(tx, tenant, isIt, { by, offset: 0, limit: 1 });
+  return row ?? null;
+}
+
+/** A loop of an execution: its node, in the iteration of the loop around it. */
+export interface LoopKey {
+  execution: string;
+  node_id: string;
+  /** Empty: the loop is in no other. */
+  iteration: string;
+}
+
+/** Iterations of a loop, by number. */
+export async function listIterations(
+  tx: Tx,
+  tenant: Tenant,
+  loop: LoopKey,
+  { status, offset, limit }: { status: NodeStatus | undefined; offset: number; limit: number },
+): Promise<{ rows: NodeRow[]; total: number }> {
+  const isIn = and(
+    isOf(tenant, loop.execution),
+    eq(executionNodeTable.node_id, loop.node_id),
+    isIterationOf(loop),
+    status === undefined ? undefined : eq(executionNodeTable.status, status),
+  );
+  const by = sql`substring(${executionNodeTable.iteration} from '[0-9]+$')::int`;
+  const [rows, total] = await Promise.all([
+    selectNodes(tx, tenant, isIn, { by, offset, limit }),
+    tx.$count(executionNodeTable, isIn),
+  ]);
+  return { rows, total };
+}
+
+/** The kind of a node, by any row that it has; null: it has not begun. */
+export async function nodeTypeOf(
+  tx: Tx,
+  tenant: Tenant,
+  { execution, node_id }: LoopKey,
+): Promise<string | null> {
+  const [row] = await tx
+    .select({ node_type: executionNodeTable.node_type })
+    .from(executionNodeTable)
+    .where(and(isOf(tenant, execution), eq(executionNodeTable.node_id, node_id)))
+    .limit(1);
+  return row?.node_type ?? null;
+}
+
+function isIterationOf({ iteration }: LoopKey): SQL {
+  const before = iteration === '' ? '' : `${iteration.replaceAll('.', '\\.')}\\.`;
+  return sql`${executionNodeTable.iteration} ~ ${`^${before}[0-9]+$`}`;
+}
+
+function isOf(tenant: Tenant, execution: string): SQL | undefined {
+  return and(inTenant(executionNodeTable, tenant), eq(executionNodeTable.execution, execution));
+}
+
+interface NodeOrder {
+  by: SQL;
+  offset: number;
+  limit: number;
+}
+
+function selectNodes(
+  tx: Tx,
+  tenant: Tenant,
+  where: SQL | undefined,
+  { by, offset, limit }: NodeOrder,
+): Promise<NodeRow[]> {
+  const node = executionNodeTable;
+  const payload = (of: typeof inputs | typeof outputs, key: SQL) =>
+    and(inTenant(of, tenant), eq(of.execution, node.execution), eq(of.key, key));
+  const part = tx
+    .select({
+      node_id: node.node_id,
+      iteration: node.iteration,
+      node_name: node.node_name,
+      node_type: node.node_type,
+      status: node.status,
+      attempts: node.attempts,
+      maximum_attempts: node.maximum_attempts,
+      output_size: node.output_size,
+      error: node.error,
+      outlets: node.outlets,
+      connection: node.connection,
+      started_at: node.started_at,
+      completed_at: node.completed_at,
+      input: sql`coalesce(${node.input}, ${inputs.value})`.as('whole_input'),
+      output: sql`coalesce(${node.output}, ${outputs.value})`.as('whole_output'),
+      position: sql`row_number() over (order by ${by})`.as('position'),
+    })
+    .from(node)
+    .leftJoin(inputs, payload(inputs, nodePayloadKey('input')))
+    .leftJoin(outputs, payload(outputs, nodePayloadKey('output')))
+    .where(where)
+    .orderBy(by)
+    .offset(offset)
+    .limit(limit)
+    .as('part');
+  const bytes = sql`coalesce(octet_length(${part.input}::text), 0) + coalesce(octet_length(${part.output}::text), 0)`;
+  const isLeftOut = sql`sum(${bytes}) over (order by ${part.position}) > ${sql.raw(String(MAX_VALUE_BYTES))}`;
+  return tx
+    .select({
+      node_id: part.node_id,
+      iteration: part.iteration,
+      node_name: part.node_name,
+      node_type: part.node_type,
+      status: part.status,
+      attempts: part.attempts,
+      maximum_attempts: part.maximum_attempts,
+      output_size: part.output_size,
+      error: part.error,
+      outlets: part.outlets,
+      connection: part.connection,
+      started_at: part.started_at,
+      completed_at: part.completed_at,
+      is_left_out: sql<boolean>`${isLeftOut}`,
+      input: sql<unknown>`case when not (${isLeftOut}) then ${part.input} end`,
+      output: sql<unknown>`case when not (${isLeftOut}) then ${part.output} end`,
+    })
+    .from(part)
+    .orderBy(part.position);
+}

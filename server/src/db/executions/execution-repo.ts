@@ -1,0 +1,103 @@
+import { and, asc, eq, isNotNull, isNull } from 'drizzle-orm';
+import type { Tenant, Tx } from '../database.ts';
+import { inTenant } from '../in-tenant.ts';
+import { executionTable } from '../schema/execution.ts';
+import { executionNodeTable } from '../schema/execution-node.ts';
+import { executionPayloadTable } from '../schema/execution-payload.ts';
+import { executionWaitTable } from '../schema/execution-wait.ts';
+import { isWanted } from './execution-where.ts';
+import { type ExecutionHead, executionHead } from './list-executions-repo.ts';
+import { payloadKey } from './payload-key.ts';
+
+const MAX_WAITS = 100;
+const MAX_CONNECTIONS = 200;
+
+/** One execution that is asked for, by whom. */
+export interface WantedExecution {
+  execution_id: string;
+  /** `_id` of the linked account that asks; undefined: the organization does. */
+  viewer: string | undefined;
+  linked_account_id: string | undefined;
+}
+
+export interface ReadExecution {
+  head: ExecutionHead;
+  /** Null where the workflow returned null or nothing. */
+  return_value: unknown;
+}
+
+/** Null: there is none that the caller may see. */
+export async function readExecution(
+  tx: Tx,
+  tenant: Tenant,
+  wanted: WantedExecution,
+): Promise<ReadExecution | null> {
+  const key = payloadKey('return');
+  const isOf = and(
+    inTenant(executionPayloadTable, tenant),
+    eq(executionPayloadTable.execution, executionTable._id),
+    eq(executionPayloadTable.key, key),
+  );
+  const [row] = await tx
+    .select({
+      head: executionHead,
+      small: executionTable.return_value,
+      large: executionPayloadTable.value,
+    })
+    .from(executionTable)
+    .leftJoin(executionPayloadTable, isOf)
+    .where(isWanted(tenant, wanted));
+  return row === undefined ? null : { head: row.head, return_value: row.small ?? row.large };
+}
+
+export type WaitRow = Pick<
+  typeof executionWaitTable.$inferSelect,
+  'node_id' | 'iteration' | 'wake_at'
+> & { waiting_since: Date | null };
+
+/** What an execution waits for now, the longest wait first. */
+export function listWaits(tx: Tx, tenant: Tenant, execution: string): Promise<WaitRow[]> {
+  const { node_id, iteration, waiting_since, wake_at, signaled_at } = executionWaitTable;
+  const isFinished = and(
+    eq(executionNodeTable.execution, executionWaitTable.execution),
+    eq(executionNodeTable.node_id, node_id),
+    eq(executionNodeTable.iteration, iteration),
+  );
+  return tx
+    .select({ node_id, iteration, waiting_since, wake_at })
+    .from(executionWaitTable)
+    .leftJoin(executionNodeTable, isFinished)
+    .where(
+      and(
+        inTenant(executionWaitTable, tenant),
+        eq(executionWaitTable.execution, execution),
+        isNotNull(waiting_since),
+        isNull(signaled_at),
+        isNull(executionNodeTable.execution),
+      ),
+    )
+    .orderBy(asc(waiting_since), asc(node_id))
+    .limit(MAX_WAITS);
+}
+
+/** `_id`s of the connections that the nodes used. */
+export async function listUsedConnections(
+  tx: Tx,
+  tenant: Tenant,
+  execution: string,
+): Promise<string[]> {
+  const { connection } = executionNodeTable;
+  const rows = await tx
+    .selectDistinct({ connection })
+    .from(executionNodeTable)
+    .where(
+      and(
+        inTenant(executionNodeTable, tenant),
+        eq(executionNodeTable.execution, execution),
+        isNotNull(connection),
+      ),
+    )
+    .orderBy(asc(connection))
+    .limit(MAX_CONNECTIONS);
+  return rows.flatMap((row) => row.connection ?? []);
+}

@@ -1,0 +1,73 @@
+import type {
+  ExecutionSource,
+  ExecutionStatus,
+  ExecutionType,
+} from '@patchbay/contract/schema.gen.d.ts';
+import { and, eq, gte, lt, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { Tenant } from '../database.ts';
+import { inTenant } from '../in-tenant.ts';
+import { isOneOf } from '../is-one-of.ts';
+import { executionTable } from '../schema/execution.ts';
+
+/** Which executions are meant; what is absent does not filter. */
+export interface ExecutionFilter {
+  /** `_id` of the linked account that asks, and sees its own alone. */
+  viewer?: string | undefined;
+  status?: ExecutionStatus | undefined;
+  execution_id?: string | undefined;
+  /** `_id`s of workflows; an empty list leaves none. */
+  workflow_ids?: readonly string[] | undefined;
+  type?: ExecutionType | undefined;
+  source?: ExecutionSource | undefined;
+  event_name?: string | undefined;
+  /** The linked account's own id. */
+  linked_account_id?: string | undefined;
+  created_from?: Date | undefined;
+  created_before?: Date | undefined;
+}
+
+/** How executions end that did not do what they were for. */
+export const isFailed: SQL = sql`${executionTable.status} in ('ERRORED', 'TIMED_OUT')`;
+
+/** The condition of a query on executions. */
+export function isWanted(tenant: Tenant, filter: ExecutionFilter): SQL | undefined {
+  const { created_at, _id, type, source, status, event } = executionTable;
+  const { workflow_ids, created_from, created_before } = filter;
+  return and(
+    inTenant(executionTable, tenant),
+    ifGiven(filter.viewer, (id) => eq(executionTable.linked_account, id)),
+    ifGiven(filter.status, (value) => isWord(status, value)),
+    ifGiven(filter.execution_id, (id) => eq(_id, id)),
+    ifGiven(workflow_ids, isOfWorkflows),
+    ifGiven(filter.type, (value) => isWord(type, value)),
+    ifGiven(filter.source, (value) => isWord(source, value)),
+    ifGiven(filter.event_name, (name) => and(isWord(source, 'Event'), eq(event, name))),
+    ifGiven(filter.linked_account_id, (id) => eq(executionTable.linked_account_id, id)),
+    ifGiven(created_from, (moment) => gte(created_at, moment)),
+    ifGiven(created_before, (moment) => lt(created_at, moment)),
+  );
+}
+
+function isOfWorkflows(ids: readonly string[]): SQL {
+  const [id, ...others] = ids;
+  // One id can be read in the order of the index.
+  return id !== undefined && others.length === 0
+    ? eq(executionTable.workflow_id, id)
+    : isOneOf(executionTable.workflow_id, ids);
+}
+
+/**
+ * As a constant of the statement, not as a parameter: partial indexes are chosen by it, in plans for any
+ * value too. The words are those of the contract.
+ */
+function isWord(column: PgColumn, word: ExecutionStatus | ExecutionType | ExecutionSource): SQL {
+  return sql`${column} = ${sql.raw(`'${word}'`)}`;
+}
+
+function ifGiven<T>(
+  value: T | undefined,
+  condition: (value: T) => SQL | undefined,
+): SQL | undefined {
+  return value === undefined ? undefined : condition(value);
+}

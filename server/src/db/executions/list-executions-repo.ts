@@ -1,0 +1,84 @@
+import { and, asc, count, desc, getTableColumns, type SQL, sql } from 'drizzle-orm';
+import type { Tenant, Tx } from '../database.ts';
+import { executionTable } from '../schema/execution.ts';
+import { type ExecutionFilter, isWanted } from './execution-where.ts';
+
+/** Executions that a list counts, and that its page numbers reach. */
+export const MAX_COUNTED = 10_000;
+
+const {
+  trigger: _trigger,
+  return_value: _returnValue,
+  fence: _fence,
+  owner: _owner,
+  takeovers: _takeovers,
+  is_woken: _isWoken,
+  ...HEAD
+} = getTableColumns(executionTable);
+
+/** What lists show of an execution: no payloads, nothing of the engine's own. */
+export const executionHead = HEAD;
+
+export type ExecutionHead = Pick<typeof executionTable.$inferSelect, keyof typeof HEAD>;
+
+/** The last row of a page. */
+export interface ExecutionPosition {
+  created_at: Date;
+  _id: string;
+}
+
+/** Which part of a list, in which order. */
+export interface ExecutionPart {
+  /** The page begins after this row; null: after `offset` rows. */
+  after: ExecutionPosition | null;
+  offset: number;
+  limit: number;
+  isOldestFirst: boolean;
+}
+
+/** One row more than `limit`, where there is one: it says that the page is not the last. */
+export function listExecutions(
+  tx: Tx,
+  tenant: Tenant,
+  filter: ExecutionFilter,
+  { after, offset, limit, isOldestFirst }: ExecutionPart,
+) {
+  const { created_at, _id } = executionTable;
+  const order = isOldestFirst ? asc : desc;
+  return tx
+    .select(executionHead)
+    .from(executionTable)
+    .where(
+      and(isWanted(tenant, filter), after === null ? undefined : isAfter(after, isOldestFirst)),
+    )
+    .orderBy(order(created_at), order(_id))
+    .offset(after === null ? offset : 0)
+    .limit(limit + 1);
+}
+
+/** How many there are, up to `MAX_COUNTED`: a count of all would read all. */
+export async function countExecutions(
+  tx: Tx,
+  tenant: Tenant,
+  filter: ExecutionFilter,
+): Promise<number> {
+  const [row] = await executionCount(tx, tenant, filter);
+  return row?.total ?? 0;
+}
+
+/** The query of `countExecutions`. */
+export function executionCount(tx: Tx, tenant: Tenant, filter: ExecutionFilter) {
+  const some = tx
+    .select({ one: sql`1`.as('one') })
+    .from(executionTable)
+    .where(isWanted(tenant, filter))
+    .limit(MAX_COUNTED)
+    .as('some');
+  return tx.select({ total: count() }).from(some);
+}
+
+function isAfter({ created_at, _id }: ExecutionPosition, isOldestFirst: boolean): SQL {
+  const row = sql`(${executionTable.created_at}, ${executionTable._id})`;
+  const last = sql`(${created_at.toISOString()}::timestamptz, ${_id})`;
+  return isOldestFirst ? sql`${row} > ${last}` : sql`${row} < ${last}`;
+}

@@ -1,0 +1,30 @@
+import { and, desc, sql } from 'drizzle-orm';
+import { containsPattern } from '../contains-pattern.ts';
+import type { Tenant, Tx } from '../database.ts';
+import { inTenant } from '../in-tenant.ts';
+import { isOneOf } from '../is-one-of.ts';
+import { workflowTable } from '../schema/workflow.ts';
+
+/** Workflows that a name or an app can stand for, the newest ones. */
+const MAX_WORKFLOWS = 1000;
+
+/** `_id`s of the workflows of these apps whose name contains the text. */
+export async function findWorkflowIds(
+  tx: Tx,
+  tenant: Tenant,
+  { name, slugs }: { name: string | undefined; slugs: readonly string[] | undefined },
+): Promise<string[]> {
+  const rows = await tx
+    .select({ _id: workflowTable._id })
+    .from(workflowTable)
+    .where(
+      and(
+        inTenant(workflowTable, tenant),
+        name === undefined ? undefined : sql`${workflowTable.name} ~ ${containsPattern(name)}`,
+        slugs === undefined ? undefined : isOneOf(workflowTable.slug, slugs),
+      ),
+    )
+    .orderBy(desc(workflowTable.created_at))
+    .limit(MAX_WORKFLOWS);
+  return rows.map(({ _id }) => _id);
+}

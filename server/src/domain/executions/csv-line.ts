@@ -1,0 +1,17 @@
+/** What a spreadsheet would begin a formula with. */
+const FORMULA = /^[=+\-@\t\r]/;
+
+/**
+ * One line of CSV (RFC 4180). A cell that a spreadsheet would run as a formula begins with an apostrophe.
+ *
+ * @example csvLine(['a', 'b,c', '=1+1', null]) === 'a,"b,c",\'=1+1,\r\n'
+ */
+export function csvLine(cells: readonly (string | number | null)[]): string {
+  return `${cells.map(cellOf).join(',')}\r\n`;
+}
+
+function cellOf(value: string | number | null): string {
+  const text = String(value ?? '');
+  const safe = typeof value === 'string' && FORMULA.test(text) ? `'${text}` : text;
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}

@@ -1,0 +1,101 @@
+import type { ExecutionFilters } from '@patchbay/contract/schema.gen.d.ts';
+import type { Tx } from '../../db/database.ts';
+import { readExecutionView } from '../../db/executions/execution-view-repo.ts';
+import type { ExecutionFilter } from '../../db/executions/execution-where.ts';
+import { findWorkflowIds } from '../../db/workflows/find-workflow-ids-repo.ts';
+import { AppError } from '../app-error.ts';
+import { createdBetween } from '../linked-accounts/created-between.ts';
+import type { ExecutionScope } from './execution-scope.ts';
+
+/** Says that a filter is not wanted, against a view that has one. */
+type All = 'ALL' | 'All';
+
+/** The filters of a request: those of a view, other names that clients send, and what is in no view. */
+export interface RequestedFilters
+  extends Omit<ExecutionFilters, 'status' | 'execution_type' | 'execution_source'> {
+  status?: ExecutionFilters['status'] | All;
+  execution_type?: ExecutionFilters['execution_type'] | All;
+  execution_source?: ExecutionFilters['execution_source'] | All | 'API_CALL' | 'SCHEDULE';
+  execution_id?: string;
+  view_id?: string;
+}
+
+/**
+ * What a request asks for, ready for a query; null: nothing can match.
+ *
+ * @throws AppError VALIDATION_ERROR
+ */
+export async function readFilter(
+  tx: Tx,
+  scope: ExecutionScope,
+  requested: RequestedFilters,
+): Promise<ExecutionFilter | null> {
+  const { tenant, viewer } = scope;
+  const wanted = { ...(await filtersOfView(tx, scope, requested.view_id)), ...given(requested) };
+  const { status, execution_type, execution_source, workflow_name, slug, workflow_id } = wanted;
+  const named =
+    workflow_name === undefined && slug === undefined
+      ? undefined
+      : await findWorkflowIds(tx, tenant, { name: workflow_name, slugs: slug?.split(',') });
+  const workflow_ids =
+    workflow_id === undefined
+      ? named
+      : [workflow_id].filter((id) => named === undefined || named.includes(id));
+  if (workflow_ids?.length === 0) {
+    return null;
+  }
+  return {
+    viewer,
+    status: unlessAll(status),
+    execution_id: wanted.execution_id,
+    workflow_ids,
+    type: unlessAll(execution_type),
+    source: sourceOf(execution_source),
+    event_name: wanted.event_name,
+    linked_account_id: scope.linked_account_id ?? wanted.linked_account_id,
+    ...createdBetween(wanted),
+  };
+}
+
+async function filtersOfView(
+  tx: Tx,
+  { tenant, viewer }: ExecutionScope,
+  id: string | undefined,
+): Promise<ExecutionFilters> {
+  if (id === undefined) {
+    return {};
+  }
+  // Views are the members' own: a linked account learns nothing of them.
+  const view = viewer === undefined ? await readExecutionView(tx, tenant, id) : null;
+  if (view === null) {
+    throw new AppError(
+      'VALIDATION_ERROR',
+      'The request is not valid: there is no view with this id. It may have been deleted.',
+      { details: [{ in: 'query', pointer: '/view_id', message: 'is not known' }] },
+    );
+  }
+  return view.filters;
+}
+
+/** Without what the request leaves out, which would take the place of what the view has. */
+const given = (requested: RequestedFilters): RequestedFilters =>
+  Object.fromEntries(Object.entries(requested).filter(([, value]) => value !== undefined));
+
+function unlessAll<T extends string>(value: T | undefined): Exclude<T, All> | undefined {
+  return value !== undefined && isNotAll(value) ? value : undefined;
+}
+
+function isNotAll<T extends string>(value: T): value is Exclude<T, All> {
+  return value !== 'ALL' && value !== 'All';
+}
+
+function sourceOf(value: RequestedFilters['execution_source']): ExecutionFilter['source'] {
+  switch (value) {
+    case 'API_CALL':
+      return 'API Call';
+    case 'SCHEDULE':
+      return 'Schedule';
+    default:
+      return unlessAll(value);
+  }
+}

@@ -1,0 +1,78 @@
+import type { ExecutionBatch, NodeError, NodeExecution } from '@patchbay/contract/schema.gen.d.ts';
+import type { NodeRow } from '../../db/executions/execution-node-repo.ts';
+import { iterationOf, upstreamStatus } from './execution-to-wire.ts';
+
+/** The kind of node that has iterations. */
+export const LOOP_TYPE = 'group';
+
+export function nodeToWire(row: NodeRow): NodeExecution {
+  return {
+    node_id: row.node_id,
+    node_name: row.node_name,
+    node_type: row.node_type,
+    node_status: row.status,
+    ...iterationOf(row.iteration),
+    is_batch: row.node_type === LOOP_TYPE,
+    attempts_made: row.attempts,
+    maximum_attempts: row.maximum_attempts,
+    ...timesOf(row),
+    execution_time: row.completed_at.getTime() - row.started_at.getTime(),
+    ...(isAbsent(row.input) ? {} : { input_data: row.input }),
+    ...(hasOutput(row) ? { latest_output: outputToWire(row) } : {}),
+    output_size: row.output_size,
+    is_output_left_out: row.is_left_out,
+    ...(row.outlets === null ? {} : { outlets: row.outlets }),
+    ...errorOf(row),
+    ...(row.connection === null ? {} : { connection_id: row.connection }),
+  };
+}
+
+/** An iteration of a loop, of its own row. */
+export function batchToWire(row: NodeRow): ExecutionBatch {
+  return {
+    batch_index: Number(row.iteration.split('.').at(-1)),
+    status: row.status,
+    ...(isAbsent(row.output) ? {} : { output: row.output }),
+    output_size: row.output_size,
+    is_output_left_out: row.is_left_out,
+    ...errorOf(row),
+    ...timesOf(row),
+  };
+}
+
+const timesOf = ({ started_at, completed_at }: NodeRow) => ({
+  started_at: started_at.toISOString(),
+  completed_at: completed_at.toISOString(),
+});
+
+/** As templates read it: `node.2.body`. */
+const outputToWire = ({ status, node_id, node_name, output }: NodeRow) => ({
+  status,
+  node_id,
+  node_name,
+  body: output,
+});
+
+/** A node that succeeded has an output, which may be null. */
+const hasOutput = ({ output, status, is_left_out }: NodeRow): boolean =>
+  !is_left_out && (!isAbsent(output) || status === 'Success');
+
+/** The database's null is no value, or one that is left out. */
+const isAbsent = (value: unknown): boolean => value === null || value === undefined;
+
+const isJsonObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null;
+
+function errorOf({ error }: NodeRow): { error?: NodeError } {
+  if (!isJsonObject(error)) {
+    return {};
+  }
+  const { code, message, upstream_status: status } = error;
+  return {
+    error: {
+      code: typeof code === 'string' ? code : 'NODE_FAILED',
+      message: typeof message === 'string' ? message : '',
+      ...upstreamStatus(typeof status === 'number' ? status : null),
+    },
+  };
+}

@@ -1,0 +1,49 @@
+import type { NodeStatus } from '@patchbay/contract/schema.gen.d.ts';
+import { getBatch, getNode, listBatches } from '../../../domain/executions/execution-nodes.ts';
+import type { Handler } from '../../handler.ts';
+import { pageOf } from '../../paging.ts';
+import { executionScopeOf } from './execution-scope-of.ts';
+
+export const getExecutionNode: Handler<'getExecutionNode'> = async ({
+  params,
+  query,
+  headers,
+  principal,
+  services,
+}) => {
+  const scope = await executionScopeOf(services, principal, headers.linked_account_id);
+  return getNode(services.db, scope, keyOf(params, query));
+};
+
+export const listExecutionBatches: Handler<'listExecutionBatches'> = async ({
+  params,
+  query,
+  headers,
+  principal,
+  services,
+}) => {
+  const { page = 1, limit = 10, status } = query;
+  const scope = await executionScopeOf(services, principal, headers.linked_account_id);
+  const part = { status: statusOf(status), offset: (page - 1) * limit, limit };
+  const { docs, total } = await listBatches(services.db, scope, keyOf(params, query), part);
+  return pageOf(docs, total, { page, limit });
+};
+
+export const getExecutionBatch: Handler<'getExecutionBatch'> = async ({
+  params,
+  query,
+  headers,
+  principal,
+  services,
+}) => {
+  const scope = await executionScopeOf(services, principal, headers.linked_account_id);
+  return getBatch(services.db, scope, keyOf(params, query), params.batch_index);
+};
+
+const keyOf = (
+  { id, node_id }: { id: string; node_id: string },
+  { iteration = '' }: { iteration?: string },
+) => ({ execution: id, node_id, iteration });
+
+const statusOf = (status: NodeStatus | 'ALL' | 'All' | undefined): NodeStatus | undefined =>
+  status === 'ALL' || status === 'All' ? undefined : status;

@@ -1,0 +1,13 @@
+import { getResponse } from '../../../domain/executions/execution-response.ts';
+import type { Handler } from '../../handler.ts';
+import { executionScopeOf } from './execution-scope-of.ts';
+
+export const getExecutionResponse: Handler<'getExecutionResponse'> = async ({
+  params,
+  headers,
+  principal,
+  services,
+}) => {
+  const scope = await executionScopeOf(services, principal, headers.linked_account_id);
+  return getResponse(services.db, scope, params.id);
+};

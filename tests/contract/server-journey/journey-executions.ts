@@ -1,0 +1,136 @@
+// Members, a back end and a customer look at what ran.
+import type { OperationId } from '@patchbay/contract/operation-types.ts';
+import { expect } from 'vitest';
+import {
+  insertExecutions,
+  insertNodes,
+} from '../../../server/test/executions/insert-executions.ts';
+import type { RequestChanges } from '../support/contract-request.ts';
+import type { Scheme } from '../support/server-step.ts';
+import { type Journey, plain, step } from './journey-step.ts';
+
+const EXECUTION = '6738f0a0c2d8e10013b5d4aa';
+const ALL: readonly Scheme[] = ['sessionToken', 'apiKey', 'accountToken'];
+const BACKENDS: readonly Scheme[] = ['apiKey', 'accountToken'];
+const tenantOf = ({ org }: Journey) => ({ org_id: org.org_id, environment: 'test' as const });
+
+/** The request of a credential; a session token is made for it. */
+async function request(
+  kept: Journey,
+  as: Scheme,
+  changes: RequestChanges = {},
+): Promise<RequestChanges> {
+  return as === 'sessionToken'
+    ? {
+        ...changes,
+        secrets: { sessionToken: await kept.app.sessionToken(tenantOf(kept), 'harbor-coffee') },
+      }
+    : changes;
+}
+
+/** One execution with a loop, of which one iteration failed. */
+async function runOnce(kept: Journey): Promise<RequestChanges> {
+  const tenant = tenantOf(kept);
+  const linked_account = kept.accounts.get('harbor-coffee') ?? null;
+  const failed = {
+    status: 'ERRORED' as const,
+    error_message: 'Gone.',
+    error_code: 'UPSTREAM_ERROR',
+  };
+  await insertExecutions(kept.app.db, tenant, [{ _id: EXECUTION, linked_account, ...failed }]);
+  const loop = { node_id: '2', node_type: 'group', status: 'Errored' as const };
+  await insertNodes(kept.app.db, tenant, EXECUTION, [
+    { node_id: '1', node_type: 'start', output: { id: 7 } },
+    { node_id: '3', iteration: '2', status: 'Errored', error: { code: 'GONE', message: 'Gone.' } },
+    { ...loop, iteration: '2' },
+    loop,
+  ]);
+  return {};
+}
+
+const path = { id: EXECUTION, node_id: '2', batch_index: '2' };
+
+const READ: readonly [OperationId, expected: object][] = [
+  ['getExecution', { _id: EXECUTION, nodes: [{ node_id: '1' }, { node_id: '2', is_batch: true }] }],
+  ['getExecutionNode', { node_id: '2', node_status: 'Errored' }],
+  ['listExecutionBatches', { totalDocs: 1, docs: [{ batch_index: 2, status: 'Errored' }] }],
+  ['getExecutionBatch', { batch_index: 2, nodes: [{ node_id: '3', error: { code: 'GONE' } }] }],
+  ['getExecutionResponse', { response: null, status: 'ERRORED' }],
+];
+
+const lists = ALL.map((as) =>
+  step(
+    'listExecutions',
+    as,
+    'lists what failed',
+    (kept) => request(kept, as, { query: { status: 'ERRORED' } }),
+    (body) => {
+      expect(body).toMatchObject({ totalDocs: 1, docs: [{ _id: EXECUTION }], next_cursor: null });
+    },
+  ),
+);
+
+const reads = READ.flatMap(([operation, expected]) =>
+  ALL.map((as) =>
+    step(
+      operation,
+      as,
+      'looks at it',
+      (kept) => request(kept, as, { path }),
+      (body) => {
+        expect(body).toMatchObject(expected);
+      },
+    ),
+  ),
+);
+
+const errors = BACKENDS.flatMap((as) => [
+  step('listExecutionErrors', as, 'sees why', plain, (body) => {
+    expect(body).toMatchObject({ executions: 1, docs: [{ code: 'UPSTREAM_ERROR', count: 1 }] });
+  }),
+  step('exportExecutions', as, 'takes a file home', plain, (body) => {
+    expect(body).toContain(EXECUTION);
+  }),
+]);
+
+let view = '';
+const views = [
+  step('createExecutionView', 'accountToken', 'saves a view', plain, (body) => {
+    expect(body.name).toBe('Failed in Demo CRM');
+    view = body._id;
+  }),
+  step('listExecutionViews', 'accountToken', 'sees it', plain, (body) => {
+    expect(body.docs).toHaveLength(1);
+  }),
+  step(
+    'updateExecutionView',
+    'accountToken',
+    'renames it',
+    () => ({ path: { id: view }, body: { name: 'Failed', filters: { status: 'ERRORED' } } }),
+    (body) => {
+      expect(body).toMatchObject({ _id: view, name: 'Failed' });
+    },
+  ),
+  step(
+    'deleteExecutionView',
+    'accountToken',
+    'deletes it',
+    () => ({ path: { id: view } }),
+    (body) => {
+      expect(body.success).toBe(true);
+    },
+  ),
+];
+
+export const executionSteps = [
+  step('listExecutions', 'accountToken', 'finds none', plain, (body) => {
+    expect(body.docs).toEqual([]);
+  }),
+  step('listExecutions', 'accountToken', 'finds the first', runOnce, (body) => {
+    expect(body.docs).toMatchObject([{ _id: EXECUTION, status: 'ERRORED' }]);
+  }),
+  ...lists,
+  ...reads,
+  ...errors,
+  ...views,
+];
