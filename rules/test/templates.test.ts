@@ -135,6 +135,11 @@ test.each<[string, Json, unknown, object]>([
   expect(resolveTemplates(value, { a: untyped(a) })).toMatchObject({ problem });
 });
 
+test('paths of settings that are too deep are a problem', () => {
+  const problem = { pointer: '', start: 0, end: 0, code: 'TOO_DEEP', limit: 100 };
+  expect(templatePaths(deep(100_000))).toEqual({ paths: [], problems: [problem] });
+});
+
 test('a megabyte of beginnings takes no quadratic time', () => {
   const { problems } = parseTemplate('{{'.repeat(500_000));
   expect(problems).toHaveLength(1001);

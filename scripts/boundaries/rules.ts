@@ -45,7 +45,7 @@ export const SERVER_ROOMS: Rooms = {
   db: ['lib', 'crypto', 'contract'],
   connectors: ['lib'],
   outbound: ['lib'],
-  sandbox: ['lib'],
+  sandbox: ['lib', 'rules'],
   // Its settings use the types of the rooms that take them.
   config: ['lib', 'crypto', 'db', 'outbound'],
   mail: ['lib', 'crypto', 'db', 'outbound', 'config'],

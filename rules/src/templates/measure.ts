@@ -1,6 +1,6 @@
 import { isScalar } from '../json.ts';
 import { MAX_TEMPLATE_DEPTH } from '../limits.ts';
-import type { TemplateProblemCode } from './template.ts';
+import type { TemplateProblem, TemplateProblemCode } from './template.ts';
 
 /** Ends the work on a value inside the templates; their entries return it as a problem. */
 export class TemplateError extends Error {
@@ -10,6 +10,17 @@ export class TemplateError extends Error {
   ) {
     super(code);
   }
+}
+
+/** @throws what is no `TemplateError` */
+export function problemOf(
+  error: unknown,
+  at: Pick<TemplateProblem, 'pointer' | 'start' | 'end'>,
+): TemplateProblem {
+  if (error instanceof TemplateError) {
+    return { ...at, code: error.code, limit: error.limit };
+  }
+  throw error;
 }
 
 /**

@@ -2,7 +2,7 @@ import type { Json, JsonObject } from '../json.ts';
 import { MAX_RESOLVED_LENGTH, MAX_TEMPLATE_WORK } from '../limits.ts';
 import { applyFilter, toText } from './filters.ts';
 import { mapTexts } from './map-texts.ts';
-import { measure, TemplateError } from './measure.ts';
+import { measure, problemOf, TemplateError } from './measure.ts';
 import { parseTemplate } from './parse-template.ts';
 import { readPath } from './read-path.ts';
 import type { Expression, TemplateProblem } from './template.ts';
@@ -65,9 +65,6 @@ export function resolveTemplates(
     measure(value, MAX_TEMPLATE_WORK);
     return { value: mapTexts(value, '', resolve) };
   } catch (error) {
-    if (error instanceof TemplateError) {
-      return { problem: { ...at, code: error.code, limit: error.limit } };
-    }
-    throw error;
+    return { problem: problemOf(error, at) };
   }
 }

@@ -1,5 +1,7 @@
 import type { Json } from '../json.ts';
+import { MAX_TEMPLATE_WORK } from '../limits.ts';
 import { mapTexts } from './map-texts.ts';
+import { measure, problemOf } from './measure.ts';
 import { parseTemplate } from './parse-template.ts';
 import type { TemplatePath, TemplateProblem } from './template.ts';
 
@@ -29,6 +31,11 @@ export function templatePaths(
 ): { paths: readonly NamedPath[]; problems: readonly TemplateProblem[] } {
   const paths: NamedPath[] = [];
   const problems: TemplateProblem[] = [];
+  try {
+    measure(value, MAX_TEMPLATE_WORK);
+  } catch (error) {
+    return { paths, problems: [problemOf(error, { pointer: '', start: 0, end: 0 })] };
+  }
   mapTexts(value, '', (text, pointer) => {
     const parsed = parseTemplate(text, roots);
     for (const part of parsed.parts) {

@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+import type { Json } from '@patchbay/rules/json.ts';
 import { createFairQueue } from './fair-queue.ts';
 import { SandboxError } from './sandbox-error.ts';
 import { type ChildJob, MAX_CODE_BYTES, MAX_INPUT_BYTES, type SandboxJob } from './sandbox-job.ts';
@@ -26,8 +27,7 @@ export interface RunOptions {
 }
 
 export interface SandboxResult {
-  /** JSON. */
-  value: unknown;
+  value: Json;
   /** What the code wrote to its console. */
   logs: readonly string[];
 }
