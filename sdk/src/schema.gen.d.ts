@@ -2328,7 +2328,10 @@ export interface components {
          * @enum {string}
          */
         PaginationTarget: "query_params" | "headers" | "body";
-        /** Most pages */
+        /**
+         * Most pages
+         * @description The node fails where there are more
+         */
         MaxPages: number;
         /**
          * By page
@@ -2353,8 +2356,11 @@ export interface components {
             start_page: number;
             /** Last page */
             max_end_page?: number;
-            /** Records path */
-            records_path: components["schemas"]["RecordPath"];
+            /**
+             * Records path
+             * @description Of the list of records, `data.items`. Without it the body is the list
+             */
+            records_path?: components["schemas"]["RecordPath"];
             /** Total pages path */
             total_pages_path?: components["schemas"]["RecordPath"];
             /** @default query_params */
@@ -2378,8 +2384,11 @@ export interface components {
              * @default 100
              */
             limit: number;
-            /** Records path */
-            records_path: components["schemas"]["RecordPath"];
+            /**
+             * Records path
+             * @description Of the list of records, `data.items`. Without it the body is the list
+             */
+            records_path?: components["schemas"]["RecordPath"];
             /** Total records path */
             total_records_path?: components["schemas"]["RecordPath"];
             /** @default query_params */
@@ -2398,8 +2407,11 @@ export interface components {
             cursor_key: components["schemas"]["PaginationKey"];
             /** Next cursor path */
             next_cursor_path: components["schemas"]["RecordPath"];
-            /** Records path */
-            records_path: components["schemas"]["RecordPath"];
+            /**
+             * Records path
+             * @description Of the list of records, `data.items`. Without it the body is the list
+             */
+            records_path?: components["schemas"]["RecordPath"];
             /** @default query_params */
             inject_to: components["schemas"]["PaginationTarget"];
             /** @default 100 */

@@ -176,7 +176,9 @@ function createServices(options: AppOptions): Services {
     mail,
     connect,
     configs,
-    engine: createEngineServices({ db, keyRing, clock, log, configs, limits }),
+    engine: createEngineServices({
+      ...{ db, keyRing, clock, log, configs, connect, publicUrl, limits },
+    }),
     seedDemoInto,
     features: installedFeatures(config.features),
     clock,

@@ -5,9 +5,11 @@ import type { ConfigDeps } from '../domain/configs/read-config-state.ts';
 import { readRunValues } from '../domain/executions/read-run-values.ts';
 import { createEngine, type Engine } from '../engine/engine.ts';
 import { createExecutor } from '../engine/executor/executor.ts';
+import { createExecutors } from '../engine/nodes/executors.ts';
 import { createRunNodeOfKind } from '../engine/nodes/node-executors.ts';
 import { createGraphLoader } from '../engine/segment/load-graph.ts';
 import { openEngineStore, type RunLimits } from '../engine/store/engine-store.ts';
+import type { ConnectServices } from '../http/services.ts';
 
 export interface EngineServicesOptions {
   db: Database;
@@ -15,12 +17,15 @@ export interface EngineServicesOptions {
   clock: () => Date;
   log: FastifyBaseLogger;
   configs: ConfigDeps;
+  connect: Pick<ConnectServices, 'apps' | 'caller' | 'outbound'>;
+  /** PUBLIC_URL without a slash at the end. */
+  publicUrl: () => string;
   limits: RunLimits;
 }
 
 /** The engine of this process. It owns nothing until it is opened. */
 export function createEngineServices(options: EngineServicesOptions): Engine {
-  const { db, keyRing, clock, log, configs, limits } = options;
+  const { db, keyRing, clock, log, configs, connect, publicUrl, limits } = options;
   const store = openEngineStore(db.appUrl);
   return createEngine({
     db,
@@ -30,7 +35,7 @@ export function createEngineServices(options: EngineServicesOptions): Engine {
     log,
     limits,
     executor: createExecutor({ store, log }),
-    runKind: createRunNodeOfKind([]),
+    runKind: createRunNodeOfKind(createExecutors({ db, clock, publicUrl, ...connect })),
     loadGraph: createGraphLoader(db),
     loadValues: (tenant, { slug, workflow_id, linked_account, config_id }) =>
       readRunValues(configs, { tenant, slug, workflow_id, linked_account, config_id }),

@@ -49,3 +49,10 @@ function decodeOnce(text: string): string {
     String.fromCharCode(Number.parseInt(hex, 16)),
   );
 }
+
+/** Whether a caller's base URL is the address of a host, with or without a path. */
+export function isBaseUrl(text: string): boolean {
+  const url = URL.canParse(text) ? new URL(text) : null;
+  const path = text.replace(/^https?:\/\/[^/]*\/?/, '');
+  return url !== null && url.username === '' && url.password === '' && pathProblem(path) === null;
+}

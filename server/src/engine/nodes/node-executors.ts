@@ -1,7 +1,7 @@
 import type { WorkflowNode } from '@patchbay/contract/schema.gen.d.ts';
-import { filledSettings, settingsProblems } from '../../domain/workflows/graph/node-settings.ts';
+import { filledSettings } from '../../domain/workflows/graph/node-settings.ts';
 import { NodeError } from './node-error.ts';
-import type { NodeContext, NodeExecutor, NodeKind, NodeOutcome, SettingsOf } from './node-type.ts';
+import type { NodeContext, NodeExecutor, NodeKind, NodeOutcome } from './node-type.ts';
 
 /** Runs a node with its settings filled in. @throws NodeError */
 export type RunNodeOfKind = (
@@ -23,28 +23,18 @@ export function checked<Kind extends NodeKind>(executor: NodeExecutor<Kind>): Ch
     type,
     execute: (context, given) => {
       const filled = filledSettings(type, given);
-      const settings = 'settings' in filled ? filled.settings : given;
-      if (isSettingsOf(type, settings)) {
-        return executor.execute(context, settings);
+      if ('settings' in filled) {
+        return executor.execute(context, filled.settings);
       }
-      const [problem] = settingsProblems(type, settings);
+      const [{ pointer, message } = { pointer: '', message: 'are not as documented' }] =
+        filled.problems;
       throw new NodeError(
         'INPUT_INVALID',
-        `${problem?.pointer ?? 'A setting'} ${problem?.message}.`,
-        {
-          pointer: problem?.pointer ?? '',
-          isRepeatable: false,
-        },
+        `${pointer === '' ? 'The settings' : `The setting ${pointer.slice(1)}`} ${message}.`,
+        { pointer, isRepeatable: false },
       );
     },
   };
-}
-
-function isSettingsOf<Kind extends NodeKind>(
-  type: Kind,
-  settings: unknown,
-): settings is SettingsOf<Kind> {
-  return settingsProblems(type, settings).length === 0;
 }
 
 export function createRunNodeOfKind(executors: readonly CheckedExecutor[]): RunNodeOfKind {

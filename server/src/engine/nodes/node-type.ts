@@ -1,14 +1,10 @@
 import type { WorkflowNode } from '@patchbay/contract/schema.gen.d.ts';
 import type { Json } from '@patchbay/rules/json.ts';
 import type { Tenant } from '../../db/database.ts';
+import type { SettingsOf } from '../../domain/workflows/graph/node-settings.ts';
 
 /** The kinds of nodes that an executor runs; containers are run by the interpreter. */
 export type NodeKind = Exclude<WorkflowNode['type'], 'start' | 'group' | 'try_catch'>;
-
-/** A node's settings, filled in. */
-export type SettingsOf<Kind extends WorkflowNode['type']> = NonNullable<
-  Extract<WorkflowNode, { type: Kind }>['data']
->;
 
 /** The run that a node belongs to. */
 export interface RunOfNode {

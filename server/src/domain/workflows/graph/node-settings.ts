@@ -1,5 +1,6 @@
 import { contract } from '@patchbay/contract/document.ts';
 import { isObject, type JsonObject, listOf, objectOf } from '@patchbay/contract/json.ts';
+import type { WorkflowNode } from '@patchbay/contract/schema.gen.d.ts';
 import { Ajv2020, type Options, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { withDiscriminators } from '../../../lib/discriminators.ts';
@@ -51,18 +52,32 @@ export function settingsProblems(type: string, data: unknown): SchemaProblem[] {
   return schemaProblems(findSchemaErrors(data ?? {}, first(type), () => all(type)));
 }
 
+/** The settings of a kind of node. */
+export type SettingsOf<Kind extends WorkflowNode['type']> = NonNullable<
+  Extract<WorkflowNode, { type: Kind }>['data']
+>;
+
+interface Filled<Kind extends WorkflowNode['type']> {
+  settings: SettingsOf<Kind>;
+}
+
 /**
- * Settings whose templates were replaced, with the defaults of what is absent.
+ * Settings whose templates were replaced, with the defaults of what is absent. Of what only a template
+ * could be, and of both sides of a condition, the type is any value's all the same.
  *
  * @returns problems where a template brought what the setting does not take
  */
-export function filledSettings(
-  type: string,
+export function filledSettings<Kind extends WorkflowNode['type']>(
+  type: Kind,
   data: unknown,
-): { settings: unknown } | { problems: SchemaProblem[] } {
-  const settings: unknown = structuredClone(data ?? {});
+): Filled<Kind> | { problems: SchemaProblem[] } {
+  const given = { settings: structuredClone(data ?? {}) };
   const fill = filled(type);
-  return fill(settings) ? { settings } : { problems: schemaProblems(fill.errors ?? []) };
+  const isFilled = (one: { settings: unknown }): one is Filled<Kind> => fill(one.settings) === true;
+  if (isFilled(given)) {
+    return given;
+  }
+  return { problems: schemaProblems(fill.errors ?? []) };
 }
 
 /**

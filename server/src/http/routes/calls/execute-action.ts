@@ -7,9 +7,9 @@ import { actionCall } from '../../../domain/calls/actions/action-call.ts';
 import { type ActionInput, readActionInput } from '../../../domain/calls/actions/action-input.ts';
 import { nextPage } from '../../../domain/calls/actions/next-page.ts';
 import type { AppResponse, MakeCall } from '../../../domain/calls/app-call.ts';
+import { callError } from '../../../domain/calls/call-error.ts';
 import type { Handler } from '../../handler.ts';
 import type { Services } from '../../services.ts';
-import { callError } from './call-error.ts';
 import { type CallScope, callScopeOf } from './call-scope.ts';
 import { findAction } from './find-action.ts';
 

@@ -1,10 +1,10 @@
 import { Readable } from 'node:stream';
 import { AppError } from '../../../domain/app-error.ts';
 import type { AppCall, AppResponse } from '../../../domain/calls/app-call.ts';
+import { callError } from '../../../domain/calls/call-error.ts';
 import { headersForApp, headersForCaller } from '../../../domain/calls/call-headers.ts';
-import { pathProblem } from '../../../domain/calls/proxy-path.ts';
+import { isBaseUrl, pathProblem } from '../../../domain/calls/proxy-path.ts';
 import { type Call, type Handler, HttpReply } from '../../handler.ts';
-import { callError } from './call-error.ts';
 import { callScopeOf } from './call-scope.ts';
 
 /** What the five operations have in common. */
@@ -75,9 +75,7 @@ function baseOf(text: string | undefined): string | undefined {
   if (text === undefined) {
     return undefined;
   }
-  const url = URL.canParse(text) ? new URL(text) : null;
-  const path = text.replace(/^https?:\/\/[^/]*\/?/, '');
-  if (url === null || url.username !== '' || url.password !== '' || pathProblem(path) !== null) {
+  if (!isBaseUrl(text)) {
     throw invalid(
       'header',
       '/x-patchbay-base-url',

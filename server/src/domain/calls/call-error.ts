@@ -1,9 +1,14 @@
-import { AppError } from '../../../domain/app-error.ts';
-import { CallFailedError } from '../../../domain/calls/app-call.ts';
-import { ConnectionUnusableError } from '../../../domain/connections/connection-unusable-error.ts';
-import type { CallScope } from './call-scope.ts';
+import { AppError } from '../app-error.ts';
+import type { TenantApp } from '../apps/tenant-app.ts';
+import { ConnectionUnusableError } from '../connections/connection-unusable-error.ts';
+import { CallFailedError } from './app-call.ts';
 
-type Named = Pick<CallScope, 'app' | 'account_id'>;
+/** Whose call it was, for the message. */
+interface Named {
+  app: Pick<TenantApp, 'connector'>;
+  /** The caller's own id of the linked account. */
+  account_id: string;
+}
 
 /** The API error for a request that was not sent or got no response; other errors are returned unchanged. */
 export function callError(error: unknown, scope: Named): unknown {

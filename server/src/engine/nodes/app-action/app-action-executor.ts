@@ -1,0 +1,100 @@
+import { TemplateError } from '../../../connectors/url-template.ts';
+import { actionCall } from '../../../domain/calls/actions/action-call.ts';
+import { type ActionInput, readActionInput } from '../../../domain/calls/actions/action-input.ts';
+import type { MakeCall } from '../../../domain/calls/app-call.ts';
+import { headersForCaller } from '../../../domain/calls/call-headers.ts';
+import {
+  type AppNodeDeps,
+  type AppTarget,
+  appTarget,
+  asNodeError,
+  callApp,
+} from '../app-request/app-target.ts';
+import { failedResponse, isSuccess } from '../http/failed-response.ts';
+import { responseBody } from '../http/response-body.ts';
+import { NodeError } from '../node-error.ts';
+import type { NodeContext, NodeExecutor } from '../node-type.ts';
+
+type Action = AppTarget['actions'][number];
+
+/** Runs an action of an app; its output is the app's response. */
+export function createAppActionExecutor(deps: AppNodeDeps): NodeExecutor<'app_action'> {
+  return {
+    type: 'app_action',
+    execute: async (context, settings) => {
+      const target = await appTarget(deps, context.run, settings);
+      const action = actionOf(target, settings.action_id);
+      const make = requestOf(deps, context, target, {
+        action,
+        input: inputOf(action, settings.input),
+      });
+      const { status, headers, body, retryAfterSeconds } = await callApp(
+        deps,
+        context,
+        target,
+        make,
+      );
+      const output = responseBody(body, headers['content-type']);
+      if (!isSuccess(status)) {
+        throw failedResponse(
+          target.connector.name,
+          { status, headers: headersForCaller(headers), body: output },
+          retryAfterSeconds === null ? null : retryAfterSeconds * 1000,
+        );
+      }
+      return { kind: 'done', output, connection: target.connection._id };
+    },
+  };
+}
+
+function actionOf({ actions, connector }: AppTarget, action_id: string): Action {
+  const action = actions.find(({ key }) => key === action_id);
+  if (action === undefined) {
+    throw new NodeError(
+      'ACTION_UNKNOWN',
+      `${connector.name} has no action "${action_id}". Choose another one.`,
+      { pointer: '/action_id', isRepeatable: false },
+    );
+  }
+  return action;
+}
+
+/** Fields without a value are left out: a template that named nothing is no value for an optional field. */
+function inputOf(action: Action, given: Readonly<Record<string, unknown>>): ActionInput {
+  const named = Object.entries(given).filter(([, value]) => value !== null);
+  try {
+    return readActionInput(action, Object.fromEntries(named));
+  } catch (error) {
+    throw withinInput(asNodeError(error));
+  }
+}
+
+function withinInput(error: unknown): unknown {
+  return error instanceof NodeError
+    ? new NodeError('INPUT_INVALID', error.message, {
+        ...error.options,
+        pointer: `/input${error.options.pointer ?? ''}`,
+      })
+    : error;
+}
+
+function requestOf(
+  { publicUrl }: AppNodeDeps,
+  { idempotencyKey }: NodeContext,
+  { connector }: AppTarget,
+  { action, input }: { action: Action; input: ActionInput },
+): MakeCall {
+  return async (variables) => {
+    try {
+      const values = { ...variables, public_url: publicUrl() };
+      return await actionCall({ connector, action, input, values, idempotencyKey });
+    } catch (error) {
+      throw error instanceof TemplateError
+        ? new NodeError('INPUT_INVALID', `The action cannot be run: ${error.message}`, {
+            pointer: `/input/${error.variable}`,
+            isRepeatable: false,
+          })
+        : error;
+    }
+  };
+}

@@ -1,0 +1,104 @@
+import type { AppCall } from '../../../domain/calls/app-call.ts';
+import { headersForApp, headersForCaller } from '../../../domain/calls/call-headers.ts';
+import { isBaseUrl, pathProblem } from '../../../domain/calls/proxy-path.ts';
+import type { SettingsOf } from '../../../domain/workflows/graph/node-settings.ts';
+import { failedResponse, isSuccess } from '../http/failed-response.ts';
+import { type NodeResponse, readPages } from '../http/page-reader.ts';
+import { type RequestParts, requestParts, withQuery, writeRequest } from '../http/request-parts.ts';
+import { responseBody } from '../http/response-body.ts';
+import { NodeError } from '../node-error.ts';
+import type { NodeContext, NodeExecutor } from '../node-type.ts';
+import { type AppNodeDeps, type AppTarget, appTarget, callApp } from './app-target.ts';
+
+const IDEMPOTENT: readonly string[] = ['GET', 'PUT', 'DELETE'];
+
+/** Where the request goes: from the first slash on, with the query. */
+interface Address {
+  path: string;
+  base?: string;
+}
+
+/** Sends a request to an app's own hosts, with the credentials of the linked account. */
+export function createAppRequestExecutor(deps: AppNodeDeps): NodeExecutor<'app_request'> {
+  return {
+    type: 'app_request',
+    execute: async (context, settings) => {
+      const address = addressOf(settings);
+      const parts = requestParts(settings);
+      const target = await appTarget(deps, context.run, settings);
+      const { pagination } = settings;
+      const send = (one: RequestParts, page: number) =>
+        sendOne(deps, context, target, { address, parts: one, page });
+      const { status, headers, body } =
+        pagination === undefined || pagination.type === 'none'
+          ? await send(parts, 1)
+          : await readPages(pagination, parts, send);
+      return {
+        kind: 'done',
+        output: { status, headers, body },
+        connection: target.connection._id,
+      };
+    },
+  };
+}
+
+/** @throws NodeError */
+function addressOf({
+  base_url,
+  url_path,
+}: Pick<SettingsOf<'app_request'>, 'base_url' | 'url_path'>): Address {
+  const [, path = '', query = ''] = /^\/*([^?#]*)(\?[^#]*)?/.exec(url_path) ?? [];
+  const problem = pathProblem(path);
+  if (problem !== null) {
+    throw new NodeError('INPUT_INVALID', `The URL path ${problem}.`, {
+      pointer: '/url_path',
+      isRepeatable: false,
+    });
+  }
+  if (base_url !== undefined && !isBaseUrl(base_url)) {
+    throw new NodeError('INPUT_INVALID', 'The base URL is no address of a host.', {
+      pointer: '/base_url',
+      isRepeatable: false,
+    });
+  }
+  return { path: `/${path}${query}`, ...(base_url === undefined ? {} : { base: base_url }) };
+}
+
+/** @throws NodeError where there is no response, or none of success */
+async function sendOne(
+  deps: AppNodeDeps,
+  context: NodeContext,
+  target: AppTarget,
+  { address, parts, page }: { address: Address; parts: RequestParts; page: number },
+): Promise<NodeResponse> {
+  const { idempotencyKey } = context;
+  const written = await writeRequest(
+    parts,
+    page === 1 ? idempotencyKey : `${idempotencyKey}-${page}`,
+  );
+  const call: AppCall = {
+    ...written,
+    method: parts.method,
+    path: withQuery(address.path, parts.query),
+    headers: headersForApp(written.headers, target.connector),
+    ...(address.base === undefined ? {} : { base: address.base }),
+    // An app may not know the key that every request has.
+    isRepeatable:
+      IDEMPOTENT.includes(parts.method) || parts.headers['idempotency-key'] !== undefined,
+  };
+  const response = await callApp(deps, context, target, () => call);
+  const result = {
+    status: response.status,
+    headers: headersForCaller(response.headers),
+    body: responseBody(response.body, response.headers['content-type']),
+  };
+  if (!isSuccess(response.status)) {
+    const { retryAfterSeconds } = response;
+    throw failedResponse(
+      target.connector.name,
+      result,
+      retryAfterSeconds === null ? null : retryAfterSeconds * 1000,
+    );
+  }
+  return result;
+}

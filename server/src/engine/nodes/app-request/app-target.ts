@@ -1,0 +1,117 @@
+import type { Action } from '../../../connectors/connector.gen.d.ts';
+import { findConfigConnection } from '../../../db/configs/config-connection-repo.ts';
+import { readCallRows } from '../../../db/connect/call-scope-repo.ts';
+import type { Database } from '../../../db/database.ts';
+import { AppError } from '../../../domain/app-error.ts';
+import type { TenantApp } from '../../../domain/apps/tenant-app.ts';
+import type { TenantApps } from '../../../domain/apps/tenant-apps.ts';
+import type { AppResponse, CallTarget, MakeCall } from '../../../domain/calls/app-call.ts';
+import type { AppCaller } from '../../../domain/calls/call-app.ts';
+import { callError } from '../../../domain/calls/call-error.ts';
+import { NodeError } from '../node-error.ts';
+import type { NodeContext, RunOfNode } from '../node-type.ts';
+
+/** What nodes call apps with. */
+export interface AppNodeDeps {
+  db: Database;
+  apps: TenantApps;
+  caller: AppCaller;
+  /** PUBLIC_URL without a slash at the end. */
+  publicUrl: () => string;
+}
+
+/** The app and the connection of a node. */
+export interface AppTarget extends CallTarget {
+  app: TenantApp;
+  account_id: string;
+  actions: readonly Action[];
+}
+
+/** Errors of a call that may not come again. */
+const REPEATABLE: readonly string[] = [
+  'CONNECTION_BUSY',
+  'SERVER_ERROR',
+  'VENDOR_PAUSED',
+  'VENDOR_TIMEOUT',
+  'VENDOR_UNAVAILABLE',
+  'VENDOR_UNREACHABLE',
+];
+
+/**
+ * Finds the app and the connection: the one that the node names, else that of the run's config, else the
+ * default one. Only connections of the run's own linked account are found.
+ *
+ * @throws NodeError
+ */
+export async function appTarget(
+  { db, apps }: Pick<AppNodeDeps, 'db' | 'apps'>,
+  { tenant, linked_account, config_id }: RunOfNode,
+  { slug, connection_id }: { slug: string; connection_id?: string | undefined },
+): Promise<AppTarget> {
+  if (linked_account === null) {
+    throw new NodeError(
+      'NO_LINKED_ACCOUNT',
+      'The run belongs to no linked account, so no app can be called. Name one where it is started.',
+      { isRepeatable: false },
+    );
+  }
+  const found = await db
+    .readAsTenant(tenant, async (tx) => {
+      const chosen =
+        connection_id ??
+        (config_id === null
+          ? null
+          : await findConfigConnection(tx, tenant, { linked_account, slug, config_id }));
+      const rows = await readCallRows(tx, tenant, {
+        slug,
+        account: { _id: linked_account },
+        connection_id: chosen ?? undefined,
+      });
+      const app = apps.enabledOf({ tenant, linked_account }, slug, rows);
+      const [connection] = rows.connections;
+      const { account_id = '' } = rows.linked_account ?? {};
+      return { app, account_id, connection, actions: await apps.actionsOf(tx, tenant, app) };
+    })
+    .catch((error: unknown) => {
+      throw asNodeError(error);
+    });
+  const { app, account_id, connection, actions } = found;
+  if (connection === undefined) {
+    const { name } = app.connector;
+    throw new NodeError(
+      'NOT_CONNECTED',
+      connection_id === undefined
+        ? `${account_id} has not connected ${name}, or disconnected what its config uses. Let the customer connect it.`
+        : `${account_id} has no such connection of ${name}. Choose another one.`,
+      { isRepeatable: false },
+    );
+  }
+  return { tenant, app, account_id, connector: app.connector, connection, actions };
+}
+
+/** @throws NodeError where no response came */
+export async function callApp(
+  { caller }: AppNodeDeps,
+  { signal }: NodeContext,
+  target: AppTarget,
+  make: MakeCall,
+): Promise<AppResponse> {
+  return caller.call(target, make, signal).catch((error: unknown) => {
+    signal.throwIfAborted();
+    throw asNodeError(callError(error, target));
+  });
+}
+
+/** Other errors are returned unchanged. */
+export function asNodeError(error: unknown): unknown {
+  if (!(error instanceof AppError)) {
+    return error;
+  }
+  const { code, message, details, retryAfterSeconds } = error;
+  const pointer = details?.[0]?.pointer;
+  return new NodeError(code, message, {
+    isRepeatable: REPEATABLE.includes(code),
+    ...(pointer === undefined ? {} : { pointer }),
+    ...(retryAfterSeconds === undefined ? {} : { retryAfterMs: retryAfterSeconds * 1000 }),
+  });
+}

@@ -1,0 +1,52 @@
+import type { Json, JsonObject } from '@patchbay/rules/json.ts';
+import { CsvError, parse } from 'csv-parse/sync';
+import { stringify } from 'csv-stringify/sync';
+import type { SettingsOf } from '../../../domain/workflows/graph/node-settings.ts';
+import { NodeError } from '../node-error.ts';
+import { cellText, parsedOutput, tableOf } from './table.ts';
+
+type Settings = SettingsOf<'data_converter'>;
+type CsvToJson = Extract<Settings, { action: 'csv_to_json' }>;
+type JsonToCsv = Extract<Settings, { action: 'json_to_csv' }>;
+
+const LINE_ENDINGS = { LF: '\n', CRLF: '\r\n' } as const;
+
+/** @throws NodeError with the line that is no CSV */
+export function csvToJson({ content, delimiter, wrap, has_header }: CsvToJson): JsonObject {
+  try {
+    const rows: string[][] = parse(content, {
+      delimiter,
+      quote: wrap,
+      bom: true,
+      relax_column_count: true,
+      skip_empty_lines: true,
+    });
+    return parsedOutput(rows, has_header);
+  } catch (error) {
+    if (error instanceof CsvError) {
+      throw new NodeError('INPUT_INVALID', `The content is no CSV: ${error.message}.`, {
+        pointer: '/content',
+        isRepeatable: false,
+      });
+    }
+    throw error;
+  }
+}
+
+export function jsonToCsv(
+  { header_order, delimiter, wrap, line_ending }: JsonToCsv,
+  rows: Json,
+): JsonObject {
+  const table = tableOf(rows, header_order);
+  const header = table.columns.length === 0 ? [] : [[...table.columns]];
+  const lines = [...header, ...table.rows.map((row) => row.map(cellText))];
+  return {
+    csv_content: stringify(lines, {
+      delimiter,
+      quote: wrap,
+      record_delimiter: LINE_ENDINGS[line_ending],
+    }),
+    row_count: table.rows.length,
+    column_count: table.columns.length,
+  };
+}

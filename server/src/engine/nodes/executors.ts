@@ -1,0 +1,33 @@
+import { createAppActionExecutor } from './app-action/app-action-executor.ts';
+import { createAppRequestExecutor } from './app-request/app-request-executor.ts';
+import type { AppNodeDeps } from './app-request/app-target.ts';
+import { dataConverterExecutor } from './data-converter/data-converter-executor.ts';
+import { dataMapperExecutor } from './data-mapper/data-mapper-executor.ts';
+import { createDelayExecutor } from './delay/delay-executor.ts';
+import { createHttpExecutor, type HttpDeps } from './http/http-executor.ts';
+import { logExecutor } from './log/log-executor.ts';
+import { mergeExecutor } from './merge/merge-executor.ts';
+import { type CheckedExecutor, checked } from './node-executors.ts';
+import { responseExecutor } from './response/response-executor.ts';
+import { ruleExecutor } from './rule/rule-executor.ts';
+import { terminateExecutor } from './terminate/terminate-executor.ts';
+
+/** What the executors of all kinds need together. */
+export type ExecutorDeps = AppNodeDeps & HttpDeps;
+
+/** The executor of each kind of node that this server runs. */
+export function createExecutors(deps: ExecutorDeps): CheckedExecutor[] {
+  return [
+    checked(createAppActionExecutor(deps)),
+    checked(createAppRequestExecutor(deps)),
+    checked(dataConverterExecutor),
+    checked(dataMapperExecutor),
+    checked(createDelayExecutor(deps)),
+    checked(createHttpExecutor(deps)),
+    checked(logExecutor),
+    checked(mergeExecutor),
+    checked(responseExecutor),
+    checked(ruleExecutor),
+    checked(terminateExecutor),
+  ];
+}

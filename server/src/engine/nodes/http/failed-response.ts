@@ -1,0 +1,44 @@
+import { NodeError } from '../node-error.ts';
+import type { NodeResponse } from './page-reader.ts';
+
+const TOO_MANY_REQUESTS = 429;
+const REQUEST_TIMEOUT = 408;
+const FIRST_SERVER_ERROR = 500;
+const SECONDS = /^\d+$/;
+
+/**
+ * The error of a response that is no success; it is the node's output all the same. Another attempt may
+ * help where the other side is busy or failed, not where it refuses the request.
+ *
+ * @param name of the host or the app
+ */
+export function failedResponse(
+  name: string,
+  response: NodeResponse,
+  retryAfterMs: number | null,
+): NodeError {
+  const { status } = response;
+  const isRepeatable =
+    status === TOO_MANY_REQUESTS || status === REQUEST_TIMEOUT || status >= FIRST_SERVER_ERROR;
+  return new NodeError(
+    status === TOO_MANY_REQUESTS ? 'RATE_LIMITED' : 'UPSTREAM_ERROR',
+    `${name} responded with ${status}. Its response is in the output.`,
+    {
+      upstreamStatus: status,
+      output: response,
+      isRepeatable,
+      ...(retryAfterMs === null ? {} : { retryAfterMs }),
+    },
+  );
+}
+
+export function isSuccess(status: number): boolean {
+  return status >= 200 && status < 300;
+}
+
+/** Of the header Retry-After, in seconds or as a date; null: it says nothing. */
+export function retryAfterOf(headers: NodeResponse['headers'], now: Date): number | null {
+  const text = headers['retry-after']?.trim() ?? '';
+  const ms = SECONDS.test(text) ? Number(text) * 1000 : Date.parse(text) - now.getTime();
+  return Number.isFinite(ms) ? Math.max(0, ms) : null;
+}

@@ -1,0 +1,98 @@
+import type { OutboundClient } from '../../../outbound/outbound-client.ts';
+import { OutboundError } from '../../../outbound/outbound-errors.ts';
+import { NodeError } from '../node-error.ts';
+import type { NodeContext, NodeExecutor } from '../node-type.ts';
+import { failedResponse, isSuccess, retryAfterOf } from './failed-response.ts';
+import { type NodeResponse, readPages } from './page-reader.ts';
+import { type RequestParts, requestParts, withQuery, writeRequest } from './request-parts.ts';
+import { responseBody } from './response-body.ts';
+
+export interface HttpDeps {
+  /** The guarded client: people enter the addresses. */
+  outbound: OutboundClient;
+  clock: () => Date;
+}
+
+/** Sends a request to any public address. */
+export function createHttpExecutor(deps: HttpDeps): NodeExecutor<'http'> {
+  return {
+    type: 'http',
+    execute: async (context, settings) => {
+      const address = addressOf(settings.base_url, settings.url_path);
+      const parts = requestParts(settings);
+      const { pagination } = settings;
+      const send = (one: RequestParts, page: number) =>
+        sendOne(deps, context, { address, parts: one, page });
+      const { status, headers, body } =
+        pagination === undefined || pagination.type === 'none'
+          ? await send(parts, 1)
+          : await readPages(pagination, parts, send);
+      return { kind: 'done', output: { status, headers, body } };
+    },
+  };
+}
+
+/** @throws NodeError where it is no address */
+function addressOf(base: string, path = ''): URL {
+  const joined =
+    path === '' || /^[?#]/.test(path)
+      ? `${base}${path}`
+      : `${base.replace(/\/+$/, '')}/${path.replace(/^\/+/, '')}`;
+  const url = URL.canParse(joined) ? new URL(joined) : null;
+  if (url === null) {
+    throw new NodeError(
+      'INPUT_INVALID',
+      'The base URL with the path is no address. Begin with https:// and a host.',
+      { pointer: '/base_url', isRepeatable: false },
+    );
+  }
+  return url;
+}
+
+/** @throws NodeError where there is no response, or none of success */
+async function sendOne(
+  { outbound, clock }: HttpDeps,
+  { idempotencyKey, signal }: NodeContext,
+  { address, parts, page }: { address: URL; parts: RequestParts; page: number },
+): Promise<NodeResponse> {
+  const key = page === 1 ? idempotencyKey : `${idempotencyKey}-${page}`;
+  const written = await writeRequest(parts, key);
+  const response = await outbound
+    .send({
+      ...written,
+      method: parts.method,
+      url: withQuery(address.href.replace(/#.*$/, ''), parts.query),
+      // What a person put into a header is not for the host that another one redirects to.
+      secretHeaders: Object.keys(parts.headers),
+      signal,
+    })
+    .catch((error: unknown) => {
+      signal.throwIfAborted();
+      throw error instanceof OutboundError ? failed(error) : error;
+    });
+  const { status, headers } = response;
+  const result = { status, headers, body: responseBody(response.body, headers['content-type']) };
+  if (!isSuccess(status)) {
+    throw failedResponse(address.host, result, retryAfterOf(headers, clock()));
+  }
+  return result;
+}
+
+/** Whether the request left or not, another attempt carries the same key. */
+function failed({ kind, message }: OutboundError): NodeError {
+  switch (kind) {
+    case 'BLOCKED':
+      return new NodeError('ADDRESS_NOT_ALLOWED', message, {
+        isRepeatable: false,
+        pointer: '/base_url',
+      });
+    case 'TIMEOUT':
+      return new NodeError('UPSTREAM_TIMEOUT', message);
+    case 'TOO_LARGE':
+      return new NodeError('OUTPUT_TOO_LARGE', `${message} Request less at once.`, {
+        isRepeatable: false,
+      });
+    default:
+      return new NodeError('UPSTREAM_UNREACHABLE', message);
+  }
+}

@@ -1,0 +1,163 @@
+import type { Pagination } from '@patchbay/contract/schema.gen.d.ts';
+import { isList, isObject, type Json } from '@patchbay/rules/json.ts';
+import { NodeError } from '../node-error.ts';
+import type { RequestParts } from './request-parts.ts';
+
+/** The response of an app or of another server. */
+export interface NodeResponse {
+  status: number;
+  /** Lower-case names. */
+  headers: Readonly<Record<string, string>>;
+  body: Json;
+}
+
+type Pages = Exclude<Pagination, { type: 'none' }>;
+
+/** What distinguishes the request of one page from that of another. */
+type PageValues = readonly (readonly [string, string | number])[];
+
+/** Characters of all records as JSON: the limit of a node's output. */
+const MAX_RECORDS_LENGTH = 1_048_576;
+
+/**
+ * Reads one page after another. The body of what it returns is the list of all records, status and
+ * headers are those of the last page.
+ *
+ * @param send with the number of the page, from 1; throws for what is no success
+ * @throws NodeError
+ */
+export async function readPages(
+  pages: Pages,
+  parts: RequestParts,
+  send: (parts: RequestParts, page: number) => Promise<NodeResponse>,
+): Promise<NodeResponse> {
+  const records: Json[] = [];
+  let length = 0;
+  let values: PageValues | null = firstPage(pages);
+  for (let page = 1; ; page += 1) {
+    const response = await send(withPage(parts, pages, values), page);
+    const found = recordsOf(pages, response.body);
+    length += JSON.stringify(found).length;
+    if (length > MAX_RECORDS_LENGTH) {
+      throw new NodeError(
+        'OUTPUT_TOO_LARGE',
+        'The records of all pages are larger than 1 MB. Read fewer, or filter them in the request.',
+        { isRepeatable: false },
+      );
+    }
+    records.push(...found);
+    const next = nextPage(pages, values, { body: response.body, count: found.length });
+    if (next === null) {
+      return { ...response, body: records };
+    }
+    if (page === pages.max_pages) {
+      throw new NodeError(
+        'TOO_MANY_PAGES',
+        `There are more than ${page} pages. Raise the number of pages, or filter the records in the request.`,
+        { isRepeatable: false },
+      );
+    }
+    values = next;
+  }
+}
+
+function firstPage(pages: Pages): PageValues {
+  switch (pages.type) {
+    case 'page':
+      return [[pages.page_key, pages.start_page], ...limitOf(pages)];
+    case 'offset':
+      return [[pages.offset_key, 0], ...limitOf(pages)];
+    case 'cursor':
+      return [];
+  }
+}
+
+function limitOf({ limit_key, limit }: { limit_key?: string; limit: number }): PageValues {
+  return limit_key === undefined ? [] : [[limit_key, limit]];
+}
+
+/** Null: there is none. */
+function nextPage(
+  pages: Pages,
+  values: PageValues,
+  { body, count }: { body: Json; count: number },
+): PageValues | null {
+  const at = Number(values[0]?.[1] ?? 0);
+  switch (pages.type) {
+    case 'page': {
+      const total = numberAt(body, pages.total_pages_path);
+      const last = Math.min(
+        pages.max_end_page ?? Number.POSITIVE_INFINITY,
+        total ?? Number.POSITIVE_INFINITY,
+      );
+      const isShort = total === null && pages.limit_key !== undefined && count < pages.limit;
+      return count === 0 || isShort || at >= last
+        ? null
+        : [[pages.page_key, at + 1], ...limitOf(pages)];
+    }
+    case 'offset': {
+      const total = numberAt(body, pages.total_records_path);
+      const isLast = total === null ? count < pages.limit : at + count >= total;
+      return count === 0 || isLast ? null : [[pages.offset_key, at + count], ...limitOf(pages)];
+    }
+    case 'cursor': {
+      const cursor = valueAtPath(body, pages.next_cursor_path);
+      const isCursor = (typeof cursor === 'string' && cursor !== '') || typeof cursor === 'number';
+      // The same again would never end.
+      return isCursor && cursor !== values[0]?.[1] ? [[pages.cursor_key, cursor]] : null;
+    }
+  }
+}
+
+function withPage(parts: RequestParts, { inject_to }: Pages, values: PageValues): RequestParts {
+  const texts = values.map(([name, value]) => [name, String(value)] as const);
+  switch (inject_to) {
+    case 'query_params': {
+      const names = new Set(values.map(([name]) => name));
+      return { ...parts, query: [...parts.query.filter(([name]) => !names.has(name)), ...texts] };
+    }
+    case 'headers':
+      return {
+        ...parts,
+        headers: {
+          ...parts.headers,
+          ...Object.fromEntries(texts.map(([name, value]) => [name.toLowerCase(), value])),
+        },
+      };
+    case 'body':
+      return {
+        ...parts,
+        body: { ...(isObject(parts.body) ? parts.body : {}), ...Object.fromEntries(values) },
+      };
+  }
+}
+
+/** @throws NodeError where there is no list */
+function recordsOf({ records_path }: Pages, body: Json): readonly Json[] {
+  const records = records_path === undefined ? body : valueAtPath(body, records_path);
+  if (isList(records)) {
+    return records;
+  }
+  throw new NodeError(
+    'RECORDS_NOT_FOUND',
+    `The response has no list at ${records_path ?? 'its top'}. Correct the records path.`,
+    { pointer: '/pagination/records_path', isRepeatable: false },
+  );
+}
+
+function numberAt(body: Json, path: string | undefined): number | null {
+  const value = path === undefined ? undefined : valueAtPath(body, path);
+  return typeof value === 'number' ? value : null;
+}
+
+/** `data.items.0`, by own keys. */
+function valueAtPath(body: Json, path: string): Json | undefined {
+  let value: Json | undefined = body;
+  for (const key of path.split('.')) {
+    if (typeof value !== 'object' || value === null || !Object.hasOwn(value, key)) {
+      return undefined;
+    }
+    value = isList(value) ? value[Number(key)] : value[key];
+  }
+  return value;
+}

@@ -1,0 +1,122 @@
+import type { NamedTextList } from '@patchbay/contract/schema.gen.d.ts';
+import { isObject, type Json } from '@patchbay/rules/json.ts';
+import { writeBody } from '../../../domain/calls/actions/action-body.ts';
+import type { SettingsOf } from '../../../domain/workflows/graph/node-settings.ts';
+import { jsonOf } from '../json-of.ts';
+import { NodeError } from '../node-error.ts';
+
+type HttpSettings = SettingsOf<'http'>;
+
+/** A request as its settings describe it, before it is written for a client. */
+export interface RequestParts {
+  method: HttpSettings['method'];
+  query: readonly (readonly [string, string])[];
+  /** Lower-case names. */
+  headers: Readonly<Record<string, string>>;
+  bodyType: HttpSettings['body_type'];
+  /** Undefined: none is sent. */
+  body: Json | undefined;
+}
+
+const METHODS_WITH_BODY: readonly string[] = ['POST', 'PUT', 'PATCH'];
+const HEADER_NAME = /^[!#$%&'*+.^_`|~0-9A-Za-z-]+$/;
+const HEADER_VALUE = /^[\t\x20-\x7e\x80-\xff]*$/;
+/** Those of the connection itself, which the client sets. */
+const OF_CONNECTION =
+  /^(host|connection|content-length|transfer-encoding|te|trailer|upgrade|keep-alive|expect|proxy-.*)$/;
+const TEXT_TYPES = { HTML: 'text/html', XML: 'application/xml', TEXT: 'text/plain' } as const;
+
+/** @throws NodeError for a header that cannot be sent */
+export function requestParts({
+  method,
+  query_params = [],
+  headers = [],
+  body_type,
+  body,
+}: Pick<HttpSettings, 'method' | 'query_params' | 'headers' | 'body_type' | 'body'>): RequestParts {
+  return {
+    method,
+    query: query_params.map(({ key, value }) => [key, value]),
+    headers: headersOf(headers),
+    bodyType: body_type,
+    body: body === undefined || !METHODS_WITH_BODY.includes(method) ? undefined : jsonOf(body),
+  };
+}
+
+function headersOf(list: NamedTextList): Record<string, string> {
+  const entries = list.map(({ key, value }, index): [string, string] => {
+    const name = key.toLowerCase();
+    const problem = headerProblem(name, value);
+    if (problem !== null) {
+      throw new NodeError('INPUT_INVALID', `The header "${key}" ${problem}.`, {
+        pointer: `/headers/${index}`,
+        isRepeatable: false,
+      });
+    }
+    return [name, value];
+  });
+  return Object.fromEntries(entries);
+}
+
+function headerProblem(name: string, value: string): string | null {
+  if (!HEADER_NAME.test(name)) {
+    return 'has a name that no header can have';
+  }
+  if (OF_CONNECTION.test(name)) {
+    return 'is set by the platform. Remove it';
+  }
+  return HEADER_VALUE.test(value)
+    ? null
+    : 'has a line break, or a character that no header can have';
+}
+
+/** Path and query of a request. The query of the path comes before that of the settings. */
+export function withQuery(path: string, query: RequestParts['query']): string {
+  const written = new URLSearchParams(
+    query.map(([name, value]): [string, string] => [name, value]),
+  ).toString();
+  return written === '' ? path : `${path}${path.includes('?') ? '&' : '?'}${written}`;
+}
+
+/**
+ * The headers and the bytes to send. What changes something carries a key that is the same each time
+ * the node runs for the same thing.
+ *
+ * @throws NodeError where the body is not what its type needs
+ */
+export async function writeRequest(
+  { method, headers, bodyType, body }: RequestParts,
+  idempotencyKey: string,
+): Promise<{ headers: Record<string, string>; body?: Uint8Array }> {
+  const key = method === 'GET' ? {} : { 'idempotency-key': idempotencyKey };
+  const written = body === undefined ? null : await writeBodyOf(bodyType, body);
+  return written === null
+    ? { headers: { ...key, ...headers } }
+    : {
+        headers: { ...key, 'content-type': written.contentType, ...headers },
+        body: written.bytes,
+      };
+}
+
+async function writeBodyOf(type: RequestParts['bodyType'], body: Json) {
+  switch (type) {
+    case 'JSON':
+      return writeBody('json', body);
+    case 'FORM_DATA':
+    case 'X_WWW_FORM_URLENCODED':
+      if (!isObject(body)) {
+        throw new NodeError('INPUT_INVALID', 'The body of a form is an object of its fields.', {
+          pointer: '/body',
+          isRepeatable: false,
+        });
+      }
+      return writeBody(type === 'FORM_DATA' ? 'multipart' : 'form', body);
+    default: {
+      const text = typeof body === 'string' ? body : JSON.stringify(body);
+      return {
+        contentType: `${TEXT_TYPES[type]}; charset=utf-8`,
+        bytes: Buffer.from(text, 'utf8'),
+      };
+    }
+  }
+}

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { testContext } from '../../../../test/engine/node-context.ts';
+import { logExecutor } from './log-executor.ts';
+
+test('its line is its output', async () => {
+  const settings = {
+    log_level: 'WARNING',
+    message_title: 'Slow',
+    message_body: { ms: 12 },
+  } as const;
+  expect(await logExecutor.execute(testContext(), settings)).toEqual({
+    kind: 'done',
+    output: { metadata: settings },
+  });
+});

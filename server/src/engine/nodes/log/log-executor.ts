@@ -1,0 +1,11 @@
+import { jsonOf } from '../json-of.ts';
+import type { NodeExecutor } from '../node-type.ts';
+
+/** The journal of the run is the log: its line is the output. */
+export const logExecutor: NodeExecutor<'log'> = {
+  type: 'log',
+  execute: async (_context, { log_level, message_title, message_body }) => ({
+    kind: 'done',
+    output: { metadata: { log_level, message_title, message_body: jsonOf(message_body) } },
+  }),
+};

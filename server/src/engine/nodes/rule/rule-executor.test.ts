@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { testContext } from '../../../../test/engine/node-context.ts';
+import { ruleExecutor } from './rule-executor.ts';
+
+test('goes on where its conditions lead, and says what each of them gave', async () => {
+  const conditions = {
+    join: 'OR' as const,
+    rules: [
+      { lhs: 12.5, operator: 'gt', rhs: '12' },
+      { join: 'AND' as const, rules: [{ lhs: 'Ada', operator: 'exist' }] },
+      { lhs: '', operator: 'exist' },
+    ],
+  };
+  expect(await ruleExecutor.execute(testContext(), { conditions })).toEqual({
+    kind: 'done',
+    outlets: ['true'],
+    output: {
+      condition_result: true,
+      execution_path: 'true',
+      evaluated_conditions: [
+        { variable: 12.5, operator: 'gt', value: '12', result: true },
+        { variable: 'Ada', operator: 'exist', value: null, result: true },
+        { variable: '', operator: 'exist', value: null, result: false },
+      ],
+    },
+  });
+  const fails = [{ lhs: 'a', operator: 'eq', rhs: 'b' }];
+  expect(await ruleExecutor.execute(testContext(), { conditions: fails })).toMatchObject({
+    outlets: ['false'],
+    output: { condition_result: false },
+  });
+});
