@@ -10,6 +10,7 @@ import { createRunNodeOfKind } from '../engine/nodes/node-executors.ts';
 import { createGraphLoader } from '../engine/segment/load-graph.ts';
 import { openEngineStore, type RunLimits } from '../engine/store/engine-store.ts';
 import type { ConnectServices } from '../http/services.ts';
+import { createSandbox } from '../sandbox/sandbox.ts';
 
 export interface EngineServicesOptions {
   db: Database;
@@ -27,7 +28,10 @@ export interface EngineServicesOptions {
 export function createEngineServices(options: EngineServicesOptions): Engine {
   const { db, keyRing, clock, log, configs, connect, publicUrl, limits } = options;
   const store = openEngineStore(db.appUrl);
-  return createEngine({
+  const sandbox = createSandbox();
+  const { apps, caller, outbound } = connect;
+  const executors = createExecutors({ db, clock, publicUrl, apps, caller, outbound, sandbox });
+  const engine = createEngine({
     db,
     store,
     keyRing,
@@ -35,9 +39,16 @@ export function createEngineServices(options: EngineServicesOptions): Engine {
     log,
     limits,
     executor: createExecutor({ store, log }),
-    runKind: createRunNodeOfKind(createExecutors({ db, clock, publicUrl, ...connect })),
+    runKind: createRunNodeOfKind(executors),
     loadGraph: createGraphLoader(db),
     loadValues: (tenant, { slug, workflow_id, linked_account, config_id }) =>
       readRunValues(configs, { tenant, slug, workflow_id, linked_account, config_id }),
   });
+  return {
+    ...engine,
+    close: async () => {
+      await engine.close();
+      sandbox.close();
+    },
+  };
 }

@@ -1,6 +1,8 @@
 import { createAppActionExecutor } from './app-action/app-action-executor.ts';
 import { createAppRequestExecutor } from './app-request/app-request-executor.ts';
 import type { AppNodeDeps } from './app-request/app-target.ts';
+import { createCustomCodeExecutor } from './custom-code/custom-code-executor.ts';
+import type { CodeNodeDeps } from './custom-code/run-code.ts';
 import { dataConverterExecutor } from './data-converter/data-converter-executor.ts';
 import { dataMapperExecutor } from './data-mapper/data-mapper-executor.ts';
 import { createDelayExecutor } from './delay/delay-executor.ts';
@@ -10,16 +12,19 @@ import { mergeExecutor } from './merge/merge-executor.ts';
 import { type CheckedExecutor, checked } from './node-executors.ts';
 import { responseExecutor } from './response/response-executor.ts';
 import { ruleExecutor } from './rule/rule-executor.ts';
+import { createSwitchCaseExecutor } from './switch-case/switch-case-executor.ts';
 import { terminateExecutor } from './terminate/terminate-executor.ts';
+import { createTransformExecutor } from './transform/transform-executor.ts';
 
 /** What the executors of all kinds need together. */
-export type ExecutorDeps = AppNodeDeps & HttpDeps;
+export type ExecutorDeps = AppNodeDeps & CodeNodeDeps & HttpDeps;
 
 /** The executor of each kind of node that this server runs. */
 export function createExecutors(deps: ExecutorDeps): CheckedExecutor[] {
   return [
     checked(createAppActionExecutor(deps)),
     checked(createAppRequestExecutor(deps)),
+    checked(createCustomCodeExecutor(deps)),
     checked(dataConverterExecutor),
     checked(dataMapperExecutor),
     checked(createDelayExecutor(deps)),
@@ -28,6 +33,8 @@ export function createExecutors(deps: ExecutorDeps): CheckedExecutor[] {
     checked(mergeExecutor),
     checked(responseExecutor),
     checked(ruleExecutor),
+    checked(createSwitchCaseExecutor(deps)),
     checked(terminateExecutor),
+    checked(createTransformExecutor(deps)),
   ];
 }

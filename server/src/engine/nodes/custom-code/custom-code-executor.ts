@@ -1,0 +1,13 @@
+import type { NodeExecutor } from '../node-type.ts';
+import { type CodeNodeDeps, paramsOf, runCode } from './run-code.ts';
+
+/** Runs JavaScript over its parameters; its output is what the code returns. */
+export function createCustomCodeExecutor(deps: CodeNodeDeps): NodeExecutor<'codeexecutornode'> {
+  return {
+    type: 'codeexecutornode',
+    execute: async (context, { code_string, input_parameters }) => {
+      const job = { kind: 'code', code: code_string, params: paramsOf(input_parameters) } as const;
+      return { kind: 'done', output: await runCode(deps, context, job, '/code_string') };
+    },
+  };
+}

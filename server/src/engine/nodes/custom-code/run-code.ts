@@ -1,0 +1,50 @@
+import type { NamedValueList } from '@patchbay/contract/schema.gen.d.ts';
+import type { Json } from '@patchbay/rules/json.ts';
+import type { Sandbox } from '../../../sandbox/sandbox.ts';
+import { SandboxError } from '../../../sandbox/sandbox-error.ts';
+import type { SandboxJob } from '../../../sandbox/sandbox-job.ts';
+import { jsonOf } from '../json-of.ts';
+import { NodeError } from '../node-error.ts';
+import type { NodeContext } from '../node-type.ts';
+
+/** What nodes run code with. */
+export interface CodeNodeDeps {
+  sandbox: Sandbox;
+}
+
+const TIMEOUT_MS = 5000;
+
+/**
+ * Runs code of a workflow. Organizations take turns.
+ *
+ * @param pointer to the setting with the code
+ * @throws NodeError where the code is at fault
+ */
+export async function runCode(
+  { sandbox }: CodeNodeDeps,
+  { run, signal }: NodeContext,
+  job: SandboxJob,
+  pointer: string,
+): Promise<Json> {
+  const options = { timeoutMs: TIMEOUT_MS, signal, owner: run.tenant.org_id };
+  try {
+    return jsonOf((await sandbox.run(job, options)).value);
+  } catch (error) {
+    throw error instanceof SandboxError ? nodeErrorOf(error, pointer) : error;
+  }
+}
+
+/** What the code wrote to its console helps its author, so it is the output. */
+function nodeErrorOf({ code, message, logs }: SandboxError, pointer: string): NodeError {
+  return new NodeError(code, message, {
+    pointer,
+    // A busy machine may have been the reason.
+    isRepeatable: code === 'CODE_TIMEOUT',
+    ...(logs.length === 0 ? {} : { output: { logs: [...logs] } }),
+  });
+}
+
+/** Of two parameters with one name the later one counts. */
+export function paramsOf(parameters: NamedValueList = []): Record<string, Json> {
+  return Object.fromEntries(parameters.map(({ key, value }) => [key, jsonOf(value)]));
+}

@@ -1,0 +1,50 @@
+import type { Json } from '@patchbay/rules/json.ts';
+import type { SettingsOf } from '../../../domain/workflows/graph/node-settings.ts';
+import { type CodeNodeDeps, paramsOf, runCode } from '../custom-code/run-code.ts';
+import { NodeError } from '../node-error.ts';
+import type { NodeContext, NodeExecutor } from '../node-type.ts';
+
+type Settings = SettingsOf<'switch_case'>;
+
+/** Goes on at the first case that is the evaluated value, both as text, else at `default`. */
+export function createSwitchCaseExecutor(deps: CodeNodeDeps): NodeExecutor<'switch_case'> {
+  return {
+    type: 'switch_case',
+    execute: async (context, settings) => {
+      const { value, ...more } = await evaluated(deps, context, settings);
+      const cases = settings.case_statements.map(({ case_value }) => case_value);
+      const index = value === null ? -1 : cases.indexOf(textOf(value));
+      const outlet = index === -1 ? 'default' : `case-${index}`;
+      return {
+        kind: 'done',
+        outlets: [outlet],
+        output: { evaluated_value: value, matched_case: cases[index] ?? '', outlet, ...more },
+      };
+    },
+  };
+}
+
+/** Code that fails matches no case, and its error is part of the output. */
+async function evaluated(
+  deps: CodeNodeDeps,
+  context: NodeContext,
+  settings: Settings,
+): Promise<{ value: Json; error?: { code: string; message: string } }> {
+  if (settings.evaluator_type === 'value_params') {
+    return { value: settings.value_param };
+  }
+  const { code_string, input_parameters } = settings;
+  const job = { kind: 'code', code: code_string, params: paramsOf(input_parameters) } as const;
+  try {
+    return { value: await runCode(deps, context, job, '/code_string') };
+  } catch (error) {
+    if (error instanceof NodeError) {
+      return { value: null, error: { code: error.code, message: error.message } };
+    }
+    throw error;
+  }
+}
+
+function textOf(value: Json): string {
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}
