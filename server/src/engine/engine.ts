@@ -93,6 +93,21 @@ export function createEngine(deps: EngineDeps): Engine {
     return { execution_id: row._id, ended: runHere(claimedRow(tenant, row), controller) };
   };
 
+  const close = async () => {
+    const open = queue;
+    const wasOpen = isOpen;
+    queue = null;
+    isOpen = false;
+    await open?.stop(STOP_TIMEOUT_MS);
+    await Promise.race([executor.running.idle(), timeout(STOP_TIMEOUT_MS)]);
+    executor.running.abortAll('shutting_down');
+    if (wasOpen) {
+      await executor.stop();
+    }
+    await store.close();
+  };
+  let closing: Promise<void> | undefined;
+
   return {
     deps,
     start: async (request) => {
@@ -107,22 +122,12 @@ export function createEngine(deps: EngineDeps): Engine {
       await given?.start(({ tenant, execution }) => continueExecution(deps, tenant, execution));
       queue = given;
     },
-    close: async () => {
-      const open = queue;
-      const wasOpen = isOpen;
-      queue = null;
-      isOpen = false;
-      await open?.stop(STOP_TIMEOUT_MS);
-      await Promise.race([executor.running.idle(), timeout(STOP_TIMEOUT_MS)]);
-      executor.running.abortAll('shutting_down');
-      if (wasOpen) {
-        await executor.stop();
-      }
-      await store.close();
+    close: () => {
+      closing ??= close();
+      return closing;
     },
   };
 }
-
 type StartRow = Omit<ExecutionInsert, 'org_id' | 'environment' | 'phase'> & { _id: string };
 
 function rowOf(

@@ -11,7 +11,7 @@ import { masterKeyFrom } from '../../src/crypto/master-key.ts';
 import { openDatabase, type Tenant } from '../../src/db/database.ts';
 import { createKeyStore } from '../../src/db/keys/key-store.ts';
 import { createEngine, type Engine, type StartRequest } from '../../src/engine/engine.ts';
-import { createExecutor } from '../../src/engine/executor/executor.ts';
+import { createExecutor, type ExecutorTiming } from '../../src/engine/executor/executor.ts';
 import type { NodeContext, NodeOutcome } from '../../src/engine/nodes/node-type.ts';
 import { createGraphLoader } from '../../src/engine/segment/load-graph.ts';
 import { openEngineStore, type RunLimits } from '../../src/engine/store/engine-store.ts';
@@ -29,7 +29,10 @@ export interface EngineHarness {
   tenant: Tenant;
   database: TestDatabase;
   /** Another process, as far as the database can see: its own executor and connections. */
-  addEngine(actions: Actions, limits?: Partial<RunLimits>): Promise<Engine>;
+  addEngine(
+    actions: Actions,
+    options?: { limits?: Partial<RunLimits>; timing?: Partial<ExecutorTiming> },
+  ): Promise<Engine>;
   request(graph: TestGraph, changes?: Partial<StartRequest>): StartRequest;
   /** One row, past row-level security. */
   execution(id: string): Promise<Record<string, unknown>>;
@@ -56,10 +59,10 @@ export async function startEngineHarness(): Promise<EngineHarness> {
     tenant,
     database,
     sql,
-    addEngine: async (actions, limits) => {
+    addEngine: async (actions, { limits, timing } = {}) => {
       const store = openEngineStore(database.appUrl);
       const log = pino({ level: 'silent' });
-      const executor = createExecutor({ store, log, timing: TIMING });
+      const executor = createExecutor({ store, log, timing: { ...TIMING, ...timing } });
       const engine = createEngine({
         db,
         store,

@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { NodeContext } from '../../src/engine/nodes/node-type.ts';
+import { createDbosQueue } from '../../src/engine/queue/dbos-queue.ts';
+import { until } from '../until.ts';
+import { chain, type EngineHarness, startEngineHarness } from './engine-harness.ts';
+
+let harness: EngineHarness;
+beforeAll(async () => {
+  harness = await startEngineHarness();
+});
+afterAll(() => harness.close());
+
+test('one customer with many runs does not delay another, and no held run is forgotten', async () => {
+  const active = new Map<string, number>();
+  const peaks = new Map<string, number>();
+  const order: string[] = [];
+  const engine = await harness.addEngine(
+    {
+      a: async ({ run }: NodeContext) => {
+        const account = run.linked_account ?? '';
+        for (const key of [account, 'org']) {
+          const now = (active.get(key) ?? 0) + 1;
+          active.set(key, now);
+          peaks.set(key, Math.max(peaks.get(key) ?? 0, now));
+        }
+        await new Promise((resolve) => setTimeout(resolve, 5));
+        for (const key of [account, 'org']) {
+          active.set(key, (active.get(key) ?? 0) - 1);
+        }
+        order.push(account);
+        return { kind: 'done', output: null };
+      },
+    },
+    { limits: { org: 6, account: 4 } },
+  );
+  await engine.open(
+    createDbosQueue({
+      appUrl: harness.database.appUrl,
+      executor: engine.deps.executor.id,
+      concurrency: 50,
+    }),
+  );
+  const start = (account: string) =>
+    engine.start(harness.request(chain('a'), { account: { _id: account, account_id: account } }));
+  const many = 120;
+  await Promise.all(Array.from({ length: many }, () => start('busy')));
+  const before = order.length;
+  await start('other');
+  await until(() => order.length === many + 1);
+  expect(order.indexOf('other') - before).toBeLessThan(many / 2);
+  expect(peaks.get('busy')).toBeLessThanOrEqual(4);
+  expect(peaks.get('org')).toBeLessThanOrEqual(6);
+  await until(
+    async () =>
+      (await harness.sql("select count(*)::int as open from execution where phase <> 'ended'"))[0]
+        ?.open === 0,
+  );
+});

@@ -1,0 +1,154 @@
+import { runSql } from '@patchbay/test-kit/server/run-sql.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { NodeContext, NodeOutcome } from '../../src/engine/nodes/node-type.ts';
+import { createDbosQueue } from '../../src/engine/queue/dbos-queue.ts';
+import { until } from '../until.ts';
+import { chain, type EngineHarness, startEngineHarness } from './engine-harness.ts';
+
+const FROZEN = { beatMs: 3_600_000 };
+const done: NodeOutcome = { kind: 'done', output: null };
+
+let harness: EngineHarness;
+beforeAll(async () => {
+  harness = await startEngineHarness();
+});
+afterAll(() => harness.close());
+
+const queueOf = (executor: string) =>
+  createDbosQueue({ appUrl: harness.database.appUrl, executor, concurrency: 50 });
+
+/** A promise that is fulfilled from outside. */
+function gate(): { opened: Promise<void>; open: () => void } {
+  let open = () => {};
+  const opened = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  return { opened, open };
+}
+
+test('another process takes over from one that hangs, which then writes nothing', async () => {
+  const { opened, open } = gate();
+  const effects: string[] = [];
+  const note =
+    (who: string) =>
+    async ({ node, idempotencyKey }: NodeContext) => {
+      effects.push(`${who} ${node.id} ${idempotencyKey}`);
+      if (who === 'hanging' && node.id === 'b') {
+        await opened;
+      }
+      return done;
+    };
+  const actionsOf = (who: string) => ({ a: note(who), b: note(who), c: note(who) });
+  const hanging = await harness.addEngine(actionsOf('hanging'), { timing: FROZEN });
+  await hanging.open(null);
+  const { execution_id: id, ended } = await hanging.startSync(
+    harness.request(chain('a', 'b', 'c')),
+  );
+  await until(() => effects.length === 2);
+  const other = await harness.addEngine(actionsOf('other'));
+  await other.open(queueOf(other.deps.executor.id));
+  await until(async () => (await harness.execution(id)).phase === 'ended');
+  open();
+  expect(await ended).toBeNull();
+  expect(effects).toEqual([
+    `hanging a ${id}-a`,
+    `hanging b ${id}-b`,
+    `other b ${id}-b`,
+    `other c ${id}-c`,
+  ]);
+  expect((await harness.journal(id)).map(({ node_id }) => node_id)).toEqual(['a', 'b', 'c']);
+  expect(await harness.execution(id)).toMatchObject({ status: 'COMPLETED', takeovers: 1 });
+  await other.close();
+});
+
+test('a run whose owners died three times is ended', async () => {
+  const engine = await harness.addEngine({});
+  await engine.open(queueOf(engine.deps.executor.id));
+  const { store } = engine.deps;
+  const waiting = await harness.addEngine({
+    a: async () => ({ kind: 'wait', wakeAt: null, state: null }),
+  });
+  await waiting.open(null);
+  const { execution_id: id } = await waiting.startSync(harness.request(chain('a')));
+  await until(async () => (await harness.execution(id)).phase === 'waiting');
+  await harness.sql('update execution set takeovers = 3 where _id = $1', [id]);
+  const at = { node_id: 'a', iteration: '' };
+  expect(await store.signal(harness.tenant, id, at, null)).toBe('accepted');
+  await until(async () => (await harness.execution(id)).phase === 'ended');
+  expect(await harness.execution(id)).toMatchObject({
+    status: 'ERRORED',
+    error_code: 'WORKER_DIED',
+  });
+  await engine.close();
+});
+
+test('connections that break in the middle of a run lose nothing and repeat nothing', async () => {
+  const effects: string[] = [];
+  const breaking = async ({ node }: NodeContext) => {
+    effects.push(node.id);
+    await runSql(
+      harness.database.adminUrl,
+      `select pg_terminate_backend(pid) from pg_stat_activity
+       where datname = current_database() and pid <> pg_backend_pid()`,
+    );
+    return done;
+  };
+  const engine = await harness.addEngine({ a: breaking, b: breaking, c: breaking });
+  await engine.open(null);
+  const { execution_id: id, ended } = await engine.startSync(harness.request(chain('a', 'b', 'c')));
+  expect(await ended).toMatchObject({ status: 'COMPLETED' });
+  expect(effects).toEqual(['a', 'b', 'c']);
+  expect(await harness.journal(id)).toHaveLength(3);
+});
+
+test('a stop aborts the call in flight, and ends at once what is not running', async () => {
+  const reasons: unknown[] = [];
+  const engine = await harness.addEngine(
+    {
+      hangs: ({ signal }: NodeContext) =>
+        new Promise<NodeOutcome>((_resolve, reject) => {
+          signal.addEventListener('abort', () => {
+            reasons.push(signal.reason);
+            reject(new Error('aborted'));
+          });
+        }),
+      waits: async () => ({ kind: 'wait', wakeAt: null, state: null }),
+    },
+    { limits: { org: 1 } },
+  );
+  await engine.open(null);
+  const { store, limits } = engine.deps;
+  const stop = (id: string) => store.stop(harness.tenant, id, limits);
+  const running = await engine.startSync(harness.request(chain('hangs', 'after')));
+  const held = await engine.startSync(harness.request(chain('after')));
+  expect(await harness.execution(held.execution_id)).toMatchObject({ phase: 'held' });
+  expect(await stop(held.execution_id)).toBe('stopped');
+  expect(await stop(running.execution_id)).toBe('stopping');
+  expect(await running.ended).toMatchObject({ status: 'STOPPED' });
+  expect(reasons).toEqual(['stopped']);
+  const waiting = await engine.startSync(harness.request(chain('waits')));
+  expect(await waiting.ended).toBeNull();
+  expect(await stop(waiting.execution_id)).toBe('stopped');
+  expect(await stop(waiting.execution_id)).toBe('ended');
+  for (const { execution_id } of [running, held, waiting]) {
+    expect(await harness.execution(execution_id)).toMatchObject({
+      phase: 'ended',
+      status: 'STOPPED',
+    });
+  }
+  await engine.close();
+});
+
+test('a run that takes longer than its time-out is ended', async () => {
+  const engine = await harness.addEngine({
+    hangs: ({ signal }: NodeContext) =>
+      new Promise<NodeOutcome>((_resolve, reject) => {
+        signal.addEventListener('abort', () => reject(new Error('aborted')));
+      }),
+  });
+  await engine.open(null);
+  const request = harness.request(chain('hangs'));
+  const workflow = { ...request.workflow, timeout: 0.1 };
+  const { ended } = await engine.startSync({ ...request, workflow });
+  expect(await ended).toMatchObject({ status: 'TIMED_OUT', error_code: 'TIMED_OUT' });
+});

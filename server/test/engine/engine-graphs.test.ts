@@ -1,0 +1,253 @@
+import type { WorkflowNode } from '@patchbay/contract/schema.gen.d.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { NodeError } from '../../src/engine/nodes/node-error.ts';
+import type { NodeContext, NodeOutcome } from '../../src/engine/nodes/node-type.ts';
+import { createDbosQueue } from '../../src/engine/queue/dbos-queue.ts';
+import { until } from '../until.ts';
+import { type Actions, type EngineHarness, graphOf, startEngineHarness } from './engine-harness.ts';
+
+let harness: EngineHarness;
+beforeAll(async () => {
+  harness = await startEngineHarness();
+});
+afterAll(() => harness.close());
+
+const done = (output: NodeContext['run']['_id'] | null | object = null): NodeOutcome => ({
+  kind: 'done',
+  output: JSON.parse(JSON.stringify(output)),
+});
+
+async function runSync(actions: Actions, graph: ReturnType<typeof graphOf>, body: unknown = null) {
+  const engine = await harness.addEngine(actions);
+  await engine.open(null);
+  const { execution_id, ended } = await engine.startSync(
+    harness.request(graph, { trigger: { body } }),
+  );
+  const end = await ended;
+  await engine.close();
+  return { end, journal: await harness.journal(execution_id) };
+}
+
+const loop = (data: Extract<WorkflowNode, { type: 'group' }>['data']) =>
+  ({ id: 'loop', type: 'group', name: 'Loop', data }) as const;
+const inLoop = { parent_id: 'loop' };
+
+test('a loop runs its body for each item, and collects what its settings name', async () => {
+  let active = 0;
+  let peak = 0;
+  let open = () => {};
+  const bothAreThere = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  const graph = graphOf(
+    [
+      loop({
+        action: 'array_iteration',
+        fanout_array: '{{event.body.items}}',
+        concurrent_batches: 2,
+        output_data: {
+          item: '{{array_item.n}}',
+          of: '{{loop.iteration_count}}',
+          got: '{{node.b.body}}',
+        },
+      }),
+      { id: 'a', ...inLoop },
+      { id: 'b', ...inLoop },
+      { id: 'after' },
+    ],
+    [
+      ['1', 'loop'],
+      ['a', 'b'],
+      ['loop', 'after'],
+    ],
+  );
+  const { end, journal } = await runSync(
+    {
+      b: async ({ iteration }) => {
+        active += 1;
+        peak = Math.max(peak, active);
+        if (active === 2) {
+          open();
+        }
+        await bothAreThere;
+        active -= 1;
+        return done(`b${iteration}`);
+      },
+    },
+    graph,
+    { items: [{ n: 1 }, { n: 2 }, { n: 3 }] },
+  );
+  expect(end?.status).toBe('COMPLETED');
+  expect(peak).toBe(2);
+  const row = journal.find(({ node_id, iteration }) => node_id === 'loop' && iteration === '');
+  expect(row?.output).toEqual({
+    loop_results: [1, 2, 3].map((item) => ({ item, of: 3, got: `b${item}` })),
+    total_iterations: 3,
+    successful_iterations: 3,
+    failed_iterations: 0,
+  });
+  expect(
+    journal
+      .filter(({ node_id }) => node_id === 'b')
+      .map(({ iteration }) => iteration)
+      .toSorted(),
+  ).toEqual(['1', '2', '3']);
+});
+
+test('iterations that wait make room for others, and the run finds its place again', async () => {
+  const asked: string[] = [];
+  const engine = await harness.addEngine({
+    a: async ({ wait, iteration }) => {
+      if (wait === null) {
+        asked.push(iteration);
+        return { kind: 'wait', wakeAt: null, state: null };
+      }
+      return { kind: 'done', output: wait.signal };
+    },
+  });
+  await engine.open(
+    createDbosQueue({
+      appUrl: harness.database.appUrl,
+      executor: engine.deps.executor.id,
+      concurrency: 10,
+    }),
+  );
+  const graph = graphOf(
+    [
+      loop({ action: 'fixed_iteration', iteration_count: 4, concurrent_batches: 1 }),
+      { id: 'a', ...inLoop },
+    ],
+    [['1', 'loop']],
+  );
+  const id = await engine.start(harness.request(graph));
+  await until(async () => (await harness.execution(id)).phase === 'waiting');
+  expect(asked.toSorted()).toEqual(['1', '2', '3', '4']);
+  for (const iteration of ['3', '1', '4', '2']) {
+    const at = { node_id: 'a', iteration };
+    await engine.deps.store.signal(harness.tenant, id, at, `signal ${iteration}`);
+  }
+  await until(async () => (await harness.execution(id)).phase === 'ended');
+  const row = (await harness.journal(id)).find(
+    ({ node_id, iteration }) => node_id === 'loop' && iteration === '',
+  );
+  expect(row?.output).toMatchObject({
+    loop_results: ['1', '2', '3', '4'].map((one) => `signal ${one}`),
+  });
+  expect(asked).toHaveLength(4);
+  await engine.close();
+});
+
+test('a failure is retried, skipped or caught, and else ends the run with its node', async () => {
+  let attempts = 0;
+  const failing = async (): Promise<NodeOutcome> => {
+    attempts += 1;
+    throw new NodeError('VENDOR_REFUSED', 'The app refused it.', { upstreamStatus: 422 });
+  };
+  const settings = (node_settings: object) => ({ additional_node_properties: { node_settings } });
+  const skipped = graphOf(
+    [{ id: 'a', maximum_attempts: 3, ...settings({ skip_on_error: true }) }, { id: 'b' }],
+    [
+      ['1', 'a'],
+      ['a', 'b'],
+    ],
+  );
+  const skip = await runSync({ a: failing }, skipped);
+  expect(attempts).toBe(3);
+  expect(skip.end?.status).toBe('COMPLETED');
+  expect(skip.journal).toMatchObject([
+    { node_id: 'a', status: 'Errored_and_Skipped', attempts: 3, output: { status: 422 } },
+    { node_id: 'b', status: 'Success' },
+  ]);
+
+  const caught = graphOf(
+    [
+      { id: 'try', type: 'try_catch', name: 'Try', data: {} },
+      { id: 'a', parent_id: 'try' },
+      { id: 'b', parent_id: 'try' },
+      { id: 'good' },
+      { id: 'bad' },
+    ],
+    [
+      ['1', 'try'],
+      ['a', 'b'],
+      ['try', 'good'],
+      ['try', 'bad', 'catch'],
+    ],
+  );
+  const caughtRun = await runSync({ a: failing }, caught);
+  expect(caughtRun.end?.status).toBe('COMPLETED');
+  expect(caughtRun.journal.map(({ node_id, status }) => `${node_id} ${status}`)).toEqual([
+    'a Errored',
+    'try Success',
+    'bad Success',
+  ]);
+
+  const uncaught = graphOf(
+    [{ id: 'a' }, { id: 'b' }],
+    [
+      ['1', 'a'],
+      ['a', 'b'],
+    ],
+  );
+  expect((await runSync({ a: failing }, uncaught)).end).toMatchObject({
+    status: 'ERRORED',
+    error_code: 'VENDOR_REFUSED',
+    error_message: 'The app refused it.',
+    error_node: 'a',
+    error_upstream_status: 422,
+  });
+});
+
+test('what is encrypted is read by later nodes and shown to none', async () => {
+  const graph = graphOf(
+    [
+      {
+        id: 'a',
+        additional_node_properties: { node_settings: { encrypted_output_fields: ['token'] } },
+      },
+      { id: 'b', data: { log_level: 'INFO', message_title: 'got {{node.a.body.token}}' } },
+    ],
+    [
+      ['1', 'a'],
+      ['a', 'b'],
+    ],
+  );
+  const { end, journal } = await runSync(
+    { a: async () => done({ token: 'canary-4711', id: 1 }) },
+    graph,
+  );
+  expect(end?.status).toBe('COMPLETED');
+  expect(journal).toMatchObject([
+    { node_id: 'a', output: { token: '[REDACTED]', id: 1 } },
+    { node_id: 'b', input: { message_title: 'got [REDACTED]' } },
+  ]);
+  expect(JSON.stringify(journal)).not.toContain('canary-4711');
+});
+
+test('an output above 1 MB fails its node; one above 64 kB lies apart and is read all the same', async () => {
+  const graph = graphOf(
+    [
+      { id: 'large' },
+      { id: 'b', data: { log_level: 'INFO', message_title: '{{node.large.body.text | size}}' } },
+      { id: 'huge' },
+    ],
+    [
+      ['1', 'large'],
+      ['large', 'b'],
+      ['b', 'huge'],
+    ],
+  );
+  const { end, journal } = await runSync(
+    {
+      large: async () => done({ text: 'x'.repeat(100_000) }),
+      huge: async () => done({ text: 'x'.repeat(1_100_000) }),
+    },
+    graph,
+  );
+  expect(journal).toMatchObject([
+    { node_id: 'large', output: null, output_size: 100_011 },
+    { node_id: 'b', input: { message_title: 100_000 } },
+    { node_id: 'huge', status: 'Errored', error: { code: 'OUTPUT_TOO_LARGE' } },
+  ]);
+  expect(end).toMatchObject({ status: 'ERRORED', error_code: 'OUTPUT_TOO_LARGE' });
+});
