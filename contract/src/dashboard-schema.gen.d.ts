@@ -1964,6 +1964,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v2/public/workflow/{id}/findings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What keeps a draft from being published
+         * @description Checks the draft as publishing does, and stores nothing. A draft with errors is not published; warnings may be mistakes.
+         */
+        get: operations["getWorkflowFindings"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v2/public/workflow/{id}/graph": {
         parameters: {
             query?: never;
@@ -5402,7 +5422,7 @@ export interface components {
         } | null;
         /** @description A sample of the payload, null where none is stored */
         PayloadSample: components["schemas"]["JsonValue"];
-        WorkflowWarning: {
+        WorkflowFinding: {
             code: string;
             message: string;
             node_id?: string;
@@ -6832,7 +6852,7 @@ export interface components {
             /** @description Payloads that do not fit `json_schema` are refused */
             enable_schema_validation: boolean;
             /** @description What may be a mistake, although it can be published. Only in the response of publishing */
-            warnings?: components["schemas"]["WorkflowWarning"][];
+            warnings?: components["schemas"]["WorkflowFinding"][];
             nodes: components["schemas"]["WorkflowNode"][];
             edges: components["schemas"]["WorkflowEdge"][];
             /** Format: date-time */
@@ -6966,6 +6986,14 @@ export interface components {
         };
         /** @description In the order of a palette */
         NodeTypeList: components["schemas"]["NodeType"][];
+        WorkflowFindings: {
+            /** @description Revision of the draft that was checked */
+            revision: number;
+            /** @description The draft differs from the current version, so that publishing it makes a new one */
+            has_changes: boolean;
+            errors: components["schemas"]["WorkflowFinding"][];
+            warnings: components["schemas"]["WorkflowFinding"][];
+        };
         SaveWorkflowGraphRequest: {
             nodes: components["schemas"]["WorkflowNode"][];
             edges: components["schemas"]["WorkflowEdge"][];
@@ -8129,7 +8157,7 @@ export type WorkflowSettings = components['schemas']['WorkflowSettings'];
 export type DataSlot = components['schemas']['DataSlot'];
 export type PayloadSchema = components['schemas']['PayloadSchema'];
 export type PayloadSample = components['schemas']['PayloadSample'];
-export type WorkflowWarning = components['schemas']['WorkflowWarning'];
+export type WorkflowFinding = components['schemas']['WorkflowFinding'];
 export type NodePosition = components['schemas']['NodePosition'];
 export type ParentNodeId = components['schemas']['ParentNodeId'];
 export type NodeIdList = components['schemas']['NodeIdList'];
@@ -8261,6 +8289,7 @@ export type NodeCategory = components['schemas']['NodeCategory'];
 export type NodeOutlet = components['schemas']['NodeOutlet'];
 export type NodeType = components['schemas']['NodeType'];
 export type NodeTypeList = components['schemas']['NodeTypeList'];
+export type WorkflowFindings = components['schemas']['WorkflowFindings'];
 export type SaveWorkflowGraphRequest = components['schemas']['SaveWorkflowGraphRequest'];
 export type PublishWorkflowRequest = components['schemas']['PublishWorkflowRequest'];
 export type RestoreWorkflowVersionRequest = components['schemas']['RestoreWorkflowVersionRequest'];
@@ -13815,6 +13844,57 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Workflow"];
+                };
+            };
+            /** @description The id is that of a stored version, or is malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiErrorBody"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description There is no such workflow, or it is another linked account's */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiErrorBody"];
+                };
+            };
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
+    getWorkflowFindings: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Environment that a dashboard user works in. With an API key or a session token the credential decides, and a differing header is a 403 */
+                environment?: components["parameters"]["EnvironmentHeader"];
+                /** @description Marks a call of the dashboard. It grants nothing */
+                "x-internal-call"?: components["parameters"]["InternalCallHeader"];
+                /** @description Acts as this linked account, by the caller's own id. Without it an API key or an account token reaches every workflow of the environment; ignored where a session token names the account */
+                linked_account_id?: components["parameters"]["WorkflowAccountHeader"];
+            };
+            path: {
+                /** @description Id of the workflow or of its draft */
+                id: components["parameters"]["WorkflowIdPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The findings */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WorkflowFindings"];
                 };
             };
             /** @description The id is that of a stored version, or is malformed */

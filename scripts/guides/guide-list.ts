@@ -35,6 +35,7 @@ export const GUIDE_GROUPS: readonly GuideGroup[] = [
       guide('config-portal'),
       guide('configs'),
       guide('option-sources'),
+      guide('workflows'),
       guide('templates'),
       guide('demo-vendor'),
     ],

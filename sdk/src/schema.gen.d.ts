@@ -1765,7 +1765,7 @@ export interface components {
         } | null;
         /** @description A sample of the payload, null where none is stored */
         PayloadSample: components["schemas"]["JsonValue"];
-        WorkflowWarning: {
+        WorkflowFinding: {
             code: string;
             message: string;
             node_id?: string;
@@ -3195,7 +3195,7 @@ export interface components {
             /** @description Payloads that do not fit `json_schema` are refused */
             enable_schema_validation: boolean;
             /** @description What may be a mistake, although it can be published. Only in the response of publishing */
-            warnings?: components["schemas"]["WorkflowWarning"][];
+            warnings?: components["schemas"]["WorkflowFinding"][];
             nodes: components["schemas"]["WorkflowNode"][];
             edges: components["schemas"]["WorkflowEdge"][];
             /** Format: date-time */
@@ -3763,7 +3763,7 @@ export type WorkflowSettings = components['schemas']['WorkflowSettings'];
 export type DataSlot = components['schemas']['DataSlot'];
 export type PayloadSchema = components['schemas']['PayloadSchema'];
 export type PayloadSample = components['schemas']['PayloadSample'];
-export type WorkflowWarning = components['schemas']['WorkflowWarning'];
+export type WorkflowFinding = components['schemas']['WorkflowFinding'];
 export type NodePosition = components['schemas']['NodePosition'];
 export type ParentNodeId = components['schemas']['ParentNodeId'];
 export type NodeIdList = components['schemas']['NodeIdList'];

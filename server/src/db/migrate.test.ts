@@ -75,6 +75,50 @@ test('existing rows keep their meaning', async () => {
   }
 });
 
+test('workflows get a draft, and a version where they are published', async () => {
+  const { adminUrl, ownerUrl: owner } = inject('testPostgres');
+  const own = `workflows_${process.pid}`;
+  await runSql(adminUrl, `create database ${own} owner patchbay_owner`);
+  try {
+    const [url, superUrl] = [onDatabase(owner, own), onDatabase(adminUrl, own)];
+    await migrateDatabase(url, { migrationsFolder: await migrationsUpTo(25) });
+    await runSql(
+      superUrl,
+      `insert into org (_id, name, created_at, updated_at) values (repeat('a', 24), 'O', now(), now());
+       insert into workflow (_id, org_id, environment, name, published, current_version, created_at, updated_at)
+       values ('draft', repeat('a', 24), 'test', 'Draft', false, null, now(), now()),
+         ('live', repeat('a', 24), 'production', 'Live', true, 3, now(), now())`,
+    );
+    await migrateDatabase(url, { appRole: 'patchbay_app' });
+    const { rows } = await runSql(
+      superUrl,
+      `select d.workflow, d.environment, v.version, v.document::text = d.document::text as same,
+         d.document -> 'nodes' -> 0 ->> 'type' as first, d._id ~ '^[0-9a-f]{24}$' as is_id
+       from workflow_draft d left join workflow_version v on v.workflow = d.workflow order by 1`,
+    );
+    expect(rows).toEqual([
+      {
+        workflow: 'draft',
+        environment: 'test',
+        version: null,
+        same: null,
+        first: 'start',
+        is_id: true,
+      },
+      {
+        workflow: 'live',
+        environment: 'production',
+        version: 3,
+        same: true,
+        first: 'start',
+        is_id: true,
+      },
+    ]);
+  } finally {
+    await runSql(adminUrl, `drop database ${own} with (force)`);
+  }
+});
+
 test('rows of the demo vendor are found in its own schema, by its own code', async () => {
   const { adminUrl, appUrl, ownerUrl: owner } = inject('testPostgres');
   const own = `demo_${process.pid}`;

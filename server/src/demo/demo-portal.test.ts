@@ -38,7 +38,7 @@ test('the workflows of the story, with ids of their own', async () => {
     createdAt,
   });
   expect(docs.map(compared)).toEqual(story.map(compared));
-  for (const { _id, published, current_version } of docs) {
+  for (const { _id, published, current_version, workflow_alias } of docs) {
     const path = `/api/v2/public/workflow/${_id}`;
     const workflow = await get<SuccessBody<'getWorkflow'>>(path);
     expect(workflow).toMatchObject({ version: current_version, has_changes: !published });
@@ -46,6 +46,17 @@ test('the workflows of the story, with ids of their own', async () => {
       `/api/v2/public/workflow/versions/${_id}`,
     );
     expect(versions.totalDocs).toBe(current_version ?? 0);
+    if (workflow_alias === 'copy-new-contacts') {
+      expect(workflow.data_slots).toMatchObject([{ name: 'Help-desk group', required: true }]);
+      const uses = await get<SuccessBody<'getWorkflowUses'>>(`${path}/uses`);
+      const configs = expect.any(Number);
+      expect(uses).toEqual({
+        trigger: 'app_event',
+        sub_flows: [],
+        portals: [{ slug: 'demo_crm', name: 'Demo CRM', configs }],
+      });
+      expect(uses.portals[0]?.configs).toBeGreaterThan(0);
+    }
     if (published) {
       // It can be published as it is.
       const body = { published: true };

@@ -73,7 +73,7 @@ import { duplicateWorkflow, exportWorkflow, importWorkflow } from './routes/work
 import { listNodeTypes } from './routes/workflows/list-node-types.ts';
 import { listWorkflows } from './routes/workflows/list-workflows.ts';
 import { getWorkflowVersion, listWorkflowVersions, restoreWorkflowVersion } from './routes/workflows/workflow-versions.ts';
-import { createWorkflow, deleteWorkflow, getWorkflow, getWorkflowDraft, getWorkflowPayload, getWorkflowUses, listEnabledWorkflows, publishWorkflow, saveWorkflowGraph, updateWorkflow } from './routes/workflows/workflows.ts';
+import { createWorkflow, deleteWorkflow, getWorkflow, getWorkflowDraft, getWorkflowFindings, getWorkflowPayload, getWorkflowUses, listEnabledWorkflows, publishWorkflow, saveWorkflowGraph, updateWorkflow } from './routes/workflows/workflows.ts';
 
 /** What the server implements. Every other operation responds 501 NOT_IMPLEMENTED. */
 export const handlers: Handlers = {
@@ -143,6 +143,7 @@ export const handlers: Handlers = {
   getTwoFactor,
   getWorkflow,
   getWorkflowDraft,
+  getWorkflowFindings,
   getWorkflowPayload,
   getWorkflowUses,
   getWorkflowVersion,

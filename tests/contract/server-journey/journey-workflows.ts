@@ -70,6 +70,15 @@ const makingSteps = MAKERS.flatMap((as) => [
     },
   ),
   step(
+    'getWorkflowFindings',
+    as,
+    'sees that it can be published',
+    (kept) => ({ path: idOf(kept, as) }),
+    (body) => {
+      expect(body).toEqual({ revision: 3, has_changes: true, errors: [], warnings: [] });
+    },
+  ),
+  step(
     'publishWorkflow',
     as,
     'publishes it',
@@ -94,6 +103,19 @@ const makingSteps = MAKERS.flatMap((as) => [
     (kept) => ({ path: idOf(kept, as) }),
     (body) => {
       expect(body).toMatchObject({ payload: PAYLOAD, schema_interpreted: { email: 'text' } });
+    },
+  ),
+  step(
+    'executeWorkflow',
+    as,
+    'runs it',
+    (kept) => ({
+      path: idOf(kept, as),
+      headers: as === 'sessionToken' ? {} : HARBOR,
+      body: PAYLOAD,
+    }),
+    (body) => {
+      expect(body).toMatchObject({ execution_id: expect.stringMatching(/^[0-9a-f]{24}$/) });
     },
   ),
   step(

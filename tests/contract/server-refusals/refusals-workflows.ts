@@ -10,6 +10,7 @@ const UNKNOWN = { id: 'f'.repeat(24) };
 const READING = [
   'getWorkflow',
   'getWorkflowDraft',
+  'getWorkflowFindings',
   'getWorkflowPayload',
   'listWorkflowVersions',
   'getWorkflowVersion',
@@ -50,6 +51,15 @@ const malformed: Refusal[] = [...READING, ...CHANGING].map((operation) => ({
 }));
 
 const others: Refusal[] = [
+  {
+    ...refusal('executeWorkflow', 404, 'a workflow that is not there', 'RESOURCE_NOT_FOUND'),
+    changes: { path: UNKNOWN },
+  },
+  {
+    ...refusal('executeWorkflow', 400, 'an alias without the app', 'VALIDATION_ERROR'),
+    changes: { path: { id: 'tell-the-team' } },
+    field: ['header', '/slug'],
+  },
   {
     ...refusal('listNodeTypes', 400, 'an environment that is none', 'VALIDATION_ERROR'),
     changes: { headers: { environment: 'staging' } },

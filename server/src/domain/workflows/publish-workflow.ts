@@ -1,7 +1,7 @@
 import type {
   PublishWorkflowRequest,
   Workflow,
-  WorkflowWarning,
+  WorkflowFinding,
 } from '@patchbay/contract/schema.gen.d.ts';
 import type { Tx } from '../../db/database.ts';
 import { findDocuments, findVersion } from '../../db/workflows/find-document-repo.ts';
@@ -9,8 +9,8 @@ import { changeWorkflow, insertVersion } from '../../db/workflows/write-document
 import { AppError } from '../app-error.ts';
 import { auditedChange } from '../audit/audited-change.ts';
 import { currentToWire, hasChanges } from './document-to-wire.ts';
+import { refuseUnpublishable } from './draft-findings.ts';
 import { lockOwnWorkflow, type ReachedWorkflow } from './reach-workflow.ts';
-import { refuseUnpublishable } from './refuse-unpublishable.ts';
 import {
   authorOf,
   type WorkflowActor,
@@ -86,7 +86,7 @@ async function versionToPublish(
   { by, of, request, now }: Publication,
   found: ReachedWorkflow,
   tx: Tx,
-): Promise<{ version: number; warnings: WorkflowWarning[] }> {
+): Promise<{ version: number; warnings: WorkflowFinding[] }> {
   const { row, draft, current } = found;
   if (request.version !== undefined) {
     const wanted = await findVersion(tx, of.tenant, row._id, request.version);

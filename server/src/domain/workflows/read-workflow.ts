@@ -1,6 +1,7 @@
 import type {
   EnabledWorkflow,
   Workflow,
+  WorkflowFindings,
   WorkflowPayload,
   WorkflowUses,
 } from '@patchbay/contract/schema.gen.d.ts';
@@ -11,7 +12,8 @@ import {
   listCallers,
   listOfferingSlugs,
 } from '../../db/workflows/workflow-uses-repo.ts';
-import { currentToWire, draftToWire } from './document-to-wire.ts';
+import { currentToWire, draftToWire, hasChanges } from './document-to-wire.ts';
+import { findProblems } from './draft-findings.ts';
 import { triggerKindOf } from './graph-to-wire.ts';
 import { interpretSchema, schemaOfSample } from './payload-schema.ts';
 import { ownWorkflow, visibleWorkflow } from './reach-workflow.ts';
@@ -36,6 +38,15 @@ export async function readWorkflowDraft(deps: WorkflowDeps, of: WorkflowOf): Pro
   return deps.db.readAsTenant(of.tenant, async (tx) =>
     draftToWire(deps, of, await ownWorkflow(tx, of), tx),
   );
+}
+
+/** @throws AppError RESOURCE_NOT_FOUND; INVALID_WORKFLOW_ID; FORBIDDEN */
+export async function readFindings(deps: WorkflowDeps, of: WorkflowOf): Promise<WorkflowFindings> {
+  return deps.db.readAsTenant(of.tenant, async (tx) => {
+    const found = await ownWorkflow(tx, of);
+    const findings = await findProblems(deps, found, tx);
+    return { revision: found.draft.revision, has_changes: hasChanges(found), ...findings };
+  });
 }
 
 /**

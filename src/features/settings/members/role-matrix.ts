@@ -87,6 +87,7 @@ export const ROLE_MATRIX: readonly Row[] = [
       'listWorkflows',
       'getWorkflow',
       'getWorkflowDraft',
+      'getWorkflowFindings',
       'getWorkflowPayload',
       'getWorkflowUses',
       'getWorkflowVersion',

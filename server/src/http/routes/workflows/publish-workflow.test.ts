@@ -1,6 +1,7 @@
 import type {
   ImportWorkflowResponse,
   WorkflowExport,
+  WorkflowFindings,
   WorkflowUses,
 } from '@patchbay/contract/schema.gen.d.ts';
 import { asBackend } from '@patchbay/test-kit/server/call-app.ts';
@@ -39,11 +40,9 @@ describe('publishing', () => {
     return fixture.call('PUT', draft._id, { as, what: '/publish', body: { published: true } });
   };
 
-  test('an unfinished draft is refused, naming node and field', async () => {
-    const refused = await tryToPublish({
-      nodes: [{ ...START, data: null }, logNode('2')],
-      edges: [],
-    });
+  test('an unfinished draft is refused, naming node and field, as its findings do', async () => {
+    const unfinished = { nodes: [{ ...START, data: null }, logNode('2')], edges: [] };
+    const refused = await tryToPublish(unfinished);
     expect(refused).toMatchObject({
       status: 400,
       body: {
@@ -56,6 +55,12 @@ describe('publishing', () => {
       ['1', expect.stringMatching('^/nodes/0')],
       ['2', expect.stringMatching('^/nodes/1')],
     ]);
+    const draft = await fixture.create();
+    const body = { ...unfinished, revision: 1 };
+    await fixture.call('PUT', draft._id, { what: '/graph', body });
+    const findings = await fixture.call<WorkflowFindings>('GET', draft._id, { what: '/findings' });
+    expect(findings.body).toMatchObject({ revision: 2, has_changes: true, warnings: [] });
+    expect(findings.body.errors.map(({ node_id, pointer }) => [node_id, pointer])).toEqual(details);
   });
 
   test.each([

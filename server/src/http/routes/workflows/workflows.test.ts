@@ -260,6 +260,8 @@ describe('aliases', () => {
     });
     expect((await rename(one._id, null)).body).not.toHaveProperty('workflow_alias');
     expect((await rename(other._id, alias)).status).toBe(200);
+    // It would be taken for an id.
+    expect((await rename(one._id, newObjectId())).status).toBe(400);
   });
 });
 

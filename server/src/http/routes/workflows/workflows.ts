@@ -3,6 +3,7 @@ import { deleteWorkflow as remove } from '../../../domain/workflows/delete-workf
 import { publishWorkflow as publish } from '../../../domain/workflows/publish-workflow.ts';
 import {
   listEnabled,
+  readFindings,
   readPayload,
   readUses,
   readWorkflow,
@@ -37,6 +38,9 @@ export const saveWorkflowGraph: Handler<'saveWorkflowGraph'> = async (call) =>
 
 export const publishWorkflow: Handler<'publishWorkflow'> = async (call) =>
   publish(workflowDeps(call.services), workflowActor(call), await workflowOf(call), call.body);
+
+export const getWorkflowFindings: Handler<'getWorkflowFindings'> = async (call) =>
+  readFindings(workflowDeps(call.services), await workflowOf(call));
 
 export const getWorkflowPayload: Handler<'getWorkflowPayload'> = async (call) =>
   readPayload(workflowDeps(call.services), await workflowOf(call));

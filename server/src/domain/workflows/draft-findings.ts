@@ -1,0 +1,73 @@
+import type { ErrorDetail, WorkflowFinding } from '@patchbay/contract/schema.gen.d.ts';
+import type { Tx } from '../../db/database.ts';
+import type { WorkflowDocuments } from '../../db/workflows/find-document-repo.ts';
+import { AppError } from '../app-error.ts';
+import { checkReferences, type ReferenceFinding } from './check-references.ts';
+import { checkGraph } from './graph/check-graph.ts';
+import type { GraphFinding } from './graph/finding.ts';
+import { documentOf } from './stored-workflow.ts';
+import type { WorkflowDeps } from './workflow-deps.ts';
+
+/** `details` and `warnings` of the contract. */
+const MAX_SHOWN = 100;
+/** `errors` and `warnings` of findings. */
+const MAX_FINDINGS = 300;
+const MAX_MESSAGE_LENGTH = 500;
+
+/** What is wrong with a draft. */
+export interface DraftFindings {
+  errors: WorkflowFinding[];
+  warnings: WorkflowFinding[];
+}
+
+/** What keeps a draft from being published, and what may be a mistake. */
+export async function findProblems(
+  deps: Pick<WorkflowDeps, 'apps'>,
+  { row, draft }: Pick<WorkflowDocuments, 'row' | 'draft'>,
+  tx: Tx,
+): Promise<DraftFindings> {
+  const document = documentOf(draft);
+  const found: (GraphFinding | ReferenceFinding)[] = [
+    ...checkGraph(document),
+    ...(await checkReferences(deps, row, document, tx)),
+  ];
+  const of = (wanted: GraphFinding['severity']): WorkflowFinding[] =>
+    found
+      .filter(({ severity }) => severity === wanted)
+      .slice(0, MAX_FINDINGS)
+      .map(({ severity: _severity, message, ...rest }) => ({
+        ...rest,
+        message: message.slice(0, MAX_MESSAGE_LENGTH),
+      }));
+  return { errors: of('error'), warnings: of('warning') };
+}
+
+/**
+ * What may be a mistake in a draft that can be published.
+ *
+ * @throws AppError WORKFLOW_INVALID with node and field of each error
+ */
+export async function refuseUnpublishable(
+  deps: Pick<WorkflowDeps, 'apps'>,
+  found: Pick<WorkflowDocuments, 'row' | 'draft'>,
+  tx: Tx,
+): Promise<WorkflowFinding[]> {
+  const { errors, warnings } = await findProblems(deps, found, tx);
+  const [first] = errors;
+  if (first !== undefined) {
+    const others = errors.length > 1 ? ` (and ${errors.length - 1} more, see details)` : '';
+    throw new AppError(
+      'WORKFLOW_INVALID',
+      `The workflow cannot be published. ${first.message}${others}`,
+      { details: errors.slice(0, MAX_SHOWN).map(detailOf) },
+    );
+  }
+  return warnings.slice(0, MAX_SHOWN);
+}
+
+const detailOf = ({ pointer = '', node_id, message }: WorkflowFinding): ErrorDetail => ({
+  in: 'body',
+  pointer,
+  message,
+  ...(node_id === undefined ? {} : { node_id }),
+});
