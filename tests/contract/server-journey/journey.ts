@@ -19,8 +19,8 @@ export const journey = [
   ...orgSteps,
   ...appSteps,
   ...portalSteps,
-  ...workflowSteps,
   ...executionSteps,
+  ...workflowSteps,
   ...mailSteps,
   ...connectSteps,
 ];
