@@ -5,8 +5,9 @@ import type { Tenant } from '../db/database.ts';
 import { demoAccountRow } from './demo-account-row.ts';
 import { demoAppRows, type StoryApps } from './demo-apps.ts';
 import { demoConfigs } from './demo-configs.ts';
+import { demoConnectionEvents } from './demo-connection-events.ts';
 import { demoConnections } from './demo-connections.ts';
-import { demoConnectionEvents, demoExecutions } from './demo-history.ts';
+import { demoExecutions } from './demo-executions.ts';
 import { demoPortal } from './demo-portal.ts';
 import type { DemoStory } from './demo-story.ts';
 import { demoDocuments } from './demo-workflow-documents.ts';
@@ -33,13 +34,14 @@ export async function demoRowsOf(
       : await Promise.all(
           accounts.map((account) => demoConnections({ ...deps, grants }, tenant, account)),
         );
+  const portal = grants === null ? NO_PORTAL : portalRows(tenant, accounts, story);
   return {
     apps: demoAppRows(tenant, story, story.hasOwnIds),
     accounts: accounts.map((account) => demoAccountRow(tenant, account)),
     connections: connections.flat(),
     events: demoConnectionEvents(connections.flat(), accounts),
-    ...(grants === null ? NO_PORTAL : portalRows(tenant, accounts, story)),
-    executions: grants === null ? [] : demoExecutions(tenant, accounts, deps.clock()),
+    ...portal,
+    ...demoExecutions(tenant, { accounts, workflows: portal.workflows }, deps.clock()),
   };
 }
 
@@ -47,7 +49,9 @@ type StoryOfPortal = Pick<DemoStory, 'workflows' | 'documents' | 'portal'> & {
   hasOwnIds: boolean;
 };
 
-const NO_PORTAL = {
+type PortalRows = Pick<DemoRows, 'workflows' | 'documents' | 'portals' | 'versions' | 'configs'>;
+
+const NO_PORTAL: PortalRows = {
   workflows: [],
   documents: { drafts: [], versions: [] },
   portals: [],
@@ -60,7 +64,7 @@ function portalRows(
   tenant: Tenant,
   accounts: readonly LinkedAccount[],
   { workflows, documents, portal, hasOwnIds }: StoryOfPortal,
-): Pick<DemoRows, keyof typeof NO_PORTAL> {
+): PortalRows {
   const { rows, ids, byStoryId } = demoWorkflows(tenant, workflows, accounts, hasOwnIds);
   const { row, versions } = demoPortal(tenant, portal, ids);
   const document = versions.at(-1)?.document;

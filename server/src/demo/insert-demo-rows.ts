@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import type { Tx } from '../db/database.ts';
 import { appSettingTable } from '../db/schema/app-setting.ts';
 import {
@@ -10,6 +11,7 @@ import { configPortalTable, configPortalVersionTable } from '../db/schema/config
 import { connectionEventTable, connectionTable } from '../db/schema/connection.ts';
 import { customAppTable } from '../db/schema/custom-app.ts';
 import { executionTable } from '../db/schema/execution.ts';
+import { executionNodeTable } from '../db/schema/execution-node.ts';
 import { linkedAccountTable } from '../db/schema/linked-account.ts';
 import { workflowTable } from '../db/schema/workflow.ts';
 import { workflowDraftTable, workflowVersionTable } from '../db/schema/workflow-document.ts';
@@ -23,8 +25,10 @@ export interface DemoRows {
   connections: (typeof connectionTable.$inferInsert)[];
   events: (typeof connectionEventTable.$inferInsert)[];
   executions: (typeof executionTable.$inferInsert)[];
+  /** The journals of the executions. */
+  nodes: (typeof executionNodeTable.$inferInsert)[];
   apps: DemoAppRows;
-  workflows: (typeof workflowTable.$inferInsert)[];
+  workflows: (typeof workflowTable.$inferInsert & { _id: string })[];
   documents: DemoDocuments;
   portals: (typeof configPortalTable.$inferInsert)[];
   versions: (typeof configPortalVersionTable.$inferInsert)[];
@@ -61,7 +65,20 @@ export async function insertDemoRows(tx: Tx, rows: DemoRows): Promise<void> {
   const executions = rows.executions.filter(isOfDemo);
   if (executions.length > 0) {
     await tx.insert(executionTable).values(executions);
+    await insertJournals(tx, rows.nodes, new Set(executions.map(({ _id }) => _id)));
   }
+}
+
+/** As one value: a month has so many rows that their values would be too many for one statement. */
+async function insertJournals(
+  tx: Tx,
+  nodes: DemoRows['nodes'],
+  executions: ReadonlySet<string | undefined>,
+): Promise<void> {
+  const rows = JSON.stringify(nodes.filter(({ execution }) => executions.has(execution)));
+  await tx.execute(sql`
+    insert into ${executionNodeTable}
+    select * from json_populate_recordset(null::${executionNodeTable}, ${rows}::json)`);
 }
 
 /** A portal that the organization has of the app stays, and the demo's configs with its fields are not added. */

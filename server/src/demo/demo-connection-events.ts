@@ -1,0 +1,29 @@
+import type { LinkedAccount } from '@patchbay/contract/schema.gen.d.ts';
+import type { connectionEventTable, connectionTable } from '../db/schema/connection.ts';
+
+type EventRow = typeof connectionEventTable.$inferInsert;
+
+/** What would have been noted as these seeded connections were made, and as some of them expired. */
+export function demoConnectionEvents(
+  connections: readonly (typeof connectionTable.$inferInsert)[],
+  accounts: readonly Pick<LinkedAccount, '_id' | 'account_id'>[],
+): EventRow[] {
+  return connections.flatMap(
+    ({ _id, org_id, environment, linked_account, slug, auth_type, connected_at, expired_at }) => {
+      const account = accounts.find((one) => one._id === linked_account);
+      if (_id === undefined || account === undefined) {
+        return [];
+      }
+      const { account_id } = account;
+      const event = { org_id, environment, linked_account, linked_account_id: account_id };
+      const of = { ...event, connection: _id, slug, auth_type };
+      const created: EventRow = { ...of, type: 'connection.created', created_at: connected_at };
+      const expired: EventRow = {
+        ...of,
+        type: 'connection.expired',
+        created_at: expired_at ?? connected_at,
+      };
+      return expired_at === null || expired_at === undefined ? [created] : [created, expired];
+    },
+  );
+}
