@@ -37,6 +37,7 @@ export const GUIDE_GROUPS: readonly GuideGroup[] = [
       guide('option-sources'),
       guide('workflows'),
       guide('templates'),
+      guide('workflow-nodes'),
       guide('demo-vendor'),
     ],
   },

@@ -1,40 +1,13 @@
-import type { WorkflowNode } from '@patchbay/contract/schema.gen.d.ts';
 import { describe, expect, it, test } from 'vitest';
-import { checkGraph } from './check-graph.ts';
+import {
+  edges,
+  found,
+  group,
+  log,
+  START,
+  tryCatch,
+} from '../../../../test/workflows/graph-fixture.ts';
 import type { Graph } from './graph-order.ts';
-
-const START = {
-  id: '1',
-  type: 'start',
-  name: 'Start',
-  data: { kind: 'api_call' },
-} satisfies WorkflowNode;
-const log = (id: string, message_title = 'Hello', parent_id?: string) =>
-  ({
-    id,
-    type: 'log',
-    name: '',
-    data: { log_level: 'INFO', message_title },
-    ...(parent_id === undefined ? {} : { parent_id }),
-  }) satisfies WorkflowNode;
-const group = (id: string, more: object = {}) => ({
-  id,
-  type: 'group',
-  name: '',
-  data: { action: 'array_iteration', fanout_array: '{{event.body.items}}' },
-  ...more,
-});
-const tryCatch = (id: string) => ({ id, type: 'try_catch', name: '', data: {} });
-/** `'1>2 2:true>3'`: edges, with the outlet that they leave by. */
-const edges = (text: string) =>
-  text.split(' ').map((one, index) => {
-    const [, source = '', sourceHandle, target = ''] = /^(.+?)(?::(.+?))?>(.+)$/.exec(one) ?? [];
-    return { id: `e${index}`, source, target, ...(sourceHandle ? { sourceHandle } : {}) };
-  });
-const found = (graph: Graph) =>
-  checkGraph(graph).map(({ severity, code, pointer = '' }) =>
-    `${severity === 'warning' ? 'warning ' : ''}${code} ${pointer}`.trim(),
-  );
 
 it('finds nothing in a workflow with branches that meet, a loop and a try and catch', () => {
   const graph = {
@@ -289,84 +262,6 @@ describe('the settings', () => {
         'SCHEDULE_INVALID /nodes/0/data/schedule/interval_dates/1',
         'SCHEDULE_INVALID /nodes/0/data/schedule/interval_dates/2/date',
       ],
-    ],
-  ])('%s', (_, graph, expected) => {
-    expect(found(graph)).toEqual(expected);
-  });
-});
-
-describe('the templates', () => {
-  const chain = (title: string, more: object[] = []): Graph => ({
-    nodes: [START, log('2', title), log('3'), ...more.map((node) => ({ ...log('x'), ...node }))],
-    edges: edges('1>2 2>3'),
-  });
-  const title = '/nodes/1/data/message_title';
-
-  test.each<[string, Graph, string[]]>([
-    ['of the start', chain('{{node.1.body}} {{event.headers.x}}'), []],
-    ['of a node that comes later', chain('{{node.3.body}}'), [`TEMPLATE_NODE_NOT_BEFORE ${title}`]],
-    ['of itself', chain('{{node.2.body}}'), [`TEMPLATE_NODE_NOT_BEFORE ${title}`]],
-    ['of a node that is not there', chain('{{node.9.body}}'), [`TEMPLATE_NODE_UNKNOWN ${title}`]],
-    ['of no node', chain('{{node}}'), [`TEMPLATE_NODE_UNKNOWN ${title}`]],
-    ['of a loop outside of one', chain('{{array_item.id}}'), [`OUTSIDE_LOOP ${title}`]],
-    ['without an end', chain('{{event.body'), [`TEMPLATE_INVALID ${title}`]],
-    ['with an unknown filter', chain('{{event.body.a | shout}}'), [`TEMPLATE_INVALID ${title}`]],
-    ['with an unknown root', chain('{{process.env}}'), [`TEMPLATE_INVALID ${title}`]],
-    [
-      'of credentials',
-      chain('{{linked_account.auth_credentials.token}}'),
-      [`TEMPLATE_INVALID ${title}`],
-    ],
-    [
-      'in the rule of a node',
-      {
-        nodes: [
-          START,
-          {
-            ...log('2'),
-            additional_node_properties: {
-              node_rule: [{ lhs: '{{node.9.body}}', operator: 'exist' }],
-            },
-          },
-        ],
-        edges: edges('1>2'),
-      },
-      ['TEMPLATE_NODE_UNKNOWN /nodes/1/additional_node_properties/node_rule/0/lhs'],
-    ],
-    [
-      'in code, which are none',
-      {
-        nodes: [
-          START,
-          {
-            id: '2',
-            type: 'codeexecutornode',
-            name: '',
-            data: {
-              code_string: 'return `{{node.9.body}}`',
-              input_parameters: [{ key: 'a', value: { b: '{{node.9.body}}' } }],
-            },
-          },
-        ],
-        edges: edges('1>2'),
-      },
-      ['TEMPLATE_NODE_UNKNOWN /nodes/1/data/input_parameters/0/value/b'],
-    ],
-    [
-      'of iterations behind the loop',
-      {
-        nodes: [START, group('2'), log('3', 'x', '2'), log('4', '{{node.3.body}}')],
-        edges: edges('1>2 2>4'),
-      },
-      ['TEMPLATE_NODE_NOT_BEFORE /nodes/3/data/message_title'],
-    ],
-    [
-      'of a try and catch that is still running',
-      {
-        nodes: [START, tryCatch('2'), log('3', '{{node.2.body}}', '2'), log('4')],
-        edges: edges('1>2 2:catch>4'),
-      },
-      ['TEMPLATE_NODE_NOT_BEFORE /nodes/2/data/message_title'],
     ],
   ])('%s', (_, graph, expected) => {
     expect(found(graph)).toEqual(expected);

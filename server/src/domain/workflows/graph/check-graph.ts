@@ -1,3 +1,4 @@
+import { conditionFindings } from './check-conditions.ts';
 import { edgeFindings } from './check-edges.ts';
 import { flowFindings } from './check-flow.ts';
 import { nodeFindings } from './check-nodes.ts';
@@ -28,6 +29,7 @@ export function checkGraph(graph: Graph): GraphFinding[] {
     ...edgeFindings(checked),
     ...flowFindings(checked, before),
     ...settingsFindings(checked),
+    ...conditionFindings(checked),
     ...templateFindings(checked, before),
   ];
   const isError = ({ severity }: GraphFinding) => severity === 'error';

@@ -1,6 +1,8 @@
 import { contract } from '@patchbay/contract/document.ts';
 import { isObject, type JsonObject, listOf, objectOf } from '@patchbay/contract/json.ts';
 import type { WorkflowNode } from '@patchbay/contract/schema.gen.d.ts';
+import { isDeeperThan } from '@patchbay/rules/json.ts';
+import { MAX_TEMPLATE_DEPTH } from '@patchbay/rules/limits.ts';
 import { Ajv2020, type Options, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { withDiscriminators } from '../../../lib/discriminators.ts';
@@ -49,6 +51,9 @@ function settingsSchema(type: string): JsonObject {
 
 /** What is wrong with the settings of a node whose templates are not replaced yet. Null counts as `{}`. */
 export function settingsProblems(type: string, data: unknown): SchemaProblem[] {
+  if (isDeeperThan(data, MAX_TEMPLATE_DEPTH)) {
+    return [{ pointer: '', message: `are nested more than ${MAX_TEMPLATE_DEPTH} levels deep` }];
+  }
   return schemaProblems(findSchemaErrors(data ?? {}, first(type), () => all(type)));
 }
 
