@@ -5731,8 +5731,6 @@ export interface components {
             timeout?: number;
             /** @description Seconds that a call with `sync_execution` waits for the end; then it gets the id of the run, which goes on. Without it 60 */
             sync_wait?: number;
-            /** @description Template of a key. A run is not started while another one with the same key has not ended */
-            dedup_key?: string;
         };
         /** @description A field of the app's config portal that belongs to the workflow */
         DataSlot: {

@@ -71,6 +71,26 @@ test('the workflows of the story, with ids of their own', async () => {
   expect(docs.some(({ _id }) => known.has(_id))).toBe(false);
 });
 
+test('a customer sees what they have enabled, by config', async () => {
+  const as = { ...asUser(org.accountToken, 'test'), linked_account_id: 'harbor-coffee' };
+  const { body: configs } = await send<SuccessBody<'listConfigs'>>(
+    'GET',
+    '/api/v2/public/slug/demo_crm/configs',
+    as,
+  );
+  const path = '/api/v2/public/workflow/enabled';
+  const { body } = await send<SuccessBody<'listEnabledWorkflows'>>('GET', path, as);
+  const application = { name: 'Demo CRM' };
+  expect(body).toContainEqual(
+    expect.objectContaining({
+      name: 'Copy new contacts to the help desk',
+      application: expect.objectContaining(application),
+    }),
+  );
+  const known = configs.map(({ config_id }) => config_id);
+  expect(body.every(({ config_id }) => known.includes(config_id))).toBe(true);
+});
+
 test('the portal of the story: it is published, and what it has archived has a value', async () => {
   const portal = await get<SuccessBody<'getConfigPortal'>>(PORTAL);
   const story = example('publishConfigPortal', 200, 'demo_crm');

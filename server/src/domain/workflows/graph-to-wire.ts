@@ -8,8 +8,19 @@ export function nodesToStore(nodes: readonly WorkflowNode[]): WorkflowNode[] {
       return node;
     }
     const { triggers: _triggers, ...start } = node;
-    return start;
+    return { ...start, data: start.data === null ? null : triggerToStore(start.data) };
   });
+}
+
+type Trigger = NonNullable<StartNode['data']>;
+
+/** Whether a webhook has a secret is not the request's to say. */
+function triggerToStore(trigger: Trigger): Trigger {
+  if (trigger.kind !== 'webhook' || trigger.auth.type === 'none') {
+    return trigger;
+  }
+  const { has_secret: _hasSecret, ...auth } = trigger.auth;
+  return { ...trigger, auth };
 }
 
 /** Nodes with what follows, as clients read them. */

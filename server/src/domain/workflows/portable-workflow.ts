@@ -17,6 +17,15 @@ interface NamedWorkflow {
   alias: string | null;
 }
 
+type AppEvent = Extract<
+  NonNullable<Extract<WorkflowNode, { type: 'start' }>['data']>,
+  { kind: 'app_event' }
+>;
+
+function withoutConnection({ connection_id: _connection, ...trigger }: AppEvent): AppEvent {
+  return trigger;
+}
+
 /** A node without ids of the organization. */
 function portableNode(node: WorkflowNode): WorkflowNode {
   if (node.data === null) {
@@ -34,27 +43,11 @@ function portableNode(node: WorkflowNode): WorkflowNode {
       return { ...node, data };
     }
     case 'start':
-      return { ...node, data: portableTrigger(node.data) };
+      return node.data.kind === 'app_event'
+        ? { ...node, data: withoutConnection(node.data) }
+        : node;
     default:
       return node;
-  }
-}
-
-type Trigger = NonNullable<Extract<WorkflowNode, { type: 'start' }>['data']>;
-
-/** The secret of a webhook is stored apart, and stays where it is. */
-function portableTrigger(trigger: Trigger): Trigger {
-  switch (trigger.kind) {
-    case 'app_event': {
-      const { connection_id: _connection, ...rest } = trigger;
-      return rest;
-    }
-    case 'webhook':
-      return trigger.auth.type === 'none'
-        ? trigger
-        : { ...trigger, auth: { ...trigger.auth, has_secret: false } };
-    default:
-      return trigger;
   }
 }
 
