@@ -1697,6 +1697,8 @@ export interface components {
             slug?: components["schemas"]["Slug"];
             icon?: string | null;
         };
+        /** @enum {string} */
+        TriggerKind: "api_call" | "event" | "schedule" | "webhook" | "app_event";
         /** @description A workflow as lists show it */
         WorkflowSummary: {
             _id: components["schemas"]["ObjectId"];
@@ -1720,6 +1722,8 @@ export interface components {
             is_v2?: boolean;
             /** @description Number of the published version, null where none ever was */
             current_version?: number | null;
+            /** @description Kind of its trigger, of the current version or of the draft where none ever was published; null where it has none yet */
+            trigger?: components["schemas"]["TriggerKind"] | null;
             /** Format: date-time */
             createdAt: string;
             /** Format: date-time */
@@ -3753,6 +3757,7 @@ export type RuleQuery = components['schemas']['RuleQuery'];
 export type RuleOptions = components['schemas']['RuleOptions'];
 export type DateOrTime = components['schemas']['DateOrTime'];
 export type AppReference = components['schemas']['AppReference'];
+export type TriggerKind = components['schemas']['TriggerKind'];
 export type WorkflowSummary = components['schemas']['WorkflowSummary'];
 export type JsonSchema = components['schemas']['JsonSchema'];
 export type WorkflowPage = components['schemas']['WorkflowPage'];

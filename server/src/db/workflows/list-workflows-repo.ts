@@ -1,3 +1,4 @@
+import type { TriggerKind } from '@patchbay/contract/schema.gen.d.ts';
 import { and, count, desc, eq, gte, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import { createdAtOf } from '../../lib/object-id.ts';
 import { containsPattern } from '../contains-pattern.ts';
@@ -5,6 +6,7 @@ import type { Tenant, Tx } from '../database.ts';
 import { inTenant } from '../in-tenant.ts';
 import { linkedAccountTable } from '../schema/linked-account.ts';
 import { workflowTable } from '../schema/workflow.ts';
+import { workflowDraftTable, workflowVersionTable } from '../schema/workflow-document.ts';
 import type { WorkflowRow } from './workflow-repo.ts';
 
 export interface WorkflowFilter {
@@ -27,6 +29,8 @@ export interface ListedWorkflow {
   row: WorkflowRow;
   /** The owner's own id; null: the organization offers it to all. */
   account_id: string | null;
+  /** Kind of its trigger; null: it has none yet. */
+  trigger: TriggerKind | null;
 }
 
 /** Where a page begins: `after` is `_id` of the last row of the page before, which `offset` counts from. */
@@ -51,9 +55,17 @@ export async function listWorkflows(
   );
   const [rows, [counted]] = await Promise.all([
     tx
-      .select({ row: workflowTable, account_id: linkedAccountTable.account_id })
+      .select({ row: workflowTable, account_id: linkedAccountTable.account_id, trigger: triggerKind })
       .from(workflowTable)
       .leftJoin(linkedAccountTable, isOwner)
+      .leftJoin(workflowDraftTable, isDocumentOf(workflowDraftTable, tenant))
+      .leftJoin(
+        workflowVersionTable,
+        and(
+          isDocumentOf(workflowVersionTable, tenant),
+          eq(workflowVersionTable.version, workflowTable.current_version),
+        ),
+      )
       .where(and(where, after === null ? undefined : isAfter(tenant, after)))
       .orderBy(desc(created_at), desc(_id))
       .offset(offset)
@@ -61,6 +73,18 @@ export async function listWorkflows(
     tx.select({ total: count() }).from(workflowTable).where(where),
   ]);
   return { rows, total: counted?.total ?? 0 };
+}
+
+/** Of the current version, or of the draft where none ever was published. */
+const triggerKind = sql<TriggerKind | null>`jsonb_path_query_first(
+  coalesce(${workflowVersionTable.document}, ${workflowDraftTable.document})::jsonb,
+  '$.nodes[*] ? (@.type == "start").data.kind') #>> '{}'`;
+
+function isDocumentOf(
+  table: typeof workflowDraftTable | typeof workflowVersionTable,
+  tenant: Tenant,
+): SQL | undefined {
+  return and(inTenant(table, tenant), eq(table.workflow, workflowTable._id));
 }
 
 /** Also where the row is gone: it was created when its id was made, or later. */

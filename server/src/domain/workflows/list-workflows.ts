@@ -40,7 +40,10 @@ export async function listWorkflows(
     const appsOfPage = await apps.findAll(tenant, [...slugsOfPage], tx);
     const bySlug = new Map(appsOfPage.map((app) => [app.connector.slug, app]));
     return {
-      workflows: rows.map((one) => workflowToWire(one, bySlug.get(one.row.slug ?? ''))),
+      workflows: rows.map(({ trigger, ...one }) => ({
+        ...workflowToWire(one, bySlug.get(one.row.slug ?? '')),
+        trigger,
+      })),
       total,
       next_cursor: found.length > limit ? (rows.at(-1)?.row._id ?? null) : null,
     };

@@ -5,7 +5,7 @@ import type { TenantApp } from '../apps/tenant-app.ts';
 
 /** @param app that it belongs to; undefined: the organization's own app, or one that is not there any more */
 export function workflowToWire(
-  { row, account_id }: ListedWorkflow,
+  { row, account_id }: Pick<ListedWorkflow, 'row' | 'account_id'>,
   app: TenantApp | undefined,
 ): WorkflowSummary {
   const { description, slug, alias } = row;
