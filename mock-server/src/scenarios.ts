@@ -227,6 +227,22 @@ export const SCENARIOS: Readonly<Record<string, Scenario>> = {
       example('config_changed', 409),
     ),
   },
+  'workflow-unpublishable': {
+    description: 'No draft of a workflow can be published: its start node has no trigger.',
+    screen: '/internal-workflows, /workflows/6720c1d0c2d8e10013b5d301',
+    responses: {
+      getOrg: example('all_features'),
+      publishWorkflow: example('workflow_invalid', 400),
+    },
+  },
+  'workflow-import-lacks': {
+    description: 'An imported workflow lacks something here: its alias is taken.',
+    screen: '/internal-workflows',
+    responses: {
+      getOrg: example('all_features'),
+      importWorkflow: example('missing'),
+    },
+  },
   'config-read-only': {
     description: 'The session token may only read: the settings are shown and cannot be changed.',
     screen: '/connect/any-token',

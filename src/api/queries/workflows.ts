@@ -1,8 +1,17 @@
 import type { operations } from '@patchbay/contract/dashboard-schema.gen.d.ts';
+import type { QueryClient } from '@tanstack/react-query';
 import { $api } from '../client';
+import { keyOf } from '../query-keys';
+
+const LIST = '/api/v2/public/workflow';
 
 type ListQuery = NonNullable<operations['listWorkflows']['parameters']['query']>;
 
 /** One page of workflows. */
 export const workflowsQuery = (query: ListQuery) =>
-  $api.queryOptions('get', '/api/v2/public/workflow', { params: { query } });
+  $api.queryOptions('get', LIST, { params: { query } });
+
+/** Invalidates every list of workflows. */
+export function invalidateWorkflowLists(queryClient: QueryClient): void {
+  void queryClient.invalidateQueries({ queryKey: keyOf('get', LIST) });
+}

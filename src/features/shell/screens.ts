@@ -179,8 +179,7 @@ export const SCREENS = {
   },
   'internal-workflows': {
     title: 'AI Workflows',
-    summary: 'Here you will build workflows for your own organization.',
-    isComing: true,
+    summary: 'Every workflow of the environment: what starts it, and which version runs.',
     feature: 'ai_workflows',
   },
   'mcp-servers': {

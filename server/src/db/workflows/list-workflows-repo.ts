@@ -55,7 +55,11 @@ export async function listWorkflows(
   );
   const [rows, [counted]] = await Promise.all([
     tx
-      .select({ row: workflowTable, account_id: linkedAccountTable.account_id, trigger: triggerKind })
+      .select({
+        row: workflowTable,
+        account_id: linkedAccountTable.account_id,
+        trigger: triggerKind,
+      })
       .from(workflowTable)
       .leftJoin(linkedAccountTable, isOwner)
       .leftJoin(workflowDraftTable, isDocumentOf(workflowDraftTable, tenant))

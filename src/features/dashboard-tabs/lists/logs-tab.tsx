@@ -1,5 +1,6 @@
 import type { Execution } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { AppName } from '@/components/app-name';
 import type { Column } from '@/components/data-table/column';
 import { FilterBar } from '@/components/filter-bar/filter-bar';
 import { SearchFilter } from '@/components/filter-bar/search-filter';
@@ -12,7 +13,6 @@ import { durationText } from '../duration-text';
 import { ALL } from '../search';
 import { useListSearch } from '../use-list-search';
 import { AccountLink } from './account-link';
-import { AppName } from './app-name';
 import { ListTable } from './list-table';
 
 const STATUSES = [

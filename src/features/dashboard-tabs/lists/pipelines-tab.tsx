@@ -1,6 +1,7 @@
 import type { Pipeline } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { ArrowRight, RotateCw } from 'lucide-react';
+import { AppName } from '@/components/app-name';
 import type { Column } from '@/components/data-table/column';
 import { PageFrame } from '@/components/page/page-frame';
 import { Badge } from '@/components/ui/badge';
@@ -10,7 +11,6 @@ import { StatusPill } from '@/components/values/status-pill';
 import { cn } from '@/lib/cn';
 import { pipelinesQuery } from '../api';
 import { useListSearch } from '../use-list-search';
-import { AppName } from './app-name';
 import { ListTable } from './list-table';
 
 const COLUMNS: readonly Column<Pipeline>[] = [

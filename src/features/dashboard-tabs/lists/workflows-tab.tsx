@@ -1,5 +1,7 @@
 import type { WorkflowSummary } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { AppName } from '@/components/app-name';
 import type { Column, Density } from '@/components/data-table/column';
 import { FilterBar } from '@/components/filter-bar/filter-bar';
 import { SearchFilter } from '@/components/filter-bar/search-filter';
@@ -12,7 +14,6 @@ import { workflowsTabQuery } from '../api';
 import { ALL } from '../search';
 import { useListSearch } from '../use-list-search';
 import { AccountLink } from './account-link';
-import { AppName } from './app-name';
 import { ListTable } from './list-table';
 
 const STATUSES = [
@@ -24,9 +25,11 @@ const STATUSES = [
 const nameColumn = (density: Density): Column<WorkflowSummary> => ({
   id: 'name',
   header: 'Workflow',
-  cell: ({ name, description }) => (
+  cell: ({ _id, name, description }) => (
     <div className="min-w-0 leading-tight" title={description ?? name}>
-      <span className="block truncate">{name}</span>
+      <Link to="/workflows/$" params={{ _splat: _id }} className="block truncate">
+        {name}
+      </Link>
       {description === undefined || density === 'compact' ? null : (
         <span className="block truncate font-normal text-muted-foreground text-xs">
           {description}

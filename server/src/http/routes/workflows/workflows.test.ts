@@ -51,10 +51,16 @@ describe('ids and documents', () => {
       data_slots: [],
     });
     expect(workflow).not.toBe(_id);
+    const triggerInList = async () => {
+      const { body } = await fixture.send<WorkflowPage>('GET', WORKFLOWS, fixture.member);
+      return body.docs.find((each) => each._id === workflow)?.trigger;
+    };
+    expect(await triggerInList()).toBeNull();
     const saved = await fixture.call('PUT', workflow, {
       what: '/graph',
       body: { ...graph(), settings: { timeout: 60 }, revision: 1 },
     });
+    expect(await triggerInList()).toBe('api_call');
     expect(saved.body).toMatchObject({
       _id,
       revision: 2,

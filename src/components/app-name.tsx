@@ -1,4 +1,4 @@
-import { AppIcon } from '@/components/app-icon';
+import { AppIcon } from './app-icon';
 
 type AppNameProps = { app: { name: string; icon?: string | null } | undefined };
 

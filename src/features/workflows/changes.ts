@@ -1,0 +1,36 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { $api } from '@/api/client';
+import { invalidateWorkflowLists } from '@/api/queries/workflows';
+import { keyOf } from '@/api/query-keys';
+
+// Apart from the queries, which a route starts before its page is loaded.
+
+const LIST = '/api/v2/public/workflow';
+const ONE = '/api/v2/public/workflow/{id}';
+
+function invalidateOne(queryClient: QueryClient): void {
+  invalidateWorkflowLists(queryClient);
+  void queryClient.invalidateQueries({ queryKey: keyOf('get', `${ONE}/edit`) });
+  void queryClient.invalidateQueries({
+    queryKey: keyOf('get', '/api/v2/public/workflow/versions/{id}'),
+  });
+}
+
+/** The dialogs show the errors of these mutations. */
+function useChange(invalidate: (queryClient: QueryClient) => void = invalidateWorkflowLists) {
+  const queryClient = useQueryClient();
+  return { meta: { showsOwnError: true }, onSuccess: () => invalidate(queryClient) };
+}
+
+export const useCreateWorkflow = () => $api.useMutation('post', LIST, useChange());
+
+export const useImportWorkflow = () => $api.useMutation('post', `${LIST}/import`, useChange());
+
+export const useDuplicateWorkflow = () => $api.useMutation('post', `${ONE}/duplicate`, useChange());
+
+/** The workflow itself is not requested again, because it would respond with 404. */
+export const useDeleteWorkflow = () => $api.useMutation('delete', ONE, useChange());
+
+/** Publishes the draft or a version, or unpublishes the workflow. */
+export const usePublishWorkflow = () =>
+  $api.useMutation('put', `${ONE}/publish`, useChange(invalidateOne));

@@ -1,0 +1,37 @@
+import { errorText } from '@/api/errors';
+import { NameDialog } from '@/components/dialogs/name-dialog';
+import { showToast } from '@/stores/dashboard';
+import { useDuplicateWorkflow } from '../changes';
+
+type DuplicateDialogProps = {
+  workflow: { id: string; name: string };
+  onClose: () => void;
+};
+
+/** Makes a copy of the draft. */
+export function DuplicateDialog({ workflow: { id, name }, onClose }: DuplicateDialogProps) {
+  const copying = useDuplicateWorkflow();
+  const save = (chosen: string | null) =>
+    copying.mutate(
+      { params: { path: { id } }, body: chosen === null ? {} : { name: chosen } },
+      {
+        onSuccess: (copy) => {
+          showToast({ severity: 'success', message: `${copy.name} was created as a draft.` });
+          onClose();
+        },
+      },
+    );
+  return (
+    <NameDialog
+      title={`Duplicate ${name}`}
+      label="Name of the copy"
+      help={`Without a name, it is “Copy of ${name}”. The copy is a draft without alias.`}
+      name={null}
+      saveLabel="Duplicate"
+      isBusy={copying.isPending}
+      error={copying.error === null ? undefined : errorText(copying.error)}
+      onSave={save}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,154 @@
+import type { ImportWorkflowResponse } from '@patchbay/contract/dashboard-schema.gen.d.ts';
+import { CircleAlert, FileUp } from 'lucide-react';
+import { useId, useRef, useState } from 'react';
+import { ApiError, errorText } from '@/api/errors';
+import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog';
+import { useEnvironmentName } from '@/hooks/session/use-environment-name';
+import { useImportWorkflow } from '../changes';
+import { readWorkflowFile } from './read-workflow-file';
+
+const MAX_SHOWN = 5;
+
+/** The server's message, with the places in the file that it names. */
+function problemsOf(error: unknown): string[] {
+  const details = error instanceof ApiError ? (error.body?.details ?? []) : [];
+  return [
+    errorText(error),
+    ...details.slice(0, MAX_SHOWN).map(({ pointer, message }) => `${pointer} ${message}`),
+  ];
+}
+
+type ImportWorkflowDialogProps = {
+  onClose: () => void;
+  /** Opens the imported workflow. */
+  onOpen: (id: string) => void;
+};
+
+/** Creates a workflow from a file, and says what it lacks here. Mounted while it is open. */
+export function ImportWorkflowDialog({ onClose, onOpen }: ImportWorkflowDialogProps) {
+  const environment = useEnvironmentName();
+  const creation = useImportWorkflow();
+  const [problems, setProblems] = useState<readonly string[]>([]);
+  const read = async (file: File) => {
+    setProblems([]);
+    const result = await readWorkflowFile(file);
+    if ('error' in result) {
+      setProblems([result.error]);
+      return;
+    }
+    try {
+      await creation.mutateAsync({ body: result.document });
+    } catch (error) {
+      setProblems(problemsOf(error));
+    }
+  };
+  if (creation.data !== undefined) {
+    return <Imported response={creation.data} onClose={onClose} onOpen={onOpen} />;
+  }
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={onClose}
+      title="Import workflow"
+      description={`Creates a draft in ${environment} from a file that Export saved, of any environment or organization.`}
+      primaryLabel="Cancel"
+      primaryVariant="secondary"
+      hasCancel={false}
+      isBusy={creation.isPending}
+    >
+      <FilePicker
+        isBusy={creation.isPending}
+        problems={problems}
+        onFile={(file) => void read(file)}
+      />
+    </Dialog>
+  );
+}
+
+type FilePickerProps = {
+  isBusy: boolean;
+  problems: readonly string[];
+  onFile: (file: File) => void;
+};
+
+function FilePicker({ isBusy, problems, onFile }: FilePickerProps) {
+  const id = useId();
+  const picker = useRef<HTMLInputElement>(null);
+  return (
+    <div className="flex flex-col gap-2">
+      <div className="flex flex-col items-center gap-2 rounded-lg border border-input-hover border-dashed px-4 py-6 text-center">
+        <FileUp aria-hidden className="size-5 text-muted-foreground" />
+        <input
+          ref={picker}
+          type="file"
+          hidden
+          aria-label="Exported workflow"
+          accept=".json,application/json"
+          onChange={(event) => {
+            const [file] = event.target.files ?? [];
+            // Allows choosing the same file again after it was changed.
+            event.target.value = '';
+            if (file !== undefined) {
+              onFile(file);
+            }
+          }}
+        />
+        <Button
+          isBusy={isBusy}
+          aria-describedby={`${id}-help ${id}-problems`}
+          onClick={() => picker.current?.click()}
+        >
+          Choose a file
+        </Button>
+        <p id={`${id}-help`} className="text-muted-foreground text-xs">
+          JSON, at most 1 MB
+        </p>
+      </div>
+      <div id={`${id}-problems`} aria-live="polite" className="text-danger text-sm empty:hidden">
+        {problems.map((problem) => (
+          <p key={problem} className="wrap-anywhere flex items-start gap-1.5">
+            <CircleAlert aria-hidden className="mt-0.5 size-3.5 shrink-0" />
+            {problem}
+          </p>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+const WHAT = { app: 'App', workflow: 'Workflow', alias: 'Alias' } as const;
+
+type ImportedProps = ImportWorkflowDialogProps & { response: ImportWorkflowResponse };
+
+function Imported({ response: { workflow, missing }, onClose, onOpen }: ImportedProps) {
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={onClose}
+      title={`${workflow.name} was imported`}
+      description={
+        missing.length === 0
+          ? 'It is a draft, and everything that it needs is here.'
+          : 'It is a draft. Before it can be published, it needs:'
+      }
+      cancelLabel="Close"
+      closeLabel="Close dialog"
+      primaryLabel="Open workflow"
+      onPrimary={() => onOpen(workflow.associated_workflow)}
+    >
+      {missing.length === 0 ? null : (
+        <ul className="flex flex-col gap-2">
+          {missing.map(({ what, name, node_id, message }) => (
+            <li key={`${what} ${name} ${node_id}`} className="rounded-md border px-3 py-2">
+              <p className="wrap-anywhere font-medium">
+                {WHAT[what]} <span className="font-mono text-xs">{name}</span>
+              </p>
+              <p className="wrap-anywhere text-muted-foreground">{message}</p>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Dialog>
+  );
+}

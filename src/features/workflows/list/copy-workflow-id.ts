@@ -1,0 +1,15 @@
+import { showToast } from '@/stores/dashboard';
+
+/** Copies the id of a workflow, or shows it where the browser does not allow that. */
+export async function copyWorkflowId(id: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(id);
+    showToast({ severity: 'success', message: `The ID ${id} is on your clipboard.` });
+  } catch {
+    showToast({
+      severity: 'warning',
+      title: 'The ID could not be copied',
+      message: `Your browser does not allow it. The ID is ${id}`,
+    });
+  }
+}

@@ -1,0 +1,66 @@
+import type { WorkflowSummary } from '@patchbay/contract/dashboard-schema.gen.d.ts';
+import { Link } from '@tanstack/react-router';
+import { ArrowUpRight, CircleOff, Copy, CopyPlus, Download, Rocket, Trash2 } from 'lucide-react';
+import { DropdownMenuItem, DropdownMenuSeparator } from '@/components/ui/dropdown-menu';
+import { exportWorkflow } from '../export-workflow';
+import { useCanBuild } from '../use-can-build';
+import { copyWorkflowId } from './copy-workflow-id';
+
+/** What a row's menu opens. */
+export type WorkflowDialog = 'duplicate' | 'publish' | 'unpublish' | 'delete';
+
+type WorkflowMenuProps = {
+  workflow: WorkflowSummary;
+  onOpen: (dialog: WorkflowDialog) => void;
+};
+
+/** The actions of a row, by role. */
+export function WorkflowMenu({ workflow, onOpen }: WorkflowMenuProps) {
+  const canBuild = useCanBuild();
+  return (
+    <>
+      <DropdownMenuItem asChild>
+        <Link to="/workflows/$" params={{ _splat: workflow._id }}>
+          <ArrowUpRight aria-hidden />
+          Open
+        </Link>
+      </DropdownMenuItem>
+      <DropdownMenuItem
+        icon={<Copy aria-hidden />}
+        onSelect={() => void copyWorkflowId(workflow._id)}
+      >
+        Copy ID
+      </DropdownMenuItem>
+      <DropdownMenuItem
+        icon={<Download aria-hidden />}
+        onSelect={() => void exportWorkflow(workflow)}
+      >
+        Export
+      </DropdownMenuItem>
+      {canBuild ? (
+        <>
+          <DropdownMenuItem icon={<CopyPlus aria-hidden />} onSelect={() => onOpen('duplicate')}>
+            Duplicate
+          </DropdownMenuItem>
+          {workflow.published ? (
+            <DropdownMenuItem icon={<CircleOff aria-hidden />} onSelect={() => onOpen('unpublish')}>
+              Unpublish
+            </DropdownMenuItem>
+          ) : (
+            <DropdownMenuItem icon={<Rocket aria-hidden />} onSelect={() => onOpen('publish')}>
+              Publish
+            </DropdownMenuItem>
+          )}
+          <DropdownMenuSeparator />
+          <DropdownMenuItem
+            variant="danger"
+            icon={<Trash2 aria-hidden />}
+            onSelect={() => onOpen('delete')}
+          >
+            Delete
+          </DropdownMenuItem>
+        </>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,184 @@
+import { example } from '@patchbay/contract/examples.ts';
+import { describe, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { a11yViolations } from '../../../../tests/support/a11y';
+import { asRole } from '../../../../tests/support/as-role';
+import { type ObservedFetch, observedFetch } from '../../../../tests/support/observed-fetch';
+import { demoAccount, renderApp } from '../../../../tests/support/render-app';
+
+const COPY = 'Copy new contacts to the help desk';
+const ID = '6720c1d0c2d8e10013b5d301';
+const table = () => page.getByRole('table', { name: 'Workflows' });
+const row = (name: string) => table().getByRole('row').filter({ hasText: name });
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+const dialog = () => page.getByRole('dialog');
+
+function defaultApi(): ObservedFetch {
+  return observedFetch()
+    .on('listWorkflows', 200, 'default')
+    .on('listPublicApplications', 200, 'catalog')
+    .on('getWorkflowDraft', 200, 'draft')
+    .on('getWorkflowUses', 200, 'used');
+}
+
+async function open(route = '', api = defaultApi(), account = demoAccount()) {
+  account.org.feature_flags = { ...account.org.feature_flags, ai_workflows: true };
+  const org = example('getOrg', 200, 'all_features');
+  const app = await renderApp({
+    route: `/internal-workflows${route}`,
+    fetch: api.reply('getOrg', 200, org).fetch,
+    account,
+  });
+  await expect.element(page.getByRole('heading', { name: 'AI workflows' })).toBeVisible();
+  return { ...app, api };
+}
+
+async function choose(action: string, name = COPY) {
+  await button(`Actions for ${name}`).click();
+  await page.getByRole('menuitem', { name: action }).click();
+}
+
+const lastQuery = (api: ObservedFetch) =>
+  Object.fromEntries(api.callsOf('listWorkflows').at(-1)?.query ?? []);
+
+describe('the list', () => {
+  it('shows app, trigger, status and version, without accessibility violations', async () => {
+    const { api } = await open();
+    const cells = row(COPY).getByRole('cell');
+    await expect.element(cells.nth(0)).toHaveTextContent('Files each new contact');
+    await expect.element(cells.nth(1)).toHaveTextContent('Demo CRM');
+    await expect.element(cells.nth(2)).toHaveTextContent('App event');
+    await expect.element(cells.nth(3)).toHaveTextContent('Published');
+    await expect.element(cells.nth(4)).toHaveTextContent('4');
+    await expect.element(row('Welcome new').getByText('Draft', { exact: true })).toBeVisible();
+    expect(lastQuery(api)).toEqual({ page: '1', limit: '25' });
+    expect(await a11yViolations()).toEqual([]);
+    await page.viewport(375, 812);
+    await expect.poll(() => document.documentElement.scrollWidth).toBeLessThanOrEqual(375);
+    expect(await a11yViolations(['light'])).toEqual([]);
+    await page.viewport(1280, 800);
+  });
+
+  it('keeps its filters in the address, names them if nothing matches, and clears them', async () => {
+    const { api, href } = await open('?page=3', defaultApi().on('listWorkflows', 200, 'empty'));
+    await page.getByRole('searchbox').fill('deal');
+    await userEvent.keyboard('{Enter}');
+    await page.getByRole('combobox', { name: 'Status' }).click();
+    await page.getByRole('option', { name: 'Published' }).click();
+    await page.getByRole('combobox', { name: 'App' }).click();
+    await page.getByRole('option', { name: 'Demo CRM' }).click();
+    await expect.poll(href).toBe('/internal-workflows?name=deal&status=published&slug=demo_crm');
+    await expect
+      .poll(() => lastQuery(api))
+      .toEqual({ page: '1', limit: '25', name: 'deal', published: 'true', slug: 'demo_crm' });
+    await expect
+      .element(page.getByText('Name contains “deal”, Status is Published, App is Demo CRM'))
+      .toBeVisible();
+    await button('Clear filters').click();
+    await expect.poll(href).toBe('/internal-workflows');
+  });
+
+  it('shows why it could not be loaded, and tries again', async () => {
+    const { api } = await open('', defaultApi().on('listWorkflows', 500, 'server_error'));
+    await expect.element(page.getByText('SERVER_ERROR')).toBeVisible();
+    api.on('listWorkflows', 200, 'default');
+    await button('Try again').click();
+    await expect.element(row(COPY)).toBeVisible();
+  });
+
+  it('is read-only for support', async () => {
+    await open('', defaultApi(), asRole('support'));
+    await button(`Actions for ${COPY}`).click();
+    await expect.element(page.getByRole('menuitem', { name: 'Open' })).toBeVisible();
+    const items = page.getByRole('menuitem').elements();
+    expect(items.map((each) => each.textContent)).toEqual(['Open', 'Copy ID', 'Export']);
+    expect(button('New workflow').query()).toBeNull();
+  });
+});
+
+describe('a new workflow', () => {
+  it('is created from a starting point, and opened', async () => {
+    const api = defaultApi().on('listWorkflows', 200, 'empty').on('createWorkflow', 200, 'created');
+    const { href } = await open('', api);
+    await page.getByRole('button', { name: /Start from scratch/ }).click();
+    await button('Create workflow').click();
+    await expect.element(page.getByText('Enter a name.')).toBeVisible();
+    await dialog().getByRole('textbox').first().fill('Copy deals');
+    await page.getByRole('combobox', { name: 'App' }).click();
+    await page.getByRole('option', { name: 'Demo CRM' }).click();
+    expect(await a11yViolations(['light'])).toEqual([]);
+    await button('Create workflow').click();
+    await expect.poll(href).toMatch(/^\/workflows\/[0-9a-f]{24}$/);
+    expect(api.callsOf('createWorkflow').at(-1)?.body).toEqual({
+      name: 'Copy deals',
+      slug: 'demo_crm',
+    });
+  });
+
+  it('is imported from a file, and says what it lacks here', async () => {
+    const { api } = await open('', defaultApi().on('importWorkflow', 200, 'missing'));
+    await button('Import').click();
+    const input = dialog().getByLabelText('Exported workflow');
+    await userEvent.upload(input, new File(['{"openapi":"3.1.0"}'], 'petstore.json'));
+    await expect.element(page.getByText(/petstore.json is not an exported workflow/)).toBeVisible();
+    expect(api.callsOf('importWorkflow')).toEqual([]);
+    const exported = example('exportWorkflow', 200, 'document');
+    await userEvent.upload(input, new File([JSON.stringify(exported)], 'copy.workflow.json'));
+    await expect.element(page.getByText(/Another workflow has this alias/)).toBeVisible();
+    expect(api.callsOf('importWorkflow')[0]?.body).toEqual(exported);
+    expect(await a11yViolations(['light'])).toEqual([]);
+  });
+
+  it('is a copy of another one', async () => {
+    const { api } = await open('', defaultApi().on('duplicateWorkflow', 200, 'copy'));
+    await choose('Duplicate');
+    await button('Duplicate').click();
+    await expect.element(page.getByText(/was created as a draft/)).toBeVisible();
+    expect(api.callsOf('duplicateWorkflow')[0]).toMatchObject({ params: { id: ID }, body: {} });
+  });
+});
+
+describe('a published workflow', () => {
+  it('was refused with what is wrong at each node, before it was published', async () => {
+    const api = defaultApi().on('publishWorkflow', 400, 'workflow_invalid');
+    await open('', api);
+    await choose('Publish', 'Welcome new customers');
+    await dialog().getByRole('textbox').fill('First version');
+    await button('Publish').click();
+    await expect.element(dialog().getByText('Start', { exact: true })).toBeVisible();
+    await expect.element(dialog().getByText('Has no trigger.')).toBeVisible();
+    expect(await a11yViolations(['light'])).toEqual([]);
+    api.on('publishWorkflow', 200, 'published');
+    await button('Try again').click();
+    await expect.element(page.getByText(/is published as version/)).toBeVisible();
+    expect(api.callsOf('publishWorkflow').at(-1)?.body).toEqual({
+      published: true,
+      description: 'First version',
+    });
+  });
+
+  it('names what uses it before it is deleted, and wants its name typed', async () => {
+    const sub_flows = [{ _id: ID, name: 'Nightly contact clean-up', published: false }];
+    const uses = { ...example('getWorkflowUses', 200, 'used'), sub_flows };
+    const { api } = await open(
+      '',
+      defaultApi().reply('getWorkflowUses', 200, uses).on('deleteWorkflow', 200, 'deleted'),
+    );
+    await choose('Delete');
+    const confirm = page.getByRole('alertdialog');
+    await expect
+      .element(
+        confirm.getByText(/1 workflow runs it as a sub-flow: Nightly contact clean-up \(draft\)/),
+      )
+      .toBeVisible();
+    await expect
+      .element(confirm.getByText(/portal of Demo CRM offers it; 12 configs have it enabled/))
+      .toBeVisible();
+    await expect.element(button('Delete workflow')).toBeDisabled();
+    await confirm.getByRole('textbox').fill(COPY);
+    expect(await a11yViolations(['light'])).toEqual([]);
+    await button('Delete workflow').click();
+    await expect.element(page.getByText(`${COPY} was deleted.`)).toBeVisible();
+    expect(api.callsOf('deleteWorkflow')[0]?.params).toEqual({ id: ID });
+  });
+});

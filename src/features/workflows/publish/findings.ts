@@ -1,0 +1,42 @@
+import type { WorkflowNode } from '@patchbay/contract/dashboard-schema.gen.d.ts';
+import { ApiError } from '@/api/errors';
+
+/** Something that is wrong, or may be, at a node; undefined: in the workflow as a whole. */
+export type Finding = { nodeId: string | undefined; message: string };
+
+/** Findings of one node, under its name. */
+export type FindingGroup = { nodeId: string | undefined; title: string; messages: string[] };
+
+/** Why a draft was not published; empty where the server refused it for another reason. */
+export function findingsOf(error: unknown): Finding[] {
+  if (!(error instanceof ApiError) || error.code !== 'WORKFLOW_INVALID') {
+    return [];
+  }
+  return (error.body?.details ?? []).map(({ message, node_id }) => ({
+    nodeId: typeof node_id === 'string' ? node_id : undefined,
+    message: sentence(message),
+  }));
+}
+
+/** 'has no trigger' becomes 'Has no trigger.' */
+function sentence(message: string): string {
+  const text = message.trim();
+  const end = /[.!?]$/.test(text) ? '' : '.';
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}${end}`;
+}
+
+/** By node, in the order of the findings. */
+export function byNode(
+  findings: readonly Finding[],
+  nodes: readonly Pick<WorkflowNode, 'id' | 'name'>[],
+): FindingGroup[] {
+  const names = new Map(nodes.map(({ id, name }) => [id, name]));
+  const groups = new Map<string | undefined, FindingGroup>();
+  for (const { nodeId, message } of findings) {
+    const title = nodeId === undefined ? 'The workflow' : (names.get(nodeId) ?? `Step ${nodeId}`);
+    const group = groups.get(nodeId) ?? { nodeId, title, messages: [] };
+    group.messages.push(message);
+    groups.set(nodeId, group);
+  }
+  return [...groups.values()];
+}

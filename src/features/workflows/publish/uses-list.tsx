@@ -1,0 +1,62 @@
+import type { WorkflowUses } from '@patchbay/contract/dashboard-schema.gen.d.ts';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { errorText } from '@/api/errors';
+import { Skeleton } from '@/components/ui/skeleton';
+
+const counted = (count: number, one: string, several: string) =>
+  `${count.toLocaleString()} ${count === 1 ? one : several}`;
+
+const TRIGGER_ENDS: Readonly<Record<string, string>> = {
+  schedule: 'Its schedule stops.',
+  webhook: 'Its webhook address stops answering.',
+  app_event: 'New records of the app start it no more.',
+  event: 'The event starts it no more.',
+  api_call: 'Calls that run it fail.',
+};
+
+/** Each use as a sentence. */
+function textsOf({ trigger, sub_flows, portals }: WorkflowUses): string[] {
+  const ends = trigger === null ? undefined : TRIGGER_ENDS[trigger];
+  return [
+    ...(ends === undefined ? [] : [ends]),
+    ...(sub_flows.length === 0
+      ? []
+      : [
+          `${counted(sub_flows.length, 'workflow runs', 'workflows run')} it as a sub-flow: ${sub_flows
+            .map(({ name, published }) => (published ? name : `${name} (draft)`))
+            .join(', ')}.`,
+        ]),
+    ...portals.map(
+      ({ name, configs }) =>
+        `The config portal of ${name} offers it; ${counted(configs, 'config has', 'configs have')} it enabled.`,
+    ),
+  ];
+}
+
+type UsesListProps = { uses: UseQueryResult<WorkflowUses, unknown> };
+
+/** What stops working without the workflow: its trigger, sub-flows and portals. */
+export function UsesList({ uses: { data, error } }: UsesListProps) {
+  if (error !== null) {
+    return (
+      <p role="alert" className="text-danger">
+        What uses it could not be read. {errorText(error)}
+      </p>
+    );
+  }
+  if (data === undefined) {
+    return <Skeleton className="h-10" />;
+  }
+  const texts = textsOf(data);
+  return texts.length === 0 ? (
+    <p className="text-muted-foreground">Nothing else uses it.</p>
+  ) : (
+    <ul className="flex list-disc flex-col gap-1 ps-5">
+      {texts.map((text) => (
+        <li key={text} className="wrap-anywhere">
+          {text}
+        </li>
+      ))}
+    </ul>
+  );
+}

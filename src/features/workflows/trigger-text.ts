@@ -1,0 +1,13 @@
+import type { TriggerKind } from '@patchbay/contract/dashboard-schema.gen.d.ts';
+import { CalendarClock, Code, type LucideIcon, Radio, RefreshCw, Webhook } from 'lucide-react';
+
+type TriggerLook = { text: string; icon: LucideIcon };
+
+/** How each kind of trigger is shown. */
+export const TRIGGERS: Readonly<Record<TriggerKind, TriggerLook>> = {
+  api_call: { text: 'API call', icon: Code },
+  event: { text: 'Event', icon: Radio },
+  schedule: { text: 'Schedule', icon: CalendarClock },
+  webhook: { text: 'Webhook', icon: Webhook },
+  app_event: { text: 'App event', icon: RefreshCw },
+};
