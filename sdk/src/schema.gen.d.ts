@@ -2448,7 +2448,7 @@ export interface components {
             body_type: components["schemas"]["HttpBodyType"];
             /**
              * Body
-             * @description Sent with POST, PUT and PATCH. Of a form an object of its fields, else text or JSON
+             * @description Sent with POST, PUT and PATCH. Of a form an object of its fields, else text or JSON, which may be typed as text
              */
             body?: components["schemas"]["TemplateJson"];
             pagination?: components["schemas"]["Pagination"];
@@ -2542,7 +2542,7 @@ export interface components {
             body_type: components["schemas"]["HttpBodyType"];
             /**
              * Body
-             * @description Sent with POST, PUT and PATCH. Of a form an object of its fields, else text or JSON
+             * @description Sent with POST, PUT and PATCH. Of a form an object of its fields, else text or JSON, which may be typed as text
              */
             body?: components["schemas"]["TemplateJson"];
             pagination?: components["schemas"]["Pagination"];

@@ -2,7 +2,7 @@ import { unzipSync, zipSync } from 'fflate';
 import { NodeError } from '../node-error.ts';
 
 /** Of all files in a workbook together. */
-const MAX_UNPACKED_BYTES = 16_777_216;
+const MAX_UNPACKED_BYTES = 4_194_304;
 const NOT_COMPRESSED = 0;
 
 /**
@@ -29,7 +29,7 @@ export function unpackedWorkbook(file: Uint8Array): Uint8Array {
       isRepeatable: false,
     });
   }
-  throw new NodeError('INPUT_TOO_LARGE', 'The workbook is larger than 16 MB unpacked. Split it.', {
+  throw new NodeError('INPUT_TOO_LARGE', 'The workbook is larger than 4 MB unpacked. Split it.', {
     pointer: '/content',
     isRepeatable: false,
   });

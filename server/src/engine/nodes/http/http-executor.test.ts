@@ -77,6 +77,8 @@ describe('a request', () => {
       'application/x-www-form-urlencoded',
       'a=1&b=x&b=y',
     ],
+    ['JSON', '{"a": 1}', 'application/json', '{"a": 1}'],
+    ['JSON', 'a "text"', 'application/json', '"a \\"text\\""'],
     ['TEXT', 'Hello', 'text/plain; charset=utf-8', 'Hello'],
     ['XML', '<a/>', 'application/xml; charset=utf-8', '<a/>'],
     ['FORM_DATA', { a: 'b' }, /^multipart\/form-data; boundary=/, /name="a"\r\n\r\nb\r\n/],

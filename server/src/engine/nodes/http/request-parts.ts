@@ -101,7 +101,9 @@ export async function writeRequest(
 async function writeBodyOf(type: RequestParts['bodyType'], body: Json) {
   switch (type) {
     case 'JSON':
-      return writeBody('json', body);
+      return typeof body === 'string' && isJsonText(body)
+        ? { contentType: 'application/json', bytes: Buffer.from(body, 'utf8') }
+        : writeBody('json', body);
     case 'FORM_DATA':
     case 'X_WWW_FORM_URLENCODED':
       if (!isObject(body)) {
@@ -118,5 +120,15 @@ async function writeBodyOf(type: RequestParts['bodyType'], body: Json) {
         bytes: Buffer.from(text, 'utf8'),
       };
     }
+  }
+}
+
+/** JSON may be typed as a text with templates in it. Other texts are JSON strings. */
+function isJsonText(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
   }
 }
