@@ -47,6 +47,7 @@ import { createSessionToken } from './routes/connect/link/create-session-token.t
 import { createCustomApp, getCustomApp, listCustomApps, publishCustomApp, unpublishCustomApp, updateCustomApp } from './routes/custom-apps/custom-apps.ts';
 import { deleteCustomApp } from './routes/custom-apps/delete-custom-app.ts';
 import { importOpenApi, previewOpenApi } from './routes/custom-apps/open-api-import.ts';
+import { rerunExecution, retryExecutionNode, stopExecution } from './routes/executions/control-execution.ts';
 import { executeWorkflow } from './routes/executions/execute-workflow.ts';
 import { getExecutionBatch, getExecutionNode, listExecutionBatches } from './routes/executions/execution-nodes.ts';
 import { createExecutionView, deleteExecutionView, listExecutionViews, updateExecutionView } from './routes/executions/execution-views.ts';
@@ -189,6 +190,7 @@ export const handlers: Handlers = {
   refreshAccessToken,
   regenerateApiKey,
   reportSeveredOpener,
+  rerunExecution,
   resetConfig,
   resetPassword,
   resetPasswordExternal,
@@ -196,6 +198,7 @@ export const handlers: Handlers = {
   resolveConfigField,
   restorePortalVersion,
   restoreWorkflowVersion,
+  retryExecutionNode,
   revokeSessionToken,
   saveConfig,
   saveConfigPortal,
@@ -210,6 +213,7 @@ export const handlers: Handlers = {
   setUpTwoFactor,
   signup,
   startIntegration,
+  stopExecution,
   submitChoice,
   submitStartPage,
   testAnalyticsHost,

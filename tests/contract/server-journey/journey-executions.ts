@@ -122,6 +122,23 @@ const views = [
   ),
 ];
 
+const retries = BACKENDS.map((as) =>
+  step(
+    'retryExecutionNode',
+    as,
+    'runs a failed node again',
+    async (kept) => {
+      const tenant = tenantOf(kept);
+      const [id = ''] = await insertExecutions(kept.app.db, tenant, [{ status: 'ERRORED' }]);
+      await insertNodes(kept.app.db, tenant, id, [{ node_id: '2', status: 'Errored' }]);
+      return { path: { id, node_id: '2' }, body: {} };
+    },
+    ({ message }) => {
+      expect(message).toBe('The node "Node 2" is run again.');
+    },
+  ),
+);
+
 export const executionSteps = [
   step('listExecutions', 'accountToken', 'finds none', plain, (body) => {
     expect(body.docs).toEqual([]);
@@ -133,4 +150,5 @@ export const executionSteps = [
   ...reads,
   ...errors,
   ...views,
+  ...retries,
 ];

@@ -24,6 +24,10 @@ const MAKERS: readonly Maker[] = ['sessionToken', 'apiKey', 'accountToken'];
 /** The workflow that a credential has made. */
 const idOf = ({ workflows }: Journey, as: Maker) => ({ id: workflows.get(as) ?? '' });
 
+/** The run that a credential has started. */
+const started = new Map<Maker, string>();
+const executionOf = (as: Maker) => ({ id: started.get(as) ?? '' });
+
 const makingSteps = MAKERS.flatMap((as) => [
   step(
     'createWorkflow',
@@ -114,8 +118,26 @@ const makingSteps = MAKERS.flatMap((as) => [
       headers: as === 'sessionToken' ? {} : HARBOR,
       body: PAYLOAD,
     }),
-    (body) => {
-      expect(body).toMatchObject({ execution_id: expect.stringMatching(/^[0-9a-f]{24}$/) });
+    ({ execution_id }) => {
+      started.set(as, execution_id);
+    },
+  ),
+  step(
+    'rerunExecution',
+    as,
+    'runs it again',
+    () => ({ path: executionOf(as) }),
+    ({ id }) => {
+      expect(id).not.toBe(started.get(as));
+    },
+  ),
+  step(
+    'stopExecution',
+    as,
+    'stops the first run',
+    () => ({ path: executionOf(as) }),
+    ({ message }) => {
+      expect(message).toBe('The execution was stopped.');
     },
   ),
   step(

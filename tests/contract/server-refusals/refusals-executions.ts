@@ -3,14 +3,28 @@
 import type { OperationId } from '@patchbay/contract/operation-types.ts';
 import { sender } from '@patchbay/test-kit/server/call-app.ts';
 import type { TestApp } from '@patchbay/test-kit/server/start-test-app.ts';
-import { insertExecutions } from '../../../server/test/executions/insert-executions.ts';
+import {
+  insertExecutions,
+  insertNodes,
+} from '../../../server/test/executions/insert-executions.ts';
 import type { RequestChanges } from '../support/contract-request.ts';
 import type { Refusal } from './refusals.ts';
 
 const VIEWS = '/api/v2/public/execution-views';
 const NO_ID = { id: '665f1c2ab7e4d90012a4c0ff' };
-const OF_NODES = ['getExecutionNode', 'listExecutionBatches', 'getExecutionBatch'] as const;
-const OF_EXECUTION = ['getExecution', 'getExecutionResponse', ...OF_NODES] as const;
+const OF_NODES = [
+  'getExecutionNode',
+  'listExecutionBatches',
+  'getExecutionBatch',
+  'retryExecutionNode',
+] as const;
+const OF_EXECUTION = [
+  'getExecution',
+  'getExecutionResponse',
+  'rerunExecution',
+  'stopExecution',
+  ...OF_NODES,
+] as const;
 const LISTS = ['listExecutions', 'listExecutionErrors', 'exportExecutions'] as const;
 
 const unknown: Refusal[] = [
@@ -39,7 +53,7 @@ const malformed: Refusal[] = [
   ...OF_EXECUTION.map(
     (operation): Refusal => ({
       ...refusal(operation, 400, 'an id that is none', 'VALIDATION_ERROR'),
-      changes: { path: { id: 'first' } },
+      changes: { path: { id: 'the-first-of-these-runs-' } },
       field: ['path', '/id'],
       isMalformed: true,
     }),
@@ -61,7 +75,7 @@ const malformed: Refusal[] = [
   ),
   {
     ...refusal('deleteExecutionView', 400, 'an id that is none', 'VALIDATION_ERROR'),
-    changes: { path: { id: 'first' } },
+    changes: { path: { id: 'the-first-of-these-runs-' } },
     field: ['path', '/id'],
     isMalformed: true,
   },
@@ -96,7 +110,27 @@ const taken = (['createExecutionView', 'updateExecutionView'] as const).map(
   }),
 );
 
-export const executionRefusals: readonly Refusal[] = [...unknown, ...malformed, ...taken];
+const ended: Refusal[] = [
+  {
+    ...refusal('stopExecution', 409, 'an execution that has ended', 'EXECUTION_ENDED'),
+    prepare: (app) => endedExecution(app),
+  },
+  {
+    ...refusal('retryExecutionNode', 409, 'a node that has not failed', 'NODE_NOT_FAILED'),
+    prepare: (app) => endedExecution(app),
+  },
+];
+
+async function endedExecution(app: TestApp): Promise<RequestChanges> {
+  const { org_id, accountToken } = await app.makeOrg();
+  const tenant = { org_id, environment: 'test' as const };
+  const [id = ''] = await insertExecutions(app.db, tenant, [{}]);
+  await insertNodes(app.db, tenant, id, [{ node_id: '2' }]);
+  const path = { id, node_id: '2' };
+  return { credential: ['accountToken'], secrets: { accountToken }, path, body: {} };
+}
+
+export const executionRefusals: readonly Refusal[] = [...unknown, ...malformed, ...taken, ...ended];
 
 function refusal(
   operation: OperationId,

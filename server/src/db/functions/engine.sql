@@ -376,3 +376,51 @@ begin
   perform engine_after_end(v_row, p_limits);
   return 'stopped';
 end $$;
+
+-- Continues a run that has ended from a node that failed: takes back its row, and those of the loops around
+-- it that failed because of it. Returns `retried`, `running`, `not_failed` or `gone`.
+CREATE OR REPLACE FUNCTION engine_retry(
+  p_org text, p_environment text, p_execution text, p_node text, p_iteration text, p_limits int[]
+) RETURNS text LANGUAGE plpgsql AS $$
+declare
+  v_row execution;
+  v_phase text := 'held';
+begin
+  perform engine_set_tenant(p_org, p_environment);
+  select * into v_row from execution where _id = p_execution;
+  if not found then
+    return 'gone';
+  elsif engine_has_room(p_org, p_environment, v_row.workflow_id, v_row.linked_account, p_limits) then
+    v_phase := 'queued';
+  end if;
+  select * into v_row from execution where _id = p_execution for no key update;
+  if v_row.phase <> 'ended' then
+    return 'running';
+  end if;
+  perform 1 from execution_node
+    where execution = p_execution and node_id = p_node and iteration = p_iteration and status = 'Errored';
+  if not found then
+    return 'not_failed';
+  end if;
+  with failed as (
+    delete from execution_node
+      where execution = p_execution and status = 'Errored'
+        and (iteration in ('', p_iteration) or starts_with(p_iteration, iteration || '.'))
+      returning node_id || '/' || iteration as at
+  )
+  delete from execution_payload using failed
+    where execution = p_execution and key in ('input:' || failed.at, 'output:' || failed.at);
+  delete from execution_wait
+    where execution = p_execution and node_id = p_node and iteration = p_iteration;
+  update execution
+    set status = 'RUNNING', phase = v_phase, completed_at = null, takeovers = 0, is_woken = false,
+      deadline_at = clock_timestamp() + (deadline_at - started_at), return_value = null, status_code = null,
+      error_message = null, error_code = null, error_node = null, error_node_name = null,
+      error_upstream_status = null
+    where _id = p_execution;
+  delete from execution_payload where execution = p_execution and key = 'return';
+  if v_phase = 'queued' then
+    perform engine_enqueue(p_org, p_environment, p_execution, null);
+  end if;
+  return 'retried';
+end $$;

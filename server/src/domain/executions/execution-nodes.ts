@@ -92,7 +92,7 @@ async function findLoop(tx: Tx, scope: ExecutionScope, loop: LoopKey): Promise<v
   }
 }
 
-const unknownNode = ({ node_id }: LoopKey) =>
+export const unknownNode = ({ node_id }: LoopKey) =>
   new AppError(
     'RESOURCE_NOT_FOUND',
     `The execution has no node "${node_id}" that has ended. Check the id, and the iteration where the node is inside a loop.`,

@@ -64,7 +64,7 @@ function waitToWire({ node_id, iteration, waiting_since, wake_at }: WaitRow): Ex
   };
 }
 
-const unknownExecution = () =>
+export const unknownExecution = () =>
   new AppError(
     'RESOURCE_NOT_FOUND',
     'There is no such execution. Check the id and the environment; executions are kept for as many days as the settings say.',

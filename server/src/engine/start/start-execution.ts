@@ -1,6 +1,6 @@
 import type { ExecutionResult } from '@patchbay/contract/schema.gen.d.ts';
 import type { Database } from '../../db/database.ts';
-import type { WorkflowDocuments } from '../../db/workflows/find-document-repo.ts';
+import type { VersionRow, WorkflowDocuments } from '../../db/workflows/find-document-repo.ts';
 import { findAliases } from '../../db/workflows/workflow-repo.ts';
 import { AppError } from '../../domain/app-error.ts';
 import { visibleWorkflow } from '../../domain/workflows/reach-workflow.ts';
@@ -83,13 +83,7 @@ async function prepare(
     syncWaitSeconds: settings.sync_wait ?? DEFAULT_SYNC_WAIT_SECONDS,
     request: {
       tenant: scope.tenant,
-      workflow: {
-        _id: row._id,
-        name: row.name,
-        slug: row.slug,
-        version: { _id: current._id, number: current.version },
-        timeout: settings.timeout ?? DEFAULT_TIMEOUT_SECONDS,
-      },
+      workflow: requestedVersion(row, current),
       account,
       config_id: call.config_id ?? account.account_id,
       trigger: { body: payload, headers },
@@ -98,6 +92,15 @@ async function prepare(
       instance_tag: call.instance_tag,
     },
   };
+}
+
+/** A version of a workflow, as a run starts with it. */
+export function requestedVersion(
+  { _id, name, slug }: WorkflowDocuments['row'],
+  current: VersionRow,
+): StartRequest['workflow'] {
+  const { timeout = DEFAULT_TIMEOUT_SECONDS } = documentOf(current).settings;
+  return { _id, name, slug, version: { _id: current._id, number: current.version }, timeout };
 }
 
 async function findWorkflow(
@@ -134,7 +137,7 @@ function refuseProblems(schema: { [key: string]: unknown }, payload: unknown): v
   }
 }
 
-function notPublished(name: string): AppError {
+export function notPublished(name: string): AppError {
   return new AppError('INVALID_WORKFLOW_ID', `"${name}" is a draft. Publish it, then run it.`, {
     details: [{ in: 'path', pointer: '/id', message: 'is not published' }],
   });

@@ -112,6 +112,12 @@ export interface EngineStore {
     execution: string,
     limits: RunLimits,
   ): Promise<'stopped' | 'stopping' | 'ended' | 'gone'>;
+  retry(
+    tenant: Tenant,
+    execution: string,
+    at: { node_id: string; iteration: string },
+    limits: RunLimits,
+  ): Promise<'retried' | 'running' | 'not_failed' | 'gone'>;
   /** What an executor works on by the database, of all tenants. */
   owned(owner: string): Promise<{ tenant: Tenant; execution: string; status: string }[]>;
   readonly pool: pg.Pool;
@@ -187,6 +193,8 @@ export function openEngineStore(appUrl: string): EngineStore {
       ),
     stop: ({ org_id, environment }, execution, limits) =>
       call('engine_stop', org_id, environment, execution, listOf(limits)),
+    retry: ({ org_id, environment }, execution, { node_id, iteration }, limits) =>
+      call('engine_retry', org_id, environment, execution, node_id, iteration, listOf(limits)),
     owned: (owner) => readOwned(pool, owner),
     pool,
     close: () => pool.end(),

@@ -1,0 +1,27 @@
+import { and, eq } from 'drizzle-orm';
+import type { Tenant, Tx } from '../database.ts';
+import { inTenant } from '../in-tenant.ts';
+import { executionTable } from '../schema/execution.ts';
+import { executionPayloadTable } from '../schema/execution-payload.ts';
+import { payloadKey } from './payload-key.ts';
+
+export type StartRow = typeof executionTable.$inferSelect;
+
+/** An execution with what it was started with, however large. */
+export async function findStart(
+  tx: Tx,
+  tenant: Tenant,
+  execution: string,
+): Promise<{ row: StartRow; trigger: unknown } | null> {
+  const isOf = and(
+    inTenant(executionPayloadTable, tenant),
+    eq(executionPayloadTable.execution, executionTable._id),
+    eq(executionPayloadTable.key, payloadKey('trigger')),
+  );
+  const [found] = await tx
+    .select({ row: executionTable, large: executionPayloadTable.value })
+    .from(executionTable)
+    .leftJoin(executionPayloadTable, isOf)
+    .where(and(inTenant(executionTable, tenant), eq(executionTable._id, execution)));
+  return found === undefined ? null : { row: found.row, trigger: found.row.trigger ?? found.large };
+}

@@ -1,0 +1,131 @@
+import type {
+  ExecutionStarted,
+  Message,
+  RetryNodeResponse,
+} from '@patchbay/contract/schema.gen.d.ts';
+import { isJson, type Json, ownValue } from '@patchbay/rules/json.ts';
+import { readNode } from '../../db/executions/execution-node-repo.ts';
+import { findStart } from '../../db/executions/find-start-repo.ts';
+import { findDocuments } from '../../db/workflows/find-document-repo.ts';
+import { AppError } from '../../domain/app-error.ts';
+import { unknownNode } from '../../domain/executions/execution-nodes.ts';
+import type { ExecutionScope } from '../../domain/executions/execution-scope.ts';
+import { findExecution, unknownExecution } from '../../domain/executions/get-execution.ts';
+import type { StartDeps } from './start-execution.ts';
+import { notPublished, requestedVersion } from './start-execution.ts';
+
+/** @throws AppError RESOURCE_NOT_FOUND, EXECUTION_ENDED */
+export async function stopExecution(
+  { db, engine }: StartDeps,
+  scope: ExecutionScope,
+  execution: string,
+): Promise<Message> {
+  const { tenant } = scope;
+  await db.readAsTenant(tenant, (tx) => findExecution(tx, scope, execution));
+  const { store, limits } = engine.deps;
+  switch (await store.stop(tenant, execution, limits)) {
+    case 'gone':
+      throw unknownExecution();
+    case 'ended':
+      throw new AppError(
+        'EXECUTION_ENDED',
+        'This execution has ended already, so there is nothing to stop. Reload it to see how.',
+      );
+    case 'stopped':
+      return { message: 'The execution was stopped.' };
+    default:
+      return { message: 'The execution is being stopped.' };
+  }
+}
+
+/**
+ * Starts the same again on the version that is published now.
+ *
+ * @throws AppError RESOURCE_NOT_FOUND, INVALID_WORKFLOW_ID
+ */
+export async function rerunExecution(
+  { db, engine }: StartDeps,
+  scope: ExecutionScope,
+  execution: string,
+): Promise<ExecutionStarted> {
+  const { tenant } = scope;
+  const { start, documents } = await db.readAsTenant(tenant, async (tx) => {
+    await findExecution(tx, scope, execution);
+    const found = await findStart(tx, tenant, execution);
+    const workflow_id = found?.row.workflow_id ?? null;
+    return {
+      start: found,
+      documents: workflow_id === null ? null : await findDocuments(tx, tenant, workflow_id),
+    };
+  });
+  if (start === null) {
+    throw unknownExecution();
+  }
+  const { row } = start;
+  if (documents === null) {
+    throw new AppError(
+      'INVALID_WORKFLOW_ID',
+      `The workflow "${row.workflow_name}" was deleted, so its runs cannot be repeated.`,
+    );
+  }
+  if (!documents.row.published || documents.current === null) {
+    throw notPublished(documents.row.name);
+  }
+  const trigger = jsonOf(start.trigger);
+  const id = await engine.start({
+    tenant,
+    workflow: requestedVersion(documents.row, documents.current),
+    account:
+      row.linked_account === null || row.linked_account_id === null
+        ? null
+        : { _id: row.linked_account, account_id: row.linked_account_id },
+    config_id: row.config_id,
+    trigger: { body: ownValue(trigger, 'body') ?? null, headers: headersOf(trigger) },
+    source: row.source,
+    event: row.event,
+    instance_tag: row.instance_tag ?? undefined,
+    rerun_of: execution,
+  });
+  return { status: 'success', id };
+}
+
+/** @throws AppError RESOURCE_NOT_FOUND, NODE_NOT_FAILED */
+export async function retryNode(
+  { db, engine }: StartDeps,
+  scope: ExecutionScope,
+  key: { execution: string; node_id: string; iteration: string },
+): Promise<RetryNodeResponse> {
+  const { tenant } = scope;
+  const node = await db.readAsTenant(tenant, async (tx) => {
+    await findExecution(tx, scope, key.execution);
+    return readNode(tx, tenant, key);
+  });
+  if (node === null) {
+    throw unknownNode(key);
+  }
+  const { store, limits } = engine.deps;
+  const result = await store.retry(tenant, key.execution, key, limits);
+  if (result === 'gone') {
+    throw unknownExecution();
+  }
+  if (result !== 'retried') {
+    throw new AppError(
+      'NODE_NOT_FAILED',
+      `The node "${node.node_name}" has not failed, or was retried already. Reload the execution.`,
+    );
+  }
+  return { message: `The node "${node.node_name}" is run again.`, id: key.execution };
+}
+
+function headersOf(trigger: Json): Record<string, string> {
+  const headers = ownValue(trigger, 'headers') ?? null;
+  return typeof headers === 'object' && headers !== null && !Array.isArray(headers)
+    ? Object.fromEntries(
+        Object.entries(headers).flatMap(([name, value]) =>
+          typeof value === 'string' ? [[name, value]] : [],
+        ),
+      )
+    : {};
+}
+
+const jsonOf = (value: unknown): Json => (isJson(value) ? value : null);

@@ -1,0 +1,206 @@
+import type {
+  ApiErrorBody,
+  Execution,
+  ExecutionResult,
+  ExecutionStarted,
+} from '@patchbay/contract/schema.gen.d.ts';
+import { startTestApp, type TestApp } from '@patchbay/test-kit/server/start-test-app.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createDbosQueue } from '../../src/engine/queue/dbos-queue.ts';
+import { until } from '../until.ts';
+import {
+  edge,
+  type Headers,
+  logNode,
+  makeWorkflows,
+  START,
+  WORKFLOWS,
+  type WorkflowFixture,
+} from './workflow-fixture.ts';
+
+const EXECUTIONS = '/api/v2/public/execution';
+
+let app: TestApp;
+let fixture: WorkflowFixture;
+beforeAll(async () => {
+  app = await startTestApp();
+  fixture = await makeWorkflows(app);
+  const { engine, db } = app.app.services;
+  const { id } = engine.deps.executor;
+  await engine.open(createDbosQueue({ appUrl: db.appUrl, executor: id, concurrency: 10 }));
+});
+afterAll(() => app.close());
+
+/** Branches by amount, and returns what it computed. */
+const GRAPH = {
+  nodes: [
+    START,
+    {
+      id: '2',
+      type: 'rule',
+      name: 'Large order',
+      data: { conditions: [{ lhs: '{{event.body.amount}}', operator: 'gt', rhs: 100 }] },
+    },
+    {
+      id: '3',
+      type: 'codeexecutornode',
+      name: 'Discount',
+      data: {
+        code_language: 'javascript',
+        code_string: 'function yourFunction(params) { return { price: params.amount * 0.9 }; }',
+        input_parameters: [{ key: 'amount', value: '{{event.body.amount}}' }],
+      },
+    },
+    logNode('4'),
+    {
+      id: '5',
+      type: 'response',
+      name: 'Answer',
+      data: { data: { price: '{{node.3.body.price | default: 0}}' }, status_code: 201 },
+    },
+  ],
+  edges: [
+    edge('1', '2'),
+    { ...edge('2', '3'), sourceHandle: 'true' },
+    { ...edge('2', '4'), sourceHandle: 'false' },
+    edge('3', '5'),
+    edge('4', '5'),
+  ],
+};
+
+const run = <T = ExecutionResult & ApiErrorBody>(
+  id: string,
+  body: unknown,
+  as: Headers = fixture.harbor,
+  headers: Headers = {},
+) => fixture.send<T>('POST', `${WORKFLOWS}/${id}/execute`, { ...as, ...headers }, body);
+const sync = { sync_execution: 'true' };
+const read = async (id: string, as = fixture.harbor) =>
+  (await fixture.send<Execution>('GET', `${EXECUTIONS}/${id}`, as)).body;
+const ended = (id: string) =>
+  until(async () => {
+    const execution = await read(id);
+    return execution.phase === 'ended' ? execution : null;
+  });
+
+test('a published workflow runs for an account, in the call and after it', async () => {
+  const workflow = await fixture.publish(await fixture.create(), GRAPH);
+  const inCall = await run(workflow._id, { amount: 200 }, fixture.harbor, sync);
+  expect(inCall).toMatchObject({
+    status: 200,
+    body: { return_value: { price: 180 }, status_code: 201, errored: false },
+  });
+  const started = await run(workflow._id, { amount: 50 });
+  expect(started.body.message).toBe('The workflow was started.');
+  const execution = await ended(started.body.execution_id);
+  expect(execution).toMatchObject({
+    status: 'COMPLETED',
+    type_of_execution: 'ASYNC',
+    execution_source: 'API Call',
+    linked_account_id: 'harbor-coffee',
+    workflow_version: 1,
+    return_value: { price: 0 },
+  });
+  expect(execution.nodes?.map(({ node_id, node_status }) => `${node_id} ${node_status}`)).toEqual([
+    '2 Success',
+    '4 Success',
+    '5 Success',
+  ]);
+  const other = await fixture.send('GET', `${EXECUTIONS}/${execution._id}`, fixture.sibling);
+  expect(other.status).toBe(404);
+});
+
+test('a run is repeated on the version that is published by then', async () => {
+  const draft = await fixture.create();
+  const plain = (value: string) => ({
+    nodes: [START, { id: '3', type: 'response', name: 'Answer', data: { data: value } }],
+    edges: [edge('1', '3')],
+  });
+  const first = await fixture.publish(draft, plain('first'));
+  const { body } = await run(first._id, null, fixture.harbor, sync);
+  expect(body.return_value).toBe('first');
+  const again = await fixture.call('GET', first._id, { what: '/edit' });
+  await fixture.publish(again.body, plain('second'));
+  const rerun = await fixture.send<ExecutionStarted>(
+    'POST',
+    `${EXECUTIONS}/${body.execution_id}/rerun`,
+    fixture.harbor,
+  );
+  expect(rerun.body.status).toBe('success');
+  expect(await ended(rerun.body.id)).toMatchObject({
+    return_value: 'second',
+    workflow_version: 2,
+    rerun_of: body.execution_id,
+  });
+});
+
+test('a failed node is retried in its run, and a run is stopped once', async () => {
+  const failing = {
+    nodes: [
+      START,
+      {
+        id: '2',
+        type: 'codeexecutornode',
+        name: 'Fail',
+        data: {
+          code_language: 'javascript',
+          code_string: 'function yourFunction() { throw new Error("no luck"); }',
+        },
+      },
+    ],
+    edges: [edge('1', '2')],
+  };
+  const workflow = await fixture.publish(await fixture.create(), failing);
+  const { body } = await run(workflow._id, null, fixture.harbor, sync);
+  expect(body).toMatchObject({
+    errored: true,
+    status_code: 500,
+    execution_error: { node_id: '2', node_name: 'Fail', code: 'CODE_FAILED' },
+  });
+  const path = `${EXECUTIONS}/${body.execution_id}`;
+  const retry = () =>
+    fixture.send<ApiErrorBody>('POST', `${path}/nodes/2/retry`, fixture.member, {});
+  expect((await retry()).status).toBe(200);
+  const retried = await ended(body.execution_id);
+  expect(retried).toMatchObject({ status: 'ERRORED' });
+  expect(retried.nodes).toHaveLength(1);
+  const stopped = await fixture.send<ApiErrorBody>('POST', `${path}/stop`, fixture.harbor);
+  expect(stopped).toMatchObject({ status: 409, body: { error_code: 'EXECUTION_ENDED' } });
+});
+
+test('what cannot be run says why', async () => {
+  const draft = await fixture.create();
+  expect(await run(draft._id, {}, fixture.member)).toMatchObject({
+    status: 400,
+    body: { error_code: 'VALIDATION_ERROR', details: [{ pointer: '/linked_account_id' }] },
+  });
+  const asHarbor = { ...fixture.member, linked_account_id: 'harbor-coffee' };
+  // A draft of the organization is not there for its customers.
+  expect(await run(draft._id, {}, asHarbor)).toMatchObject({ status: 404 });
+  const own = await fixture.create(fixture.harbor);
+  expect(await run(own._id, {})).toMatchObject({
+    status: 400,
+    body: { error_code: 'INVALID_WORKFLOW_ID' },
+  });
+  expect(await run(own._id, {}, fixture.sibling)).toMatchObject({ status: 404 });
+  expect(await run('no-such-alias', {})).toMatchObject({
+    status: 400,
+    body: { details: [{ in: 'header', pointer: '/slug' }] },
+  });
+  expect(await run('no-such-alias', {}, fixture.harbor, { slug: 'demo_crm' })).toMatchObject({
+    status: 404,
+  });
+  const checked = await fixture.publish(await fixture.create(), {
+    ...GRAPH,
+    enable_schema_validation: true,
+    json_schema: {
+      type: 'object',
+      required: ['amount'],
+      properties: { amount: { type: 'number' } },
+    },
+  });
+  expect(await run(checked._id, { amount: 'many' })).toMatchObject({
+    status: 400,
+    body: { error_code: 'VALIDATION_ERROR', details: [{ in: 'body', pointer: '/amount' }] },
+  });
+});
