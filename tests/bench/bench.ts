@@ -1,5 +1,5 @@
 // npm run bench: the built server on a temporary data folder, driven over loopback by bounded
-// loops. Compare the ratios: they are measured in one run and do not depend on the machine's speed.
+// loops; `npm run bench -- engine`: runs of workflows alone. Compare the ratios: they are measured in one run and do not depend on the machine's speed.
 import { spawn } from 'node:child_process';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -12,6 +12,10 @@ const PASSWORD = 'bench-demo-password';
 
 const started = performance.now();
 const root = path.resolve(import.meta.dirname, '../..');
+if (process.argv.includes('engine')) {
+  await runBench('server/test/bench-engine.ts', {});
+  process.exit();
+}
 /** The app that calls are measured with: the server gets its address at its start. */
 const provider = await startProvider();
 const dataDir = mkdtempSync(path.join(tmpdir(), 'patchbay-bench-'));

@@ -1,6 +1,7 @@
 import type { WorkflowEdge, WorkflowNode } from '@patchbay/contract/schema.gen.d.ts';
 import type { Tenant } from '../db/database.ts';
 import { newObjectId } from '../lib/object-id.ts';
+import { repeat } from '../lib/repeat.ts';
 import type { EngineDeps } from './engine-deps.ts';
 import type { JobQueue } from './queue/job-queue.ts';
 import { continueExecution, type Finish, runClaimed } from './segment/run-segment.ts';
@@ -55,6 +56,8 @@ export interface Engine {
 /** Runs that an asynchronous start begins here at most, so that sync runs and jobs have room. */
 const MAX_STARTED_HERE = 20;
 const STOP_TIMEOUT_MS = 10_000;
+const KEEP_JOBS_MS = 60_000;
+const SWEEP_JOBS_EVERY_MS = 30_000;
 
 export function createEngine(deps: EngineDeps): Engine {
   const { executor, store, limits, clock, log } = deps;
@@ -98,6 +101,7 @@ export function createEngine(deps: EngineDeps): Engine {
     const wasOpen = isOpen;
     queue = null;
     isOpen = false;
+    await stopSweeping();
     await open?.stop(STOP_TIMEOUT_MS);
     await Promise.race([executor.running.idle(), timeout(STOP_TIMEOUT_MS)]);
     executor.running.abortAll('shutting_down');
@@ -107,6 +111,19 @@ export function createEngine(deps: EngineDeps): Engine {
     await store.close();
   };
   let closing: Promise<void> | undefined;
+  let stopSweeping = async () => {};
+
+  /** Jobs that have ended are of no use: the execution's row says how it went. */
+  const sweepJobs = (open: JobQueue) =>
+    repeat(
+      async (signal) => {
+        const before = new Date(clock().getTime() - KEEP_JOBS_MS);
+        while (!signal.aborted && (await open.deleteEnded(before)) > 0) {
+          // Batch after batch.
+        }
+      },
+      { everyMs: SWEEP_JOBS_EVERY_MS, log, name: 'deleting ended jobs' },
+    );
 
   return {
     deps,
@@ -121,6 +138,9 @@ export function createEngine(deps: EngineDeps): Engine {
       isOpen = true;
       await given?.start(({ tenant, execution }) => continueExecution(deps, tenant, execution));
       queue = given;
+      if (given !== null) {
+        stopSweeping = sweepJobs(given);
+      }
     },
     close: () => {
       closing ??= close();

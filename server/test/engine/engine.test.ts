@@ -73,7 +73,8 @@ test('through the queue, with waits that end by time and by signal', async () =>
     timed: waits(() => new Date(Date.now() + 200), 'kept'),
     signaled: waits(() => null, null),
   });
-  await engine.open(queueOf(engine.deps.executor.id));
+  const queue = queueOf(engine.deps.executor.id);
+  await engine.open(queue);
   const graph = graphOf(
     [{ id: 'timed' }, { id: 'signaled' }, { id: 'last' }],
     [
@@ -102,4 +103,9 @@ test('through the queue, with waits that end by time and by signal', async () =>
     'signaled',
     'last',
   ]);
+  const jobs = async () => (await harness.sql('select count(*)::int from dbos.workflow_status'))[0];
+  await until(async () => {
+    await queue.deleteEnded(new Date(Date.now() + 60_000));
+    return (await jobs())?.count === 0;
+  });
 });

@@ -1,4 +1,5 @@
 import { DBOS } from '@dbos-inc/dbos-sdk';
+import pg from 'pg';
 import { QUEUE_SCHEMA } from '../../db/migrate-queue.ts';
 import { ENVIRONMENTS } from '../../db/schema/columns.ts';
 import type { Job, JobQueue } from './job-queue.ts';
@@ -14,6 +15,7 @@ const ENGINE_VERSION = 'engine-1';
 
 const POLL_MS = 100;
 const BATCH = 500;
+const MAX_CONNECTIONS = 5;
 
 export interface DbosQueueOptions {
   appUrl: string;
@@ -24,6 +26,16 @@ export interface DbosQueueOptions {
 
 /** The library keeps its state in the process: one queue per process. */
 export function createDbosQueue({ appUrl, executor, concurrency }: DbosQueueOptions): JobQueue {
+  // The library sends a query before the response to the one before it.
+  const pool = new pg.Pool({
+    connectionString: appUrl,
+    max: MAX_CONNECTIONS,
+    application_name: 'patchbay queue',
+    pipeline: true,
+  });
+  // Without listeners Node ends the process when a connection breaks.
+  pool.on('error', () => {});
+  pool.on('connect', (client) => client.on('error', () => {}));
   return {
     start: async (run) => {
       DBOS.registerWorkflow(
@@ -36,7 +48,7 @@ export function createDbosQueue({ appUrl, executor, concurrency }: DbosQueueOpti
         name: NAMES.app,
         systemDatabaseUrl: appUrl,
         systemDatabaseSchemaName: QUEUE_SCHEMA,
-        systemDatabasePoolSize: 5,
+        systemDatabasePool: pool,
         runMigrations: false,
         useListenNotify: false,
         applicationVersion: ENGINE_VERSION,
@@ -80,6 +92,7 @@ export function createDbosQueue({ appUrl, executor, concurrency }: DbosQueueOpti
     },
     stop: async (timeoutMs) => {
       await DBOS.shutdown({ deregister: true, workflowCompletionTimeoutMS: timeoutMs });
+      await pool.end();
     },
   };
 }
