@@ -4,9 +4,13 @@ import { ACCESS_TOKEN } from '../../../../test/calls/make-connection.ts';
 import { type CallApp, startCallApp } from '../../../../test/calls/start-call-app.ts';
 import { testContext } from '../../../../test/engine/node-context.ts';
 import { configTable } from '../../../db/schema/config.ts';
+import { checkGraph } from '../../../domain/workflows/graph/check-graph.ts';
 import { filledSettings } from '../../../domain/workflows/graph/node-settings.ts';
+import { nodeTypes } from '../../../domain/workflows/graph/node-types.ts';
 import { newObjectId } from '../../../lib/object-id.ts';
+import { createSandbox } from '../../../sandbox/sandbox.ts';
 import { createAppActionExecutor } from '../app-action/app-action-executor.ts';
+import { createExecutors } from '../executors.ts';
 import type { RunOfNode } from '../node-type.ts';
 import { createAppRequestExecutor } from './app-request-executor.ts';
 import type { AppNodeDeps } from './app-target.ts';
@@ -272,4 +276,20 @@ describe('a published workflow', () => {
       },
     });
   });
+});
+
+test('a kind without an executor is a warning where it is published', () => {
+  const { outbound } = app.app.app.services.connect;
+  const sandbox = createSandbox();
+  const executors = createExecutors({ ...deps, outbound, sandbox, clock: () => new Date() });
+  const run = new Set<string>(executors.map(({ type }) => type));
+  const ofInterpreter = ['start', 'group', 'try_catch'];
+  const without = [...nodeTypes().keys()].filter(
+    (type) => !run.has(type) && !ofInterpreter.includes(type),
+  );
+  const nodes = [...nodeTypes().keys()].map((type) => ({ id: type, type, name: '', data: null }));
+  const warned = checkGraph({ nodes, edges: [] }).filter(
+    ({ code }) => code === 'NODE_TYPE_NOT_RUN',
+  );
+  expect(warned.map(({ node_id }) => node_id)).toEqual(without);
 });
