@@ -2,6 +2,12 @@ import { operations } from '@patchbay/contract/operations.ts';
 import { describe, it } from 'vitest';
 import { expectRefusal, expectSuccess } from './mock-expectations.ts';
 
+/**
+ * Prism resolves at most 20 recursive schemas of an operation, and checks no body beyond: the rules of
+ * nodes are more. The server does check them: `malformed-input.full.test.ts`.
+ */
+const UNCHECKED = ['importWorkflow', 'saveWorkflowGraph'];
+
 describe.each(operations)('$operationId on the mock', (operation) => {
   it('responds to a valid request with each credential', async () => {
     for (const credential of operation.security) {
@@ -9,7 +15,7 @@ describe.each(operations)('$operationId on the mock', (operation) => {
     }
   });
 
-  if (operation.requestBody !== undefined) {
+  if (operation.requestBody !== undefined && !UNCHECKED.includes(operation.operationId)) {
     const { isRequired } = operation.requestBody;
     it('rejects a body of the wrong type, and a missing required one', async () => {
       await expectRefusal(400, operation, { body: 7 });
