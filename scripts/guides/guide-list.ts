@@ -38,6 +38,7 @@ export const GUIDE_GROUPS: readonly GuideGroup[] = [
       guide('workflows'),
       guide('templates'),
       guide('workflow-nodes'),
+      guide('executions'),
       guide('demo-vendor'),
     ],
   },

@@ -1,5 +1,6 @@
 // npm run bench: the built server on a temporary data folder, driven over loopback by bounded
-// loops; `npm run bench -- engine`: runs of workflows alone. Compare the ratios: they are measured in one run and do not depend on the machine's speed.
+// loops; `npm run bench -- engine`: runs of workflows alone. Compare the ratios: they are measured in one
+// run and do not depend on the machine's speed.
 import { spawn } from 'node:child_process';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
