@@ -36,6 +36,8 @@ export function browserProject(name: string, files: Files): TestProjectInlineCon
         '@hookform/resolvers/standard-schema',
         '@tanstack/react-query',
         '@tanstack/react-router',
+        '@dagrejs/dagre',
+        '@xyflow/react',
         '@visx/axis',
         '@visx/grid',
         '@visx/group',

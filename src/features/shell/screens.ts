@@ -91,8 +91,7 @@ export const SCREENS = {
   },
   workflow: {
     title: 'Workflow',
-    summary: 'Here you will draw a workflow, test it and publish it.',
-    isComing: true,
+    summary: 'The steps of one workflow, its settings and its versions.',
   },
   configure: {
     title: 'Configure',

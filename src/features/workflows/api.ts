@@ -7,3 +7,9 @@ export const draftQuery = (id: string) =>
 /** What depends on a workflow. */
 export const usesQuery = (id: string) =>
   $api.queryOptions('get', '/api/v2/public/workflow/{id}/uses', { params: { path: { id } } });
+
+/** The published versions of a workflow, newest first. */
+export const versionsQuery = (id: string, query: { page: number; limit: number }) =>
+  $api.queryOptions('get', '/api/v2/public/workflow/versions/{id}', {
+    params: { path: { id }, query },
+  });

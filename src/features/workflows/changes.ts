@@ -34,3 +34,7 @@ export const useDeleteWorkflow = () => $api.useMutation('delete', ONE, useChange
 /** Publishes the draft or a version, or unpublishes the workflow. */
 export const usePublishWorkflow = () =>
   $api.useMutation('put', `${ONE}/publish`, useChange(invalidateOne));
+
+/** Makes a published version the draft again. */
+export const useRestoreVersion = () =>
+  $api.useMutation('post', `${ONE}/versions/{version}/restore`, useChange(invalidateOne));

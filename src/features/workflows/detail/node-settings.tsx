@@ -1,0 +1,96 @@
+import type { WorkflowNode } from '@patchbay/contract/dashboard-schema.gen.d.ts';
+import { Alert } from '@/components/ui/alert';
+import { CopyableId } from '@/components/values/copyable-id';
+import { type Description, DescriptionList } from '@/components/values/description-list';
+import { JsonView } from '@/components/values/json-view';
+import { NODE_LOOKS } from '../graph/node-look';
+
+const LABELS: Readonly<Record<string, string>> = {
+  slug: 'App',
+  action_id: 'Action',
+  base_url: 'Base URL',
+  url_path: 'URL path',
+  connection_id: 'Connection',
+  workflow_id: 'Workflow',
+};
+
+/** 'log_level' becomes 'Log level'. */
+function labelOf(key: string): string {
+  const label = LABELS[key];
+  if (label !== undefined) {
+    return label;
+  }
+  const words = key.replaceAll('_', ' ').trim();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+function settingsOf(data: object): Description[] {
+  return Object.entries(data).map(([key, value]) => ({
+    term: labelOf(key),
+    value:
+      typeof value === 'object' && value !== null ? (
+        <JsonView value={value} label={labelOf(key)} className="mt-1" />
+      ) : (
+        <span className="whitespace-pre-wrap font-mono text-xs">{String(value)}</span>
+      ),
+  }));
+}
+
+function behaviorOf({ maximum_attempts = 1, additional_node_properties }: WorkflowNode) {
+  const { node_rule, node_settings = {} } = additional_node_properties ?? {};
+  const { skip_on_error, hide_node_request, encrypted_output_fields = [], retry } = node_settings;
+  const items: Description[] = [
+    ...(maximum_attempts > 1
+      ? [
+          {
+            term: 'Attempts',
+            value: `At most ${maximum_attempts}${
+              retry === undefined ? '' : `, ${retry.delay} ms apart (${retry.strategy})`
+            }`,
+          },
+        ]
+      : []),
+    ...(skip_on_error === true ? [{ term: 'On error', value: 'The run continues' }] : []),
+    ...(hide_node_request === true ? [{ term: 'Request', value: 'Not stored' }] : []),
+    ...(encrypted_output_fields.length > 0
+      ? [{ term: 'Encrypted output', value: encrypted_output_fields.join(', ') }]
+      : []),
+    ...(node_rule === undefined || node_rule === null
+      ? []
+      : [
+          {
+            term: 'Runs only if',
+            value: <JsonView value={node_rule} label="Conditions" className="mt-1" />,
+          },
+        ]),
+  ];
+  return items;
+}
+
+/** What one node is set to. */
+export function NodeSettings({ node }: { node: WorkflowNode }) {
+  const behavior = behaviorOf(node);
+  return (
+    <div className="flex flex-col gap-4">
+      <DescriptionList
+        items={[
+          { term: 'Kind', value: NODE_LOOKS[node.type].text },
+          ...(node.description === undefined || node.description === ''
+            ? []
+            : [{ term: 'Description', value: node.description }]),
+          { term: 'ID', value: <CopyableId value={node.id} name="node ID" isPinned /> },
+        ]}
+      />
+      {node.data === null ? (
+        <Alert tone="warning" title="Not filled in yet">
+          It has no settings, so the workflow cannot be published.
+        </Alert>
+      ) : (
+        <DescriptionList className="border-t pt-4" items={settingsOf(node.data)} />
+      )}
+      {behavior.length === 0 ? null : (
+        <DescriptionList className="border-t pt-4" items={behavior} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { CircleAlert } from 'lucide-react';
+import { cn } from '@/lib/cn';
+import { kindText, NODE_LOOKS } from '../graph/node-look';
+import type { Step } from '../graph/step-order';
+
+type StepListProps = {
+  steps: readonly Step[];
+  selectedId: string | undefined;
+  onSelect: (id: string) => void;
+};
+
+/** The graph as a list: every node in the order of a run, with what it follows. */
+export function StepList({ steps, selectedId, onSelect }: StepListProps) {
+  return (
+    <ol className="flex flex-col gap-px">
+      {steps.map(({ node, after, children }, index) => {
+        const { icon: Icon } = NODE_LOOKS[node.type];
+        const isSelected = node.id === selectedId;
+        // Where it follows the one above alone, the order says it.
+        const before = steps[index - 1]?.node.name;
+        const isNext = after.length === 1 && after[0] === before;
+        return (
+          <li key={node.id}>
+            <button
+              type="button"
+              aria-current={isSelected ? 'step' : undefined}
+              className={cn(
+                'focus-inset flex w-full items-start gap-2 rounded-md px-2 py-1.5 text-left hover:bg-accent',
+                isSelected && 'bg-brand-soft hover:bg-brand-soft',
+              )}
+              onClick={() => onSelect(node.id)}
+            >
+              <Icon aria-hidden className="mt-0.5 size-4 shrink-0 text-muted-foreground" />
+              <span className="min-w-0 flex-1 leading-tight">
+                <span className="block truncate font-medium">{node.name}</span>
+                <span className="block truncate text-muted-foreground text-xs">
+                  {kindText(node)}
+                  {after.length === 0 ? null : (
+                    <span className={cn(isNext && 'sr-only')}>, after {after.join(', ')}</span>
+                  )}
+                </span>
+              </span>
+              {node.data === null ? (
+                <CircleAlert
+                  aria-label="Not filled in yet"
+                  className="mt-0.5 size-4 shrink-0 text-warning"
+                />
+              ) : null}
+            </button>
+            {children.length === 0 ? null : (
+              <div className="ml-4 border-l pl-1">
+                <StepList steps={children} selectedId={selectedId} onSelect={onSelect} />
+              </div>
+            )}
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

@@ -1,0 +1,67 @@
+import type { WorkflowVersion } from '@patchbay/contract/dashboard-schema.gen.d.ts';
+import { errorText } from '@/api/errors';
+import { ConfirmDialog } from '@/components/dialogs/confirm-dialog';
+import { showToast } from '@/stores/dashboard';
+import { usePublishWorkflow, useRestoreVersion } from '../changes';
+
+type VersionDialogProps = {
+  workflow: { id: string; revision: number };
+  version: WorkflowVersion['version'];
+  onClose: () => void;
+};
+
+/** Confirms that a version replaces the draft. */
+export function RestoreDialog({ workflow, version, onClose }: VersionDialogProps) {
+  const { id, revision } = workflow;
+  const change = useRestoreVersion();
+  const confirm = () =>
+    change.mutate(
+      { params: { path: { id, version } }, body: { revision } },
+      {
+        onSuccess: () => {
+          showToast({ severity: 'success', message: `Version ${version} is the draft again.` });
+          onClose();
+        },
+      },
+    );
+  return (
+    <ConfirmDialog
+      isOpen
+      onOpenChange={onClose}
+      title={`Restore version ${version} as the draft?`}
+      description="What the draft has and no version has is lost. Runs are not affected until you publish the draft."
+      confirmLabel="Restore"
+      isBusy={change.isPending}
+      error={change.error === null ? undefined : errorText(change.error)}
+      onConfirm={confirm}
+    />
+  );
+}
+
+/** Confirms that new runs follow a version that there is already. */
+export function PublishVersionDialog({ workflow, version, onClose }: VersionDialogProps) {
+  const change = usePublishWorkflow();
+  const confirm = () =>
+    change.mutate(
+      { params: { path: { id: workflow.id } }, body: { published: true, version } },
+      {
+        onSuccess: () => {
+          showToast({ severity: 'success', message: `Version ${version} is published.` });
+          onClose();
+        },
+      },
+    );
+  return (
+    <ConfirmDialog
+      isOpen
+      onOpenChange={onClose}
+      title={`Publish version ${version}?`}
+      description="New runs follow it; runs that have begun end on the version that they began with. The draft stays."
+      confirmLabel={`Publish version ${version}`}
+      variant="primary"
+      isBusy={change.isPending}
+      error={change.error === null ? undefined : errorText(change.error)}
+      onConfirm={confirm}
+    />
+  );
+}

@@ -1,0 +1,139 @@
+import type { Workflow, WorkflowVersion } from '@patchbay/contract/dashboard-schema.gen.d.ts';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { History, Rocket } from 'lucide-react';
+import { useState } from 'react';
+import { errorCode, errorText } from '@/api/errors';
+import type { Column } from '@/components/data-table/column';
+import { DataTable } from '@/components/data-table/data-table';
+import { DropdownMenuItem } from '@/components/ui/dropdown-menu';
+import { RelativeTime } from '@/components/values/relative-time';
+import { StatusPill } from '@/components/values/status-pill';
+import { versionsQuery } from '../api';
+import { useCanBuild } from '../use-can-build';
+import { PublishVersionDialog, RestoreDialog } from './version-dialog';
+
+const ACTORS = {
+  user: 'A member',
+  linked_account: 'The customer',
+  backend: 'Your back end',
+  system: 'Patchbay',
+} as const;
+
+function columnsOf(isPublished: boolean): Column<WorkflowVersion>[] {
+  return [
+    {
+      id: 'version',
+      header: 'Version',
+      width: '190px',
+      cell: ({ version, is_current }) => (
+        <span className="flex items-center gap-2">
+          Version {version}
+          {is_current ? (
+            <StatusPill
+              status={isPublished ? 'published' : 'inactive'}
+              label={isPublished ? 'Published' : 'Last published'}
+            />
+          ) : null}
+        </span>
+      ),
+    },
+    {
+      id: 'description',
+      header: 'What changed',
+      cell: ({ description }) =>
+        description === null ? (
+          <span className="text-muted-foreground">–</span>
+        ) : (
+          <span title={description} className="block truncate">
+            {description}
+          </span>
+        ),
+      stacked: ({ description }) => description,
+    },
+    {
+      id: 'by',
+      header: 'By',
+      width: '220px',
+      cell: ({ by }) => <span className="block truncate">{by.name ?? ACTORS[by.type]}</span>,
+    },
+    {
+      id: 'published',
+      header: 'Published',
+      width: '140px',
+      cell: ({ createdAt }) => <RelativeTime value={createdAt} />,
+    },
+  ];
+}
+
+type Opened = { dialog: 'restore' | 'publish'; version: number };
+
+/** The published versions, to publish one again or to make it the draft. */
+export function VersionsTab({ workflow }: { workflow: Workflow }) {
+  const { associated_workflow: id, revision, published } = workflow;
+  const [part, setPart] = useState({ page: 1, limit: 25 });
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const canBuild = useCanBuild();
+  const { data, error, isPlaceholderData, refetch } = useQuery({
+    ...versionsQuery(id, part),
+    placeholderData: keepPreviousData,
+  });
+  const close = () => setOpened(null);
+  return (
+    <>
+      <DataTable
+        label="Versions"
+        columns={columnsOf(published)}
+        rows={data?.docs}
+        rowKey={({ _id }) => _id}
+        rowLabel={({ version }) => `version ${version}`}
+        {...(canBuild
+          ? {
+              rowActions: ({ version, is_current }: WorkflowVersion) => (
+                <>
+                  <DropdownMenuItem
+                    icon={<History aria-hidden />}
+                    onSelect={() => setOpened({ dialog: 'restore', version })}
+                  >
+                    Restore as draft
+                  </DropdownMenuItem>
+                  {published && is_current ? null : (
+                    <DropdownMenuItem
+                      icon={<Rocket aria-hidden />}
+                      onSelect={() => setOpened({ dialog: 'publish', version })}
+                    >
+                      Publish this version
+                    </DropdownMenuItem>
+                  )}
+                </>
+              ),
+            }
+          : {})}
+        error={error === null || data !== undefined ? null : errorText(error)}
+        errorCode={errorCode(error)}
+        onRetry={() => void refetch()}
+        empty={{
+          title: 'No versions yet',
+          description: 'Publishing the draft makes the first one. Versions never change.',
+        }}
+        isRefreshing={isPlaceholderData}
+        isStackedOnPhones
+        pagination={{
+          ...part,
+          totalDocs: data?.totalDocs,
+          onPageChange: (page) => setPart({ ...part, page }),
+          onLimitChange: (limit) => setPart({ page: 1, limit }),
+        }}
+      />
+      {opened?.dialog === 'restore' ? (
+        <RestoreDialog workflow={{ id, revision }} version={opened.version} onClose={close} />
+      ) : null}
+      {opened?.dialog === 'publish' ? (
+        <PublishVersionDialog
+          workflow={{ id, revision }}
+          version={opened.version}
+          onClose={close}
+        />
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,154 @@
+import type { Workflow } from '@patchbay/contract/dashboard-schema.gen.d.ts';
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi, Link } from '@tanstack/react-router';
+import { type ReactNode, useEffect, useState } from 'react';
+import { ApiError, errorCode, errorText } from '@/api/errors';
+import { EmptyState } from '@/components/page/empty-state';
+import { LoadingShapes } from '@/components/page/loading-shapes';
+import { BackLabel, PageFrame } from '@/components/page/page-frame';
+import { PageStatus } from '@/components/page/page-status';
+import { Badge } from '@/components/ui/badge';
+import { Button } from '@/components/ui/button';
+import { Skeleton } from '@/components/ui/skeleton';
+import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/ui/tabs';
+import { StatusPill } from '@/components/values/status-pill';
+import { draftQuery } from '../api';
+import { PublishDialog } from '../publish/publish-dialog';
+import { UnpublishDialog } from '../publish/unpublish-dialog';
+import { useCanBuild, useHasQueryToken } from '../use-can-build';
+import { GraphTab } from './graph-tab';
+import { WORKFLOW_TABS, type WorkflowTab } from './search';
+import { SettingsTab } from './settings-tab';
+import { VersionsTab } from './versions-tab';
+
+const route = getRouteApi('/_token/workflows/$');
+
+const BACK_TO_LIST = (
+  <Link to="/internal-workflows">
+    <BackLabel>Workflows</BackLabel>
+  </Link>
+);
+
+/** `/workflows/{id}`: without a sidebar, for a session or a token in the URL. */
+export function WorkflowPage() {
+  const { _splat: id = '' } = route.useParams();
+  const hasQueryToken = useHasQueryToken();
+  const backLink = hasQueryToken ? undefined : BACK_TO_LIST;
+  const { data, error, refetch } = useQuery(draftQuery(id));
+  if (data !== undefined) {
+    return <LoadedWorkflow workflow={data} backLink={backLink} />;
+  }
+  const isMissing = error instanceof ApiError && (error.status === 404 || error.status === 400);
+  return (
+    <PageFrame title="Workflow" backLink={backLink}>
+      {error === null ? (
+        <LoadingShapes>
+          <Skeleton className="h-8 w-56" />
+          <Skeleton className="h-96 rounded-lg" />
+        </LoadingShapes>
+      ) : isMissing ? (
+        <EmptyState
+          title="There is no such workflow"
+          description="The link may be outdated or of another environment, or the workflow was deleted."
+          action={
+            hasQueryToken ? undefined : (
+              <Button asChild>
+                <Link to="/internal-workflows">All workflows</Link>
+              </Button>
+            )
+          }
+        />
+      ) : (
+        <PageStatus
+          error={errorText(error)}
+          code={errorCode(error)}
+          onRetry={() => void refetch()}
+        />
+      )}
+    </PageFrame>
+  );
+}
+
+type LoadedWorkflowProps = { workflow: Workflow; backLink: ReactNode };
+
+function LoadedWorkflow({ workflow, backLink }: LoadedWorkflowProps) {
+  const { section, node } = route.useSearch();
+  const navigate = route.useNavigate();
+  const canBuild = useCanBuild();
+  const [dialog, setDialog] = useState<'publish' | 'unpublish' | null>(null);
+  const { name, published, has_changes, current_version } = workflow;
+  const about = { id: workflow.associated_workflow, name };
+  useEffect(() => {
+    document.title = `${name} · Patchbay`;
+  }, [name]);
+  const open = (next: string) => {
+    const chosen = WORKFLOW_TABS.find((each) => each === next);
+    if (chosen !== undefined) {
+      void navigate({ search: (before) => ({ ...before, section: chosen }), resetScroll: false });
+    }
+  };
+  const select = (id: string | undefined) =>
+    void navigate({
+      search: { section: 'graph', node: id ?? '' },
+      resetScroll: false,
+      replace: true,
+    });
+  const close = () => setDialog(null);
+  return (
+    <PageFrame
+      backLink={backLink}
+      title={name}
+      badge={
+        <>
+          <StatusPill
+            status={published ? 'published' : 'draft'}
+            {...(published ? { label: `Published, version ${current_version}` } : {})}
+          />
+          {published && has_changes ? <Badge tone="info">Draft has changes</Badge> : null}
+        </>
+      }
+      description={workflow.description}
+      actions={
+        canBuild ? (
+          <>
+            {published ? <Button onClick={() => setDialog('unpublish')}>Unpublish</Button> : null}
+            {published && !has_changes ? null : (
+              <Button variant="primary" onClick={() => setDialog('publish')}>
+                {published ? 'Publish changes' : 'Publish'}
+              </Button>
+            )}
+          </>
+        ) : undefined
+      }
+    >
+      <Tabs value={section} onValueChange={open}>
+        <TabsList aria-label={`About ${name}`}>
+          <TabsTrigger value={'graph' satisfies WorkflowTab}>Graph</TabsTrigger>
+          <TabsTrigger value={'settings' satisfies WorkflowTab}>Settings</TabsTrigger>
+          <TabsTrigger value={'versions' satisfies WorkflowTab}>Versions</TabsTrigger>
+        </TabsList>
+        <TabsContent value={'graph' satisfies WorkflowTab}>
+          <GraphTab workflow={workflow} selectedId={node} onSelect={select} />
+        </TabsContent>
+        <TabsContent value={'settings' satisfies WorkflowTab}>
+          <SettingsTab workflow={workflow} />
+        </TabsContent>
+        <TabsContent value={'versions' satisfies WorkflowTab}>
+          <VersionsTab workflow={workflow} />
+        </TabsContent>
+      </Tabs>
+      {dialog === 'publish' ? (
+        <PublishDialog
+          workflow={about}
+          revision={workflow.revision}
+          onClose={close}
+          onShow={(id) => {
+            close();
+            select(id);
+          }}
+        />
+      ) : null}
+      {dialog === 'unpublish' ? <UnpublishDialog workflow={about} onClose={close} /> : null}
+    </PageFrame>
+  );
+}

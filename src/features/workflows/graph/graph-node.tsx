@@ -1,0 +1,65 @@
+import type { WorkflowNode } from '@patchbay/contract/dashboard-schema.gen.d.ts';
+import { Handle, type Node, type NodeProps, Position } from '@xyflow/react';
+import { CircleAlert } from 'lucide-react';
+import { memo } from 'react';
+import { cn } from '@/lib/cn';
+import { kindText, NODE_LOOKS } from './node-look';
+
+/** A node of the canvas. What changes while a run goes is not in its data, which would draw all again. */
+export type GraphNode = Node<{ node: WorkflowNode }>;
+
+const HANDLE = 'size-1.5! min-h-0! min-w-0! border-0! bg-input-hover!';
+
+const StepNode = memo(function StepNode({ data: { node }, selected }: NodeProps<GraphNode>) {
+  return (
+    <div
+      className={cn(
+        'flex h-full items-center rounded-lg border bg-card px-3',
+        selected ? 'border-ring outline-1 outline-ring' : 'border-input',
+      )}
+    >
+      {node.type === 'start' ? null : (
+        <Handle type="target" position={Position.Left} className={HANDLE} />
+      )}
+      <Title node={node} />
+      <Handle type="source" position={Position.Right} className={HANDLE} />
+    </div>
+  );
+});
+
+const ContainerNode = memo(function ContainerNode({
+  data: { node },
+  selected,
+}: NodeProps<GraphNode>) {
+  return (
+    <div
+      className={cn(
+        'h-full rounded-xl border border-dashed bg-muted/50 px-3 pt-2',
+        selected ? 'border-ring outline-1 outline-ring' : 'border-input-hover',
+      )}
+    >
+      <Handle type="target" position={Position.Left} className={HANDLE} />
+      <Title node={node} />
+      <Handle type="source" position={Position.Right} className={HANDLE} />
+    </div>
+  );
+});
+
+function Title({ node }: { node: WorkflowNode }) {
+  const { icon: Icon } = NODE_LOOKS[node.type];
+  return (
+    <div className="flex min-w-0 flex-1 items-center gap-2.5">
+      <span className="grid size-8 shrink-0 place-items-center rounded-md bg-muted">
+        <Icon className="size-4 text-muted-foreground" />
+      </span>
+      <span className="min-w-0 flex-1 leading-tight">
+        <span className="block truncate font-medium text-sm">{node.name}</span>
+        <span className="block truncate text-muted-foreground text-xs">{kindText(node)}</span>
+      </span>
+      {node.data === null ? <CircleAlert className="size-4 shrink-0 text-warning" /> : null}
+    </div>
+  );
+}
+
+/** Outside of every component: a new object would draw every node again. */
+export const NODE_KINDS = { step: StepNode, container: ContainerNode };
