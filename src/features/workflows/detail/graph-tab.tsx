@@ -45,7 +45,7 @@ export function GraphTab({ workflow: { nodes, edges }, selectedId, onSelect }: G
           <StepList steps={steps} selectedId={selected?.id} onSelect={onSelect} />
         </div>
       </Card>
-      <Card aria-label="Graph" className="min-h-0 overflow-hidden bg-background max-md:h-80">
+      <Card aria-label="Graph" className="min-h-0 overflow-hidden bg-background max-md:h-56">
         <Suspense fallback={<PageStatus isLoading className="h-full" />}>
           <WorkflowGraph
             steps={steps}
