@@ -3,6 +3,7 @@ import { useId, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
 import { useCopy } from '@/hooks/use-copy';
+import { saveFile } from '@/lib/save-file';
 
 export type RecoveryCodesProps = {
   codes: readonly string[];
@@ -18,14 +19,8 @@ function fileText(codes: readonly string[], account: string): string {
   return [`Patchbay recovery codes of ${account}`, 'Each works once.', '', ...codes, ''].join('\n');
 }
 
-function download(text: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: 'text/plain' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = 'patchbay-recovery-codes.txt';
-  link.click();
-  URL.revokeObjectURL(url);
-}
+const download = (text: string) =>
+  saveFile(new Blob([text], { type: 'text/plain' }), 'patchbay-recovery-codes.txt');
 
 /** Recovery codes, shown once, to be copied, downloaded or printed before continuing. */
 export function RecoveryCodes({

@@ -188,8 +188,7 @@ export const SCREENS = {
   },
   'logs-executions': {
     title: 'Executions',
-    summary: 'Here you will see every run of a workflow and why it failed.',
-    isComing: true,
+    summary: 'Every run of a workflow and why it failed.',
     feature: 'logs_execution',
   },
   'logs-events': {

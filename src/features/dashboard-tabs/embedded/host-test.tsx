@@ -3,8 +3,8 @@ import { errorText } from '@/api/errors';
 import { TitledCard } from '@/components/titled-card';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
+import { durationText } from '@/lib/text/duration-text';
 import type { useTestHost } from '../api';
-import { durationText } from '../duration-text';
 
 type HostTestProps = {
   /** The saved host; unsaved input is not tested. */

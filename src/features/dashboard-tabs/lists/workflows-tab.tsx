@@ -7,13 +7,13 @@ import { FilterBar } from '@/components/filter-bar/filter-bar';
 import { SearchFilter } from '@/components/filter-bar/search-filter';
 import { SelectFilter } from '@/components/filter-bar/select-filter';
 import { PageFrame } from '@/components/page/page-frame';
+import { AccountLink } from '@/components/values/account-link';
 import { RelativeTime } from '@/components/values/relative-time';
 import { StatusPill } from '@/components/values/status-pill';
 import { useDashboard } from '@/stores/dashboard';
 import { workflowsTabQuery } from '../api';
 import { ALL } from '../search';
 import { useListSearch } from '../use-list-search';
-import { AccountLink } from './account-link';
 import { ListTable } from './list-table';
 
 const STATUSES = [

@@ -1,0 +1,56 @@
+import type { operations } from '@patchbay/contract/dashboard-schema.gen.d.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { $api, client } from '@/api/client';
+import { keyOf } from '@/api/query-keys';
+import { saveFile } from '@/lib/save-file';
+import { type ExecutionsSearch, toQuery } from './search';
+
+const LIST = '/api/v2/public/execution';
+const VIEWS = '/api/v2/public/execution-views';
+const VIEW = '/api/v2/public/execution-views/{id}';
+const EXPORT = '/api/v2/public/execution-export';
+
+type ListQuery = NonNullable<operations['listExecutions']['parameters']['query']>;
+
+/** One page of executions, newest first. */
+export const executionsQuery = (query: ListQuery) =>
+  $api.queryOptions('get', LIST, { params: { query } });
+
+/** The saved views of the environment. */
+export const executionViewsQuery = $api.queryOptions('get', VIEWS);
+
+function useViewsChanged() {
+  const queryClient = useQueryClient();
+  return () => queryClient.invalidateQueries({ queryKey: keyOf('get', VIEWS) });
+}
+
+/** Saves a view. The dialog shows the error. */
+export function useCreateView() {
+  const onSuccess = useViewsChanged();
+  return $api.useMutation('post', VIEWS, { meta: { showsOwnError: true }, onSuccess });
+}
+
+/** Changes name and filters of a view. */
+export function useUpdateView() {
+  const onSuccess = useViewsChanged();
+  return $api.useMutation('put', VIEW, { onSuccess });
+}
+
+/** Deletes a view. */
+export function useDeleteView() {
+  const onSuccess = useViewsChanged();
+  return $api.useMutation('delete', VIEW, { onSuccess });
+}
+
+/** Saves what the filters leave as a CSV file. */
+export function useExport() {
+  return useMutation({
+    mutationFn: async (search: ExecutionsSearch) => {
+      const { page: _page, limit: _limit, ...query } = toQuery(search);
+      const { data } = await client.GET(EXPORT, { params: { query }, parseAs: 'blob' });
+      if (data !== undefined) {
+        saveFile(data, 'executions.csv');
+      }
+    },
+  });
+}
