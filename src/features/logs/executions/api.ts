@@ -3,7 +3,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { $api, client } from '@/api/client';
 import { keyOf } from '@/api/query-keys';
 import { saveFile } from '@/lib/save-file';
-import { type ExecutionsSearch, toQuery } from './search';
+import { toQuery } from './active-filters';
+import type { ExecutionsSearch } from './search';
 
 const LIST = '/api/v2/public/execution';
 const VIEWS = '/api/v2/public/execution-views';

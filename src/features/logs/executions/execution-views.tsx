@@ -9,8 +9,9 @@ import { Button } from '@/components/ui/button';
 import { IconButton } from '@/components/ui/icon-button';
 import { useIsAllowed } from '@/hooks/session/use-role';
 import { cn } from '@/lib/cn';
+import { differs, filtersOf } from './active-filters';
 import { executionViewsQuery, useCreateView, useDeleteView, useUpdateView } from './api';
-import { differs, type ExecutionsSearch, filtersOf, NO_FILTERS } from './search';
+import { type ExecutionsSearch, NO_FILTERS } from './search';
 
 type ExecutionViewsProps = {
   search: ExecutionsSearch;

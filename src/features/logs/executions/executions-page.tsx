@@ -9,11 +9,12 @@ import { DataTable } from '@/components/data-table/data-table';
 import { PageFrame } from '@/components/page/page-frame';
 import { Button } from '@/components/ui/button';
 import { setDensity, setHiddenColumns, useDashboard } from '@/stores/dashboard';
+import { activeFilters, toQuery } from './active-filters';
 import { executionsQuery, useExport } from './api';
 import { ExecutionViews } from './execution-views';
 import { EXECUTION_COLUMNS } from './executions-columns';
 import { ExecutionsFilters } from './executions-filters';
-import { activeFilters, type ExecutionsSearch, SEARCH_DEFAULTS, toQuery } from './search';
+import { type ExecutionsSearch, SEARCH_DEFAULTS } from './search';
 
 const route = getRouteApi('/_main/logs/executions');
 

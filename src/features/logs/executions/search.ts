@@ -1,4 +1,3 @@
-import type { ExecutionFilters } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import * as v from 'valibot';
 
 /** The value of a filter that does not filter (spec section 3). */
@@ -75,74 +74,3 @@ export const executionsSearch = v.object({
 });
 
 export type ExecutionsSearch = v.InferOutput<typeof executionsSearch>;
-
-/** The filters that are active. */
-export function filtersOf(search: ExecutionsSearch): ExecutionFilters {
-  const { status, execution_source, execution_type } = search;
-  return {
-    ...(status === ALL ? {} : { status }),
-    ...(execution_source === ALL ? {} : { execution_source }),
-    ...(execution_type === ALL ? {} : { execution_type }),
-    ...texts(search),
-  };
-}
-
-function texts(search: ExecutionsSearch): ExecutionFilters {
-  const { workflow_name, workflow_id, slug, linked_account_id, event_name } = search;
-  const { start_date, end_date } = search;
-  const all = {
-    workflow_name,
-    workflow_id,
-    slug,
-    linked_account_id,
-    event_name,
-    start_date,
-    end_date,
-  };
-  return Object.fromEntries(
-    Object.entries(all).flatMap(([name, value]) =>
-      value.trim() === '' ? [] : [[name, value.trim()]],
-    ),
-  );
-}
-
-/** The request's query, without inactive filters. */
-export function toQuery(search: ExecutionsSearch) {
-  const { page, limit, execution_id } = search;
-  return {
-    page,
-    limit,
-    ...filtersOf(search),
-    ...(execution_id === '' ? {} : { execution_id }),
-  };
-}
-
-const LABELS = {
-  workflow_name: 'Workflow contains',
-  workflow_id: 'Workflow ID is',
-  status: 'Status is',
-  execution_source: 'Source is',
-  execution_type: 'Type is',
-  slug: 'App is',
-  linked_account_id: 'Linked account is',
-  event_name: 'Event is',
-  start_date: 'On or after (UTC)',
-  end_date: 'On or before (UTC)',
-  execution_id: 'Execution ID is',
-} as const;
-
-/** The active filters as texts. */
-export function activeFilters(search: ExecutionsSearch): string[] {
-  const active: Readonly<Record<string, string | number | undefined>> = toQuery(search);
-  return Object.entries(LABELS).flatMap(([name, label]) =>
-    active[name] === undefined ? [] : [`${label} “${active[name]}”`],
-  );
-}
-
-/** Whether the filters differ from those of a view. */
-export function differs(search: ExecutionsSearch, filters: ExecutionFilters): boolean {
-  const own = filtersOf(search);
-  const names = new Set([...Object.keys(own), ...Object.keys(filters)]);
-  const valuesOf = (one: ExecutionFilters) => new Map(Object.entries(one));
-  return [...names].some((name) => valuesOf(own).get(name) !== valuesOf(filters).get(name));
-}
