@@ -117,7 +117,7 @@ const ended: Refusal[] = [
   },
   {
     ...refusal('retryExecutionNode', 409, 'a node that has not failed', 'NODE_NOT_FAILED'),
-    prepare: (app) => endedExecution(app),
+    prepare: async (app) => ({ ...(await endedExecution(app)), body: {} }),
   },
 ];
 
@@ -127,7 +127,7 @@ async function endedExecution(app: TestApp): Promise<RequestChanges> {
   const [id = ''] = await insertExecutions(app.db, tenant, [{}]);
   await insertNodes(app.db, tenant, id, [{ node_id: '2' }]);
   const path = { id, node_id: '2' };
-  return { credential: ['accountToken'], secrets: { accountToken }, path, body: {} };
+  return { credential: ['accountToken'], secrets: { accountToken }, path };
 }
 
 export const executionRefusals: readonly Refusal[] = [...unknown, ...malformed, ...taken, ...ended];

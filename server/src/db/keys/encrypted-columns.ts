@@ -6,6 +6,7 @@ import { appSettingTable } from '../schema/app-setting.ts';
 import { configValueTable } from '../schema/config.ts';
 import { connectAttemptTable } from '../schema/connect-attempt.ts';
 import { connectionTable } from '../schema/connection.ts';
+import { executionNodeTable } from '../schema/execution-node.ts';
 import { dataKeyTable } from '../schema/keys.ts';
 import { apiKeyTable, orgTable } from '../schema/org.ts';
 import { pendingRevocationTable } from '../schema/pending-revocation.ts';
@@ -28,6 +29,14 @@ export const ENCRYPTED_COLUMNS: readonly EncryptedColumn[] = [
   { table: pendingRevocationTable, column: pendingRevocationTable.credentials_encrypted },
   { table: pendingRevocationTable, column: pendingRevocationTable.client_secret_encrypted },
 ];
+
+/**
+ * Columns whose rows are deleted after days (`log_retention_days`): they are not encrypted again. The data
+ * key that they need stays.
+ */
+export const SHORT_LIVED_COLUMNS = [
+  { table: 'execution_node', column: executionNodeTable.output_encrypted.name },
+] as const;
 
 export interface EncryptedValue {
   _id: string;
