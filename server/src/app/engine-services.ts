@@ -7,7 +7,9 @@ import { createEngine, type Engine } from '../engine/engine.ts';
 import { createExecutor } from '../engine/executor/executor.ts';
 import { createExecutors } from '../engine/nodes/executors.ts';
 import { createRunNodeOfKind } from '../engine/nodes/node-executors.ts';
+import type { SubFlowDeps } from '../engine/nodes/sub-flow/sub-flow-executor.ts';
 import { createGraphLoader } from '../engine/segment/load-graph.ts';
+import { subFlowRequest } from '../engine/start/sub-flow-request.ts';
 import { openEngineStore, type RunLimits } from '../engine/store/engine-store.ts';
 import type { ConnectServices } from '../http/services.ts';
 import { createSandbox } from '../sandbox/sandbox.ts';
@@ -30,8 +32,18 @@ export function createEngineServices(options: EngineServicesOptions): Engine {
   const store = openEngineStore(db.appUrl);
   const sandbox = createSandbox();
   const { apps, caller, outbound } = connect;
-  const executors = createExecutors({ db, clock, publicUrl, apps, caller, outbound, sandbox });
-  const engine = createEngine({
+  const subFlows: SubFlowDeps = {
+    db,
+    start: async (sub) => {
+      await engine.start(subFlowRequest(sub));
+    },
+    runHere: async (sub) => {
+      await (await engine.startSync(subFlowRequest(sub))).ended;
+    },
+  };
+  const deps = { db, clock, publicUrl, apps, caller, outbound, sandbox, subFlows };
+  const executors = createExecutors(deps);
+  const engine: Engine = createEngine({
     db,
     store,
     keyRing,

@@ -8,9 +8,21 @@ import { continueExecution, type Finish, runClaimed } from './segment/run-segmen
 import type { ClaimedRow, ExecutionInsert } from './store/engine-store.ts';
 import { MAX_ROW_BYTES, measured, payloadKey } from './store/values.ts';
 
+/** The node whose sub-flow a run is. */
+export interface ParentNode {
+  execution: string;
+  node_id: string;
+  iteration: string;
+  /** Sub-flows above the parent. */
+  depth: number;
+}
+
 /** What a run starts with. */
 export interface StartRequest {
   tenant: Tenant;
+  /** A run with this id is started once, however often it is requested; default: a new one. */
+  _id?: string;
+  parent?: ParentNode;
   workflow: {
     _id: string;
     name: string;
@@ -155,14 +167,14 @@ function rowOf(
   type: 'SYNC' | 'ASYNC',
   now: Date,
 ): { row: StartRow; payloads: Record<string, string> } {
-  const { workflow, account, trigger } = request;
+  const { workflow, account, trigger, parent } = request;
   const stored = measured(trigger);
   const isLarge = stored.size > MAX_ROW_BYTES;
   const { version } = workflow;
   const isDraft = 'graph' in version;
   return {
     row: {
-      _id: newObjectId(),
+      _id: request._id ?? newObjectId(),
       workflow_id: workflow._id,
       workflow_name: workflow.name,
       version_id: isDraft ? null : version._id,
@@ -179,7 +191,10 @@ function rowOf(
       trigger: isLarge ? null : trigger,
       takeovers: 0,
       is_woken: false,
-      depth: 0,
+      depth: parent === undefined ? 0 : parent.depth + 1,
+      parent: parent?.execution ?? null,
+      parent_node: parent?.node_id ?? null,
+      parent_iteration: parent?.iteration ?? null,
       rerun_of: request.rerun_of ?? null,
       is_seed: false,
       deadline_at:

@@ -12,6 +12,8 @@ export function testContext(given: Partial<NodeContext> = {}): NodeContext {
       config_id: null,
       isSync: false,
       depth: 0,
+      source: 'API Call',
+      event: 'API Call',
     },
     node: { id: '2', name: 'Two' },
     iteration: '',

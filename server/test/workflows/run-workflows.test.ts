@@ -204,3 +204,44 @@ test('what cannot be run says why', async () => {
     body: { error_code: 'VALIDATION_ERROR', details: [{ in: 'body', pointer: '/amount' }] },
   });
 });
+
+test('a sub-flow returns to its node, by the queue and in the call, and a failed one fails it', async () => {
+  const child = await fixture.publish(await fixture.create(), GRAPH);
+  const calling = (data: object) => ({
+    nodes: [
+      START,
+      {
+        id: '2',
+        type: 'sub_flow',
+        name: 'Price',
+        data: { workflow_id: child._id, payload: { amount: '{{event.body.amount}}' }, ...data },
+      },
+      {
+        id: '3',
+        type: 'response',
+        name: 'Answer',
+        data: { data: '{{node.2.body.return_value.price}}' },
+      },
+    ],
+    edges: [edge('1', '2'), edge('2', '3')],
+  });
+  const waiting = await fixture.publish(
+    await fixture.create(),
+    calling({ wait_for_completion: true }),
+  );
+  const { body } = await run(waiting._id, { amount: 200 });
+  const parent = await ended(body.execution_id);
+  expect(parent).toMatchObject({ status: 'COMPLETED', return_value: 180 });
+  const output = parent.nodes?.find(({ node_id }) => node_id === '2')?.latest_output;
+  expect(output).toMatchObject({ body: { return_value: { price: 180 } } });
+
+  const inCall = await fixture.publish(await fixture.create(), calling({ sync_execution: true }));
+  const answer = await run(inCall._id, { amount: 300 }, fixture.harbor, sync);
+  expect(answer).toMatchObject({ status: 200, body: { return_value: 270 } });
+
+  await fixture.call('PUT', child._id, { what: '/publish', body: { published: false } });
+  expect((await run(inCall._id, { amount: 300 }, fixture.harbor, sync)).body).toMatchObject({
+    errored: true,
+    execution_error: { code: 'SUB_FLOW_NOT_FOUND', node_id: '2' },
+  });
+});

@@ -103,7 +103,7 @@ begin
 end $$;
 
 -- Stores an execution with its job, or as held; with `p_owner`, and where there is room, as running there.
--- `p_payloads`: what is too large for the row, by key. Returns the phase.
+-- `p_payloads`: what is too large for the row, by key. Returns the phase, or `known`: it was stored before.
 CREATE OR REPLACE FUNCTION engine_start(
   p_org text, p_environment text, p_execution json, p_payloads json, p_owner text, p_limits int[]
 ) RETURNS text LANGUAGE plpgsql AS $$
@@ -120,7 +120,11 @@ begin
     v_row.owner := p_owner;
     v_row.fence := case when p_owner is null then 0 else 1 end;
   end if;
-  insert into execution select v_row.*;
+  insert into execution select v_row.* on conflict (_id) do nothing;
+  if not found then
+    -- A node that ran again starts the same sub-flow again.
+    return 'known';
+  end if;
   if p_payloads is not null then
     insert into execution_payload (org_id, environment, execution, key, value)
       select p_org, p_environment, v_row._id, one.key, one.value from json_each(p_payloads) one;

@@ -12,12 +12,13 @@ import { mergeExecutor } from './merge/merge-executor.ts';
 import { type CheckedExecutor, checked } from './node-executors.ts';
 import { responseExecutor } from './response/response-executor.ts';
 import { ruleExecutor } from './rule/rule-executor.ts';
+import { createSubFlowExecutor, type SubFlowDeps } from './sub-flow/sub-flow-executor.ts';
 import { createSwitchCaseExecutor } from './switch-case/switch-case-executor.ts';
 import { terminateExecutor } from './terminate/terminate-executor.ts';
 import { createTransformExecutor } from './transform/transform-executor.ts';
 
 /** What the executors of all kinds need together. */
-export type ExecutorDeps = AppNodeDeps & CodeNodeDeps & HttpDeps;
+export type ExecutorDeps = AppNodeDeps & CodeNodeDeps & HttpDeps & { subFlows: SubFlowDeps };
 
 /** The executor of each kind of node that this server runs. */
 export function createExecutors(deps: ExecutorDeps): CheckedExecutor[] {
@@ -34,6 +35,7 @@ export function createExecutors(deps: ExecutorDeps): CheckedExecutor[] {
     checked(responseExecutor),
     checked(ruleExecutor),
     checked(createSwitchCaseExecutor(deps)),
+    checked(createSubFlowExecutor(deps.subFlows)),
     checked(terminateExecutor),
     checked(createTransformExecutor(deps)),
   ];

@@ -1,4 +1,4 @@
-import type { WorkflowNode } from '@patchbay/contract/schema.gen.d.ts';
+import type { ExecutionSource, WorkflowNode } from '@patchbay/contract/schema.gen.d.ts';
 import type { Json } from '@patchbay/rules/json.ts';
 import type { Tenant } from '../../db/database.ts';
 import type { SettingsOf } from '../../domain/workflows/graph/node-settings.ts';
@@ -20,6 +20,9 @@ export interface RunOfNode {
   isSync: boolean;
   /** Sub-flows above it. */
   depth: number;
+  /** What started it, which its sub-flows take over. */
+  source: ExecutionSource;
+  event: string;
 }
 
 /** What came of a wait that the node asked for before. */

@@ -86,6 +86,8 @@ async function runOnce(
         config_id: row.config_id,
         isSync: row.type === 'SYNC',
         depth: row.depth,
+        source: row.source,
+        event: row.event,
       },
       node: { id: node.id, name: node.name },
       iteration: scope.iteration,

@@ -35,7 +35,7 @@ export interface ClaimedRow {
   config_id: string | null;
   status: string;
   type: 'SYNC' | 'ASYNC';
-  source: string;
+  source: ExecutionInsert['source'];
   event: string;
   trigger: unknown;
   fence: number;
@@ -89,7 +89,7 @@ export interface EngineStore {
     tenant: Tenant,
     row: Omit<ExecutionInsert, 'org_id' | 'environment' | 'phase'>,
     options: { payloads?: Payloads | undefined; owner: string | null; limits: RunLimits },
-  ): Promise<'held' | 'queued' | 'running'>;
+  ): Promise<'held' | 'queued' | 'running' | 'known'>;
   claim(tenant: Tenant, execution: string, owner: string, limits: RunLimits): Promise<Claim>;
   takeOver(
     tenant: Tenant,

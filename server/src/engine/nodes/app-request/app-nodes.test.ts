@@ -281,7 +281,10 @@ describe('a published workflow', () => {
 test('a kind without an executor is a warning where it is published', () => {
   const { outbound } = app.app.app.services.connect;
   const sandbox = createSandbox();
-  const executors = createExecutors({ ...deps, outbound, sandbox, clock: () => new Date() });
+  const unused = () => Promise.reject(new Error('No sub-flow is started here.'));
+  const subFlows = { db: deps.db, start: unused, runHere: unused };
+  const clock = () => new Date();
+  const executors = createExecutors({ ...deps, outbound, sandbox, clock, subFlows });
   const run = new Set<string>(executors.map(({ type }) => type));
   const ofInterpreter = ['start', 'group', 'try_catch'];
   const without = [...nodeTypes().keys()].filter(

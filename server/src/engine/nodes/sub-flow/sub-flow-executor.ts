@@ -1,0 +1,129 @@
+import { createHash } from 'node:crypto';
+import { isJson, type Json, ownValue } from '@patchbay/rules/json.ts';
+import type { Database } from '../../../db/database.ts';
+import { readExecution } from '../../../db/executions/execution-repo.ts';
+import { isSubFlowTaken } from '../../../db/executions/sub-flow-repo.ts';
+import { findDocuments, type WorkflowDocuments } from '../../../db/workflows/find-document-repo.ts';
+import { NodeError } from '../node-error.ts';
+import type { NodeContext, NodeExecutor, NodeOutcome } from '../node-type.ts';
+
+/** Sub-flows in one another. */
+const MAX_DEPTH = 20;
+
+/** What a sub-flow starts with. */
+export interface SubFlowStart {
+  /** The same each time the node runs, so that it is started once. */
+  _id: string;
+  context: NodeContext;
+  documents: WorkflowDocuments;
+  payload: Json;
+}
+
+export interface SubFlowDeps {
+  db: Database;
+  /** Starts it, and resolves once it is stored; its end signals the node. */
+  start(sub: SubFlowStart): Promise<void>;
+  /** Runs it in this process, where there is room; resolves once it has ended or is continued elsewhere. */
+  runHere(sub: SubFlowStart): Promise<void>;
+}
+
+/** Starts a workflow, and waits for its end where the settings say so. */
+export function createSubFlowExecutor(deps: SubFlowDeps): NodeExecutor<'sub_flow'> {
+  return {
+    type: 'sub_flow',
+    execute: async (context, settings) => {
+      if (context.wait !== null) {
+        return endOf(deps, context, String(ownValue(context.wait.state, 'execution_id')));
+      }
+      const { workflow_id, sync_execution, wait_for_completion } = settings;
+      const sub: SubFlowStart = {
+        _id: await subFlowId(deps, context),
+        context,
+        documents: await findWorkflow(deps, context, workflow_id),
+        payload: isJson(settings.payload) ? settings.payload : null,
+      };
+      if (sync_execution || (context.run.isSync && wait_for_completion)) {
+        await deps.runHere(sub);
+        return waitFor(sub);
+      }
+      await deps.start(sub);
+      return wait_for_completion
+        ? waitFor(sub)
+        : { kind: 'done', output: { execution_id: sub._id } };
+    },
+  };
+}
+
+/** Its end is a signal, which may be there already. */
+const waitFor = ({ _id }: SubFlowStart): NodeOutcome => ({
+  kind: 'wait',
+  wakeAt: null,
+  state: { execution_id: _id },
+});
+
+/**
+ * The same for a node that runs again after a crash; another one where the last one has ended and its end
+ * was taken, as when a failed node is retried.
+ */
+async function subFlowId({ db }: SubFlowDeps, context: NodeContext): Promise<string> {
+  const { run, node, iteration } = context;
+  return db.readAsTenant(run.tenant, async (tx) => {
+    for (let number = 0; ; number += 1) {
+      const id = idOf(context, number);
+      const key = { execution: run._id, node_id: node.id, iteration };
+      if (!(await isSubFlowTaken(tx, run.tenant, id, key))) {
+        return id;
+      }
+    }
+  });
+}
+
+/** 24 hexadecimal digits, as every key. */
+const idOf = ({ idempotencyKey }: NodeContext, number: number): string =>
+  createHash('sha256').update(`${idempotencyKey} ${number}`).digest('hex').slice(0, 24);
+
+async function findWorkflow(
+  { db }: SubFlowDeps,
+  { run }: NodeContext,
+  workflow_id: string,
+): Promise<WorkflowDocuments> {
+  if (run.depth >= MAX_DEPTH) {
+    throw new NodeError(
+      'TOO_MANY_SUB_FLOWS',
+      `More than ${MAX_DEPTH} sub-flows run in one another. Does one of them start itself?`,
+      { isRepeatable: false },
+    );
+  }
+  const found = await db.readAsTenant(run.tenant, (tx) =>
+    findDocuments(tx, run.tenant, workflow_id),
+  );
+  const isReachable =
+    found !== null &&
+    (found.row.linked_account === null || found.row.linked_account === run.linked_account);
+  if (!isReachable || !found.row.published || found.current === null) {
+    throw new NodeError(
+      'SUB_FLOW_NOT_FOUND',
+      'The workflow of the sub-flow is not published, or this linked account cannot run it.',
+      { pointer: '/workflow_id', isRepeatable: false },
+    );
+  }
+  return found;
+}
+
+async function endOf(
+  { db }: SubFlowDeps,
+  { run }: NodeContext,
+  execution_id: string,
+): Promise<NodeOutcome> {
+  const { tenant } = run;
+  const wanted = { execution_id, viewer: undefined, linked_account_id: undefined };
+  const found = await db.readAsTenant(tenant, (tx) => readExecution(tx, tenant, wanted));
+  const status = found?.head.status ?? 'STOPPED';
+  const return_value = isJson(found?.return_value) ? found.return_value : null;
+  const output = { execution_id, return_value };
+  if (status !== 'COMPLETED' && status !== 'TERMINATED') {
+    const message = found?.head.error_message ?? `it ended as ${status}.`;
+    throw new NodeError('SUB_FLOW_FAILED', `The sub-flow failed: ${message}`, { output });
+  }
+  return { kind: 'done', output };
+}

@@ -1,0 +1,26 @@
+import type { StartRequest } from '../engine.ts';
+import type { SubFlowStart } from '../nodes/sub-flow/sub-flow-executor.ts';
+import { requestedVersion } from './start-execution.ts';
+
+/** A sub-flow, as a run of its own: for the account and with the config of the run that starts it. */
+export function subFlowRequest({ _id, context, documents, payload }: SubFlowStart): StartRequest {
+  const { run, node, iteration } = context;
+  const { linked_account, linked_account_id, config_id, tenant, source, event, depth } = run;
+  if (documents.current === null) {
+    throw new Error('A sub-flow was to be started without a version.');
+  }
+  return {
+    _id,
+    parent: { execution: run._id, node_id: node.id, iteration, depth },
+    tenant,
+    workflow: requestedVersion(documents.row, documents.current),
+    account:
+      linked_account === null || linked_account_id === null
+        ? null
+        : { _id: linked_account, account_id: linked_account_id },
+    config_id,
+    trigger: { body: payload },
+    source,
+    event,
+  };
+}
