@@ -39,6 +39,11 @@ export function isJson(value: unknown): value is Json {
     : value === null || (isScalar(value) && (typeof value !== 'number' || Number.isFinite(value)));
 }
 
+/** The value, or null where it is absent or no JSON. */
+export function jsonOf(value: unknown): Json {
+  return isJson(value) ? value : null;
+}
+
 /** The value of an own key: `toString` and `__proto__` are absent unless the data has them. */
 export function ownValue(object: Json | undefined, key: string): Json | undefined {
   return isObject(object) && Object.hasOwn(object, key) ? object[key] : undefined;

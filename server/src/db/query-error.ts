@@ -17,12 +17,15 @@ export class QueryError extends Error {
   readonly code: string | undefined;
   /** The constraint that was violated. */
   readonly constraint: string | undefined;
+  /** See `isPassing`. */
+  readonly isPassing: boolean;
 
   constructor(error: DrizzleQueryError) {
     const cause = error.cause;
     super(`A query failed: ${cause?.message ?? 'no reason given'}`);
     this.code = cause instanceof pg.DatabaseError ? cause.code : undefined;
     this.constraint = cause instanceof pg.DatabaseError ? cause.constraint : undefined;
+    this.isPassing = isPassing(cause);
     // No `cause`: PostgreSQL's `detail` repeats the values too.
   }
 }
@@ -30,6 +33,15 @@ export class QueryError extends Error {
 /** What may be logged or thrown on: a drizzle error loses its parameters, all else stays. */
 export function withoutValues(error: unknown): unknown {
   return error instanceof DrizzleQueryError ? new QueryError(error) : error;
+}
+
+/** What may be logged of a query whose values hold what customers sent: PostgreSQL repeats values in some fields. */
+export function withoutDetail(error: unknown): unknown {
+  if (error instanceof pg.DatabaseError) {
+    error.detail = undefined;
+    error.where = undefined;
+  }
+  return error;
 }
 
 /** Whether a query failed on this constraint (a name from `src/db/schema`). */
@@ -51,14 +63,22 @@ const PASSING = /^(08|53|57P|40)/;
 const BROKEN =
   /^Connection terminated|^timeout exceeded when trying to connect|^Client has encountered/;
 
+/** What a socket was asked to do when it failed. */
+const OF_SOCKETS: readonly unknown[] = ['connect', 'read', 'write'];
+
 /** Whether the same statement may succeed later. */
 export function isPassing(error: unknown): boolean {
+  if (error instanceof QueryError) {
+    return error.isPassing;
+  }
   if (error instanceof pg.DatabaseError) {
     return PASSING.test(error.code ?? '');
   }
   if (!(error instanceof Error)) {
     return false;
   }
-  const isOfSystem = 'syscall' in error || ('code' in error && error.code === 'ECONNRESET');
-  return isOfSystem || BROKEN.test(error.message);
+  const isOfSocket =
+    ('syscall' in error && OF_SOCKETS.includes(error.syscall)) ||
+    ('code' in error && error.code === 'ECONNRESET');
+  return isOfSocket || BROKEN.test(error.message);
 }

@@ -1,12 +1,13 @@
 import type { WorkflowEdge, WorkflowNode } from '@patchbay/contract/schema.gen.d.ts';
 import type { Tenant } from '../db/database.ts';
+import { payloadKey } from '../db/executions/payload-key.ts';
 import { newObjectId } from '../lib/object-id.ts';
 import { repeat } from '../lib/repeat.ts';
 import type { EngineDeps } from './engine-deps.ts';
 import type { JobQueue } from './queue/job-queue.ts';
 import { continueExecution, type Finish, runClaimed } from './segment/run-segment.ts';
 import type { ClaimedRow, ExecutionInsert } from './store/engine-store.ts';
-import { MAX_ROW_BYTES, measured, payloadKey } from './store/values.ts';
+import { MAX_ROW_BYTES, measured } from './store/values.ts';
 
 /** The node whose sub-flow a run is. */
 export interface ParentNode {
@@ -231,6 +232,7 @@ function claimedRow({ org_id, environment }: Tenant, row: StartRow): ClaimedRow 
     takeovers: 0,
     deadline_at: row.deadline_at?.toISOString() ?? null,
     depth: row.depth ?? 0,
+    fork_of: row.fork_of ?? null,
     created_at: row.started_at.toISOString(),
   };
 }

@@ -2,10 +2,13 @@ import { runSql } from '@patchbay/test-kit/server/run-sql.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { NodeContext, NodeOutcome } from '../../src/engine/nodes/node-type.ts';
 import { createDbosQueue } from '../../src/engine/queue/dbos-queue.ts';
+import { continueExecution } from '../../src/engine/segment/run-segment.ts';
 import { until } from '../until.ts';
-import { chain, type EngineHarness, startEngineHarness } from './engine-harness.ts';
+import { chain, type EngineHarness, graphOf, startEngineHarness } from './engine-harness.ts';
 
 const FROZEN = { beatMs: 3_600_000 };
+const TERMINATE_OTHERS = `select pg_terminate_backend(pid) from pg_stat_activity
+  where datname = current_database() and pid <> pg_backend_pid()`;
 const done: NodeOutcome = { kind: 'done', output: null };
 
 let harness: EngineHarness;
@@ -86,11 +89,7 @@ test('connections that break in the middle of a run lose nothing and repeat noth
   const effects: string[] = [];
   const breaking = async ({ node }: NodeContext) => {
     effects.push(node.id);
-    await runSql(
-      harness.database.adminUrl,
-      `select pg_terminate_backend(pid) from pg_stat_activity
-       where datname = current_database() and pid <> pg_backend_pid()`,
-    );
+    await runSql(harness.database.adminUrl, TERMINATE_OTHERS);
     return done;
   };
   const engine = await harness.addEngine({ a: breaking, b: breaking, c: breaking });
@@ -151,4 +150,100 @@ test('a run that takes longer than its time-out is ended', async () => {
   const workflow = { ...request.workflow, timeout: 0.1 };
   const { ended } = await engine.startSync({ ...request, workflow });
   expect(await ended).toMatchObject({ status: 'TIMED_OUT', error_code: 'TIMED_OUT' });
+});
+
+test('a signal that comes while the run is at work repeats nothing that has ended', async () => {
+  const { opened, open } = gate();
+  const calls: string[] = [];
+  const engine = await harness.addEngine({
+    a: async () => {
+      calls.push('a');
+      return done;
+    },
+    slow: async () => {
+      calls.push('slow');
+      await opened;
+      return done;
+    },
+    waits: async ({ wait }) => {
+      calls.push(wait === null ? 'waits' : 'waits after its wait');
+      return wait === null ? { kind: 'wait', wakeAt: null, state: null } : done;
+    },
+  });
+  await engine.open(queueOf(engine.deps.executor.id));
+  const { execution_id: id, ended } = await engine.startSync(
+    harness.request(
+      graphOf(
+        [{ id: 'a' }, { id: 'slow' }, { id: 'waits' }],
+        [
+          ['1', 'a'],
+          ['a', 'slow'],
+          ['a', 'waits'],
+        ],
+      ),
+    ),
+  );
+  const waits = () => harness.sql('select 1 from execution_wait where execution = $1', [id]);
+  await until(async () => (await waits()).length === 1);
+  const at = { node_id: 'waits', iteration: '' };
+  expect(await engine.deps.store.signal(harness.tenant, id, at, null)).toBe('accepted');
+  await until(async () => (await harness.execution(id)).is_woken === true);
+  open();
+  expect(await ended).toMatchObject({ status: 'COMPLETED' });
+  expect(calls.toSorted()).toEqual(['a', 'slow', 'waits', 'waits after its wait']);
+  await engine.close();
+});
+
+test('a segment that reads while connections break continues where it was', async () => {
+  const calls: string[] = [];
+  const isBroken = { read: true };
+  const engine = await harness.addEngine({
+    a: async () => {
+      calls.push('a');
+      return { kind: 'done', output: 'of a' };
+    },
+    waits: async ({ wait }) => {
+      calls.push(wait === null ? 'waits' : 'waits after its wait');
+      return wait === null ? { kind: 'wait', wakeAt: null, state: null } : done;
+    },
+    reads: async () => {
+      calls.push('reads');
+      if (isBroken.read) {
+        isBroken.read = false;
+        // As an executor that reads from the database itself.
+        const client = await engine.deps.store.pool.connect();
+        await runSql(harness.database.adminUrl, TERMINATE_OTHERS);
+        await client.query('select 1').finally(() => client.release(true));
+      }
+      return done;
+    },
+  });
+  await engine.open(null);
+  const { execution_id: id, ended } = await engine.startSync(
+    harness.request(chain('a', 'waits', 'reads')),
+  );
+  expect(await ended).toBeNull();
+  const at = { node_id: 'waits', iteration: '' };
+  await engine.deps.store.signal(harness.tenant, id, at, null);
+  await runSql(harness.database.adminUrl, TERMINATE_OTHERS);
+  await continueExecution(engine.deps, harness.tenant, id);
+  expect(await harness.execution(id)).toMatchObject({ phase: 'ended', status: 'COMPLETED' });
+  expect(calls).toEqual(['a', 'waits', 'waits after its wait', 'reads', 'reads']);
+});
+
+test('texts that PostgreSQL cannot store are stored without what it does not take', async () => {
+  const engine = await harness.addEngine({
+    a: async () => ({
+      kind: 'done',
+      output: { 'k\0': ['nul \0', 'half \ud800', '\\u0000 stays'] },
+    }),
+  });
+  await engine.open(null);
+  const { execution_id: id, ended } = await engine.startSync(
+    harness.request(chain('a', 'b'), { trigger: { body: { text: 'nul \0' } } }),
+  );
+  expect(await ended).toMatchObject({ status: 'COMPLETED' });
+  const [row] = await harness.journal(id);
+  expect(row?.output).toEqual({ 'k\ufffd': ['nul \ufffd', 'half \ufffd', '\\u0000 stays'] });
+  expect((await harness.execution(id)).trigger).toEqual({ body: { text: 'nul \ufffd' } });
 });

@@ -102,7 +102,7 @@ export async function startEngineHarness(): Promise<EngineHarness> {
       return row;
     },
     journal: (id) =>
-      sql('select * from execution_node where execution = $1 order by completed_at', [id]),
+      sql('select * from execution_node where execution = $1 order by completed_at, ctid', [id]),
     close: async () => {
       for (const close of closing.toReversed()) {
         await close();

@@ -32,7 +32,7 @@ export async function readExecution(
   tenant: Tenant,
   wanted: WantedExecution,
 ): Promise<ReadExecution | null> {
-  const key = payloadKey('return');
+  const key = payloadKey.returned;
   const isOf = and(
     inTenant(executionPayloadTable, tenant),
     eq(executionPayloadTable.execution, executionTable._id),

@@ -16,7 +16,7 @@ export async function findStart(
   const isOf = and(
     inTenant(executionPayloadTable, tenant),
     eq(executionPayloadTable.execution, executionTable._id),
-    eq(executionPayloadTable.key, payloadKey('trigger')),
+    eq(executionPayloadTable.key, payloadKey.trigger),
   );
   const [found] = await tx
     .select({ row: executionTable, large: executionPayloadTable.value })

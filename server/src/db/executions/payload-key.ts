@@ -1,8 +1,14 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { executionNodeTable } from '../schema/execution-node.ts';
 
-/** The key of a value of an execution that is too large for its row. */
-export const payloadKey = (of: 'trigger' | 'return'): string => of;
+/** Under which key a value above 64 kB lies in `execution_payload`. */
+export const payloadKey = {
+  trigger: 'trigger',
+  returned: 'return',
+  graph: 'graph',
+  input: (node: string, iteration: string) => `input:${node}/${iteration}`,
+  output: (node: string, iteration: string) => `output:${node}/${iteration}`,
+} as const;
 
 /** The key of a node's value, of the row that a query reads. */
 export const nodePayloadKey = (of: 'input' | 'output'): SQL =>

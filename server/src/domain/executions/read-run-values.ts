@@ -1,4 +1,4 @@
-import { isJson, type Json, type JsonObject } from '@patchbay/rules/json.ts';
+import { type Json, type JsonObject, jsonOf } from '@patchbay/rules/json.ts';
 import { findUserDefinedFields } from '../../db/connect/linked-account-repo.ts';
 import type { Tenant, Tx } from '../../db/database.ts';
 import { AppError } from '../app-error.ts';
@@ -100,5 +100,3 @@ async function fieldsOf(
   }
   return { real, shown, hasSecret };
 }
-
-const jsonOf = (value: unknown): Json => (isJson(value) ? value : null);

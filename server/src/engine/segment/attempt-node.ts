@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { WorkflowNode } from '@patchbay/contract/schema.gen.d.ts';
-import { isJson, type Json } from '@patchbay/rules/json.ts';
+import { type Json, jsonOf } from '@patchbay/rules/json.ts';
+import { isPassing } from '../../db/query-error.ts';
 import { templateModeOf } from '../../domain/workflows/graph/node-settings.ts';
 import { NodeError } from '../nodes/node-error.ts';
 import type { EndedWait, NodeOutcome } from '../nodes/node-type.ts';
@@ -11,6 +12,7 @@ import { recordNode } from './record-node.ts';
 import type { End, Failure, Run, Scope } from './run.ts';
 
 const MAX_RETRY_PAUSE_MS = 60_000;
+const UNREACHABLE_PAUSE_MS = 500;
 
 /** Runs a node up to its number of attempts, and records how it ended. @throws Abandoned */
 export async function attemptNode(
@@ -33,6 +35,12 @@ export async function attemptNode(
       });
     } catch (error) {
       throwIfAborted(run, error);
+      if (isPassing(error)) {
+        // PostgreSQL cannot be reached: no fault of the node, and no attempt.
+        number -= 1;
+        await pause(run, UNREACHABLE_PAUSE_MS);
+        continue;
+      }
       const failed = nodeErrorOf(run, node, error);
       if (number >= most || failed.options.isRepeatable === false) {
         return await fail(run, node, scope, {
@@ -253,5 +261,3 @@ async function pause(run: Run, milliseconds: number): Promise<void> {
     throwIfAborted(run, error);
   });
 }
-
-const jsonOf = (value: unknown): Json => (isJson(value) ? value : null);

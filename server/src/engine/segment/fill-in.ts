@@ -1,6 +1,6 @@
-import { isJson, type Json, type JsonObject } from '@patchbay/rules/json.ts';
+import { isJson, type Json, type JsonObject, jsonOf } from '@patchbay/rules/json.ts';
+import { problemSentence } from '@patchbay/rules/templates/problem-sentence.ts';
 import { resolveTemplates } from '@patchbay/rules/templates/resolve-templates.ts';
-import type { TemplateProblemCode } from '@patchbay/rules/templates/template.ts';
 import { templatePaths } from '@patchbay/rules/templates/template-paths.ts';
 import { NodeError } from '../nodes/node-error.ts';
 import type { NodeResult } from './journal.ts';
@@ -59,27 +59,17 @@ function resolve(value: Json, scope: JsonObject): Json {
   const resolved = resolveTemplates(value, scope);
   if ('problem' in resolved) {
     const { code, pointer, limit } = resolved.problem;
-    throw new NodeError('TEMPLATE_FAILED', `A template cannot be filled in: ${WHY[code](limit)}`, {
-      pointer,
-      isRepeatable: false,
-    });
+    throw new NodeError(
+      'TEMPLATE_FAILED',
+      `A template cannot be filled in. ${problemSentence({ code, limit })}`,
+      {
+        pointer,
+        isRepeatable: false,
+      },
+    );
   }
   return resolved.value;
 }
-
-/** Publishing refuses most of these; what a template brings is known only here. */
-const WHY: Record<TemplateProblemCode, (limit: number | undefined) => string> = {
-  UNCLOSED: () => 'its braces are not closed.',
-  NOT_A_PATH: () => 'between its braces is no path.',
-  UNKNOWN_ROOT: () => 'its path begins with a name that does not exist.',
-  CREDENTIALS: () => 'credentials go through the nodes of apps alone.',
-  UNKNOWN_FILTER: () => 'it uses a filter that does not exist.',
-  WRONG_ARGUMENT: () => 'its filter does not take this argument.',
-  TOO_MANY: (limit) => `there are more than ${limit} templates.`,
-  TOO_LONG: (limit) => `the result would be longer than ${limit} characters.`,
-  TOO_DEEP: (limit) => `the value is nested in more than ${limit} levels.`,
-  WRONG_TYPE: () => 'the value is no JSON.',
-};
 
 type Paths = ReturnType<typeof templatePaths>['paths'];
 
@@ -134,8 +124,6 @@ function nodeRoot(
           node_id: id,
           node_name: name,
           body,
-          // The older form of a path, `node.2.response:0.id`.
-          response: body,
         },
       ];
     }),
@@ -159,5 +147,3 @@ function rootsOfRun({ row, trigger }: Run): JsonObject {
 function rootsOfScope(scope: Scope | null): JsonObject {
   return scope === null ? {} : { ...rootsOfScope(scope.outer), ...scope.roots };
 }
-
-const jsonOf = (value: unknown): Json => (isJson(value) ? value : null);

@@ -1,13 +1,13 @@
 import { isJson, isList, isObject } from '@patchbay/rules/json.ts';
 import type { Database, Tenant } from '../../db/database.ts';
 import { readPayloads } from '../../db/executions/journal-repo.ts';
+import { payloadKey } from '../../db/executions/payload-key.ts';
 import { findVersionById } from '../../db/workflows/find-document-repo.ts';
 import { orderGraph } from '../../domain/workflows/graph/graph-order.ts';
 import { documentOf } from '../../domain/workflows/stored-workflow.ts';
 import type { WorkflowGraph } from '../engine.ts';
 import type { EngineDeps, OrderedGraph } from '../engine-deps.ts';
 import type { ClaimedRow } from '../store/engine-store.ts';
-import { payloadKey } from '../store/values.ts';
 
 /** Versions do not change: those that were run last stay in memory. */
 const MAX_KEPT = 50;

@@ -1,4 +1,4 @@
-import { isJson, type Json, ownValue } from '@patchbay/rules/json.ts';
+import { jsonOf } from '@patchbay/rules/json.ts';
 import type { Tenant } from '../../db/database.ts';
 import {
   readJournal,
@@ -6,30 +6,40 @@ import {
   readPayloads,
   readWaits,
 } from '../../db/executions/journal-repo.ts';
+import { payloadKey } from '../../db/executions/payload-key.ts';
 import type { EngineDeps, OrderedGraph } from '../engine-deps.ts';
 import type { ClaimedRow, Fenced } from '../store/engine-store.ts';
-import { payloadKey } from '../store/values.ts';
+import { type Trigger, triggerOf } from '../store/stored-trigger.ts';
 import { createJournal, type Journal } from './journal.ts';
 import { Abandoned, persist } from './persist.ts';
 import type { Run } from './run.ts';
 import { readOnce } from './run-values.ts';
+
+/** One walk over the graph. */
+export interface Pass {
+  signal: AbortSignal;
+  /** Nothing is in the journal yet; an early signal comes with its wait. */
+  isNew: boolean;
+}
 
 /** Everything that a claimed execution needs to continue. */
 export async function openRun(
   deps: EngineDeps,
   fenced: Fenced,
   row: ClaimedRow,
-  { graph, signal }: { graph: OrderedGraph; signal: AbortSignal },
+  graph: OrderedGraph,
+  pass: Pass,
 ): Promise<Run> {
   const { tenant } = fenced;
-  const journal = await openJournal(deps, fenced, row, signal);
+  const { signal } = pass;
+  const journal = await openJournal(deps, fenced, row, pass);
   return {
     tenant,
     row,
     graph,
     journal,
     values: readOnce(() => deps.loadValues(tenant, row)),
-    trigger: await readTrigger(deps, tenant, row),
+    trigger: await readTrigger(deps, tenant, row, signal),
     signal,
     clock: deps.clock,
     log: deps.log,
@@ -61,18 +71,16 @@ async function openJournal(
   { db, store, keyRing }: EngineDeps,
   fenced: Fenced,
   row: ClaimedRow,
-  signal: AbortSignal,
+  { isNew, signal }: Pass,
 ): Promise<Journal> {
-  const { tenant, execution, fence } = fenced;
-  // The first owner of a run finds nothing; an early signal comes with the wait.
-  const [rows, waits] =
-    fence === 1
-      ? [[], []]
-      : await persist(signal, () =>
-          db.readAsTenant(tenant, (tx) =>
-            Promise.all([readJournal(tx, tenant, execution), readWaits(tx, tenant, execution)]),
-          ),
-        );
+  const { tenant, execution } = fenced;
+  const [rows, waits] = isNew
+    ? [[], []]
+    : await persist(signal, () =>
+        db.readAsTenant(tenant, (tx) =>
+          Promise.all([readJournal(tx, tenant, execution), readWaits(tx, tenant, execution)]),
+        ),
+      );
   return createJournal({
     rows,
     waits: waits.map(({ state, signal: value, ...wait }) => ({
@@ -119,24 +127,10 @@ async function readTrigger(
   { db }: EngineDeps,
   tenant: Tenant,
   row: ClaimedRow,
-): Promise<Run['trigger']> {
+  signal: AbortSignal,
+): Promise<Trigger> {
   const key = payloadKey.trigger;
-  const stored =
-    row.trigger ??
-    (await db.readAsTenant(tenant, (tx) => readPayloads(tx, tenant, row._id, [key]))).get(key);
-  const trigger = jsonOf(stored);
-  const headers = ownValue(trigger, 'headers');
-  return {
-    body: ownValue(trigger, 'body') ?? null,
-    headers:
-      typeof headers === 'object' && headers !== null && !Array.isArray(headers)
-        ? Object.fromEntries(
-            Object.entries(headers).flatMap(([name, value]) =>
-              typeof value === 'string' ? [[name, value]] : [],
-            ),
-          )
-        : {},
-  };
+  const read = () => db.readAsTenant(tenant, (tx) => readPayloads(tx, tenant, row._id, [key]));
+  const stored = row.trigger ?? (await persist(signal, read)).get(key);
+  return triggerOf(stored);
 }
-
-const jsonOf = (value: unknown): Json => (isJson(value) ? value : null);

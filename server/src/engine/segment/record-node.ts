@@ -1,7 +1,8 @@
 import type { NodeStatus, WorkflowNode } from '@patchbay/contract/schema.gen.d.ts';
 import type { Json } from '@patchbay/rules/json.ts';
+import { payloadKey } from '../../db/executions/payload-key.ts';
 import type { NodeError } from '../nodes/node-error.ts';
-import { MAX_ROW_BYTES, measured, payloadKey } from '../store/values.ts';
+import { MAX_ROW_BYTES, measured } from '../store/values.ts';
 import { redactPaths } from './redact-paths.ts';
 import type { Run, Scope } from './run.ts';
 

@@ -1,9 +1,10 @@
 import type { Tenant } from '../../db/database.ts';
+import { payloadKey } from '../../db/executions/payload-key.ts';
 import type { EngineDeps } from '../engine-deps.ts';
 import type { AbortReason } from '../executor/running-executions.ts';
 import type { ClaimedRow, Fenced, RunEnd } from '../store/engine-store.ts';
-import { MAX_ROW_BYTES, measured, payloadKey } from '../store/values.ts';
-import { openRun } from './open-run.ts';
+import { MAX_ROW_BYTES, measured } from '../store/values.ts';
+import { openRun, type Pass } from './open-run.ts';
 import { Abandoned, isAbandoned, persist } from './persist.ts';
 import type { End, Failure, Run, Scope } from './run.ts';
 import { runNode } from './run-node.ts';
@@ -11,6 +12,9 @@ import { walk } from './walk.ts';
 
 /** A run that ended so many of its owners is ended itself. */
 const MAX_TAKEOVERS = 3;
+
+/** Node runs a longer timer at once. */
+const MAX_TIMER_MS = 2 ** 31 - 1;
 
 const WHOLE: Scope = { container: null, iteration: '', outer: null, roots: {} };
 
@@ -26,9 +30,16 @@ export async function continueExecution(
   const { executor, store, limits } = deps;
   const controller = executor.running.begin(execution);
   try {
-    const claim = await store.claim(tenant, execution, executor.id, limits);
+    // A job that fails is not repeated: it waits until PostgreSQL can be reached again.
+    const claim = await persist(controller.signal, () =>
+      store.claim(tenant, execution, executor.id, limits),
+    );
     if (claim.outcome === 'run') {
       await runClaimed(deps, claim.execution, controller);
+    }
+  } catch (error) {
+    if (!(error instanceof Abandoned)) {
+      throw error;
     }
   } finally {
     executor.running.end(execution, controller);
@@ -48,8 +59,8 @@ export async function runClaimed(
   const fenced: Fenced = { tenant: { org_id, environment }, execution: _id, fence };
   const timer = startDeadline(deps, row, controller);
   try {
-    for (;;) {
-      const end = await runOnce(deps, fenced, row, controller.signal);
+    for (let isNew = isNewRun(row); ; isNew = false) {
+      const end = await runOnce(deps, fenced, row, { signal: controller.signal, isNew });
       // Something may have come while the last branch began to wait.
       if (end !== 'woken') {
         return end;
@@ -65,13 +76,17 @@ export async function runClaimed(
   }
 }
 
+/** The first owner of a run finds an empty journal, unless the run is a fork. */
+const isNewRun = ({ fence, fork_of }: ClaimedRow): boolean => fence === 1 && fork_of === null;
+
 async function runOnce(
   deps: EngineDeps,
   fenced: Fenced,
   row: ClaimedRow,
-  signal: AbortSignal,
+  pass: Pass,
 ): Promise<'woken' | Finish | null> {
-  const end = await endOf(deps, fenced, row, signal);
+  const { signal } = pass;
+  const end = await endOf(deps, fenced, row, pass);
   if (end === 'waiting') {
     const released = await persist(signal, () => deps.store.release(fenced, deps.limits));
     return released === 'woken' ? 'woken' : null;
@@ -89,8 +104,9 @@ async function endOf(
   deps: EngineDeps,
   fenced: Fenced,
   row: ClaimedRow,
-  signal: AbortSignal,
+  pass: Pass,
 ): Promise<Finish | 'waiting'> {
+  const { signal } = pass;
   if (row.status === 'STOPPING') {
     return ended('STOPPED');
   }
@@ -100,15 +116,18 @@ async function endOf(
       error_message: `The process that ran it died ${row.takeovers} times. A node may need more memory than there is.`,
     });
   }
+  if (signal.aborted && !isAbandoned(signal)) {
+    return abortedEnd(signal);
+  }
   try {
-    const graph = await deps.loadGraph(fenced.tenant, row);
+    const graph = await persist(signal, () => deps.loadGraph(fenced.tenant, row));
     if (graph === null) {
       return ended('ERRORED', {
         error_code: 'VERSION_GONE',
         error_message: 'The version of the workflow that it runs was deleted.',
       });
     }
-    const run = await openRun(deps, fenced, row, { graph, signal });
+    const run = await openRun(deps, fenced, row, graph, pass);
     const end = await walk(run, WHOLE, runNode);
     return signal.aborted ? abortedEnd(signal) : finishOf(run, end);
   } catch (error) {
@@ -190,5 +209,10 @@ function startDeadline(
     return undefined;
   }
   const left = new Date(deadline_at).getTime() - clock().getTime();
-  return setTimeout(() => controller.abort('timed_out'), Math.max(0, Math.min(left, 2 ** 31 - 1)));
+  if (left <= 0) {
+    controller.abort('timed_out');
+    return undefined;
+  }
+  // A later one is longer than any run is worked on without a pause.
+  return left > MAX_TIMER_MS ? undefined : setTimeout(() => controller.abort('timed_out'), left);
 }

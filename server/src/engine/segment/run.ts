@@ -5,6 +5,7 @@ import type { GraphOrder } from '../../domain/workflows/graph/graph-order.ts';
 import type { ExecutorLog } from '../executor/executor.ts';
 import type { RunNodeOfKind } from '../nodes/node-executors.ts';
 import type { ClaimedRow } from '../store/engine-store.ts';
+import type { Trigger } from '../store/stored-trigger.ts';
 import type { Journal } from './journal.ts';
 import type { RunValues } from './run-values.ts';
 
@@ -16,7 +17,7 @@ export interface Run {
   journal: Journal;
   values: RunValues;
   /** What started it: templates read it as `event`. */
-  trigger: { body: Json; headers: Readonly<Record<string, string>> };
+  trigger: Trigger;
   /** Aborted with an `AbortReason`. */
   signal: AbortSignal;
   clock: () => Date;

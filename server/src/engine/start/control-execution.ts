@@ -3,7 +3,6 @@ import type {
   Message,
   RetryNodeResponse,
 } from '@patchbay/contract/schema.gen.d.ts';
-import { isJson, type Json, ownValue } from '@patchbay/rules/json.ts';
 import { readNode } from '../../db/executions/execution-node-repo.ts';
 import { findStart } from '../../db/executions/find-start-repo.ts';
 import { findDocuments } from '../../db/workflows/find-document-repo.ts';
@@ -11,6 +10,7 @@ import { AppError } from '../../domain/app-error.ts';
 import { unknownNode } from '../../domain/executions/execution-nodes.ts';
 import type { ExecutionScope } from '../../domain/executions/execution-scope.ts';
 import { findExecution, unknownExecution } from '../../domain/executions/get-execution.ts';
+import { triggerOf } from '../store/stored-trigger.ts';
 import type { StartDeps } from './start-execution.ts';
 import { notPublished, requestedVersion } from './start-execution.ts';
 
@@ -71,7 +71,6 @@ export async function rerunExecution(
   if (!documents.row.published || documents.current === null) {
     throw notPublished(documents.row.name);
   }
-  const trigger = jsonOf(start.trigger);
   const id = await engine.start({
     tenant,
     workflow: requestedVersion(documents.row, documents.current),
@@ -80,7 +79,7 @@ export async function rerunExecution(
         ? null
         : { _id: row.linked_account, account_id: row.linked_account_id },
     config_id: row.config_id,
-    trigger: { body: ownValue(trigger, 'body') ?? null, headers: headersOf(trigger) },
+    trigger: triggerOf(start.trigger),
     source: row.source,
     event: row.event,
     instance_tag: row.instance_tag ?? undefined,
@@ -116,16 +115,3 @@ export async function retryNode(
   }
   return { message: `The node "${node.node_name}" is run again.`, id: key.execution };
 }
-
-function headersOf(trigger: Json): Record<string, string> {
-  const headers = ownValue(trigger, 'headers') ?? null;
-  return typeof headers === 'object' && headers !== null && !Array.isArray(headers)
-    ? Object.fromEntries(
-        Object.entries(headers).flatMap(([name, value]) =>
-          typeof value === 'string' ? [[name, value]] : [],
-        ),
-      )
-    : {};
-}
-
-const jsonOf = (value: unknown): Json => (isJson(value) ? value : null);

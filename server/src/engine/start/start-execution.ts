@@ -1,5 +1,6 @@
 import type { ExecutionResult } from '@patchbay/contract/schema.gen.d.ts';
 import type { Database } from '../../db/database.ts';
+import { payloadKey } from '../../db/executions/payload-key.ts';
 import type { VersionRow, WorkflowDocuments } from '../../db/workflows/find-document-repo.ts';
 import { findAliases } from '../../db/workflows/workflow-repo.ts';
 import { AppError } from '../../domain/app-error.ts';
@@ -10,7 +11,6 @@ import { noSuchWorkflow } from '../../domain/workflows/workflow-errors.ts';
 import { isObjectId } from '../../lib/object-id.ts';
 import type { Engine, StartRequest } from '../engine.ts';
 import type { Finish } from '../segment/run-segment.ts';
-import { payloadKey } from '../store/values.ts';
 import { payloadProblems } from './payload-problems.ts';
 
 export interface StartDeps {

@@ -1,9 +1,11 @@
 import pg from 'pg';
 import type { Tenant } from '../../db/database.ts';
+import { withoutDetail } from '../../db/query-error.ts';
 import { TENANT_SETTINGS } from '../../db/row-security.ts';
 import type { Environment } from '../../db/schema/columns.ts';
 import type { executionTable } from '../../db/schema/execution.ts';
 import type { executionNodeTable } from '../../db/schema/execution-node.ts';
+import { storableJson } from './values.ts';
 
 export type ExecutionInsert = typeof executionTable.$inferInsert;
 export type NodeInsert = Omit<
@@ -42,6 +44,7 @@ export interface ClaimedRow {
   takeovers: number;
   deadline_at: string | null;
   depth: number;
+  fork_of: string | null;
   created_at: string;
 }
 
@@ -145,7 +148,7 @@ export function openEngineStore(appUrl: string): EngineStore {
         'engine_start',
         org_id,
         environment,
-        toJson(row),
+        storableJson(row),
         payloadJson(payloads),
         owner,
         listOf(limits),
@@ -161,7 +164,7 @@ export function openEngineStore(appUrl: string): EngineStore {
         tenant.environment,
         execution,
         fence,
-        toJson(node),
+        storableJson(node),
         payloadJson(payloads),
       ),
     wait: ({ tenant, execution, fence }, { node_id, iteration, wakeAt, state }) =>
@@ -174,10 +177,18 @@ export function openEngineStore(appUrl: string): EngineStore {
         node_id,
         iteration,
         wakeAt,
-        toJson(state),
+        storableJson(state),
       ),
     signal: ({ org_id, environment }, execution, { node_id, iteration }, value) =>
-      call('engine_signal', org_id, environment, execution, node_id, iteration, toJson(value)),
+      call(
+        'engine_signal',
+        org_id,
+        environment,
+        execution,
+        node_id,
+        iteration,
+        storableJson(value),
+      ),
     release: ({ tenant, execution, fence }, limits) =>
       call('engine_release', tenant.org_id, tenant.environment, execution, fence, listOf(limits)),
     finish: ({ tenant, execution, fence }, end, limits, payloads) =>
@@ -187,7 +198,7 @@ export function openEngineStore(appUrl: string): EngineStore {
         tenant.environment,
         execution,
         fence,
-        toJson(end),
+        storableJson(end),
         payloadJson(payloads),
         listOf(limits),
       ),
@@ -207,20 +218,22 @@ async function callFunction<T>(
   values: readonly unknown[],
 ): Promise<T> {
   const places = values.map((_value, index) => `$${index + 1}`).join(', ');
-  const { rows } = await pool.query<{ result: T }>({
-    // Prepared once per connection.
-    name,
-    text: `select ${name}(${places}) as result`,
-    values: [...values],
-  });
+  const { rows } = await pool
+    .query<{ result: T }>({
+      // Prepared once per connection.
+      name,
+      text: `select ${name}(${places}) as result`,
+      values: [...values],
+    })
+    .catch((error: unknown) => {
+      throw withoutDetail(error);
+    });
   const [row] = rows;
   if (row === undefined) {
     throw new Error(`${name} returned no row.`);
   }
   return row.result;
 }
-
-const toJson = (value: unknown): string => JSON.stringify(value ?? null);
 
 const listOf = ({ org, workflow, account }: RunLimits) => [org, workflow, account];
 

@@ -4,17 +4,36 @@ export const MAX_OUTPUT_BYTES = 1_048_576;
 /** Above so many bytes a value lies in `execution_payload`. */
 export const MAX_ROW_BYTES = 65_536;
 
-/** Under which key a value above MAX_ROW_BYTES lies in `execution_payload`. */
-export const payloadKey = {
-  trigger: 'trigger',
-  returned: 'return',
-  graph: 'graph',
-  input: (node: string, iteration: string) => `input:${node}/${iteration}`,
-  output: (node: string, iteration: string) => `output:${node}/${iteration}`,
-} as const;
-
-/** A value as JSON, with its size in bytes. */
+/** A value as JSON that PostgreSQL takes, with its size in bytes. */
 export function measured(value: unknown): { json: string; size: number } {
-  const json = JSON.stringify(value ?? null);
+  const json = storableJson(value);
   return { json, size: Buffer.byteLength(json) };
 }
+
+/** How JSON writes the characters that PostgreSQL's texts cannot have: NUL, and halves of surrogate pairs. */
+const MAYBE_UNSTORABLE = /\\u(?:0000|d[89a-f])/i;
+
+/** A value as JSON; characters that PostgreSQL cannot store become U+FFFD. */
+export function storableJson(value: unknown): string {
+  const json = JSON.stringify(value ?? null);
+  return MAYBE_UNSTORABLE.test(json) ? JSON.stringify(withoutUnstorable(JSON.parse(json))) : json;
+}
+
+function withoutUnstorable(value: unknown): unknown {
+  if (typeof value === 'string') {
+    return storableText(value);
+  }
+  if (Array.isArray(value)) {
+    return value.map(withoutUnstorable);
+  }
+  return typeof value === 'object' && value !== null
+    ? Object.fromEntries(
+        Object.entries(value).map(([key, member]) => [
+          storableText(key),
+          withoutUnstorable(member),
+        ]),
+      )
+    : value;
+}
+
+const storableText = (text: string): string => text.toWellFormed().replaceAll('\0', '\ufffd');

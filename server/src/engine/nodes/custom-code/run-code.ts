@@ -1,9 +1,8 @@
 import type { NamedValueList } from '@patchbay/contract/schema.gen.d.ts';
-import type { Json } from '@patchbay/rules/json.ts';
+import { type Json, jsonOf } from '@patchbay/rules/json.ts';
 import type { Sandbox } from '../../../sandbox/sandbox.ts';
 import { SandboxError } from '../../../sandbox/sandbox-error.ts';
 import type { SandboxJob } from '../../../sandbox/sandbox-job.ts';
-import { jsonOf } from '../json-of.ts';
 import { NodeError } from '../node-error.ts';
 import type { NodeContext } from '../node-type.ts';
 

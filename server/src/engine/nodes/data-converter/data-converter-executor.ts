@@ -1,7 +1,6 @@
 import { isUtf8 } from 'node:buffer';
-import type { JsonObject } from '@patchbay/rules/json.ts';
+import { type JsonObject, jsonOf } from '@patchbay/rules/json.ts';
 import type { SettingsOf } from '../../../domain/workflows/graph/node-settings.ts';
-import { jsonOf } from '../json-of.ts';
 import { NodeError } from '../node-error.ts';
 import type { NodeExecutor } from '../node-type.ts';
 import { csvToJson, jsonToCsv } from './csv.ts';

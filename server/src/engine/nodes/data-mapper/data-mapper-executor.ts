@@ -1,6 +1,5 @@
 import { applyMapping, type Mapping } from '@patchbay/rules/apply-mapping.ts';
-import { isList, isObject, type Json, type JsonObject } from '@patchbay/rules/json.ts';
-import { jsonOf } from '../json-of.ts';
+import { isList, isObject, type Json, type JsonObject, jsonOf } from '@patchbay/rules/json.ts';
 import { NodeError } from '../node-error.ts';
 import type { NodeExecutor } from '../node-type.ts';
 

@@ -1,8 +1,7 @@
 import type { NamedTextList } from '@patchbay/contract/schema.gen.d.ts';
-import { isObject, type Json } from '@patchbay/rules/json.ts';
+import { isObject, type Json, jsonOf } from '@patchbay/rules/json.ts';
 import { writeBody } from '../../../domain/calls/actions/action-body.ts';
 import type { SettingsOf } from '../../../domain/workflows/graph/node-settings.ts';
-import { jsonOf } from '../json-of.ts';
 import { NodeError } from '../node-error.ts';
 
 type HttpSettings = SettingsOf<'http'>;

@@ -1,4 +1,4 @@
-import { jsonOf } from '../json-of.ts';
+import { jsonOf } from '@patchbay/rules/json.ts';
 import type { NodeExecutor } from '../node-type.ts';
 
 /** What the run returns. */

@@ -1,6 +1,5 @@
-import { isList, type Json, ownValue } from '@patchbay/rules/json.ts';
+import { isList, type Json, jsonOf, ownValue } from '@patchbay/rules/json.ts';
 import { conditionsHold } from '../conditions-hold.ts';
-import { jsonOf } from '../json-of.ts';
 import type { NodeExecutor } from '../node-type.ts';
 
 /** Goes on at `true` or `false`. */

@@ -1,5 +1,5 @@
+import { jsonOf } from '@patchbay/rules/json.ts';
 import { type CodeNodeDeps, runCode } from '../custom-code/run-code.ts';
-import { jsonOf } from '../json-of.ts';
 import type { NodeExecutor } from '../node-type.ts';
 
 /** Computes a value by JSONata. */
