@@ -5,6 +5,7 @@ import { payloadKey } from '../../db/executions/payload-key.ts';
 import { findVersionById } from '../../db/workflows/find-document-repo.ts';
 import { orderGraph } from '../../domain/workflows/graph/graph-order.ts';
 import { documentOf } from '../../domain/workflows/stored-workflow.ts';
+import { createVersionCache } from '../../lib/version-cache.ts';
 import type { WorkflowGraph } from '../engine.ts';
 import type { EngineDeps, OrderedGraph } from '../engine-deps.ts';
 import type { ClaimedRow } from '../store/engine-store.ts';
@@ -13,13 +14,13 @@ import type { ClaimedRow } from '../store/engine-store.ts';
 const MAX_KEPT = 50;
 
 export function createGraphLoader(db: Database): EngineDeps['loadGraph'] {
-  const kept = new Map<string, OrderedGraph>();
+  const kept = createVersionCache<OrderedGraph>({ maxWeight: MAX_KEPT });
   return async (tenant, row) => {
     const { version_id } = row;
     if (version_id === null) {
       return loadDraftGraph(db, tenant, row);
     }
-    const known = kept.get(version_id);
+    const known = kept.get(version_id, version_id);
     if (known !== undefined) {
       return known;
     }
@@ -28,13 +29,7 @@ export function createGraphLoader(db: Database): EngineDeps['loadGraph'] {
       return null;
     }
     const graph = orderGraph(documentOf(version));
-    kept.set(version_id, graph);
-    for (const oldest of kept.keys()) {
-      if (kept.size <= MAX_KEPT) {
-        break;
-      }
-      kept.delete(oldest);
-    }
+    kept.set(version_id, version_id, graph);
     return graph;
   };
 }

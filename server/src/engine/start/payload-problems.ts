@@ -1,24 +1,30 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import { type SchemaProblem, schemaProblems } from '../../domain/schema-problems.ts';
+import { createVersionCache } from '../../lib/version-cache.ts';
 
 type JsonSchema = { [key: string]: unknown };
 
 /** A pattern that a caller wrote could keep the process busy for hours: such keywords are not checked. */
 const UNCHECKED = ['pattern', 'patternProperties'] as const;
 
-const compiled = new WeakMap<JsonSchema, ValidateFunction>();
+/** By version: compiling takes longer than most runs. */
+const compiled = createVersionCache<ValidateFunction>({ maxWeight: 100 });
 
 /**
  * What a payload lacks of the workflow's own schema.
  *
+ * @param version `_id` of the workflow's version, whose schema does not change
  * @returns null where the schema itself cannot be used; it is not checked then
  */
-export function payloadProblems(schema: JsonSchema, payload: unknown): SchemaProblem[] | null {
-  const validate = compiled.get(schema) ?? compile(schema);
+export function payloadProblems(
+  { schema, version }: { schema: JsonSchema; version: string },
+  payload: unknown,
+): SchemaProblem[] | null {
+  const validate = compiled.get(version, version) ?? compile(schema);
   if (validate === null) {
     return null;
   }
-  compiled.set(schema, validate);
+  compiled.set(version, version, validate);
   return validate(payload) ? [] : schemaProblems(validate.errors ?? []);
 }
 

@@ -77,7 +77,7 @@ async function prepare(
   }
   const { settings, json_schema, enable_schema_validation } = documentOf(current);
   if (enable_schema_validation && json_schema !== null) {
-    refuseProblems(json_schema, payload);
+    refuseProblems({ schema: json_schema, version: current._id }, payload);
   }
   return {
     syncWaitSeconds: settings.sync_wait ?? DEFAULT_SYNC_WAIT_SECONDS,
@@ -125,8 +125,8 @@ async function findWorkflow(
   });
 }
 
-function refuseProblems(schema: { [key: string]: unknown }, payload: unknown): void {
-  const problems = payloadProblems(schema, payload) ?? [];
+function refuseProblems(of: Parameters<typeof payloadProblems>[0], payload: unknown): void {
+  const problems = payloadProblems(of, payload) ?? [];
   const [first] = problems;
   if (first !== undefined) {
     throw new AppError(
