@@ -20,6 +20,7 @@ import { createEngine, type StartRequest, type WorkflowGraph } from '../src/engi
 import { createExecutor } from '../src/engine/executor/executor.ts';
 import { createDbosQueue } from '../src/engine/queue/dbos-queue.ts';
 import { openEngineStore } from '../src/engine/store/engine-store.ts';
+import { createTimers } from '../src/engine/timers/timers.ts';
 import { newObjectId } from '../src/lib/object-id.ts';
 
 const print = (line: string) => process.stdout.write(`${line}\n`);
@@ -106,6 +107,7 @@ const engine = createEngine({
     return { kind: 'done', output: { status: 200, body } };
   },
   loadGraph: async () => ordered,
+  timers: createTimers({ db, clock: () => new Date(), log, handlers: {} }),
   loadValues: async () => ({
     real: { application: {}, workflow: {} },
     shown: { application: {}, workflow: {} },

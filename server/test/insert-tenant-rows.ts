@@ -105,6 +105,12 @@ export async function insertTenantRows(
      values ($2, $3, $1, '2', '', $4)`,
     [execution, org_id, environment, now],
   );
+  await superuser.query(
+    `insert into timer (_id, org_id, environment, kind, subject, next_at, enqueued_at, created_at,
+       updated_at)
+     values ($1, $2, $3, 'schedule', $1, $4, $4, $4, $4)`,
+    [newObjectId(), org_id, environment, now],
+  );
   const workflow = newObjectId();
   await superuser.query(
     `insert into workflow (_id, org_id, environment, name, created_at, updated_at)

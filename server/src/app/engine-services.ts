@@ -11,6 +11,7 @@ import type { SubFlowDeps } from '../engine/nodes/sub-flow/sub-flow-executor.ts'
 import { createGraphLoader } from '../engine/segment/load-graph.ts';
 import { subFlowRequest } from '../engine/start/sub-flow-request.ts';
 import { openEngineStore, type RunLimits } from '../engine/store/engine-store.ts';
+import { createTimers } from '../engine/timers/timers.ts';
 import type { ConnectServices } from '../http/services.ts';
 import { createSandbox } from '../sandbox/sandbox.ts';
 
@@ -50,6 +51,7 @@ export function createEngineServices(options: EngineServicesOptions): Engine {
     clock,
     log,
     limits,
+    timers: createTimers({ db, clock, log, handlers: {} }),
     executor: createExecutor({ store, log }),
     runKind: createRunNodeOfKind(executors),
     loadGraph: createGraphLoader(db),

@@ -24,6 +24,7 @@ const TENANT_TABLES = [
   'execution_payload',
   'execution_view',
   'execution_wait',
+  'timer',
   'pending_revocation',
   'connect_link',
   'revoked_session',
@@ -115,7 +116,7 @@ describe.each(['application', 'owner'] as const)('as the %s', (who) => {
     },
   );
 
-  test.each(['connection', 'pending_revocation', 'connect_attempt'])(
+  test.each(['connection', 'pending_revocation', 'connect_attempt', 'timer'])(
     '%s: dueBy reads what is due at that time, of all tenants, and cannot write',
     async (table) => {
       const atMoment = (moment: string, statement: string) =>
@@ -126,7 +127,7 @@ describe.each(['application', 'owner'] as const)('as the %s', (who) => {
       expect(await atMoment(soon ?? '', `select * from ${table}`)).toBe(3);
       expect(await atMoment(long ?? '', `select * from ${table}`)).toBe(0);
       expect(await atMoment('', `select * from ${table}`)).toBe(0);
-      expect(await atMoment(soon ?? '', `update ${table} set slug = 'stolen'`)).toBe(0);
+      expect(await atMoment(soon ?? '', `update ${table} set environment = 'test'`)).toBe(0);
       expect(await atMoment(soon ?? '', `delete from ${table}`)).toBe(0);
     },
   );

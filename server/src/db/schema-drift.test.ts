@@ -31,6 +31,7 @@ import * as refreshSessions from './schema/refresh-session.ts';
 import * as revokedSessions from './schema/revoked-session.ts';
 import * as severedWindows from './schema/severed-window.ts';
 import * as signInFailures from './schema/sign-in-failure.ts';
+import * as timers from './schema/timer.ts';
 import * as users from './schema/user.ts';
 import * as workflows from './schema/workflow.ts';
 import * as workflowDocuments from './schema/workflow-document.ts';
@@ -64,6 +65,7 @@ const tables = [
   revokedSessions,
   severedWindows,
   signInFailures,
+  timers,
   users,
   workflows,
   workflowDocuments,

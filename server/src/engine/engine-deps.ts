@@ -6,6 +6,7 @@ import type { GraphOrder } from '../domain/workflows/graph/graph-order.ts';
 import type { Executor, ExecutorLog } from './executor/executor.ts';
 import type { RunNodeOfKind } from './nodes/node-executors.ts';
 import type { ClaimedRow, EngineStore, RunLimits } from './store/engine-store.ts';
+import type { Timers } from './timers/timers.ts';
 
 export type OrderedGraph = GraphOrder<WorkflowNode, WorkflowEdge>;
 
@@ -19,6 +20,7 @@ export interface EngineDeps {
   log: ExecutorLog;
   runKind: RunNodeOfKind;
   limits: RunLimits;
+  timers: Timers;
   /** The graph that a run runs; null: its version is not there any more. */
   loadGraph(tenant: Tenant, row: ClaimedRow): Promise<OrderedGraph | null>;
   /** Values of config and linked account that templates name. */

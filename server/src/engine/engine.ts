@@ -1,13 +1,14 @@
 import type { WorkflowEdge, WorkflowNode } from '@patchbay/contract/schema.gen.d.ts';
-import type { Tenant } from '../db/database.ts';
+import type { Tenant, Tx } from '../db/database.ts';
 import { payloadKey } from '../db/executions/payload-key.ts';
 import { newObjectId } from '../lib/object-id.ts';
 import { repeat } from '../lib/repeat.ts';
 import type { EngineDeps } from './engine-deps.ts';
 import type { JobQueue } from './queue/job-queue.ts';
 import { continueExecution, type Finish, runClaimed } from './segment/run-segment.ts';
-import type { ClaimedRow, ExecutionInsert } from './store/engine-store.ts';
+import { type ClaimedRow, type ExecutionInsert, enqueueStart } from './store/engine-store.ts';
 import { MAX_ROW_BYTES, measured } from './store/values.ts';
+import { startSweepingTimers } from './timers/timers.ts';
 
 /** The node whose sub-flow a run is. */
 export interface ParentNode {
@@ -56,6 +57,8 @@ export interface StartedHere {
 
 export interface Engine {
   readonly deps: EngineDeps;
+  /** Enqueues a run in the caller's transaction, which has to be of the request's tenant. */
+  enqueue(tx: Tx, request: StartRequest): Promise<string>;
   /** Runs as soon as the limits allow it: here where there is room, else in the process that takes the job. */
   start(request: StartRequest): Promise<string>;
   /** Runs here, for a caller who waits; delays are skipped. Held runs are continued elsewhere. */
@@ -140,6 +143,11 @@ export function createEngine(deps: EngineDeps): Engine {
 
   return {
     deps,
+    enqueue: async (tx, request) => {
+      const { row, payloads } = rowOf(request, 'ASYNC', clock());
+      await enqueueStart(tx, request.tenant, row, { payloads, limits });
+      return row._id;
+    },
     start: async (request) => {
       const isHere = queue !== null && executor.running.size < MAX_STARTED_HERE;
       const { execution_id } = await begin(request, 'ASYNC', isHere);
@@ -149,10 +157,20 @@ export function createEngine(deps: EngineDeps): Engine {
     open: async (given) => {
       await executor.start(given);
       isOpen = true;
-      await given?.start(({ tenant, execution }) => continueExecution(deps, tenant, execution));
+      await given?.start({
+        continueExecution: (tenant, execution) => continueExecution(deps, tenant, execution),
+        fireTimer: (tenant, timer) =>
+          // It stays overdue, and is fired again.
+          deps.timers.fire(tenant, timer).catch((error: unknown) => {
+            log.error({ err: error, timer }, 'a timer could not be fired');
+          }),
+      });
       queue = given;
       if (given !== null) {
-        stopSweeping = sweepJobs(given);
+        const stops = [sweepJobs(given), startSweepingTimers(deps.timers, log)];
+        stopSweeping = async () => {
+          await Promise.all(stops.map((stop) => stop()));
+        };
       }
     },
     close: () => {

@@ -8,13 +8,15 @@ import {
 import { pino } from 'pino';
 import { createKeyRing } from '../../src/crypto/key-ring.ts';
 import { masterKeyFrom } from '../../src/crypto/master-key.ts';
-import { openDatabase, type Tenant } from '../../src/db/database.ts';
+import { type Database, openDatabase, type Tenant } from '../../src/db/database.ts';
 import { createKeyStore } from '../../src/db/keys/key-store.ts';
+import type { TimerHandlers } from '../../src/domain/triggers/timer-handler.ts';
 import { createEngine, type Engine, type StartRequest } from '../../src/engine/engine.ts';
 import { createExecutor, type ExecutorTiming } from '../../src/engine/executor/executor.ts';
 import type { NodeContext, NodeOutcome } from '../../src/engine/nodes/node-type.ts';
 import { createGraphLoader } from '../../src/engine/segment/load-graph.ts';
 import { openEngineStore, type RunLimits } from '../../src/engine/store/engine-store.ts';
+import { createTimers } from '../../src/engine/timers/timers.ts';
 import { newObjectId } from '../../src/lib/object-id.ts';
 
 /** What a node of a test does, by its id; others are done at once. */
@@ -26,12 +28,17 @@ export interface TestGraph {
 }
 
 export interface EngineHarness {
+  db: Database;
   tenant: Tenant;
   database: TestDatabase;
   /** Another process, as far as the database can see: its own executor and connections. */
   addEngine(
     actions: Actions,
-    options?: { limits?: Partial<RunLimits>; timing?: Partial<ExecutorTiming> },
+    options?: {
+      limits?: Partial<RunLimits>;
+      timing?: Partial<ExecutorTiming>;
+      timers?: TimerHandlers;
+    },
   ): Promise<Engine>;
   request(graph: TestGraph, changes?: Partial<StartRequest>): StartRequest;
   /** One row, past row-level security. */
@@ -55,11 +62,13 @@ export async function startEngineHarness(): Promise<EngineHarness> {
   await sql('insert into org (_id, name, created_at, updated_at) values ($1, $1, now(), now())', [
     tenant.org_id,
   ]);
+  const clock = () => new Date();
   return {
+    db,
     tenant,
     database,
     sql,
-    addEngine: async (actions, { limits, timing } = {}) => {
+    addEngine: async (actions, { limits, timing, timers = {} } = {}) => {
       const store = openEngineStore(database.appUrl);
       const log = pino({ level: 'silent' });
       const executor = createExecutor({ store, log, timing: { ...TIMING, ...timing } });
@@ -68,8 +77,9 @@ export async function startEngineHarness(): Promise<EngineHarness> {
         store,
         keyRing,
         executor,
-        clock: () => new Date(),
+        clock,
         log,
+        timers: createTimers({ db, clock, log, handlers: timers }),
         limits: { ...LIMITS, ...limits },
         runKind: async (context) =>
           (await actions[context.node.id]?.(context)) ?? { kind: 'done', output: null },

@@ -1,11 +1,17 @@
 import { DBOS } from '@dbos-inc/dbos-sdk';
 import pg from 'pg';
+import type { Tenant } from '../../db/database.ts';
 import { QUEUE_SCHEMA } from '../../db/migrate-queue.ts';
 import { ENVIRONMENTS } from '../../db/schema/columns.ts';
-import type { Job, JobQueue } from './job-queue.ts';
+import type { JobHandlers, JobQueue } from './job-queue.ts';
 
 /** Named in db/functions/engine.sql too. */
-const NAMES = { app: 'patchbay', queue: 'executions', workflow: 'continue-execution' };
+const APP = 'patchbay';
+const QUEUES = {
+  executions: { workflow: 'continue-execution', pollMs: 100 },
+  timers: { workflow: 'fire-timer', pollMs: 250 },
+} as const;
+type QueueName = keyof typeof QUEUES;
 
 /**
  * Of the interpreter, not of this release: the library leaves jobs of another version where they are. Raise it
@@ -13,14 +19,14 @@ const NAMES = { app: 'patchbay', queue: 'executions', workflow: 'continue-execut
  */
 const ENGINE_VERSION = 'engine-1';
 
-const POLL_MS = 100;
 const BATCH = 500;
+const MAX_TIMERS_AT_ONCE = 5;
 const MAX_CONNECTIONS = 5;
 
 export interface DbosQueueOptions {
   appUrl: string;
   executor: string;
-  /** Jobs at a time in this process. */
+  /** Executions at a time in this process. */
   concurrency: number;
 }
 
@@ -37,15 +43,11 @@ export function createDbosQueue({ appUrl, executor, concurrency }: DbosQueueOpti
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
   return {
-    start: async (run) => {
-      DBOS.registerWorkflow(
-        async (org_id: string, environment: string, execution: string) => {
-          await run(toJob(org_id, environment, execution));
-        },
-        { name: NAMES.workflow },
-      );
+    start: async ({ continueExecution, fireTimer }) => {
+      register('executions', continueExecution);
+      register('timers', fireTimer);
       DBOS.setConfig({
-        name: NAMES.app,
+        name: APP,
         systemDatabaseUrl: appUrl,
         systemDatabaseSchemaName: QUEUE_SCHEMA,
         systemDatabasePool: pool,
@@ -56,28 +58,18 @@ export function createDbosQueue({ appUrl, executor, concurrency }: DbosQueueOpti
         logLevel: 'error',
       });
       await DBOS.launch();
-      await DBOS.registerQueue(NAMES.queue, {
+      await DBOS.registerQueue('executions', {
         workerConcurrency: concurrency,
-        minPollingIntervalMs: POLL_MS,
+        minPollingIntervalMs: QUEUES.executions.pollMs,
+      });
+      await DBOS.registerQueue('timers', {
+        workerConcurrency: MAX_TIMERS_AT_ONCE,
+        minPollingIntervalMs: QUEUES.timers.pollMs,
       });
     },
     takeOver: async (executors) => {
-      for (;;) {
-        const jobs = await DBOS.listWorkflows({
-          status: 'PENDING',
-          executorId: [...executors],
-          limit: BATCH,
-          loadInput: false,
-          loadOutput: false,
-        });
-        if (jobs.length === 0) {
-          return;
-        }
-        await DBOS.resumeWorkflows(
-          jobs.map(({ workflowID }) => workflowID),
-          { queueName: NAMES.queue },
-        );
-      }
+      await takeOver('executions', executors);
+      await takeOver('timers', executors);
     },
     deleteEnded: async (before) => {
       const jobs = await DBOS.listWorkflows({
@@ -97,10 +89,39 @@ export function createDbosQueue({ appUrl, executor, concurrency }: DbosQueueOpti
   };
 }
 
-function toJob(org_id: string, environment: string, execution: string): Job {
+function register(queue: QueueName, run: JobHandlers['continueExecution']): void {
+  DBOS.registerWorkflow(
+    async (org_id: string, environment: string, id: string) => {
+      await run(tenantOf(org_id, environment), id);
+    },
+    { name: QUEUES[queue].workflow },
+  );
+}
+
+async function takeOver(queueName: QueueName, executors: readonly string[]): Promise<void> {
+  for (;;) {
+    const jobs = await DBOS.listWorkflows({
+      status: 'PENDING',
+      executorId: [...executors],
+      queueName,
+      limit: BATCH,
+      loadInput: false,
+      loadOutput: false,
+    });
+    if (jobs.length === 0) {
+      return;
+    }
+    await DBOS.resumeWorkflows(
+      jobs.map(({ workflowID }) => workflowID),
+      { queueName },
+    );
+  }
+}
+
+function tenantOf(org_id: string, environment: string): Tenant {
   const known = ENVIRONMENTS.find((one) => one === environment);
   if (known === undefined) {
     throw new Error(`A job names the environment ${environment}.`);
   }
-  return { tenant: { org_id, environment: known }, execution };
+  return { org_id, environment: known };
 }

@@ -1,5 +1,6 @@
+import { sql } from 'drizzle-orm';
 import pg from 'pg';
-import type { Tenant } from '../../db/database.ts';
+import type { Tenant, Tx } from '../../db/database.ts';
 import { withoutDetail } from '../../db/query-error.ts';
 import { TENANT_SETTINGS } from '../../db/row-security.ts';
 import type { Environment } from '../../db/schema/columns.ts';
@@ -210,6 +211,18 @@ export function openEngineStore(appUrl: string): EngineStore {
     pool,
     close: () => pool.end(),
   };
+}
+
+/** `start` in a transaction of the tenant's that is under way already. */
+export async function enqueueStart(
+  tx: Tx,
+  { org_id, environment }: Tenant,
+  row: Omit<ExecutionInsert, 'org_id' | 'environment' | 'phase'>,
+  { payloads, limits }: { payloads?: Payloads; limits: RunLimits },
+): Promise<void> {
+  await tx.execute(sql`
+    select engine_start(${org_id}, ${environment}, ${toJson(row)}::json, ${payloadJson(payloads)}::json,
+      null, ${sql.param(listOf(limits))}::int[])`);
 }
 
 async function callFunction<T>(
