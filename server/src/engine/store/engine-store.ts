@@ -221,7 +221,7 @@ export async function enqueueStart(
   { payloads, limits }: { payloads?: Payloads; limits: RunLimits },
 ): Promise<void> {
   await tx.execute(sql`
-    select engine_start(${org_id}, ${environment}, ${toJson(row)}::json, ${payloadJson(payloads)}::json,
+    select engine_start(${org_id}, ${environment}, ${storableJson(row)}::json, ${payloadJson(payloads)}::json,
       null, ${sql.param(listOf(limits))}::int[])`);
 }
 
