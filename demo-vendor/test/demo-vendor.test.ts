@@ -274,6 +274,30 @@ describe('the API', () => {
     expect((await api('/contacts', bearer(access_token), [])).status).toBe(422);
   });
 
+  test('lists the contacts since a moment, page by page', async () => {
+    const { access_token } = await vendor.grants.createGrant({ account: 'since@x.example' });
+    const since = (query: string) => api(`/contacts/new?${query}`, bearer(access_token));
+    const created: string[] = [];
+    for (const name of ['A', 'B', 'C']) {
+      const contact = { name, email: `${name}@x.example` };
+      const { created_at } = Object(
+        await (await api('/contacts', bearer(access_token), contact)).json(),
+      );
+      created.push(created_at);
+    }
+    const { results, next_cursor } = Object(
+      await (await since(`since=${created[0]}&limit=2`)).json(),
+    );
+    const last = Object(
+      await (await since(`since=${created[0]}&limit=2&cursor=${next_cursor}`)).json(),
+    );
+    const names = [...results, ...last.results].map(({ name }) => name);
+    expect(names.filter((name) => name.length === 1)).toEqual(['A', 'B', 'C']);
+    expect(last.next_cursor).toBeNull();
+    expect((await since('since=yesterday')).status).toBe(422);
+    expect((await since(`since=${created[0]}&limit=6`)).status).toBe(422);
+  });
+
   test('lists come in pages of five, each with the cursor of the next', async () => {
     const { access_token } = await vendor.grants.createGrant({ account: 'lists@x.example' });
     const list = async (path: string) => {

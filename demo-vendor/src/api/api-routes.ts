@@ -51,14 +51,14 @@ export function addApiRoutes(app: FastifyInstance, options: ApiRoutesOptions): v
       return fail(reply, 422, 'invalid', contact);
     }
     const [row] = await db.transaction((tx) =>
-      insertContacts(tx, [{ ...contact, account: caller.account }]),
+      insertContacts(tx, [{ ...contact, account: caller.account, created_at: clock() }]),
     );
     return row === undefined
       ? fail(reply, 500, 'server_error', 'The contact was not stored.')
       : reply.code(201).send(contactBody(row));
   });
   addContactChanges(app, { db, clock, admit });
-  addListRoutes(app, { admit });
+  addListRoutes(app, { db, admit });
 }
 
 /** The caller of a request with valid credentials below the rate limit; all others get their error. */

@@ -35,7 +35,9 @@ export function addContactChanges(app: FastifyInstance, options: ContactChangesO
     const { account } = caller;
     const row = await db.transaction(async (tx) => {
       const changed = await changeContact(tx, account, contact.email, contact, clock());
-      return changed ?? (await insertContacts(tx, [{ ...contact, account }]))[0];
+      return (
+        changed ?? (await insertContacts(tx, [{ ...contact, account, created_at: clock() }]))[0]
+      );
     });
     return row === undefined
       ? fail(reply, 500, 'server_error', 'The contact was not stored.')

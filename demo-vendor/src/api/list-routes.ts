@@ -1,17 +1,42 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type Caller, fail, queryOf } from './contact-form.ts';
+import { listContactsSince } from '../storage/contact-repo.ts';
+import type { DemoDatabase } from '../storage/demo-database.ts';
+import { type Caller, contactBody, fail, queryOf } from './contact-form.ts';
 import { CONTACT_FIELDS, PIPELINES } from './pipelines.ts';
 
 /** Entries of one page, so few that even short lists come in several. */
 const MAX_PAGE_SIZE = 5;
+const WRONG_SIZE = `limit has to be a number from 1 to ${MAX_PAGE_SIZE}.`;
 
 interface ListRoutesOptions {
+  db: DemoDatabase;
   /** Null: the response is sent already. */
   admit: (request: FastifyRequest, reply: FastifyReply) => Promise<Caller | null>;
 }
 
-/** Adds the lists that a customer chooses from: pipelines, their stages, and the fields of a contact. */
-export function addListRoutes(app: FastifyInstance, { admit }: ListRoutesOptions): void {
+/**
+ * Adds the lists that a customer chooses from (pipelines, their stages, the fields of a contact), and that of
+ * new contacts.
+ */
+export function addListRoutes(app: FastifyInstance, { db, admit }: ListRoutesOptions): void {
+  app.get('/api/contacts/new', async (request, reply) => {
+    const caller = await admit(request, reply);
+    if (caller === null) {
+      return reply;
+    }
+    const { since = '', cursor = '' } = queryOf(request);
+    const size = pageSize(request);
+    const from = new Date(since);
+    if (size === null || Number.isNaN(from.getTime())) {
+      return fail(reply, 422, 'invalid', size === null ? WRONG_SIZE : 'since has to be a moment.');
+    }
+    const rows = await db.transaction((tx) =>
+      listContactsSince(tx, caller.account, { since: from, after: cursor, limit: size + 1 }),
+    );
+    const results = rows.slice(0, size).map(contactBody);
+    return { results, next_cursor: rows.length > size ? (results.at(-1)?.id ?? null) : null };
+  });
+
   app.get('/api/pipelines', async (request, reply) => {
     const caller = await admit(request, reply);
     const pipelines = PIPELINES.map(({ id, name }) => ({ id, name }));
@@ -35,16 +60,22 @@ export function addListRoutes(app: FastifyInstance, { admit }: ListRoutesOptions
   });
 }
 
+/** Null: the request names no possible one. */
+function pageSize(request: FastifyRequest): number | null {
+  const size = Number(queryOf(request).limit ?? MAX_PAGE_SIZE);
+  return Number.isInteger(size) && size >= 1 && size <= MAX_PAGE_SIZE ? size : null;
+}
+
 /** The page that begins behind the entry that `cursor` names. */
 function pageOf(
   request: FastifyRequest,
   reply: FastifyReply,
   entries: readonly { id: string }[],
 ): unknown {
-  const { cursor, limit = String(MAX_PAGE_SIZE) } = queryOf(request);
-  const size = Number(limit);
-  if (!Number.isInteger(size) || size < 1 || size > MAX_PAGE_SIZE) {
-    return fail(reply, 422, 'invalid', `limit has to be a number from 1 to ${MAX_PAGE_SIZE}.`);
+  const { cursor } = queryOf(request);
+  const size = pageSize(request);
+  if (size === null) {
+    return fail(reply, 422, 'invalid', WRONG_SIZE);
   }
   const last = cursor === undefined ? -1 : entries.findIndex(({ id }) => id === cursor);
   if (cursor !== undefined && last === -1) {

@@ -1,4 +1,4 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, gt, gte } from 'drizzle-orm';
 import type { DemoTx } from './demo-database.ts';
 import { demoVendorContactTable } from './schema.ts';
 
@@ -12,6 +12,26 @@ export async function listContacts(tx: DemoTx, account: string): Promise<DemoCon
     .where(eq(demoVendorContactTable.account, account))
     .orderBy(asc(demoVendorContactTable._id))
     .limit(100);
+}
+
+/** Created since a moment, oldest first, behind the contact with the id `after`. */
+export async function listContactsSince(
+  tx: DemoTx,
+  account: string,
+  { since, after, limit }: { since: Date; after: string; limit: number },
+): Promise<DemoContactRow[]> {
+  return tx
+    .select()
+    .from(demoVendorContactTable)
+    .where(
+      and(
+        eq(demoVendorContactTable.account, account),
+        gt(demoVendorContactTable._id, after),
+        gte(demoVendorContactTable.created_at, since),
+      ),
+    )
+    .orderBy(asc(demoVendorContactTable._id))
+    .limit(limit);
 }
 
 export async function insertContacts(

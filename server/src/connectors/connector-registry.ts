@@ -8,6 +8,7 @@ import {
   parseActions,
   parseConnector,
   parseOptions,
+  parseTriggers,
 } from './parse-connector.ts';
 
 /** Characters of an icon's address, as the contract says. */
@@ -74,8 +75,7 @@ function readApp(folder: string, name: string): App {
   if (parsed.slug !== name) {
     throw new ConnectorInvalidError(source, [`its slug is "${parsed.slug}"`]);
   }
-  const actions = readActions(folder, name);
-  const connector = { ...parsed, ...actions, ...readSources(folder, name, actions) };
+  const connector = { ...parsed, ...readBeside(folder, name) };
   const { icon } = connector;
   if (icon.kind === 'tile') {
     return { connector, icon: tileOf(connector) };
@@ -92,28 +92,33 @@ function readApp(folder: string, name: string): App {
   return { connector, icon: address };
 }
 
-function readActions(folder: string, name: string): Pick<Connector, 'actions' | 'triggers'> {
-  const file = join(folder, name, 'actions.json');
-  if (!existsSync(file)) {
-    return {};
-  }
-  const source = `${name}/actions.json`;
-  const { actions, triggers } = parseActions(readJson(file, source), source);
-  return { actions, ...(triggers === undefined ? {} : { triggers }) };
-}
-
-function readSources(
+function readBeside(
   folder: string,
   name: string,
-  { actions }: Pick<Connector, 'actions'>,
-): Pick<Connector, 'sources'> {
-  const file = join(folder, name, 'options.json');
-  if (!existsSync(file)) {
-    return {};
-  }
-  const source = `${name}/options.json`;
-  const { sources } = parseOptions(readJson(file, source), source, actions);
-  return { sources };
+): Pick<Connector, 'actions' | 'sources' | 'triggers'> {
+  const { actions } = readIn(folder, name, 'actions.json', parseActions) ?? {};
+  const { sources } =
+    readIn(folder, name, 'options.json', (value, from) => parseOptions(value, from, actions)) ?? {};
+  const { triggers } =
+    readIn(folder, name, 'triggers.json', (value, from) => parseTriggers(value, from, actions)) ??
+    {};
+  return {
+    ...(actions === undefined ? {} : { actions }),
+    ...(sources === undefined ? {} : { sources }),
+    ...(triggers === undefined ? {} : { triggers }),
+  };
+}
+
+/** One of the files beside the connector; undefined: it is not there. */
+function readIn<T>(
+  folder: string,
+  name: string,
+  fileName: string,
+  parse: (value: unknown, source: string) => T,
+): T | undefined {
+  const file = join(folder, name, fileName);
+  const source = `${name}/${fileName}`;
+  return existsSync(file) ? parse(readJson(file, source), source) : undefined;
 }
 
 function readJson(file: string, source: string): unknown {

@@ -13,8 +13,6 @@ const RESERVED = new Set([
   'redirect_uri',
   'scopes',
   'state',
-  'subscription_id',
-  'webhook_url',
 ]);
 
 /** What the server itself says to the authorization page, and to the token endpoint. */

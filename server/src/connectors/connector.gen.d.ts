@@ -34,6 +34,7 @@ export interface components {
             pagination?: components["schemas"]["Pagination"];
             /** @description For a shipped app they are in actions.json beside this file */
             actions?: components["schemas"]["Action"][];
+            /** @description For a shipped app they are in triggers.json beside this file */
             triggers?: components["schemas"]["Trigger"][];
             /** @description For a shipped app they are in options.json beside this file */
             sources?: components["schemas"]["OptionSource"][];
@@ -458,6 +459,8 @@ export interface components {
             size?: number;
             /** @description Number of the first page; default 1 */
             first?: number;
+            /** @description For `cursor`, instead of `next`: in the last entry of the page */
+            next_of_last?: components["schemas"]["Pointer"];
         };
         Action: {
             key: string;
@@ -486,48 +489,68 @@ export interface components {
             /** @description Deletes or sends something for good */
             danger?: boolean;
         };
+        /** @description An event of the app that starts workflows. The server reads new records again and again */
         Trigger: {
+            /** @description Never changes: workflows name the trigger by it */
             key: string;
-            title: string;
+            /** @description What happened, for example Contact created */
+            name: string;
             description?: string;
-            /** @enum {string} */
-            kind: "webhook" | "poll";
-            /** @description Registers {webhook_url} at the provider */
-            subscribe?: components["schemas"]["TriggerCall"];
-            /** @description May use {subscription_id} */
-            unsubscribe?: components["schemas"]["TriggerCall"];
-            /** @description In the response to subscribe */
-            subscription_id?: components["schemas"]["Pointer"];
-            verify_signature?: {
-                header: components["schemas"]["HeaderName"];
-                /** @enum {string} */
-                algorithm: "hmac_sha256" | "hmac_sha1";
-                /** @enum {string} */
-                encoding: "hex" | "base64";
-                prefix?: string;
-            };
-            poll?: components["schemas"]["TriggerCall"];
-            items?: components["schemas"]["ListPointer"];
-            /** @description The provider's id of an event */
-            dedupe: components["schemas"]["Pointer"];
-            /** @description The value of an item that the next poll starts from */
-            cursor?: components["schemas"]["Pointer"];
-            cursor_param?: components["schemas"]["HeaderName"];
-            every_s?: number;
+            /** @description The provider's page that shows the request and its response */
+            docs_url?: string;
+            /** @description JSON pointers to the facts of this trigger that are not verified against that page */
+            unverified?: string[];
+            /** @description Key of an action that changes nothing and lists the records */
+            action: string;
+            /** @description Values by the name of the action's field. `{cursor}` in a text stands for the cursor; a field that needs it is left out while there is none */
+            input?: components["schemas"]["JsonObject"];
+            /** @description The list of records in the response */
+            list: components["schemas"]["ListPointer"];
+            /** @description The provider's id, in a record: the same id starts a workflow once */
+            record_id: components["schemas"]["Pointer"];
+            /** @description A record with a value there is none of this trigger */
+            skip?: components["schemas"]["Pointer"];
+            /** @description What the list is sorted by, descending, in a record: reading ends at what was read before. Left out: every page is read */
+            newest_first?: components["schemas"]["Pointer"];
+            /** @description How new records are known */
+            cursor: components["schemas"]["TimeCursor"] | components["schemas"]["IdCursor"] | components["schemas"]["ProviderCursor"];
+            /** @description Pages that are read in one go; the next ones follow at once. Default 10 */
+            page_limit?: number;
+            /** @description JSON Schema of a record, which is the payload of the run */
+            output: components["schemas"]["JsonObject"];
+            /** @description A record, as the provider's page shows it. Shown in the editor */
+            sample: components["schemas"]["JsonObject"];
         };
-        TriggerCall: {
+        /** @description The time at which a record came into being. It is read again for as long as it may appear late */
+        TimeCursor: {
             /** @enum {string} */
-            method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
-            path: components["schemas"]["Path"];
-            base?: components["schemas"]["UrlTemplate"];
-            headers?: components["schemas"]["Headers"];
-            body?: components["schemas"]["JsonObject"];
+            kind: "time";
+            /** @description The time, in a record */
+            pointer: components["schemas"]["Pointer"];
+            /**
+             * @description How `{cursor}` is written: `iso` 2026-11-20T10:00:00.000Z, `iso_s` without milliseconds, `epoch_s` and `epoch_ms` since 1970
+             * @enum {string}
+             */
+            format: "iso" | "iso_s" | "epoch_s" | "epoch_ms";
+            /** @description Seconds before the newest record that are read again, so that what the provider shows late is not missed. Default 300 */
+            overlap_s?: number;
+        };
+        /** @description A later record has a greater id. Needs newest_first */
+        IdCursor: {
+            /** @enum {string} */
+            kind: "increasing_id";
+        };
+        /** @description The provider says where the next reading begins. The input needs {cursor} */
+        ProviderCursor: {
+            /** @enum {string} */
+            kind: "provider";
+            /** @description In the last page */
+            next: components["schemas"]["Pointer"];
         };
         /** @description actions.json beside a connector file */
         ActionsFile: {
             $schema?: string;
             actions: components["schemas"]["Action"][];
-            triggers?: components["schemas"]["Trigger"][];
         };
         /** @description Options of config fields that an action of the app returns */
         OptionSource: {
@@ -566,6 +589,11 @@ export interface components {
             $schema?: string;
             sources: components["schemas"]["OptionSource"][];
         };
+        /** @description triggers.json beside a connector file */
+        TriggersFile: {
+            $schema?: string;
+            triggers: components["schemas"]["Trigger"][];
+        };
         /** @description What a connect attempt keeps of its connector: the code is redeemed by these rules, even where the connector was changed since. `{public_url}` stays as written */
         AttemptSnapshot: {
             name: string;
@@ -588,6 +616,8 @@ export interface components {
             limit_fixture?: components["schemas"]["LimitExample"];
             /** @description One for each source of options.json */
             sources?: components["schemas"]["SourceTest"][];
+            /** @description One for each trigger of triggers.json */
+            triggers?: components["schemas"]["TriggerTest"][];
         };
         SourceTest: {
             number: number;
@@ -597,6 +627,15 @@ export interface components {
             calls: components["schemas"]["Call"][];
             /** @description The options that come out */
             expect: components["schemas"]["ExpectedOption"][];
+        };
+        /** @description Two readings of a trigger, at 2026-11-20T10:00:00Z and an hour later: what the first one finds is from before */
+        TriggerTest: {
+            key: string;
+            /** @description Requests of the first reading, with the credentials of oauth2/token_fixture, or of keybased/fields where there is none */
+            first: components["schemas"]["Call"][];
+            second: components["schemas"]["Call"][];
+            /** @description Ids of the records that start workflows, oldest first */
+            expect: string[];
         };
         ExpectedOption: {
             name: string;
@@ -777,14 +816,18 @@ export type RateLimit = components['schemas']['RateLimit'];
 export type Pagination = components['schemas']['Pagination'];
 export type Action = components['schemas']['Action'];
 export type Trigger = components['schemas']['Trigger'];
-export type TriggerCall = components['schemas']['TriggerCall'];
+export type TimeCursor = components['schemas']['TimeCursor'];
+export type IdCursor = components['schemas']['IdCursor'];
+export type ProviderCursor = components['schemas']['ProviderCursor'];
 export type ActionsFile = components['schemas']['ActionsFile'];
 export type OptionSource = components['schemas']['OptionSource'];
 export type OptionType = components['schemas']['OptionType'];
 export type OptionsFile = components['schemas']['OptionsFile'];
+export type TriggersFile = components['schemas']['TriggersFile'];
 export type AttemptSnapshot = components['schemas']['AttemptSnapshot'];
 export type TestFile = components['schemas']['TestFile'];
 export type SourceTest = components['schemas']['SourceTest'];
+export type TriggerTest = components['schemas']['TriggerTest'];
 export type ExpectedOption = components['schemas']['ExpectedOption'];
 export type LimitExample = components['schemas']['LimitExample'];
 export type OAuthTest = components['schemas']['OAuthTest'];

@@ -1,4 +1,4 @@
-import type { Connector, OptionSource } from './connector.gen.d.ts';
+import type { Connector } from './connector.gen.d.ts';
 import { valueAt } from './json-pointer.ts';
 
 /** Days after which facts have to be verified against the provider's docs again. */
@@ -28,24 +28,24 @@ export function lintConnector(connector: Connector, now: Date): LintResult {
       (connector.auth.keybased.verify ?? connector.verify) === false
         ? ['/verify must say how a key is tried']
         : []),
-      ...(connector.actions !== undefined || connector.triggers !== undefined
-        ? ['/actions and /triggers belong into actions.json']
-        : []),
+      ...(connector.actions !== undefined ? ['/actions belong into actions.json'] : []),
       ...(connector.sources !== undefined ? ['/sources belong into options.json'] : []),
+      ...(connector.triggers !== undefined ? ['/triggers belong into triggers.json'] : []),
     ],
     warnings: ageWarnings(connector, now),
   };
 }
 
-/** What a source of the catalog has to have besides being valid: the page that shows the response. */
-export function lintSources(
+/** What a source or a trigger of the catalog has to have besides being valid: the page that shows the response. */
+export function lintDocsUrls(
   { proxy }: Pick<Connector, 'proxy'>,
-  sources: readonly OptionSource[],
+  list: 'sources' | 'triggers',
+  entries: readonly { docs_url?: string }[],
 ): string[] {
   return isOwnApi(proxy)
     ? []
-    : sources.flatMap(({ docs_url }, index) =>
-        docs_url === undefined ? [`/sources/${index}/docs_url is required`] : [],
+    : entries.flatMap(({ docs_url }, index) =>
+        docs_url === undefined ? [`/${list}/${index}/docs_url is required`] : [],
       );
 }
 

@@ -6,11 +6,13 @@ import type {
   Connector,
   OptionsFile,
   TestFile,
+  TriggersFile,
 } from './connector.gen.d.ts';
 import schema from './connector.schema.json' with { type: 'json' };
 import { connectorProblems } from './connector-rules.ts';
 import { schemaProblems } from './schema-problems.ts';
 import { sourceProblems } from './source-rules.ts';
+import { triggerProblems } from './trigger-rules.ts';
 
 const ID = 'connector.schema.json';
 const ajv = new Ajv2020({ allErrors: true, allowUnionTypes: true, verbose: true }).addSchema(
@@ -22,6 +24,7 @@ const isSnapshot = ajv.compile<AttemptSnapshot>({ $ref: `${ID}#/$defs/AttemptSna
 const isTestFile = ajv.compile<TestFile>({ $ref: `${ID}#/$defs/TestFile` });
 const isActionsFile = ajv.compile<ActionsFile>({ $ref: `${ID}#/$defs/ActionsFile` });
 const isOptionsFile = ajv.compile<OptionsFile>({ $ref: `${ID}#/$defs/OptionsFile` });
+const isTriggersFile = ajv.compile<TriggersFile>({ $ref: `${ID}#/$defs/TriggersFile` });
 
 const problemsOf = ({ errors }: ValidateFunction) =>
   schemaProblems(errors ?? [], (name) => ajv.getSchema(`${ID}#/$defs/${name}`));
@@ -54,6 +57,7 @@ export function parseConnector(value: unknown, source: string, isBuiltIn: boolea
   const problems = [
     ...connectorProblems(value),
     ...sourceProblems(value),
+    ...triggerProblems(value),
     ...(!isBuiltIn && JSON.stringify(value).includes('{public_url}')
       ? ['{public_url} is for built-in connectors']
       : []),
@@ -65,10 +69,7 @@ export function parseConnector(value: unknown, source: string, isBuiltIn: boolea
 }
 
 /** Checks an actions.json. @throws ConnectorInvalidError */
-export function parseActions(
-  value: unknown,
-  source: string,
-): Pick<ActionsFile, 'actions' | 'triggers'> {
+export function parseActions(value: unknown, source: string): Pick<ActionsFile, 'actions'> {
   if (!isActionsFile(value)) {
     throw new ConnectorInvalidError(source, problemsOf(isActionsFile));
   }
@@ -94,6 +95,27 @@ export function parseOptions(
     throw new ConnectorInvalidError(source, problemsOf(isOptionsFile));
   }
   const problems = sourceProblems({ actions: [...actions], sources: value.sources });
+  if (problems.length > 0) {
+    throw new ConnectorInvalidError(source, problems);
+  }
+  return value;
+}
+
+/**
+ * Checks a triggers.json.
+ *
+ * @param actions of the actions.json beside it
+ * @throws ConnectorInvalidError
+ */
+export function parseTriggers(
+  value: unknown,
+  source: string,
+  actions: readonly Action[] = [],
+): Pick<TriggersFile, 'triggers'> {
+  if (!isTriggersFile(value)) {
+    throw new ConnectorInvalidError(source, problemsOf(isTriggersFile));
+  }
+  const problems = triggerProblems({ actions: [...actions], triggers: value.triggers });
   if (problems.length > 0) {
     throw new ConnectorInvalidError(source, problems);
   }

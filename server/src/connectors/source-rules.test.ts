@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Action, OptionSource } from './connector.gen.d.ts';
 import { connectorSources, findConnectorSource } from './connector-sources.ts';
-import { lintSources } from './lint-connector.ts';
+import { lintDocsUrls } from './lint-connector.ts';
 import { ConnectorInvalidError, parseOptions } from './parse-connector.ts';
 
 const list: Action = {
@@ -70,8 +70,12 @@ describe('options.json', () => {
 
   test('of a provider elsewhere has to name its page', () => {
     const proxy = { base_url: 'https://api.acme.com' };
-    expect(lintSources({ proxy }, [source])).toEqual(['/sources/0/docs_url is required']);
-    expect(lintSources({ proxy: { base_url: '{public_url}/x' } }, [source])).toEqual([]);
+    expect(lintDocsUrls({ proxy }, 'sources', [source])).toEqual([
+      '/sources/0/docs_url is required',
+    ]);
+    expect(lintDocsUrls({ proxy: { base_url: '{public_url}/x' } }, 'sources', [source])).toEqual(
+      [],
+    );
   });
 });
 

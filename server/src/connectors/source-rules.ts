@@ -1,6 +1,6 @@
 import type { Connector, OptionSource } from './connector.gen.d.ts';
 import { isReadAction } from './connector-sources.ts';
-import { usesParent } from './parent-template.ts';
+import { usesName } from './input-template.ts';
 
 /** What is wrong with the sources of a connector whose actions are known. */
 export function sourceProblems({
@@ -27,7 +27,7 @@ function actionProblems(actions: NonNullable<Connector['actions']>, source: Opti
 }
 
 function parentProblems({ needs_parent, input = {} }: OptionSource): string[] {
-  if ((needs_parent !== undefined) === usesParent(input)) {
+  if ((needs_parent !== undefined) === usesName(input, 'parent')) {
     return [];
   }
   return needs_parent === undefined

@@ -1,12 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Connector, TestFile } from '../../src/connectors/connector.gen.d.ts';
-import { lintConnector, lintSources } from '../../src/connectors/lint-connector.ts';
+import { lintConnector, lintDocsUrls } from '../../src/connectors/lint-connector.ts';
 import {
   parseActions,
   parseConnector,
   parseOptions,
   parseTestFile,
+  parseTriggers,
 } from '../../src/connectors/parse-connector.ts';
 import { checkClientCredentials } from './conformance/client-credentials.ts';
 import { startFakeProvider } from './conformance/fake-provider.ts';
@@ -14,6 +15,7 @@ import { checkKeys } from './conformance/keys.ts';
 import { checkOAuth } from './conformance/oauth.ts';
 import { limitComplaints } from './conformance/rate-limit.ts';
 import { checkSources } from './conformance/sources.ts';
+import { checkTriggers } from './conformance/triggers.ts';
 
 export interface ConnectorCheck {
   errors: string[];
@@ -30,8 +32,14 @@ export async function checkFolder(folder: string, now: Date): Promise<ConnectorC
   const { actions } = readIn(folder, 'actions.json', parseActions) ?? {};
   const { sources } =
     readIn(folder, 'options.json', (value, name) => parseOptions(value, name, actions)) ?? {};
+  const { triggers } =
+    readIn(folder, 'triggers.json', (value, name) => parseTriggers(value, name, actions)) ?? {};
   const { errors, warnings } = lintConnector(connector, now);
-  const all = [...errors, ...lintSources(connector, sources ?? [])];
+  const all = [
+    ...errors,
+    ...lintDocsUrls(connector, 'sources', sources ?? []),
+    ...lintDocsUrls(connector, 'triggers', triggers ?? []),
+  ];
   if (isOwnProvider(connector)) {
     return { errors: all, warnings };
   }
@@ -40,6 +48,7 @@ export async function checkFolder(folder: string, now: Date): Promise<ConnectorC
     ...connector,
     ...(actions === undefined ? {} : { actions }),
     ...(sources === undefined ? {} : { sources }),
+    ...(triggers === undefined ? {} : { triggers }),
   };
   return { errors: [...all, ...(await checkConnector(whole, file))], warnings };
 }
@@ -78,6 +87,7 @@ export async function checkConnector(connector: Connector, file: TestFile): Prom
     await drive((provider) => checkKeys(connector, keybased, file, provider));
   }
   await drive((provider) => checkSources(connector, file, provider));
+  await drive((provider) => checkTriggers(connector, file, provider));
   return complaints;
 }
 

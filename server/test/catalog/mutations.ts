@@ -192,6 +192,28 @@ const books: Mutation[] = [
   ['a source without a parent', ['/sources/0/needs_parent', undefined], /needs_parent is missing/],
   ['a source that changes something', ['/actions/0/method', 'PUT'], /may change something/],
   ['no source', ['/sources', []], /test.json has a source 1/],
+  ['another list of records', ['/triggers/0/list', '/items'], /there is no list of records/],
+  ['another id of a record', ['/triggers/0/record_id', '/total'], /triggers\/0\/expect/],
+  ['no record left out', ['/triggers/0/skip', undefined], /triggers\/0\/expect/],
+  ['another time of a record', ['/triggers/0/cursor/pointer', '/at'], /sample has nothing at \/at/],
+  [
+    'another form of the time',
+    ['/triggers/0/cursor/format', 'iso'],
+    /triggers\/0\/first\/0 is never made|401/,
+  ],
+  ['another overlap', ['/triggers/0/cursor/overlap_s', 60], /401/],
+  ['another action of a trigger', ['/triggers/0/action', 'list_accounts'], /since/],
+  [
+    'a reading without a beginning',
+    ['/triggers/0/input', {}],
+    /so newest_first has to say where reading ends/,
+  ],
+  ['a trigger that changes something', ['/actions/1/method', 'PUT'], /may change something/],
+  ['another sample', ['/triggers/0/sample/id', 'one'], /triggers\/0\/sample\/id must be integer/],
+  ['another cursor of the provider', ['/triggers/1/cursor/next', '/cursor'], /there is no cursor/],
+  ['another page in a body', ['/pagination/param', 'page'], /triggers\/1/],
+  ['a flag on nothing', ['/triggers/0/unverified', ['/sampel/id']], /names \/sampel\/id/],
+  ['no trigger', ['/triggers', []], /test.json has a trigger invoice_issued/],
   ['another end of the subdomain', ['/variables/0/normalize', ['lower']], /variables\/sub/],
 ];
 
@@ -264,7 +286,7 @@ export async function complaintsOf(slug: string, [pointer, value]: Edit): Promis
 
 /** The parsed files that together are a connector. */
 const filesOf = (slug: string) =>
-  ['connector.json', 'actions.json', 'options.json']
+  ['connector.json', 'actions.json', 'options.json', 'triggers.json']
     .map((name) => join(examples, slug, name))
     .filter((file) => existsSync(file))
     .map(readJson);

@@ -1,7 +1,7 @@
 import type { PortalMissing } from '@patchbay/contract/schema.gen.d.ts';
 import type { Action } from '../../connectors/connector.gen.d.ts';
 import { findConnectorSource, isReadAction } from '../../connectors/connector-sources.ts';
-import { usesParent } from '../../connectors/parent-template.ts';
+import { usesName } from '../../connectors/input-template.ts';
 import type {
   StoredOptionSource,
   StoredPortal,
@@ -9,7 +9,7 @@ import type {
 } from '../../db/schema/stored-portal.ts';
 import type { TenantApp } from '../apps/tenant-app.ts';
 import { mapFields } from '../calls/actions/action-fields.ts';
-import { withPageSize } from '../field-options/page-size.ts';
+import { withPageSize } from '../calls/actions/page-size.ts';
 import { sourcesIn, type UsedSource } from './option-problems.ts';
 import { listFields } from './portal-fields.ts';
 import type { PortalProblem } from './portal-problem.ts';
@@ -41,7 +41,7 @@ export function sourceProblems(
   if (parent !== undefined) {
     return [];
   }
-  if (source.kind === 'action' && usesParent(source.input)) {
+  if (source.kind === 'action' && usesName(source.input, 'parent')) {
     return [{ pointer: `${pointer}/input`, message: 'uses {parent}, but has no parent field' }];
   }
   const needed =

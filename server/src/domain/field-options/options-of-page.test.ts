@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { parseOutput } from '../calls/actions/parse-output.ts';
 import { createOptionCollector } from './option-collector.ts';
 import { optionsOfPage } from './options-of-page.ts';
-import { parseOutput } from './parse-output.ts';
 
 const pointers = { list: '/things', name_pointer: '/name', value_pointer: '/id' };
 

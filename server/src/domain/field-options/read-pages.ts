@@ -1,16 +1,14 @@
-import { randomUUID } from 'node:crypto';
-import { isDeepStrictEqual } from 'node:util';
 import type { Action } from '../../connectors/connector.gen.d.ts';
-import { actionCall } from '../calls/actions/action-call.ts';
-import { type ActionInput, readActionInput } from '../calls/actions/action-input.ts';
-import { nextPage } from '../calls/actions/next-page.ts';
-import type { AppResponse, CallTarget, MakeCall } from '../calls/app-call.ts';
+import { readActionInput } from '../calls/actions/action-input.ts';
+import { fieldsOfNextPage } from '../calls/actions/next-page.ts';
+import { withPageSize } from '../calls/actions/page-size.ts';
+import { parseOutput } from '../calls/actions/parse-output.ts';
+import { readRequest } from '../calls/actions/read-request.ts';
+import type { AppResponse, CallTarget } from '../calls/app-call.ts';
 import type { AppCaller } from '../calls/call-app.ts';
 import type { OptionCollector } from './option-collector.ts';
 import { OptionFailureError } from './option-failure.ts';
 import { type OptionPointers, optionsOfPage } from './options-of-page.ts';
-import { withPageSize } from './page-size.ts';
-import { parseOutput } from './parse-output.ts';
 
 /** A provider that numbers its pages and never ends is not followed further. */
 const MAX_PAGES = 2500;
@@ -46,7 +44,7 @@ export async function readPages(
   for (let page = 0; page < MAX_PAGES; page += 1) {
     const input = readActionInput(action, fields);
     const maxWaitMs = Math.max(0, until.getTime() - deps.clock().getTime());
-    const make = requestOf(deps, source, input);
+    const make = readRequest({ connector: target.connector, action, input }, deps.publicUrl());
     const response = await deps.caller.call(target, make, signal, { maxWaitMs });
     const data = dataOf(deps, response);
     const options = optionsOfPage(data, pointers);
@@ -56,25 +54,14 @@ export async function readPages(
     }
     const isMoreNeeded = collector.add(options ?? []);
     const { headers } = response;
-    const next = isMoreNeeded ? nextPage(target.connector, action, { input, headers, data }) : null;
-    const nextFields = { ...fields, ...next };
-    if (next === null || isDeepStrictEqual(nextFields, fields)) {
+    const next = isMoreNeeded
+      ? fieldsOfNextPage(target.connector, action, fields, { input, headers, data })
+      : null;
+    if (next === null) {
       return;
     }
-    fields = nextFields;
+    fields = next;
   }
-}
-
-function requestOf(
-  { publicUrl }: PageDeps,
-  { target: { connector }, action }: OptionAction,
-  input: ActionInput,
-): MakeCall {
-  const idempotencyKey = randomUUID();
-  return (variables) => {
-    const values = { ...variables, public_url: publicUrl() };
-    return actionCall({ connector, action, input, values, idempotencyKey });
-  };
 }
 
 function dataOf({ clock }: PageDeps, response: AppResponse): unknown {

@@ -1,6 +1,6 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Action, Pagination } from '../../../connectors/connector.gen.d.ts';
-import { nextPage } from './next-page.ts';
+import { fieldsOfNextPage, nextPage } from './next-page.ts';
 
 const query = {
   after: { type: 'string' },
@@ -84,6 +84,49 @@ test('of a link only the query is used, never the host or path', () => {
   expect(after(inBody, { '@odata.nextLink': '/me?$skip=10' })).toEqual({ $skip: 10 });
   // A parameter that the action does not take would be lost, and the same page come again.
   expect(after(inBody, { '@odata.nextLink': '/me?$skip=10&$skiptoken=x' })).toBeNull();
+});
+
+test('a cursor may be in the last entry', () => {
+  const last: Pagination = { kind: 'cursor', items: '/rows', next_of_last: '/id', param: 'after' };
+  expect(after(last, { rows: [{ id: 'a' }, { id: 'b' }] })).toEqual({ after: 'b' });
+  expect(after(last, { rows: [] })).toBeNull();
+});
+
+describe('all fields of the next page', () => {
+  const page = (data: unknown, link = '') => ({
+    input: { path: {}, query: {}, header: {}, body: { text: 'x' } },
+    headers: { link },
+    data,
+  });
+  const search: Action = {
+    ...action,
+    method: 'POST',
+    input: {
+      type: 'object',
+      properties: {
+        body: {
+          type: 'object',
+          properties: { text: { type: 'string' }, after: { type: 'string' } },
+        },
+      },
+    },
+  };
+
+  test('have the page in the body where the action takes it there', () => {
+    const next = (fields: object, cursorOf: string) =>
+      fieldsOfNextPage({ pagination: cursor }, search, { ...fields }, page({ next: cursorOf }));
+    expect(next({ text: 'x' }, 'b')).toEqual({ text: 'x', after: 'b' });
+    // The same page again would never end.
+    expect(next({ text: 'x', after: 'b' }, 'b')).toBeNull();
+  });
+
+  test('lack the filters of the first page where a link leads on', () => {
+    const link = '<https://elsewhere.example/?after=b>; rel="next"';
+    const fields = { limit: 3, 'path.page': 'p' };
+    expect(
+      fieldsOfNextPage({ pagination: { kind: 'link' } }, action, fields, page([], link)),
+    ).toEqual({ after: 'b', 'path.page': 'p' });
+  });
 });
 
 test('an action or an app without paging has no next page', () => {

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Action, Connector, Pagination } from '../../../connectors/connector.gen.d.ts';
 import { valueAt } from '../../../connectors/json-pointer.ts';
 import { type MappedField, mapFields } from './action-fields.ts';
@@ -5,6 +6,8 @@ import type { ActionInput } from './action-input.ts';
 
 /** A longer value fits into no address; as in the contract. */
 const MAX_VALUE_LENGTH = 8_192;
+
+type Fields = Readonly<Record<string, unknown>>;
 
 interface Page {
   /** The input that the action ran with. */
@@ -31,16 +34,42 @@ export function nextPage(
   if (has_more !== undefined && valueAt(page.data, has_more) !== true) {
     return null;
   }
-  const query = nextQuery(pagination, page);
-  const fields = mapFields(action).filter(({ field }) => field.in === 'query');
-  const next = Object.entries(query).map(([key, value]) => fieldValue(fields, key, value));
+  const values = nextValues(pagination, page);
+  const fields = mapFields(action);
+  const next = Object.entries(values).map(([key, value]) => fieldValue(fields, key, value));
   const known = next.filter((entry) => entry !== null);
   return known.length === 0 || known.length < next.length ? null : Object.fromEntries(known);
 }
 
-/** Query parameters of the next page; none where there is no such page. */
-function nextQuery(rules: Pagination, page: Page): Readonly<Record<string, string | number>> {
-  const { kind, param, next } = rules;
+/**
+ * All fields of the next page, `fields` being those of this one; null as `nextPage`, and where the app
+ * names this page again.
+ */
+export function fieldsOfNextPage(
+  connector: Pick<Connector, 'pagination'>,
+  action: Action,
+  fields: Fields,
+  page: Page,
+): Fields | null {
+  const next = nextPage(connector, action, page);
+  if (next === null) {
+    return null;
+  }
+  // A link is complete: Shopify refuses its page_info beside the filters of the first page.
+  const kept = connector.pagination?.kind === 'link' ? withoutQuery(action, fields) : fields;
+  const all = { ...kept, ...next };
+  return isDeepStrictEqual(all, fields) ? null : all;
+}
+
+function withoutQuery(action: Action, fields: Fields): Fields {
+  const query = mapFields(action).filter(({ field }) => field.in === 'query');
+  const names = query.map(({ field }) => field.name);
+  return Object.fromEntries(Object.entries(fields).filter(([name]) => !names.includes(name)));
+}
+
+/** Parameters of the next page; none where there is no such page. */
+function nextValues(rules: Pagination, page: Page): Readonly<Record<string, string | number>> {
+  const { kind, param, next, next_of_last } = rules;
   if (kind === 'link') {
     return queryOfLink(next === undefined ? linkHeader(page) : valueAt(page.data, next));
   }
@@ -48,15 +77,16 @@ function nextQuery(rules: Pagination, page: Page): Readonly<Record<string, strin
     return {};
   }
   if (kind === 'cursor') {
-    const cursor = next === undefined ? undefined : valueAt(page.data, next);
+    const last = next_of_last === undefined ? undefined : itemsOf(rules, page).at(-1);
+    const cursor = valueAt(last ?? page.data, next_of_last ?? next ?? '');
     return isCursor(cursor) ? { [param]: cursor } : {};
   }
-  const items = countItems(rules, page);
+  const items = itemsOf(rules, page).length;
   if (items === 0 || isShort(rules, page, items)) {
     return {};
   }
   const start = kind === 'page' ? (rules.first ?? 1) : 0;
-  const at = Number(page.input.query[param] ?? start);
+  const at = Number(givenValue(page, param) ?? start);
   return { [param]: at + (kind === 'page' ? 1 : items) };
 }
 
@@ -64,15 +94,20 @@ function isCursor(value: unknown): value is string | number {
   return (typeof value === 'string' && value !== '') || typeof value === 'number';
 }
 
-function countItems({ items = '' }: Pagination, { data }: Page): number {
+function itemsOf({ items = '' }: Pagination, { data }: Page): unknown[] {
   const list = valueAt(data, items);
-  return Array.isArray(list) ? list.length : 0;
+  return Array.isArray(list) ? list : [];
+}
+
+/** Some apps take the page in the body of a search. */
+function givenValue({ input: { query, body } }: Page, param: string): unknown {
+  return query[param] ?? (typeof body === 'object' && body !== null ? Object(body)[param] : null);
 }
 
 /** Fewer than requested, where a number was requested and nothing else says whether there are more. */
-function isShort({ size_param, has_more }: Pagination, { input }: Page, items: number): boolean {
-  const size = size_param === undefined ? undefined : input.query[size_param];
-  return has_more === undefined && size !== undefined && items < Number(size);
+function isShort({ size_param, has_more }: Pagination, page: Page, items: number): boolean {
+  const size = size_param === undefined ? null : (givenValue(page, size_param) ?? null);
+  return has_more === undefined && size !== null && items < Number(size);
 }
 
 /** RFC 8288: the target of `rel="next"`. */
@@ -94,7 +129,9 @@ function queryOfLink(link: unknown): Record<string, string> {
 }
 
 function fieldValue(fields: readonly MappedField[], key: string, value: string | number) {
-  const placed = fields.find((one) => one.key === key);
+  const placed =
+    fields.find((one) => one.key === key && one.field.in === 'query') ??
+    fields.find((one) => one.key === key && one.field.in === 'body');
   if (placed === undefined || String(value).length > MAX_VALUE_LENGTH) {
     return null;
   }

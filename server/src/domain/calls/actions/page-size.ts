@@ -1,5 +1,5 @@
-import type { Action, Connector } from '../../connectors/connector.gen.d.ts';
-import { mapFields } from '../calls/actions/action-fields.ts';
+import type { Action, Connector } from '../../../connectors/connector.gen.d.ts';
+import { mapFields } from './action-fields.ts';
 
 /** As many entries on a page as the app gives, unless the source says how many. */
 export function withPageSize(
@@ -12,7 +12,7 @@ export function withPageSize(
     return input;
   }
   const name = mapFields(action).find(
-    ({ field, key }) => field.in === 'query' && key === size_param,
+    ({ field, key }) => (field.in === 'query' || field.in === 'body') && key === size_param,
   )?.field.name;
   return name === undefined || Object.hasOwn(input, name) ? input : { ...input, [name]: size };
 }

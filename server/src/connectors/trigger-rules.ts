@@ -1,0 +1,74 @@
+import type { Connector, Trigger } from './connector.gen.d.ts';
+import { isReadAction } from './connector-sources.ts';
+import { usesName } from './input-template.ts';
+import { valueAt } from './json-pointer.ts';
+
+/** What is wrong with the triggers of a connector whose actions are known. */
+export function triggerProblems({
+  actions = [],
+  triggers = [],
+}: Pick<Connector, 'actions' | 'triggers'>): string[] {
+  const keys = triggers.map(({ key }) => key);
+  const repeated = keys.filter((key, index) => keys.indexOf(key) !== index);
+  return [
+    ...repeated.map((key) => `/triggers has "${key}" twice`),
+    ...triggers.flatMap((trigger, index) =>
+      [
+        ...actionProblems(actions, trigger),
+        ...cursorProblems(trigger),
+        ...sampleProblems(trigger),
+        ...flagProblems(trigger),
+      ].map((problem) => `/triggers/${index}${problem}`),
+    ),
+  ];
+}
+
+function actionProblems(actions: NonNullable<Connector['actions']>, { action: key }: Trigger) {
+  const action = actions.find((one) => one.key === key);
+  if (action === undefined) {
+    return [`/action names "${key}", which actions.json does not have`];
+  }
+  return isReadAction(action) ? [] : [`/action names "${key}", which may change something`];
+}
+
+/** Without these the server would read every record each time, or never know which ones are new. */
+function cursorProblems({ cursor, input = {}, newest_first }: Trigger): string[] {
+  const isSent = usesName(input, 'cursor');
+  switch (cursor.kind) {
+    case 'time':
+      return isSent || newest_first !== undefined
+        ? []
+        : ['/input does not use {cursor}, so newest_first has to say where reading ends'];
+    case 'increasing_id':
+      return newest_first === undefined ? ['/newest_first is required with increasing_id'] : [];
+    case 'provider':
+      return isSent ? [] : ['/input does not use {cursor}, which the provider gives'];
+  }
+}
+
+/** The sample is a record, so what is read of records is in it. */
+function sampleProblems({ sample, record_id, cursor, newest_first, skip }: Trigger): string[] {
+  const read = [
+    record_id,
+    ...(cursor.kind === 'time' ? [cursor.pointer] : []),
+    ...(newest_first === undefined ? [] : [newest_first]),
+  ];
+  return [
+    ...read
+      .filter((pointer) => valueAt(sample, pointer) === undefined)
+      .map((pointer) => `/sample has nothing at ${pointer}`),
+    ...(skip !== undefined && valueAt(sample, skip) !== undefined
+      ? [`/sample has something at ${skip}, so it would be left out`]
+      : []),
+  ];
+}
+
+/** The last field of the path may be absent, its parents may not. */
+function flagProblems(trigger: Trigger): string[] {
+  return (trigger.unverified ?? [])
+    .filter((pointer) => {
+      const parent = pointer.slice(0, pointer.lastIndexOf('/'));
+      return parent !== '' && typeof valueAt(trigger, parent) !== 'object';
+    })
+    .map((pointer) => `/unverified names ${pointer}, which is nowhere in the trigger`);
+}

@@ -1,0 +1,36 @@
+/**
+ * Why records could not be read.
+ *
+ * - `APP_UNUSABLE`: the app is not there or not enabled
+ * - `TRIGGER_UNKNOWN`: the app has no such trigger any more
+ * - `CONNECTION_EXPIRED`, `CLIENT_REJECTED`: the credentials do not work until a person does something
+ * - `RATE_LIMITED`, `PAUSED`: no request is sent for a while
+ * - `UNREACHABLE`, `TIMEOUT`: no response
+ * - `REFUSED`: a response of 400 and above
+ * - `UNREADABLE`: a response without the list of records
+ */
+export type PollErrorCode =
+  | 'APP_UNUSABLE'
+  | 'TRIGGER_UNKNOWN'
+  | 'CONNECTION_EXPIRED'
+  | 'CLIENT_REJECTED'
+  | 'RATE_LIMITED'
+  | 'PAUSED'
+  | 'UNREACHABLE'
+  | 'TIMEOUT'
+  | 'REFUSED'
+  | 'UNREADABLE';
+
+export class PollError extends Error {
+  override readonly name = 'PollError';
+  readonly code: PollErrorCode;
+  /** Until when the app wants no request. */
+  readonly until: Date | null;
+
+  /** @param reason for a person, without anything of the response but its status */
+  constructor(code: PollErrorCode, reason: string, until: Date | null = null) {
+    super(reason);
+    this.code = code;
+    this.until = until;
+  }
+}

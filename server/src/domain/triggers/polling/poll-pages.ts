@@ -1,0 +1,109 @@
+import type { Action, Trigger } from '../../../connectors/connector.gen.d.ts';
+import { AppError } from '../../app-error.ts';
+import { readActionInput } from '../../calls/actions/action-input.ts';
+import { fieldsOfNextPage } from '../../calls/actions/next-page.ts';
+import { withPageSize } from '../../calls/actions/page-size.ts';
+import { parseOutput } from '../../calls/actions/parse-output.ts';
+import { readRequest } from '../../calls/actions/read-request.ts';
+import { type AppResponse, CallFailedError, type CallTarget } from '../../calls/app-call.ts';
+import type { AppCaller } from '../../calls/call-app.ts';
+import { ConnectionUnusableError } from '../../connections/connection-unusable-error.ts';
+import { PollError } from './poll-error.ts';
+import type { ReadPage } from './read-new-records.ts';
+
+export interface PollPagesDeps {
+  caller: AppCaller;
+  clock: () => Date;
+  /** PUBLIC_URL without a slash at the end. */
+  publicUrl: () => string;
+}
+
+/** A longer rate limit is left to the next poll: this one would hold its place in the queue. */
+const MAX_WAIT_MS = 5000;
+
+/**
+ * Reads pages of a trigger's action with the credentials of a connection.
+ *
+ * @throws (the returned function) PollError
+ */
+export function createPageReader(
+  deps: PollPagesDeps,
+  target: CallTarget,
+  { trigger, actions }: { trigger: Trigger; actions: readonly Action[] },
+  signal: AbortSignal,
+): ReadPage {
+  const { connector } = target;
+  const action = actions.find(({ key }) => key === trigger.action);
+  return async (given) => {
+    if (action === undefined) {
+      throw new PollError('TRIGGER_UNKNOWN', `The app has no action "${trigger.action}".`);
+    }
+    const fields = withPageSize(connector, action, given);
+    try {
+      const input = readActionInput(action, fields);
+      const make = readRequest({ connector, action, input }, deps.publicUrl());
+      const response = await deps.caller.call(target, make, signal, { maxWaitMs: MAX_WAIT_MS });
+      const data = dataOf(deps, response);
+      const { headers } = response;
+      return { data, next: fieldsOfNextPage(connector, action, fields, { input, headers, data }) };
+    } catch (error) {
+      throw pollError(error, deps.clock());
+    }
+  };
+}
+
+function dataOf({ clock }: PollPagesDeps, { status, retryAfterSeconds, body }: AppResponse): unknown {
+  if (status === 429 || retryAfterSeconds !== null) {
+    const until = laterBy(clock(), retryAfterSeconds ?? undefined);
+    throw new PollError('RATE_LIMITED', `The app responded with ${status}.`, until);
+  }
+  if (status >= 400) {
+    throw new PollError('REFUSED', `The app responded with ${status}.`);
+  }
+  try {
+    return parseOutput(body.toString('utf8'));
+  } catch {
+    throw new PollError('UNREADABLE', 'The response of the app is no JSON.');
+  }
+}
+
+/** Other errors are returned unchanged. */
+function pollError(error: unknown, now: Date): unknown {
+  if (error instanceof ConnectionUnusableError) {
+    switch (error.code) {
+      case 'CONNECTION_NOT_FOUND':
+      case 'CONNECTION_EXPIRED':
+        return new PollError('CONNECTION_EXPIRED', 'The connection has expired.');
+      case 'VENDOR_UNAVAILABLE':
+        return new PollError('UNREACHABLE', 'The app gave no new access token.');
+      case 'CLIENT_CREDENTIALS_REJECTED':
+        return new PollError('CLIENT_REJECTED', 'The app does not know the OAuth client.');
+    }
+  }
+  // The input does not fit the action: an app of an organization changed it.
+  if (error instanceof AppError) {
+    return new PollError('TRIGGER_UNKNOWN', error.message);
+  }
+  if (!(error instanceof CallFailedError)) {
+    return error;
+  }
+  const until = laterBy(now, error.retryAfterSeconds);
+  switch (error.code) {
+    case 'VENDOR_UNREACHABLE':
+      return new PollError('UNREACHABLE', 'The app cannot be reached.');
+    case 'VENDOR_TIMEOUT':
+    case 'CALLER_GONE':
+      return new PollError('TIMEOUT', 'The app did not respond in time.');
+    case 'VENDOR_PAUSED':
+      return new PollError('PAUSED', 'The app failed too often in a row.', until);
+    case 'CONNECTION_BUSY':
+      return new PollError('RATE_LIMITED', 'The app wants no more requests for now.', until);
+    case 'VENDOR_ANSWER_UNUSABLE':
+    case 'HOST_NOT_ALLOWED':
+    case 'INPUT_INVALID':
+      return new PollError('UNREADABLE', `The app cannot be read: ${error.reason}.`);
+  }
+}
+
+const laterBy = (now: Date, seconds: number | undefined): Date | null =>
+  seconds === undefined ? null : new Date(now.getTime() + seconds * 1000);

@@ -1,0 +1,96 @@
+import { isDeepStrictEqual } from 'node:util';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import type {
+  Call,
+  Connector,
+  TestFile,
+  Trigger,
+  TriggerTest,
+} from '../../../src/connectors/connector.gen.d.ts';
+import { createPageReader } from '../../../src/domain/triggers/polling/poll-pages.ts';
+import type { PollState } from '../../../src/domain/triggers/polling/poll-state.ts';
+import { readNewRecords } from '../../../src/domain/triggers/polling/read-new-records.ts';
+import { apiPart, type FakeProvider } from './fake-provider.ts';
+import { fixtureCaller } from './fixture-caller.ts';
+import { NOW, PUBLIC_URL } from './life-cycle.ts';
+
+const LATER = new Date(NOW.getTime() + 3600 * 1000);
+
+/** Reads every trigger of triggers.json twice from what test.json plays. */
+export async function checkTriggers(
+  connector: Connector,
+  file: TestFile,
+  provider: FakeProvider,
+): Promise<void> {
+  const complain = (problem: string) => provider.complaints.push(problem);
+  const { triggers = [] } = connector;
+  const tests = file.triggers ?? [];
+  for (const [index, trigger] of triggers.entries()) {
+    for (const problem of schemaProblems(trigger)) {
+      complain(`triggers/${index}/${problem}`);
+    }
+    if (!tests.some(({ key }) => key === trigger.key)) {
+      complain(`test.json has no trigger ${trigger.key}`);
+    }
+  }
+  for (const [index, test] of tests.entries()) {
+    const trigger = triggers.find(({ key }) => key === test.key);
+    if (trigger === undefined) {
+      complain(`test.json has a trigger ${test.key}, but triggers.json has not`);
+      continue;
+    }
+    const found = await readTwice(connector, file, provider, { trigger, test, index }).catch(
+      String,
+    );
+    if (!isDeepStrictEqual(found, test.expect)) {
+      complain(
+        `triggers/${index}/expect: it is ${JSON.stringify(found)}, not ${JSON.stringify(test.expect)}`,
+      );
+    }
+  }
+}
+
+/** The payload of a run has to fit what the editor shows of it. */
+function schemaProblems({ output, sample }: Trigger): string[] {
+  const validate = new Ajv2020({ strict: true, allowUnionTypes: true }).compile(output);
+  return validate(sample)
+    ? []
+    : (validate.errors ?? []).map(
+        ({ instancePath, message }) => `sample${instancePath} ${message ?? 'is wrong'}`,
+      );
+}
+
+async function readTwice(
+  connector: Connector,
+  file: TestFile,
+  provider: FakeProvider,
+  { trigger, test, index }: { trigger: Trigger; test: TriggerTest; index: number },
+): Promise<string[]> {
+  const { caller, target } = fixtureCaller(connector, file, provider.outbound);
+  const { actions = [] } = connector;
+  const signal = AbortSignal.timeout(5000);
+  const read = async (state: PollState | null, calls: readonly Call[], now: Date, name: string) => {
+    const used = new Set<number>();
+    provider.play([apiPart(calls, { status: 401 }, used)]);
+    const deps = { caller, clock: () => now, publicUrl: () => PUBLIC_URL };
+    const pages = createPageReader(deps, target, { trigger, actions }, signal);
+    const reading = await readNewRecords(trigger, state, now, pages);
+    for (const [call, { method, url }] of calls.entries()) {
+      if (!used.has(call)) {
+        provider.complaints.push(
+          `triggers/${index}/${name}/${call} is never made: ${method} ${url}`,
+        );
+      }
+    }
+    return reading;
+  };
+  const first = await read(null, test.first, NOW, 'first');
+  if (first.records.length > 0) {
+    provider.complaints.push(`triggers/${index}/first: something is new already`);
+  }
+  const second = await read(first.state, test.second, LATER, 'second');
+  if (first.unreadable + second.unreadable > 0) {
+    provider.complaints.push(`triggers/${index}: a record has no id or no time`);
+  }
+  return second.records.map(({ id }) => id);
+}
