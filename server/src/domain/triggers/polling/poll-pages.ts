@@ -52,7 +52,10 @@ export function createPageReader(
   };
 }
 
-function dataOf({ clock }: PollPagesDeps, { status, retryAfterSeconds, body }: AppResponse): unknown {
+function dataOf(
+  { clock }: PollPagesDeps,
+  { status, retryAfterSeconds, body }: AppResponse,
+): unknown {
   if (status === 429 || retryAfterSeconds !== null) {
     const until = laterBy(clock(), retryAfterSeconds ?? undefined);
     throw new PollError('RATE_LIMITED', `The app responded with ${status}.`, until);
