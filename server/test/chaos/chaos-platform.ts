@@ -1,0 +1,103 @@
+import { randomBytes } from 'node:crypto';
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+import { asBackend, type Send, sender } from '@patchbay/test-kit/server/call-app.ts';
+import { freePort } from '../../src/db/supervisor/start-postmaster.ts';
+import { type ChaosPostgres, startChaosPostgres } from './chaos-postgres.ts';
+import { type KeptProgram, keepProgram } from './chaos-programs.ts';
+
+const PASSWORD = 'chaos-demo-password';
+const ACCOUNTS = 5;
+
+/** One API process and workers on one PostgreSQL. */
+export interface ChaosPlatform {
+  postgres: ChaosPostgres;
+  api: KeptProgram;
+  workers: readonly KeptProgram[];
+  send: Send;
+  accountToken: string;
+  /** Headers of each customer's browser. */
+  customers: readonly Record<string, string>[];
+  stop(): Promise<void>;
+}
+
+export interface PlatformOptions {
+  /** The built program. */
+  main: string;
+  dataDir: string;
+  workers: number;
+  effectsUrl: string;
+  limits: { org: number; account: number };
+}
+
+export async function startPlatform(options: PlatformOptions): Promise<ChaosPlatform> {
+  const { main, dataDir, effectsUrl, limits } = options;
+  const postgres = await startChaosPostgres(path.join(dataDir, 'database'));
+  const port = await freePort();
+  const env = {
+    DATABASE_URL: postgres.appUrl,
+    DATABASE_OWNER_URL: postgres.ownerUrl,
+    PATCHBAY_DATA_DIR: dataDir,
+    PATCHBAY_MASTER_KEY: randomBytes(32).toString('hex'),
+    PATCHBAY_DEMO: 'true',
+    PATCHBAY_DEMO_PASSWORD: PASSWORD,
+    PATCHBAY_FEATURES: 'ai_workflows,logs_execution',
+    ALLOW_PRIVATE_HOSTS: new URL(effectsUrl).host,
+    RATE_LIMIT_FACTOR: '1000',
+    RUNS_PER_ORG: String(limits.org),
+    RUNS_PER_WORKFLOW: String(limits.org),
+    RUNS_PER_ACCOUNT: String(limits.account),
+    LOG_LEVEL: 'info',
+    NODE_ENV: 'development',
+    PORT: String(port),
+  };
+  mkdirSync(dataDir, { recursive: true });
+  const keep = (name: string, words: string[], readyLine: string) =>
+    keepProgram({ name, main, words, env, readyLine });
+  const api = keep('api', ['api'], ' is ready.');
+  const workers: KeptProgram[] = [];
+  const stop = async () => {
+    await Promise.all([api, ...workers].map((program) => program.stop()));
+    await postgres.stop();
+  };
+  try {
+    await api.ready();
+    for (let number = 1; number <= options.workers; number += 1) {
+      workers.push(keep(`worker ${number}`, ['worker'], 'works in the background'));
+    }
+    const send = sender({ url: `http://127.0.0.1:${port}` });
+    const signedIn = await logIn(send);
+    const customers = await makeCustomers(send, signedIn.testKey);
+    await Promise.all(workers.map((worker) => worker.ready()));
+    return { postgres, api, workers, send, accountToken: signedIn.token, customers, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+async function logIn(send: Send): Promise<{ token: string; testKey: string }> {
+  const { body } = await send<{ token: string; org: { test_key: string } }>(
+    'POST',
+    '/api/v3/auth/login',
+    {},
+    { email: 'demo@patchbay.local', password: PASSWORD },
+  );
+  return { token: body.token, testKey: body.org.test_key };
+}
+
+async function makeCustomers(send: Send, testKey: string): Promise<Record<string, string>[]> {
+  const customers: Record<string, string>[] = [];
+  for (let number = 1; number <= ACCOUNTS; number += 1) {
+    const id = `chaos-${number}`;
+    await send('POST', '/api/v2/public/linked-account', asBackend(testKey), { account_id: id });
+    const { body } = await send<{ token: string }>(
+      'POST',
+      '/api/v2/public/session-token',
+      asBackend(testKey),
+      { linked_account_id: id },
+    );
+    customers.push({ authorization: `Bearer ${body.token}` });
+  }
+  return customers;
+}

@@ -1,0 +1,82 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { runSql } from '@patchbay/test-kit/server/run-sql.ts';
+import { chooseBinDir } from '../../src/db/supervisor/choose-binaries.ts';
+import { dataFolderAt } from '../../src/db/supervisor/data-folder.ts';
+import { findPostmaster, isPostmaster } from '../../src/db/supervisor/postmaster-file.ts';
+import { startPostmaster, stopPostmaster } from '../../src/db/supervisor/start-postmaster.ts';
+import { openEmbeddedPostgres } from '../../src/db/supervisor/supervisor.ts';
+import { chooseAccount } from '../../src/db/supervisor/system-account.ts';
+
+const POLL_MS = 50;
+const START_LIMIT_MS = 60_000;
+
+/** A PostgreSQL that nothing watches: it stays away until it is started again. */
+export interface ChaosPostgres {
+  appUrl: string;
+  ownerUrl: string;
+  /** The superuser, on the server's database. */
+  adminUrl: string;
+  /** Open transactions are rolled back; connections are told. */
+  stop(): Promise<void>;
+  /** Neither is: the next start replays the log. */
+  kill(): Promise<void>;
+  start(): Promise<void>;
+}
+
+// A process that dies loses nothing that the system has: only a power cut would.
+const SETTINGS = { fsync: 'off', max_connections: '200', scram_iterations: '1' };
+
+export async function startChaosPostgres(dataDir: string): Promise<ChaosPostgres> {
+  const first = await openEmbeddedPostgres({
+    dataDir,
+    log: () => {},
+    onLost: (error) => {
+      throw error;
+    },
+  });
+  const { appUrl, ownerUrl, port } = first;
+  const adminUrl = new URL(first.adminUrl);
+  adminUrl.pathname = new URL(appUrl).pathname;
+  await first.stop();
+  const folder = dataFolderAt(dataDir);
+  const { cluster, log: logFile } = folder;
+  const account = chooseAccount(cluster);
+  const binDir = chooseBinDir(folder, account, {});
+
+  const isReady = () =>
+    runSql(adminUrl.href, 'select 1').then(
+      () => true,
+      () => false,
+    );
+  const start = async () => {
+    const until = Date.now() + START_LIMIT_MS;
+    let child: Awaited<ReturnType<typeof startPostmaster>> | undefined;
+    while (!(await isReady())) {
+      if (Date.now() > until) {
+        throw new Error(`PostgreSQL did not start; see ${logFile}.`);
+      }
+      // The children of a killed one may still hold its memory: then it ends, and is started again.
+      if (child === undefined || child.hasEnded()) {
+        child = await startPostmaster({ binDir, cluster, logFile, account, port, settings: SETTINGS });
+      }
+      await sleep(POLL_MS);
+    }
+  };
+  const stop = async () => {
+    const running = findPostmaster(cluster);
+    if (running !== null) {
+      await stopPostmaster(running, { binDir, cluster, account });
+    }
+  };
+  const kill = async () => {
+    const running = findPostmaster(cluster);
+    if (running !== null) {
+      process.kill(running.pid, 'SIGKILL');
+      while (isPostmaster(running.pid, cluster)) {
+        await sleep(POLL_MS);
+      }
+    }
+  };
+  await start();
+  return { appUrl, ownerUrl, adminUrl: adminUrl.href, stop, kill, start };
+}

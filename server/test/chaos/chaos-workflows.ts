@@ -1,0 +1,190 @@
+import type {
+  CreateWorkflowResponse,
+  Workflow,
+  WorkflowEdge,
+  WorkflowNode,
+} from '@patchbay/contract/schema.gen.d.ts';
+import { asUser, type Send } from '@patchbay/test-kit/server/call-app.ts';
+
+const WORKFLOWS = '/api/v2/public/workflow';
+const ITERATIONS = 4;
+
+/** A published workflow, and what every run of it has to leave behind. */
+export interface ChaosWorkflow {
+  name: string;
+  _id: string;
+  isSync: boolean;
+  nodes: readonly WorkflowNode[];
+  edges: readonly WorkflowEdge[];
+  status: 'COMPLETED' | 'ERRORED';
+  /** Of a run's journal, as `node` or `node/iteration`. */
+  journal: readonly string[];
+  /** Nodes that call the app outside, once for each row of theirs. */
+  calling: ReadonlySet<string>;
+}
+
+interface Design {
+  name: string;
+  isSync?: boolean;
+  status?: 'ERRORED';
+  nodes: WorkflowNode[];
+  /** Source and target. */
+  edges: [string, string][];
+  /** Rows of the journal beyond one for each node. */
+  extraRows?: string[];
+  /** Nodes without a row of their own, or that none reaches. */
+  without?: string[];
+}
+
+const START: WorkflowNode = { id: '1', type: 'start', name: 'Start', data: { kind: 'api_call' } };
+
+const answer = (id: string): WorkflowNode => ({
+  id,
+  type: 'response',
+  name: 'Answer',
+  data: { data: '{{event.body.token}}' },
+});
+
+const wait = (id: string, seconds: number): WorkflowNode => ({
+  id,
+  type: 'delay',
+  name: 'Wait',
+  data: { action: 'wait_for', days: 0, hours: 0, minutes: 0, seconds },
+});
+
+function designs(url: string): Design[] {
+  const call = (id: string, path = '/effect', parent_id?: string): WorkflowNode => ({
+    id,
+    type: 'http',
+    name: `Call ${id}`,
+    data: {
+      method: 'POST',
+      base_url: url,
+      url_path: path,
+      body_type: 'JSON',
+      body: { token: '{{event.body.token}}' },
+    },
+    ...(parent_id === undefined ? {} : { parent_id }),
+  });
+  const calls = (...ids: string[]) => ids.map((id) => call(id));
+  const line: [string, string][] = [
+    ['1', '2'],
+    ['2', '3'],
+    ['3', '4'],
+    ['4', '9'],
+  ];
+  return [
+    { name: 'calls', nodes: [...calls('2', '3', '4'), answer('9')], edges: line },
+    { name: 'sync', isSync: true, nodes: [...calls('2', '3', '4'), answer('9')], edges: line },
+    { name: 'delay', nodes: [call('2'), wait('3', 3), call('4'), answer('9')], edges: line },
+    {
+      name: 'branches',
+      nodes: [...calls('2', '3', '4', '5'), answer('9')],
+      edges: [
+        ['1', '2'],
+        ['2', '3'],
+        ['2', '4'],
+        ['3', '5'],
+        ['4', '5'],
+        ['5', '9'],
+      ],
+    },
+    {
+      name: 'loop',
+      nodes: [
+        {
+          id: '2',
+          type: 'group',
+          name: 'Each',
+          data: { action: 'fixed_iteration', iteration_count: ITERATIONS, concurrent_batches: 2 },
+        },
+        call('3', '/effect', '2'),
+        call('4'),
+        answer('9'),
+      ],
+      edges: [
+        ['1', '2'],
+        ['2', '4'],
+        ['4', '9'],
+      ],
+      without: ['3'],
+      extraRows: Array.from({ length: ITERATIONS }, (_, index) => `3/${index + 1}`),
+    },
+    {
+      name: 'refused',
+      status: 'ERRORED',
+      nodes: [call('2'), call('3', '/refused'), call('4'), answer('9')],
+      edges: line,
+      without: ['4', '9'],
+    },
+  ];
+}
+
+/** Calls another workflow, and is woken by a signal from its end. */
+const parentOf = (child: string, url: string): Design => {
+  const [calls] = designs(url);
+  const sub: WorkflowNode = {
+    id: '3',
+    type: 'sub_flow',
+    name: 'Sub-flow',
+    data: {
+      workflow_id: child,
+      wait_for_completion: true,
+      payload: { token: '{{event.body.token}}' },
+    },
+  };
+  return {
+    name: 'sub-flow',
+    nodes: (calls?.nodes ?? []).map((node) => (node.id === '3' ? sub : node)),
+    edges: calls?.edges ?? [],
+  };
+};
+
+/** Makes and publishes one workflow of each kind; they call `effectsUrl`. */
+export async function makeChaosWorkflows(
+  send: Send,
+  accountToken: string,
+  effectsUrl: string,
+): Promise<ChaosWorkflow[]> {
+  const made: ChaosWorkflow[] = [];
+  const add = async (design: Design) => {
+    made.push(await publish(send, accountToken, design));
+  };
+  for (const design of designs(effectsUrl)) {
+    await add(design);
+  }
+  const child = made.find(({ name }) => name === 'delay');
+  await add(parentOf(child?._id ?? '', effectsUrl));
+  return made;
+}
+
+async function publish(send: Send, token: string, design: Design): Promise<ChaosWorkflow> {
+  const as = asUser(token);
+  const { name, isSync = false, status = 'COMPLETED', extraRows = [], without = [] } = design;
+  const created = await send<CreateWorkflowResponse>('POST', WORKFLOWS, as, { name });
+  const draft = created.body.workflow;
+  const nodes = [START, ...design.nodes];
+  const edges = design.edges.map(([source, target]) => ({
+    id: `${source}-${target}`,
+    source,
+    target,
+  }));
+  const graph = { nodes, edges, revision: draft.revision };
+  const saved = await send('PUT', `${WORKFLOWS}/${draft._id}/graph`, as, graph);
+  const body = { published: true };
+  const published = await send<Workflow>('PUT', `${WORKFLOWS}/${draft._id}/publish`, as, body);
+  if (published.status !== 200) {
+    throw new Error(`${name} is not published: ${JSON.stringify([saved.body, published.body])}`);
+  }
+  const rows = design.nodes.map(({ id }) => id).filter((id) => !without.includes(id));
+  return {
+    name,
+    _id: published.body._id,
+    isSync,
+    nodes,
+    edges,
+    status,
+    journal: [...rows, ...extraRows],
+    calling: new Set(nodes.filter(({ type }) => type === 'http').map(({ id }) => id)),
+  };
+}

@@ -1,0 +1,63 @@
+// npm run test:chaos -- --runs 200 --minutes 3 --workers 3 --seed 7: the built server as real processes, which are killed,
+// frozen and cut off from PostgreSQL while runs are in flight. Ends with 1 where something was lost.
+import { rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { root } from '@patchbay/test-kit/programs/child-program.ts';
+import { makeScratchFolder } from '@patchbay/test-kit/programs/scratch-folder.ts';
+import { ensureBuilt } from '../../../scripts/setup/ensure-built.mjs';
+import { type ChaosResult, runChaos } from './run-chaos.ts';
+
+const { values } = parseArgs({
+  options: {
+    runs: { type: 'string', default: '200' },
+    minutes: { type: 'string', default: '3' },
+    workers: { type: 'string', default: '3' },
+    seed: { type: 'string', default: String(Date.now() % 1_000_000) },
+    /** Seconds between two faults. */
+    every: { type: 'string', default: '7' },
+    /** A folder for what the processes printed. */
+    logs: { type: 'string' },
+  },
+});
+const say = (line: string) => process.stdout.write(`${line}\n`);
+
+await ensureBuilt(root);
+const dataDir = makeScratchFolder('patchbay-chaos-');
+try {
+  const result = await runChaos({
+    main: path.join(root, 'server/dist/main.js'),
+    dataDir,
+    seed: Number(values.seed),
+    runs: Number(values.runs),
+    workers: Number(values.workers),
+    durationMs: Number(values.minutes) * 60_000,
+    faultEveryMs: Number(values.every) * 1000,
+    say,
+  });
+  for (const { name, output } of values.logs === undefined ? [] : result.outputs) {
+    writeFileSync(path.join(values.logs ?? '', `${name.replace(' ', '-')}.log`), output);
+  }
+  report(result);
+  process.exitCode = result.problems.length > 0 ? 1 : 0;
+} finally {
+  rmSync(dataDir, { recursive: true, force: true });
+}
+
+function report(result: ChaosResult): void {
+  const { rows, problems, drainMs } = result;
+  say('\nworkflow      runs  calls  doubles  takeovers');
+  for (const { workflow, runs, calls, doubles, takeovers } of rows) {
+    const cells = [String(runs).padStart(6), String(calls).padStart(7), String(doubles).padStart(9)];
+    say(`${workflow.padEnd(12)}${cells.join('')}${String(takeovers).padStart(11)}`);
+  }
+  say(
+    `\n${result.acknowledged} starts acknowledged, ${result.refused} refused; ${result.faults} faults; at most ` +
+      `${result.mostActive} active, ${result.mostHeld} held, ${result.mostWaiting} waiting; ` +
+      `all ended ${(drainMs / 1000).toFixed(1)} s after the last start`,
+  );
+  for (const problem of problems) {
+    say(`PROBLEM  ${problem}`);
+  }
+  say(problems.length === 0 ? 'Nothing was lost.' : `${problems.length} problems.`);
+}

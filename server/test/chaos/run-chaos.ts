@@ -1,0 +1,110 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { runSql } from '@patchbay/test-kit/server/run-sql.ts';
+import { checkRuns, type Findings } from './chaos-checks.ts';
+import { runFaults } from './chaos-faults.ts';
+import { load } from './chaos-load.ts';
+import { type ChaosPlatform, startPlatform } from './chaos-platform.ts';
+import { type ChaosWorkflow, makeChaosWorkflows } from './chaos-workflows.ts';
+import { startEffectCounter } from './effect-counter.ts';
+import { planFaults, seededRandom } from './fault-plan.ts';
+
+export interface ChaosOptions {
+  /** The built program. */
+  main: string;
+  /** An empty folder that PostgreSQL's account may enter. */
+  dataDir: string;
+  seed: number;
+  /** Runs in flight. */
+  runs: number;
+  workers: number;
+  /** How long runs are started and faults come. */
+  durationMs: number;
+  /** The mean pause between two faults. */
+  faultEveryMs: number;
+  say: (line: string) => void;
+}
+
+export interface ChaosResult extends Findings {
+  faults: number;
+  acknowledged: number;
+  refused: number;
+  mostActive: number;
+  mostHeld: number;
+  mostWaiting: number;
+  /** Milliseconds from the last start until every run had ended. */
+  drainMs: number;
+  /** What the processes printed, for whom has to find out why. */
+  outputs: { name: string; output: string }[];
+}
+
+const DRAIN_LIMIT_MS = 60_000;
+const POLL_MS = 250;
+
+/** Runs workflows while processes die, and says what came of it. */
+export async function runChaos(options: ChaosOptions): Promise<ChaosResult> {
+  const { seed, runs, workers, durationMs, say } = options;
+  const counter = await startEffectCounter(seededRandom(seed + 1));
+  // Some runs are held: an end that is lost would keep them.
+  const limits = { org: Math.ceil(runs * 0.3), account: Math.ceil(runs * 0.1) };
+  let platform: ChaosPlatform | undefined;
+  try {
+    const { main, dataDir } = options;
+    platform = await startPlatform({ main, dataDir, workers, limits, effectsUrl: counter.url });
+    const { send, accountToken, postgres, api } = platform;
+    const workflows = await makeChaosWorkflows(send, accountToken, counter.url);
+    const plan = planFaults({
+      seed,
+      workers,
+      untilMs: durationMs,
+      everyMs: options.faultEveryMs,
+    });
+    say(`Seed ${seed}: ${plan.length} faults, ${runs} runs in flight, ${workers} workers.`);
+    const [loaded, faults] = await Promise.all([
+      load(platform, workflows, { runs, untilMs: durationMs }),
+      runFaults(platform, plan, say),
+    ]);
+    const begin = Date.now();
+    await drain(postgres.adminUrl, workflows);
+    const drainMs = Date.now() - begin;
+    const { effects } = counter;
+    const { adminUrl } = postgres;
+    const findings = await checkRuns({ adminUrl, workflows, load: loaded, faults, effects, limits });
+    const programs = [api, ...platform.workers];
+    const ended = programs.filter(({ unexpectedEnds }) => unexpectedEnds > 0);
+    return {
+      ...findings,
+      problems: [
+        ...findings.problems,
+        ...ended.map(({ name, unexpectedEnds }) => `${name} ended by itself ${unexpectedEnds} times`),
+      ],
+      faults: faults.length,
+      acknowledged: loaded.acknowledged.length,
+      refused: loaded.refused,
+      mostActive: loaded.mostActive,
+      mostHeld: loaded.mostHeld,
+      mostWaiting: loaded.mostWaiting,
+      drainMs,
+      outputs: programs.map((program) => ({ name: program.name, output: program.output() })),
+    };
+  } finally {
+    await platform?.stop();
+    counter.close();
+  }
+}
+
+/** Until every run has ended and no job is left, or nothing more is to be expected. */
+async function drain(adminUrl: string, workflows: readonly ChaosWorkflow[]): Promise<void> {
+  const until = Date.now() + DRAIN_LIMIT_MS;
+  for (;;) {
+    const { rows } = await runSql(
+      adminUrl,
+      `select (select count(*) from execution where phase <> 'ended' and workflow_id = any($1))
+         + (select count(*) from dbos.workflow_status where status in ('ENQUEUED', 'PENDING')) as open`,
+      [workflows.map(({ _id }) => _id)],
+    );
+    if (Number(rows[0]?.open) === 0 || Date.now() > until) {
+      return;
+    }
+    await sleep(POLL_MS);
+  }
+}
