@@ -184,8 +184,17 @@ function isInFlight(run: Run, node: string, finished: number, { at, isOfProcess 
 async function strayJobs({ adminUrl }: Evidence): Promise<string[]> {
   const { rows } = await runSql(
     adminUrl,
-    `select status, count(*)::int as count from dbos.workflow_status
-     where status not in ('SUCCESS', 'DELAYED') group by status`,
+    `select job.status, job.executor_id, executor._id is not null as lives, count(*)::int as count,
+       min(execution.phase) as phase
+     from dbos.workflow_status job
+     join dbos.workflow_input input using (workflow_uuid)
+     left join engine_executor executor on executor._id = job.executor_id
+     left join execution on execution._id = input.inputs::json -> 'positionalArgs' ->> 2
+     where job.status not in ('SUCCESS', 'DELAYED')
+     group by 1, 2, 3`,
   );
-  return rows.map(({ status, count }) => `${count} jobs are ${status}`);
+  return rows.map(
+    ({ status, executor_id, lives, count, phase }) =>
+      `${count} jobs are ${status}, of ${executor_id} (${lives ? 'alive' : 'dead'}), runs ${phase}`,
+  );
 }

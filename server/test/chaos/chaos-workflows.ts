@@ -108,7 +108,9 @@ function designs(url: string): Design[] {
         ['4', '9'],
       ],
       without: ['3'],
-      extraRows: Array.from({ length: ITERATIONS }, (_, index) => `3/${index + 1}`),
+      extraRows: ['2', '3'].flatMap((node) =>
+        Array.from({ length: ITERATIONS }, (_, index) => `${node}/${index + 1}`),
+      ),
     },
     {
       name: 'refused',
