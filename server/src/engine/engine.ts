@@ -129,16 +129,20 @@ export function createEngine(deps: EngineDeps): Engine {
   let closing: Promise<void> | undefined;
   let stopSweeping = async () => {};
 
-  /** Jobs that have ended are of no use: the execution's row says how it went. */
+  /** Jobs that have ended are of no use: the execution's row says how it went. Those that were lost are. */
   const sweepJobs = (open: JobQueue) =>
     repeat(
       async (signal) => {
         const before = new Date(clock().getTime() - KEEP_JOBS_MS);
+        const resumed = await open.resumeLost(before);
+        if (resumed > 0) {
+          log.warn({ jobs: resumed }, 'enqueued again what ran nowhere');
+        }
         while (!signal.aborted && (await open.deleteEnded(before)) > 0) {
           // Batch after batch.
         }
       },
-      { everyMs: SWEEP_JOBS_EVERY_MS, log, name: 'deleting ended jobs' },
+      { everyMs: SWEEP_JOBS_EVERY_MS, log, name: 'sweeping jobs' },
     );
 
   return {

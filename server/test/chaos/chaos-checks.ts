@@ -190,7 +190,7 @@ async function strayJobs({ adminUrl }: Evidence): Promise<string[]> {
      join dbos.workflow_input input using (workflow_uuid)
      left join engine_executor executor on executor._id = job.executor_id
      left join execution on execution._id = input.inputs::json -> 'positionalArgs' ->> 2
-     where job.status not in ('SUCCESS', 'DELAYED')
+     where job.status <> 'SUCCESS' and job.name = 'continue-execution'
      group by 1, 2, 3`,
   );
   return rows.map(

@@ -64,6 +64,57 @@ test('another process takes over from one that hangs, which then writes nothing'
   await other.close();
 });
 
+test('a job that was begun and runs nowhere, or failed, is run all the same', async () => {
+  const starting = await harness.addEngine({});
+  const ids = [
+    await starting.start(harness.request(chain('a'))),
+    await starting.start(harness.request(chain('a'))),
+    await starting.start(harness.request(chain('a'))),
+  ];
+  const engine = await harness.addEngine({});
+  const states = [
+    ['PENDING', engine.deps.executor.id],
+    ['PENDING', 'dead'],
+    ['ERROR', 'dead'],
+  ];
+  for (const [index, [status, executor]] of states.entries()) {
+    await harness.sql(
+      `update dbos.workflow_status job
+         set status = $2, executor_id = $3, started_at_epoch_ms = 1, updated_at = 1
+       from dbos.workflow_input input
+       where input.workflow_uuid = job.workflow_uuid and input.inputs like '%' || $1 || '%'`,
+      [ids[index], status, executor],
+    );
+  }
+  await engine.open(queueOf(engine.deps.executor.id));
+  for (const id of ids) {
+    await until(async () => (await harness.execution(id)).phase === 'ended');
+  }
+  await engine.close();
+});
+
+test('a process that was taken for dead is known again before it owns a run', async () => {
+  const { opened, open } = gate();
+  const engine = await harness.addEngine(
+    {
+      a: async () => {
+        await opened;
+        return done;
+      },
+    },
+    { timing: FROZEN },
+  );
+  await engine.open(null);
+  const { id } = engine.deps.executor;
+  const known = () => harness.sql('select _id from engine_executor where _id = $1', [id]);
+  await harness.sql('delete from engine_executor where _id = $1', [id]);
+  const { ended } = await engine.startSync(harness.request(chain('a')));
+  expect(await known()).toHaveLength(1);
+  open();
+  expect(await ended).toMatchObject({ status: 'COMPLETED' });
+  await engine.close();
+});
+
 test('a run whose owners died three times is ended', async () => {
   const engine = await harness.addEngine({});
   await engine.open(queueOf(engine.deps.executor.id));

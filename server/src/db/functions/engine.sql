@@ -30,6 +30,38 @@ begin
     delay_until_epoch_ms => ceil(extract(epoch from p_at) * 1000)::bigint);
 end $$;
 
+-- The job that continues a run that still waits at its deadline. One, however often it waits.
+CREATE OR REPLACE FUNCTION engine_deadline_job(p_row execution) RETURNS text
+LANGUAGE sql STABLE AS $$
+  select p_row._id || '-until-' || ceil(extract(epoch from p_row.deadline_at) * 1000)::bigint;
+$$;
+
+CREATE OR REPLACE FUNCTION engine_enqueue_deadline(p_row execution) RETURNS void
+LANGUAGE plpgsql AS $$
+begin
+  if p_row.deadline_at is not null then
+    perform dbos.enqueue_workflow(
+      'continue-execution', 'executions',
+      array[to_json(p_row.org_id), to_json(p_row.environment), to_json(p_row._id)],
+      workflow_id => engine_deadline_job(p_row),
+      app_version => 'engine-1', application_name => 'patchbay',
+      delay_until_epoch_ms => ceil(extract(epoch from p_row.deadline_at) * 1000)::bigint);
+  end if;
+end $$;
+
+-- Most deadlines are a month away: their jobs do not outlive the runs.
+CREATE OR REPLACE FUNCTION engine_forget_deadline(p_row execution) RETURNS void
+LANGUAGE plpgsql AS $$
+begin
+  if p_row.deadline_at is not null then
+    delete from dbos.workflow_status
+      where workflow_uuid = engine_deadline_job(p_row) and status = 'DELAYED';
+    if found then
+      delete from dbos.workflow_input where workflow_uuid = engine_deadline_job(p_row);
+    end if;
+  end if;
+end $$;
+
 CREATE OR REPLACE FUNCTION engine_lock_key(p_org text, p_environment text) RETURNS bigint
 LANGUAGE sql IMMUTABLE AS $$
   select hashtextextended('runs of ' || p_org || ' ' || p_environment, 0);
@@ -114,6 +146,13 @@ begin
   end loop;
 end $$;
 
+-- A process that owns executions is known, or none would take them over. One that was frozen may have been removed
+-- as dead. Call it before any row is locked: it waits for who is removing it, who waits for those rows.
+CREATE OR REPLACE FUNCTION engine_register(p_executor text) RETURNS void LANGUAGE sql AS $$
+  insert into engine_executor (_id, seen_at, created_at)
+    values (p_executor, clock_timestamp(), clock_timestamp()) on conflict do nothing;
+$$;
+
 -- Stores an execution with its job, or as held; with `p_owner`, and where there is room, as running there.
 -- `p_payloads`: what is too large for the row, by key. Returns the phase, or `known`: it was stored before.
 CREATE OR REPLACE FUNCTION engine_start(
@@ -122,6 +161,9 @@ CREATE OR REPLACE FUNCTION engine_start(
 declare
   v_row execution := json_populate_record(null::execution, p_execution);
 begin
+  if p_owner is not null then
+    perform engine_register(p_owner);
+  end if;
   perform engine_set_tenant(p_org, p_environment);
   v_row.org_id := p_org;
   v_row.environment := p_environment;
@@ -156,6 +198,7 @@ declare
   v_row execution;
   v_has_room boolean := true;
 begin
+  perform engine_register(p_owner);
   perform engine_set_tenant(p_org, p_environment);
   -- Before the row is locked: who ends a run locks in this order too.
   select * into v_row from execution where _id = p_execution;
@@ -321,10 +364,9 @@ begin
     update execution set is_woken = false where _id = p_execution;
     return 'woken';
   end if;
-  update execution set phase = 'waiting', owner = null where _id = p_execution;
-  if v_row.deadline_at is not null then
-    perform engine_enqueue(p_org, p_environment, p_execution, v_row.deadline_at);
-  end if;
+  -- It got this far: owners that died before were not its fault.
+  update execution set phase = 'waiting', owner = null, takeovers = 0 where _id = p_execution;
+  perform engine_enqueue_deadline(v_row);
   perform engine_admit(p_org, p_environment, v_row.linked_account, p_limits);
   return 'waiting';
 end $$;
@@ -333,6 +375,7 @@ end $$;
 CREATE OR REPLACE FUNCTION engine_after_end(p_row execution, p_limits int[]) RETURNS void
 LANGUAGE plpgsql AS $$
 begin
+  perform engine_forget_deadline(p_row);
   if p_row.parent is not null then
     perform engine_signal(p_row.org_id, p_row.environment, p_row.parent, p_row.parent_node,
       coalesce(p_row.parent_iteration, ''), json_build_object('execution_id', p_row._id));

@@ -30,7 +30,7 @@ export interface ExecutorOptions {
 export interface Executor {
   readonly id: string;
   readonly running: RunningExecutions;
-  /** Begins to show that it lives, and to look for those that do not. `queue`: theirs are taken over from it. */
+  /** Begins to show that it lives, and with a queue to look for those that do not, to take over what was theirs. */
   start(queue: JobQueue | null): Promise<void>;
   /** Lets others take over at once what is still running here. */
   stop(): Promise<void>;
@@ -46,31 +46,36 @@ export function createExecutor({
   const { pool } = store;
   let stopBeating = async () => {};
   let suspects = new Set<string>();
+  let registeredAt: number | undefined;
 
-  const register = () =>
-    pool.query(
+  /** Returns when it was registered, by the clock of the database. A claim registers it too. */
+  const register = async () => {
+    const { rows } = await pool.query<{ created_at: Date }>(
       `insert into engine_executor (_id, seen_at, created_at) values ($1, clock_timestamp(), clock_timestamp())
-       on conflict (_id) do update set seen_at = clock_timestamp()`,
+       on conflict (_id) do update set seen_at = clock_timestamp() returning created_at`,
       [id],
     );
+    return rows[0]?.created_at.getTime();
+  };
 
   const beat = async (queue: JobQueue | null) => {
-    const { rowCount } = await pool.query(
-      'update engine_executor set seen_at = clock_timestamp() where _id = $1',
-      [id],
-    );
-    if (rowCount === 0) {
+    const before = registeredAt;
+    registeredAt = await register();
+    if (registeredAt !== before) {
       // Frozen for too long: others took over. What is written from here is refused by its fence.
       log.warn({ executor: id }, 'other processes took over the executions of this one');
       running.abortAll('taken_over');
-      await register();
     }
     await checkOwned();
+    if (queue === null) {
+      // Who takes no jobs cannot give those of a dead process to others.
+      return;
+    }
     const dead = await removeDead(pool, timing.deadAfterMs, async (executors) => {
       for (const one of executors) {
         await takeOverFrom(store, { owner: one, hasDied: true });
       }
-      await queue?.takeOver(executors);
+      await queue.takeOver(executors);
     });
     if (dead.length > 0) {
       log.warn({ dead }, 'took over from processes that gave no sign of life');
@@ -98,7 +103,7 @@ export function createExecutor({
     id,
     running,
     start: async (queue) => {
-      await register();
+      registeredAt = await register();
       stopBeating = repeat(() => beat(queue), {
         everyMs: timing.beatMs,
         log,

@@ -71,9 +71,11 @@ export function createDbosQueue({ appUrl, executor, concurrency }: DbosQueueOpti
       await takeOver('executions', executors);
       await takeOver('timers', executors);
     },
+    resumeLost: async (before) =>
+      (await resumeAbandoned(pool, executor, before)) + (await enqueueFailed(pool, before)),
     deleteEnded: async (before) => {
       const jobs = await DBOS.listWorkflows({
-        status: ['SUCCESS', 'ERROR', 'CANCELLED', 'MAX_RECOVERY_ATTEMPTS_EXCEEDED'],
+        status: ['SUCCESS', 'CANCELLED'],
         completedBefore: before.toISOString(),
         limit: BATCH,
         loadInput: false,
@@ -89,13 +91,63 @@ export function createDbosQueue({ appUrl, executor, concurrency }: DbosQueueOpti
   };
 }
 
+/** Jobs that run in this process. */
+const runningHere = new Set<string>();
+
 function register(queue: QueueName, run: JobHandlers['continueExecution']): void {
   DBOS.registerWorkflow(
     async (org_id: string, environment: string, id: string) => {
-      await run(tenantOf(org_id, environment), id);
+      const job = DBOS.workflowID ?? '';
+      runningHere.add(job);
+      try {
+        await run(tenantOf(org_id, environment), id);
+      } finally {
+        runningHere.delete(job);
+      }
     },
     { name: QUEUES[queue].workflow },
   );
+}
+
+/**
+ * Jobs that count as begun and run nowhere: the connection broke while this process took them, or the process
+ * that took them died while none was there to notice.
+ */
+async function resumeAbandoned(pool: pg.Pool, executor: string, before: Date): Promise<number> {
+  const { rows } = await pool.query<{ id: string; queue: string }>(
+    `select workflow_uuid as id, queue_name as queue from ${QUEUE_SCHEMA}.workflow_status
+     where status = 'PENDING' and started_at_epoch_ms < $1 and (executor_id = $2
+       or not exists (select from engine_executor where _id = executor_id))
+     limit ${BATCH}`,
+    [before.getTime(), executor],
+  );
+  const lost = rows.filter(({ id }) => !runningHere.has(id));
+  for (const queueName of Object.keys(QUEUES)) {
+    const ids = lost.flatMap(({ id, queue }) => (queue === queueName ? [id] : []));
+    if (ids.length > 0) {
+      await DBOS.resumeWorkflows(ids, { queueName });
+    }
+  }
+  return lost.length;
+}
+
+/** The library resumes no job that failed: each is enqueued as a new one. */
+async function enqueueFailed(pool: pg.Pool, before: Date): Promise<number> {
+  const { rows } = await pool.query<{ id: string }>(
+    `select job.workflow_uuid as id, ${QUEUE_SCHEMA}.enqueue_workflow(
+       job.name, job.queue_name,
+       array(select json_array_elements(input.inputs::json -> 'positionalArgs')),
+       app_version => job.application_version, application_name => job.application_name)
+     from ${QUEUE_SCHEMA}.workflow_status job
+     join ${QUEUE_SCHEMA}.workflow_input input using (workflow_uuid)
+     where job.status in ('ERROR', 'MAX_RECOVERY_ATTEMPTS_EXCEEDED') and job.updated_at < $1
+     limit ${BATCH}`,
+    [before.getTime()],
+  );
+  if (rows.length > 0) {
+    await DBOS.deleteWorkflows(rows.map(({ id }) => id));
+  }
+  return rows.length;
 }
 
 async function takeOver(queueName: QueueName, executors: readonly string[]): Promise<void> {

@@ -16,7 +16,9 @@ export interface JobQueue {
   start(handlers: JobHandlers): Promise<void>;
   /** Gives the jobs that these executors had begun to other processes. */
   takeOver(executors: readonly string[]): Promise<void>;
-  /** Deletes jobs that ended before this moment; returns how many. */
+  /** Enqueues again what began or failed before this moment and runs nowhere; returns how many. */
+  resumeLost(before: Date): Promise<number>;
+  /** Deletes jobs that are done since before this moment; returns how many. */
   deleteEnded(before: Date): Promise<number>;
   /** Takes no new job, and waits for running ones at most this long. */
   stop(timeoutMs: number): Promise<void>;
