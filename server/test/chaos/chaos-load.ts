@@ -20,14 +20,13 @@ export interface Load {
   mostWaiting: number;
 }
 
-/** Keeps `runs` runs in flight, of every workflow and customer in turn, until `untilMs` have passed. */
+/** Keeps `runs` runs in flight, of every workflow and customer in turn, until the signal comes. */
 export async function load(
   { send, customers, postgres }: ChaosPlatform,
   workflows: readonly ChaosWorkflow[],
-  { runs, untilMs }: { runs: number; untilMs: number },
+  { runs, signal }: { runs: number; signal: AbortSignal },
 ): Promise<Load> {
   const result: Load = { acknowledged: [], refused: 0, mostActive: 0, mostHeld: 0, mostWaiting: 0 };
-  const until = Date.now() + untilMs;
   let inFlight = 0;
   let started = 0;
 
@@ -47,7 +46,7 @@ export async function load(
     result.mostWaiting = Math.max(result.mostWaiting, waiting);
   };
   const watch = async () => {
-    while (Date.now() < until) {
+    while (!signal.aborted) {
       // While PostgreSQL is away the last count holds.
       await count().catch(() => undefined);
       await sleep(POLL_MS);
@@ -77,7 +76,7 @@ export async function load(
     result.acknowledged.push({ execution, token, workflow: workflow._id });
   };
   const starter = async () => {
-    while (Date.now() < until) {
+    while (!signal.aborted) {
       if (inFlight >= runs) {
         await sleep(POLL_MS / 5);
       } else {

@@ -16,9 +16,9 @@ export interface ChaosPostgres {
   ownerUrl: string;
   /** The superuser, on the server's database. */
   adminUrl: string;
-  /** Open transactions are rolled back; connections are told. */
+  /** In order: open transactions are rolled back. */
   stop(): Promise<void>;
-  /** Neither is: the next start replays the log. */
+  /** The next start replays the log. */
   kill(): Promise<void>;
   start(): Promise<void>;
 }
@@ -57,7 +57,14 @@ export async function startChaosPostgres(dataDir: string): Promise<ChaosPostgres
       }
       // The children of a killed one may still hold its memory: then it ends, and is started again.
       if (child === undefined || child.hasEnded()) {
-        child = await startPostmaster({ binDir, cluster, logFile, account, port, settings: SETTINGS });
+        child = await startPostmaster({
+          binDir,
+          cluster,
+          logFile,
+          account,
+          port,
+          settings: SETTINGS,
+        });
       }
       await sleep(POLL_MS);
     }

@@ -42,7 +42,7 @@ const answer = (id: string): WorkflowNode => ({
   id,
   type: 'response',
   name: 'Answer',
-  data: { data: '{{event.body.token}}' },
+  data: { data: '{{event.body.token}}', status_code: 200 },
 });
 
 const wait = (id: string, seconds: number): WorkflowNode => ({
@@ -131,6 +131,7 @@ const parentOf = (child: string, url: string): Design => {
     name: 'Sub-flow',
     data: {
       workflow_id: child,
+      sync_execution: false,
       wait_for_completion: true,
       payload: { token: '{{event.body.token}}' },
     },

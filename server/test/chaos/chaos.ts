@@ -1,5 +1,5 @@
-// npm run test:chaos -- --runs 200 --minutes 3 --workers 3 --seed 7: the built server as real processes, which are killed,
-// frozen and cut off from PostgreSQL while runs are in flight. Ends with 1 where something was lost.
+// npm run test:chaos -- --runs 200 --minutes 3 --workers 3 --seed 7: the built server as real processes, which are
+// killed, frozen and cut off from PostgreSQL while runs are in flight. Ends with 1 where something was lost.
 import { rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -48,7 +48,11 @@ function report(result: ChaosResult): void {
   const { rows, problems, drainMs } = result;
   say('\nworkflow      runs  calls  doubles  takeovers');
   for (const { workflow, runs, calls, doubles, takeovers } of rows) {
-    const cells = [String(runs).padStart(6), String(calls).padStart(7), String(doubles).padStart(9)];
+    const cells = [
+      String(runs).padStart(6),
+      String(calls).padStart(7),
+      String(doubles).padStart(9),
+    ];
     say(`${workflow.padEnd(12)}${cells.join('')}${String(takeovers).padStart(11)}`);
   }
   say(

@@ -17,7 +17,7 @@ export interface ChaosOptions {
   /** Runs in flight. */
   runs: number;
   workers: number;
-  /** How long runs are started and faults come. */
+  /** How long runs are started and faults come; longer where the machine needs longer to start what died. */
   durationMs: number;
   /** The mean pause between two faults. */
   faultEveryMs: number;
@@ -59,23 +59,35 @@ export async function runChaos(options: ChaosOptions): Promise<ChaosResult> {
       everyMs: options.faultEveryMs,
     });
     say(`Seed ${seed}: ${plan.length} faults, ${runs} runs in flight, ${workers} workers.`);
+    const over = new AbortController();
     const [loaded, faults] = await Promise.all([
-      load(platform, workflows, { runs, untilMs: durationMs }),
-      runFaults(platform, plan, say),
+      load(platform, workflows, { runs, signal: over.signal }),
+      Promise.all([runFaults(platform, plan, say), sleep(durationMs)])
+        .then(([done]) => done)
+        .finally(() => over.abort()),
     ]);
     const begin = Date.now();
     await drain(postgres.adminUrl, workflows);
     const drainMs = Date.now() - begin;
     const { effects } = counter;
     const { adminUrl } = postgres;
-    const findings = await checkRuns({ adminUrl, workflows, load: loaded, faults, effects, limits });
+    const findings = await checkRuns({
+      adminUrl,
+      workflows,
+      load: loaded,
+      faults,
+      effects,
+      limits,
+    });
     const programs = [api, ...platform.workers];
     const ended = programs.filter(({ unexpectedEnds }) => unexpectedEnds > 0);
     return {
       ...findings,
       problems: [
         ...findings.problems,
-        ...ended.map(({ name, unexpectedEnds }) => `${name} ended by itself ${unexpectedEnds} times`),
+        ...ended.map(
+          ({ name, unexpectedEnds }) => `${name} ended by itself ${unexpectedEnds} times`,
+        ),
       ],
       faults: faults.length,
       acknowledged: loaded.acknowledged.length,

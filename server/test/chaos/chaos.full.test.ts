@@ -1,0 +1,29 @@
+// Each fault once; `npm run test:chaos` has more of them, at moments that a seed chooses.
+import { useTempFolders } from '@patchbay/test-kit/server/temp-folder.ts';
+import { expect, test } from 'vitest';
+import { useBuiltServer } from '../built-server.ts';
+import { FAULT_KINDS } from './fault-plan.ts';
+import { runChaos } from './run-chaos.ts';
+
+const SEED = 2;
+const FAULT_EVERY_MS = 4000;
+
+const makeFolder = useTempFolders();
+const builtServer = useBuiltServer();
+
+test('runs lose nothing to processes that die, hang, or are cut off from PostgreSQL', async () => {
+  const result = await runChaos({
+    main: builtServer(),
+    dataDir: await makeFolder(),
+    seed: SEED,
+    runs: 40,
+    workers: 3,
+    durationMs: FAULT_KINDS.length * FAULT_EVERY_MS,
+    faultEveryMs: FAULT_EVERY_MS,
+    say: () => {},
+  });
+  expect(result.problems).toEqual([]);
+  expect(result.faults).toBeGreaterThanOrEqual(FAULT_KINDS.length);
+  expect(result.rows.filter(({ runs }) => runs === 0)).toEqual([]);
+  // Where a machine is busy, each part takes longer; nothing of it is measured.
+}, 600_000);
