@@ -2610,6 +2610,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/workflows/webhooks/{token}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Call a run that waits for a webhook
+         * @description The address of a node of the kind `wait_for_webhook`, which is `{{node.<id>.webhook_url}}` in the settings of other nodes and `waiting_for[].url` of the execution. It is of one node of one run; who has it may call it, with the security headers of the node where it has some. The first call counts, also one that comes before the run has reached the node: the run goes on with its body and headers. Later ones change nothing and get `repeated`; once the node has gone on without a call, or the run has ended, they are 409 `WAIT_OVER`.
+         */
+        post: operations["resumeByWebhook"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v2/public/execution-errors": {
         parameters: {
             query?: never;
@@ -2862,7 +2882,7 @@ export interface components {
          * @description Every reason that this release knows
          * @enum {string}
          */
-        KnownErrorCode: "VALIDATION_ERROR" | "INVALID_LINKED_ACCOUNT_ID" | "INVALID_WORKFLOW_ID" | "LIMIT_REACHED" | "CREDENTIALS_REJECTED" | "DOCUMENT_INVALID" | "OLD_PASSWORD_WRONG" | "OTP_EXPIRED" | "OTP_INVALID" | "PASSWORD_REUSED" | "PASSWORD_WRONG" | "PORTAL_INVALID" | "WORKFLOW_INVALID" | "INVALID_TOKEN" | "CONNECT_LINK_EXPIRED" | "CONNECT_LINK_UNKNOWN" | "CONNECT_LINK_USED" | "INVALID_CREDENTIALS" | "FORBIDDEN" | "HOST_NOT_ALLOWED" | "MASTER_LOGIN_DISABLED" | "MASTER_NOT_ALLOWED" | "OWNER_PROTECTED" | "REAUTHENTICATION_REQUIRED" | "ROLE_TOO_LOW" | "SIGNUP_CLOSED" | "TWO_FACTOR_REQUIRED" | "APP_DISABLED" | "RESOURCE_NOT_FOUND" | "METHOD_NOT_ALLOWED" | "REQUEST_TIMEOUT" | "ALREADY_EXISTS" | "ANALYTICS_HOST_NOT_SET_UP" | "APP_IN_USE" | "APP_NOT_READY" | "CONFIG_CHANGED" | "CONNECTION_EXPIRED" | "CONNECTION_LIMIT" | "DOCUMENT_CHANGED" | "EMAIL_TAKEN" | "EXECUTION_ENDED" | "NODE_NOT_FAILED" | "NOTHING_TO_TEST" | "NOT_CONNECTED" | "OWNER_REQUIRED" | "PORTAL_CHANGED" | "SMTP_NOT_SET_UP" | "TOO_MANY_APPS" | "TWO_FACTOR_DISABLED" | "TWO_FACTOR_ENABLED" | "TWO_FACTOR_NOT_SET_UP" | "WORKFLOW_CHANGED" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "ACCOUNT_LOCKED" | "CONNECTION_BUSY" | "RATE_LIMITED" | "SERVER_ERROR" | "NOT_IMPLEMENTED" | "CLIENT_CREDENTIALS_REJECTED" | "DOCUMENT_UNREACHABLE" | "MAIL_REFUSED" | "VENDOR_ANSWER_UNUSABLE" | "VENDOR_UNAVAILABLE" | "VENDOR_UNREACHABLE" | "NOT_READY" | "VENDOR_PAUSED" | "VENDOR_TIMEOUT";
+        KnownErrorCode: "VALIDATION_ERROR" | "INVALID_LINKED_ACCOUNT_ID" | "INVALID_WORKFLOW_ID" | "LIMIT_REACHED" | "CREDENTIALS_REJECTED" | "DOCUMENT_INVALID" | "OLD_PASSWORD_WRONG" | "OTP_EXPIRED" | "OTP_INVALID" | "PASSWORD_REUSED" | "PASSWORD_WRONG" | "PORTAL_INVALID" | "WORKFLOW_INVALID" | "INVALID_TOKEN" | "CONNECT_LINK_EXPIRED" | "CONNECT_LINK_UNKNOWN" | "CONNECT_LINK_USED" | "INVALID_CREDENTIALS" | "FORBIDDEN" | "HOST_NOT_ALLOWED" | "MASTER_LOGIN_DISABLED" | "MASTER_NOT_ALLOWED" | "OWNER_PROTECTED" | "REAUTHENTICATION_REQUIRED" | "ROLE_TOO_LOW" | "SIGNUP_CLOSED" | "TWO_FACTOR_REQUIRED" | "APP_DISABLED" | "RESOURCE_NOT_FOUND" | "METHOD_NOT_ALLOWED" | "REQUEST_TIMEOUT" | "ALREADY_EXISTS" | "ANALYTICS_HOST_NOT_SET_UP" | "APP_IN_USE" | "APP_NOT_READY" | "CONFIG_CHANGED" | "CONNECTION_EXPIRED" | "CONNECTION_LIMIT" | "DOCUMENT_CHANGED" | "EMAIL_TAKEN" | "EXECUTION_ENDED" | "NODE_NOT_FAILED" | "NOTHING_TO_TEST" | "NOT_CONNECTED" | "OWNER_REQUIRED" | "PORTAL_CHANGED" | "SMTP_NOT_SET_UP" | "TOO_MANY_APPS" | "TWO_FACTOR_DISABLED" | "TWO_FACTOR_ENABLED" | "TWO_FACTOR_NOT_SET_UP" | "WAIT_NOT_BEGUN" | "WAIT_OVER" | "WORKFLOW_CHANGED" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "ACCOUNT_LOCKED" | "CONNECTION_BUSY" | "RATE_LIMITED" | "SERVER_ERROR" | "NOT_IMPLEMENTED" | "CLIENT_CREDENTIALS_REJECTED" | "DOCUMENT_UNREACHABLE" | "MAIL_REFUSED" | "VENDOR_ANSWER_UNUSABLE" | "VENDOR_UNAVAILABLE" | "VENDOR_UNREACHABLE" | "NOT_READY" | "VENDOR_PAUSED" | "VENDOR_TIMEOUT";
         /** @description Machine-readable reason, stable across releases. Releases may add codes: treat one that you do not know by its `status_code` */
         ErrorCode: components["schemas"]["KnownErrorCode"] | (string & {});
         /** @description Who changed a config */
@@ -6792,19 +6812,19 @@ export interface components {
         WaitForWebhookSettings: {
             /**
              * Security headers
-             * @description The call must have them exactly. All who can read the workflow can read them
+             * @description The call must have them exactly, else it is refused and the node waits on. All who can read the workflow can read values that are no templates
              */
             security_headers?: components["schemas"]["NamedTextList"];
             /**
              * Timeout
-             * @description Minutes, at most 30 days
+             * @description Minutes, at most 30 days. Then the run goes on with `webhook_status` `timed_out`
              * @default 43200
              */
             timeout: number;
         };
         /**
          * Wait for webhook
-         * @description Waits for a call of an address that it makes for the run
+         * @description Waits for a call of an address that it makes for the run, `{{node.<id>.webhook_url}}` in other nodes
          */
         WaitForWebhookNode: {
             /** @constant */
@@ -7485,6 +7505,11 @@ export interface components {
              * @description When it goes on by itself, null where only a signal ends the wait
              */
             until?: string | null;
+            /**
+             * Format: uri
+             * @description What ends the wait: the address of a node that waits for a webhook. Only for callers that may stop the execution, and not for session tokens
+             */
+            url?: string;
         };
         /** @enum {string} */
         NodeStatus: "Success" | "Ready" | "Errored" | "Waiting" | "Stopped" | "Rejected" | "Errored_and_Skipped" | "Timed_Out" | "Terminated";
@@ -7680,6 +7705,16 @@ export interface components {
             /** @description Status code that the workflow chose */
             status_code?: number;
             execution_error?: components["schemas"]["ExecutionError"];
+        };
+        /** @description Names one node of one run. It cannot be guessed */
+        WaitToken: string;
+        WebhookResponse: {
+            /**
+             * @description `repeated`: an earlier call counts
+             * @enum {string}
+             */
+            status: "accepted" | "repeated";
+            message: string;
         };
         /** @description Failed executions of one workflow that failed at the same node with the same code and message */
         ExecutionErrorGroup: {
@@ -8713,6 +8748,8 @@ export type ExecutionBatch = components['schemas']['ExecutionBatch'];
 export type ExecutionBatchPage = components['schemas']['ExecutionBatchPage'];
 export type ExecutionBatchDetail = components['schemas']['ExecutionBatchDetail'];
 export type ExecutionResponse = components['schemas']['ExecutionResponse'];
+export type WaitToken = components['schemas']['WaitToken'];
+export type WebhookResponse = components['schemas']['WebhookResponse'];
 export type ExecutionErrorGroup = components['schemas']['ExecutionErrorGroup'];
 export type ExecutionErrorGroups = components['schemas']['ExecutionErrorGroups'];
 export type ExecutionFilters = components['schemas']['ExecutionFilters'];
@@ -15908,6 +15945,76 @@ export interface operations {
                     "application/json": components["schemas"]["ApiErrorBody"];
                 };
             };
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
+    resumeByWebhook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description From the node's address
+                 * @example AWZfHCq35NkAEqTAAWc48KDC2OEAE7XUCDMvmH4pZ2xRk1bQ9Yq7yD3vH0cT2mLrW8nXeJ5sFgUaBoKiPzEhNdM
+                 */
+                token: components["schemas"]["WaitToken"];
+            };
+            cookie?: never;
+        };
+        /** @description Any JSON, at most 1 MB with the headers. Without it the body of the output is null */
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["JsonValue"];
+            };
+        };
+        responses: {
+            /** @description The run goes on, or has done so by an earlier call */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            /** @description A security header is missing or not the expected one */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiErrorBody"];
+                };
+            };
+            /** @description No run has this address */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiErrorBody"];
+                };
+            };
+            /** @description The node does not wait any more, or not yet: a call that comes before it can be taken only where its security headers have no templates */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiErrorBody"];
+                };
+            };
+            /** @description Body and headers are larger than 1 MB */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiErrorBody"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
             default: components["responses"]["UnexpectedError"];
         };
     };

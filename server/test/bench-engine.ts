@@ -21,6 +21,7 @@ import { createExecutor } from '../src/engine/executor/executor.ts';
 import { createDbosQueue } from '../src/engine/queue/dbos-queue.ts';
 import { openEngineStore } from '../src/engine/store/engine-store.ts';
 import { createTimers } from '../src/engine/timers/timers.ts';
+import { createWaitLinks } from '../src/engine/waits/wait-links.ts';
 import { newObjectId } from '../src/lib/object-id.ts';
 
 const print = (line: string) => process.stdout.write(`${line}\n`);
@@ -92,11 +93,12 @@ const ordered = orderGraph(graph);
 const store = openEngineStore(appUrl);
 const log = pino({ level: 'error' });
 const executor = createExecutor({ store, log });
+const keyRing = await createKeyRing(createKeyStore(db), masterKeyFrom(randomBytes(32)));
 let ended = 0;
 const engine = createEngine({
   db,
   store,
-  keyRing: await createKeyRing(createKeyStore(db), masterKeyFrom(randomBytes(32))),
+  keyRing,
   executor,
   clock: () => new Date(),
   log,
@@ -106,6 +108,7 @@ const engine = createEngine({
     ended += node.id === String(NODES + 1) ? 1 : 0;
     return { kind: 'done', output: { status: 200, body } };
   },
+  waitLinks: createWaitLinks({ keyRing, apiUrl: () => '', dashboardUrl: () => '' }),
   loadGraph: async () => ordered,
   timers: createTimers({ db, clock: () => new Date(), log, handlers: {} }),
   loadValues: async () => ({

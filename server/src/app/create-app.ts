@@ -177,7 +177,7 @@ function createServices(options: AppOptions): Services {
     connect,
     configs,
     engine: createEngineServices({
-      ...{ db, keyRing, clock, log, configs, connect, publicUrl, limits },
+      ...{ db, keyRing, clock, log, configs, connect, publicUrl, limits, paths: config },
     }),
     seedDemoInto,
     features: installedFeatures(config.features),

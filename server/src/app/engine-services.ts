@@ -12,6 +12,7 @@ import { createGraphLoader } from '../engine/segment/load-graph.ts';
 import { subFlowRequest } from '../engine/start/sub-flow-request.ts';
 import { openEngineStore, type RunLimits } from '../engine/store/engine-store.ts';
 import { createTimers } from '../engine/timers/timers.ts';
+import { createWaitLinks } from '../engine/waits/wait-links.ts';
 import type { ConnectServices } from '../http/services.ts';
 import { createSandbox } from '../sandbox/sandbox.ts';
 
@@ -24,12 +25,14 @@ export interface EngineServicesOptions {
   connect: Pick<ConnectServices, 'apps' | 'caller' | 'outbound'>;
   /** PUBLIC_URL without a slash at the end. */
   publicUrl: () => string;
+  /** Where the API and the dashboard lie below it. */
+  paths: { apiPrefix: string; basePath: string };
   limits: RunLimits;
 }
 
 /** The engine of this process. It owns nothing until it is opened. */
 export function createEngineServices(options: EngineServicesOptions): Engine {
-  const { db, keyRing, clock, log, configs, connect, publicUrl, limits } = options;
+  const { db, keyRing, clock, log, configs, connect, publicUrl, paths, limits } = options;
   const store = openEngineStore(db.appUrl);
   const sandbox = createSandbox();
   const { apps, caller, outbound } = connect;
@@ -42,7 +45,12 @@ export function createEngineServices(options: EngineServicesOptions): Engine {
       await (await engine.startSync(subFlowRequest(sub))).ended;
     },
   };
-  const deps = { db, clock, publicUrl, apps, caller, outbound, sandbox, subFlows };
+  const waitLinks = createWaitLinks({
+    keyRing,
+    apiUrl: () => `${publicUrl()}${paths.apiPrefix}`,
+    dashboardUrl: () => `${publicUrl()}${paths.basePath}`,
+  });
+  const deps = { db, keyRing, clock, publicUrl, apps, caller, outbound, sandbox, subFlows };
   const executors = createExecutors(deps);
   const engine: Engine = createEngine({
     db,
@@ -54,6 +62,7 @@ export function createEngineServices(options: EngineServicesOptions): Engine {
     timers: createTimers({ db, clock, log, handlers: {} }),
     executor: createExecutor({ store, log }),
     runKind: createRunNodeOfKind(executors),
+    waitLinks,
     loadGraph: createGraphLoader(db),
     loadValues: (tenant, { slug, workflow_id, linked_account, config_id }) =>
       readRunValues(configs, { tenant, slug, workflow_id, linked_account, config_id }),

@@ -7,6 +7,7 @@ import type { Executor, ExecutorLog } from './executor/executor.ts';
 import type { RunNodeOfKind } from './nodes/node-executors.ts';
 import type { ClaimedRow, EngineStore, RunLimits } from './store/engine-store.ts';
 import type { Timers } from './timers/timers.ts';
+import type { WaitLinks } from './waits/wait-links.ts';
 
 export type OrderedGraph = GraphOrder<WorkflowNode, WorkflowEdge>;
 
@@ -19,10 +20,14 @@ export interface EngineDeps {
   clock: () => Date;
   log: ExecutorLog;
   runKind: RunNodeOfKind;
+  waitLinks: WaitLinks;
   limits: RunLimits;
   timers: Timers;
   /** The graph that a run runs; null: its version is not there any more. */
-  loadGraph(tenant: Tenant, row: ClaimedRow): Promise<OrderedGraph | null>;
+  loadGraph(
+    tenant: Tenant,
+    row: Pick<ClaimedRow, '_id' | 'version_id'>,
+  ): Promise<OrderedGraph | null>;
   /** Values of config and linked account that templates name. */
   loadValues(tenant: Tenant, row: ClaimedRow): Promise<Values>;
 }

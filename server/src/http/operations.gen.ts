@@ -56,6 +56,7 @@ import { getExecutionResponse } from './routes/executions/get-execution-response
 import { getExecution } from './routes/executions/get-execution.ts';
 import { listExecutionErrors } from './routes/executions/list-execution-errors.ts';
 import { listExecutions } from './routes/executions/list-executions.ts';
+import { resumeByWebhook } from './routes/executions/resume-by-webhook.ts';
 import { createLinkedAccount } from './routes/linked-accounts/create-linked-account.ts';
 import { deleteLinkedAccount } from './routes/linked-accounts/delete-linked-account.ts';
 import { getLinkedAccount } from './routes/linked-accounts/get-linked-account.ts';
@@ -198,6 +199,7 @@ export const handlers: Handlers = {
   resolveConfigField,
   restorePortalVersion,
   restoreWorkflowVersion,
+  resumeByWebhook,
   retryExecutionNode,
   revokeSessionToken,
   saveConfig,

@@ -17,6 +17,7 @@ import type { NodeContext, NodeOutcome } from '../../src/engine/nodes/node-type.
 import { createGraphLoader } from '../../src/engine/segment/load-graph.ts';
 import { openEngineStore, type RunLimits } from '../../src/engine/store/engine-store.ts';
 import { createTimers } from '../../src/engine/timers/timers.ts';
+import { createWaitLinks } from '../../src/engine/waits/wait-links.ts';
 import { newObjectId } from '../../src/lib/object-id.ts';
 
 /** What a node of a test does, by its id; others are done at once. */
@@ -83,6 +84,7 @@ export async function startEngineHarness(): Promise<EngineHarness> {
         limits: { ...LIMITS, ...limits },
         runKind: async (context) =>
           (await actions[context.node.id]?.(context)) ?? { kind: 'done', output: null },
+        waitLinks: createWaitLinks({ keyRing, apiUrl: () => '', dashboardUrl: () => '' }),
         loadGraph: createGraphLoader(db),
         loadValues: async () => ({
           real: { application: {}, workflow: {} },

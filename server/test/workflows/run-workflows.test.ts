@@ -102,6 +102,7 @@ test('a published workflow runs for an account, in the call and after it', async
     return_value: { price: 0 },
   });
   expect(execution.nodes?.map(({ node_id, node_status }) => `${node_id} ${node_status}`)).toEqual([
+    '1 Success',
     '2 Success',
     '4 Success',
     '5 Success',
@@ -163,7 +164,7 @@ test('a failed node is retried in its run, and a run is stopped once', async () 
   expect((await retry()).status).toBe(200);
   const retried = await ended(body.execution_id);
   expect(retried).toMatchObject({ status: 'ERRORED' });
-  expect(retried.nodes).toHaveLength(1);
+  expect(retried.nodes).toHaveLength(2);
   const stopped = await fixture.send<ApiErrorBody>('POST', `${path}/stop`, fixture.harbor);
   expect(stopped).toMatchObject({ status: 409, body: { error_code: 'EXECUTION_ENDED' } });
 });

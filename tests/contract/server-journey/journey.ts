@@ -8,6 +8,7 @@ import { mailSteps } from './journey-mail.ts';
 import { orgSteps } from './journey-org.ts';
 import { portalSteps } from './journey-portals.ts';
 import { twoFactorSteps } from './journey-two-factor.ts';
+import { waitSteps } from './journey-waits.ts';
 import { workflowSteps } from './journey-workflows.ts';
 
 /** In the order of a typical organization. */
@@ -20,6 +21,7 @@ export const journey = [
   ...appSteps,
   ...portalSteps,
   ...executionSteps,
+  ...waitSteps,
   ...workflowSteps,
   ...mailSteps,
   ...connectSteps,

@@ -12,6 +12,7 @@ import { joiningRefusals } from './refusals-joining.ts';
 import { orgRefusals } from './refusals-org.ts';
 import { portalRefusals } from './refusals-portals.ts';
 import { twoFactorRefusals } from './refusals-two-factor.ts';
+import { waitRefusals } from './refusals-waits.ts';
 import { workflowRefusals } from './refusals-workflows.ts';
 
 /** The documented errors that are not the same for all operations. */
@@ -31,4 +32,5 @@ export const allRefusals = [
   ...configRefusals,
   ...workflowRefusals,
   ...executionRefusals,
+  ...waitRefusals,
 ];

@@ -25,3 +25,8 @@ export async function findStart(
     .where(and(inTenant(executionTable, tenant), eq(executionTable._id, execution)));
   return found === undefined ? null : { row: found.row, trigger: found.row.trigger ?? found.large };
 }
+
+/** What an execution was started with, however large; undefined: there is none, or it is not stored. */
+export async function readTrigger(tx: Tx, tenant: Tenant, execution: string): Promise<unknown> {
+  return (await findStart(tx, tenant, execution))?.trigger ?? undefined;
+}

@@ -345,6 +345,23 @@ begin
   return 'accepted';
 end $$;
 
+-- A signal with a value for its node, in `execution_payload`. The value is stored where the signal counts.
+CREATE OR REPLACE FUNCTION engine_signal_value(
+  p_org text, p_environment text, p_execution text, p_node text, p_iteration text, p_value text
+) RETURNS text LANGUAGE plpgsql AS $$
+declare
+  v_result text := engine_signal(p_org, p_environment, p_execution, p_node, p_iteration,
+    json_build_object('has_value', true));
+begin
+  if v_result = 'accepted' then
+    -- A failed node that is retried waits for another one.
+    insert into execution_payload (org_id, environment, execution, key, value)
+      values (p_org, p_environment, p_execution, 'signal:' || p_node || '/' || p_iteration, to_json(p_value))
+      on conflict (execution, key) do update set value = excluded.value;
+  end if;
+  return v_result;
+end $$;
+
 -- Lets go of an execution whose branches all wait or have ended. Returns `waiting`, `woken` (something came
 -- meanwhile: look again) or `lost` (not the owner any more).
 CREATE OR REPLACE FUNCTION engine_release(

@@ -12,25 +12,37 @@ import {
   nodeTypeOf,
   readNode,
 } from '../../db/executions/execution-node-repo.ts';
+import { readTrigger } from '../../db/executions/find-start-repo.ts';
 import { AppError } from '../app-error.ts';
 import type { ExecutionScope } from './execution-scope.ts';
 import { findExecution } from './get-execution.ts';
 import { batchToWire, LOOP_TYPE, nodeToWire } from './node-to-wire.ts';
+import { type LoadGraph, startNode } from './open-nodes.ts';
 
 /** @throws AppError RESOURCE_NOT_FOUND */
 export async function getNode(
-  db: Database,
+  { db, loadGraph }: { db: Database; loadGraph: LoadGraph },
   scope: ExecutionScope,
   key: LoopKey,
 ): Promise<NodeExecution> {
-  return db.readAsTenant(scope.tenant, async (tx) => {
-    await findExecution(tx, scope, key.execution);
-    const row = await readNode(tx, scope.tenant, key);
-    if (row === null) {
-      throw unknownNode(key);
-    }
-    return nodeToWire(row);
+  const { tenant } = scope;
+  const { head, row, trigger } = await db.readAsTenant(tenant, async (tx) => {
+    const found = await findExecution(tx, scope, key.execution);
+    const node = await readNode(tx, tenant, key);
+    return {
+      head: found.head,
+      row: node,
+      trigger: node === null ? await readTrigger(tx, tenant, key.execution) : undefined,
+    };
   });
+  if (row !== null) {
+    return nodeToWire(row);
+  }
+  const start = startNode(head, await loadGraph(tenant, head), trigger, true);
+  if (start.node_id !== key.node_id || key.iteration !== '' || trigger === undefined) {
+    throw unknownNode(key);
+  }
+  return start;
 }
 
 /** @throws AppError RESOURCE_NOT_FOUND, VALIDATION_ERROR for a node that is no loop */

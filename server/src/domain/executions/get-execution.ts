@@ -1,4 +1,4 @@
-import type { Execution, ExecutionWait } from '@patchbay/contract/schema.gen.d.ts';
+import type { Execution, NodeExecution } from '@patchbay/contract/schema.gen.d.ts';
 import type { Tx } from '../../db/database.ts';
 import { listNodes } from '../../db/executions/execution-node-repo.ts';
 import {
@@ -6,41 +6,81 @@ import {
   listWaits,
   type ReadExecution,
   readExecution,
-  type WaitRow,
 } from '../../db/executions/execution-repo.ts';
+import { readTrigger } from '../../db/executions/find-start-repo.ts';
 import { AppError } from '../app-error.ts';
 import type { ExecutionScope } from './execution-scope.ts';
-import { iterationOf } from './execution-to-wire.ts';
 import { type ExecutionDeps, toWire } from './list-executions.ts';
 import { nodeToWire } from './node-to-wire.ts';
+import {
+  type LoadGraph,
+  startNode,
+  type UrlOfWait,
+  waitingNodes,
+  waitToWire,
+} from './open-nodes.ts';
+
+export interface GetExecutionDeps extends ExecutionDeps {
+  loadGraph: LoadGraph;
+  /** Of nodes of this execution. */
+  urlOfWait: UrlOfWait;
+}
 
 /** @throws AppError RESOURCE_NOT_FOUND */
 export async function getExecution(
-  { db, apps }: ExecutionDeps,
+  { db, apps, loadGraph, urlOfWait }: GetExecutionDeps,
   scope: ExecutionScope,
   execution_id: string,
 ): Promise<Execution> {
   const { tenant } = scope;
-  return db.readAsTenant(tenant, async (tx) => {
-    const { head, return_value } = await findExecution(tx, scope, execution_id);
-    const [[execution], nodes, waits, connection_ids] = await Promise.all([
-      toWire(apps, tenant, [head], tx),
-      listNodes(tx, tenant, execution_id, ''),
-      head.phase === 'ended' ? [] : listWaits(tx, tenant, execution_id),
-      listUsedConnections(tx, tenant, execution_id),
-    ]);
-    if (execution === undefined) {
-      throw unknownExecution();
-    }
-    return {
-      ...execution,
-      ...(head.status === 'COMPLETED' || return_value !== null ? { return_value } : {}),
-      ...(waits.length === 0 ? {} : { waiting_for: waits.map(waitToWire) }),
-      connection_ids,
-      nodes: nodes.map(nodeToWire),
-    };
-  });
+  const read = await db.readAsTenant(tenant, (tx) => readAll(apps, scope, execution_id, tx));
+  const { execution, head, return_value, nodes, waits, trigger, connection_ids } = read;
+  const journal = nodes.map(nodeToWire);
+  const hasStart = journal.some(({ node_type }) => node_type === 'start');
+  // Not within the transaction: it may take a connection of its own.
+  const graph = hasStart && waits.length === 0 ? null : await loadGraph(tenant, head);
+  const known = new Set(journal.map(({ node_id }) => node_id));
+  const waiting = waitingNodes(waits, graph).filter(({ node_id }) => !known.has(node_id));
+  return {
+    ...execution,
+    ...(head.status === 'COMPLETED' || return_value !== null ? { return_value } : {}),
+    ...(waits.length === 0
+      ? {}
+      : { waiting_for: waits.map((wait) => waitToWire(wait, graph, urlOfWait)) }),
+    connection_ids,
+    nodes: [
+      ...(hasStart ? [] : [startNode(head, graph, trigger, false)]),
+      ...[...journal, ...waiting].toSorted(byEntry),
+    ],
+  };
 }
+
+async function readAll(
+  apps: ExecutionDeps['apps'],
+  scope: ExecutionScope,
+  execution_id: string,
+  tx: Tx,
+) {
+  const { tenant } = scope;
+  const found = await findExecution(tx, scope, execution_id);
+  const [[execution], nodes, waits, connection_ids, trigger] = await Promise.all([
+    toWire(apps, tenant, [found.head], tx),
+    listNodes(tx, tenant, execution_id, ''),
+    found.head.phase === 'ended' ? [] : listWaits(tx, tenant, execution_id),
+    listUsedConnections(tx, tenant, execution_id),
+    readTrigger(tx, tenant, execution_id),
+  ]);
+  if (execution === undefined) {
+    throw unknownExecution();
+  }
+  return { ...found, execution, nodes, waits, connection_ids, trigger };
+}
+
+/** In the order in which they were entered; the journal has it for those at the same moment. */
+const byEntry = (one: NodeExecution, other: NodeExecution): number =>
+  (one.started_at ?? '') < (other.started_at ?? '')
+    ? -1
+    : Number((one.started_at ?? '') > (other.started_at ?? ''));
 
 /** @throws AppError RESOURCE_NOT_FOUND */
 export async function findExecution(
@@ -53,15 +93,6 @@ export async function findExecution(
     throw unknownExecution();
   }
   return found;
-}
-
-function waitToWire({ node_id, iteration, waiting_since, wake_at }: WaitRow): ExecutionWait {
-  return {
-    node_id,
-    ...iterationOf(iteration),
-    since: (waiting_since ?? new Date(0)).toISOString(),
-    until: wake_at?.toISOString() ?? null,
-  };
 }
 
 export const unknownExecution = () =>

@@ -16,9 +16,16 @@ import { createSubFlowExecutor, type SubFlowDeps } from './sub-flow/sub-flow-exe
 import { createSwitchCaseExecutor } from './switch-case/switch-case-executor.ts';
 import { terminateExecutor } from './terminate/terminate-executor.ts';
 import { createTransformExecutor } from './transform/transform-executor.ts';
+import {
+  createWaitForWebhookExecutor,
+  type WaitForWebhookDeps,
+} from './wait-for-webhook/wait-for-webhook-executor.ts';
 
 /** What the executors of all kinds need together. */
-export type ExecutorDeps = AppNodeDeps & CodeNodeDeps & HttpDeps & { subFlows: SubFlowDeps };
+export type ExecutorDeps = AppNodeDeps &
+  CodeNodeDeps &
+  HttpDeps &
+  WaitForWebhookDeps & { subFlows: SubFlowDeps };
 
 /** The executor of each kind of node that this server runs. */
 export function createExecutors(deps: ExecutorDeps): CheckedExecutor[] {
@@ -38,5 +45,6 @@ export function createExecutors(deps: ExecutorDeps): CheckedExecutor[] {
     checked(createSubFlowExecutor(deps.subFlows)),
     checked(terminateExecutor),
     checked(createTransformExecutor(deps)),
+    checked(createWaitForWebhookExecutor(deps)),
   ];
 }

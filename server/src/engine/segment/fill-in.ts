@@ -2,9 +2,11 @@ import { isJson, type Json, type JsonObject, jsonOf } from '@patchbay/rules/json
 import { problemSentence } from '@patchbay/rules/templates/problem-sentence.ts';
 import { resolveTemplates } from '@patchbay/rules/templates/resolve-templates.ts';
 import { templatePaths } from '@patchbay/rules/templates/template-paths.ts';
+import { REDACTED } from '../../domain/executions/redacted.ts';
 import { NodeError } from '../nodes/node-error.ts';
 import type { NodeResult } from './journal.ts';
 import type { Run, Scope } from './run.ts';
+import { webhookUrlOf } from './webhook-url.ts';
 
 /** Settings with every template resolved: for the executor, and for the log, where secrets are redacted. */
 export interface FilledIn {
@@ -40,7 +42,10 @@ export async function fillIn(run: Run, scope: Scope, value: unknown): Promise<Fi
   const real = resolve(value, { ...shared, ...fieldsOf(false), node: nodeRoot(nodes, 'output') });
   const hasSecret =
     values?.hasSecret === true ||
-    [...nodes.values()].some(({ result }) => result.output !== result.shownOutput);
+    [...nodes.values()].some(
+      ({ result, webhookUrl }) =>
+        webhookUrl !== null || (result !== null && result.output !== result.shownOutput),
+    );
   return hasSecret
     ? {
         real,
@@ -84,7 +89,10 @@ function namesOf(paths: Paths, root: string): Set<string> {
 
 interface NamedResult {
   name: string;
-  result: NodeResult;
+  /** Null: it has not run, but its address is known. */
+  result: NodeResult | null;
+  /** Of a node that waits for a webhook. */
+  webhookUrl: string | null;
 }
 
 /** A node is looked for in this iteration, then around it. */
@@ -97,16 +105,27 @@ async function namedResults(
   await Promise.all(
     [...ids].map(async (id) => {
       const node = run.graph.node(id);
-      for (let at: Scope | null = scope; at !== null && node !== undefined; at = at.outer) {
-        const result = await run.journal.result(id, at.iteration);
-        if (result !== null) {
-          found.set(id, { name: node.name, result });
-          return;
-        }
+      if (node === undefined) {
+        return;
+      }
+      const webhookUrl = webhookUrlOf(run, scope, node);
+      const result = await resultOf(run, scope, id);
+      if (result !== null || webhookUrl !== null) {
+        found.set(id, { name: node.name, result, webhookUrl });
       }
     }),
   );
   return found;
+}
+
+async function resultOf(run: Run, scope: Scope, id: string): Promise<NodeResult | null> {
+  for (let at: Scope | null = scope; at !== null; at = at.outer) {
+    const result = await run.journal.result(id, at.iteration);
+    if (result !== null) {
+      return result;
+    }
+  }
+  return null;
 }
 
 function nodeRoot(
@@ -114,20 +133,25 @@ function nodeRoot(
   which: 'output' | 'shownOutput',
 ): JsonObject {
   return Object.fromEntries(
-    [...nodes].map(([id, { name, result }]) => {
-      const body = jsonOf(result[which]);
-      const isErrored = result.status === 'Errored' || result.status === 'Errored_and_Skipped';
+    [...nodes].map(([id, { name, result, webhookUrl }]) => {
+      const isShown = which === 'shownOutput';
       return [
         id,
         {
-          status: isErrored ? 'Errored' : 'Success',
           node_id: id,
           node_name: name,
-          body,
+          ...(webhookUrl === null ? {} : { webhook_url: isShown ? REDACTED : webhookUrl }),
+          ...(result === null ? {} : resultFields(result, which)),
         },
       ];
     }),
   );
+}
+
+function resultFields(result: NodeResult, which: 'output' | 'shownOutput'): JsonObject {
+  const body = jsonOf(result[which]);
+  const isErrored = result.status === 'Errored' || result.status === 'Errored_and_Skipped';
+  return { status: isErrored ? 'Errored' : 'Success', body };
 }
 
 function rootsOfRun({ row, trigger }: Run): JsonObject {

@@ -38,7 +38,7 @@ export function createGraphLoader(db: Database): EngineDeps['loadGraph'] {
 async function loadDraftGraph(
   db: Database,
   tenant: Tenant,
-  { _id }: ClaimedRow,
+  { _id }: Pick<ClaimedRow, '_id'>,
 ): Promise<OrderedGraph | null> {
   const key = payloadKey.graph;
   const stored = await db.readAsTenant(tenant, (tx) => readPayloads(tx, tenant, _id, [key]));

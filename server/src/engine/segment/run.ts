@@ -6,6 +6,7 @@ import type { ExecutorLog } from '../executor/executor.ts';
 import type { RunNodeOfKind } from '../nodes/node-executors.ts';
 import type { ClaimedRow } from '../store/engine-store.ts';
 import type { Trigger } from '../store/stored-trigger.ts';
+import type { WaitLinks } from '../waits/wait-links.ts';
 import type { Journal } from './journal.ts';
 import type { RunValues } from './run-values.ts';
 
@@ -23,6 +24,7 @@ export interface Run {
   clock: () => Date;
   log: ExecutorLog;
   runKind: RunNodeOfKind;
+  waitLinks: WaitLinks;
   /** @param json the output as JSON */
   encryptOutput(node_id: string, iteration: string, json: string): Promise<string>;
   /** Asks for a wait, and puts into the journal what is known of it already. @throws Abandoned */

@@ -87,6 +87,9 @@ export type RunEnd = Pick<
   | 'error_upstream_status'
 >;
 
+/** Whether a signal counts, an earlier one does, or it came too late. */
+export type SignalResult = 'accepted' | 'repeated' | 'late' | 'gone';
+
 /** The functions of `db/functions/engine.sql`, each one round trip; see there. */
 export interface EngineStore {
   start(
@@ -108,7 +111,14 @@ export interface EngineStore {
     execution: string,
     at: { node_id: string; iteration: string },
     value: unknown,
-  ): Promise<'accepted' | 'repeated' | 'late' | 'gone'>;
+  ): Promise<SignalResult>;
+  /** With a value for the node, encrypted for it: `readSignalValue`. */
+  signalValue(
+    tenant: Tenant,
+    execution: string,
+    at: { node_id: string; iteration: string },
+    encrypted: string,
+  ): Promise<SignalResult>;
   release(fenced: Fenced, limits: RunLimits): Promise<'waiting' | 'woken' | 'lost'>;
   finish(fenced: Fenced, end: RunEnd, limits: RunLimits, payloads?: Payloads): Promise<boolean>;
   stop(
@@ -190,6 +200,8 @@ export function openEngineStore(appUrl: string): EngineStore {
         iteration,
         storableJson(value),
       ),
+    signalValue: ({ org_id, environment }, execution, { node_id, iteration }, encrypted) =>
+      call('engine_signal_value', org_id, environment, execution, node_id, iteration, encrypted),
     release: ({ tenant, execution, fence }, limits) =>
       call('engine_release', tenant.org_id, tenant.environment, execution, fence, listOf(limits)),
     finish: ({ tenant, execution, fence }, end, limits, payloads) =>

@@ -71,6 +71,7 @@ it('every operation requires a credential, except these', () => {
     'postSignup',
     'reportSeveredOpener',
     'resetPasswordExternal',
+    'resumeByWebhook',
     'sendOtp',
     'sendResetOtp',
     'setNewPassword',

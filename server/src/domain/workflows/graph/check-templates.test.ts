@@ -47,6 +47,19 @@ describe('the templates', () => {
     ['of the start', chain('{{node.1.body}} {{event.headers.x}}'), []],
     ['of a node that comes later', chain('{{node.3.body}}'), [`TEMPLATE_NODE_NOT_BEFORE ${title}`]],
     ['of itself', chain('{{node.2.body}}'), [`TEMPLATE_NODE_NOT_BEFORE ${title}`]],
+    [
+      'of an address before its node waits',
+      chain('{{node.4.webhook_url}}', [{ id: '4', type: 'wait_for_webhook', data: {} }]),
+      ['NODE_UNREACHABLE /nodes/3'],
+    ],
+    [
+      'of an address in a loop, from outside',
+      chain('{{node.4.webhook_url}}', [
+        group('5'),
+        { id: '4', type: 'wait_for_webhook', data: {}, parent_id: '5' },
+      ]),
+      ['NODE_UNREACHABLE /nodes/3', `TEMPLATE_NODE_NOT_BEFORE ${title}`],
+    ],
     ['of a node that is not there', chain('{{node.9.body}}'), [`TEMPLATE_NODE_UNKNOWN ${title}`]],
     ['of no node', chain('{{node}}'), [`TEMPLATE_NODE_UNKNOWN ${title}`]],
     ['of a loop outside of one', chain('{{array_item.id}}'), [`OUTSIDE_LOOP ${title}`]],

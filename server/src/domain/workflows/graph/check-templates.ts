@@ -94,6 +94,7 @@ function pathFindings(
     return [error('TEMPLATE_NODE_UNKNOWN', node, message, within)];
   }
   const canRead =
+    (path[2] === 'webhook_url' && hasAddress(order, named, node, mode)) ||
     before.canRead(node, named) ||
     (mode === 'iteration' && (named === node || isInBody(order, named, node)));
   // Nodes of circles come before nothing, which the circle's own finding says.
@@ -107,6 +108,16 @@ function pathFindings(
           within,
         ),
       ];
+}
+
+/** Whether a node has an address for another one, before it runs: it is in the same iteration, or around it. */
+function hasAddress(order: GraphOrder, named: GraphNode, node: GraphNode, mode: TemplateMode) {
+  const loop = containersOf(order, named).find(({ type }) => type === 'group');
+  const around = containersOf(order, node);
+  return (
+    named.type === 'wait_for_webhook' &&
+    (loop === undefined || around.includes(loop) || (mode === 'iteration' && loop === node))
+  );
 }
 
 /** Whether the iterations of a loop can read a node. */

@@ -12,7 +12,8 @@ export const getExecutionNode: Handler<'getExecutionNode'> = async ({
   services,
 }) => {
   const scope = await executionScopeOf(services, principal, headers.linked_account_id);
-  return getNode(services.db, scope, keyOf(params, query));
+  const { db, engine } = services;
+  return getNode({ db, loadGraph: engine.deps.loadGraph }, scope, keyOf(params, query));
 };
 
 export const listExecutionBatches: Handler<'listExecutionBatches'> = async ({

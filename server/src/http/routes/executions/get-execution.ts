@@ -1,4 +1,7 @@
 import { getExecution as get } from '../../../domain/executions/get-execution.ts';
+import type { UrlOfWait } from '../../../domain/executions/open-nodes.ts';
+import { isRoleAtLeast } from '../../../domain/org/members/roles.ts';
+import type { Principal } from '../../../domain/principal.ts';
 import type { Handler } from '../../handler.ts';
 import { executionScopeOf } from './execution-scope-of.ts';
 
@@ -9,5 +12,21 @@ export const getExecution: Handler<'getExecution'> = async ({
   services,
 }) => {
   const scope = await executionScopeOf(services, principal, headers.linked_account_id);
-  return get({ db: services.db, apps: services.connect.apps }, scope, params.id);
+  const { db, connect, engine } = services;
+  const { loadGraph, waitLinks } = engine.deps;
+  const urlOfWait: UrlOfWait = ({ id: node_id, type }, iteration) =>
+    type === 'wait_for_webhook' && canEndWaits(principal)
+      ? waitLinks.urlOf('webhook', {
+          tenant: scope.tenant,
+          execution: params.id,
+          node_id,
+          iteration,
+        })
+      : null;
+  return get({ db, apps: connect.apps, loadGraph, urlOfWait }, scope, params.id);
 };
+
+/** Who has the address of a wait can end it, so it is for those who may also stop the run. */
+const canEndWaits = (principal: Principal): boolean =>
+  principal.kind === 'api_key' ||
+  (principal.kind === 'user' && isRoleAtLeast(principal.role, 'developer'));

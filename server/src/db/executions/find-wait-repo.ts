@@ -1,0 +1,45 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { Tenant, Tx } from '../database.ts';
+import { inTenant } from '../in-tenant.ts';
+import { executionTable } from '../schema/execution.ts';
+import { executionNodeTable } from '../schema/execution-node.ts';
+import { executionWaitTable } from '../schema/execution-wait.ts';
+
+/** A node of an execution that waits, did so, or may come to it. */
+export interface WaitOfNode {
+  /** Of the execution. */
+  version_id: string | null;
+  /** The node or the whole run has ended. */
+  isOver: boolean;
+  /** False: the run has not reached the node. */
+  isAsked: boolean;
+  /** What the node keeps while it waits. */
+  state: unknown;
+}
+
+/** Null: there is no such execution. */
+export async function findWait(
+  tx: Tx,
+  tenant: Tenant,
+  { execution, node_id, iteration }: { execution: string; node_id: string; iteration: string },
+): Promise<WaitOfNode | null> {
+  const at = (table: typeof executionNodeTable | typeof executionWaitTable) =>
+    and(
+      inTenant(table, tenant),
+      eq(table.execution, executionTable._id),
+      eq(table.node_id, node_id),
+      eq(table.iteration, iteration),
+    );
+  const [row] = await tx
+    .select({
+      version_id: executionTable.version_id,
+      isOver: sql<boolean>`${executionTable.phase} = 'ended' or ${executionNodeTable.execution} is not null`,
+      isAsked: sql<boolean>`${executionWaitTable.waiting_since} is not null`,
+      state: executionWaitTable.state,
+    })
+    .from(executionTable)
+    .leftJoin(executionNodeTable, at(executionNodeTable))
+    .leftJoin(executionWaitTable, at(executionWaitTable))
+    .where(and(inTenant(executionTable, tenant), eq(executionTable._id, execution)));
+  return row ?? null;
+}

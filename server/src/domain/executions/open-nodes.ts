@@ -1,0 +1,115 @@
+import type {
+  ExecutionWait,
+  NodeExecution,
+  WorkflowEdge,
+  WorkflowNode,
+} from '@patchbay/contract/schema.gen.d.ts';
+import type { Tenant } from '../../db/database.ts';
+import type { WaitRow } from '../../db/executions/execution-repo.ts';
+import type { ExecutionHead } from '../../db/executions/list-executions-repo.ts';
+import { containersOf } from '../workflows/graph/checked-graph.ts';
+import type { GraphOrder } from '../workflows/graph/graph-order.ts';
+import { iterationOf } from './execution-to-wire.ts';
+
+export type RunGraph = GraphOrder<WorkflowNode, WorkflowEdge>;
+
+/** Reads the graph that an execution runs; null: its version is not there any more. */
+export type LoadGraph = (
+  tenant: Tenant,
+  execution: { _id: string; version_id: string | null },
+) => Promise<RunGraph | null>;
+
+/** The address that ends a wait; null: it has none, or the caller may not see it. */
+export type UrlOfWait = (node: WorkflowNode, iteration: string) => string | null;
+
+/** A value beyond this many bytes of JSON is read with the start node alone. */
+const MAX_SHOWN_BYTES = 65_536;
+const START = { id: '1', name: 'Start' };
+
+/** The start node, of which the journal has no row. `trigger`: what the run was started with. */
+export function startNode(
+  head: ExecutionHead,
+  graph: RunGraph | null,
+  trigger: unknown,
+  isWhole: boolean,
+): NodeExecution {
+  const { id, name } = graph?.sorted.find(({ type }) => type === 'start') ?? START;
+  const body = bodyOf(trigger);
+  const size = Buffer.byteLength(JSON.stringify(body));
+  const isLeftOut = !isWhole && size > MAX_SHOWN_BYTES;
+  const hasBegun = head.phase !== 'held' && head.phase !== 'queued';
+  const status = hasBegun ? 'Success' : 'Ready';
+  const at = head.started_at.toISOString();
+  return {
+    node_id: id,
+    node_name: name,
+    node_type: 'start',
+    node_status: status,
+    is_batch: false,
+    attempts_made: 1,
+    maximum_attempts: 1,
+    started_at: at,
+    ...(hasBegun ? { completed_at: at, execution_time: 0 } : {}),
+    ...(isLeftOut ? {} : { latest_output: { status, node_id: id, node_name: name, body } }),
+    output_size: size,
+    is_output_left_out: isLeftOut,
+  };
+}
+
+function bodyOf(trigger: unknown): unknown {
+  return typeof trigger === 'object' && trigger !== null && 'body' in trigger
+    ? (trigger.body ?? null)
+    : null;
+}
+
+/** Nodes outside of loops that wait, and loops with a node that does. */
+export function waitingNodes(waits: readonly WaitRow[], graph: RunGraph | null): NodeExecution[] {
+  const shown = new Map<string, NodeExecution>();
+  for (const { node_id, iteration, waiting_since } of waits) {
+    const waiting = graph?.node(node_id);
+    if (graph === null || waiting === undefined) {
+      continue;
+    }
+    const node = iteration === '' ? waiting : outermostLoop(graph, waiting);
+    if (!shown.has(node.id)) {
+      shown.set(node.id, waitingNode(node, waiting_since ?? new Date(0)));
+    }
+  }
+  return [...shown.values()];
+}
+
+const outermostLoop = (graph: RunGraph, node: WorkflowNode): WorkflowNode => {
+  const outer = containersOf(graph, node).findLast(({ type }) => type === 'group');
+  return graph.node(outer?.id ?? node.id) ?? node;
+};
+
+const waitingNode = (node: WorkflowNode, since: Date): NodeExecution => ({
+  node_id: node.id,
+  node_name: node.name,
+  node_type: nodeTypeOf(node),
+  node_status: 'Waiting',
+  is_batch: node.type === 'group',
+  attempts_made: 1,
+  maximum_attempts: node.maximum_attempts ?? 1,
+  started_at: since.toISOString(),
+});
+
+/** As the journal has it: of an app's action the slug of the app. */
+const nodeTypeOf = ({ type, data }: WorkflowNode): string =>
+  data !== null && 'slug' in data ? data.slug : type;
+
+export function waitToWire(
+  { node_id, iteration, waiting_since, wake_at }: WaitRow,
+  graph: RunGraph | null,
+  urlOf: UrlOfWait,
+): ExecutionWait {
+  const node = graph?.node(node_id);
+  const url = node === undefined ? null : urlOf(node, iteration);
+  return {
+    node_id,
+    ...iterationOf(iteration),
+    since: (waiting_since ?? new Date(0)).toISOString(),
+    until: wake_at?.toISOString() ?? null,
+    ...(url === null ? {} : { url }),
+  };
+}

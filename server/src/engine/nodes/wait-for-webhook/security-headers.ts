@@ -1,0 +1,37 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { isList, type Json, type JsonObject, ownValue } from '@patchbay/rules/json.ts';
+
+/** A header that a call must have. */
+export interface SecurityHeader {
+  key: string;
+  value: string;
+}
+
+const hashOf = (value: string): Buffer => createHash('sha256').update(value).digest();
+
+/** What the node keeps while it waits: names in lower case, and hashes, because a value may come from a secret. */
+export const keptHeaders = (headers: readonly SecurityHeader[]): JsonObject[] =>
+  headers.map(({ key, value }) => ({
+    name: key.trim().toLowerCase(),
+    hash: hashOf(value).toString('hex'),
+  }));
+
+/** The first header that is missing or has another value, compared in constant time; null: none. */
+export function wrongHeader(
+  kept: Json,
+  headers: Readonly<Record<string, string | string[] | undefined>>,
+): string | null {
+  for (const one of isList(kept) ? kept : []) {
+    const name = String(ownValue(one, 'name'));
+    const hash = Buffer.from(String(ownValue(one, 'hash')), 'hex');
+    const sent = headers[name];
+    if (typeof sent !== 'string' || !timingSafeEqual(hashOf(sent), hash)) {
+      return name;
+    }
+  }
+  return null;
+}
+
+/** Names of the headers that a call must have. */
+export const namesOf = (kept: Json): string[] =>
+  (isList(kept) ? kept : []).map((one) => String(ownValue(one, 'name')));

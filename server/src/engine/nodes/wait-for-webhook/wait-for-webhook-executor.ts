@@ -1,0 +1,41 @@
+import { ownValue } from '@patchbay/rules/json.ts';
+import type { KeyRing } from '../../../crypto/key-ring.ts';
+import type { Database } from '../../../db/database.ts';
+import { readSignalValue } from '../../waits/signal-value.ts';
+import type { NodeExecutor } from '../node-type.ts';
+import { placeOf } from '../place-of.ts';
+import { keptHeaders } from './security-headers.ts';
+
+const MINUTE_MS = 60_000;
+
+export interface WaitForWebhookDeps {
+  db: Database;
+  keyRing: Pick<KeyRing, 'decrypt'>;
+  clock: () => Date;
+}
+
+/** Waits for a call of its own address, or until its time is over. */
+export function createWaitForWebhookExecutor(
+  deps: WaitForWebhookDeps,
+): NodeExecutor<'wait_for_webhook'> {
+  return {
+    type: 'wait_for_webhook',
+    execute: async (context, { security_headers = [], timeout }) => {
+      const { wait } = context;
+      if (wait === null) {
+        const wakeAt = new Date(deps.clock().getTime() + timeout * MINUTE_MS);
+        return { kind: 'wait', wakeAt, state: { headers: keptHeaders(security_headers) } };
+      }
+      if (wait.signal === null) {
+        return {
+          kind: 'done',
+          output: { webhook_status: 'timed_out', headers: {}, body: null },
+        };
+      }
+      const sent = await readSignalValue(deps, placeOf(context));
+      const headers = ownValue(sent, 'headers') ?? {};
+      const body = ownValue(sent, 'body') ?? null;
+      return { kind: 'done', output: { webhook_status: 'triggered', headers, body } };
+    },
+  };
+}

@@ -1,0 +1,30 @@
+import type { WorkflowNode } from '@patchbay/contract/schema.gen.d.ts';
+import { containersOf } from '../../domain/workflows/graph/checked-graph.ts';
+import type { Run, Scope } from './run.ts';
+
+/**
+ * The address of a node that waits for a webhook, which templates read before it runs: in the iteration that
+ * reads it, or around that. Null for other nodes.
+ */
+export function webhookUrlOf(run: Run, scope: Scope, node: WorkflowNode): string | null {
+  if (node.type !== 'wait_for_webhook') {
+    return null;
+  }
+  const { tenant, row, waitLinks } = run;
+  const loop = loopOf(run, containersOf(run.graph, node)[0]?.id ?? null);
+  for (let at: Scope | null = scope; at !== null; at = at.outer) {
+    if (loopOf(run, at.container) === loop) {
+      const { iteration } = at;
+      const place = { tenant, execution: row._id, node_id: node.id, iteration };
+      return waitLinks.urlOf('webhook', place);
+    }
+  }
+  return null;
+}
+
+/** The innermost loop that a container is, or lies inside of. */
+function loopOf({ graph }: Run, container: string | null): string | null {
+  const node = container === null ? undefined : graph.node(container);
+  const around = node === undefined ? [] : [node, ...containersOf(graph, node)];
+  return around.find(({ type }) => type === 'group')?.id ?? null;
+}

@@ -1,0 +1,106 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import type { WebhookResponse } from '@patchbay/contract/schema.gen.d.ts';
+import { type Json, jsonOf, ownValue } from '@patchbay/rules/json.ts';
+import { templatePaths } from '@patchbay/rules/templates/template-paths.ts';
+import { findWait } from '../../db/executions/find-wait-repo.ts';
+import { AppError } from '../../domain/app-error.ts';
+import type { EngineDeps } from '../engine-deps.ts';
+import { keptHeaders, namesOf, wrongHeader } from '../nodes/wait-for-webhook/security-headers.ts';
+import { MAX_OUTPUT_BYTES, measured } from '../store/values.ts';
+import { sendSignalValue } from './signal-value.ts';
+import { unknownWait, waitOver } from './wait-errors.ts';
+import type { WaitPlace } from './wait-links.ts';
+
+/** Credentials of a call, which no log and no later node needs. */
+const LEFT_OUT = ['authorization', 'cookie', 'proxy-authorization'];
+/** What the output has beside body and headers. */
+const ENVELOPE_BYTES = 100;
+
+/**
+ * A call of the address of a node. The first one counts.
+ *
+ * @throws AppError RESOURCE_NOT_FOUND, INVALID_TOKEN, WAIT_OVER, WAIT_NOT_BEGUN, PAYLOAD_TOO_LARGE
+ */
+export async function resumeByWebhook(
+  deps: EngineDeps,
+  token: string,
+  sent: { headers: IncomingHttpHeaders; body: unknown },
+): Promise<WebhookResponse> {
+  const place = deps.waitLinks.placeOf('webhook', token);
+  if (place === null) {
+    throw unknownWait();
+  }
+  const required = await requiredHeaders(deps, place);
+  const wrong = wrongHeader(required, sent.headers);
+  if (wrong !== null) {
+    throw wrongHeaderError(wrong);
+  }
+  const value = {
+    headers: shownHeaders(sent.headers, [...LEFT_OUT, ...namesOf(required)]),
+    body: jsonOf(sent.body),
+  };
+  if (measured(value).size > MAX_OUTPUT_BYTES - ENVELOPE_BYTES) {
+    throw new AppError('PAYLOAD_TOO_LARGE', 'Body and headers are larger than 1 MB. Send less.');
+  }
+  switch (await sendSignalValue(deps, place, value)) {
+    case 'gone':
+      throw unknownWait();
+    case 'late':
+      throw waitOver();
+    case 'repeated':
+      return {
+        status: 'repeated',
+        message: 'An earlier call counts, and this one changed nothing.',
+      };
+    default:
+      return { status: 'accepted', message: 'The run goes on.' };
+  }
+}
+
+/** The headers that the node waits for; before it waits those of its settings. */
+async function requiredHeaders(deps: EngineDeps, place: WaitPlace): Promise<Json> {
+  const { tenant, execution, node_id } = place;
+  const wait = await deps.db.readAsTenant(tenant, (tx) => findWait(tx, tenant, place));
+  if (wait === null) {
+    throw unknownWait();
+  }
+  if (wait.isOver) {
+    throw waitOver();
+  }
+  if (wait.isAsked) {
+    return ownValue(jsonOf(wait.state), 'headers') ?? null;
+  }
+  const { version_id } = wait;
+  const node = (await deps.loadGraph(tenant, { _id: execution, version_id }))?.node(node_id);
+  if (node?.type !== 'wait_for_webhook') {
+    throw unknownWait();
+  }
+  const headers = node.data?.security_headers ?? [];
+  if (templatePaths(headers.map(({ key, value = '' }) => [key, value])).paths.length > 0) {
+    throw new AppError(
+      'WAIT_NOT_BEGUN',
+      'The run has not reached the node that waits for this call. Call again a little later.',
+      { retryAfterSeconds: 1 },
+    );
+  }
+  return keptHeaders(headers.map(({ key, value = '' }) => ({ key, value })));
+}
+
+function wrongHeaderError(name: string): AppError {
+  return new AppError(
+    'INVALID_TOKEN',
+    `The header ${name} is missing or not the expected one. The run waits on.`,
+    { details: [{ in: 'header', pointer: `/${name}`, message: 'is not the expected one' }] },
+  );
+}
+
+function shownHeaders(
+  headers: IncomingHttpHeaders,
+  leftOut: readonly string[],
+): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(headers).flatMap(([name, value]) =>
+      typeof value === 'string' && !leftOut.includes(name) ? [[name, value]] : [],
+    ),
+  );
+}

@@ -1,0 +1,82 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { KeyRing } from '../../crypto/key-ring.ts';
+import type { Tenant } from '../../db/database.ts';
+
+/** A node of a run, in one iteration. */
+export interface WaitPlace {
+  tenant: Tenant;
+  execution: string;
+  node_id: string;
+  iteration: string;
+}
+
+/** What is behind an address: a call of a machine, or the form of a person. */
+export type WaitKind = 'webhook' | 'form';
+
+/** Addresses of nodes that wait. They are computed, so that they are known before the node is reached. */
+export interface WaitLinks {
+  urlOf(kind: WaitKind, place: WaitPlace): string;
+  /** Null: this server made no such token for this kind. */
+  placeOf(kind: WaitKind, token: string): WaitPlace | null;
+}
+
+export interface WaitLinkDeps {
+  keyRing: Pick<KeyRing, 'deriveKey'>;
+  /** PUBLIC_URL with the prefix of the API. */
+  apiUrl: () => string;
+  /** Where the dashboard, and with it the pages of forms, lie. */
+  dashboardUrl: () => string;
+}
+
+const ENVIRONMENTS = ['test', 'production'] as const;
+const ID_BYTES = 12;
+const HEAD_BYTES = 1 + 2 * ID_BYTES;
+const MAC_BYTES = 32;
+
+/** The key outlives a change of the master key: a run may wait for 30 days. */
+export function createWaitLinks({ keyRing, apiUrl, dashboardUrl }: WaitLinkDeps): WaitLinks {
+  const keys: Record<WaitKind, Buffer> = {
+    webhook: keyRing.deriveKey('wait-for-webhook/v1'),
+    form: keyRing.deriveKey('human-task/v1'),
+  };
+  const macOf = (kind: WaitKind, bytes: Buffer) =>
+    createHmac('sha256', keys[kind]).update(bytes).digest();
+  return {
+    urlOf: (kind, place) => {
+      const bytes = bytesOf(place);
+      const token = Buffer.concat([bytes, macOf(kind, bytes)]).toString('base64url');
+      return kind === 'webhook'
+        ? `${apiUrl()}/api/v1/workflows/webhooks/${token}`
+        : `${dashboardUrl()}/forms/${token}`;
+    },
+    placeOf: (kind, token) => {
+      const all = Buffer.from(token, 'base64url');
+      // Decoding ignores what is no base64url: only one spelling is a token.
+      if (all.length <= HEAD_BYTES + MAC_BYTES || all.toString('base64url') !== token) {
+        return null;
+      }
+      const bytes = all.subarray(0, -MAC_BYTES);
+      return timingSafeEqual(macOf(kind, bytes), all.subarray(-MAC_BYTES)) ? placeIn(bytes) : null;
+    },
+  };
+}
+
+/** Environment, organization, execution, then node and iteration as text. */
+function bytesOf({ tenant, execution, node_id, iteration }: WaitPlace): Buffer {
+  return Buffer.concat([
+    Buffer.of(ENVIRONMENTS.indexOf(tenant.environment)),
+    Buffer.from(tenant.org_id, 'hex'),
+    Buffer.from(execution, 'hex'),
+    Buffer.from(`${node_id}/${iteration}`),
+  ]);
+}
+
+function placeIn(bytes: Buffer): WaitPlace | null {
+  const environment = ENVIRONMENTS[bytes[0] ?? ENVIRONMENTS.length];
+  const [node_id = '', iteration = ''] = bytes.subarray(HEAD_BYTES).toString().split('/');
+  const org_id = bytes.subarray(1, 1 + ID_BYTES).toString('hex');
+  const execution = bytes.subarray(1 + ID_BYTES, HEAD_BYTES).toString('hex');
+  return environment === undefined
+    ? null
+    : { tenant: { org_id, environment }, execution, node_id, iteration };
+}

@@ -1,0 +1,9 @@
+import { resumeByWebhook as resume } from '../../../engine/waits/resume-by-webhook.ts';
+import type { Handler } from '../../handler.ts';
+
+export const resumeByWebhook: Handler<'resumeByWebhook'> = ({
+  params,
+  rawHeaders,
+  body,
+  services,
+}) => resume(services.engine.deps, params.token, { headers: rawHeaders, body });

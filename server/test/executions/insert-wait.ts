@@ -1,0 +1,28 @@
+import type { App } from '../../src/app/create-app.ts';
+import type { Tenant } from '../../src/db/database.ts';
+import { executionWaitTable } from '../../src/db/schema/execution-wait.ts';
+import type { WaitKind } from '../../src/engine/waits/wait-links.ts';
+import { insertExecutions } from './insert-executions.ts';
+
+/** An execution whose node 2 waits. @returns the token of the node's address, and its execution */
+export async function insertWait(
+  { services }: App,
+  tenant: Tenant,
+  kind: WaitKind,
+  wait: { state?: unknown; wake_at?: Date } = {},
+): Promise<{ token: string; execution: string }> {
+  const { db, engine, clock } = services;
+  const [execution = ''] = await insertExecutions(db, tenant, [
+    { status: 'RUNNING', phase: 'waiting', completed_at: null },
+  ]);
+  const now = clock();
+  await db.asTenant(tenant, (tx) =>
+    tx.insert(executionWaitTable).values({
+      ...{ ...tenant, execution, node_id: '2', iteration: '' },
+      ...{ waiting_since: now, created_at: now, ...wait },
+    }),
+  );
+  const place = { tenant, execution, node_id: '2', iteration: '' };
+  const token = engine.deps.waitLinks.urlOf(kind, place).replace(/^.*\//, '');
+  return { token, execution };
+}

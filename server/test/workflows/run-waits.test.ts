@@ -1,0 +1,195 @@
+import type {
+  ApiErrorBody,
+  Execution,
+  ExecutionResult,
+  WebhookResponse,
+} from '@patchbay/contract/schema.gen.d.ts';
+import { runSql } from '@patchbay/test-kit/server/run-sql.ts';
+import { startTestApp, type TestApp } from '@patchbay/test-kit/server/start-test-app.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createDbosQueue } from '../../src/engine/queue/dbos-queue.ts';
+import { until } from '../until.ts';
+import {
+  edge,
+  type Headers,
+  makeWorkflows,
+  START,
+  WORKFLOWS,
+  type WorkflowFixture,
+} from './workflow-fixture.ts';
+
+const EXECUTIONS = '/api/v2/public/execution';
+
+let app: TestApp;
+let fixture: WorkflowFixture;
+beforeAll(async () => {
+  app = await startTestApp();
+  fixture = await makeWorkflows(app);
+  const { engine, db } = app.app.services;
+  const { id } = engine.deps.executor;
+  await engine.open(createDbosQueue({ appUrl: db.appUrl, executor: id, concurrency: 10 }));
+});
+afterAll(() => app.close());
+
+/** Starts a published workflow with these nodes one after another. */
+async function start(nodes: { id: string }[], payload: unknown = null): Promise<string> {
+  const ids = ['1', ...nodes.map(({ id }) => id)];
+  const edges = nodes.map(({ id }, index) => edge(ids[index] ?? '', id));
+  const sent = { nodes: [START, ...nodes], edges };
+  const { _id } = await fixture.publish(await fixture.create(), sent);
+  const path = `${WORKFLOWS}/${_id}/execute`;
+  const { body } = await fixture.send<ExecutionResult>('POST', path, fixture.harbor, payload);
+  return body.execution_id;
+}
+
+const read = async (id: string, as: Headers = fixture.member) =>
+  (await fixture.send<Execution>('GET', `${EXECUTIONS}/${id}`, as)).body;
+const waiting = (id: string) =>
+  until(async () => {
+    const execution = await read(id);
+    return execution.phase === 'waiting' ? execution : null;
+  });
+const ended = (id: string) =>
+  until(async () => {
+    const execution = await read(id);
+    return execution.phase === 'ended' ? execution : null;
+  });
+const bodyOf = (execution: Execution, id: string) =>
+  execution.nodes?.find(({ node_id }) => node_id === id)?.latest_output;
+
+/** As if the time of a node's wait were over. */
+async function endTime(execution: string): Promise<void> {
+  await runSql(
+    app.database.adminUrl,
+    `with due as (update execution_wait set wake_at = now() where execution = $1 returning *)
+     select engine_enqueue(org_id, environment, execution, null) from due`,
+    [execution],
+  );
+}
+
+const places = () => ({ org_id: fixture.org.org_id, environment: 'test' as const });
+
+describe('a node that waits for a webhook', () => {
+  const webhook = (data: object) => ({ id: '3', type: 'wait_for_webhook', name: 'Team', data });
+  const delay = { id: '2', type: 'delay', name: 'Later', data: { action: 'wait_for', days: 1 } };
+  const urlOf = (execution: string) =>
+    app.app.services.engine.deps.waitLinks.urlOf('webhook', {
+      tenant: places(),
+      execution,
+      node_id: '3',
+      iteration: '',
+    });
+  const call = (url: string, headers: Headers = {}, body: unknown = { is_approved: true }) =>
+    fixture.send<WebhookResponse & ApiErrorBody>('POST', new URL(url).pathname, headers, body);
+
+  test('goes on by the first call of its address, and shows what it waits for', async () => {
+    const answer = {
+      id: '2',
+      type: 'response',
+      name: 'Address',
+      data: { data: { url: '{{node.3.webhook_url}}' } },
+    };
+    const id = await start([answer, webhook({})], { order: 7 });
+    const execution = await waiting(id);
+    expect(execution.nodes).toMatchObject([
+      {
+        node_id: '1',
+        node_name: 'Start',
+        node_status: 'Success',
+        latest_output: { body: { order: 7 } },
+      },
+      { node_id: '2', node_status: 'Success' },
+      { node_id: '3', node_name: 'Team', node_type: 'wait_for_webhook', node_status: 'Waiting' },
+    ]);
+    const [{ url = '' } = {}] = execution.waiting_for ?? [];
+    expect(url).toBe(urlOf(id));
+    expect(bodyOf(execution, '2')).toMatchObject({ body: { data: { url } } });
+    // Who has the address can end the wait: the customer's browser does not get it.
+    expect((await read(id, fixture.harbor)).waiting_for).toEqual([
+      expect.not.objectContaining({ url: expect.anything() }),
+    ]);
+
+    expect(await call(url, { authorization: 'Bearer of another system' })).toMatchObject({
+      status: 200,
+      body: { status: 'accepted' },
+    });
+    const end = await ended(id);
+    expect(end).toMatchObject({ status: 'COMPLETED' });
+    expect(bodyOf(end, '3')).toMatchObject({
+      body: {
+        webhook_status: 'triggered',
+        headers: expect.not.objectContaining({ authorization: expect.anything() }),
+        body: { is_approved: true },
+      },
+    });
+    expect(await call(url)).toMatchObject({ status: 409, body: { error_code: 'WAIT_OVER' } });
+  });
+
+  test('takes a call that comes before it waits, once, with its security headers', async () => {
+    const security_headers = [{ key: 'X-Approval-Key', value: 'harbor' }];
+    const id = await start([delay, webhook({ security_headers })]);
+    await waiting(id);
+    const url = urlOf(id);
+    expect(await call(url)).toMatchObject({
+      status: 401,
+      body: { error_code: 'INVALID_TOKEN', details: [{ pointer: '/x-approval-key' }] },
+    });
+    const good = { 'x-approval-key': 'harbor' };
+    const calls = await Promise.all([call(url, good, 'one'), call(url, good, 'two')]);
+    expect(calls.map(({ status, body }) => [status, body.status]).toSorted()).toEqual([
+      [200, 'accepted'],
+      [200, 'repeated'],
+    ]);
+    await app.app.services.engine.deps.store.signal(
+      places(),
+      id,
+      { node_id: '2', iteration: '' },
+      null,
+    );
+    const end = await ended(id);
+    const first = calls.findIndex(({ body }) => body.status === 'accepted');
+    expect(bodyOf(end, '3')).toMatchObject({
+      body: {
+        headers: expect.not.objectContaining({ 'x-approval-key': expect.anything() }),
+        body: ['one', 'two'][first],
+      },
+    });
+  });
+
+  test('cannot be called by what is not its address, nor too late, nor with too much', async () => {
+    const security_headers = [{ key: 'x-key', value: '{{event.body.key}}' }];
+    const id = await start([delay, webhook({ security_headers })], { key: 'k' });
+    await waiting(id);
+    const url = urlOf(id);
+    expect(await call(url, { 'x-key': 'k' })).toMatchObject({
+      status: 409,
+      body: { error_code: 'WAIT_NOT_BEGUN' },
+    });
+    const { org_id } = await app.makeOrg();
+    const foreign = app.app.services.engine.deps.waitLinks.urlOf('webhook', {
+      ...{ tenant: { org_id, environment: 'test' }, execution: id, node_id: '3', iteration: '' },
+    });
+    const form = app.app.services.engine.deps.waitLinks
+      .urlOf('form', { tenant: places(), execution: id, node_id: '3', iteration: '' })
+      .replace(/^.*\//, '');
+    const base = url.replace(/[^/]+$/, '');
+    for (const wrong of [foreign, `${base}${form}`, `${url.slice(0, -2)}AA`, `${base}AAAA`]) {
+      expect((await call(wrong)).status).toBe(404);
+    }
+    const open = await start([webhook({})]);
+    await waiting(open);
+    const slow = await start([webhook({})]);
+    await waiting(slow);
+    await endTime(slow);
+    expect(bodyOf(await ended(slow), '3')).toMatchObject({
+      body: { webhook_status: 'timed_out', headers: {}, body: null },
+    });
+    const large = 'x'.repeat(1_048_400);
+    expect(await call(urlOf(open), {}, large)).toMatchObject({
+      status: 413,
+      body: { error_code: 'PAYLOAD_TOO_LARGE' },
+    });
+    expect(await call(urlOf(open), {}, null)).toMatchObject({ body: { status: 'accepted' } });
+    expect(bodyOf(await ended(open), '3')).toMatchObject({ body: { body: null } });
+  });
+});

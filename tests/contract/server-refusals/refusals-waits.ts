@@ -1,0 +1,67 @@
+// The documented errors of calls that end a wait.
+
+import type { OperationId } from '@patchbay/contract/operation-types.ts';
+import { runSql } from '@patchbay/test-kit/server/run-sql.ts';
+import type { TestApp } from '@patchbay/test-kit/server/start-test-app.ts';
+import type { WaitKind } from '../../../server/src/engine/waits/wait-links.ts';
+import { insertWait } from '../../../server/test/executions/insert-wait.ts';
+import type { RequestChanges } from '../support/contract-request.ts';
+import type { Refusal } from './refusals.ts';
+
+const HASH_OF_SOMETHING = '9'.repeat(64);
+
+async function waiting(app: TestApp, kind: WaitKind, state: unknown = {}) {
+  const { org_id } = await app.makeOrg();
+  return insertWait(app.app, { org_id, environment: 'test' }, kind, { state });
+}
+
+async function ended(app: TestApp, kind: WaitKind): Promise<RequestChanges> {
+  const { token, execution } = await waiting(app, kind);
+  await runSql(app.database.adminUrl, "update execution set phase = 'ended' where _id = $1", [
+    execution,
+  ]);
+  return { path: { token } };
+}
+
+export const waitRefusals: readonly Refusal[] = [
+  {
+    ...refusal('resumeByWebhook', 404, 'an address of nothing', 'RESOURCE_NOT_FOUND'),
+    changes: { path: { token: 'AAAA' } },
+    field: ['path', '/token'],
+  },
+  {
+    ...refusal('resumeByWebhook', 400, 'a token that is none', 'VALIDATION_ERROR'),
+    changes: { path: { token: 'a.b' } },
+    field: ['path', '/token'],
+    isMalformed: true,
+  },
+  {
+    ...refusal('resumeByWebhook', 401, 'without its security header', 'INVALID_TOKEN'),
+    prepare: async (app) => {
+      const headers = [{ name: 'x-approval-key', hash: HASH_OF_SOMETHING }];
+      const { token } = await waiting(app, 'webhook', { headers });
+      return { path: { token } };
+    },
+    field: ['header', '/x-approval-key'],
+  },
+  {
+    ...refusal('resumeByWebhook', 409, 'a run that has ended', 'WAIT_OVER'),
+    prepare: (app) => ended(app, 'webhook'),
+  },
+  {
+    ...refusal('resumeByWebhook', 413, 'more than 1 MB', 'PAYLOAD_TOO_LARGE'),
+    prepare: async (app) => {
+      const { token } = await waiting(app, 'webhook');
+      return { path: { token }, body: 'x'.repeat(1_048_500) };
+    },
+  },
+];
+
+function refusal(
+  operation: OperationId,
+  status: number,
+  title: string,
+  error_code: string,
+): Refusal {
+  return { operation, status, title, error_code };
+}
