@@ -48,7 +48,6 @@ import { Route as MainDeveloperEventsRouteImport } from './routes/_main/develope
 import { Route as MainDeveloperVariablesRouteImport } from './routes/_main/developer/variables';
 import { Route as MainDeveloperWebhooksRouteImport } from './routes/_main/developer/webhooks';
 import { Route as MainLogsEventsRouteImport } from './routes/_main/logs/events';
-import { Route as MainLogsExecutionsRouteImport } from './routes/_main/logs/executions';
 import { Route as MainLogsSchedulesRouteImport } from './routes/_main/logs/schedules';
 import { Route as MainLogsWebhooksRouteImport } from './routes/_main/logs/webhooks';
 import { Route as PublicMasterIndexRouteImport } from './routes/_public/master/index';
@@ -76,6 +75,8 @@ import { Route as TokenWorkflowsSplatRouteImport } from './routes/_token/workflo
 import { Route as BareAppsApplicationConfigureRouteImport } from './routes/_bare/apps/$application/configure';
 import { Route as ConfigureEmbedConfigureSlugRouteImport } from './routes/_configure/embed/configure.$slug';
 import { Route as MainAppsApplicationIndexRouteImport } from './routes/_main/apps/$application/index';
+import { Route as MainLogsExecutionsIndexRouteImport } from './routes/_main/logs/executions/index';
+import { Route as MainLogsExecutionsExecutionIdRouteImport } from './routes/_main/logs/executions/$executionId';
 import { Route as MainConnectionsLinkedAccountIdConfigsSlugConfigIdRouteImport } from './routes/_main/connections/$linkedAccountId_/configs/$slug/$configId';
 
 const BareRouteRoute = BareRouteRouteImport.update({
@@ -269,11 +270,6 @@ const MainLogsEventsRoute = MainLogsEventsRouteImport.update({
   path: '/logs/events',
   getParentRoute: () => MainRouteRoute,
 } as any);
-const MainLogsExecutionsRoute = MainLogsExecutionsRouteImport.update({
-  id: '/logs/executions',
-  path: '/logs/executions',
-  getParentRoute: () => MainRouteRoute,
-} as any);
 const MainLogsSchedulesRoute = MainLogsSchedulesRouteImport.update({
   id: '/logs/schedules',
   path: '/logs/schedules',
@@ -416,6 +412,17 @@ const MainAppsApplicationIndexRoute =
     path: '/apps/$application/',
     getParentRoute: () => MainRouteRoute,
   } as any);
+const MainLogsExecutionsIndexRoute = MainLogsExecutionsIndexRouteImport.update({
+  id: '/logs/executions/',
+  path: '/logs/executions/',
+  getParentRoute: () => MainRouteRoute,
+} as any);
+const MainLogsExecutionsExecutionIdRoute =
+  MainLogsExecutionsExecutionIdRouteImport.update({
+    id: '/logs/executions/$executionId',
+    path: '/logs/executions/$executionId',
+    getParentRoute: () => MainRouteRoute,
+  } as any);
 const MainConnectionsLinkedAccountIdConfigsSlugConfigIdRoute =
   MainConnectionsLinkedAccountIdConfigsSlugConfigIdRouteImport.update({
     id: '/connections/$linkedAccountId_/configs/$slug/$configId',
@@ -452,7 +459,6 @@ export interface FileRoutesByFullPath {
   '/developer/variables': typeof MainDeveloperVariablesRoute;
   '/developer/webhooks': typeof MainDeveloperWebhooksRoute;
   '/logs/events': typeof MainLogsEventsRoute;
-  '/logs/executions': typeof MainLogsExecutionsRoute;
   '/logs/schedules': typeof MainLogsSchedulesRoute;
   '/logs/webhooks': typeof MainLogsWebhooksRoute;
   '/master/$': typeof PublicMasterSplatRoute;
@@ -484,7 +490,9 @@ export interface FileRoutesByFullPath {
   '/settings/': typeof SessionSettingsIndexRoute;
   '/apps/$application/configure': typeof BareAppsApplicationConfigureRoute;
   '/embed/configure/$slug': typeof ConfigureEmbedConfigureSlugRoute;
+  '/logs/executions/$executionId': typeof MainLogsExecutionsExecutionIdRoute;
   '/apps/$application/': typeof MainAppsApplicationIndexRoute;
+  '/logs/executions/': typeof MainLogsExecutionsIndexRoute;
   '/connections/$linkedAccountId/configs/$slug/$configId': typeof MainConnectionsLinkedAccountIdConfigsSlugConfigIdRoute;
 }
 export interface FileRoutesByTo {
@@ -515,7 +523,6 @@ export interface FileRoutesByTo {
   '/developer/variables': typeof MainDeveloperVariablesRoute;
   '/developer/webhooks': typeof MainDeveloperWebhooksRoute;
   '/logs/events': typeof MainLogsEventsRoute;
-  '/logs/executions': typeof MainLogsExecutionsRoute;
   '/logs/schedules': typeof MainLogsSchedulesRoute;
   '/logs/webhooks': typeof MainLogsWebhooksRoute;
   '/master/$': typeof PublicMasterSplatRoute;
@@ -547,7 +554,9 @@ export interface FileRoutesByTo {
   '/settings': typeof SessionSettingsIndexRoute;
   '/apps/$application/configure': typeof BareAppsApplicationConfigureRoute;
   '/embed/configure/$slug': typeof ConfigureEmbedConfigureSlugRoute;
+  '/logs/executions/$executionId': typeof MainLogsExecutionsExecutionIdRoute;
   '/apps/$application': typeof MainAppsApplicationIndexRoute;
+  '/logs/executions': typeof MainLogsExecutionsIndexRoute;
   '/connections/$linkedAccountId/configs/$slug/$configId': typeof MainConnectionsLinkedAccountIdConfigsSlugConfigIdRoute;
 }
 export interface FileRoutesById {
@@ -586,7 +595,6 @@ export interface FileRoutesById {
   '/_main/developer/variables': typeof MainDeveloperVariablesRoute;
   '/_main/developer/webhooks': typeof MainDeveloperWebhooksRoute;
   '/_main/logs/events': typeof MainLogsEventsRoute;
-  '/_main/logs/executions': typeof MainLogsExecutionsRoute;
   '/_main/logs/schedules': typeof MainLogsSchedulesRoute;
   '/_main/logs/webhooks': typeof MainLogsWebhooksRoute;
   '/_public/master/$': typeof PublicMasterSplatRoute;
@@ -618,7 +626,9 @@ export interface FileRoutesById {
   '/_session/settings/': typeof SessionSettingsIndexRoute;
   '/_bare/apps/$application/configure': typeof BareAppsApplicationConfigureRoute;
   '/_configure/embed/configure/$slug': typeof ConfigureEmbedConfigureSlugRoute;
+  '/_main/logs/executions/$executionId': typeof MainLogsExecutionsExecutionIdRoute;
   '/_main/apps/$application/': typeof MainAppsApplicationIndexRoute;
+  '/_main/logs/executions/': typeof MainLogsExecutionsIndexRoute;
   '/_main/connections/$linkedAccountId_/configs/$slug/$configId': typeof MainConnectionsLinkedAccountIdConfigsSlugConfigIdRoute;
 }
 export interface FileRouteTypes {
@@ -652,7 +662,6 @@ export interface FileRouteTypes {
     | '/developer/variables'
     | '/developer/webhooks'
     | '/logs/events'
-    | '/logs/executions'
     | '/logs/schedules'
     | '/logs/webhooks'
     | '/master/$'
@@ -684,7 +693,9 @@ export interface FileRouteTypes {
     | '/settings/'
     | '/apps/$application/configure'
     | '/embed/configure/$slug'
+    | '/logs/executions/$executionId'
     | '/apps/$application/'
+    | '/logs/executions/'
     | '/connections/$linkedAccountId/configs/$slug/$configId';
   fileRoutesByTo: FileRoutesByTo;
   to:
@@ -715,7 +726,6 @@ export interface FileRouteTypes {
     | '/developer/variables'
     | '/developer/webhooks'
     | '/logs/events'
-    | '/logs/executions'
     | '/logs/schedules'
     | '/logs/webhooks'
     | '/master/$'
@@ -747,7 +757,9 @@ export interface FileRouteTypes {
     | '/settings'
     | '/apps/$application/configure'
     | '/embed/configure/$slug'
+    | '/logs/executions/$executionId'
     | '/apps/$application'
+    | '/logs/executions'
     | '/connections/$linkedAccountId/configs/$slug/$configId';
   id:
     | '__root__'
@@ -785,7 +797,6 @@ export interface FileRouteTypes {
     | '/_main/developer/variables'
     | '/_main/developer/webhooks'
     | '/_main/logs/events'
-    | '/_main/logs/executions'
     | '/_main/logs/schedules'
     | '/_main/logs/webhooks'
     | '/_public/master/$'
@@ -817,7 +828,9 @@ export interface FileRouteTypes {
     | '/_session/settings/'
     | '/_bare/apps/$application/configure'
     | '/_configure/embed/configure/$slug'
+    | '/_main/logs/executions/$executionId'
     | '/_main/apps/$application/'
+    | '/_main/logs/executions/'
     | '/_main/connections/$linkedAccountId_/configs/$slug/$configId';
   fileRoutesById: FileRoutesById;
 }
@@ -1109,13 +1122,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MainLogsEventsRouteImport;
       parentRoute: typeof MainRouteRoute;
     };
-    '/_main/logs/executions': {
-      id: '/_main/logs/executions';
-      path: '/logs/executions';
-      fullPath: '/logs/executions';
-      preLoaderRoute: typeof MainLogsExecutionsRouteImport;
-      parentRoute: typeof MainRouteRoute;
-    };
     '/_main/logs/schedules': {
       id: '/_main/logs/schedules';
       path: '/logs/schedules';
@@ -1305,6 +1311,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MainAppsApplicationIndexRouteImport;
       parentRoute: typeof MainRouteRoute;
     };
+    '/_main/logs/executions/': {
+      id: '/_main/logs/executions/';
+      path: '/logs/executions';
+      fullPath: '/logs/executions/';
+      preLoaderRoute: typeof MainLogsExecutionsIndexRouteImport;
+      parentRoute: typeof MainRouteRoute;
+    };
+    '/_main/logs/executions/$executionId': {
+      id: '/_main/logs/executions/$executionId';
+      path: '/logs/executions/$executionId';
+      fullPath: '/logs/executions/$executionId';
+      preLoaderRoute: typeof MainLogsExecutionsExecutionIdRouteImport;
+      parentRoute: typeof MainRouteRoute;
+    };
     '/_main/connections/$linkedAccountId_/configs/$slug/$configId': {
       id: '/_main/connections/$linkedAccountId_/configs/$slug/$configId';
       path: '/connections/$linkedAccountId/configs/$slug/$configId';
@@ -1363,14 +1383,15 @@ interface MainRouteRouteChildren {
   MainDeveloperVariablesRoute: typeof MainDeveloperVariablesRoute;
   MainDeveloperWebhooksRoute: typeof MainDeveloperWebhooksRoute;
   MainLogsEventsRoute: typeof MainLogsEventsRoute;
-  MainLogsExecutionsRoute: typeof MainLogsExecutionsRoute;
   MainLogsSchedulesRoute: typeof MainLogsSchedulesRoute;
   MainLogsWebhooksRoute: typeof MainLogsWebhooksRoute;
   MainAppsIndexRoute: typeof MainAppsIndexRoute;
   MainConnectionsIndexRoute: typeof MainConnectionsIndexRoute;
   MainCustomAppsIndexRoute: typeof MainCustomAppsIndexRoute;
   MainDeveloperIndexRoute: typeof MainDeveloperIndexRoute;
+  MainLogsExecutionsExecutionIdRoute: typeof MainLogsExecutionsExecutionIdRoute;
   MainAppsApplicationIndexRoute: typeof MainAppsApplicationIndexRoute;
+  MainLogsExecutionsIndexRoute: typeof MainLogsExecutionsIndexRoute;
   MainConnectionsLinkedAccountIdConfigsSlugConfigIdRoute: typeof MainConnectionsLinkedAccountIdConfigsSlugConfigIdRoute;
 }
 
@@ -1392,14 +1413,15 @@ const MainRouteRouteChildren: MainRouteRouteChildren = {
   MainDeveloperVariablesRoute: MainDeveloperVariablesRoute,
   MainDeveloperWebhooksRoute: MainDeveloperWebhooksRoute,
   MainLogsEventsRoute: MainLogsEventsRoute,
-  MainLogsExecutionsRoute: MainLogsExecutionsRoute,
   MainLogsSchedulesRoute: MainLogsSchedulesRoute,
   MainLogsWebhooksRoute: MainLogsWebhooksRoute,
   MainAppsIndexRoute: MainAppsIndexRoute,
   MainConnectionsIndexRoute: MainConnectionsIndexRoute,
   MainCustomAppsIndexRoute: MainCustomAppsIndexRoute,
   MainDeveloperIndexRoute: MainDeveloperIndexRoute,
+  MainLogsExecutionsExecutionIdRoute: MainLogsExecutionsExecutionIdRoute,
   MainAppsApplicationIndexRoute: MainAppsApplicationIndexRoute,
+  MainLogsExecutionsIndexRoute: MainLogsExecutionsIndexRoute,
   MainConnectionsLinkedAccountIdConfigsSlugConfigIdRoute:
     MainConnectionsLinkedAccountIdConfigsSlugConfigIdRoute,
 };

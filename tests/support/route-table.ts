@@ -62,6 +62,7 @@ export const ROUTES: Route[] = [
   ['/internal-workflows', '/internal-workflows', 'session'],
   ['/mcp-servers', '/mcp-servers', 'session'],
   ['/logs/executions', '/logs/executions', 'session'],
+  ['/logs/executions/$executionId', '/logs/executions/6738f0a0c2d8e10013b5d403', 'session'],
   ['/logs/events', '/logs/events', 'session'],
   ['/logs/webhooks', '/logs/webhooks', 'session'],
   ['/logs/schedules', '/logs/schedules', 'session'],

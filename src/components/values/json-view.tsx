@@ -1,4 +1,4 @@
-import { ChevronRight, ChevronsDownUp, ChevronsUpDown } from 'lucide-react';
+import { ChevronRight, ChevronsDownUp, ChevronsUpDown, Lock } from 'lucide-react';
 import { useState } from 'react';
 import { IconButton } from '@/components/ui/icon-button';
 import { CopyButton } from '@/components/values/copy-button';
@@ -49,6 +49,12 @@ export function JsonView({ value, label, openDepth = 2, className }: JsonViewPro
 
 type NodeProps = { name: string | undefined; value: unknown; level: number; openDepth: number };
 
+/** How many entries are drawn at once: thousands would freeze the page. */
+const MAX_ENTRIES = 100;
+
+/** What stands for an encrypted value. */
+const REDACTED = '[REDACTED]';
+
 function entriesOf(value: object): [name: string, child: unknown][] {
   return Array.isArray(value)
     ? value.map((child, index) => [String(index), child])
@@ -57,6 +63,7 @@ function entriesOf(value: object): [name: string, child: unknown][] {
 
 function JsonNode({ name, value, level, openDepth }: NodeProps) {
   const [isOpen, setIsOpen] = useState(level < openDepth);
+  const [shown, setShown] = useState(MAX_ENTRIES);
   const label = name === undefined ? null : <span className="text-muted-foreground">{name}: </span>;
   if (typeof value !== 'object' || value === null) {
     return (
@@ -93,7 +100,7 @@ function JsonNode({ name, value, level, openDepth }: NodeProps) {
       {isOpen ? (
         <>
           <div className="ml-2.5 border-l pl-2">
-            {entries.map(([key, child]) => (
+            {entries.slice(0, shown).map(([key, child]) => (
               <JsonNode
                 key={key}
                 name={key}
@@ -102,6 +109,15 @@ function JsonNode({ name, value, level, openDepth }: NodeProps) {
                 openDepth={openDepth}
               />
             ))}
+            {entries.length > shown ? (
+              <button
+                type="button"
+                className="focus-inset min-h-6 rounded-sm px-1 pl-5.5 text-brand hover:underline"
+                onClick={() => setShown(shown + MAX_ENTRIES)}
+              >
+                Show {Math.min(MAX_ENTRIES, entries.length - shown)} more of {entries.length}
+              </button>
+            ) : null}
           </div>
           <div className="pl-5.5">{close}</div>
         </>
@@ -111,6 +127,17 @@ function JsonNode({ name, value, level, openDepth }: NodeProps) {
 }
 
 function JsonLeaf({ value }: { value: unknown }) {
+  if (value === REDACTED) {
+    return (
+      <span
+        title="Encrypted, so it is not shown"
+        className="inline-flex items-center gap-1 rounded-sm bg-muted px-1 text-muted-foreground"
+      >
+        <Lock aria-hidden className="size-3" />
+        {REDACTED}
+      </span>
+    );
+  }
   if (typeof value === 'string') {
     return <span className="text-success">{JSON.stringify(value)}</span>;
   }

@@ -191,6 +191,11 @@ export const SCREENS = {
     summary: 'Every run of a workflow and why it failed.',
     feature: 'logs_execution',
   },
+  execution: {
+    title: 'Execution',
+    summary: 'What one run did.',
+    feature: 'logs_execution',
+  },
   'logs-events': {
     title: 'Events',
     summary: 'Here you will see the events that came in and what they started.',

@@ -2,9 +2,9 @@ import type { AppSummary } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { FilterBar } from '@/components/filter-bar/filter-bar';
 import { SearchFilter } from '@/components/filter-bar/search-filter';
 import { SelectFilter } from '@/components/filter-bar/select-filter';
+import { ALL } from '@/lib/search-params';
 import { categoriesOf, filterApps } from './filter-apps';
 import {
-  ALL,
   type AppsSearch,
   AUTH_OPTIONS,
   activeFilters,

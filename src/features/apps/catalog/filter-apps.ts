@@ -1,5 +1,6 @@
 import type { AppSummary } from '@patchbay/contract/dashboard-schema.gen.d.ts';
-import { ALL, type AppsSearch } from './search';
+import { ALL } from '@/lib/search-params';
+import type { AppsSearch } from './search';
 
 /** The categories of the catalog in alphabetical order, each once. */
 export function categoriesOf(apps: readonly AppSummary[]): string[] {

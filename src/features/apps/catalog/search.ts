@@ -1,7 +1,5 @@
 import * as v from 'valibot';
-
-/** The filter value for no filter. */
-export const ALL = 'ALL';
+import { ALL, oneOf, text } from '@/lib/search-params';
 
 /** The defaults, for parameters that are not in the URL. */
 export const SEARCH_DEFAULTS = {
@@ -12,30 +10,13 @@ export const SEARCH_DEFAULTS = {
   sort: 'enabled',
 } as const;
 
-// The router parses `?q=42` as a number, but it is a typed text.
-const text = (fallback: string) =>
-  v.optional(
-    v.fallback(
-      v.pipe(
-        v.union([v.string(), v.number(), v.boolean()]),
-        v.transform((value) => String(value).slice(0, 120)),
-      ),
-      fallback,
-    ),
-    fallback,
-  );
-
-function oneOf<const Values extends readonly string[]>(values: Values, fallback: Values[number]) {
-  return v.optional(v.fallback(v.picklist(values), fallback), fallback);
-}
-
 /** The search params of `/apps`. An invalid value is ignored. */
 export const appsSearch = v.object({
-  q: text(SEARCH_DEFAULTS.q),
-  category: text(SEARCH_DEFAULTS.category),
-  state: oneOf([ALL, 'enabled', 'not_enabled', 'custom'], SEARCH_DEFAULTS.state),
-  auth: oneOf([ALL, 'oauth2', 'keybased'], SEARCH_DEFAULTS.auth),
-  sort: oneOf(['enabled', 'name', 'customers'], SEARCH_DEFAULTS.sort),
+  q: text(120),
+  category: text(120, ALL),
+  state: oneOf([ALL, 'enabled', 'not_enabled', 'custom']),
+  auth: oneOf([ALL, 'oauth2', 'keybased']),
+  sort: oneOf(['enabled', 'name', 'customers']),
 });
 
 export type AppsSearch = v.InferOutput<typeof appsSearch>;

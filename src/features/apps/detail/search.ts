@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { oneOf } from '@/lib/search-params';
 
 /** The tabs of an app, by their name in the URL. */
 export const APP_TABS = ['overview', 'settings', 'portal'] as const;
@@ -12,8 +13,5 @@ export const SEARCH_DEFAULTS = { section: 'overview' } as const;
  * The search params of `/apps/{application}`. Not `tab`, which is a tab of the embedded dashboard.
  */
 export const appSearch = v.object({
-  section: v.optional(
-    v.fallback(v.picklist(APP_TABS), SEARCH_DEFAULTS.section),
-    SEARCH_DEFAULTS.section,
-  ),
+  section: oneOf(APP_TABS),
 });

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { id, oneOf } from '@/lib/search-params';
 
 /** The defaults, for parameters that are not in the URL. */
 export const NEW_DEFAULTS = { from: '', app: '' } as const;
@@ -8,6 +9,6 @@ export const NEW_DEFAULTS = { from: '', app: '' } as const;
  * created app, for pages opened with a token, which have no other URL for it.
  */
 export const newAppSearch = v.object({
-  from: v.optional(v.fallback(v.picklist(['', 'scratch', 'openapi']), ''), ''),
-  app: v.optional(v.fallback(v.pipe(v.string(), v.regex(/^([0-9a-f]{24})?$/)), ''), ''),
+  from: oneOf(['', 'scratch', 'openapi']),
+  app: id,
 });

@@ -10,9 +10,9 @@ import { PageFrame } from '@/components/page/page-frame';
 import { AccountLink } from '@/components/values/account-link';
 import { RelativeTime } from '@/components/values/relative-time';
 import { StatusPill } from '@/components/values/status-pill';
+import { ALL } from '@/lib/search-params';
 import { useDashboard } from '@/stores/dashboard';
 import { workflowsTabQuery } from '../api';
-import { ALL } from '../search';
 import { useListSearch } from '../use-list-search';
 import { ListTable } from './list-table';
 

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { oneOf } from '@/lib/search-params';
 
 /** The sections of a config's page, by their name in the URL. */
 export const CONFIG_SECTIONS = ['values', 'edit', 'history'] as const;
@@ -10,8 +11,5 @@ export const SEARCH_DEFAULTS = { section: 'values' } as const;
 
 /** The search params of `/connections/{id}/configs/{slug}/{configId}`. */
 export const configPageSearch = v.object({
-  section: v.optional(
-    v.fallback(v.picklist(CONFIG_SECTIONS), SEARCH_DEFAULTS.section),
-    SEARCH_DEFAULTS.section,
-  ),
+  section: oneOf(CONFIG_SECTIONS),
 });

@@ -5,7 +5,8 @@ import { FilterBar } from '@/components/filter-bar/filter-bar';
 import { SearchFilter } from '@/components/filter-bar/search-filter';
 import { SelectFilter } from '@/components/filter-bar/select-filter';
 import { TextFilter } from '@/components/filter-bar/text-filter';
-import { ALL_APPS, type LinkedAccountsSearch } from './search';
+import { ALL } from '@/lib/search-params';
+import type { LinkedAccountsSearch } from './search';
 
 type LinkedAccountsFiltersProps = {
   search: LinkedAccountsSearch;
@@ -22,9 +23,9 @@ function appOptions(catalog: Catalog, chosen: string) {
   const apps = [...catalog.values()].map(({ slug, name }) => ({ value: slug, label: name }));
   apps.sort((a, b) => a.label.localeCompare(b.label));
   // A link may name an app that is not in the catalog.
-  const isKnown = chosen === ALL_APPS || catalog.has(chosen);
+  const isKnown = chosen === ALL || catalog.has(chosen);
   return [
-    { value: ALL_APPS, label: 'All' },
+    { value: ALL, label: 'All' },
     ...apps,
     ...(isKnown ? [] : [{ value: chosen, label: chosen }]),
   ];

@@ -1,69 +1,24 @@
 import * as v from 'valibot';
-
-/** The app filter's value for no filter (spec section 3). */
-export const ALL_APPS = 'ALL';
-
-/** Row counts that the table offers. */
-const LIMITS = [10, 25, 50, 100];
+import { ALL, day, PAGE_DEFAULTS, paging, slugOrAll, text } from '@/lib/search-params';
 
 /** The defaults, for parameters that are not in the URL. */
 export const SEARCH_DEFAULTS = {
-  connected_app_name: ALL_APPS,
+  connected_app_name: ALL,
   linked_account_id: '',
   name: '',
   start_date: '',
   end_date: '',
-  page: 1,
-  limit: 25,
+  ...PAGE_DEFAULTS,
 };
 
-// The router parses `?name=42` as a number, but it is a typed text.
-const text = (max: number) =>
-  v.optional(
-    v.fallback(
-      v.pipe(
-        v.union([v.string(), v.number(), v.boolean()]),
-        v.transform((value) => String(value).slice(0, max)),
-      ),
-      '',
-    ),
-    '',
-  );
-
-function isRealDay(day: string): boolean {
-  const date = new Date(`${day}T00:00:00Z`);
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day);
-}
-
-const day = v.optional(
-  v.fallback(
-    v.union([v.literal(''), v.pipe(v.string(), v.regex(/^\d{4}-\d\d-\d\d$/), v.check(isRealDay))]),
-    '',
-  ),
-  '',
-);
-
-/** The search params of `/connections`; limits as in the contract. An invalid value is ignored. */
+/** The search params of `/connections`; limits as in the contract. */
 export const linkedAccountsSearch = v.object({
-  connected_app_name: v.optional(
-    v.fallback(
-      v.union([v.literal(ALL_APPS), v.pipe(v.string(), v.regex(/^[a-z][a-z0-9_-]{1,63}$/))]),
-      SEARCH_DEFAULTS.connected_app_name,
-    ),
-    SEARCH_DEFAULTS.connected_app_name,
-  ),
+  connected_app_name: slugOrAll,
   linked_account_id: text(128),
   name: text(120),
   start_date: day,
   end_date: day,
-  page: v.optional(
-    v.fallback(
-      v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1_000_000)),
-      SEARCH_DEFAULTS.page,
-    ),
-    SEARCH_DEFAULTS.page,
-  ),
-  limit: v.optional(v.fallback(v.picklist(LIMITS), SEARCH_DEFAULTS.limit), SEARCH_DEFAULTS.limit),
+  ...paging(),
 });
 
 export type LinkedAccountsSearch = v.InferOutput<typeof linkedAccountsSearch>;
@@ -76,7 +31,7 @@ export function toQuery(search: LinkedAccountsSearch) {
   return {
     page,
     limit,
-    ...(connected_app_name === ALL_APPS ? {} : { connected_app_name }),
+    ...(connected_app_name === ALL ? {} : { connected_app_name }),
     ...(linked_account_id === '' ? {} : { linked_account_id }),
     ...(name === '' ? {} : { name }),
     ...(start_date === '' ? {} : { start_date }),

@@ -1,5 +1,6 @@
 import type { ExecutionFilters } from '@patchbay/contract/dashboard-schema.gen.d.ts';
-import { ALL, type ExecutionsSearch } from './search';
+import { ALL } from '@/lib/search-params';
+import type { ExecutionsSearch } from './search';
 
 /** The filters that are active. */
 export function filtersOf(search: ExecutionsSearch): ExecutionFilters {

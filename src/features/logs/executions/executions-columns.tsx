@@ -1,4 +1,5 @@
 import type { Execution } from '@patchbay/contract/dashboard-schema.gen.d.ts';
+import { Link } from '@tanstack/react-router';
 import { AppName } from '@/components/app-name';
 import type { Column } from '@/components/data-table/column';
 import { AccountLink } from '@/components/values/account-link';
@@ -6,16 +7,7 @@ import { CopyableId } from '@/components/values/copyable-id';
 import { RelativeTime } from '@/components/values/relative-time';
 import { StatusPill } from '@/components/values/status-pill';
 import { durationText } from '@/lib/text/duration-text';
-
-/** The status, or what an execution that runs is doing. */
-const pillOf = ({ status, phase }: Execution) =>
-  status === 'RUNNING' && (phase === 'queued' || phase === 'waiting') ? phase : status;
-
-function startedBy({ execution_source, trigger_application_event: event }: Execution): string {
-  return execution_source === undefined || execution_source === event
-    ? event
-    : `${execution_source}: ${event}`;
-}
+import { pillOf, startedBy } from '../execution-text';
 
 /** Of the list of executions. */
 export const EXECUTION_COLUMNS: readonly Column<Execution>[] = [
@@ -24,10 +16,15 @@ export const EXECUTION_COLUMNS: readonly Column<Execution>[] = [
     header: 'Run',
     width: '24%',
     cell: (execution) => (
-      <span className="flex min-w-0 flex-col">
-        <span title={execution.name} className="truncate">
+      <span className="flex min-w-0 flex-col leading-tight">
+        <Link
+          to="/logs/executions/$executionId"
+          params={{ executionId: execution._id }}
+          title={execution.name}
+          className="truncate"
+        >
           {execution.name}
-        </span>
+        </Link>
         <span className="truncate text-muted-foreground text-xs">{startedBy(execution)}</span>
       </span>
     ),

@@ -5,7 +5,8 @@ import { FilterBar } from '@/components/filter-bar/filter-bar';
 import { SearchFilter } from '@/components/filter-bar/search-filter';
 import { SelectFilter } from '@/components/filter-bar/select-filter';
 import { TextFilter } from '@/components/filter-bar/text-filter';
-import { ALL, type ExecutionsSearch } from './search';
+import { ALL } from '@/lib/search-params';
+import type { ExecutionsSearch } from './search';
 
 const STATUSES = [
   { value: ALL, label: 'All' },

@@ -16,7 +16,7 @@ import { EXECUTION_COLUMNS } from './executions-columns';
 import { ExecutionsFilters } from './executions-filters';
 import { type ExecutionsSearch, SEARCH_DEFAULTS } from './search';
 
-const route = getRouteApi('/_main/logs/executions');
+const route = getRouteApi('/_main/logs/executions/');
 
 /** The key under which hidden columns are stored. */
 const TABLE = 'executions';

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { oneOf } from '@/lib/search-params';
 
 export const PREVIEW_DEFAULTS = { width: 'desktop', scheme: 'light' } as const;
 
@@ -7,14 +8,8 @@ export const PREVIEW_DEFAULTS = { width: 'desktop', scheme: 'light' } as const;
  * ignored.
  */
 export const previewSearch = v.object({
-  width: v.optional(
-    v.fallback(v.picklist(['desktop', 'phone']), PREVIEW_DEFAULTS.width),
-    PREVIEW_DEFAULTS.width,
-  ),
-  scheme: v.optional(
-    v.fallback(v.picklist(['light', 'dark']), PREVIEW_DEFAULTS.scheme),
-    PREVIEW_DEFAULTS.scheme,
-  ),
+  width: oneOf(['desktop', 'phone']),
+  scheme: oneOf(['light', 'dark']),
 });
 
 export type PreviewSearch = v.InferOutput<typeof previewSearch>;

@@ -1,21 +1,15 @@
 import type { Workflow } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { X } from 'lucide-react';
-import { lazy, Suspense, useMemo } from 'react';
-import { PageStatus } from '@/components/page/page-status';
+import { useMemo } from 'react';
 import { Card, CardContent } from '@/components/ui/card';
 import { Drawer } from '@/components/ui/drawer';
 import { IconButton } from '@/components/ui/icon-button';
+import { LazyWorkflowGraph } from '@/components/workflow-graph/lazy-workflow-graph';
+import { stepsOf } from '@/components/workflow-graph/step-order';
 import { useMinWidth } from '@/hooks/use-min-width';
 import { cn } from '@/lib/cn';
-import { stepsOf } from '../graph/step-order';
 import { NodeSettings } from './node-settings';
 import { StepList } from './step-list';
-
-// The canvas is larger than the rest of the page, which is shown before it.
-const WorkflowGraph = lazy(async () => {
-  const { WorkflowGraph: component } = await import('../graph/workflow-graph');
-  return { default: component };
-});
 
 type GraphTabProps = {
   workflow: Workflow;
@@ -46,14 +40,12 @@ export function GraphTab({ workflow: { nodes, edges }, selectedId, onSelect }: G
         </div>
       </Card>
       <Card aria-label="Graph" className="min-h-0 overflow-hidden bg-background max-md:h-56">
-        <Suspense fallback={<PageStatus isLoading className="h-full" />}>
-          <WorkflowGraph
-            steps={steps}
-            edges={edges}
-            selectedId={selected?.id}
-            onSelect={onSelect}
-          />
-        </Suspense>
+        <LazyWorkflowGraph
+          steps={steps}
+          edges={edges}
+          selectedId={selected?.id}
+          onSelect={onSelect}
+        />
       </Card>
       {selected === undefined ? null : isBeside ? (
         <Card aria-labelledby="selected" className="flex min-h-0 flex-col">

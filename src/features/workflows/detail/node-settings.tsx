@@ -3,7 +3,7 @@ import { Alert } from '@/components/ui/alert';
 import { CopyableId } from '@/components/values/copyable-id';
 import { type Description, DescriptionList } from '@/components/values/description-list';
 import { JsonView } from '@/components/values/json-view';
-import { NODE_LOOKS } from '../graph/node-look';
+import { NODE_LOOKS } from '@/components/workflow-graph/node-look';
 
 const LABELS: Readonly<Record<string, string>> = {
   slug: 'App',

@@ -1,7 +1,7 @@
 import { CircleAlert } from 'lucide-react';
+import { kindText, NODE_LOOKS } from '@/components/workflow-graph/node-look';
+import type { Step } from '@/components/workflow-graph/step-order';
 import { cn } from '@/lib/cn';
-import { kindText, NODE_LOOKS } from '../graph/node-look';
-import type { Step } from '../graph/step-order';
 
 type StepListProps = {
   steps: readonly Step[];

@@ -4,7 +4,7 @@ import { AppName } from '@/components/app-name';
 import type { Column, Density } from '@/components/data-table/column';
 import { RelativeTime } from '@/components/values/relative-time';
 import { StatusPill } from '@/components/values/status-pill';
-import { TRIGGERS } from '../trigger-text';
+import { TRIGGERS } from '@/components/workflow-graph/trigger-text';
 
 type NameCellProps = { workflow: WorkflowSummary; density: Density };
 

@@ -3,7 +3,8 @@ import type { Catalog } from '@/api/connected-apps';
 import { FilterBar } from '@/components/filter-bar/filter-bar';
 import { SearchFilter } from '@/components/filter-bar/search-filter';
 import { SelectFilter } from '@/components/filter-bar/select-filter';
-import { ALL, STATUS_OPTIONS, type WorkflowsSearch } from './search';
+import { ALL } from '@/lib/search-params';
+import { STATUS_OPTIONS, type WorkflowsSearch } from './search';
 
 type WorkflowsFiltersProps = {
   search: WorkflowsSearch;

@@ -22,7 +22,7 @@ import {
   Webhook,
   Workflow,
 } from 'lucide-react';
-import { TRIGGERS } from '../trigger-text';
+import { TRIGGERS } from './trigger-text';
 
 type NodeLook = { text: string; icon: LucideIcon };
 

@@ -4,6 +4,7 @@ import { CircleAlert } from 'lucide-react';
 import { memo } from 'react';
 import { cn } from '@/lib/cn';
 import { kindText, NODE_LOOKS } from './node-look';
+import { RunMark } from './run-mark';
 
 /** A node of the canvas. What changes while a run goes is not in its data, which would draw all again. */
 export type GraphNode = Node<{ node: WorkflowNode }>;
@@ -14,7 +15,7 @@ const StepNode = memo(function StepNode({ data: { node }, selected }: NodeProps<
   return (
     <div
       className={cn(
-        'flex h-full items-center rounded-lg border bg-card px-3',
+        'relative flex h-full items-center rounded-lg border bg-card px-3',
         selected ? 'border-ring outline-1 outline-ring' : 'border-input',
       )}
     >
@@ -22,6 +23,7 @@ const StepNode = memo(function StepNode({ data: { node }, selected }: NodeProps<
         <Handle type="target" position={Position.Left} className={HANDLE} />
       )}
       <Title node={node} />
+      <RunMark id={node.id} />
       <Handle type="source" position={Position.Right} className={HANDLE} />
     </div>
   );
@@ -34,12 +36,13 @@ const ContainerNode = memo(function ContainerNode({
   return (
     <div
       className={cn(
-        'h-full rounded-xl border border-dashed bg-muted/50 px-3 pt-2',
+        'relative h-full rounded-xl border border-dashed bg-muted/50 px-3 pt-2',
         selected ? 'border-ring outline-1 outline-ring' : 'border-input-hover',
       )}
     >
       <Handle type="target" position={Position.Left} className={HANDLE} />
       <Title node={node} />
+      <RunMark id={node.id} />
       <Handle type="source" position={Position.Right} className={HANDLE} />
     </div>
   );

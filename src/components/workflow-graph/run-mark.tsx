@@ -1,0 +1,66 @@
+import {
+  Ban,
+  CircleAlert,
+  CircleCheck,
+  CircleX,
+  Clock,
+  LoaderCircle,
+  type LucideIcon,
+} from 'lucide-react';
+import { cn } from '@/lib/cn';
+import { type NodeState, useNodeState } from './run-states';
+
+type Look = { text: string; icon: LucideIcon; tone: string; ring: string };
+
+/** How each state is shown, besides that of a node which the run has not reached. */
+export const STATE_LOOKS: Readonly<Record<Exclude<NodeState, 'none'>, Look>> = {
+  running: { text: 'Running', icon: LoaderCircle, tone: 'text-info', ring: 'outline-info' },
+  waiting: { text: 'Waiting', icon: Clock, tone: 'text-warning', ring: 'outline-warning' },
+  success: { text: 'Success', icon: CircleCheck, tone: 'text-success', ring: 'outline-success' },
+  errored: { text: 'Errored', icon: CircleX, tone: 'text-danger', ring: 'outline-danger' },
+  skipped: {
+    text: 'Errored, skipped',
+    icon: CircleAlert,
+    tone: 'text-warning',
+    ring: 'outline-warning',
+  },
+  stopped: {
+    text: 'Stopped',
+    icon: Ban,
+    tone: 'text-muted-foreground',
+    ring: 'outline-input-hover',
+  },
+};
+
+/**
+ * What a run did at a node of the canvas, as a frame and an icon. Apart from the node, which is not
+ * drawn again when it changes.
+ */
+export function RunMark({ id }: { id: string }) {
+  const state = useNodeState(id);
+  if (state === undefined) {
+    return null;
+  }
+  if (state === 'none') {
+    return <span className="pointer-events-none absolute inset-0 rounded-lg bg-background/55" />;
+  }
+  const { icon: Icon, tone, ring } = STATE_LOOKS[state];
+  return (
+    <>
+      <span
+        className={cn(
+          'pointer-events-none absolute inset-0 rounded-lg outline-1 -outline-offset-1',
+          ring,
+        )}
+      />
+      <span
+        className={cn(
+          'absolute -top-2 -right-2 grid size-5 place-items-center rounded-full bg-card',
+          tone,
+        )}
+      >
+        <Icon className={cn('size-4', state === 'running' && 'animate-spin')} />
+      </span>
+    </>
+  );
+}

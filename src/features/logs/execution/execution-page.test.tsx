@@ -1,0 +1,250 @@
+import type { Execution } from '@patchbay/contract/dashboard-schema.gen.d.ts';
+import { example } from '@patchbay/contract/examples.ts';
+import { afterEach, describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { a11yViolations } from '../../../../tests/support/a11y';
+import { asRole } from '../../../../tests/support/as-role';
+import { observedFetch } from '../../../../tests/support/observed-fetch';
+import { demoAccount, renderApp } from '../../../../tests/support/render-app';
+
+const ERRORED = example('getExecution', 200, 'errored');
+const WAITING = example('getExecution', 200, 'waiting');
+const STARTED = example('forkExecution', 200, 'started').id;
+
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+const steps = () => page.getByRole('region', { name: 'Steps' }).getByRole('button');
+const dialog = () => page.getByRole('dialog');
+
+/** The version that the examples ran on. */
+function version() {
+  const { nodes, edges } = example('getWorkflowDraft', 200, 'draft');
+  return { ...example('getWorkflowVersion', 200, 'version'), nodes, edges };
+}
+
+const api = (execution: Execution) =>
+  observedFetch()
+    .on('getOrg', 200, 'all_features')
+    .reply('getExecution', 200, execution)
+    .reply('getWorkflowVersion', 200, version());
+
+async function open(
+  execution: Execution,
+  query = '',
+  requests = api(execution),
+  account = demoAccount(),
+) {
+  await page.viewport(1440, 900);
+  const org = {
+    ...account.org,
+    feature_flags: { ai_workflows: true, logs_execution: true, pipelines: true },
+  };
+  const app = await renderApp({
+    route: `/logs/executions/${execution._id}${query}`,
+    fetch: requests.fetch,
+    account: { ...account, org },
+  });
+  await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent(execution.name);
+  return { ...app, requests };
+}
+
+afterEach(() => page.viewport(1280, 800));
+
+describe('a run that failed', () => {
+  it('says why, what to do next, and shows the step with its values', async () => {
+    const { href } = await open(ERRORED);
+    await expect.element(page.getByText('CONNECTION_EXPIRED · HTTP status 401')).toBeVisible();
+    await expect.element(page.getByText('Version 4')).toBeVisible();
+    await button('Show the step').click();
+    await expect.poll(href).toContain('node=%222%22');
+    await expect.element(steps().nth(1)).toHaveAttribute('aria-current', 'step');
+    await expect.element(steps().nth(1)).toHaveTextContent(/Errored.*3 attempts.*880 ms/);
+    await expect.element(steps().nth(2)).toHaveTextContent('Not reached');
+    await expect.element(page.getByText('3 of 3')).toBeVisible();
+    await expect.element(page.getByRole('region', { name: 'Input' })).toHaveTextContent('c_311');
+    expect(await a11yViolations()).toEqual([]);
+    await page.viewport(375, 812);
+    await expect.element(dialog()).toHaveTextContent('3 of 3');
+    await expect.poll(() => document.documentElement.scrollWidth).toBeLessThanOrEqual(375);
+    expect(await a11yViolations(['light'])).toEqual([]);
+  });
+
+  it('is retried at the step, or run again', async () => {
+    const { href, requests } = await open(ERRORED, '?node=2');
+    requests.on('retryExecutionNode', 200, 'retried').on('rerunExecution', 200, 'started');
+    await button('Retry step').click();
+    await expect
+      .poll(() => requests.callsOf('retryExecutionNode')[0]?.params)
+      .toEqual({
+        id: ERRORED._id,
+        node_id: '2',
+      });
+    await expect.poll(() => requests.callsOf('getExecution').length).toBeGreaterThan(1);
+    await button('Replay').click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Replay' }).click();
+    await expect.poll(href).toBe(`/logs/executions/${STARTED}`);
+  });
+
+  it('is forked with another input, once that is JSON without hidden values', async () => {
+    const hidden = {
+      ...ERRORED,
+      nodes: ERRORED.nodes?.map((node) => ({ ...node, input_data: { key: '[REDACTED]' } })) ?? [],
+    };
+    const { href, requests } = await open(hidden, '?node=2');
+    requests.on('forkExecution', 200, 'started');
+    await button('Fork from here').click();
+    await dialog().getByRole('switch', { name: 'Change the input' }).click();
+    const input = dialog().getByRole('textbox', { name: 'Input' });
+    await expect.element(input).toHaveValue(JSON.stringify({ key: '[REDACTED]' }, null, 2));
+    await button('Fork').click();
+    await expect.element(dialog()).toHaveTextContent('Replace each [REDACTED]');
+    await input.fill('{');
+    await button('Fork').click();
+    await expect.element(dialog()).toHaveTextContent('This is not JSON');
+    await input.fill('{"key":"k_2"}');
+    expect(await a11yViolations(['light'])).toEqual([]);
+    await button('Fork').click();
+    await expect.poll(href).toBe(`/logs/executions/${STARTED}`);
+    expect(requests.callsOf('forkExecution')[0]?.body).toEqual({
+      node_id: '2',
+      input: { key: 'k_2' },
+    });
+  });
+
+  it('is only shown to support', async () => {
+    await open(ERRORED, '?node=2', undefined, asRole('support'));
+    await expect.element(page.getByText('3 of 3')).toBeVisible();
+    for (const act of ['Replay', 'Retry step', 'Fork from here']) {
+      expect(button(act).query()).toBeNull();
+    }
+  });
+});
+
+describe('a run that goes on', () => {
+  it('is requested again until it has ended, and can be stopped', async () => {
+    const { requests } = await open(WAITING);
+    await expect.element(page.getByText('Waiting', { exact: true }).first()).toBeVisible();
+    requests.on('stopExecution', 200, 'stopping');
+    await button('Stop').click();
+    await button('Stop execution').click();
+    await expect.poll(() => requests.callsOf('stopExecution').length).toBe(1);
+    requests.on('getExecution', 200, 'stopped');
+    // As when the tab is shown again; otherwise every two seconds.
+    document.dispatchEvent(new Event('visibilitychange'));
+    await expect.element(button('Replay')).toBeVisible();
+    const before = requests.callsOf('getExecution').length;
+    document.dispatchEvent(new Event('visibilitychange'));
+    await expect.element(button('Replay')).toBeVisible();
+    expect(requests.callsOf('getExecution')).toHaveLength(before);
+  });
+
+  it('says where it could not be requested again', async () => {
+    const { requests } = await open(WAITING);
+    requests.on('getExecution', 500, 'server_error');
+    document.dispatchEvent(new Event('visibilitychange'));
+    await expect.element(page.getByText('This may be outdated')).toBeVisible();
+  });
+});
+
+it('shows large values on demand, those that are encrypted not at all', async () => {
+  const large = ERRORED.nodes?.map(({ latest_output: _output, ...node }) => ({
+    ...node,
+    is_output_left_out: true,
+    output_size: 1_800_000,
+  }));
+  const { requests } = await open({ ...ERRORED, nodes: large ?? [] }, '?node=2');
+  requests.on('getExecutionNode', 200, 'success');
+  await button('Load them (output 1.8 MB)').click();
+  await expect.element(page.getByText('[REDACTED]')).toBeVisible();
+  expect(requests.callsOf('getExecutionNode')[0]?.params.node_id).toBe('2');
+});
+
+it('shows the iterations of a loop, and the steps of one', async () => {
+  const { nodes, edges } = version();
+  const loop = { id: '4', type: 'group' as const, name: 'Each contact', data: null };
+  const inner = { id: '5', type: 'log' as const, name: 'Note it', data: null, parent_id: '4' };
+  const ran = {
+    node_id: '4',
+    node_name: 'Each contact',
+    node_type: 'group',
+    node_status: 'Errored' as const,
+    is_batch: true,
+    attempts_made: 1,
+    maximum_attempts: 1,
+  };
+  const execution = { ...ERRORED, nodes: [...(ERRORED.nodes ?? []), ran] };
+  const requests = api(execution)
+    .reply('getWorkflowVersion', 200, { ...version(), nodes: [...nodes, loop, inner], edges })
+    .on('listExecutionBatches', 200, 'default')
+    .on('getExecutionBatch', 200, 'errored');
+  const { href } = await open(execution, '?node=4', requests);
+  await page.getByRole('combobox', { name: 'Status of iterations' }).click();
+  await page.getByRole('option', { name: 'Errored', exact: true }).click();
+  await expect
+    .poll(() => Object.fromEntries(requests.callsOf('listExecutionBatches').at(-1)?.query ?? []))
+    .toEqual({ page: '1', limit: '25', status: 'Errored' });
+  await page.getByRole('button', { name: /^#2/ }).click();
+  await expect.poll(href).toContain('loop=%224%22&iteration=%222%22');
+  expect(requests.callsOf('getExecutionBatch')[0]?.params.batch_index).toBe('2');
+  await steps().first().click();
+  await expect.element(page.getByText('The contact is gone.').first()).toBeVisible();
+  expect(await a11yViolations(['light'])).toEqual([]);
+  await page.getByRole('navigation', { name: 'Loops' }).getByText('Each contact').click();
+  await expect.poll(href).toContain('?node=%224%22');
+});
+
+it('stays usable with 500 nodes', async () => {
+  const { nodes, edges } = version();
+  const [start] = nodes;
+  if (start === undefined) {
+    throw new Error('The example has no start node.');
+  }
+  const logs = Array.from({ length: 499 }, (_, index) => ({
+    id: `log${index}`,
+    type: 'log' as const,
+    name: `Log ${index}`,
+    data: null,
+  }));
+  const all = [start, ...logs];
+  const many = {
+    ...version(),
+    nodes: all,
+    edges: logs.map(({ id }, index) => {
+      const source = all[index]?.id ?? '';
+      return { ...edges[0], id: `${source}-${id}`, source, target: id };
+    }),
+  };
+  const ran = logs.map(({ id, name }, index) => ({
+    node_id: id,
+    node_name: name,
+    node_type: 'log',
+    node_status: 'Success' as const,
+    attempts_made: 1,
+    maximum_attempts: 1,
+    started_at: new Date(Date.parse(ERRORED.createdAt) + index).toISOString(),
+    completed_at: new Date(Date.parse(ERRORED.createdAt) + index + 1).toISOString(),
+    execution_time: 1,
+    latest_output: { body: { metadata: { log_level: 'INFO', message_title: `Line ${index}` } } },
+  }));
+  const execution = { ...ERRORED, nodes: ran };
+  await open(execution, '', api(execution).reply('getWorkflowVersion', 200, many));
+  await expect.element(steps().nth(499)).toHaveTextContent('Log 498');
+  await steps().nth(499).click();
+  await expect.element(page.getByRole('heading', { name: 'Log 498' })).toBeVisible();
+  await expect
+    .element(page.getByRole('region', { name: 'Log', exact: true }))
+    .toHaveTextContent('Line 498');
+});
+
+it('says that there is none, or why it cannot be shown', async () => {
+  const missing = observedFetch()
+    .on('getOrg', 200, 'all_features')
+    .on('getExecution', 404, 'execution_not_found');
+  await renderApp({ route: `/logs/executions/${ERRORED._id}`, fetch: missing.fetch });
+  await expect.element(page.getByText('There is no such execution')).toBeVisible();
+  missing.on('getExecution', 500, 'server_error');
+  await renderApp({ route: `/logs/executions/${ERRORED._id}`, fetch: missing.fetch });
+  await expect.element(page.getByText('SERVER_ERROR')).toBeVisible();
+  missing.on('getExecution', 200, 'errored').reply('getWorkflowVersion', 200, version());
+  await button('Try again').click();
+  await expect.element(steps().first()).toHaveTextContent('Start');
+});

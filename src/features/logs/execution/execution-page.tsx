@@ -1,0 +1,149 @@
+import type { Execution } from '@patchbay/contract/dashboard-schema.gen.d.ts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { getRouteApi, Link } from '@tanstack/react-router';
+import { useCallback, useEffect } from 'react';
+import { ApiError, errorCode, errorText } from '@/api/errors';
+import { EmptyState } from '@/components/page/empty-state';
+import { LoadingShapes } from '@/components/page/loading-shapes';
+import { BackLabel, PageFrame } from '@/components/page/page-frame';
+import { PageStatus } from '@/components/page/page-status';
+import { Alert } from '@/components/ui/alert';
+import { Button } from '@/components/ui/button';
+import { Skeleton } from '@/components/ui/skeleton';
+import { CopyableId } from '@/components/values/copyable-id';
+import { StatusPill } from '@/components/values/status-pill';
+import { useLiveChanges } from '@/hooks/use-live-changes';
+import { pillOf } from '../execution-text';
+import { executionQuery, isOfExecution, versionQuery } from './api';
+import { ExecutionActions } from './execution-actions';
+import { ExecutionFacts } from './execution-facts';
+import { RunErrorAlert } from './run-error';
+import { outermostStep } from './run-steps';
+import { RunView } from './run-view';
+import { type ExecutionSearch, SEARCH_DEFAULTS } from './search';
+
+const route = getRouteApi('/_main/logs/executions/$executionId');
+
+const BACK_TO_LIST = (
+  <Link to="/logs/executions">
+    <BackLabel>Executions</BackLabel>
+  </Link>
+);
+
+/** `/logs/executions/{id}`: what one run did. */
+export function ExecutionPage() {
+  const { executionId } = route.useParams();
+  const { data, error, isFetching, refetch } = useQuery(executionQuery(executionId));
+  const queryClient = useQueryClient();
+  const refresh = () => queryClient.invalidateQueries({ predicate: isOfExecution(executionId) });
+  useLiveChanges(data !== undefined && data.phase !== 'ended', refresh);
+  if (data !== undefined) {
+    return (
+      <LoadedExecution
+        execution={data}
+        error={error}
+        isRefreshing={isFetching}
+        onRefresh={() => void refresh()}
+      />
+    );
+  }
+  const isMissing = error instanceof ApiError && (error.status === 404 || error.status === 400);
+  return (
+    <PageFrame title="Execution" backLink={BACK_TO_LIST}>
+      {error === null ? (
+        <LoadingShapes>
+          <Skeleton className="h-20 rounded-lg" />
+          <Skeleton className="h-96 rounded-lg" />
+        </LoadingShapes>
+      ) : isMissing ? (
+        <EmptyState
+          title="There is no such execution"
+          description="The link may be of another environment, or the execution is older than your organization keeps them."
+          action={
+            <Button asChild>
+              <Link to="/logs/executions">All executions</Link>
+            </Button>
+          }
+        />
+      ) : (
+        <PageStatus
+          error={errorText(error)}
+          code={errorCode(error)}
+          onRetry={() => void refetch()}
+        />
+      )}
+    </PageFrame>
+  );
+}
+
+type LoadedExecutionProps = {
+  execution: Execution;
+  /** Why it could not be requested again. */
+  error: unknown;
+  isRefreshing: boolean;
+  onRefresh: () => void;
+};
+
+function LoadedExecution({ execution, error, isRefreshing, onRefresh }: LoadedExecutionProps) {
+  const selection = route.useSearch();
+  const navigate = route.useNavigate();
+  const { name, execution_error: failure } = execution;
+  const { _id: workflowId } = execution.associated_workflow;
+  const version = execution.workflow_version ?? 0;
+  const { data: workflow } = useQuery({
+    ...versionQuery(workflowId, version),
+    enabled: workflowId !== '' && version > 0,
+  });
+  useEffect(() => {
+    document.title = `${name} · Patchbay`;
+  }, [name]);
+  const select = useCallback(
+    (next: Partial<ExecutionSearch>) =>
+      void navigate({ search: (before) => ({ ...before, ...next }), resetScroll: false }),
+    [navigate],
+  );
+  return (
+    <PageFrame
+      backLink={BACK_TO_LIST}
+      title={name}
+      badge={<StatusPill status={pillOf(execution)} />}
+      description={<CopyableId value={execution._id} name="execution ID" isPinned />}
+      actions={
+        <ExecutionActions
+          execution={execution}
+          onRefresh={onRefresh}
+          isRefreshing={isRefreshing && execution.phase === 'ended'}
+        />
+      }
+    >
+      {error === null ? null : (
+        <Alert tone="warning" title="This may be outdated">
+          {errorText(error)}
+        </Alert>
+      )}
+      {failure === undefined ? null : (
+        <RunErrorAlert
+          title={failure.node_name === undefined ? 'It failed' : `${failure.node_name} failed`}
+          error={failure}
+          actions={
+            failure.node_id === undefined ? undefined : (
+              <Button
+                size="sm"
+                onClick={() =>
+                  select({
+                    ...SEARCH_DEFAULTS,
+                    node: outermostStep(workflow, failure.node_id ?? ''),
+                  })
+                }
+              >
+                Show the step
+              </Button>
+            )
+          }
+        />
+      )}
+      <ExecutionFacts execution={execution} />
+      <RunView execution={execution} graph={workflow} selection={selection} onSelect={select} />
+    </PageFrame>
+  );
+}

@@ -1,0 +1,111 @@
+import type { Execution, NodeExecution } from '@patchbay/contract/dashboard-schema.gen.d.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useId, useState } from 'react';
+import { errorText } from '@/api/errors';
+import { FormField } from '@/components/form/form-field';
+import { SwitchField } from '@/components/form/switch-field';
+import { Dialog } from '@/components/ui/dialog';
+import { Textarea } from '@/components/ui/textarea';
+import { parseJson } from '@/lib/text/parse-json';
+import { nodeQuery, useForkExecution } from './api';
+import { bodyOf } from './step-values';
+
+type ForkDialogProps = { execution: Execution; step: NodeExecution; onClose: () => void };
+
+const HIDDEN = '[REDACTED]';
+
+/** Starts a new execution at a step of this one, with the same input or another. */
+export function ForkDialog({ execution, step, onClose }: ForkDialogProps) {
+  const formId = useId();
+  const navigate = useNavigate();
+  const fork = useForkExecution();
+  const [isEdited, setIsEdited] = useState(false);
+  const [text, setText] = useState<string | null>(null);
+  const [problem, setProblem] = useState<string>();
+  const { node_id, node_name, node_type, is_output_left_out } = step;
+  const isStart = node_type === 'start';
+  const whole = useQuery({
+    ...nodeQuery({ id: execution._id, node_id, iteration: '' }),
+    enabled: isEdited && is_output_left_out === true,
+  });
+  const known = is_output_left_out === true ? whole.data : step;
+  const before = isStart ? bodyOf(known?.latest_output) : known?.input_data;
+  const shown = text ?? (before === undefined ? '' : JSON.stringify(before, null, 2));
+  const submit = () => {
+    const parsed = isEdited ? parseJson(shown) : undefined;
+    if (parsed !== undefined && !parsed.isJson) {
+      setProblem(parsed.problem);
+      return;
+    }
+    if (isEdited && shown.includes(HIDDEN)) {
+      setProblem(`Replace each ${HIDDEN} by the value itself: it would be sent as it is.`);
+      return;
+    }
+    setProblem(undefined);
+    fork.mutate(
+      {
+        params: { path: { id: execution._id } },
+        body: { node_id, ...(parsed === undefined ? {} : { input: parsed.value }) },
+      },
+      {
+        onSuccess: ({ id }) => {
+          onClose();
+          void navigate({ to: '/logs/executions/$executionId', params: { executionId: id } });
+        },
+      },
+    );
+  };
+  return (
+    <Dialog
+      isOpen
+      size="lg"
+      onOpenChange={onClose}
+      title={`Fork from ${node_name}`}
+      description={
+        isStart
+          ? 'A new execution begins with this payload, on the same version. Its calls are made again.'
+          : 'A new execution begins with this step, on the same version. What ran before is copied; the calls from here on are made again.'
+      }
+      formId={formId}
+      primaryLabel="Fork"
+      isBusy={fork.isPending}
+      error={fork.error === null ? undefined : errorText(fork.error)}
+    >
+      <form
+        id={formId}
+        noValidate
+        className="flex flex-col gap-4"
+        onSubmit={(event) => {
+          event.preventDefault();
+          submit();
+        }}
+      >
+        <SwitchField
+          label={isStart ? 'Change the payload' : 'Change the input'}
+          help={isStart ? undefined : 'It takes the place of the settings of the step.'}
+          isOn={isEdited}
+          onChange={setIsEdited}
+        />
+        {isEdited ? (
+          <FormField
+            label={isStart ? 'Payload' : 'Input'}
+            help={whole.isFetching ? 'Loading what it was…' : 'JSON'}
+            error={problem}
+          >
+            {(control) => (
+              <Textarea
+                {...control}
+                rows={10}
+                spellCheck={false}
+                className="font-mono text-xs"
+                value={shown}
+                onChange={(event) => setText(event.target.value)}
+              />
+            )}
+          </FormField>
+        ) : null}
+      </form>
+    </Dialog>
+  );
+}

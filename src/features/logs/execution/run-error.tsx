@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { Alert } from '@/components/ui/alert';
+import { adviceFor, type RunError } from './advice';
+
+type RunErrorAlertProps = {
+  title: string;
+  error: RunError;
+  actions?: ReactNode;
+  /** Below the text, where there is little room. */
+  link?: ReactNode;
+};
+
+/** What happened, what to do next, and the code small. */
+export function RunErrorAlert({ title, error, actions, link }: RunErrorAlertProps) {
+  const { code, message, upstream_status: status } = error;
+  const advice = adviceFor(error);
+  const facts = [
+    ...(code === undefined ? [] : [code]),
+    ...(status === undefined ? [] : [`HTTP status ${status}`]),
+  ];
+  return (
+    <Alert tone="danger" title={title} actions={actions}>
+      <p className="whitespace-pre-wrap">{message === '' ? 'It has no message.' : message}</p>
+      {advice === undefined ? null : <p className="mt-1">{advice}</p>}
+      {facts.length === 0 ? null : (
+        <p className="mt-1 font-mono text-muted-foreground text-xs">{facts.join(' · ')}</p>
+      )}
+      {link === undefined ? null : <div className="mt-2">{link}</div>}
+    </Alert>
+  );
+}

@@ -1,0 +1,212 @@
+import type { Execution, NodeExecution } from '@patchbay/contract/dashboard-schema.gen.d.ts';
+import { useQuery } from '@tanstack/react-query';
+import { X } from 'lucide-react';
+import { useCallback, useMemo, useState } from 'react';
+import { errorText } from '@/api/errors';
+import { PageStatus } from '@/components/page/page-status';
+import { Card } from '@/components/ui/card';
+import { Drawer } from '@/components/ui/drawer';
+import { IconButton } from '@/components/ui/icon-button';
+import { SegmentedControl } from '@/components/ui/segmented-control';
+import { LazyWorkflowGraph } from '@/components/workflow-graph/lazy-workflow-graph';
+import { stepsOf } from '@/components/workflow-graph/step-order';
+import { useMinWidth } from '@/hooks/use-min-width';
+import { useSeconds } from '@/hooks/use-seconds';
+import { cn } from '@/lib/cn';
+import { batchQuery } from './api';
+import { LogLines } from './log-lines';
+import { LoopPath } from './loop-path';
+import { pictureRun, type RunGraph, type RunStep } from './run-steps';
+import type { ExecutionSearch } from './search';
+import { StepDetails } from './step-details';
+import { TimeLine } from './time-line';
+
+const NO_NODES: readonly NodeExecution[] = [];
+
+const FILTERS = [
+  { value: 'all', label: 'All' },
+  { value: 'errors', label: 'Errors' },
+] as const;
+
+type RunViewProps = {
+  execution: Execution;
+  /** Undefined where the workflow or its version is not there any more. */
+  graph: RunGraph | undefined;
+  selection: ExecutionSearch;
+  /** Pass the same function each time: there may be hundreds of steps. */
+  onSelect: (selection: Partial<ExecutionSearch>) => void;
+};
+
+/** A run on the graph and as a time line, with the details of one step. */
+export function RunView({ execution, graph, selection, onSelect }: RunViewProps) {
+  const { loop, iteration, node: selectedId } = selection;
+  const isInLoop = loop !== '' && iteration !== '';
+  const batch = useQuery({
+    ...batchQuery({ id: execution._id, node_id: loop, iteration: isInLoop ? iteration : '1' }),
+    enabled: isInLoop,
+  });
+  const isLive = execution.phase !== 'ended';
+  const isMoving = execution.phase === 'running';
+  const nodes = (isInLoop ? batch.data?.nodes : execution.nodes) ?? NO_NODES;
+  const picture = useMemo(
+    () =>
+      pictureRun(graph, {
+        nodes,
+        waits: execution.waiting_for ?? [],
+        hasBegun: !isInLoop && execution.phase !== 'queued',
+        isMoving: isMoving && !isInLoop,
+        loop: isInLoop ? loop : '',
+        iteration: isInLoop ? iteration : '',
+      }),
+    [graph, nodes, execution.waiting_for, execution.phase, isMoving, isInLoop, loop, iteration],
+  );
+  const selected = picture.steps.find(({ id }) => id === selectedId);
+  const select = useCallback((id?: string) => onSelect({ node: id ?? '' }), [onSelect]);
+  const hasRoom = useMinWidth('lg');
+  const details =
+    selected === undefined ? null : (
+      <StepDetails
+        key={`${selected.id} ${iteration}`}
+        execution={execution}
+        step={selected}
+        iteration={isInLoop ? iteration : ''}
+        onOpenIteration={(opened, number) =>
+          onSelect({ node: '', loop: opened, iteration: number })
+        }
+      />
+    );
+  return (
+    <div
+      className={cn(
+        'grid items-start gap-4',
+        hasRoom && selected !== undefined && 'grid-cols-[minmax(0,1fr)_420px]',
+      )}
+    >
+      <div className="flex min-w-0 flex-col gap-4">
+        {isInLoop ? (
+          <LoopPath
+            graph={graph}
+            loop={loop}
+            iteration={iteration}
+            batch={batch.data}
+            onOpen={onSelect}
+          />
+        ) : null}
+        {graph === undefined ? null : (
+          <RunGraphCard
+            graph={graph}
+            picture={picture}
+            selectedId={selected?.id}
+            onSelect={select}
+          />
+        )}
+        {isInLoop && batch.data === undefined ? (
+          <PageStatus
+            isLoading={batch.error === null}
+            {...(batch.error === null
+              ? {}
+              : { error: errorText(batch.error), onRetry: () => void batch.refetch() })}
+          />
+        ) : (
+          <Steps
+            steps={picture.steps}
+            isLive={isLive}
+            selectedId={selected?.id}
+            onSelect={select}
+          />
+        )}
+        <LogLines nodes={nodes} onSelect={select} />
+      </div>
+      {selected === undefined ? null : hasRoom ? (
+        <Card
+          aria-labelledby="step"
+          className="sticky top-[calc(var(--table-top,0px)+16px)] flex max-h-[calc(100dvh-120px)] flex-col"
+        >
+          <header className="flex items-start justify-between gap-2 px-4 pt-3 pb-2">
+            <h2 id="step" className="wrap-anywhere font-medium text-base">
+              {selected.name}
+            </h2>
+            <IconButton
+              label="Close the details"
+              icon={<X aria-hidden />}
+              className="-mt-1 -mr-2 text-muted-foreground"
+              onClick={() => select(undefined)}
+            />
+          </header>
+          <div className="min-h-0 flex-1 overflow-y-auto px-4 pb-4">{details}</div>
+        </Card>
+      ) : (
+        <Drawer isOpen onOpenChange={() => select(undefined)} title={selected.name}>
+          {details}
+        </Drawer>
+      )}
+    </div>
+  );
+}
+
+type RunGraphCardProps = {
+  graph: RunGraph;
+  picture: ReturnType<typeof pictureRun>;
+  selectedId: string | undefined;
+  onSelect: (id: string | undefined) => void;
+};
+
+function RunGraphCard({ graph, picture, selectedId, onSelect }: RunGraphCardProps) {
+  const { nodes, edges } = graph;
+  const steps = useMemo(() => stepsOf(nodes, edges), [nodes, edges]);
+  const { states } = picture;
+  // What is inside of loops is in their iterations.
+  const choose = useCallback(
+    (id: string | undefined) => onSelect(id !== undefined && states.has(id) ? id : undefined),
+    [onSelect, states],
+  );
+  return (
+    <Card aria-label="Graph" className="h-56 overflow-hidden bg-background md:h-72">
+      <LazyWorkflowGraph
+        steps={steps}
+        edges={edges}
+        run={picture}
+        selectedId={selectedId}
+        onSelect={choose}
+      />
+    </Card>
+  );
+}
+
+type StepsProps = {
+  steps: readonly RunStep[];
+  isLive: boolean;
+  selectedId: string | undefined;
+  onSelect: (id: string) => void;
+};
+
+const hasFailed = ({ state, done }: RunStep) =>
+  state === 'errored' || done?.node_status === 'Errored_and_Skipped';
+
+function Steps({ steps, isLive, selectedId, onSelect }: StepsProps) {
+  const [filter, setFilter] = useState<(typeof FILTERS)[number]['value']>('all');
+  const now = useSeconds(isLive);
+  const shown = filter === 'errors' ? steps.filter(hasFailed) : steps;
+  return (
+    <Card aria-labelledby="steps" className="overflow-hidden">
+      <header className="flex items-center justify-between gap-2 border-b px-4 py-2">
+        <h2 id="steps" className="font-medium text-base">
+          Steps
+        </h2>
+        <SegmentedControl
+          label="Steps shown"
+          value={filter}
+          onValueChange={setFilter}
+          segments={FILTERS}
+        />
+      </header>
+      {shown.length === 0 ? (
+        <p className="px-4 py-6 text-center text-muted-foreground">
+          {filter === 'errors' ? 'No step failed.' : 'No step has ended yet.'}
+        </p>
+      ) : (
+        <TimeLine steps={shown} selectedId={selectedId} onSelect={onSelect} now={now} />
+      )}
+    </Card>
+  );
+}

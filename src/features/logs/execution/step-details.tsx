@@ -1,0 +1,185 @@
+import type { Execution, NodeExecution } from '@patchbay/contract/dashboard-schema.gen.d.ts';
+import { Link } from '@tanstack/react-router';
+import { GitFork, RotateCcw } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { CopyableId } from '@/components/values/copyable-id';
+import { type Description, DescriptionList } from '@/components/values/description-list';
+import { RelativeTime } from '@/components/values/relative-time';
+import { StatusPill } from '@/components/values/status-pill';
+import { kindText } from '@/components/workflow-graph/node-look';
+import { useIsAllowed } from '@/hooks/session/use-role';
+import { durationText } from '@/lib/text/duration-text';
+import { showToast } from '@/stores/dashboard';
+import { isAboutConnection } from './advice';
+import { useRetryNode } from './api';
+import { BatchList } from './batch-list';
+import { ForkDialog } from './fork-dialog';
+import { RunErrorAlert } from './run-error';
+import type { RunStep } from './run-steps';
+import { bodyOf, StepValues } from './step-values';
+import { stateText } from './time-line';
+
+type StepDetailsProps = {
+  execution: Execution;
+  step: RunStep;
+  /** Where it is inside of loops; '' outside. */
+  iteration: string;
+  onOpenIteration: (loop: string, iteration: string) => void;
+};
+
+/** What a run did at one step: error, values, request, iterations, and what can be done about it. */
+export function StepDetails({ execution, step, iteration, onOpenIteration }: StepDetailsProps) {
+  const { done, node, state } = step;
+  const isLoop = node?.type === 'group' || done?.is_batch === true;
+  return (
+    <div className="flex flex-col gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <StatusPill status={state === 'none' ? 'inactive' : state} label={stateText(step)} />
+        <StepActions execution={execution} step={step} iteration={iteration} />
+      </div>
+      {done?.error === undefined ? null : (
+        <RunErrorAlert
+          title="The step failed"
+          error={done.error}
+          link={
+            isAboutConnection(done.error) ? (
+              <Button asChild size="sm">
+                <Link
+                  to="/connections/$linkedAccountId"
+                  params={{ linkedAccountId: execution.linked_account_id }}
+                >
+                  Open the linked account
+                </Link>
+              </Button>
+            ) : undefined
+          }
+        />
+      )}
+      <DescriptionList
+        className="grid grid-cols-2 gap-x-4"
+        items={[...factsOf(step), ...originOf(done)]}
+      />
+      {isLoop && state !== 'none' ? (
+        <BatchList
+          executionId={execution._id}
+          loop={step.id}
+          iteration={iteration}
+          onOpen={(opened) => onOpenIteration(step.id, opened)}
+        />
+      ) : null}
+      {done === undefined ? (
+        <p className="text-muted-foreground">{UNDONE[state] ?? 'The run has not been here.'}</p>
+      ) : (
+        <StepValues key={`${done.node_id} ${iteration}`} executionId={execution._id} done={done} />
+      )}
+    </div>
+  );
+}
+
+const UNDONE: Readonly<Partial<Record<RunStep['state'], string>>> = {
+  running: 'It is running. Its input and output are here once it has ended.',
+  waiting: 'It is waiting. Its input and output are here once it has ended.',
+};
+
+function factsOf({ id, node, done, wait }: RunStep): Description[] {
+  return [
+    ...(node === undefined ? [] : [{ term: 'Kind', value: kindText(node) }]),
+    { term: 'Node ID', value: <span className="font-mono text-xs">{id}</span> },
+    ...(done?.started_at === undefined
+      ? []
+      : [{ term: 'Started', value: <RelativeTime value={done.started_at} /> }]),
+    ...(done?.execution_time === undefined
+      ? []
+      : [{ term: 'Took', value: durationText(done.execution_time) }]),
+    ...(done === undefined || done.maximum_attempts <= 1
+      ? []
+      : [{ term: 'Attempts', value: `${done.attempts_made} of ${done.maximum_attempts}` }]),
+    ...(wait === undefined
+      ? []
+      : [
+          { term: 'Waits since', value: <RelativeTime value={wait.since} /> },
+          {
+            term: 'Waits until',
+            value:
+              wait.until === undefined || wait.until === null ? (
+                'Something answers'
+              ) : (
+                <RelativeTime value={wait.until} />
+              ),
+          },
+        ]),
+    ...(done?.outlets === undefined
+      ? []
+      : [{ term: 'Way out', value: done.outlets.join(', ') || 'None' }]),
+    ...(done?.connection_id === undefined
+      ? []
+      : [{ term: 'Connection', value: <CopyableId value={done.connection_id} /> }]),
+  ];
+}
+
+/** The execution that a sub-flow node started. */
+function originOf(done: NodeExecution | undefined): Description[] {
+  const body = done?.node_type === 'sub_flow' ? bodyOf(done.latest_output) : undefined;
+  const id =
+    typeof body === 'object' && body !== null && 'execution_id' in body
+      ? body.execution_id
+      : undefined;
+  return typeof id === 'string'
+    ? [{ term: 'Sub-flow', value: <ExecutionLink id={id} text="Open its execution" /> }]
+    : [];
+}
+
+/** A link to another execution. */
+export function ExecutionLink({ id, text }: { id: string; text: string }) {
+  return (
+    <Link
+      to="/logs/executions/$executionId"
+      params={{ executionId: id }}
+      className="rounded-sm text-brand underline-offset-4 hover:underline"
+    >
+      {text}
+    </Link>
+  );
+}
+
+type StepActionsProps = Omit<StepDetailsProps, 'onOpenIteration'>;
+
+/** Of a run that has ended: to retry what failed, or to begin a new run here. */
+function StepActions({ execution, step, iteration }: StepActionsProps) {
+  const canAct = useIsAllowed('developer');
+  const [isForking, setIsForking] = useState(false);
+  const retry = useRetryNode();
+  const { done } = step;
+  if (!canAct || done === undefined || execution.phase !== 'ended') {
+    return null;
+  }
+  const start = () =>
+    retry.mutate(
+      {
+        params: { path: { id: execution._id, node_id: step.id } },
+        body: iteration === '' ? {} : { iteration },
+      },
+      {
+        onSuccess: ({ message }) => showToast({ severity: 'success', message }),
+      },
+    );
+  return (
+    <div className="flex flex-wrap gap-2">
+      {/* Of a loop, the failed iterations are retried. */}
+      {done.node_status === 'Errored' && done.is_batch !== true ? (
+        <Button size="sm" icon={<RotateCcw aria-hidden />} isBusy={retry.isPending} onClick={start}>
+          Retry step
+        </Button>
+      ) : null}
+      {iteration === '' ? (
+        <Button size="sm" icon={<GitFork aria-hidden />} onClick={() => setIsForking(true)}>
+          Fork from here
+        </Button>
+      ) : null}
+      {isForking ? (
+        <ForkDialog execution={execution} step={done} onClose={() => setIsForking(false)} />
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,94 @@
+import type { NodeExecution } from '@patchbay/contract/dashboard-schema.gen.d.ts';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { errorText } from '@/api/errors';
+import { PageStatus } from '@/components/page/page-status';
+import { Button } from '@/components/ui/button';
+import { CodeBlock } from '@/components/values/code-block';
+import { JsonView } from '@/components/values/json-view';
+import { nodeQuery } from './api';
+
+/** The output of a node as templates read it has its status and name around the body. */
+export function bodyOf(output: NodeExecution['latest_output']): unknown {
+  return typeof output === 'object' && output !== null && !Array.isArray(output) && 'body' in output
+    ? output.body
+    : output;
+}
+
+const bytesText = (bytes: number) =>
+  bytes < 1_000_000 ? `${Math.ceil(bytes / 1_000)} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
+
+type StepValuesProps = {
+  executionId: string;
+  done: NodeExecution;
+};
+
+/** Input, output and request of a node; requested where the execution came without them. */
+export function StepValues({ executionId, done }: StepValuesProps) {
+  const [isWanted, setIsWanted] = useState(false);
+  const isLeftOut = done.is_output_left_out === true;
+  const { node_id, iteration = '', output_size: size = 0 } = done;
+  const whole = useQuery({
+    ...nodeQuery({ id: executionId, node_id, iteration }),
+    enabled: isLeftOut && isWanted,
+  });
+  if (!isLeftOut) {
+    return <Values done={done} />;
+  }
+  if (whole.data !== undefined) {
+    return <Values done={whole.data} />;
+  }
+  if (whole.error !== null) {
+    return <PageStatus error={errorText(whole.error)} onRetry={() => void whole.refetch()} />;
+  }
+  return (
+    <div className="flex flex-col items-start gap-2 rounded-lg border bg-muted px-3 py-2.5">
+      <p>Input and output are large, so they are loaded on demand.</p>
+      <Button size="sm" isBusy={whole.isFetching} onClick={() => setIsWanted(true)}>
+        Load them{size > 0 ? ` (output ${bytesText(size)})` : ''}
+      </Button>
+    </div>
+  );
+}
+
+function Values({ done }: { done: NodeExecution }) {
+  const { input_data: input, latest_output: output, parsed_request_curl: curl, node_type } = done;
+  return (
+    <>
+      {/* The payload is the output of the start node, which has no input. */}
+      {node_type === 'start' ? null : (
+        <Part title="Input">
+          {input === undefined ? (
+            <p className="text-muted-foreground">It was not stored.</p>
+          ) : (
+            <JsonView value={input} label="Input" openDepth={3} />
+          )}
+        </Part>
+      )}
+      <Part title={node_type === 'start' ? 'Payload' : 'Output'}>
+        {output === undefined ? (
+          <p className="text-muted-foreground">It has none.</p>
+        ) : (
+          <JsonView value={bodyOf(output)} label="Output" openDepth={3} />
+        )}
+      </Part>
+      {curl === undefined ? null : (
+        <Part title="Request">
+          <CodeBlock text={curl} copyLabel="Copy as cURL" />
+        </Part>
+      )}
+    </>
+  );
+}
+
+type PartProps = { title: string; children: ReactNode };
+
+/** A titled part of the details of a step. */
+export function Part({ title, children }: PartProps) {
+  return (
+    <section className="flex flex-col gap-1.5">
+      <h3 className="font-medium text-sm">{title}</h3>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,67 @@
+import * as v from 'valibot';
+
+// Parts of the search params of lists. An invalid value is ignored: the default takes its place.
+
+/** The value of a filter that does not filter (spec section 3). */
+export const ALL = 'ALL';
+
+/** Of every list, for parameters that are not in the URL. */
+export const PAGE_DEFAULTS = { page: 1, limit: 25 };
+
+/** A typed text. The router parses `?name=42` as a number. */
+export const text = (max: number, fallback = '') =>
+  v.optional(
+    v.fallback(
+      v.pipe(
+        v.union([v.string(), v.number(), v.boolean()]),
+        v.transform((value) => String(value).slice(0, max)),
+      ),
+      fallback,
+    ),
+    fallback,
+  );
+
+/** One of these, by default the first. */
+export const oneOf = <const Values extends readonly [string, ...string[]]>(values: Values) =>
+  v.optional(v.fallback(v.picklist(values), values[0]), values[0]);
+
+/** A text of this form, or the default. */
+export const matching = (pattern: RegExp, fallback = '') =>
+  v.optional(
+    v.fallback(v.union([v.literal(fallback), v.pipe(v.string(), v.regex(pattern))]), fallback),
+    fallback,
+  );
+
+export const id = matching(/^[0-9a-f]{24}$/);
+
+/** The slug of an app, or `ALL`. */
+export const slugOrAll = matching(/^[a-z][a-z0-9_-]{1,63}$/, ALL);
+
+function isRealDay(day: string): boolean {
+  const date = new Date(`${day}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day);
+}
+
+/** `2026-11-23`, or '' for none. */
+export const day = v.optional(
+  v.fallback(
+    v.union([v.literal(''), v.pipe(v.string(), v.regex(/^\d{4}-\d\d-\d\d$/), v.check(isRealDay))]),
+    '',
+  ),
+  '',
+);
+
+/** Row counts that tables offer. */
+const LIMITS: readonly number[] = [10, 25, 50, 100];
+
+/** Page and rows of a table. */
+export const paging = (maxPage = 1_000_000) => ({
+  page: v.optional(
+    v.fallback(
+      v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(maxPage)),
+      PAGE_DEFAULTS.page,
+    ),
+    PAGE_DEFAULTS.page,
+  ),
+  limit: v.optional(v.fallback(v.picklist(LIMITS), PAGE_DEFAULTS.limit), PAGE_DEFAULTS.limit),
+});
