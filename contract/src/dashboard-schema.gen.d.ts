@@ -1424,6 +1424,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v2/integration-schema/{slug}/triggers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The events of an app
+         * @description Lists the events of an app that workflows can start with, each with its id for an `app_event` trigger. The server asks the app for new ones. A member sees those of an app that is not enabled, too; for an API key such an app is 404.
+         */
+        get: operations["listAppTriggers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v2/public/proxy/{slug}/{path}": {
         parameters: {
             query?: never;
@@ -5177,6 +5197,28 @@ export interface components {
                 [key: string]: string | number;
             };
         };
+        /**
+         * @description Key of an event, unique in its app
+         * @example contact_created
+         */
+        AppTriggerId: string;
+        AppTrigger: {
+            trigger_id: components["schemas"]["AppTriggerId"];
+            /** @description What happened */
+            name: string;
+            /** @description Empty where the app says nothing */
+            description: string;
+            /** @description JSON Schema of the record, which is the payload of the run */
+            payload_schema: {
+                [key: string]: unknown;
+            };
+            /** @description A record as the app describes it */
+            sample: {
+                [key: string]: unknown;
+            };
+        };
+        /** @description In the order of the app */
+        AppTriggerList: components["schemas"]["AppTrigger"][];
         /** @description The unchanged response of the app, of any type; JSON is shown here. Instead of the credentials, where the app repeats them, stands `[secret]` */
         ProxiedBody: unknown;
         /** @description What the app wants, passed on byte by byte: JSON is shown here, and every other content type passes as well */
@@ -8157,6 +8199,9 @@ export type ActionField = components['schemas']['ActionField'];
 export type ActionFieldList = components['schemas']['ActionFieldList'];
 export type ActionInput = components['schemas']['ActionInput'];
 export type ActionResult = components['schemas']['ActionResult'];
+export type AppTriggerId = components['schemas']['AppTriggerId'];
+export type AppTrigger = components['schemas']['AppTrigger'];
+export type AppTriggerList = components['schemas']['AppTriggerList'];
 export type ProxiedBody = components['schemas']['ProxiedBody'];
 export type ProxyRequestBody = components['schemas']['ProxyRequestBody'];
 export type SeveredOpenerForm = components['schemas']['SeveredOpenerForm'];
@@ -11986,6 +12031,41 @@ export interface operations {
             404: components["responses"]["NotFound"];
             409: components["responses"]["ConnectionUnusable"];
             default: components["responses"]["CallFailed"];
+        };
+    };
+    listAppTriggers: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Environment that a dashboard user works in. With an API key or a session token the credential decides, and a differing header is a 403 */
+                environment?: components["parameters"]["EnvironmentHeader"];
+                /** @description Marks a call of the dashboard. It grants nothing */
+                "x-internal-call"?: components["parameters"]["InternalCallHeader"];
+                /** @description Also finds an app that this linked account built. The actions of any other app are the same for every linked account */
+                linked_account_id?: components["parameters"]["ActionsAccountHeader"];
+            };
+            path: {
+                /** @description Slug of the app */
+                slug: components["parameters"]["SlugPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description All of them */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AppTriggerList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["UnexpectedError"];
         };
     };
     proxyGet: {

@@ -10,7 +10,7 @@ import { resetPassword, resetPasswordExternal, sendResetOtp, setNewPassword } fr
 import { deleteOtherSessions, deleteSession, listSessions, logout, refreshAccessToken } from './routes/auth/sessions.ts';
 import { acceptInvitation, getInvitation, postSignup, signup } from './routes/auth/signup.ts';
 import { createRecoveryCodes, disableTwoFactor, enableTwoFactor, getTwoFactor, setUpTwoFactor, verifyTwoFactor } from './routes/auth/two-factor.ts';
-import { getAction, listActions } from './routes/calls/actions.ts';
+import { getAction, listActions, listAppTriggers } from './routes/calls/actions.ts';
 import { executeAction } from './routes/calls/execute-action.ts';
 import { proxyDelete, proxyGet, proxyPatch, proxyPost, proxyPut } from './routes/calls/proxy.ts';
 import { copyConfigPortal, getConfigPortal, getPortalDifferences, listPortalVersions, previewConfigPortal, previewPortalCopy, publishConfigPortal, restorePortalVersion, saveConfigPortal } from './routes/config-portals/config-portals.ts';
@@ -155,6 +155,7 @@ export const handlers: Handlers = {
   listAccountConfigs,
   listActions,
   listAppSettings,
+  listAppTriggers,
   listApplications,
   listConfigChanges,
   listConfigFields,

@@ -10,6 +10,11 @@ const actions = (['apiKey', 'sessionToken', 'accountToken'] as const).flatMap((s
   step('listActions', scheme, 'names those of Demo CRM', plain, (body) => {
     expect(body.map(({ action_id }) => action_id)).toContain('create_contact');
   }),
+  step('listAppTriggers', scheme, 'names those of Demo CRM', plain, (body) => {
+    expect(body.map(({ trigger_id, sample }) => [trigger_id, typeof sample.email])).toEqual([
+      ['contact_created', 'string'],
+    ]);
+  }),
   step(
     'getAction',
     scheme,

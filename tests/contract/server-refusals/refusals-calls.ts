@@ -2,7 +2,7 @@
 import { HARBOR } from '../server-journey/journey-step.ts';
 import type { Refusal } from './refusals.ts';
 
-const LISTS = ['listActions', 'getAction'] as const;
+const LISTS = ['listActions', 'getAction', 'listAppTriggers'] as const;
 const PROXIES = ['proxyGet', 'proxyPost', 'proxyPut', 'proxyPatch', 'proxyDelete'] as const;
 const CALLS = ['executeAction', ...PROXIES] as const;
 

@@ -1,4 +1,5 @@
 import type { WorkflowNode } from '@patchbay/contract/schema.gen.d.ts';
+import { findConnectorTrigger } from '../../connectors/connector-triggers.ts';
 import { findConnectionOwners } from '../../db/connect/connection-owners-repo.ts';
 import type { Tx } from '../../db/database.ts';
 import type { WorkflowRow } from '../../db/workflows/workflow-repo.ts';
@@ -14,6 +15,7 @@ export interface ReferenceFinding extends Omit<GraphFinding, 'code'> {
   code:
     | 'APP_UNKNOWN'
     | 'ACTION_UNKNOWN'
+    | 'TRIGGER_UNKNOWN'
     | 'CONNECTION_UNKNOWN'
     | 'SUB_FLOW_UNKNOWN'
     | 'SUB_FLOW_NOT_PUBLISHED';
@@ -83,6 +85,7 @@ const unique = (names: readonly (string | undefined)[]): string[] => [
 interface Names {
   slug?: string | undefined;
   action?: string | undefined;
+  trigger?: string | undefined;
   connection?: string | undefined;
   workflow?: string | undefined;
 }
@@ -98,10 +101,13 @@ function namesOf(node: WorkflowNode): Names {
     }
     case 'app_request':
       return { slug: node.data.slug, connection: node.data.connection_id };
-    case 'start':
-      return node.data.kind === 'app_event'
-        ? { slug: node.data.slug, connection: node.data.connection_id }
-        : {};
+    case 'start': {
+      if (node.data.kind !== 'app_event') {
+        return {};
+      }
+      const { slug, event: trigger, connection_id: connection } = node.data;
+      return { slug, trigger, connection };
+    }
     case 'sub_flow':
       return { workflow: node.data.workflow_id };
     default:
@@ -117,14 +123,27 @@ interface Problem {
 }
 
 function problemsOf(node: WorkflowNode, row: WorkflowRow, known: Known): Problem[] {
-  const { slug, action, connection, workflow } = namesOf(node);
+  const { slug, action, trigger, connection, workflow } = namesOf(node);
+  const app = slug === undefined ? undefined : known.apps.get(slug);
   const problems: Problem[] = [];
-  if (slug !== undefined && !known.apps.has(slug)) {
+  if (slug !== undefined && app === undefined) {
     const message = `uses the app "${slug}", which is not there. Choose another app.`;
     problems.push({ code: 'APP_UNKNOWN', field: 'slug', message });
   } else if (slug !== undefined && action !== undefined && !known.actions.get(slug)?.has(action)) {
     const message = `uses the action "${action}", which the app does not have. Choose another one.`;
     problems.push({ code: 'ACTION_UNKNOWN', field: 'action_id', message });
+  }
+  if (
+    app !== undefined &&
+    trigger !== undefined &&
+    findConnectorTrigger(app.connector, trigger) === undefined
+  ) {
+    const { name, triggers = [] } = app.connector;
+    const message =
+      triggers.length === 0
+        ? `starts with an event of ${name}, which has none. Choose another trigger.`
+        : `starts with the event "${trigger}", which ${name} does not have. Choose another one.`;
+    problems.push({ code: 'TRIGGER_UNKNOWN', field: 'event', message });
   }
   const owner = connection === undefined ? undefined : known.connections.get(connection);
   const isForeign = row.linked_account !== null && owner !== row.linked_account;

@@ -1,6 +1,7 @@
 import { mapFields } from '../../../domain/calls/actions/action-fields.ts';
 import type { Call, Handler } from '../../handler.ts';
-import { actionsFor, actionWith } from './find-action.ts';
+import { tenantOf } from '../connect/account-scope.ts';
+import { actionsFor, actionWith, visibleApp } from './find-action.ts';
 
 export const listActions: Handler<'listActions'> = async (call) => {
   const actions = await actionsFor(call.services, call.principal, wantedApp(call));
@@ -17,9 +18,23 @@ export const getAction: Handler<'getAction'> = async (call) => {
   return mapFields(actionWith(actions, call.params.action_id)).map(({ field }) => field);
 };
 
+export const listAppTriggers: Handler<'listAppTriggers'> = async (call) => {
+  const { services, principal } = call;
+  const { connector } = await services.db.readAsTenant(tenantOf(principal), (tx) =>
+    visibleApp(tx, services, principal, wantedApp(call)),
+  );
+  return (connector.triggers ?? []).map(({ key, name, description, output, sample }) => ({
+    trigger_id: key,
+    name,
+    description: description ?? '',
+    payload_schema: output,
+    sample,
+  }));
+};
+
 function wantedApp({
   params,
   headers,
-}: Pick<Call<'listActions' | 'getAction'>, 'params' | 'headers'>) {
+}: Pick<Call<'listActions' | 'getAction' | 'listAppTriggers'>, 'params' | 'headers'>) {
   return { slug: params.slug, linked_account_id: headers.linked_account_id };
 }

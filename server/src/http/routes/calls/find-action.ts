@@ -8,32 +8,49 @@ import type { Principal } from '../../../domain/principal.ts';
 import type { Services } from '../../services.ts';
 import { tenantOf } from '../connect/account-scope.ts';
 
+interface WantedApp {
+  slug: string;
+  linked_account_id: string | undefined;
+}
+
+/** The actions of an app. @throws AppError as `visibleApp` */
+export async function actionsFor(
+  services: Services,
+  principal: Principal,
+  wanted: WantedApp,
+): Promise<readonly Action[]> {
+  const tenant = tenantOf(principal);
+  const { db, connect } = services;
+  return db.readAsTenant(tenant, async (tx) =>
+    connect.apps.actionsOf(tx, tenant, await visibleApp(tx, services, principal, wanted)),
+  );
+}
+
 /**
- * The actions of an app. Users see those of an app that is not enabled too: they decide about it.
+ * An app as the caller may see it. Users see one that is not enabled too: they decide about it.
  *
  * @throws AppError RESOURCE_NOT_FOUND, APP_DISABLED
  */
-export async function actionsFor(
-  { db, connect: { apps } }: Services,
+export async function visibleApp(
+  tx: Tx,
+  { connect: { apps } }: Pick<Services, 'connect'>,
   principal: Principal,
-  { slug, linked_account_id }: { slug: string; linked_account_id: string | undefined },
-): Promise<readonly Action[]> {
+  { slug, linked_account_id }: WantedApp,
+): Promise<TenantApp> {
   const tenant = tenantOf(principal);
-  return db.readAsTenant(tenant, async (tx) => {
-    const viewer = async () => {
-      const isCustom = isCustomSlug(slug);
-      // Only custom apps may be of one account.
-      return isCustom ? viewerOf(tx, principal, linked_account_id) : null;
-    };
-    const app =
-      principal.kind === 'user'
-        ? await apps.find(tenant, slug, tx)
-        : await apps.findEnabled({ tenant, linked_account: await viewer() }, slug, tx);
-    if (app === null) {
-      throw noSuchApp(slug);
-    }
-    return apps.actionsOf(tx, tenant, app);
-  });
+  const viewer = async () => {
+    const isCustom = isCustomSlug(slug);
+    // Only custom apps may be of one account.
+    return isCustom ? viewerOf(tx, principal, linked_account_id) : null;
+  };
+  const app =
+    principal.kind === 'user'
+      ? await apps.find(tenant, slug, tx)
+      : await apps.findEnabled({ tenant, linked_account: await viewer() }, slug, tx);
+  if (app === null) {
+    throw noSuchApp(slug);
+  }
+  return app;
 }
 
 /** `_id` of the linked account that asks; null: a back end that names none, or an unknown one. */

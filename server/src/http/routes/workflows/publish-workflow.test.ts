@@ -80,6 +80,23 @@ describe('publishing', () => {
     });
   });
 
+  test.each([
+    ['demo_crm', 'gone', 'which Demo CRM does not have'],
+    ['slack', 'contact_created', 'an event of Slack, which has none'],
+    ['no_such_app', 'x', 'which is not there'],
+  ])('an event that is not there: %s of %s', async (slug, event, message) => {
+    const start = { ...START, data: { kind: 'app_event', slug, event, frequency: 1 } };
+    const refused = await tryToPublish({ nodes: [start, logNode('2')], edges: [edge('1', '2')] });
+    const pointer = `/nodes/0/data/${slug === 'no_such_app' ? 'slug' : 'event'}`;
+    expect(refused).toMatchObject({
+      status: 400,
+      body: {
+        error_code: 'WORKFLOW_INVALID',
+        details: [{ pointer, node_id: '1', message: expect.stringContaining(message) }],
+      },
+    });
+  });
+
   test('a sub-flow is one of the own or of the organization, and is named as a use', async () => {
     const called = await fixture.create(fixture.member);
     const { associated_workflow: workflow_id } = called;
