@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** How often is looked for changes. */
+/** Between two looks for changes. */
 const POLL_MS = 2_000;
 
 /**
@@ -8,8 +8,13 @@ const POLL_MS = 2_000;
  * at once when the tab is shown again. It polls: the server sends no changes.
  * @param isLive false once nothing can change any more
  * @param onChange requests again what is shown; the next call waits for it
+ * @param pauseMs between two looks
  */
-export function useLiveChanges(isLive: boolean, onChange: () => Promise<unknown>): void {
+export function useLiveChanges(
+  isLive: boolean,
+  onChange: () => Promise<unknown>,
+  pauseMs = POLL_MS,
+): void {
   const request = useEffectEvent(onChange);
   useEffect(() => {
     if (!isLive) {
@@ -20,7 +25,7 @@ export function useLiveChanges(isLive: boolean, onChange: () => Promise<unknown>
     const schedule = () => {
       clearTimeout(timer);
       if (!isOver && document.visibilityState === 'visible') {
-        timer = setTimeout(check, POLL_MS);
+        timer = setTimeout(check, pauseMs);
       }
     };
     const check = () => {
@@ -36,5 +41,5 @@ export function useLiveChanges(isLive: boolean, onChange: () => Promise<unknown>
       clearTimeout(timer);
       document.removeEventListener('visibilitychange', onVisibility);
     };
-  }, [isLive]);
+  }, [isLive, pauseMs]);
 }

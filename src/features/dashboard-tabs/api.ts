@@ -1,5 +1,6 @@
 import type { ExecutionStatus } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { $api } from '@/api/client';
+import { executionsQuery } from '@/api/queries/executions';
 import { linkedAccountsQuery } from '@/api/queries/linked-accounts';
 import { workflowsQuery } from '@/api/queries/workflows';
 import { localTimeZone } from '@/lib/text/format-date';
@@ -39,18 +40,14 @@ export function executionStatus(status: DashboardSearch['status']): ExecutionSta
 }
 
 /** One page of executions. */
-export const executionsQuery = ({ name, status, page, limit }: ListSearch) => {
+export const executionsTabQuery = ({ name, status, page, limit }: ListSearch) => {
   const text = trimmed(name);
   const state = executionStatus(status);
-  return $api.queryOptions('get', '/api/v2/public/execution', {
-    params: {
-      query: {
-        page,
-        limit,
-        ...(text === undefined ? {} : { workflow_name: text }),
-        ...(state === undefined ? {} : { status: state }),
-      },
-    },
+  return executionsQuery({
+    page,
+    limit,
+    ...(text === undefined ? {} : { workflow_name: text }),
+    ...(state === undefined ? {} : { status: state }),
   });
 };
 

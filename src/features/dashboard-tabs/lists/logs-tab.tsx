@@ -1,94 +1,29 @@
-import type { Execution } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { AppName } from '@/components/app-name';
-import type { Column } from '@/components/data-table/column';
+import { EXECUTION_COLUMNS, runColumn } from '@/components/executions/execution-columns';
+import { STATUS_OPTIONS } from '@/components/executions/execution-text';
 import { FilterBar } from '@/components/filter-bar/filter-bar';
 import { SearchFilter } from '@/components/filter-bar/search-filter';
 import { SelectFilter } from '@/components/filter-bar/select-filter';
 import { PageFrame } from '@/components/page/page-frame';
-import { AccountLink } from '@/components/values/account-link';
-import { RelativeTime } from '@/components/values/relative-time';
-import { StatusPill } from '@/components/values/status-pill';
 import { ALL } from '@/lib/search-params';
-import { durationText } from '@/lib/text/duration-text';
-import { executionStatus, executionsQuery } from '../api';
+import { useDashboard } from '@/stores/dashboard';
+import { executionStatus, executionsTabQuery } from '../api';
 import { useListSearch } from '../use-list-search';
 import { ListTable } from './list-table';
 
-const STATUSES = [
-  { value: ALL, label: 'All' },
-  { value: 'COMPLETED', label: 'Completed' },
-  { value: 'RUNNING', label: 'Running' },
-  { value: 'ERRORED', label: 'Errored' },
-  { value: 'TIMED_OUT', label: 'Timed out' },
-  { value: 'STOPPING', label: 'Stopping' },
-  { value: 'STOPPED', label: 'Stopped' },
-  { value: 'TERMINATED', label: 'Terminated' },
-] as const;
-
-const COLUMNS: readonly Column<Execution>[] = [
-  {
-    id: 'workflow',
-    header: 'Workflow',
-    cell: ({ name }) => (
-      <span title={name} className="block truncate">
-        {name}
-      </span>
-    ),
-  },
-  {
-    id: 'status',
-    header: 'Status',
-    width: '130px',
-    cell: ({ status }) => <StatusPill status={status} />,
-  },
-  {
-    id: 'app',
-    header: 'App',
-    width: '140px',
-    cell: ({ associated_application }) => <AppName app={associated_application} />,
-  },
-  {
-    id: 'account',
-    header: 'Linked account',
-    width: '150px',
-    cell: ({ linked_account_id }) => <AccountLink id={linked_account_id} />,
-  },
-  {
-    id: 'trigger',
-    header: 'Started by',
-    width: '140px',
-    cell: ({ trigger_application_event }) => (
-      <span title={trigger_application_event} className="block truncate">
-        {trigger_application_event}
-      </span>
-    ),
-  },
-  {
-    id: 'duration',
-    header: 'Duration',
-    width: '90px',
-    align: 'right',
-    cell: ({ instance_execution_time }) => durationText(instance_execution_time),
-  },
-  {
-    id: 'started',
-    header: 'Started',
-    width: '130px',
-    cell: ({ createdAt }) => <RelativeTime value={createdAt} />,
-  },
-];
+const { status, error, app, account, duration, created } = EXECUTION_COLUMNS;
 
 /** The Logs tab: executions and their status. */
 export function LogsTab() {
   const { search, change } = useListSearch();
-  const query = useQuery({ ...executionsQuery(search), placeholderData: keepPreviousData });
+  const query = useQuery({ ...executionsTabQuery(search), placeholderData: keepPreviousData });
+  const density = useDashboard((state) => state.density);
   const state = executionStatus(search.status);
-  const status = STATUSES.find(({ value }) => value === state) ?? STATUSES[0];
+  const chosen = STATUS_OPTIONS.find(({ value }) => value === state) ?? STATUS_OPTIONS[0];
   const name = search.name.trim();
   const filters = [
     ...(name === '' ? [] : [`Workflow contains “${name}”`]),
-    ...(status.value === ALL ? [] : [`Status is ${status.label}`]),
+    ...(chosen.value === ALL ? [] : [`Status is ${chosen.label}`]),
   ];
   const clear = () => change({ name: '', status: ALL });
   return (
@@ -110,9 +45,9 @@ export function LogsTab() {
           />
           <SelectFilter
             label="Status"
-            value={status.value}
+            value={chosen.value}
             onChange={(value) => change({ status: value })}
-            options={STATUSES}
+            options={STATUS_OPTIONS}
           />
         </FilterBar>
       }
@@ -120,7 +55,7 @@ export function LogsTab() {
       <ListTable
         label="Executions"
         query={query}
-        columns={COLUMNS}
+        columns={[runColumn(density), status, error, app, account, duration, created]}
         rowKey={({ _id }) => _id}
         rowLabel={(execution) => execution.name}
         minWidth={940}

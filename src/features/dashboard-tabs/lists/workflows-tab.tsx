@@ -1,15 +1,12 @@
 import type { WorkflowSummary } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
-import { AppName } from '@/components/app-name';
-import type { Column, Density } from '@/components/data-table/column';
+import type { Column } from '@/components/data-table/column';
 import { FilterBar } from '@/components/filter-bar/filter-bar';
 import { SearchFilter } from '@/components/filter-bar/search-filter';
 import { SelectFilter } from '@/components/filter-bar/select-filter';
 import { PageFrame } from '@/components/page/page-frame';
 import { AccountLink } from '@/components/values/account-link';
-import { RelativeTime } from '@/components/values/relative-time';
-import { StatusPill } from '@/components/values/status-pill';
+import { workflowsColumns } from '@/components/workflows/workflow-columns';
 import { ALL } from '@/lib/search-params';
 import { useDashboard } from '@/stores/dashboard';
 import { workflowsTabQuery } from '../api';
@@ -22,57 +19,13 @@ const STATUSES = [
   { value: 'draft', label: 'Draft' },
 ] as const;
 
-const nameColumn = (density: Density): Column<WorkflowSummary> => ({
-  id: 'name',
-  header: 'Workflow',
-  cell: ({ _id, name, description }) => (
-    <div className="min-w-0 leading-tight" title={description ?? name}>
-      <Link to="/workflows/$" params={{ _splat: _id }} className="block truncate">
-        {name}
-      </Link>
-      {description === undefined || density === 'compact' ? null : (
-        <span className="block truncate font-normal text-muted-foreground text-xs">
-          {description}
-        </span>
-      )}
-    </div>
-  ),
-});
-
-const COLUMNS: readonly Column<WorkflowSummary>[] = [
-  {
-    id: 'app',
-    header: 'App',
-    width: '150px',
-    cell: ({ associated_application }) => <AppName app={associated_application} />,
-  },
-  {
-    id: 'status',
-    header: 'Status',
-    width: '130px',
-    cell: ({ published }) => <StatusPill status={published ? 'published' : 'draft'} />,
-  },
-  {
-    id: 'version',
-    header: 'Version',
-    width: '80px',
-    align: 'right',
-    cell: ({ current_version }) => current_version ?? '–',
-  },
-  {
-    id: 'owner',
-    header: 'Offered to',
-    width: '160px',
-    cell: ({ linked_account_id }) =>
-      linked_account_id === undefined ? 'All accounts' : <AccountLink id={linked_account_id} />,
-  },
-  {
-    id: 'updated',
-    header: 'Changed',
-    width: '130px',
-    cell: ({ updatedAt }) => <RelativeTime value={updatedAt} />,
-  },
-];
+const OWNER: Column<WorkflowSummary> = {
+  id: 'owner',
+  header: 'Offered to',
+  width: '160px',
+  cell: ({ linked_account_id }) =>
+    linked_account_id === undefined ? 'All accounts' : <AccountLink id={linked_account_id} />,
+};
 
 /** The Workflows tab: every workflow of the environment. */
 export function WorkflowsTab() {
@@ -114,10 +67,10 @@ export function WorkflowsTab() {
       <ListTable
         label="Workflows"
         query={query}
-        columns={[nameColumn(density), ...COLUMNS]}
+        columns={[...workflowsColumns(density), OWNER]}
         rowKey={({ _id }) => _id}
         rowLabel={(workflow) => workflow.name}
-        minWidth={860}
+        minWidth={980}
         activeFilters={filters}
         onClearFilters={clear}
         empty={{

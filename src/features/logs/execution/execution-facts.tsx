@@ -1,12 +1,12 @@
 import type { Execution } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { Link } from '@tanstack/react-router';
+import { startedBy } from '@/components/executions/execution-text';
 import { AccountLink } from '@/components/values/account-link';
 import { CopyableId } from '@/components/values/copyable-id';
 import { type Description, DescriptionList } from '@/components/values/description-list';
 import { RelativeTime } from '@/components/values/relative-time';
 import { useSeconds } from '@/hooks/use-seconds';
 import { durationText } from '@/lib/text/duration-text';
-import { startedBy } from '../execution-text';
 import { ExecutionLink } from './step-details';
 
 /** What the run is: workflow, account, trigger, times, and the execution that it comes from. */

@@ -43,6 +43,12 @@ export function toQuery(search: ExecutionsSearch) {
   };
 }
 
+/** The same for what failed, which has fewer filters. */
+export function toErrorsQuery(search: ExecutionsSearch) {
+  const { event_name: _event, ...query } = texts(search);
+  return query;
+}
+
 const LABELS = {
   workflow_name: 'Workflow contains',
   workflow_id: 'Workflow ID is',
@@ -58,8 +64,9 @@ const LABELS = {
 } as const;
 
 /** The active filters as texts. */
-export function activeFilters(search: ExecutionsSearch): string[] {
-  const active: Readonly<Record<string, string | number | undefined>> = toQuery(search);
+export function activeFilters(
+  active: Readonly<Record<string, string | number | undefined>>,
+): string[] {
   return Object.entries(LABELS).flatMap(([name, label]) =>
     active[name] === undefined ? [] : [`${label} “${active[name]}”`],
   );

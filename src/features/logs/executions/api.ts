@@ -6,16 +6,15 @@ import { saveFile } from '@/lib/save-file';
 import { toQuery } from './active-filters';
 import type { ExecutionsSearch } from './search';
 
-const LIST = '/api/v2/public/execution';
 const VIEWS = '/api/v2/public/execution-views';
 const VIEW = '/api/v2/public/execution-views/{id}';
 const EXPORT = '/api/v2/public/execution-export';
 
-type ListQuery = NonNullable<operations['listExecutions']['parameters']['query']>;
+type ErrorsQuery = NonNullable<operations['listExecutionErrors']['parameters']['query']>;
 
-/** One page of executions, newest first. */
-export const executionsQuery = (query: ListQuery) =>
-  $api.queryOptions('get', LIST, { params: { query } });
+/** Failed executions, grouped by what failed. */
+export const executionErrorsQuery = (query: ErrorsQuery) =>
+  $api.queryOptions('get', '/api/v2/public/execution-errors', { params: { query } });
 
 /** The saved views of the environment. */
 export const executionViewsQuery = $api.queryOptions('get', VIEWS);

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Catalog } from '@/api/connected-apps';
+import { STATUS_OPTIONS } from '@/components/executions/execution-text';
 import { DateFilter } from '@/components/filter-bar/date-filter';
 import { FilterBar } from '@/components/filter-bar/filter-bar';
 import { SearchFilter } from '@/components/filter-bar/search-filter';
@@ -8,16 +9,6 @@ import { TextFilter } from '@/components/filter-bar/text-filter';
 import { ALL } from '@/lib/search-params';
 import type { ExecutionsSearch } from './search';
 
-const STATUSES = [
-  { value: ALL, label: 'All' },
-  { value: 'COMPLETED', label: 'Completed' },
-  { value: 'ERRORED', label: 'Errored' },
-  { value: 'RUNNING', label: 'Running' },
-  { value: 'TIMED_OUT', label: 'Timed out' },
-  { value: 'STOPPING', label: 'Stopping' },
-  { value: 'STOPPED', label: 'Stopped' },
-  { value: 'TERMINATED', label: 'Terminated' },
-] as const;
 const SOURCES = [
   { value: ALL, label: 'All' },
   { value: 'Event', label: 'Event' },
@@ -39,7 +30,9 @@ type ExecutionsFiltersProps = {
   catalog: Catalog;
   onRefresh: () => void;
   isRefreshing: boolean;
-  trailing: ReactNode;
+  trailing?: ReactNode;
+  /** What failed is of every status, source and type. */
+  isOfErrors?: boolean;
 };
 
 function appOptions(catalog: Catalog, chosen: string) {
@@ -56,7 +49,7 @@ function appOptions(catalog: Catalog, chosen: string) {
 
 /** The filters of spec section 3. */
 export function ExecutionsFilters(props: ExecutionsFiltersProps) {
-  const { search, onChange, catalog, ...bar } = props;
+  const { search, onChange, catalog, isOfErrors = false, ...bar } = props;
   return (
     <FilterBar {...bar}>
       <SearchFilter
@@ -64,24 +57,28 @@ export function ExecutionsFilters(props: ExecutionsFiltersProps) {
         value={search.workflow_name}
         onChange={(workflow_name) => onChange({ workflow_name })}
       />
-      <SelectFilter
-        label="Status"
-        value={search.status}
-        onChange={(status) => onChange({ status })}
-        options={STATUSES}
-      />
-      <SelectFilter
-        label="Source"
-        value={search.execution_source}
-        onChange={(execution_source) => onChange({ execution_source })}
-        options={SOURCES}
-      />
-      <SelectFilter
-        label="Type"
-        value={search.execution_type}
-        onChange={(execution_type) => onChange({ execution_type })}
-        options={TYPES}
-      />
+      {isOfErrors ? null : (
+        <>
+          <SelectFilter
+            label="Status"
+            value={search.status}
+            onChange={(status) => onChange({ status })}
+            options={STATUS_OPTIONS}
+          />
+          <SelectFilter
+            label="Source"
+            value={search.execution_source}
+            onChange={(execution_source) => onChange({ execution_source })}
+            options={SOURCES}
+          />
+          <SelectFilter
+            label="Type"
+            value={search.execution_type}
+            onChange={(execution_type) => onChange({ execution_type })}
+            options={TYPES}
+          />
+        </>
+      )}
       <SelectFilter
         label="App"
         value={search.slug === '' ? ALL : search.slug}
@@ -95,12 +92,14 @@ export function ExecutionsFilters(props: ExecutionsFiltersProps) {
         value={search.linked_account_id}
         onChange={(linked_account_id) => onChange({ linked_account_id })}
       />
-      <TextFilter
-        label="Event"
-        className="sm:w-36"
-        value={search.event_name}
-        onChange={(event_name) => onChange({ event_name })}
-      />
+      {isOfErrors ? null : (
+        <TextFilter
+          label="Event"
+          className="sm:w-36"
+          value={search.event_name}
+          onChange={(event_name) => onChange({ event_name })}
+        />
+      )}
       <DateFilter
         label="From"
         value={search.start_date}

@@ -129,6 +129,51 @@ describe('views', () => {
   });
 });
 
+describe('what failed', () => {
+  const errors = () => page.getByRole('table', { name: 'Errors' }).getByRole('row');
+
+  it('is counted, and leads to the runs and to the latest of them', async () => {
+    const api = defaultApi().on('listExecutionErrors', 200, 'default');
+    const { href } = await open('/logs/executions?linked_account_id=fjord-outdoor', api);
+    await page.getByRole('tab', { name: 'Errors' }).click();
+    await expect.poll(href).toContain('section=errors');
+    const first = errors().nth(1);
+    await expect.element(first).toHaveTextContent(/Read the contact · CONNECTION_EXPIRED.*12/);
+    expect(Object.fromEntries(api.callsOf('listExecutionErrors')[0]?.query ?? [])).toEqual({
+      linked_account_id: 'fjord-outdoor',
+    });
+    expect(await a11yViolations(['light'])).toEqual([]);
+    await expect
+      .element(first.getByRole('link', { name: 'Open' }))
+      .toHaveAttribute('href', '/logs/executions/6738f0a0c2d8e10013b5d403');
+    await first.getByRole('link').first().click();
+    await expect
+      .poll(() => lastQuery(api, 'listExecutions'))
+      .toMatchObject({ status: 'ERRORED', workflow_id: '6720c1d0c2d8e10013b5d301' });
+    expect(href()).not.toContain('section');
+  });
+
+  it('may be nothing', async () => {
+    await open(
+      '/logs/executions?section=errors',
+      defaultApi().on('listExecutionErrors', 200, 'empty'),
+    );
+    await expect.element(page.getByText('Nothing failed')).toBeVisible();
+  });
+});
+
+it('is requested again by itself where that is wanted', async () => {
+  const { api } = await open();
+  await expect.element(row('Tell the team').first()).toBeVisible();
+  const shown = () => document.dispatchEvent(new Event('visibilitychange'));
+  shown();
+  expect(api.callsOf('listExecutions')).toHaveLength(1);
+  await page.getByRole('button', { name: 'Refresh every 5 seconds' }).click();
+  // As when the tab is shown again.
+  shown();
+  await expect.poll(() => api.callsOf('listExecutions').length).toBe(2);
+});
+
 it('shows why the list could not be loaded, and can retry', async () => {
   const { api } = await open(undefined, defaultApi().on('listExecutions', 500, 'server_error'));
   await expect.element(page.getByRole('alert').filter({ hasText: 'failed' })).toBeVisible();

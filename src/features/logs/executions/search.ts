@@ -14,6 +14,11 @@ const STATUSES = [
 const SOURCES = [ALL, 'Event', 'Schedule', 'API Call', 'Webhook'] as const;
 const TYPES = [ALL, 'SYNC', 'ASYNC'] as const;
 
+/** Each run, or what failed, grouped. Not `tab`, which is a tab of the embedded dashboard. */
+export const SECTIONS = ['runs', 'errors'] as const;
+
+type SectionName = (typeof SECTIONS)[number];
+
 /** What a view saves, none of it filtering. */
 export const NO_FILTERS = {
   workflow_name: '',
@@ -29,10 +34,17 @@ export const NO_FILTERS = {
 };
 
 /** The defaults, for parameters that are not in the URL. */
-export const SEARCH_DEFAULTS = { ...NO_FILTERS, execution_id: '', view: '', ...PAGE_DEFAULTS };
+export const SEARCH_DEFAULTS = {
+  section: 'runs' as SectionName,
+  ...NO_FILTERS,
+  execution_id: '',
+  view: '',
+  ...PAGE_DEFAULTS,
+};
 
 /** The search params of `/logs/executions`; limits as in the contract. */
 export const executionsSearch = v.object({
+  section: oneOf(SECTIONS),
   workflow_name: text(240),
   workflow_id: id,
   status: oneOf(STATUSES),

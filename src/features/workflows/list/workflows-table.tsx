@@ -5,6 +5,7 @@ import type { Catalog } from '@/api/connected-apps';
 import { errorCode, errorText } from '@/api/errors';
 import { ColumnChoice } from '@/components/data-table/column-choice';
 import { DataTable } from '@/components/data-table/data-table';
+import { workflowsColumns } from '@/components/workflows/workflow-columns';
 import { setDensity, setHiddenColumns, useDashboard } from '@/stores/dashboard';
 import { DuplicateDialog } from '../create/duplicate-dialog';
 import { DeleteWorkflowDialog } from '../delete-workflow-dialog';
@@ -12,7 +13,6 @@ import { PublishDialog } from '../publish/publish-dialog';
 import { UnpublishDialog } from '../publish/unpublish-dialog';
 import { activeFilters, type WorkflowsSearch } from './search';
 import { type WorkflowDialog, WorkflowMenu } from './workflow-menu';
-import { workflowsColumns } from './workflows-columns';
 import { WorkflowsFilters } from './workflows-filters';
 
 /** The key under which hidden columns are stored. */

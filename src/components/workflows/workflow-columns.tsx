@@ -2,29 +2,10 @@ import type { WorkflowSummary } from '@patchbay/contract/dashboard-schema.gen.d.
 import { Link } from '@tanstack/react-router';
 import { AppName } from '@/components/app-name';
 import type { Column, Density } from '@/components/data-table/column';
+import { TwoLineCell } from '@/components/data-table/two-line-cell';
 import { RelativeTime } from '@/components/values/relative-time';
 import { StatusPill } from '@/components/values/status-pill';
 import { TRIGGERS } from '@/components/workflow-graph/trigger-text';
-
-type NameCellProps = { workflow: WorkflowSummary; density: Density };
-
-function NameCell({ workflow: { _id, name, description }, density }: NameCellProps) {
-  return (
-    <div className="flex min-w-0 flex-col items-start leading-tight">
-      <Link to="/workflows/$" params={{ _splat: _id }} title={name} className="max-w-full truncate">
-        {name}
-      </Link>
-      {description === undefined || density === 'compact' ? null : (
-        <span
-          title={description}
-          className="max-w-full truncate font-normal text-muted-foreground text-xs"
-        >
-          {description}
-        </span>
-      )}
-    </div>
-  );
-}
 
 function TriggerCell({ trigger }: { trigger: WorkflowSummary['trigger'] }) {
   if (trigger === undefined || trigger === null) {
@@ -39,13 +20,19 @@ function TriggerCell({ trigger }: { trigger: WorkflowSummary['trigger'] }) {
   );
 }
 
-/** The columns of the list. A compact row has no room for the description. */
+/** The columns of lists of workflows. */
 export function workflowsColumns(density: Density): Column<WorkflowSummary>[] {
   return [
     {
       id: 'name',
       header: 'Workflow',
-      cell: (workflow) => <NameCell workflow={workflow} density={density} />,
+      cell: ({ _id, name, description }) => (
+        <TwoLineCell density={density} detail={description}>
+          <Link to="/workflows/$" params={{ _splat: _id }} title={name}>
+            {name}
+          </Link>
+        </TwoLineCell>
+      ),
     },
     {
       id: 'app',

@@ -1,41 +1,42 @@
 import type { Execution } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { Link } from '@tanstack/react-router';
 import { AppName } from '@/components/app-name';
-import type { Column } from '@/components/data-table/column';
+import type { Column, Density } from '@/components/data-table/column';
+import { TwoLineCell } from '@/components/data-table/two-line-cell';
 import { AccountLink } from '@/components/values/account-link';
 import { CopyableId } from '@/components/values/copyable-id';
 import { RelativeTime } from '@/components/values/relative-time';
 import { StatusPill } from '@/components/values/status-pill';
 import { durationText } from '@/lib/text/duration-text';
-import { pillOf, startedBy } from '../execution-text';
+import { pillOf, startedBy } from './execution-text';
 
-/** Of the list of executions. */
-export const EXECUTION_COLUMNS: readonly Column<Execution>[] = [
-  {
-    id: 'run',
-    header: 'Run',
-    width: '24%',
-    cell: (execution) => (
-      <span className="flex min-w-0 flex-col leading-tight">
-        <Link
-          to="/logs/executions/$executionId"
-          params={{ executionId: execution._id }}
-          title={execution.name}
-          className="truncate"
-        >
-          {execution.name}
-        </Link>
-        <span className="truncate text-muted-foreground text-xs">{startedBy(execution)}</span>
-      </span>
-    ),
-  },
-  {
+/** The link to an execution, with what started it. */
+export const runColumn = (density: Density): Column<Execution> => ({
+  id: 'run',
+  header: 'Run',
+  width: '24%',
+  cell: (execution) => (
+    <TwoLineCell density={density} detail={startedBy(execution)}>
+      <Link
+        to="/logs/executions/$executionId"
+        params={{ executionId: execution._id }}
+        title={execution.name}
+      >
+        {execution.name}
+      </Link>
+    </TwoLineCell>
+  ),
+});
+
+/** The other columns of lists of executions; a list takes what it has room for. */
+export const EXECUTION_COLUMNS = {
+  status: {
     id: 'status',
     header: 'Status',
     width: '120px',
     cell: (execution) => <StatusPill status={pillOf(execution)} />,
   },
-  {
+  error: {
     id: 'error',
     header: 'Error',
     cell: ({ execution_error: error }) =>
@@ -46,36 +47,40 @@ export const EXECUTION_COLUMNS: readonly Column<Execution>[] = [
           {error.node_name === undefined ? error.message : `${error.node_name}: ${error.message}`}
         </span>
       ),
+    stacked: ({ execution_error: error }) => error?.message ?? null,
   },
-  {
+  app: {
     id: 'app',
     header: 'App',
     width: '130px',
     cell: ({ associated_application }) => <AppName app={associated_application} />,
+    stacked: ({ associated_application: app }) =>
+      app === undefined ? null : <AppName app={app} />,
   },
-  {
+  account: {
     id: 'account',
     header: 'Linked account',
     width: '140px',
     cell: ({ linked_account_id }) => <AccountLink id={linked_account_id} />,
   },
-  {
+  duration: {
     id: 'duration',
     header: 'Duration',
     width: '90px',
     align: 'right',
     cell: ({ instance_execution_time }) => durationText(instance_execution_time),
   },
-  {
+  created: {
     id: 'created',
     header: 'Date',
-    width: '110px',
+    width: '130px',
     cell: ({ createdAt }) => <RelativeTime value={createdAt} />,
   },
-  {
+  id: {
     id: 'id',
     header: 'ID',
-    width: '110px',
+    width: '100px',
     cell: ({ _id }) => <CopyableId value={_id} />,
+    stacked: () => null,
   },
-];
+} as const satisfies Readonly<Record<string, Column<Execution>>>;

@@ -1,0 +1,106 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Radio } from 'lucide-react';
+import { useState } from 'react';
+import type { Catalog } from '@/api/connected-apps';
+import { errorCode, errorText } from '@/api/errors';
+import { executionsQuery } from '@/api/queries/executions';
+import { ColumnChoice } from '@/components/data-table/column-choice';
+import { DataTable } from '@/components/data-table/data-table';
+import { EXECUTION_COLUMNS, runColumn } from '@/components/executions/execution-columns';
+import { IconButton } from '@/components/ui/icon-button';
+import { useLiveChanges } from '@/hooks/use-live-changes';
+import { cn } from '@/lib/cn';
+import { setDensity, setHiddenColumns, useDashboard } from '@/stores/dashboard';
+import { activeFilters, toQuery } from './active-filters';
+import { ExecutionViews } from './execution-views';
+import { ExecutionsFilters } from './executions-filters';
+import type { ExecutionsSearch } from './search';
+
+/** The key under which hidden columns are stored. */
+const TABLE = 'executions';
+const NONE_HIDDEN: readonly string[] = [];
+const OTHERS = Object.values(EXECUTION_COLUMNS);
+/** Between two requests of a list that is kept up to date. */
+const LIVE_PAUSE_MS = 5_000;
+
+export type SectionProps = {
+  search: ExecutionsSearch;
+  onChange: (change: Partial<ExecutionsSearch>) => void;
+  onClear: () => void;
+  catalog: Catalog;
+};
+
+/** Saved views, filters, and the runs. */
+export function RunsSection({ search, onChange, onClear, catalog }: SectionProps) {
+  const density = useDashboard((state) => state.density);
+  const hiddenColumnIds = useDashboard((state) => state.hiddenColumns[TABLE]) ?? NONE_HIDDEN;
+  const [isLive, setIsLive] = useState(false);
+  const { data, error, isPlaceholderData, isFetching, refetch } = useQuery({
+    ...executionsQuery(toQuery(search)),
+    placeholderData: keepPreviousData,
+  });
+  useLiveChanges(isLive, refetch, LIVE_PAUSE_MS);
+  const columns = [runColumn(density), ...OTHERS];
+  const filters = activeFilters(toQuery(search));
+  return (
+    <>
+      <ExecutionViews search={search} onChange={onChange} />
+      <ExecutionsFilters
+        search={search}
+        onChange={onChange}
+        onClear={onClear}
+        isFiltered={filters.length > 0}
+        catalog={catalog}
+        onRefresh={() => void refetch()}
+        isRefreshing={isFetching}
+        trailing={
+          <>
+            <IconButton
+              label="Refresh every 5 seconds"
+              variant="secondary"
+              aria-pressed={isLive}
+              className={cn(isLive && 'border-info-border bg-info-soft text-info')}
+              icon={<Radio aria-hidden />}
+              onClick={() => setIsLive(!isLive)}
+            />
+            <ColumnChoice
+              columns={columns}
+              hiddenColumnIds={hiddenColumnIds}
+              onChange={(ids) => setHiddenColumns(TABLE, ids)}
+              density={density}
+              onDensityChange={setDensity}
+            />
+          </>
+        }
+      />
+      <DataTable
+        label="Executions"
+        columns={columns}
+        rows={data?.docs}
+        rowKey={({ _id }) => _id}
+        rowLabel={({ name }) => name}
+        error={error === null || data !== undefined ? null : errorText(error)}
+        errorCode={errorCode(error)}
+        onRetry={() => void refetch()}
+        empty={{
+          title: 'Nothing has run yet',
+          description: 'Every run of a workflow is listed here, with how it ended.',
+        }}
+        activeFilters={filters}
+        onClearFilters={onClear}
+        isRefreshing={isPlaceholderData}
+        density={density}
+        hiddenColumnIds={hiddenColumnIds}
+        minWidth={1080}
+        isStackedOnPhones
+        pagination={{
+          page: search.page,
+          limit: search.limit,
+          totalDocs: data?.totalDocs,
+          onPageChange: (page) => onChange({ page }),
+          onLimitChange: (limit) => onChange({ limit }),
+        }}
+      />
+    </>
+  );
+}
