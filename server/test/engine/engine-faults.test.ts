@@ -9,6 +9,13 @@ import { chain, type EngineHarness, graphOf, startEngineHarness } from './engine
 const FROZEN = { beatMs: 3_600_000 };
 const TERMINATE_OTHERS = `select pg_terminate_backend(pid) from pg_stat_activity
   where datname = current_database() and pid <> pg_backend_pid()`;
+const TERMINATION = {
+  kind: 'terminate',
+  status: 'terminated',
+  output: null,
+  message: null,
+  statusCode: 200,
+} as const;
 const done: NodeOutcome = { kind: 'done', output: null };
 
 let harness: EngineHarness;
@@ -297,4 +304,75 @@ test('texts that PostgreSQL cannot store are stored without what it does not tak
   const [row] = await harness.journal(id);
   expect(row?.output).toEqual({ 'k\ufffd': ['nul \ufffd', 'half \ufffd', '\\u0000 stays'] });
   expect((await harness.execution(id)).trigger).toEqual({ body: { text: 'nul \ufffd' } });
+});
+
+test('a termination holds for the process that takes over, and for iterations after a wait', async () => {
+  const calls: string[] = [];
+  const actionsOf = (who: string, slow: () => Promise<NodeOutcome>) => ({
+    stop: async (): Promise<NodeOutcome> => ({ ...TERMINATION, scope: 'run', status: 'success' }),
+    after: async () => {
+      calls.push(`${who} after`);
+      return done;
+    },
+    slow,
+  });
+  const hanging = await harness.addEngine(
+    actionsOf('hanging', () => {
+      calls.push('hanging slow');
+      return new Promise(() => {});
+    }),
+    { timing: FROZEN },
+  );
+  await hanging.open(null);
+  const graph = graphOf(
+    [{ id: 'stop' }, { id: 'after' }, { id: 'slow' }],
+    [
+      ['1', 'stop'],
+      ['stop', 'after'],
+      ['1', 'slow'],
+    ],
+  );
+  const { execution_id: id } = await hanging.startSync(harness.request(graph));
+  await until(async () => calls.length === 1 && (await harness.journal(id)).length === 1);
+  const loop = {
+    in: async ({ iteration, wait }: NodeContext): Promise<NodeOutcome> => {
+      calls.push(`in ${iteration}`);
+      return iteration === '1' && wait === null
+        ? { kind: 'wait', wakeAt: null, state: null }
+        : iteration === '2'
+          ? { ...TERMINATION, scope: 'loop' }
+          : done;
+    },
+  };
+  const other = await harness.addEngine({
+    ...actionsOf('other', async () => done),
+    in: loop.in,
+  });
+  await other.open(queueOf(other.deps.executor.id));
+  await until(async () => (await harness.execution(id)).phase === 'ended');
+  expect(await harness.execution(id)).toMatchObject({ status: 'COMPLETED', takeovers: 1 });
+  expect(calls).toEqual(['hanging slow']);
+
+  const looping = await other.startSync(
+    harness.request(
+      graphOf(
+        [
+          {
+            id: 'loop',
+            name: 'Loop',
+            type: 'group',
+            data: { action: 'fixed_iteration', iteration_count: 3, concurrent_batches: 1 },
+          },
+          { id: 'in', parent_id: 'loop' },
+        ],
+        [['1', 'loop']],
+      ),
+    ),
+  );
+  expect(await looping.ended).toBeNull();
+  const at = { node_id: 'in', iteration: '1' };
+  await other.deps.store.signal(harness.tenant, looping.execution_id, at, null);
+  await until(async () => (await harness.execution(looping.execution_id)).phase === 'ended');
+  expect(calls).toEqual(['hanging slow', 'in 1', 'in 2', 'in 1']);
+  await other.close();
 });

@@ -236,9 +236,19 @@ test('a sub-flow returns to its node, by the queue and in the call, and a failed
   const output = parent.nodes?.find(({ node_id }) => node_id === '2')?.latest_output;
   expect(output).toMatchObject({ body: { return_value: { price: 180 } } });
 
+  const { nodes } = calling({ wait_for_completion: true });
+  const [start, price, answer] = nodes;
+  const early = await fixture.publish(await fixture.create(), {
+    nodes: [start, price, { ...answer, data: { data: '{{event.body.amount}}' } }],
+    edges: [edge('1', '3'), edge('3', '2')],
+  });
+  const returning = await run(early._id, { amount: 200 });
+  // What was returned before the wait holds after it.
+  expect((await ended(returning.body.execution_id)).return_value).toBe(200);
+
   const inCall = await fixture.publish(await fixture.create(), calling({ sync_execution: true }));
-  const answer = await run(inCall._id, { amount: 300 }, fixture.harbor, sync);
-  expect(answer).toMatchObject({ status: 200, body: { return_value: 270 } });
+  const answered = await run(inCall._id, { amount: 300 }, fixture.harbor, sync);
+  expect(answered).toMatchObject({ status: 200, body: { return_value: 270 } });
 
   await fixture.call('PUT', child._id, { what: '/publish', body: { published: false } });
   expect((await run(inCall._id, { amount: 300 }, fixture.harbor, sync)).body).toMatchObject({

@@ -11,6 +11,9 @@ import { type RunNode, walk } from './walk.ts';
 /** Of all loops of a run together. */
 export const MAX_ITERATIONS = 10_000;
 
+/** In `outlets` of the iteration that ended its loop: a later segment begins no other one either. */
+const TERMINATE_LOOP = 'terminate_loop';
+
 const DEFAULT_CONCURRENCY = 50;
 const MAX_CONCURRENCY = 100;
 
@@ -153,6 +156,7 @@ async function runIteration(
   const before = run.journal.entry(node.id, inner.iteration);
   if (before !== undefined) {
     const result = await run.journal.result(node.id, inner.iteration);
+    results.isOver ||= before.outlets?.includes(TERMINATE_LOOP) === true;
     if (before.status === 'Errored') {
       results.failed += 1;
     } else {
@@ -172,7 +176,8 @@ async function runIteration(
   }
   const isFailed =
     end.kind === 'failed' || (end.kind === 'terminated' && end.termination.status === 'error');
-  results.isOver ||= end.kind === 'terminated' && end.termination.scope === 'loop';
+  const isLast = end.kind === 'terminated' && end.termination.scope === 'loop';
+  results.isOver ||= isLast;
   const message = end.kind === 'failed' ? end.failure.message : 'The iteration was terminated.';
   const error = isFailed
     ? new NodeError(end.kind === 'failed' ? end.failure.code : 'TERMINATED', message)
@@ -185,7 +190,7 @@ async function runIteration(
     attempts: 1,
     startedAt,
     output,
-    outlets: null,
+    outlets: isLast ? [TERMINATE_LOOP] : null,
     error,
   });
   if (isFailed) {
