@@ -2104,6 +2104,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v2/public/workflow/{id}/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Run a workflow's draft
+         * @description Starts an execution of the draft as it is saved now, published or not. It calls the apps as any other execution does; its `workflow_version` is null. Read it by its id to follow its nodes.
+         */
+        post: operations["testWorkflow"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v2/public/workflow/{id}/export": {
         parameters: {
             query?: never;
@@ -7082,6 +7102,36 @@ export interface components {
             /** @description Name of the copy; without it "Copy of" the name */
             name?: string;
         };
+        TestWorkflowRequest: {
+            linked_account_id: components["schemas"]["AccountId"];
+            /** @description Config to run with. Without it the linked account's own id */
+            config_id?: components["schemas"]["ConfigId"];
+            /** @description What the workflow starts with */
+            payload?: components["schemas"]["JsonValue"];
+        };
+        /** @description Why an execution did not complete */
+        ExecutionError: {
+            /** @description Machine-readable reason. Releases may add some */
+            code?: string;
+            /** @description What happened, for a person */
+            message: string;
+            /** @description The node that failed, absent where the execution itself did */
+            node_id?: string;
+            node_name?: string;
+            /** @description HTTP status that the app or the other server responded with */
+            upstream_status?: number;
+        };
+        ExecutionResult: {
+            execution_id: components["schemas"]["ObjectId"];
+            message?: string;
+            /** @description What the workflow returned. Only with `sync_execution` */
+            return_value?: components["schemas"]["JsonValue"];
+            /** @description The workflow ended with an error. Only with `sync_execution` */
+            errored?: boolean;
+            /** @description Status code that the workflow chose. Only with `sync_execution` */
+            status_code?: number;
+            execution_error?: components["schemas"]["ExecutionError"];
+        };
         WorkflowUses: {
             /** @description Kind of the trigger that starts it now, null where it is not published */
             trigger: string | null;
@@ -7122,29 +7172,6 @@ export interface components {
         ExecutionPayload: {
             [key: string]: unknown;
         } | components["schemas"]["JsonValue"][] | null;
-        /** @description Why an execution did not complete */
-        ExecutionError: {
-            /** @description Machine-readable reason. Releases may add some */
-            code?: string;
-            /** @description What happened, for a person */
-            message: string;
-            /** @description The node that failed, absent where the execution itself did */
-            node_id?: string;
-            node_name?: string;
-            /** @description HTTP status that the app or the other server responded with */
-            upstream_status?: number;
-        };
-        ExecutionResult: {
-            execution_id: components["schemas"]["ObjectId"];
-            message?: string;
-            /** @description What the workflow returned. Only with `sync_execution` */
-            return_value?: components["schemas"]["JsonValue"];
-            /** @description The workflow ended with an error. Only with `sync_execution` */
-            errored?: boolean;
-            /** @description Status code that the workflow chose. Only with `sync_execution` */
-            status_code?: number;
-            execution_error?: components["schemas"]["ExecutionError"];
-        };
         /**
          * @description `ALL` where nothing is named, here or in the view
          * @enum {string}
@@ -8377,13 +8404,14 @@ export type SaveWorkflowGraphRequest = components['schemas']['SaveWorkflowGraphR
 export type PublishWorkflowRequest = components['schemas']['PublishWorkflowRequest'];
 export type RestoreWorkflowVersionRequest = components['schemas']['RestoreWorkflowVersionRequest'];
 export type DuplicateWorkflowRequest = components['schemas']['DuplicateWorkflowRequest'];
+export type TestWorkflowRequest = components['schemas']['TestWorkflowRequest'];
+export type ExecutionError = components['schemas']['ExecutionError'];
+export type ExecutionResult = components['schemas']['ExecutionResult'];
 export type WorkflowUses = components['schemas']['WorkflowUses'];
 export type JsonObject = components['schemas']['JsonObject'];
 export type WorkflowPayload = components['schemas']['WorkflowPayload'];
 export type WorkflowReference = components['schemas']['WorkflowReference'];
 export type ExecutionPayload = components['schemas']['ExecutionPayload'];
-export type ExecutionError = components['schemas']['ExecutionError'];
-export type ExecutionResult = components['schemas']['ExecutionResult'];
 export type ExecutionStatusFilter = components['schemas']['ExecutionStatusFilter'];
 export type SlugList = components['schemas']['SlugList'];
 export type ExecutionTypeFilter = components['schemas']['ExecutionTypeFilter'];
@@ -14320,6 +14348,59 @@ export interface operations {
                 };
             };
             /** @description The id is that of a stored version, or the request is malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiErrorBody"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description There is no such workflow, or it is another linked account's */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiErrorBody"];
+                };
+            };
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
+    testWorkflow: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Environment that a dashboard user works in. With an API key or a session token the credential decides, and a differing header is a 403 */
+                environment?: components["parameters"]["EnvironmentHeader"];
+                /** @description Marks a call of the dashboard. It grants nothing */
+                "x-internal-call"?: components["parameters"]["InternalCallHeader"];
+            };
+            path: {
+                /** @description Id of the workflow or of its draft */
+                id: components["parameters"]["WorkflowIdPath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TestWorkflowRequest"];
+            };
+        };
+        responses: {
+            /** @description It was started */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ExecutionResult"];
+                };
+            };
+            /** @description The draft has errors, the payload does not fit, the linked account is not known, or the request is malformed */
             400: {
                 headers: {
                     [name: string]: unknown;

@@ -3219,28 +3219,6 @@ export interface components {
              */
             successfullyDeletedTriggers?: boolean;
         };
-        /** @description Any JSON object */
-        JsonObject: {
-            [key: string]: unknown;
-        };
-        /** @description What a workflow expects when it is run */
-        WorkflowPayload: {
-            /** @description A sample, null where none is stored */
-            payload: components["schemas"]["JsonValue"];
-            /** @description JSON Schema of the payload */
-            schema: components["schemas"]["JsonSchema"] | null;
-            /** @description Field to a short name of its type */
-            schema_interpreted: components["schemas"]["JsonObject"] | null;
-        };
-        /**
-         * @description Id or alias of a workflow
-         * @example tell-the-team
-         */
-        WorkflowReference: string;
-        /** @description The payload that the workflow starts with */
-        ExecutionPayload: {
-            [key: string]: unknown;
-        } | components["schemas"]["JsonValue"][] | null;
         /** @description Why an execution did not complete */
         ExecutionError: {
             /** @description Machine-readable reason. Releases may add some */
@@ -3264,6 +3242,28 @@ export interface components {
             status_code?: number;
             execution_error?: components["schemas"]["ExecutionError"];
         };
+        /** @description Any JSON object */
+        JsonObject: {
+            [key: string]: unknown;
+        };
+        /** @description What a workflow expects when it is run */
+        WorkflowPayload: {
+            /** @description A sample, null where none is stored */
+            payload: components["schemas"]["JsonValue"];
+            /** @description JSON Schema of the payload */
+            schema: components["schemas"]["JsonSchema"] | null;
+            /** @description Field to a short name of its type */
+            schema_interpreted: components["schemas"]["JsonObject"] | null;
+        };
+        /**
+         * @description Id or alias of a workflow
+         * @example tell-the-team
+         */
+        WorkflowReference: string;
+        /** @description The payload that the workflow starts with */
+        ExecutionPayload: {
+            [key: string]: unknown;
+        } | components["schemas"]["JsonValue"][] | null;
         /**
          * @description `ALL` where nothing is named, here or in the view
          * @enum {string}
@@ -3891,12 +3891,12 @@ export type WorkflowEdge = components['schemas']['WorkflowEdge'];
 export type Workflow = components['schemas']['Workflow'];
 export type CreateWorkflowResponse = components['schemas']['CreateWorkflowResponse'];
 export type DeleteWorkflowResponse = components['schemas']['DeleteWorkflowResponse'];
+export type ExecutionError = components['schemas']['ExecutionError'];
+export type ExecutionResult = components['schemas']['ExecutionResult'];
 export type JsonObject = components['schemas']['JsonObject'];
 export type WorkflowPayload = components['schemas']['WorkflowPayload'];
 export type WorkflowReference = components['schemas']['WorkflowReference'];
 export type ExecutionPayload = components['schemas']['ExecutionPayload'];
-export type ExecutionError = components['schemas']['ExecutionError'];
-export type ExecutionResult = components['schemas']['ExecutionResult'];
 export type ExecutionStatusFilter = components['schemas']['ExecutionStatusFilter'];
 export type SlugList = components['schemas']['SlugList'];
 export type ExecutionTypeFilter = components['schemas']['ExecutionTypeFilter'];

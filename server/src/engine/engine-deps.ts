@@ -26,7 +26,7 @@ export interface EngineDeps {
   /** The graph that a run runs; null: its version is not there any more. */
   loadGraph(
     tenant: Tenant,
-    row: Pick<ClaimedRow, '_id' | 'version_id'>,
+    row: Pick<ClaimedRow, '_id' | 'version_id' | 'fork_of'>,
   ): Promise<OrderedGraph | null>;
   /** Values of config and linked account that templates name. */
   loadValues(tenant: Tenant, row: ClaimedRow): Promise<Values>;

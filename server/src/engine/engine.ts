@@ -1,53 +1,11 @@
-import type { WorkflowEdge, WorkflowNode } from '@patchbay/contract/schema.gen.d.ts';
-import type { Tenant, Tx } from '../db/database.ts';
-import { payloadKey } from '../db/executions/payload-key.ts';
-import { newObjectId } from '../lib/object-id.ts';
+import type { Tx } from '../db/database.ts';
 import { repeat } from '../lib/repeat.ts';
 import type { EngineDeps } from './engine-deps.ts';
 import type { JobQueue } from './queue/job-queue.ts';
 import { continueExecution, type Finish, runClaimed } from './segment/run-segment.ts';
-import { type ClaimedRow, type ExecutionInsert, enqueueStart } from './store/engine-store.ts';
-import { MAX_ROW_BYTES, measured } from './store/values.ts';
+import { type ClaimedRow, enqueueStart } from './store/engine-store.ts';
+import { claimedRow, type StartRequest, startRow } from './store/start-request.ts';
 import { startSweepingTimers } from './timers/timers.ts';
-
-/** The node whose sub-flow a run is. */
-export interface ParentNode {
-  execution: string;
-  node_id: string;
-  iteration: string;
-  /** Sub-flows above the parent. */
-  depth: number;
-}
-
-/** What a run starts with. */
-export interface StartRequest {
-  tenant: Tenant;
-  /** A run with this id is started once, however often it is requested; default: a new one. */
-  _id?: string;
-  parent?: ParentNode;
-  workflow: {
-    _id: string;
-    name: string;
-    slug: string | null;
-    /** Of `workflow_version`; a test of a draft brings its graph instead. */
-    version: { _id: string; number: number } | { graph: WorkflowGraph };
-    /** Seconds after which it ends as TIMED_OUT; null: never. */
-    timeout: number | null;
-  };
-  account: { _id: string; account_id: string } | null;
-  config_id: string | null;
-  trigger: { body: unknown; headers?: Readonly<Record<string, string>> };
-  source: ExecutionInsert['source'];
-  /** Name of the event, or the source. */
-  event: string;
-  instance_tag?: string | undefined;
-  rerun_of?: string;
-}
-
-export interface WorkflowGraph {
-  nodes: WorkflowNode[];
-  edges: WorkflowEdge[];
-}
 
 /** A synchronous run: `ended` resolves to null where it waits or goes on elsewhere. */
 export interface StartedHere {
@@ -92,8 +50,13 @@ export function createEngine(deps: EngineDeps): Engine {
   };
 
   const begin = async (request: StartRequest, type: 'SYNC' | 'ASYNC', isHere: boolean) => {
-    const { row, payloads } = rowOf(request, type, clock());
-    const { tenant } = request;
+    const { row, payloads } = startRow(request, type, clock());
+    const { tenant, fork } = request;
+    if (fork !== undefined) {
+      const { execution: source, copied, encrypted } = fork;
+      await store.fork(tenant, row, { payloads, source, copied, encrypted, limits });
+      return { execution_id: row._id, ended: Promise.resolve(null) };
+    }
     if (!isHere) {
       await store.start(tenant, row, { payloads, owner: null, limits });
       return { execution_id: row._id, ended: Promise.resolve(null) };
@@ -148,7 +111,7 @@ export function createEngine(deps: EngineDeps): Engine {
   return {
     deps,
     enqueue: async (tx, request) => {
-      const { row, payloads } = rowOf(request, 'ASYNC', clock());
+      const { row, payloads } = startRow(request, 'ASYNC', clock());
       await enqueueStart(tx, request.tenant, row, { payloads, limits });
       return row._id;
     },
@@ -181,81 +144,6 @@ export function createEngine(deps: EngineDeps): Engine {
       closing ??= close();
       return closing;
     },
-  };
-}
-type StartRow = Omit<ExecutionInsert, 'org_id' | 'environment' | 'phase'> & { _id: string };
-
-function rowOf(
-  request: StartRequest,
-  type: 'SYNC' | 'ASYNC',
-  now: Date,
-): { row: StartRow; payloads: Record<string, string> } {
-  const { workflow, account, trigger, parent } = request;
-  const stored = measured(trigger);
-  const isLarge = stored.size > MAX_ROW_BYTES;
-  const { version } = workflow;
-  const isDraft = 'graph' in version;
-  return {
-    row: {
-      _id: request._id ?? newObjectId(),
-      workflow_id: workflow._id,
-      workflow_name: workflow.name,
-      version_id: isDraft ? null : version._id,
-      workflow_version: isDraft ? null : version.number,
-      slug: workflow.slug,
-      linked_account: account?._id ?? null,
-      linked_account_id: account?.account_id ?? null,
-      config_id: request.config_id,
-      status: 'RUNNING',
-      type,
-      source: request.source,
-      event: request.event,
-      instance_tag: request.instance_tag ?? null,
-      trigger: isLarge ? null : trigger,
-      takeovers: 0,
-      is_woken: false,
-      depth: parent === undefined ? 0 : parent.depth + 1,
-      parent: parent?.execution ?? null,
-      parent_node: parent?.node_id ?? null,
-      parent_iteration: parent?.iteration ?? null,
-      rerun_of: request.rerun_of ?? null,
-      is_seed: false,
-      deadline_at:
-        workflow.timeout === null ? null : new Date(now.getTime() + workflow.timeout * 1000),
-      started_at: now,
-      created_at: now,
-    },
-    payloads: {
-      ...(isLarge ? { [payloadKey.trigger]: stored.json } : {}),
-      ...(isDraft ? { [payloadKey.graph]: measured(version.graph).json } : {}),
-    },
-  };
-}
-
-/** The row as a claim would return it, without reading it. */
-function claimedRow({ org_id, environment }: Tenant, row: StartRow): ClaimedRow {
-  return {
-    org_id,
-    environment,
-    _id: row._id,
-    workflow_id: row.workflow_id ?? null,
-    workflow_name: row.workflow_name,
-    slug: row.slug ?? null,
-    version_id: row.version_id ?? null,
-    linked_account: row.linked_account ?? null,
-    linked_account_id: row.linked_account_id ?? null,
-    config_id: row.config_id ?? null,
-    status: row.status,
-    type: row.type ?? 'ASYNC',
-    source: row.source,
-    event: row.event,
-    trigger: row.trigger ?? null,
-    fence: 1,
-    takeovers: 0,
-    deadline_at: row.deadline_at?.toISOString() ?? null,
-    depth: row.depth ?? 0,
-    fork_of: row.fork_of ?? null,
-    created_at: row.started_at.toISOString(),
   };
 }
 

@@ -47,7 +47,7 @@ import { createSessionToken } from './routes/connect/link/create-session-token.t
 import { createCustomApp, getCustomApp, listCustomApps, publishCustomApp, unpublishCustomApp, updateCustomApp } from './routes/custom-apps/custom-apps.ts';
 import { deleteCustomApp } from './routes/custom-apps/delete-custom-app.ts';
 import { importOpenApi, previewOpenApi } from './routes/custom-apps/open-api-import.ts';
-import { rerunExecution, retryExecutionNode, stopExecution } from './routes/executions/control-execution.ts';
+import { forkExecution, rerunExecution, retryExecutionNode, stopExecution } from './routes/executions/control-execution.ts';
 import { executeWorkflow } from './routes/executions/execute-workflow.ts';
 import { getExecutionBatch, getExecutionNode, listExecutionBatches } from './routes/executions/execution-nodes.ts';
 import { createExecutionView, deleteExecutionView, listExecutionViews, updateExecutionView } from './routes/executions/execution-views.ts';
@@ -74,6 +74,7 @@ import { getHealth } from './routes/system/get-health.ts';
 import { duplicateWorkflow, exportWorkflow, importWorkflow } from './routes/workflows/copy-workflow.ts';
 import { listNodeTypes } from './routes/workflows/list-node-types.ts';
 import { listWorkflows } from './routes/workflows/list-workflows.ts';
+import { testWorkflow } from './routes/workflows/test-workflow.ts';
 import { getWorkflowVersion, listWorkflowVersions, restoreWorkflowVersion } from './routes/workflows/workflow-versions.ts';
 import { createWorkflow, deleteWorkflow, getWorkflow, getWorkflowDraft, getWorkflowFindings, getWorkflowPayload, getWorkflowUses, listEnabledWorkflows, publishWorkflow, saveWorkflowGraph, updateWorkflow } from './routes/workflows/workflows.ts';
 
@@ -115,6 +116,7 @@ export const handlers: Handlers = {
   executeWorkflow,
   exportExecutions,
   exportWorkflow,
+  forkExecution,
   getAccountDetails,
   getAction,
   getAppSettings,
@@ -221,6 +223,7 @@ export const handlers: Handlers = {
   submitStartPage,
   testAnalyticsHost,
   testAppCredentials,
+  testWorkflow,
   toggleConfigWorkflow,
   unpublishCustomApp,
   updateAccount,

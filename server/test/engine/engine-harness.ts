@@ -11,11 +11,12 @@ import { masterKeyFrom } from '../../src/crypto/master-key.ts';
 import { type Database, openDatabase, type Tenant } from '../../src/db/database.ts';
 import { createKeyStore } from '../../src/db/keys/key-store.ts';
 import type { TimerHandlers } from '../../src/domain/triggers/timer-handler.ts';
-import { createEngine, type Engine, type StartRequest } from '../../src/engine/engine.ts';
+import { createEngine, type Engine } from '../../src/engine/engine.ts';
 import { createExecutor, type ExecutorTiming } from '../../src/engine/executor/executor.ts';
 import type { NodeContext, NodeOutcome } from '../../src/engine/nodes/node-type.ts';
 import { createGraphLoader } from '../../src/engine/segment/load-graph.ts';
 import { openEngineStore, type RunLimits } from '../../src/engine/store/engine-store.ts';
+import type { StartRequest } from '../../src/engine/store/start-request.ts';
 import { createTimers } from '../../src/engine/timers/timers.ts';
 import { createWaitLinks } from '../../src/engine/waits/wait-links.ts';
 import { newObjectId } from '../../src/lib/object-id.ts';
@@ -98,7 +99,14 @@ export async function startEngineHarness(): Promise<EngineHarness> {
     },
     request: (graph, changes) => ({
       tenant,
-      workflow: { _id: newObjectId(), name: 'Test', slug: null, version: { graph }, timeout: null },
+      workflow: {
+        _id: newObjectId(),
+        name: 'Test',
+        slug: null,
+        version: null,
+        graph,
+        timeout: null,
+      },
       account: null,
       config_id: null,
       trigger: { body: null },

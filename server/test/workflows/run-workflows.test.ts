@@ -5,13 +5,15 @@ import type {
   ExecutionStarted,
 } from '@patchbay/contract/schema.gen.d.ts';
 import { startTestApp, type TestApp } from '@patchbay/test-kit/server/start-test-app.ts';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { auditEventTable } from '../../src/db/schema/audit-event.ts';
 import { createDbosQueue } from '../../src/engine/queue/dbos-queue.ts';
 import { until } from '../until.ts';
+import { BRANCHING } from './branching-graph.ts';
 import {
   edge,
   type Headers,
-  logNode,
   makeWorkflows,
   START,
   WORKFLOWS,
@@ -31,43 +33,6 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Branches by amount, and returns what it computed. */
-const GRAPH = {
-  nodes: [
-    START,
-    {
-      id: '2',
-      type: 'rule',
-      name: 'Large order',
-      data: { conditions: [{ lhs: '{{event.body.amount}}', operator: 'gt', rhs: 100 }] },
-    },
-    {
-      id: '3',
-      type: 'codeexecutornode',
-      name: 'Discount',
-      data: {
-        code_language: 'javascript',
-        code_string: 'function yourFunction(params) { return { price: params.amount * 0.9 }; }',
-        input_parameters: [{ key: 'amount', value: '{{event.body.amount}}' }],
-      },
-    },
-    logNode('4'),
-    {
-      id: '5',
-      type: 'response',
-      name: 'Answer',
-      data: { data: { price: '{{node.3.body.price | default: 0}}' }, status_code: 201 },
-    },
-  ],
-  edges: [
-    edge('1', '2'),
-    { ...edge('2', '3'), sourceHandle: 'true' },
-    { ...edge('2', '4'), sourceHandle: 'false' },
-    edge('3', '5'),
-    edge('4', '5'),
-  ],
-};
-
 const run = <T = ExecutionResult & ApiErrorBody>(
   id: string,
   body: unknown,
@@ -84,7 +49,7 @@ const ended = (id: string) =>
   });
 
 test('a published workflow runs for an account, in the call and after it', async () => {
-  const workflow = await fixture.publish(await fixture.create(), GRAPH);
+  const workflow = await fixture.publish(await fixture.create(), BRANCHING);
   const inCall = await run(workflow._id, { amount: 200 }, fixture.harbor, sync);
   expect(inCall).toMatchObject({
     status: 200,
@@ -192,7 +157,7 @@ test('what cannot be run says why', async () => {
     status: 404,
   });
   const checked = await fixture.publish(await fixture.create(), {
-    ...GRAPH,
+    ...BRANCHING,
     enable_schema_validation: true,
     json_schema: {
       type: 'object',
@@ -207,7 +172,7 @@ test('what cannot be run says why', async () => {
 });
 
 test('a sub-flow returns to its node, by the queue and in the call, and a failed one fails it', async () => {
-  const child = await fixture.publish(await fixture.create(), GRAPH);
+  const child = await fixture.publish(await fixture.create(), BRANCHING);
   const calling = (data: object) => ({
     nodes: [
       START,
@@ -255,4 +220,78 @@ test('a sub-flow returns to its node, by the queue and in the call, and a failed
     errored: true,
     execution_error: { code: 'SUB_FLOW_NOT_FOUND', node_id: '2' },
   });
+});
+
+test('a draft is tested, and a fork of the test repeats what follows the node alone', async () => {
+  const parameter = (key: string, value: unknown) => ({ key, value });
+  const code = (id: string, code_string: string, input_parameters: unknown[]) => ({
+    id,
+    type: 'codeexecutornode',
+    name: `Code ${id}`,
+    data: { code_language: 'javascript', code_string, input_parameters },
+  });
+  const [amount, note] = [parameter('amount', '{{event.body.amount}}'), parameter('note', '')];
+  const failing =
+    "function yourFunction({ amount, note }) { if (amount > 100) throw new Error('too much'); return { note }; }";
+  const made = 'function yourFunction() { return { secret: `s${Math.random()}`, amount: 1 }; }';
+  const created = await fixture.create();
+  await fixture.call('PUT', created._id, {
+    what: '/graph',
+    body: {
+      revision: created.revision,
+      nodes: [
+        START,
+        {
+          ...code('2', made, []),
+          additional_node_properties: { node_settings: { encrypted_output_fields: ['secret'] } },
+        },
+        code('3', failing, [amount, note]),
+        {
+          id: '4',
+          type: 'response',
+          name: 'Answer',
+          data: { data: '{{node.2.body.secret}} {{node.3.body.note}}' },
+        },
+      ],
+      edges: [edge('1', '2'), edge('2', '3'), edge('3', '4')],
+    },
+  });
+  const body = { linked_account_id: 'harbor-coffee', payload: { amount: 200 } };
+  const tested = await fixture.call<ExecutionResult>('POST', created._id, { what: '/test', body });
+  const first = await ended(tested.body.execution_id);
+  expect(first).toMatchObject({ status: 'ERRORED', workflow_version: null });
+  const nodeOf = ({ nodes }: Execution, id: string) => nodes?.find(({ node_id }) => node_id === id);
+
+  const fork = <T = ExecutionStarted & ApiErrorBody>(of: string, request: object) =>
+    fixture.send<T>('POST', `${EXECUTIONS}/${of}/fork`, fixture.member, request);
+  const literal = '{{event.body.amount}}';
+  const input = {
+    ...code('3', failing, [parameter('amount', 5), parameter('note', literal)]).data,
+  };
+  const { body: forked } = await fork(first._id, { node_id: '3', input });
+  const second = await ended(forked.id);
+  expect(second).toMatchObject({
+    status: 'COMPLETED',
+    fork_of: { execution_id: first._id, node_id: '3' },
+  });
+  expect(second.return_value).toMatch(/^s0\.\d+ \{\{event\.body\.amount\}\}$/);
+  expect(nodeOf(second, '2')).toEqual(nodeOf(first, '2'));
+
+  const { body: again } = await fork(second._id, { node_id: '1', input: { amount: 300 } });
+  expect(await ended(again.id)).toMatchObject({ status: 'COMPLETED' });
+  for (const [request, pointer] of [
+    [{ node_id: '9' }, '/node_id'],
+    [{ node_id: '4' }, '/node_id'],
+    [{ node_id: '3', input: { ...input, code_string: '[REDACTED]' } }, '/input/code_string'],
+    [{ node_id: '3', input: { ...input, code_language: 'cobol' } }, '/input/code_language'],
+  ] as const) {
+    const refused = await fork(first._id, request);
+    expect(refused).toMatchObject({ status: 400, body: { details: [{ pointer }] } });
+  }
+  const events = await app.db.asTenant({ org_id: fixture.org.org_id, environment: 'test' }, (tx) =>
+    tx.select().from(auditEventTable).where(eq(auditEventTable.event_type, 'EXECUTION_FORKED')),
+  );
+  expect(events.map(({ entity_id }) => entity_id).toSorted()).toEqual(
+    [forked.id, again.id].toSorted(),
+  );
 });

@@ -185,6 +185,25 @@ let exported: WorkflowExport | undefined;
 
 const copyingSteps = (['apiKey', 'accountToken'] as const).flatMap((as) => [
   step(
+    'testWorkflow',
+    as,
+    'tries the draft',
+    (kept) => ({ path: idOf(kept, as), body: { ...HARBOR, payload: PAYLOAD } }),
+    ({ execution_id, message }) => {
+      expect(message).toBe('The draft was started.');
+      started.set(as, execution_id);
+    },
+  ),
+  step(
+    'forkExecution',
+    as,
+    'runs the test again with another payload',
+    () => ({ path: executionOf(as), body: { node_id: '1', input: { email: 'b@example.com' } } }),
+    ({ id }) => {
+      expect(id).not.toBe(started.get(as));
+    },
+  ),
+  step(
     'duplicateWorkflow',
     as,
     'makes a copy',

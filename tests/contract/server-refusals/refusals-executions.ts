@@ -23,6 +23,7 @@ const OF_EXECUTION = [
   'getExecutionResponse',
   'rerunExecution',
   'stopExecution',
+  'forkExecution',
   ...OF_NODES,
 ] as const;
 const LISTS = ['listExecutions', 'listExecutionErrors', 'exportExecutions'] as const;

@@ -23,6 +23,7 @@ const CHANGING = [
   'publishWorkflow',
   'restoreWorkflowVersion',
   'duplicateWorkflow',
+  'testWorkflow',
   'deleteWorkflow',
 ] as const;
 

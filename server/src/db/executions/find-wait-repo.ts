@@ -9,6 +9,7 @@ import { executionWaitTable } from '../schema/execution-wait.ts';
 export interface WaitOfNode {
   /** Of the execution. */
   version_id: string | null;
+  fork_of: string | null;
   /** The node or the whole run has ended. */
   isOver: boolean;
   /** False: the run has not reached the node. */
@@ -33,6 +34,7 @@ export async function findWait(
   const [row] = await tx
     .select({
       version_id: executionTable.version_id,
+      fork_of: executionTable.fork_of,
       isOver: sql<boolean>`${executionTable.phase} = 'ended' or ${executionNodeTable.execution} is not null`,
       isAsked: sql<boolean>`${executionWaitTable.waiting_since} is not null`,
       state: executionWaitTable.state,

@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { Tenant, Tx } from '../database.ts';
 import { inTenant } from '../in-tenant.ts';
 import { executionNodeTable } from '../schema/execution-node.ts';
@@ -36,6 +36,30 @@ export async function readOutput(
       ),
     );
   return row ?? null;
+}
+
+/** Encrypted outputs of these nodes, in all iterations. */
+export async function readEncryptedOutputs(
+  tx: Tx,
+  tenant: Tenant,
+  execution: string,
+  nodes: readonly string[],
+): Promise<{ node_id: string; iteration: string; output_encrypted: string }[]> {
+  const { node_id, iteration, output_encrypted } = executionNodeTable;
+  const rows = await tx
+    .select({ node_id, iteration, output_encrypted })
+    .from(executionNodeTable)
+    .where(
+      and(
+        inTenant(executionNodeTable, tenant),
+        eq(executionNodeTable.execution, execution),
+        inArray(node_id, [...nodes]),
+        isNotNull(output_encrypted),
+      ),
+    );
+  return rows.flatMap(({ output_encrypted: encrypted, ...at }) =>
+    encrypted === null ? [] : [{ ...at, output_encrypted: encrypted }],
+  );
 }
 
 export async function readWaits(tx: Tx, tenant: Tenant, execution: string) {

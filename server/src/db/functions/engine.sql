@@ -189,6 +189,36 @@ begin
   return v_row.phase;
 end $$;
 
+-- Stores an execution that begins with a copy of another's journal: of the nodes `p_nodes`. `p_encrypted`: their
+-- encrypted outputs, encrypted for the new execution, by node and iteration. Returns as `engine_start`.
+CREATE OR REPLACE FUNCTION engine_fork(
+  p_org text, p_environment text, p_execution json, p_payloads json, p_source text, p_nodes text[],
+  p_encrypted json, p_limits int[]
+) RETURNS text LANGUAGE plpgsql AS $$
+declare
+  v_id text := p_execution ->> '_id';
+  v_phase text := engine_start(p_org, p_environment, p_execution, p_payloads, null, p_limits);
+begin
+  if v_phase = 'known' then
+    return v_phase;
+  end if;
+  insert into execution_node
+    select (json_populate_record(node, json_build_object('execution', v_id,
+        'output_encrypted', p_encrypted ->> (node.node_id || '/' || node.iteration)))).*
+      from execution_node node
+      where node.org_id = p_org and node.environment = p_environment and node.execution = p_source
+        and node.node_id = any(p_nodes);
+  insert into execution_payload (org_id, environment, execution, key, value)
+    select p_org, p_environment, v_id, payload.key, payload.value
+      from execution_node node
+      join execution_payload payload on payload.execution = p_source
+        and payload.org_id = p_org and payload.environment = p_environment
+        and payload.key in ('input:' || node.node_id || '/' || node.iteration,
+          'output:' || node.node_id || '/' || node.iteration)
+      where node.execution = v_id;
+  return v_phase;
+end $$;
+
 -- Makes `p_owner` the one that works on it. Returns the row with `outcome`: `run`, or why not: `gone`,
 -- `ended`, `held`, `busy` (its owner is told to look again), `waiting` (nothing to wake it yet).
 CREATE OR REPLACE FUNCTION engine_claim(

@@ -16,7 +16,7 @@ export type RunGraph = GraphOrder<WorkflowNode, WorkflowEdge>;
 /** Reads the graph that an execution runs; null: its version is not there any more. */
 export type LoadGraph = (
   tenant: Tenant,
-  execution: { _id: string; version_id: string | null },
+  execution: { _id: string; version_id: string | null; fork_of: string | null },
 ) => Promise<RunGraph | null>;
 
 /** The address that ends a wait; null: it has none, or the caller may not see it. */

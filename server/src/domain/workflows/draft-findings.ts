@@ -51,16 +51,15 @@ export async function refuseUnpublishable(
   deps: Pick<WorkflowDeps, 'apps'>,
   found: Pick<WorkflowDocuments, 'row' | 'draft'>,
   tx: Tx,
+  refusal = 'The workflow cannot be published.',
 ): Promise<WorkflowFinding[]> {
   const { errors, warnings } = await findProblems(deps, found, tx);
   const [first] = errors;
   if (first !== undefined) {
     const others = errors.length > 1 ? ` (and ${errors.length - 1} more, see details)` : '';
-    throw new AppError(
-      'WORKFLOW_INVALID',
-      `The workflow cannot be published. ${first.message}${others}`,
-      { details: errors.slice(0, MAX_SHOWN).map(detailOf) },
-    );
+    throw new AppError('WORKFLOW_INVALID', `${refusal} ${first.message}${others}`, {
+      details: errors.slice(0, MAX_SHOWN).map(detailOf),
+    });
   }
   return warnings.slice(0, MAX_SHOWN);
 }

@@ -6,9 +6,8 @@ import { findVersionById } from '../../db/workflows/find-document-repo.ts';
 import { orderGraph } from '../../domain/workflows/graph/graph-order.ts';
 import { documentOf } from '../../domain/workflows/stored-workflow.ts';
 import { createVersionCache } from '../../lib/version-cache.ts';
-import type { WorkflowGraph } from '../engine.ts';
 import type { EngineDeps, OrderedGraph } from '../engine-deps.ts';
-import type { ClaimedRow } from '../store/engine-store.ts';
+import type { WorkflowGraph } from '../store/start-request.ts';
 
 /** Versions do not change: those that were run last stay in memory. */
 const MAX_KEPT = 50;
@@ -16,9 +15,12 @@ const MAX_KEPT = 50;
 export function createGraphLoader(db: Database): EngineDeps['loadGraph'] {
   const kept = createVersionCache<OrderedGraph>({ maxWeight: MAX_KEPT });
   return async (tenant, row) => {
-    const { version_id } = row;
-    if (version_id === null) {
-      return loadDraftGraph(db, tenant, row);
+    const { version_id, fork_of } = row;
+    if (version_id === null || fork_of !== null) {
+      const own = await loadOwnGraph(db, tenant, row._id);
+      if (own !== null || version_id === null) {
+        return own;
+      }
     }
     const known = kept.get(version_id, version_id);
     if (known !== undefined) {
@@ -34,11 +36,11 @@ export function createGraphLoader(db: Database): EngineDeps['loadGraph'] {
   };
 }
 
-/** The graph that a test of a draft brought along; null: there is none. */
-async function loadDraftGraph(
+/** The graph that a test of a draft, or a fork with edited settings, brought along; null: there is none. */
+async function loadOwnGraph(
   db: Database,
   tenant: Tenant,
-  { _id }: Pick<ClaimedRow, '_id'>,
+  _id: string,
 ): Promise<OrderedGraph | null> {
   const key = payloadKey.graph;
   const stored = await db.readAsTenant(tenant, (tx) => readPayloads(tx, tenant, _id, [key]));

@@ -9,6 +9,7 @@ import {
 import { payloadKey } from '../../db/executions/payload-key.ts';
 import type { EngineDeps, OrderedGraph } from '../engine-deps.ts';
 import type { ClaimedRow, Fenced } from '../store/engine-store.ts';
+import { outputContext } from '../store/output-context.ts';
 import { type Trigger, triggerOf } from '../store/stored-trigger.ts';
 import { createJournal, type Journal } from './journal.ts';
 import { Abandoned, persist } from './persist.ts';
@@ -116,12 +117,6 @@ async function openJournal(
         }),
       ),
   });
-}
-
-/** A journal's row has no `_id`: execution, node and iteration name it. */
-function outputContext({ _id, environment }: ClaimedRow, node_id: string, iteration: string) {
-  const row = `${_id}/${node_id}/${iteration}`;
-  return { table: 'execution_node', row, environment, column: 'output_encrypted' };
 }
 
 async function readTrigger(

@@ -11,31 +11,36 @@ import { unknownNode } from '../../domain/executions/execution-nodes.ts';
 import type { ExecutionScope } from '../../domain/executions/execution-scope.ts';
 import { findExecution, unknownExecution } from '../../domain/executions/get-execution.ts';
 import { triggerOf } from '../store/stored-trigger.ts';
+import { type ControlActor, recordControl } from './record-control.ts';
+import { repeatedRequest } from './repeated-request.ts';
 import type { StartDeps } from './start-execution.ts';
 import { notPublished, requestedVersion } from './start-execution.ts';
 
 /** @throws AppError RESOURCE_NOT_FOUND, EXECUTION_ENDED */
 export async function stopExecution(
-  { db, engine }: StartDeps,
+  deps: StartDeps,
+  by: ControlActor,
   scope: ExecutionScope,
   execution: string,
 ): Promise<Message> {
   const { tenant } = scope;
-  await db.readAsTenant(tenant, (tx) => findExecution(tx, scope, execution));
-  const { store, limits } = engine.deps;
-  switch (await store.stop(tenant, execution, limits)) {
-    case 'gone':
-      throw unknownExecution();
-    case 'ended':
-      throw new AppError(
-        'EXECUTION_ENDED',
-        'This execution has ended already, so there is nothing to stop. Reload it to see how.',
-      );
-    case 'stopped':
-      return { message: 'The execution was stopped.' };
-    default:
-      return { message: 'The execution is being stopped.' };
+  const { head } = await deps.db.readAsTenant(tenant, (tx) => findExecution(tx, scope, execution));
+  const { store, limits } = deps.engine.deps;
+  const result = await store.stop(tenant, execution, limits);
+  if (result === 'gone') {
+    throw unknownExecution();
   }
+  if (result === 'ended') {
+    throw new AppError(
+      'EXECUTION_ENDED',
+      'This execution has ended already, so there is nothing to stop. Reload it to see how.',
+    );
+  }
+  const { workflow_name } = head;
+  const what = 'An execution was stopped:';
+  await recordControl(deps, by, { execution, workflow_name, type: 'STOPPED', what });
+  const isOver = result === 'stopped';
+  return { message: isOver ? 'The execution was stopped.' : 'The execution is being stopped.' };
 }
 
 /**
@@ -44,10 +49,12 @@ export async function stopExecution(
  * @throws AppError RESOURCE_NOT_FOUND, INVALID_WORKFLOW_ID
  */
 export async function rerunExecution(
-  { db, engine }: StartDeps,
+  deps: StartDeps,
+  by: ControlActor,
   scope: ExecutionScope,
   execution: string,
 ): Promise<ExecutionStarted> {
+  const { db, engine } = deps;
   const { tenant } = scope;
   const { start, documents } = await db.readAsTenant(tenant, async (tx) => {
     await findExecution(tx, scope, execution);
@@ -72,37 +79,37 @@ export async function rerunExecution(
     throw notPublished(documents.row.name);
   }
   const id = await engine.start({
-    tenant,
+    ...repeatedRequest(tenant, row),
     workflow: requestedVersion(documents.row, documents.current),
-    account:
-      row.linked_account === null || row.linked_account_id === null
-        ? null
-        : { _id: row.linked_account, account_id: row.linked_account_id },
-    config_id: row.config_id,
     trigger: triggerOf(start.trigger),
-    source: row.source,
-    event: row.event,
-    instance_tag: row.instance_tag ?? undefined,
     rerun_of: execution,
+  });
+  await recordControl(deps, by, {
+    execution: id,
+    workflow_name: row.workflow_name,
+    type: 'RERUN',
+    what: 'An execution was run again:',
+    metadata: { rerun_of: execution },
   });
   return { status: 'success', id };
 }
 
 /** @throws AppError RESOURCE_NOT_FOUND, NODE_NOT_FAILED */
 export async function retryNode(
-  { db, engine }: StartDeps,
+  deps: StartDeps,
+  by: ControlActor,
   scope: ExecutionScope,
   key: { execution: string; node_id: string; iteration: string },
 ): Promise<RetryNodeResponse> {
   const { tenant } = scope;
-  const node = await db.readAsTenant(tenant, async (tx) => {
-    await findExecution(tx, scope, key.execution);
-    return readNode(tx, tenant, key);
+  const { node, head } = await deps.db.readAsTenant(tenant, async (tx) => {
+    const found = await findExecution(tx, scope, key.execution);
+    return { head: found.head, node: await readNode(tx, tenant, key) };
   });
   if (node === null) {
     throw unknownNode(key);
   }
-  const { store, limits } = engine.deps;
+  const { store, limits } = deps.engine.deps;
   const result = await store.retry(tenant, key.execution, key, limits);
   if (result === 'gone') {
     throw unknownExecution();
@@ -113,5 +120,12 @@ export async function retryNode(
       `The node "${node.node_name}" has not failed, or was retried already. Reload the execution.`,
     );
   }
+  await recordControl(deps, by, {
+    execution: key.execution,
+    workflow_name: head.workflow_name,
+    type: 'RETRIED',
+    what: `The failed node "${node.node_name}" was run again:`,
+    metadata: { node_id: key.node_id },
+  });
   return { message: `The node "${node.node_name}" is run again.`, id: key.execution };
 }

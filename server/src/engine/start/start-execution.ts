@@ -9,8 +9,9 @@ import { documentOf } from '../../domain/workflows/stored-workflow.ts';
 import type { WorkflowScope } from '../../domain/workflows/workflow-deps.ts';
 import { noSuchWorkflow } from '../../domain/workflows/workflow-errors.ts';
 import { isObjectId } from '../../lib/object-id.ts';
-import type { Engine, StartRequest } from '../engine.ts';
+import type { Engine } from '../engine.ts';
 import type { Finish } from '../segment/run-segment.ts';
+import type { StartRequest } from '../store/start-request.ts';
 import { payloadProblems } from './payload-problems.ts';
 
 export interface StartDeps {
@@ -34,7 +35,8 @@ export interface StartCall {
 }
 
 const DEFAULT_SYNC_WAIT_SECONDS = 60;
-const DEFAULT_TIMEOUT_SECONDS = 31 * 24 * 3600;
+/** A run without a time-out of its own outlives the longest wait. */
+export const DEFAULT_TIMEOUT_SECONDS = 31 * 24 * 3600;
 
 /** @throws AppError RESOURCE_NOT_FOUND, INVALID_WORKFLOW_ID, VALIDATION_ERROR */
 export async function startAsync(deps: StartDeps, call: StartCall): Promise<ExecutionResult> {

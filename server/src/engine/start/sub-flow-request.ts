@@ -1,5 +1,5 @@
-import type { StartRequest } from '../engine.ts';
 import type { SubFlowStart } from '../nodes/sub-flow/sub-flow-executor.ts';
+import type { StartRequest } from '../store/start-request.ts';
 import { requestedVersion } from './start-execution.ts';
 
 /** A sub-flow, as a run of its own: for the account and with the config of the run that starts it. */

@@ -97,6 +97,18 @@ export interface EngineStore {
     row: Omit<ExecutionInsert, 'org_id' | 'environment' | 'phase'>,
     options: { payloads?: Payloads | undefined; owner: string | null; limits: RunLimits },
   ): Promise<'held' | 'queued' | 'running' | 'known'>;
+  /** As `start`, beginning with a copy of another's journal. */
+  fork(
+    tenant: Tenant,
+    row: Omit<ExecutionInsert, 'org_id' | 'environment' | 'phase'>,
+    options: {
+      payloads: Payloads;
+      source: string;
+      copied: readonly string[];
+      encrypted: Readonly<Record<string, string>>;
+      limits: RunLimits;
+    },
+  ): Promise<'held' | 'queued' | 'known'>;
   claim(tenant: Tenant, execution: string, owner: string, limits: RunLimits): Promise<Claim>;
   takeOver(
     tenant: Tenant,
@@ -162,6 +174,18 @@ export function openEngineStore(appUrl: string): EngineStore {
         storableJson(row),
         payloadJson(payloads),
         owner,
+        listOf(limits),
+      ),
+    fork: ({ org_id, environment }, row, { payloads, source, copied, encrypted, limits }) =>
+      call(
+        'engine_fork',
+        org_id,
+        environment,
+        storableJson(row),
+        payloadJson(payloads),
+        source,
+        [...copied],
+        JSON.stringify(encrypted),
         listOf(limits),
       ),
     claim: ({ org_id, environment }, execution, owner, limits) =>

@@ -70,8 +70,9 @@ async function requiredHeaders(deps: EngineDeps, place: WaitPlace): Promise<Json
   if (wait.isAsked) {
     return ownValue(jsonOf(wait.state), 'headers') ?? null;
   }
-  const { version_id } = wait;
-  const node = (await deps.loadGraph(tenant, { _id: execution, version_id }))?.node(node_id);
+  const { version_id, fork_of } = wait;
+  const graph = await deps.loadGraph(tenant, { _id: execution, version_id, fork_of });
+  const node = graph?.node(node_id);
   if (node?.type !== 'wait_for_webhook') {
     throw unknownWait();
   }

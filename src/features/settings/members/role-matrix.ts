@@ -119,6 +119,7 @@ export const ROLE_MATRIX: readonly Row[] = [
       'publishWorkflow',
       'deleteWorkflow',
       'executeWorkflow',
+      'testWorkflow',
     ],
   },
   {

@@ -7,7 +7,7 @@ import type { Services } from '../../services.ts';
 import { accountScopeOf, type NamedAccountScope, tenantOf } from './account-scope.ts';
 
 /**
- * The linked account that a back end names by the header `linked_account_id`.
+ * The linked account that a back end names by the header `linked_account_id`, or the field of the body.
  *
  * @throws AppError INVALID_LINKED_ACCOUNT_ID
  */
@@ -15,13 +15,14 @@ export async function accountByHeader(
   services: Services,
   principal: Principal,
   account_id: string,
+  location: 'header' | 'body' = 'header',
 ): Promise<NamedAccountScope> {
   const tenant = tenantOf(principal);
   const linked_account = await services.db.asTenant(tenant, (tx) =>
     findLinkedAccountId(tx, tenant, account_id),
   );
   if (linked_account === null) {
-    throw unknownLinkedAccount('header', '/linked_account_id');
+    throw unknownLinkedAccount(location, '/linked_account_id');
   }
   return { tenant, linked_account, account_id };
 }

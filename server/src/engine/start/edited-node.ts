@@ -1,0 +1,76 @@
+import type { WorkflowNode } from '@patchbay/contract/schema.gen.d.ts';
+import { isList, isObject, type Json, memberPointer } from '@patchbay/rules/json.ts';
+import { AppError } from '../../domain/app-error.ts';
+import { REDACTED } from '../../domain/executions/redacted.ts';
+import { settingsProblems, templateModeOf } from '../../domain/workflows/graph/node-settings.ts';
+
+/** How a template writes two braces. */
+const BRACES = '{{"{{"}}';
+
+/**
+ * A node with settings that a person edited after their templates were replaced: their texts are taken as
+ * they are. Code, and what each iteration decides for itself, keeps its templates.
+ *
+ * @throws AppError VALIDATION_ERROR
+ */
+export function editedNode(node: WorkflowNode, input: Json): WorkflowNode {
+  const redacted = redactedPointer(input, '/input');
+  if (redacted !== null) {
+    throw refused([
+      { pointer: redacted, message: `is ${REDACTED}: write the value, or leave input out` },
+    ]);
+  }
+  const settings = isObject(input)
+    ? Object.fromEntries(
+        Object.entries(input).map(([name, value]) => [
+          name,
+          templateModeOf(node.type, name) === 'before' ? literal(value ?? null) : value,
+        ]),
+      )
+    : input;
+  const edited = { ...node, data: settings };
+  if (!isNode(edited)) {
+    const problems = settingsProblems(node.type, settings);
+    throw refused(problems.map((one) => ({ ...one, pointer: `/input${one.pointer}` })));
+  }
+  return edited;
+}
+
+const isNode = (node: { type: string; data?: unknown }): node is WorkflowNode =>
+  settingsProblems(node.type, node.data).length === 0;
+
+function refused(details: { pointer: string; message: string }[]): AppError {
+  const [first] = details;
+  return new AppError(
+    'VALIDATION_ERROR',
+    `The request is not valid: the body field ${first?.pointer} ${first?.message}.`,
+    { details: details.map((one) => ({ in: 'body', ...one })) },
+  );
+}
+
+function literal(value: Json): Json {
+  if (typeof value === 'string') {
+    return value.replaceAll('{{', BRACES);
+  }
+  if (isList(value)) {
+    return value.map(literal);
+  }
+  return isObject(value)
+    ? Object.fromEntries(
+        Object.entries(value).map(([key, member]) => [key, literal(member ?? null)]),
+      )
+    : value;
+}
+
+function redactedPointer(value: Json, pointer: string): string | null {
+  if (typeof value !== 'object' || value === null) {
+    return value === REDACTED ? pointer : null;
+  }
+  for (const [key, member] of Object.entries(value)) {
+    const found = redactedPointer(member ?? null, memberPointer(pointer, key));
+    if (found !== null) {
+      return found;
+    }
+  }
+  return null;
+}

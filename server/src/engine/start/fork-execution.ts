@@ -1,0 +1,159 @@
+import type {
+  ExecutionStarted,
+  ForkExecutionRequest,
+  WorkflowNode,
+} from '@patchbay/contract/schema.gen.d.ts';
+import { type Json, jsonOf } from '@patchbay/rules/json.ts';
+import type { Tenant } from '../../db/database.ts';
+import { findStart, type StartRow } from '../../db/executions/find-start-repo.ts';
+import { readEncryptedOutputs, readJournal } from '../../db/executions/journal-repo.ts';
+import { AppError } from '../../domain/app-error.ts';
+import type { ExecutionScope } from '../../domain/executions/execution-scope.ts';
+import { findExecution, unknownExecution } from '../../domain/executions/get-execution.ts';
+import { newObjectId } from '../../lib/object-id.ts';
+import type { OrderedGraph } from '../engine-deps.ts';
+import { outputContext } from '../store/output-context.ts';
+import type { StartRequest, WorkflowGraph } from '../store/start-request.ts';
+import { triggerOf } from '../store/stored-trigger.ts';
+import { copiedNodes, isReached } from './copied-nodes.ts';
+import { editedNode } from './edited-node.ts';
+import { type ControlActor, recordControl } from './record-control.ts';
+import { repeatedRequest } from './repeated-request.ts';
+import type { StartDeps } from './start-execution.ts';
+
+/**
+ * Starts a new execution on the same version that begins with a node of this one. What ended well and
+ * does not follow the node is copied.
+ *
+ * @throws AppError RESOURCE_NOT_FOUND, INVALID_WORKFLOW_ID, VALIDATION_ERROR
+ */
+export async function forkExecution(
+  deps: StartDeps,
+  by: ControlActor,
+  scope: ExecutionScope,
+  execution: string,
+  { node_id, input }: ForkExecutionRequest,
+): Promise<ExecutionStarted> {
+  const { db, engine } = deps;
+  const { tenant } = scope;
+  const { start, journal } = await db.readAsTenant(tenant, async (tx) => {
+    await findExecution(tx, scope, execution);
+    const [found, rows] = await Promise.all([
+      findStart(tx, tenant, execution),
+      readJournal(tx, tenant, execution),
+    ]);
+    return { start: found, journal: rows };
+  });
+  if (start === null) {
+    throw unknownExecution();
+  }
+  const { row } = start;
+  const graph = await engine.deps.loadGraph(tenant, row);
+  const node = forkNode(graph, row, node_id);
+  const copied = copiedNodes(node.graph, node.node, journal);
+  if (!isReached(node.graph, node.node, copied)) {
+    throw refusedNode('was not reached in this execution: fork from a node before it');
+  }
+  const _id = newObjectId();
+  const trigger = triggerOf(start.trigger);
+  const isEdited = input !== undefined;
+  const isStart = node.node.type === 'start';
+  const id = await engine.start({
+    ...repeatedRequest(tenant, row),
+    _id,
+    workflow: forkedWorkflow(row, node, isEdited && !isStart ? jsonOf(input) : undefined),
+    trigger: isStart && isEdited ? { ...trigger, body: jsonOf(input) } : trigger,
+    fork: {
+      execution,
+      node_id,
+      copied,
+      encrypted: await encryptedAgain(engine.deps, { tenant, from: execution, to: _id }, copied),
+    },
+  });
+  await recordControl(deps, by, {
+    execution: id,
+    workflow_name: row.workflow_name,
+    type: 'FORKED',
+    what: `An execution was forked from the node "${node.node.name}":`,
+    metadata: { fork_of: execution, node_id, is_edited: isEdited },
+  });
+  return { status: 'success', id };
+}
+
+interface ForkNode {
+  graph: OrderedGraph;
+  node: WorkflowNode;
+}
+
+function forkNode(graph: OrderedGraph | null, row: StartRow, node_id: string): ForkNode {
+  if (graph === null) {
+    throw new AppError(
+      'INVALID_WORKFLOW_ID',
+      `The version of "${row.workflow_name}" that ran was deleted, so this execution cannot be forked.`,
+    );
+  }
+  const node = graph.node(node_id);
+  if (node === undefined) {
+    throw refusedNode('is no node of the workflow as it ran');
+  }
+  return { graph, node };
+}
+
+const refusedNode = (message: string) =>
+  new AppError('VALIDATION_ERROR', `The request is not valid: the node ${message}.`, {
+    details: [{ in: 'body', pointer: '/node_id', message }],
+  });
+
+/** The same version, with a graph of its own where the settings of the node are edited, or were before. */
+function forkedWorkflow(
+  row: StartRow,
+  { graph, node }: ForkNode,
+  input: Json | undefined,
+): StartRequest['workflow'] {
+  const { version_id, workflow_version, started_at, deadline_at } = row;
+  const hasOwnGraph = version_id === null || row.fork_of !== null;
+  return {
+    _id: row.workflow_id ?? '',
+    name: row.workflow_name,
+    slug: row.slug,
+    version:
+      version_id === null || workflow_version === null
+        ? null
+        : { _id: version_id, number: workflow_version },
+    graph:
+      input !== undefined
+        ? graphOf(graph, editedNode(node, input))
+        : hasOwnGraph
+          ? graphOf(graph, node)
+          : undefined,
+    timeout: deadline_at === null ? null : (deadline_at.getTime() - started_at.getTime()) / 1000,
+  };
+}
+
+const graphOf = ({ sorted, outgoing }: OrderedGraph, node: WorkflowNode): WorkflowGraph => ({
+  nodes: sorted.map((one) => (one.id === node.id ? node : one)),
+  edges: sorted.flatMap(({ id }) => outgoing(id)),
+});
+
+/** An encrypted output is bound to its execution. */
+async function encryptedAgain(
+  { db, keyRing }: StartDeps['engine']['deps'],
+  { tenant, from, to }: { tenant: Tenant; from: string; to: string },
+  nodes: readonly string[],
+): Promise<Record<string, string>> {
+  const { org_id, environment } = tenant;
+  const outputs = await db.readAsTenant(tenant, (tx) =>
+    readEncryptedOutputs(tx, tenant, from, nodes),
+  );
+  const entries = await Promise.all(
+    outputs.map(async ({ node_id, iteration, output_encrypted }) => {
+      const contextOf = (_id: string) => outputContext({ _id, environment }, node_id, iteration);
+      const json = await keyRing.decrypt(org_id, contextOf(from), output_encrypted);
+      return [
+        `${node_id}/${iteration}`,
+        await keyRing.encrypt(org_id, contextOf(to), json),
+      ] as const;
+    }),
+  );
+  return Object.fromEntries(entries);
+}

@@ -1,0 +1,137 @@
+import type { WorkflowEdge, WorkflowNode } from '@patchbay/contract/schema.gen.d.ts';
+import type { Tenant } from '../../db/database.ts';
+import { payloadKey } from '../../db/executions/payload-key.ts';
+import { newObjectId } from '../../lib/object-id.ts';
+import type { ClaimedRow, ExecutionInsert } from './engine-store.ts';
+import { MAX_ROW_BYTES, measured } from './values.ts';
+
+/** The node whose sub-flow a run is. */
+export interface ParentNode {
+  execution: string;
+  node_id: string;
+  iteration: string;
+  /** Sub-flows above the parent. */
+  depth: number;
+}
+
+/** What a run starts with. */
+export interface StartRequest {
+  tenant: Tenant;
+  /** A run with this id is started once, however often it is requested; default: a new one. */
+  _id?: string;
+  parent?: ParentNode;
+  workflow: {
+    _id: string;
+    name: string;
+    slug: string | null;
+    /** Null: a test of a draft. */
+    version: { _id: string; number: number } | null;
+    /** What it runs in place of the version's: a draft, or a version with edited settings. */
+    graph?: WorkflowGraph | undefined;
+    /** Seconds after which it ends as TIMED_OUT; null: never. */
+    timeout: number | null;
+  };
+  account: { _id: string; account_id: string } | null;
+  config_id: string | null;
+  trigger: { body: unknown; headers?: Readonly<Record<string, string>> };
+  source: ExecutionInsert['source'];
+  /** Name of the event, or the source. */
+  event: string;
+  instance_tag?: string | undefined;
+  rerun_of?: string;
+  fork?: Fork;
+}
+
+/** What a run takes over of another one. */
+export interface Fork {
+  execution: string;
+  /** The node that it begins with. */
+  node_id: string;
+  /** Nodes whose rows of the journal are copied. */
+  copied: readonly string[];
+  /** Encrypted outputs of these, encrypted for the new run, by node and iteration with a slash between. */
+  encrypted: Readonly<Record<string, string>>;
+}
+
+export interface WorkflowGraph {
+  nodes: WorkflowNode[];
+  edges: WorkflowEdge[];
+}
+
+export type StartRow = Omit<ExecutionInsert, 'org_id' | 'environment' | 'phase'> & { _id: string };
+
+/** The row that a run starts with, and what is too large for it. */
+export function startRow(
+  request: StartRequest,
+  type: 'SYNC' | 'ASYNC',
+  now: Date,
+): { row: StartRow; payloads: Record<string, string> } {
+  const { workflow, account, trigger, parent } = request;
+  const stored = measured(trigger);
+  const isLarge = stored.size > MAX_ROW_BYTES;
+  const { version, graph } = workflow;
+  return {
+    row: {
+      _id: request._id ?? newObjectId(),
+      workflow_id: workflow._id,
+      workflow_name: workflow.name,
+      version_id: version?._id ?? null,
+      workflow_version: version?.number ?? null,
+      slug: workflow.slug,
+      linked_account: account?._id ?? null,
+      linked_account_id: account?.account_id ?? null,
+      config_id: request.config_id,
+      status: 'RUNNING',
+      type,
+      source: request.source,
+      event: request.event,
+      instance_tag: request.instance_tag ?? null,
+      trigger: isLarge ? null : trigger,
+      takeovers: 0,
+      is_woken: false,
+      depth: parent === undefined ? 0 : parent.depth + 1,
+      parent: parent?.execution ?? null,
+      parent_node: parent?.node_id ?? null,
+      parent_iteration: parent?.iteration ?? null,
+      rerun_of: request.rerun_of ?? null,
+      fork_of: request.fork?.execution ?? null,
+      fork_node: request.fork?.node_id ?? null,
+      is_seed: false,
+      deadline_at:
+        workflow.timeout === null ? null : new Date(now.getTime() + workflow.timeout * 1000),
+      started_at: now,
+      created_at: now,
+    },
+    payloads: {
+      ...(isLarge ? { [payloadKey.trigger]: stored.json } : {}),
+      ...(graph === undefined ? {} : { [payloadKey.graph]: measured(graph).json }),
+    },
+  };
+}
+
+/** The row as a claim would return it, without reading it. */
+export function claimedRow({ org_id, environment }: Tenant, row: StartRow): ClaimedRow {
+  return {
+    org_id,
+    environment,
+    _id: row._id,
+    workflow_id: row.workflow_id ?? null,
+    workflow_name: row.workflow_name,
+    slug: row.slug ?? null,
+    version_id: row.version_id ?? null,
+    linked_account: row.linked_account ?? null,
+    linked_account_id: row.linked_account_id ?? null,
+    config_id: row.config_id ?? null,
+    status: row.status,
+    type: row.type ?? 'ASYNC',
+    source: row.source,
+    event: row.event,
+    trigger: row.trigger ?? null,
+    fence: 1,
+    takeovers: 0,
+    deadline_at: row.deadline_at?.toISOString() ?? null,
+    depth: row.depth ?? 0,
+    fork_of: row.fork_of ?? null,
+    created_at: row.started_at.toISOString(),
+  };
+}
