@@ -233,7 +233,7 @@ test('a draft is tested, and a fork of the test repeats what follows the node al
   const [amount, note] = [parameter('amount', '{{event.body.amount}}'), parameter('note', '')];
   const failing =
     "function yourFunction({ amount, note }) { if (amount > 100) throw new Error('too much'); return { note }; }";
-  const made = 'function yourFunction() { return { secret: `s${Math.random()}`, amount: 1 }; }';
+  const made = "function yourFunction() { return { secret: 's' + Math.random(), amount: 1 }; }";
   const created = await fixture.create();
   await fixture.call('PUT', created._id, {
     what: '/graph',

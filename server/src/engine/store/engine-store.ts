@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import type { Tenant, Tx } from '../../db/database.ts';
 import { withoutDetail } from '../../db/query-error.ts';
-import { TENANT_SETTINGS } from '../../db/row-security.ts';
 import type { Environment } from '../../db/schema/columns.ts';
 import type { executionTable } from '../../db/schema/execution.ts';
 import type { executionNodeTable } from '../../db/schema/execution-node.ts';
+import { readOwned } from './read-owned.ts';
 import { storableJson } from './values.ts';
 
 export type ExecutionInsert = typeof executionTable.$inferInsert;
@@ -292,29 +292,4 @@ function payloadJson(payloads: Payloads | undefined): string | null {
   return entries.length === 0
     ? null
     : `{${entries.map(([key, json]) => `${JSON.stringify(key)}:${json}`).join(',')}}`;
-}
-
-async function readOwned(
-  pool: pg.Pool,
-  owner: string,
-): Promise<{ tenant: Tenant; execution: string; status: string }[]> {
-  const client = await pool.connect();
-  try {
-    await client.query('begin read only');
-    await client.query('select set_config($1, $2, true)', [TENANT_SETTINGS.executor, owner]);
-    const { rows } = await client.query<{
-      _id: string;
-      org_id: string;
-      environment: Environment;
-      status: string;
-    }>('select _id, org_id, environment, status from execution where owner = $1', [owner]);
-    await client.query('commit');
-    return rows.map(({ _id, org_id, environment, status }) => ({
-      tenant: { org_id, environment },
-      execution: _id,
-      status,
-    }));
-  } finally {
-    client.release(client.getTransactionStatus() !== 'I');
-  }
 }
