@@ -2404,6 +2404,36 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v2/public/human-tasks/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description From the address of the form, `/forms/{id}`
+                 * @example AGZfHCq35NkAEqTAAWc48KDC2OEAE7XUCDPzsJTBqcR1HyXv0aJkQ2mLrW8nXeJ5sFgUaBoKiPzEhNdMyQ
+                 */
+                id: components["schemas"]["WaitToken"];
+            };
+            cookie?: never;
+        };
+        /**
+         * The form of a human task
+         * @description What a person is asked by a node of the kind `human_task`, from the link in the email. Who has the link may read and answer it; no other credential is needed.
+         */
+        get: operations["getHumanTask"];
+        put?: never;
+        /**
+         * Answer a human task
+         * @description Submits the form, and the run goes on with its values. The first answer counts. One that is incomplete, comes after another one or after the form has expired is 400.
+         */
+        post: operations["submitHumanTask"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v2/public/execution-errors": {
         parameters: {
             query?: never;
@@ -2656,7 +2686,7 @@ export interface components {
          * @description Every reason that this release knows
          * @enum {string}
          */
-        KnownErrorCode: "VALIDATION_ERROR" | "INVALID_LINKED_ACCOUNT_ID" | "INVALID_WORKFLOW_ID" | "LIMIT_REACHED" | "CREDENTIALS_REJECTED" | "DOCUMENT_INVALID" | "OLD_PASSWORD_WRONG" | "OTP_EXPIRED" | "OTP_INVALID" | "PASSWORD_REUSED" | "PASSWORD_WRONG" | "PORTAL_INVALID" | "WORKFLOW_INVALID" | "INVALID_TOKEN" | "CONNECT_LINK_EXPIRED" | "CONNECT_LINK_UNKNOWN" | "CONNECT_LINK_USED" | "INVALID_CREDENTIALS" | "FORBIDDEN" | "HOST_NOT_ALLOWED" | "MASTER_LOGIN_DISABLED" | "MASTER_NOT_ALLOWED" | "OWNER_PROTECTED" | "REAUTHENTICATION_REQUIRED" | "ROLE_TOO_LOW" | "SIGNUP_CLOSED" | "TWO_FACTOR_REQUIRED" | "APP_DISABLED" | "RESOURCE_NOT_FOUND" | "METHOD_NOT_ALLOWED" | "REQUEST_TIMEOUT" | "ALREADY_EXISTS" | "ANALYTICS_HOST_NOT_SET_UP" | "APP_IN_USE" | "APP_NOT_READY" | "CONFIG_CHANGED" | "CONNECTION_EXPIRED" | "CONNECTION_LIMIT" | "DOCUMENT_CHANGED" | "EMAIL_TAKEN" | "EXECUTION_ENDED" | "NODE_NOT_FAILED" | "NOTHING_TO_TEST" | "NOT_CONNECTED" | "OWNER_REQUIRED" | "PORTAL_CHANGED" | "SMTP_NOT_SET_UP" | "TOO_MANY_APPS" | "TWO_FACTOR_DISABLED" | "TWO_FACTOR_ENABLED" | "TWO_FACTOR_NOT_SET_UP" | "WAIT_NOT_BEGUN" | "WAIT_OVER" | "WORKFLOW_CHANGED" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "ACCOUNT_LOCKED" | "CONNECTION_BUSY" | "RATE_LIMITED" | "SERVER_ERROR" | "NOT_IMPLEMENTED" | "CLIENT_CREDENTIALS_REJECTED" | "DOCUMENT_UNREACHABLE" | "MAIL_REFUSED" | "VENDOR_ANSWER_UNUSABLE" | "VENDOR_UNAVAILABLE" | "VENDOR_UNREACHABLE" | "NOT_READY" | "VENDOR_PAUSED" | "VENDOR_TIMEOUT";
+        KnownErrorCode: "VALIDATION_ERROR" | "INVALID_LINKED_ACCOUNT_ID" | "INVALID_WORKFLOW_ID" | "LIMIT_REACHED" | "CREDENTIALS_REJECTED" | "DOCUMENT_INVALID" | "FORM_SUBMITTED" | "OLD_PASSWORD_WRONG" | "OTP_EXPIRED" | "OTP_INVALID" | "PASSWORD_REUSED" | "PASSWORD_WRONG" | "PORTAL_INVALID" | "WORKFLOW_INVALID" | "INVALID_TOKEN" | "CONNECT_LINK_EXPIRED" | "CONNECT_LINK_UNKNOWN" | "CONNECT_LINK_USED" | "INVALID_CREDENTIALS" | "FORBIDDEN" | "HOST_NOT_ALLOWED" | "MASTER_LOGIN_DISABLED" | "MASTER_NOT_ALLOWED" | "OWNER_PROTECTED" | "REAUTHENTICATION_REQUIRED" | "ROLE_TOO_LOW" | "SIGNUP_CLOSED" | "TWO_FACTOR_REQUIRED" | "APP_DISABLED" | "RESOURCE_NOT_FOUND" | "METHOD_NOT_ALLOWED" | "REQUEST_TIMEOUT" | "ALREADY_EXISTS" | "ANALYTICS_HOST_NOT_SET_UP" | "APP_IN_USE" | "APP_NOT_READY" | "CONFIG_CHANGED" | "CONNECTION_EXPIRED" | "CONNECTION_LIMIT" | "DOCUMENT_CHANGED" | "EMAIL_TAKEN" | "EXECUTION_ENDED" | "NODE_NOT_FAILED" | "NOTHING_TO_TEST" | "NOT_CONNECTED" | "OWNER_REQUIRED" | "PORTAL_CHANGED" | "SMTP_NOT_SET_UP" | "TOO_MANY_APPS" | "TWO_FACTOR_DISABLED" | "TWO_FACTOR_ENABLED" | "TWO_FACTOR_NOT_SET_UP" | "WAIT_NOT_BEGUN" | "WAIT_OVER" | "WORKFLOW_CHANGED" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "ACCOUNT_LOCKED" | "CONNECTION_BUSY" | "RATE_LIMITED" | "SERVER_ERROR" | "NOT_IMPLEMENTED" | "CLIENT_CREDENTIALS_REJECTED" | "DOCUMENT_UNREACHABLE" | "MAIL_REFUSED" | "VENDOR_ANSWER_UNUSABLE" | "VENDOR_UNAVAILABLE" | "VENDOR_UNREACHABLE" | "NOT_READY" | "VENDOR_PAUSED" | "VENDOR_TIMEOUT";
         /** @description Machine-readable reason, stable across releases. Releases may add codes: treat one that you do not know by its `status_code` */
         ErrorCode: components["schemas"]["KnownErrorCode"] | string;
         /** @description Who changed a config */
@@ -6578,26 +6608,29 @@ export interface components {
             additional_node_properties?: components["schemas"]["AdditionalNodeProperties"];
             data: components["schemas"]["WaitForWebhookSettings"] | null;
         };
+        /** @enum {string} */
+        HumanTaskFieldType: "text" | "long_text" | "number" | "date" | "checkbox" | "dropdown" | "radio";
         HumanTaskField: {
             /**
              * Key
-             * @description Key in the output
+             * @description Key in the output. `form_status` is taken
              */
             key: string;
             /** Label */
             label: string;
-            /**
-             * Type
-             * @enum {string}
-             */
-            type: "text" | "number" | "date" | "dropdown" | "radio";
+            /** Type */
+            type: components["schemas"]["HumanTaskFieldType"];
+            /** Help text */
+            help?: string;
             /**
              * Required
+             * @description A checkbox has to be checked
              * @default false
              */
             required: boolean;
             /**
              * Read-only
+             * @description Shows the prefilled value, which stays as it is
              * @default false
              */
             read_only: boolean;
@@ -6607,7 +6640,7 @@ export interface components {
              */
             options?: string[];
             /** Prefilled with */
-            value?: components["schemas"]["TemplateText"];
+            value?: components["schemas"]["TemplateJson"];
         };
         /** Form */
         HumanTaskForm: {
@@ -6624,7 +6657,7 @@ export interface components {
             form: components["schemas"]["HumanTaskForm"];
             /**
              * Receiver emails
-             * @description Separated by commas
+             * @description At most 50, separated by commas. The first answer counts
              */
             receiver_emails: components["schemas"]["RequiredText"];
             /** Subject */
@@ -7250,7 +7283,7 @@ export interface components {
             until?: string | null;
             /**
              * Format: uri
-             * @description What ends the wait: the address of a node that waits for a webhook. Only for callers that may stop the execution, and not for session tokens
+             * @description What ends the wait: the address of a node that waits for a webhook, or the form of a human task. Only for callers that may stop the execution, and not for session tokens
              */
             url?: string;
         };
@@ -7444,6 +7477,54 @@ export interface components {
              */
             status: "accepted" | "repeated";
             message: string;
+        };
+        /**
+         * @description `TIMEOUT`: its time is over, or the run has ended
+         * @enum {string}
+         */
+        HumanTaskStatus: "WAITING" | "SUBMITTED" | "TIMEOUT";
+        /** @description A field of the form */
+        HumanTaskQuestion: {
+            key: string;
+            label: string;
+            type: components["schemas"]["HumanTaskFieldType"];
+            help?: string;
+            required: boolean;
+            read_only: boolean;
+            /** @description Of `dropdown` and `radio` */
+            options?: string[];
+        };
+        /** @description The form that a person answers. `fields` and `form_structure` say the same. Once it does not wait any more, `data` is empty */
+        HumanTask: {
+            _id: components["schemas"]["WaitToken"];
+            /** @description Title of the form */
+            name: string;
+            description?: string;
+            /** @description The organization that asks */
+            org_name: string;
+            status: components["schemas"]["HumanTaskStatus"];
+            fields: components["schemas"]["HumanTaskQuestion"][];
+            /** @description What may be submitted */
+            form_structure: components["schemas"]["JsonSchema"];
+            /** @description Hints for drawing it, by key of the field; `ui:order` lists the keys */
+            ui_structure: components["schemas"]["JsonObject"];
+            /** @description Prefilled values, by key of the field */
+            data: components["schemas"]["JsonObject"];
+            /**
+             * Format: date-time
+             * @description The moment at which it expires
+             */
+            expire_in: string;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
+        };
+        HumanTaskSubmission: {
+            /** @description Values by key of the field. Read-only ones are left out or as they are prefilled; what is left out is null */
+            data: {
+                [key: string]: unknown;
+            };
         };
         /** @description Failed executions of one workflow that failed at the same node with the same code and message */
         ExecutionErrorGroup: {
@@ -8358,6 +8439,7 @@ export type TryCatchSettings = components['schemas']['TryCatchSettings'];
 export type TryCatchNode = components['schemas']['TryCatchNode'];
 export type WaitForWebhookSettings = components['schemas']['WaitForWebhookSettings'];
 export type WaitForWebhookNode = components['schemas']['WaitForWebhookNode'];
+export type HumanTaskFieldType = components['schemas']['HumanTaskFieldType'];
 export type HumanTaskField = components['schemas']['HumanTaskField'];
 export type HumanTaskForm = components['schemas']['HumanTaskForm'];
 export type RequiredText = components['schemas']['RequiredText'];
@@ -8440,6 +8522,10 @@ export type ExecutionBatchPage = components['schemas']['ExecutionBatchPage'];
 export type ExecutionBatchDetail = components['schemas']['ExecutionBatchDetail'];
 export type WaitToken = components['schemas']['WaitToken'];
 export type WebhookResponse = components['schemas']['WebhookResponse'];
+export type HumanTaskStatus = components['schemas']['HumanTaskStatus'];
+export type HumanTaskQuestion = components['schemas']['HumanTaskQuestion'];
+export type HumanTask = components['schemas']['HumanTask'];
+export type HumanTaskSubmission = components['schemas']['HumanTaskSubmission'];
 export type ExecutionErrorGroup = components['schemas']['ExecutionErrorGroup'];
 export type ExecutionErrorGroups = components['schemas']['ExecutionErrorGroups'];
 export type ExecutionFilters = components['schemas']['ExecutionFilters'];
@@ -15156,6 +15242,100 @@ export interface operations {
             };
             /** @description Body and headers are larger than 1 MB */
             413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiErrorBody"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
+    getHumanTask: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Marks a call of the dashboard. It grants nothing */
+                "x-internal-call"?: components["parameters"]["InternalCallHeader"];
+            };
+            path: {
+                /**
+                 * @description From the address of the form, `/forms/{id}`
+                 * @example AGZfHCq35NkAEqTAAWc48KDC2OEAE7XUCDPzsJTBqcR1HyXv0aJkQ2mLrW8nXeJ5sFgUaBoKiPzEhNdMyQ
+                 */
+                id: components["schemas"]["WaitToken"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The form, whether or not it still waits */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HumanTask"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            /** @description No run has this form */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiErrorBody"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
+    submitHumanTask: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Marks a call of the dashboard. It grants nothing */
+                "x-internal-call"?: components["parameters"]["InternalCallHeader"];
+            };
+            path: {
+                /**
+                 * @description From the address of the form, `/forms/{id}`
+                 * @example AGZfHCq35NkAEqTAAWc48KDC2OEAE7XUCDPzsJTBqcR1HyXv0aJkQ2mLrW8nXeJ5sFgUaBoKiPzEhNdMyQ
+                 */
+                id: components["schemas"]["WaitToken"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["HumanTaskSubmission"];
+            };
+        };
+        responses: {
+            /** @description The answer counts */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Message"];
+                };
+            };
+            /** @description The answer does not count */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiErrorBody"];
+                };
+            };
+            /** @description No run has this form */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };

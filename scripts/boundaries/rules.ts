@@ -52,7 +52,8 @@ export const SERVER_ROOMS: Rooms = {
   domain: ['lib', 'crypto', 'db', 'connectors', 'outbound', 'mail', 'contract', 'rules'],
   oauth: ['lib', 'crypto', 'db', 'connectors', 'outbound', 'domain', 'contract'],
   engine: [
-    ...['lib', 'crypto', 'db', 'connectors', 'domain', 'outbound', 'sandbox', 'contract', 'rules'],
+    ...['lib', 'crypto', 'db', 'connectors', 'domain', 'outbound', 'mail', 'sandbox', 'contract'],
+    ...['rules'],
   ],
   scheduler: ['lib', 'crypto', 'db', 'mail', 'domain', 'oauth'],
   http: [

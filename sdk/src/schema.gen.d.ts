@@ -518,7 +518,7 @@ export interface components {
          * @description Every reason that this release knows
          * @enum {string}
          */
-        KnownErrorCode: "VALIDATION_ERROR" | "INVALID_LINKED_ACCOUNT_ID" | "INVALID_WORKFLOW_ID" | "LIMIT_REACHED" | "CREDENTIALS_REJECTED" | "DOCUMENT_INVALID" | "OLD_PASSWORD_WRONG" | "OTP_EXPIRED" | "OTP_INVALID" | "PASSWORD_REUSED" | "PASSWORD_WRONG" | "PORTAL_INVALID" | "WORKFLOW_INVALID" | "INVALID_TOKEN" | "CONNECT_LINK_EXPIRED" | "CONNECT_LINK_UNKNOWN" | "CONNECT_LINK_USED" | "INVALID_CREDENTIALS" | "FORBIDDEN" | "HOST_NOT_ALLOWED" | "MASTER_LOGIN_DISABLED" | "MASTER_NOT_ALLOWED" | "OWNER_PROTECTED" | "REAUTHENTICATION_REQUIRED" | "ROLE_TOO_LOW" | "SIGNUP_CLOSED" | "TWO_FACTOR_REQUIRED" | "APP_DISABLED" | "RESOURCE_NOT_FOUND" | "METHOD_NOT_ALLOWED" | "REQUEST_TIMEOUT" | "ALREADY_EXISTS" | "ANALYTICS_HOST_NOT_SET_UP" | "APP_IN_USE" | "APP_NOT_READY" | "CONFIG_CHANGED" | "CONNECTION_EXPIRED" | "CONNECTION_LIMIT" | "DOCUMENT_CHANGED" | "EMAIL_TAKEN" | "EXECUTION_ENDED" | "NODE_NOT_FAILED" | "NOTHING_TO_TEST" | "NOT_CONNECTED" | "OWNER_REQUIRED" | "PORTAL_CHANGED" | "SMTP_NOT_SET_UP" | "TOO_MANY_APPS" | "TWO_FACTOR_DISABLED" | "TWO_FACTOR_ENABLED" | "TWO_FACTOR_NOT_SET_UP" | "WAIT_NOT_BEGUN" | "WAIT_OVER" | "WORKFLOW_CHANGED" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "ACCOUNT_LOCKED" | "CONNECTION_BUSY" | "RATE_LIMITED" | "SERVER_ERROR" | "NOT_IMPLEMENTED" | "CLIENT_CREDENTIALS_REJECTED" | "DOCUMENT_UNREACHABLE" | "MAIL_REFUSED" | "VENDOR_ANSWER_UNUSABLE" | "VENDOR_UNAVAILABLE" | "VENDOR_UNREACHABLE" | "NOT_READY" | "VENDOR_PAUSED" | "VENDOR_TIMEOUT";
+        KnownErrorCode: "VALIDATION_ERROR" | "INVALID_LINKED_ACCOUNT_ID" | "INVALID_WORKFLOW_ID" | "LIMIT_REACHED" | "CREDENTIALS_REJECTED" | "DOCUMENT_INVALID" | "FORM_SUBMITTED" | "OLD_PASSWORD_WRONG" | "OTP_EXPIRED" | "OTP_INVALID" | "PASSWORD_REUSED" | "PASSWORD_WRONG" | "PORTAL_INVALID" | "WORKFLOW_INVALID" | "INVALID_TOKEN" | "CONNECT_LINK_EXPIRED" | "CONNECT_LINK_UNKNOWN" | "CONNECT_LINK_USED" | "INVALID_CREDENTIALS" | "FORBIDDEN" | "HOST_NOT_ALLOWED" | "MASTER_LOGIN_DISABLED" | "MASTER_NOT_ALLOWED" | "OWNER_PROTECTED" | "REAUTHENTICATION_REQUIRED" | "ROLE_TOO_LOW" | "SIGNUP_CLOSED" | "TWO_FACTOR_REQUIRED" | "APP_DISABLED" | "RESOURCE_NOT_FOUND" | "METHOD_NOT_ALLOWED" | "REQUEST_TIMEOUT" | "ALREADY_EXISTS" | "ANALYTICS_HOST_NOT_SET_UP" | "APP_IN_USE" | "APP_NOT_READY" | "CONFIG_CHANGED" | "CONNECTION_EXPIRED" | "CONNECTION_LIMIT" | "DOCUMENT_CHANGED" | "EMAIL_TAKEN" | "EXECUTION_ENDED" | "NODE_NOT_FAILED" | "NOTHING_TO_TEST" | "NOT_CONNECTED" | "OWNER_REQUIRED" | "PORTAL_CHANGED" | "SMTP_NOT_SET_UP" | "TOO_MANY_APPS" | "TWO_FACTOR_DISABLED" | "TWO_FACTOR_ENABLED" | "TWO_FACTOR_NOT_SET_UP" | "WAIT_NOT_BEGUN" | "WAIT_OVER" | "WORKFLOW_CHANGED" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "ACCOUNT_LOCKED" | "CONNECTION_BUSY" | "RATE_LIMITED" | "SERVER_ERROR" | "NOT_IMPLEMENTED" | "CLIENT_CREDENTIALS_REJECTED" | "DOCUMENT_UNREACHABLE" | "MAIL_REFUSED" | "VENDOR_ANSWER_UNUSABLE" | "VENDOR_UNAVAILABLE" | "VENDOR_UNREACHABLE" | "NOT_READY" | "VENDOR_PAUSED" | "VENDOR_TIMEOUT";
         /** @description Machine-readable reason, stable across releases. Releases may add codes: treat one that you do not know by its `status_code` */
         ErrorCode: components["schemas"]["KnownErrorCode"] | (string & {});
         /** @description Who changed a config */
@@ -2839,26 +2839,29 @@ export interface components {
             additional_node_properties?: components["schemas"]["AdditionalNodeProperties"];
             data: components["schemas"]["WaitForWebhookSettings"] | null;
         };
+        /** @enum {string} */
+        HumanTaskFieldType: "text" | "long_text" | "number" | "date" | "checkbox" | "dropdown" | "radio";
         HumanTaskField: {
             /**
              * Key
-             * @description Key in the output
+             * @description Key in the output. `form_status` is taken
              */
             key: string;
             /** Label */
             label: string;
-            /**
-             * Type
-             * @enum {string}
-             */
-            type: "text" | "number" | "date" | "dropdown" | "radio";
+            /** Type */
+            type: components["schemas"]["HumanTaskFieldType"];
+            /** Help text */
+            help?: string;
             /**
              * Required
+             * @description A checkbox has to be checked
              * @default false
              */
             required: boolean;
             /**
              * Read-only
+             * @description Shows the prefilled value, which stays as it is
              * @default false
              */
             read_only: boolean;
@@ -2868,7 +2871,7 @@ export interface components {
              */
             options?: string[];
             /** Prefilled with */
-            value?: components["schemas"]["TemplateText"];
+            value?: components["schemas"]["TemplateJson"];
         };
         /** Form */
         HumanTaskForm: {
@@ -2885,7 +2888,7 @@ export interface components {
             form: components["schemas"]["HumanTaskForm"];
             /**
              * Receiver emails
-             * @description Separated by commas
+             * @description At most 50, separated by commas. The first answer counts
              */
             receiver_emails: components["schemas"]["RequiredText"];
             /** Subject */
@@ -3342,7 +3345,7 @@ export interface components {
             until?: string | null;
             /**
              * Format: uri
-             * @description What ends the wait: the address of a node that waits for a webhook. Only for callers that may stop the execution, and not for session tokens
+             * @description What ends the wait: the address of a node that waits for a webhook, or the form of a human task. Only for callers that may stop the execution, and not for session tokens
              */
             url?: string;
         };
@@ -3862,6 +3865,7 @@ export type TryCatchSettings = components['schemas']['TryCatchSettings'];
 export type TryCatchNode = components['schemas']['TryCatchNode'];
 export type WaitForWebhookSettings = components['schemas']['WaitForWebhookSettings'];
 export type WaitForWebhookNode = components['schemas']['WaitForWebhookNode'];
+export type HumanTaskFieldType = components['schemas']['HumanTaskFieldType'];
 export type HumanTaskField = components['schemas']['HumanTaskField'];
 export type HumanTaskForm = components['schemas']['HumanTaskForm'];
 export type RequiredText = components['schemas']['RequiredText'];

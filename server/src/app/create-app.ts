@@ -34,6 +34,7 @@ import { createBackground } from '../lib/background.ts';
 import { createMailer } from '../mail/mailer.ts';
 import { isCallerHere, isOutboxOpen, OUTBOX_PATH } from '../mail/outbox/outbox-access.ts';
 import { addOutbox } from '../mail/outbox/outbox-routes.ts';
+import { createRunMailer } from '../mail/run-mailer.ts';
 import { createAuthServices } from './auth-services.ts';
 import { createConnectServices, type ExtraApp } from './connect-services.ts';
 import { createEngineServices } from './engine-services.ts';
@@ -178,6 +179,7 @@ function createServices(options: AppOptions): Services {
     configs,
     engine: createEngineServices({
       ...{ db, keyRing, clock, log, configs, connect, publicUrl, limits, paths: config },
+      ...{ background, mailer: createRunMailer({ db, keyRing, clock, config, allowPrivateHosts }) },
     }),
     seedDemoInto,
     features: installedFeatures(config.features),

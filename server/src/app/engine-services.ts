@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { KeyRing } from '../crypto/key-ring.ts';
 import type { Database } from '../db/database.ts';
+import { createRateLimits } from '../domain/auth/rate-limits.ts';
 import type { ConfigDeps } from '../domain/configs/read-config-state.ts';
 import { readRunValues } from '../domain/executions/read-run-values.ts';
 import { createEngine, type Engine } from '../engine/engine.ts';
@@ -14,6 +15,8 @@ import { openEngineStore, type RunLimits } from '../engine/store/engine-store.ts
 import { createTimers } from '../engine/timers/timers.ts';
 import { createWaitLinks } from '../engine/waits/wait-links.ts';
 import type { ConnectServices } from '../http/services.ts';
+import type { Background } from '../lib/background.ts';
+import type { RunMailer } from '../mail/run-mailer.ts';
 import { createSandbox } from '../sandbox/sandbox.ts';
 
 export interface EngineServicesOptions {
@@ -25,6 +28,8 @@ export interface EngineServicesOptions {
   connect: Pick<ConnectServices, 'apps' | 'caller' | 'outbound'>;
   /** PUBLIC_URL without a slash at the end. */
   publicUrl: () => string;
+  mailer: RunMailer;
+  background: Background;
   /** Where the API and the dashboard lie below it. */
   paths: { apiPrefix: string; basePath: string };
   limits: RunLimits;
@@ -32,7 +37,7 @@ export interface EngineServicesOptions {
 
 /** The engine of this process. It owns nothing until it is opened. */
 export function createEngineServices(options: EngineServicesOptions): Engine {
-  const { db, keyRing, clock, log, configs, connect, publicUrl, paths, limits } = options;
+  const { db, keyRing, clock, log, configs, connect, publicUrl, paths } = options;
   const store = openEngineStore(db.appUrl);
   const sandbox = createSandbox();
   const { apps, caller, outbound } = connect;
@@ -50,15 +55,19 @@ export function createEngineServices(options: EngineServicesOptions): Engine {
     apiUrl: () => `${publicUrl()}${paths.apiPrefix}`,
     dashboardUrl: () => `${publicUrl()}${paths.basePath}`,
   });
-  const deps = { db, keyRing, clock, publicUrl, apps, caller, outbound, sandbox, subFlows };
-  const executors = createExecutors(deps);
+  const { mailer, background } = options;
+  const mailLimits = createRateLimits({ db, keyRing, background });
+  const executors = createExecutors({
+    ...{ db, keyRing, clock, publicUrl, apps, caller, outbound, sandbox, subFlows, waitLinks },
+    ...{ mailer, limits: mailLimits },
+  });
   const engine: Engine = createEngine({
     db,
     store,
     keyRing,
     clock,
     log,
-    limits,
+    limits: options.limits,
     timers: createTimers({ db, clock, log, handlers: {} }),
     executor: createExecutor({ store, log }),
     runKind: createRunNodeOfKind(executors),
@@ -72,6 +81,7 @@ export function createEngineServices(options: EngineServicesOptions): Engine {
     close: async () => {
       await engine.close();
       sandbox.close();
+      mailLimits.stop();
     },
   };
 }

@@ -54,6 +54,7 @@ import { createExecutionView, deleteExecutionView, listExecutionViews, updateExe
 import { exportExecutions } from './routes/executions/export-executions.ts';
 import { getExecutionResponse } from './routes/executions/get-execution-response.ts';
 import { getExecution } from './routes/executions/get-execution.ts';
+import { getHumanTask, submitHumanTask } from './routes/executions/human-tasks.ts';
 import { listExecutionErrors } from './routes/executions/list-execution-errors.ts';
 import { listExecutions } from './routes/executions/list-executions.ts';
 import { resumeByWebhook } from './routes/executions/resume-by-webhook.ts';
@@ -134,6 +135,7 @@ export const handlers: Handlers = {
   getFieldOptions,
   getHealth,
   getHostedProperties,
+  getHumanTask,
   getInvitation,
   getLinkedAccount,
   getOauthUrl,
@@ -220,6 +222,7 @@ export const handlers: Handlers = {
   startIntegration,
   stopExecution,
   submitChoice,
+  submitHumanTask,
   submitStartPage,
   testAnalyticsHost,
   testAppCredentials,

@@ -54,7 +54,7 @@ const at = (port: number, more: Partial<MailServer> = {}): MailServer => ({
 const auth = { user: 'dana', password: new Secret('pass-canary') };
 const signIn = { user: 'dana', password: 'pass-canary' };
 
-async function failure(sent: Promise<void>): Promise<MailError> {
+async function failure(sent: Promise<unknown>): Promise<MailError> {
   const error = await sent.then(
     () => expect.unreachable(),
     (reason: unknown) => reason,

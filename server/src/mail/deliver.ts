@@ -1,17 +1,34 @@
 import type { Socket } from 'node:net';
-import { createTransport, type Transporter } from 'nodemailer';
+import { createTransport } from 'nodemailer';
 import type { MailAddress, MailServer } from './mail-server.ts';
 import { openSmtpConnection } from './open-smtp-connection.ts';
 import { mailErrorOf } from './smtp-errors.ts';
 
-/** One mail with sender and recipient. */
+/** One mail with sender and recipients. */
 export interface OutgoingMail {
   from: MailAddress;
-  /** One address. */
-  to: string;
+  to: string | readonly string[];
+  cc?: readonly string[];
+  bcc?: readonly string[];
   subject: string;
   text: string;
   html?: string;
+  attachments?: readonly MailAttachment[];
+  /** Default: a new one. */
+  messageId?: string;
+}
+
+export interface MailAttachment {
+  filename: string;
+  content: Buffer;
+  contentType?: string;
+}
+
+/** What the server made of a mail that it took. */
+export interface Delivered {
+  message_id: string;
+  /** Recipients that it refused; at least one it took. */
+  rejected: string[];
 }
 
 export interface DeliveryLimits {
@@ -40,23 +57,29 @@ export async function deliver(
   server: MailServer,
   mail: OutgoingMail,
   given: { limits?: DeliveryLimits; signal?: AbortSignal; ca?: string } = {},
-): Promise<void> {
+): Promise<Delivered> {
   const { limits = DELIVERY_LIMITS, signal, ca } = given;
   const timeout = AbortSignal.timeout(limits.totalMs);
   const end = signal === undefined ? timeout : AbortSignal.any([timeout, signal]);
   const connection = await openSmtpConnection(server, limits.connectMs, end);
   try {
     const transport = transportOver(connection, server, limits, ca);
-    await transport.sendMail({
+    const { attachments = [], messageId, html } = mail;
+    const { messageId: message_id, rejected } = await transport.sendMail({
       from: mail.from,
-      to: { name: '', address: mail.to },
+      to: addresses([mail.to].flat()),
+      cc: addresses(mail.cc ?? []),
+      bcc: addresses(mail.bcc ?? []),
       subject: mail.subject,
       text: mail.text,
-      ...(mail.html === undefined ? {} : { html: mail.html }),
+      ...(html === undefined ? {} : { html }),
+      ...(messageId === undefined ? {} : { messageId }),
+      attachments: attachments.map((one) => ({ ...one })),
       // Out-of-office replies are for people (RFC 3834).
       headers: { 'Auto-Submitted': 'auto-generated' },
       signal: end,
     });
+    return { message_id, rejected: rejected.map((one) => addressOf(one)) };
   } catch (error) {
     throw mailErrorOf(error, server);
   } finally {
@@ -64,12 +87,17 @@ export async function deliver(
   }
 }
 
+const addresses = (list: readonly string[]) => list.map((address) => ({ name: '', address }));
+
+const addressOf = (one: string | { address: string }): string =>
+  typeof one === 'string' ? one : one.address;
+
 function transportOver(
   connection: Socket,
   server: MailServer,
   limits: DeliveryLimits,
   ca: string | undefined,
-): Transporter {
+) {
   const isOptional = server.security === 'optional';
   return createTransport({
     host: server.host,

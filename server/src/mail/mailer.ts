@@ -123,7 +123,7 @@ const KEPT =
 
 /** @returns null after a success, else the error of the last try */
 async function tryAll(
-  work: () => Promise<void>,
+  work: () => Promise<unknown>,
   sleep: NonNullable<MailerDeps['sleep']>,
   signal: AbortSignal,
 ): Promise<MailError | null> {

@@ -1,8 +1,24 @@
 import type { App } from '../../src/app/create-app.ts';
 import type { Tenant } from '../../src/db/database.ts';
 import { executionWaitTable } from '../../src/db/schema/execution-wait.ts';
+import type { HumanForm } from '../../src/domain/human-tasks/human-form.ts';
+import { keptForm } from '../../src/engine/waits/kept-form.ts';
 import type { WaitKind } from '../../src/engine/waits/wait-links.ts';
 import { insertExecutions } from './insert-executions.ts';
+
+const FORM: HumanForm = {
+  title: 'Delete old contacts?',
+  description: '',
+  fields: [
+    { key: 'contacts', label: 'Contacts', type: 'number', required: false, read_only: true },
+    {
+      ...{ key: 'decision', label: 'Decision', type: 'radio', required: true, read_only: false },
+      options: ['Delete', 'Keep'],
+    },
+    { key: 'reason', label: 'Reason', type: 'long_text', required: false, read_only: false },
+  ],
+  data: { contacts: 2 },
+};
 
 /** An execution whose node 2 waits. @returns the token of the node's address, and its execution */
 export async function insertWait(
@@ -16,13 +32,14 @@ export async function insertWait(
     { status: 'RUNNING', phase: 'waiting', completed_at: null },
   ]);
   const now = clock();
+  const place = { tenant, execution, node_id: '2', iteration: '' };
+  const state = kind === 'form' ? await keptForm(services, place, FORM) : {};
   await db.asTenant(tenant, (tx) =>
     tx.insert(executionWaitTable).values({
       ...{ ...tenant, execution, node_id: '2', iteration: '' },
-      ...{ waiting_since: now, created_at: now, ...wait },
+      ...{ waiting_since: now, created_at: now, state, ...wait },
     }),
   );
-  const place = { tenant, execution, node_id: '2', iteration: '' };
   const token = engine.deps.waitLinks.urlOf(kind, place).replace(/^.*\//, '');
   return { token, execution };
 }

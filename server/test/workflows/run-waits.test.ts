@@ -2,11 +2,14 @@ import type {
   ApiErrorBody,
   Execution,
   ExecutionResult,
+  HumanTask,
+  Message,
   WebhookResponse,
 } from '@patchbay/contract/schema.gen.d.ts';
 import { runSql } from '@patchbay/test-kit/server/run-sql.ts';
 import { startTestApp, type TestApp } from '@patchbay/test-kit/server/start-test-app.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { listOutboxEmails } from '../../src/db/org/outbox-email-repo.ts';
 import { createDbosQueue } from '../../src/engine/queue/dbos-queue.ts';
 import { until } from '../until.ts';
 import {
@@ -191,5 +194,123 @@ describe('a node that waits for a webhook', () => {
     });
     expect(await call(urlOf(open), {}, null)).toMatchObject({ body: { status: 'accepted' } });
     expect(bodyOf(await ended(open), '3')).toMatchObject({ body: { body: null } });
+  });
+});
+
+describe('a human task', () => {
+  const task = (data: object = {}) => ({
+    id: '2',
+    type: 'human_task',
+    name: 'Approval',
+    data: {
+      form: {
+        title: 'Order {{event.body.order}}',
+        fields: [
+          {
+            key: 'order',
+            label: 'Order',
+            type: 'number',
+            read_only: true,
+            value: '{{event.body.order}}',
+          },
+          {
+            key: 'decision',
+            label: 'Decision',
+            type: 'radio',
+            required: true,
+            options: ['Yes', 'No'],
+          },
+          { key: 'day', label: 'Day', type: 'date' },
+        ],
+      },
+      receiver_emails: 'mia@brightdesk.example, {{event.body.second}}',
+      subject: 'Order\r\nBcc: all@brightdesk.example',
+      body: 'Please look: [[form_url]]',
+      timeout: 60,
+      ...data,
+    },
+  });
+  const payload = { order: 7, second: 'jon@brightdesk.example' };
+  const FORMS = '/api/v2/public/human-tasks';
+  const form = async (id: string) => {
+    const { waiting_for: [{ url = '' } = {}] = [] } = await waiting(id);
+    const at = `${FORMS}/${url.replace(/^.*\//, '')}`;
+    return {
+      url,
+      read: () => fixture.send<HumanTask & ApiErrorBody>('GET', at),
+      submit: (data: object) => fixture.send<Message & ApiErrorBody>('POST', at, {}, { data }),
+    };
+  };
+
+  test('is mailed, read and answered once, and the run has its values', async () => {
+    const id = await start([task()], payload);
+    const { url, read: look, submit } = await form(id);
+    const mails = await listOutboxEmails(app.db.directory, 10);
+    const texts = mails.map(({ to_address, subject, text_body }) => [
+      to_address,
+      subject,
+      text_body,
+    ]);
+    expect(texts.toSorted()).toEqual([
+      ['jon@brightdesk.example', 'Order Bcc: all@brightdesk.example', `Please look: ${url}`],
+      ['mia@brightdesk.example', 'Order Bcc: all@brightdesk.example', `Please look: ${url}`],
+    ]);
+    expect(await look()).toMatchObject({
+      status: 200,
+      body: {
+        name: 'Order 7',
+        status: 'WAITING',
+        data: { order: 7 },
+        fields: [{ key: 'order' }, {}, {}],
+      },
+    });
+    const [stored] = (
+      await runSql(app.database.adminUrl, 'select state from execution_wait where execution = $1', [
+        id,
+      ])
+    ).rows;
+    expect(JSON.stringify(stored)).not.toContain('Decision');
+    expect(await submit({ order: 8, day: '2026-02-30', more: 1 })).toMatchObject({
+      status: 400,
+      body: {
+        error_code: 'VALIDATION_ERROR',
+        details: [
+          { pointer: '/data/order', message: 'is read-only' },
+          { pointer: '/data/decision', message: 'is required' },
+          { pointer: '/data/day' },
+          { pointer: '/data/more' },
+        ],
+      },
+    });
+    const answers = await Promise.all(['Yes', 'No'].map((decision) => submit({ decision })));
+    const codes = answers.map(({ status, body }) => [status, body.error_code]);
+    expect(codes.toSorted()).toEqual([
+      [200, undefined],
+      [400, 'FORM_SUBMITTED'],
+    ]);
+    const end = await ended(id);
+    const first = answers.findIndex(({ status }) => status === 200);
+    expect(bodyOf(end, '2')).toMatchObject({
+      body: { order: 7, decision: ['Yes', 'No'][first], day: null, form_status: 'submitted' },
+    });
+    expect((await look()).body).toMatchObject({ status: 'SUBMITTED', data: {} });
+  });
+
+  test('goes on without an answer after its time, and needs people it can reach', async () => {
+    const id = await start([task()], payload);
+    const { read: look, submit } = await form(id);
+    await endTime(id);
+    expect(bodyOf(await ended(id), '2')).toMatchObject({ body: { form_status: 'timed_out' } });
+    expect((await look()).body.status).toBe('TIMEOUT');
+    expect(await submit({ decision: 'Yes' })).toMatchObject({
+      status: 400,
+      body: { error_code: 'WAIT_OVER' },
+    });
+    const unreachable = await ended(await start([task()], { ...payload, second: 'Jon <a@b.c>' }));
+    expect(unreachable).toMatchObject({
+      status: 'ERRORED',
+      execution_error: { code: 'INPUT_INVALID', node_id: '2' },
+    });
+    expect(await fixture.send('GET', `${FORMS}/AAAA`)).toMatchObject({ status: 404 });
   });
 });

@@ -5,7 +5,30 @@ import { type Journey, step } from './journey-step.ts';
 
 const tenantOf = ({ org }: Journey) => ({ org_id: org.org_id, environment: 'test' as const });
 
+let form = '';
+
 export const waitSteps = [
+  step(
+    'getHumanTask',
+    null,
+    'opens the form',
+    async (kept) => {
+      form = (await insertWait(kept.app.app, tenantOf(kept), 'form')).token;
+      return { path: { id: form } };
+    },
+    (body) => {
+      expect(body).toMatchObject({ status: 'WAITING', data: { contacts: 2 } });
+    },
+  ),
+  step(
+    'submitHumanTask',
+    null,
+    'answers it',
+    () => ({ path: { id: form } }),
+    ({ message }) => {
+      expect(message).toBe('Thank you. Your answer was submitted.');
+    },
+  ),
   step(
     'resumeByWebhook',
     null,

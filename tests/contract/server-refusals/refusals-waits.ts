@@ -10,9 +10,10 @@ import type { Refusal } from './refusals.ts';
 
 const HASH_OF_SOMETHING = '9'.repeat(64);
 
-async function waiting(app: TestApp, kind: WaitKind, state: unknown = {}) {
+async function waiting(app: TestApp, kind: WaitKind, state?: unknown) {
   const { org_id } = await app.makeOrg();
-  return insertWait(app.app, { org_id, environment: 'test' }, kind, { state });
+  const wait = state === undefined ? {} : { state };
+  return insertWait(app.app, { org_id, environment: 'test' }, kind, wait);
 }
 
 async function ended(app: TestApp, kind: WaitKind): Promise<RequestChanges> {
@@ -53,6 +54,34 @@ export const waitRefusals: readonly Refusal[] = [
     prepare: async (app) => {
       const { token } = await waiting(app, 'webhook');
       return { path: { token }, body: 'x'.repeat(1_048_500) };
+    },
+  },
+  ...(['getHumanTask', 'submitHumanTask'] as const).flatMap((operation): Refusal[] => [
+    {
+      ...refusal(operation, 404, 'a form that is not there', 'RESOURCE_NOT_FOUND'),
+      changes: { path: { id: 'AAAA' } },
+      field: ['path', '/id'],
+    },
+    {
+      ...refusal(operation, 400, 'a token that is none', 'VALIDATION_ERROR'),
+      changes: { path: { id: 'a.b' } },
+      field: ['path', '/id'],
+      isMalformed: true,
+    },
+  ]),
+  {
+    ...refusal('submitHumanTask', 400, 'an answer that is not complete', 'VALIDATION_ERROR'),
+    prepare: async (app) => {
+      const { token } = await waiting(app, 'form');
+      return { path: { id: token }, body: { data: {} } };
+    },
+    field: ['body', '/data/decision'],
+  },
+  {
+    ...refusal('submitHumanTask', 400, 'a form that has expired', 'WAIT_OVER'),
+    prepare: async (app) => {
+      const { path = {} } = await ended(app, 'form');
+      return { path: { id: path.token ?? '' } };
     },
   },
 ];

@@ -14,6 +14,10 @@ export interface WaitOfNode {
   isOver: boolean;
   /** False: the run has not reached the node. */
   isAsked: boolean;
+  waiting_since: Date | null;
+  /** The node goes on then without a signal. */
+  wake_at: Date | null;
+  signaled_at: Date | null;
   /** What the node keeps while it waits. */
   state: unknown;
 }
@@ -37,6 +41,9 @@ export async function findWait(
       fork_of: executionTable.fork_of,
       isOver: sql<boolean>`${executionTable.phase} = 'ended' or ${executionNodeTable.execution} is not null`,
       isAsked: sql<boolean>`${executionWaitTable.waiting_since} is not null`,
+      waiting_since: executionWaitTable.waiting_since,
+      wake_at: executionWaitTable.wake_at,
+      signaled_at: executionWaitTable.signaled_at,
       state: executionWaitTable.state,
     })
     .from(executionTable)

@@ -7,6 +7,7 @@ import { dataConverterExecutor } from './data-converter/data-converter-executor.
 import { dataMapperExecutor } from './data-mapper/data-mapper-executor.ts';
 import { createDelayExecutor } from './delay/delay-executor.ts';
 import { createHttpExecutor, type HttpDeps } from './http/http-executor.ts';
+import { createHumanTaskExecutor, type HumanTaskDeps } from './human-task/human-task-executor.ts';
 import { logExecutor } from './log/log-executor.ts';
 import { mergeExecutor } from './merge/merge-executor.ts';
 import { type CheckedExecutor, checked } from './node-executors.ts';
@@ -25,7 +26,8 @@ import {
 export type ExecutorDeps = AppNodeDeps &
   CodeNodeDeps &
   HttpDeps &
-  WaitForWebhookDeps & { subFlows: SubFlowDeps };
+  WaitForWebhookDeps &
+  HumanTaskDeps & { subFlows: SubFlowDeps };
 
 /** The executor of each kind of node that this server runs. */
 export function createExecutors(deps: ExecutorDeps): CheckedExecutor[] {
@@ -37,6 +39,7 @@ export function createExecutors(deps: ExecutorDeps): CheckedExecutor[] {
     checked(dataMapperExecutor),
     checked(createDelayExecutor(deps)),
     checked(createHttpExecutor(deps)),
+    checked(createHumanTaskExecutor(deps)),
     checked(logExecutor),
     checked(mergeExecutor),
     checked(responseExecutor),

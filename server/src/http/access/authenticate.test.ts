@@ -63,6 +63,7 @@ it('every operation requires a credential, except these', () => {
     'exchangeConnectToken',
     'getChoicePage',
     'getHealth',
+    'getHumanTask',
     'getInvitation',
     'getStartPage',
     'getStartStatus',
@@ -77,6 +78,7 @@ it('every operation requires a credential, except these', () => {
     'setNewPassword',
     'signup',
     'submitChoice',
+    'submitHumanTask',
     'submitStartPage',
     'verifyTwoFactor',
   ]);

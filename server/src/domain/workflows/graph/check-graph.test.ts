@@ -230,7 +230,7 @@ describe('the settings', () => {
         subject: 'Please',
         body: 'Look at it',
       }),
-      ['FORM_URL_MISSING /nodes/1/data/body', 'warning NODE_TYPE_NOT_RUN /nodes/1/type'],
+      ['FORM_URL_MISSING /nodes/1/data/body'],
     ],
     [
       'have no condition',

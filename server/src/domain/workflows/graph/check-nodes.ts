@@ -27,7 +27,7 @@ const NOT_RUN: Readonly<Record<string, string>> = {
 };
 
 /** Kinds of nodes that have no executor yet: a run ends at them. */
-const WITHOUT_EXECUTOR: readonly string[] = ['human_task', 'send_email'];
+const WITHOUT_EXECUTOR: readonly string[] = ['send_email'];
 
 /** What is wrong with the nodes one by one: ids, types, the start, and what they lie inside of. */
 export function nodeFindings(checked: CheckedGraph): GraphFinding[] {

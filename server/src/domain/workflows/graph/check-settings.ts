@@ -1,7 +1,8 @@
+import { formProblems } from '../../human-tasks/make-form.ts';
 import { type CheckedGraph, memberOf, nameOf } from './checked-graph.ts';
 import type { GraphFinding } from './finding.ts';
 import type { GraphNode } from './graph-order.ts';
-import { settingsProblems } from './node-settings.ts';
+import { filledSettings, settingsProblems } from './node-settings.ts';
 import { nodeTypes } from './node-types.ts';
 import { scheduleProblems } from './schedule-problems.ts';
 
@@ -29,20 +30,12 @@ export function settingsFindings(checked: CheckedGraph): GraphFinding[] {
 }
 
 /** What a schema does not say. */
-function meaningFindings({ error, warning }: CheckedGraph, node: GraphNode): GraphFinding[] {
+function meaningFindings(checked: CheckedGraph, node: GraphNode): GraphFinding[] {
+  const { error, warning } = checked;
   const setting = (name: string) => memberOf(node.data, name);
   switch (node.type) {
     case 'human_task':
-      return String(setting('body')).includes(FORM_URL)
-        ? []
-        : [
-            error(
-              'FORM_URL_MISSING',
-              node,
-              `${nameOf(node)}: the body has no ${FORM_URL}, and its readers would get no link.`,
-              '/data/body',
-            ),
-          ];
+      return humanTaskFindings(checked, node);
     case 'rule':
       return isEmptyRule(setting('conditions'))
         ? [
@@ -61,6 +54,30 @@ function meaningFindings({ error, warning }: CheckedGraph, node: GraphNode): Gra
     default:
       return [];
   }
+}
+
+function humanTaskFindings({ error }: CheckedGraph, node: GraphNode): GraphFinding[] {
+  const filled = filledSettings('human_task', node.data);
+  const fields = 'settings' in filled ? filled.settings.form.fields : [];
+  const found = formProblems(fields).map(({ pointer, message }) =>
+    error(
+      'SETTINGS_INVALID',
+      node,
+      `${nameOf(node)}: ${pointer.slice(1)} ${message}.`,
+      `/data${pointer}`,
+    ),
+  );
+  return String(memberOf(node.data, 'body')).includes(FORM_URL)
+    ? found
+    : [
+        ...found,
+        error(
+          'FORM_URL_MISSING',
+          node,
+          `${nameOf(node)}: the body has no ${FORM_URL}, and its readers would get no link.`,
+          '/data/body',
+        ),
+      ];
 }
 
 function isEmptyRule(conditions: unknown): boolean {

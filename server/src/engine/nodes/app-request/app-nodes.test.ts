@@ -279,13 +279,18 @@ describe('a published workflow', () => {
 });
 
 test('a kind without an executor is a warning where it is published', () => {
-  const { keyRing, connect } = app.app.app.services;
+  const { keyRing, connect, engine } = app.app.app.services;
   const { outbound } = connect;
   const sandbox = createSandbox();
   const unused = () => Promise.reject(new Error('No sub-flow is started here.'));
   const subFlows = { db: deps.db, start: unused, runHere: unused };
   const clock = () => new Date();
-  const executors = createExecutors({ ...deps, keyRing, outbound, sandbox, clock, subFlows });
+  const mailer = { send: unused };
+  const { waitLinks } = engine.deps;
+  const executors = createExecutors({
+    ...{ ...deps, keyRing, outbound, sandbox, clock, subFlows, waitLinks, mailer },
+    limits: { count: unused },
+  });
   const run = new Set<string>(executors.map(({ type }) => type));
   const ofInterpreter = ['start', 'group', 'try_catch'];
   const without = [...nodeTypes().keys()].filter(

@@ -2,8 +2,15 @@ import { getExecution as get } from '../../../domain/executions/get-execution.ts
 import type { UrlOfWait } from '../../../domain/executions/open-nodes.ts';
 import { isRoleAtLeast } from '../../../domain/org/members/roles.ts';
 import type { Principal } from '../../../domain/principal.ts';
+import type { WaitKind } from '../../../engine/waits/wait-links.ts';
 import type { Handler } from '../../handler.ts';
 import { executionScopeOf } from './execution-scope-of.ts';
+
+/** What is behind the address of a node that waits. */
+const KINDS: ReadonlyMap<string, WaitKind> = new Map([
+  ['wait_for_webhook', 'webhook'],
+  ['human_task', 'form'],
+]);
 
 export const getExecution: Handler<'getExecution'> = async ({
   params,
@@ -14,15 +21,12 @@ export const getExecution: Handler<'getExecution'> = async ({
   const scope = await executionScopeOf(services, principal, headers.linked_account_id);
   const { db, connect, engine } = services;
   const { loadGraph, waitLinks } = engine.deps;
-  const urlOfWait: UrlOfWait = ({ id: node_id, type }, iteration) =>
-    type === 'wait_for_webhook' && canEndWaits(principal)
-      ? waitLinks.urlOf('webhook', {
-          tenant: scope.tenant,
-          execution: params.id,
-          node_id,
-          iteration,
-        })
+  const urlOfWait: UrlOfWait = ({ id: node_id, type }, iteration) => {
+    const kind = KINDS.get(type);
+    return kind !== undefined && canEndWaits(principal)
+      ? waitLinks.urlOf(kind, { tenant: scope.tenant, execution: params.id, node_id, iteration })
       : null;
+  };
   return get({ db, apps: connect.apps, loadGraph, urlOfWait }, scope, params.id);
 };
 

@@ -1,0 +1,92 @@
+import type { HumanTaskQuestion } from '@patchbay/contract/schema.gen.d.ts';
+import type { Json, JsonObject } from '@patchbay/rules/json.ts';
+import { datePart } from '@patchbay/rules/templates/date-part.ts';
+
+/** The form of a human task, with every template filled in. */
+export interface HumanForm {
+  title: string;
+  description: string;
+  fields: HumanTaskQuestion[];
+  /** Prefilled values by key. */
+  data: JsonObject;
+}
+
+/** What submitted values are checked against. */
+export const MAX_TEXT_LENGTH = 10_000;
+
+/** Whether a value is one that the field takes; null is no value. */
+export function isValueOf({ type, options = [] }: HumanTaskQuestion, value: Json): boolean {
+  switch (type) {
+    case 'number':
+      return typeof value === 'number' && Number.isFinite(value);
+    case 'checkbox':
+      return typeof value === 'boolean';
+    case 'date':
+      return typeof value === 'string' && datePart(value, 'date') === value;
+    case 'dropdown':
+    case 'radio':
+      return typeof value === 'string' && options.includes(value);
+    default:
+      return typeof value === 'string' && value.length <= MAX_TEXT_LENGTH;
+  }
+}
+
+const PLAIN_TYPES = {
+  text: 'string',
+  long_text: 'string',
+  date: 'string',
+  dropdown: 'string',
+  radio: 'string',
+  number: 'number',
+  checkbox: 'boolean',
+} as const satisfies Record<HumanTaskQuestion['type'], string>;
+
+/** JSON Schema of what may be submitted. */
+export function formStructure({ fields }: Pick<HumanForm, 'fields'>): JsonObject {
+  return {
+    type: 'object',
+    required: fields.filter(isAsked).map(({ key }) => key),
+    additionalProperties: false,
+    properties: Object.fromEntries(fields.map((field) => [field.key, propertyOf(field)])),
+  };
+}
+
+const isAsked = ({ required, read_only }: HumanTaskQuestion): boolean => required && !read_only;
+
+function propertyOf(field: HumanTaskQuestion): JsonObject {
+  const { label, help, type, options } = field;
+  const plain = PLAIN_TYPES[type];
+  const isText = type === 'text' || type === 'long_text';
+  return {
+    title: label,
+    ...(help === undefined ? {} : { description: help }),
+    type: isAsked(field) ? plain : [plain, 'null'],
+    ...(isAsked(field) && type === 'text' ? { minLength: 1 } : {}),
+    ...(isText ? { maxLength: MAX_TEXT_LENGTH } : {}),
+    ...(type === 'date' ? { format: 'date' } : {}),
+    ...(type === 'checkbox' && isAsked(field) ? { const: true } : {}),
+    ...(options === undefined ? {} : { enum: isAsked(field) ? options : [...options, null] }),
+    ...(field.read_only ? { readOnly: true } : {}),
+  };
+}
+
+const WIDGETS: Partial<Record<HumanTaskQuestion['type'], string>> = {
+  long_text: 'textarea',
+  date: 'date',
+  checkbox: 'checkbox',
+  dropdown: 'select',
+  radio: 'radio',
+};
+
+/** Hints for drawing it. */
+export function uiStructure({ fields }: Pick<HumanForm, 'fields'>): JsonObject {
+  return {
+    'ui:order': fields.map(({ key }) => key),
+    ...Object.fromEntries(
+      fields.flatMap(({ key, type }) => {
+        const widget = WIDGETS[type];
+        return widget === undefined ? [] : [[key, { 'ui:widget': widget }]];
+      }),
+    ),
+  };
+}

@@ -1,0 +1,62 @@
+import { isObject } from '@patchbay/rules/json.ts';
+import type { KeyRing } from '../../../crypto/key-ring.ts';
+import type { Database } from '../../../db/database.ts';
+import { makeForm } from '../../../domain/human-tasks/make-form.ts';
+import { keptForm } from '../../waits/kept-form.ts';
+import { readSignalValue } from '../../waits/signal-value.ts';
+import type { WaitLinks } from '../../waits/wait-links.ts';
+import { mailAddresses } from '../mail/mail-addresses.ts';
+import { type MailDeps, sendMail } from '../mail/send-mail.ts';
+import { NodeError } from '../node-error.ts';
+import type { NodeExecutor } from '../node-type.ts';
+import { placeOf } from '../place-of.ts';
+
+const MINUTE_MS = 60_000;
+const FORM_URL = '[[form_url]]';
+
+export interface HumanTaskDeps extends MailDeps {
+  db: Database;
+  keyRing: KeyRing;
+  waitLinks: WaitLinks;
+  clock: () => Date;
+}
+
+/** Sends a person the link of a form, and waits until it is submitted or its time is over. */
+export function createHumanTaskExecutor(deps: HumanTaskDeps): NodeExecutor<'human_task'> {
+  return {
+    type: 'human_task',
+    execute: async (context, settings) => {
+      const { wait } = context;
+      const place = placeOf(context);
+      if (wait !== null) {
+        const answer = wait.signal === null ? null : await readSignalValue(deps, place);
+        return {
+          kind: 'done',
+          output: isObject(answer)
+            ? { ...answer, form_status: 'submitted' }
+            : { form_status: 'timed_out' },
+        };
+      }
+      const made = makeForm(settings.form);
+      if ('problem' in made) {
+        const { pointer, message } = made.problem;
+        throw new NodeError('INPUT_INVALID', `The setting ${pointer.slice(1)} ${message}.`, {
+          pointer,
+          isRepeatable: false,
+        });
+      }
+      const to = mailAddresses(settings.receiver_emails, '/receiver_emails');
+      if (to.length === 0) {
+        throw new NodeError('INPUT_INVALID', 'The task has no receiver.', {
+          pointer: '/receiver_emails',
+          isRepeatable: false,
+        });
+      }
+      const wakeAt = new Date(deps.clock().getTime() + settings.timeout * MINUTE_MS);
+      const text = settings.body.replaceAll(FORM_URL, () => deps.waitLinks.urlOf('form', place));
+      const { subject } = settings;
+      await sendMail(deps, context, { to, cc: [], bcc: [], subject, text, attachments: [] });
+      return { kind: 'wait', wakeAt, state: await keptForm(deps, place, made.form) };
+    },
+  };
+}

@@ -1,0 +1,39 @@
+import { isJson, isObject, type Json, jsonOf, ownValue } from '@patchbay/rules/json.ts';
+import type { KeyRing } from '../../crypto/key-ring.ts';
+import type { HumanForm } from '../../domain/human-tasks/human-form.ts';
+import type { WaitPlace } from './wait-links.ts';
+
+/** A form as its node keeps it while it waits: encrypted, because a value may come from a secret. */
+export async function keptForm(
+  { keyRing }: { keyRing: Pick<KeyRing, 'encrypt'> },
+  place: WaitPlace,
+  form: HumanForm,
+): Promise<Json> {
+  const { org_id } = place.tenant;
+  return { form: await keyRing.encrypt(org_id, contextOf(place), JSON.stringify(form)) };
+}
+
+/** Null: the node keeps no form. */
+export async function formOf(
+  { keyRing }: { keyRing: Pick<KeyRing, 'decrypt'> },
+  place: WaitPlace,
+  state: unknown,
+): Promise<HumanForm | null> {
+  const encrypted = ownValue(jsonOf(state), 'form');
+  if (typeof encrypted !== 'string') {
+    return null;
+  }
+  const json = await keyRing.decrypt(place.tenant.org_id, contextOf(place), encrypted);
+  const form: unknown = JSON.parse(json);
+  return isForm(form) ? form : null;
+}
+
+/** It was made by `makeForm`, and nothing but this server can have encrypted it. */
+function isForm(value: unknown): value is HumanForm {
+  return isJson(value) && isObject(value) && isObject(value.data ?? null);
+}
+
+function contextOf({ tenant, execution, node_id, iteration }: WaitPlace) {
+  const row = `${execution}/${node_id}/${iteration}`;
+  return { table: 'execution_wait', row, environment: tenant.environment, column: 'state' };
+}

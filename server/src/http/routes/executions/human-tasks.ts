@@ -1,0 +1,11 @@
+import {
+  getHumanTask as get,
+  submitHumanTask as submit,
+} from '../../../engine/waits/human-task.ts';
+import type { Handler } from '../../handler.ts';
+
+export const getHumanTask: Handler<'getHumanTask'> = ({ params, services }) =>
+  get(services.engine.deps, params.id);
+
+export const submitHumanTask: Handler<'submitHumanTask'> = ({ params, body, services }) =>
+  submit(services.engine.deps, params.id, body.data);
