@@ -57,6 +57,34 @@ describe('the frame of an app', () => {
     await expect.poll(href).toBe('/apps');
   });
 
+  it('has the workflows of the app and their newest runs, where there are workflows', async () => {
+    const demo = demoAccount();
+    const feature_flags = { ai_workflows: true, logs_execution: true, pipelines: true };
+    const api = observedFetch()
+      .on('getOrg', 200, 'all_features')
+      .on('listWorkflows', 200, 'default')
+      .on('listExecutions', 200, 'default');
+    const account = { ...demo, org: { ...demo.org, feature_flags } };
+    const { href } = await open('own_client', '', account, api);
+    await page.getByRole('tab', { name: 'Workflows' }).click();
+    await expect.poll(href).toBe('/apps/hubspot?section=workflows');
+    const link = (name: string) =>
+      page.getByRole('table', { name, exact: true }).getByRole('link').first();
+    await expect
+      .element(link('Workflows'))
+      .toHaveAttribute('href', expect.stringMatching(/^\/workflows\//));
+    await expect
+      .element(link('Last runs'))
+      .toHaveAttribute('href', expect.stringMatching(/^\/logs\/executions\//));
+    for (const operation of ['listWorkflows', 'listExecutions'] as const) {
+      expect(api.callsOf(operation)[0]?.query.get('slug')).toBe('hubspot');
+    }
+    expect(await a11yViolations(['light'])).toEqual([]);
+    await open('own_client', '?section=workflows');
+    await expect.element(page.getByRole('tabpanel', { name: 'Overview' })).toBeVisible();
+    expect(page.getByRole('tab', { name: 'Workflows' }).query()).toBeNull();
+  });
+
   it('has a quiet back button', async () => {
     await open('own_client', '');
     const back = page.getByRole('main').getByRole('link', { name: 'Apps', exact: true }).element();

@@ -14,11 +14,13 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/ui/tabs';
 import { StatusPill } from '@/components/values/status-pill';
 import { useEnvironmentName } from '@/hooks/session/use-environment-name';
+import { useHasFeature } from '@/hooks/session/use-feature';
 import { customers } from '../customers';
 import { AppActions } from './app-actions';
 import { OverviewTab } from './overview/overview-tab';
 import { APP_TABS, type AppTab } from './search';
 import { SettingsTab } from './settings-tab';
+import { WorkflowsTab } from './workflows-tab';
 
 const route = getRouteApi('/_main/apps/$application/');
 
@@ -89,6 +91,7 @@ function LoadedApp({ app, portal, onRefresh }: LoadedAppProps) {
   }
   const navigate = route.useNavigate();
   const environment = useEnvironmentName();
+  const hasWorkflows = useHasFeature('ai_workflows');
   useEffect(() => {
     document.title = `${app.name} · Patchbay`;
   }, [app.name]);
@@ -116,12 +119,18 @@ function LoadedApp({ app, portal, onRefresh }: LoadedAppProps) {
       } connected in ${environment}`}
       actions={<AppActions app={app} onSetUp={() => open('settings')} onRefresh={onRefresh} />}
     >
-      <Tabs value={section} onValueChange={open}>
+      <Tabs
+        value={section === 'workflows' && !hasWorkflows ? 'overview' : section}
+        onValueChange={open}
+      >
         <TabsList aria-label={`About ${app.name}`}>
           <TabsTrigger value={'overview' satisfies AppTab}>Overview</TabsTrigger>
           <TabsTrigger value={'settings' satisfies AppTab}>
             {app.kind === 'custom' ? 'Authorization' : 'Settings'}
           </TabsTrigger>
+          {hasWorkflows ? (
+            <TabsTrigger value={'workflows' satisfies AppTab}>Workflows</TabsTrigger>
+          ) : null}
           <TabsTrigger value={'portal' satisfies AppTab}>Config portal</TabsTrigger>
         </TabsList>
         <TabsContent value={'overview' satisfies AppTab}>
@@ -135,6 +144,11 @@ function LoadedApp({ app, portal, onRefresh }: LoadedAppProps) {
         >
           <SettingsTab app={app} />
         </TabsContent>
+        {hasWorkflows ? (
+          <TabsContent value={'workflows' satisfies AppTab}>
+            <WorkflowsTab app={app} />
+          </TabsContent>
+        ) : null}
         {/* The same, once it was opened: its code and its data are loaded then. */}
         <TabsContent
           value={'portal' satisfies AppTab}

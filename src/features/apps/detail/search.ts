@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { oneOf } from '@/lib/search-params';
 
 /** The tabs of an app, by their name in the URL. */
-export const APP_TABS = ['overview', 'settings', 'portal'] as const;
+export const APP_TABS = ['overview', 'settings', 'workflows', 'portal'] as const;
 
 export type AppTab = (typeof APP_TABS)[number];
 

@@ -23,6 +23,37 @@ async function open(api = defaultApi(), id = 'harbor-coffee', account = demoAcco
   return { api, ...(await renderApp({ route, fetch: api.fetch, account })) };
 }
 
+it('lists the workflows that the account has enabled, and its newest runs', async () => {
+  const demo = demoAccount();
+  const feature_flags = { ai_workflows: true, logs_execution: true, pipelines: true };
+  const api = defaultApi()
+    .on('getOrg', 200, 'all_features')
+    .on('listAccountConfigs', 200, 'configs')
+    .on('listEnabledWorkflows', 200, 'enabled')
+    .on('listExecutions', 200, 'one_account');
+  await open(api, 'harbor-coffee', { ...demo, org: { ...demo.org, feature_flags } });
+  const link = (name: string) =>
+    page.getByRole('table', { name, exact: true }).getByRole('link').first();
+  await expect
+    .element(link('Workflows'))
+    .toHaveAttribute('href', '/workflows/6720c1d0c2d8e10013b5d301');
+  await expect
+    .element(link('Last runs'))
+    .toHaveAttribute('href', expect.stringMatching(/executions\/[0-9a-f]{24}$/));
+  expect(api.callsOf('listEnabledWorkflows')[0]?.headers.get('linked_account_id')).toBe(
+    'harbor-coffee',
+  );
+  expect(Object.fromEntries(api.callsOf('listExecutions')[0]?.query ?? [])).toEqual({
+    linked_account_id: 'harbor-coffee',
+    page: '1',
+    limit: '5',
+  });
+  await expect
+    .element(page.getByRole('link', { name: 'All runs' }))
+    .toHaveAttribute('href', '/logs/executions?linked_account_id=harbor-coffee');
+  expect(await a11yViolations(['light'])).toEqual([]);
+});
+
 describe('/connections/{id}', () => {
   it('shows the account, its connected apps and its user-defined fields', async () => {
     const { api } = await open();

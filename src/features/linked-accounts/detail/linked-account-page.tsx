@@ -12,6 +12,7 @@ import { Button } from '@/components/ui/button';
 import { IconButton } from '@/components/ui/icon-button';
 import { Skeleton } from '@/components/ui/skeleton';
 import { CopyableId } from '@/components/values/copyable-id';
+import { useHasFeature } from '@/hooks/session/use-feature';
 import { cn } from '@/lib/cn';
 import { AccountStatusPill } from '../account-status-pill';
 import { ConfigsSection } from '../configs/configs-section';
@@ -24,6 +25,8 @@ import { AccountFacts } from './account-facts';
 import { Attention } from './attention';
 import { IntegrationsSection } from './integrations-section';
 import { MissingAccount } from './missing-account';
+import { RunsSection } from './runs-section';
+import { WorkflowsSection } from './workflows-section';
 
 const route = getRouteApi('/_main/connections/$linkedAccountId');
 
@@ -148,6 +151,8 @@ function AccountContent(props: AccountContentProps) {
   const catalog = catalogOf(useQuery(connectableAppsQuery).data);
   const link = useCopyConnectLink(linkedAccountId, onShowLink);
   const canManage = useCanManageAccounts();
+  const hasWorkflows = useHasFeature('ai_workflows');
+  const hasLogs = useHasFeature('logs_execution');
   const copying = { canManage, onCopyLink: link.copy, isCopying: link.isBusy };
   return (
     <>
@@ -164,6 +169,8 @@ function AccountContent(props: AccountContentProps) {
         <div className="flex min-w-0 flex-col gap-6">
           <IntegrationsSection account={account} catalog={catalog} {...copying} />
           <ConfigsSection linkedAccountId={linkedAccountId} catalog={catalog} />
+          {hasWorkflows ? <WorkflowsSection linkedAccountId={linkedAccountId} /> : null}
+          {hasLogs ? <RunsSection linkedAccountId={linkedAccountId} /> : null}
         </div>
         <AccountFacts account={account} onDelete={canManage ? onDelete : undefined} />
       </div>

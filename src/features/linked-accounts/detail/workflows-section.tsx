@@ -1,0 +1,84 @@
+import type { EnabledWorkflow } from '@patchbay/contract/dashboard-schema.gen.d.ts';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { $api } from '@/api/client';
+import { errorCode, errorText } from '@/api/errors';
+import { AppName } from '@/components/app-name';
+import type { Column, Density } from '@/components/data-table/column';
+import { DataTable } from '@/components/data-table/data-table';
+import { TwoLineCell } from '@/components/data-table/two-line-cell';
+import { RelativeTime } from '@/components/values/relative-time';
+import { useDashboard } from '@/stores/dashboard';
+
+const columnsOf = (density: Density): Column<EnabledWorkflow>[] => [
+  {
+    id: 'name',
+    header: 'Workflow',
+    cell: ({ id, name, description }) => (
+      <TwoLineCell density={density} detail={description}>
+        <Link to="/workflows/$" params={{ _splat: id }} title={name}>
+          {name}
+        </Link>
+      </TwoLineCell>
+    ),
+  },
+  {
+    id: 'app',
+    header: 'App',
+    width: '150px',
+    cell: ({ application }) => <AppName app={application} />,
+    stacked: ({ application }) =>
+      application === undefined ? null : <AppName app={application} />,
+  },
+  {
+    id: 'config',
+    header: 'Config',
+    width: '170px',
+    cell: ({ config_id }) => (
+      <span title={config_id} className="block truncate font-mono text-xs">
+        {config_id}
+      </span>
+    ),
+  },
+  {
+    id: 'updated',
+    header: 'Updated',
+    width: '130px',
+    cell: ({ updatedAt }) => <RelativeTime value={updatedAt} />,
+    stacked: () => null,
+  },
+];
+
+/** The workflows that the configs of the account have enabled. */
+export function WorkflowsSection({ linkedAccountId }: { linkedAccountId: string }) {
+  const density = useDashboard((state) => state.density);
+  const { data, error, refetch } = useQuery(
+    $api.queryOptions('get', '/api/v2/public/workflow/enabled', {
+      params: { header: { linked_account_id: linkedAccountId } },
+    }),
+  );
+  return (
+    <section className="flex min-w-0 flex-col gap-2">
+      <h2 className="font-medium text-base">Workflows</h2>
+      <DataTable
+        label="Workflows"
+        columns={columnsOf(density)}
+        rows={data}
+        rowKey={({ id, config_id }) => `${id} ${config_id}`}
+        rowLabel={({ name }) => name}
+        error={error === null || data !== undefined ? null : errorText(error)}
+        errorCode={errorCode(error)}
+        onRetry={() => void refetch()}
+        density={density}
+        loadingRows={2}
+        minWidth={720}
+        isStackedOnPhones
+        empty={{
+          title: 'No workflow is enabled',
+          description: 'The customer enables workflows in the form of a connected app.',
+          picture: null,
+        }}
+      />
+    </section>
+  );
+}
