@@ -2204,6 +2204,94 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/workflow/public/scheduled": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List schedules
+         * @description Lists when workflows run, newest first: what calls registered, and what the triggers of published workflows made for the linked accounts that have them enabled. With `linked_account_id` only those of one linked account.
+         */
+        get: operations["listSchedules"];
+        put?: never;
+        /**
+         * Run a workflow at set times
+         * @description Runs a published workflow for a linked account at the times of a CRON expression or at dates. While the workflow is not published, times pass without a run. Times that pass while no worker runs are made up for by one run. A linked account has 100 registered schedules at most.
+         */
+        post: operations["createSchedule"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/workflow/public/scheduled/{schedule_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Change a schedule
+         * @description Changes times or payload of a schedule that a call registered. The times of a workflow's trigger are changed with the workflow.
+         */
+        put: operations["updateSchedule"];
+        post?: never;
+        /**
+         * Delete a schedule
+         * @description Deletes a schedule that a call registered. That of a workflow's trigger ends where the workflow is disabled or unpublished, or can be paused.
+         */
+        delete: operations["deleteSchedule"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/workflow/public/scheduled/{schedule_id}/pause": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Pause a schedule
+         * @description Lets times pass without a run until it is resumed. One that a trigger made stays paused in later versions of the workflow.
+         */
+        put: operations["pauseSchedule"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/workflow/public/scheduled/{schedule_id}/resume": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Resume a schedule
+         * @description Lets a paused schedule run again, from the next time. Times that passed are not made up for.
+         */
+        put: operations["resumeSchedule"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v2/public/execution": {
         parameters: {
             query?: never;
@@ -7205,6 +7293,137 @@ export interface components {
         ExecutionPayload: {
             [key: string]: unknown;
         } | components["schemas"]["JsonValue"][] | null;
+        /** @enum {string} */
+        ScheduleStatus: "running" | "paused";
+        /**
+         * @description By a CRON expression, or at dates
+         * @enum {string}
+         */
+        ScheduleType: "cron" | "interval";
+        /** @description When a workflow runs, and for whom */
+        Schedule: {
+            _id: components["schemas"]["ObjectId"];
+            /** @description The same as `_id` */
+            id: components["schemas"]["ObjectId"];
+            workflow: {
+                _id: components["schemas"]["ObjectId"];
+                name: string;
+                slug?: components["schemas"]["Slug"];
+            };
+            /** @description The linked account that it runs for, by the caller's own id. Null where it runs for none */
+            linked_account_id: string | null;
+            config_id: string | null;
+            environment: components["schemas"]["Environment"];
+            org_id: components["schemas"]["ObjectId"];
+            trigger_type: components["schemas"]["ScheduleType"];
+            /** @description The CRON expression, null for dates. One that depends on a config field is shown filled in */
+            cron_pattern: string | null;
+            /**
+             * @deprecated
+             * @description The same as `cron_pattern`. Older clients read it
+             */
+            cron_patten: string | null;
+            /** @description The dates, empty for a CRON expression */
+            trigger_interval: components["schemas"]["ScheduledDate"][];
+            options: {
+                tz: components["schemas"]["TimeZone-2"];
+                /**
+                 * Format: date
+                 * @description First day, in the time zone
+                 */
+                startDate: string | null;
+                /**
+                 * Format: date
+                 * @description Last day, in the time zone
+                 */
+                endDate: string | null;
+            };
+            status: components["schemas"]["ScheduleStatus"];
+            /** @description No time follows, or its times are none */
+            inactive: boolean;
+            /** Format: date-time */
+            inactive_from: string | null;
+            /** @description Why its times are none, where a config field holds what is no CRON expression */
+            problem: string | null;
+            /** @description A call made it. Otherwise the trigger of the workflow did, and goes with it */
+            registered_by_api: boolean;
+            /** @description What the workflow starts with. The trigger's own schedules start with `scheduled_at` */
+            payload: components["schemas"]["JsonValue"];
+            /** Format: date-time */
+            next_run: string | null;
+            /** Format: date-time */
+            last_run: string | null;
+            /** @description The execution that it started last */
+            last_execution_id: components["schemas"]["ObjectId"] | null;
+            /** Format: date-time */
+            schedule_added_at: string;
+            /** Format: date-time */
+            updatedAt: string;
+        };
+        SchedulePage: components["schemas"]["Paging"] & {
+            /** @description Newest first */
+            docs: components["schemas"]["Schedule"][];
+            /** @description `cursor` of the next page, null on the last */
+            next_cursor: string | null;
+        };
+        /** @description Five fields, `0 9 * * 1-5`. At least 5 minutes lie between two runs */
+        CronExpression: string;
+        /** @description Times of a schedule. The CRON expression may have any of its three names */
+        CreateScheduleRequest: {
+            trigger_type: components["schemas"]["ScheduleType"];
+            regex?: components["schemas"]["CronExpression"];
+            cron_pattern?: components["schemas"]["CronExpression"];
+            /** @deprecated */
+            cron_patten?: components["schemas"]["CronExpression"];
+            /** @description At least 5 minutes lie between two of them, and one is in the future */
+            interval_dates?: components["schemas"]["ScheduledDate"][];
+            /**
+             * Format: date
+             * @description First day of a CRON expression, in the time zone
+             */
+            startDate?: string;
+            /**
+             * Format: date
+             * @description Last day of a CRON expression, in the time zone
+             */
+            endDate?: string;
+            /**
+             * @deprecated
+             * @description Older clients send it. It changes nothing
+             */
+            currentDate?: string;
+            /** @description Time zone of the CRON expression; UTC where none is named. Dates have their own */
+            tz?: components["schemas"]["TimeZone-2"];
+            payload?: components["schemas"]["ExecutionPayload"];
+        };
+        /** @description What is absent stays as it is. New times replace all earlier ones */
+        UpdateScheduleRequest: {
+            trigger_type?: components["schemas"]["ScheduleType"];
+            regex?: components["schemas"]["CronExpression"];
+            cron_pattern?: components["schemas"]["CronExpression"];
+            /** @deprecated */
+            cron_patten?: components["schemas"]["CronExpression"];
+            /** @description At least 5 minutes lie between two of them, and one is in the future */
+            interval_dates?: components["schemas"]["ScheduledDate"][];
+            /**
+             * Format: date
+             * @description First day of a CRON expression, in the time zone
+             */
+            startDate?: string;
+            /**
+             * Format: date
+             * @description Last day of a CRON expression, in the time zone
+             */
+            endDate?: string;
+            /**
+             * @deprecated
+             * @description Older clients send it. It changes nothing
+             */
+            currentDate?: string;
+            /** @description Time zone of the CRON expression; UTC where none is named. Dates have their own */
+            tz?: components["schemas"]["TimeZone-2"];
+            payload?: components["schemas"]["ExecutionPayload"];
+        };
         /**
          * @description `ALL` where nothing is named, here or in the view
          * @enum {string}
@@ -7969,6 +8188,20 @@ export interface components {
         WorkflowIdPath: components["schemas"]["ObjectId"];
         /** @description Number of the published version */
         WorkflowVersionPath: number;
+        /** @description As the header of the same name, which counts first */
+        ScheduleAccountQuery: components["schemas"]["AccountId"];
+        /** @description Only schedules of this workflow */
+        ScheduleWorkflowQuery: components["schemas"]["ObjectId"];
+        /** @description Only schedules that run, or only paused ones */
+        ScheduleStatusQuery: components["schemas"]["ScheduleStatus"];
+        /** @description Id or alias of the workflow. An alias needs the header `slug` */
+        WorkflowIdAliasHeader: components["schemas"]["WorkflowReference"];
+        /** @description Slug of the app. Required with an alias; an empty one counts as none */
+        OptionalSlugHeader: string;
+        /** @description Config to run with. Without it the linked account's own id */
+        ConfigIdHeader: components["schemas"]["ConfigId"];
+        /** @description Id of the schedule */
+        ScheduleIdPath: components["schemas"]["ObjectId"];
         /** @description `next_cursor` of the page before, whose order it keeps. `page` is only repeated then */
         ExecutionCursor: string;
         /** @description Only executions in this status. `ALL` does not filter */
@@ -8494,6 +8727,13 @@ export type JsonObject = components['schemas']['JsonObject'];
 export type WorkflowPayload = components['schemas']['WorkflowPayload'];
 export type WorkflowReference = components['schemas']['WorkflowReference'];
 export type ExecutionPayload = components['schemas']['ExecutionPayload'];
+export type ScheduleStatus = components['schemas']['ScheduleStatus'];
+export type ScheduleType = components['schemas']['ScheduleType'];
+export type Schedule = components['schemas']['Schedule'];
+export type SchedulePage = components['schemas']['SchedulePage'];
+export type CronExpression = components['schemas']['CronExpression'];
+export type CreateScheduleRequest = components['schemas']['CreateScheduleRequest'];
+export type UpdateScheduleRequest = components['schemas']['UpdateScheduleRequest'];
 export type ExecutionStatusFilter = components['schemas']['ExecutionStatusFilter'];
 export type SlugList = components['schemas']['SlugList'];
 export type ExecutionTypeFilter = components['schemas']['ExecutionTypeFilter'];
@@ -8608,6 +8848,13 @@ export type ParameterOptionalLinkedAccountHeader = components['parameters']['Opt
 export type ParameterWorkflowAccountHeader = components['parameters']['WorkflowAccountHeader'];
 export type ParameterWorkflowIdPath = components['parameters']['WorkflowIdPath'];
 export type ParameterWorkflowVersionPath = components['parameters']['WorkflowVersionPath'];
+export type ParameterScheduleAccountQuery = components['parameters']['ScheduleAccountQuery'];
+export type ParameterScheduleWorkflowQuery = components['parameters']['ScheduleWorkflowQuery'];
+export type ParameterScheduleStatusQuery = components['parameters']['ScheduleStatusQuery'];
+export type ParameterWorkflowIdAliasHeader = components['parameters']['WorkflowIdAliasHeader'];
+export type ParameterOptionalSlugHeader = components['parameters']['OptionalSlugHeader'];
+export type ParameterConfigIdHeader = components['parameters']['ConfigIdHeader'];
+export type ParameterScheduleIdPath = components['parameters']['ScheduleIdPath'];
 export type ParameterExecutionCursor = components['parameters']['ExecutionCursor'];
 export type ParameterExecutionStatus = components['parameters']['ExecutionStatus'];
 export type ParameterExecutionWorkflowId = components['parameters']['ExecutionWorkflowId'];
@@ -14717,6 +14964,316 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             /** @description There is no such workflow, or it is another linked account's */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiErrorBody"];
+                };
+            };
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
+    listSchedules: {
+        parameters: {
+            query?: {
+                /** @description Page number, from 1 */
+                page?: components["parameters"]["Page"];
+                /** @description `next_cursor` of the page before. `page` is ignored beside it */
+                cursor?: components["parameters"]["ListCursor"];
+                /** @description Rows per page */
+                limit?: components["parameters"]["Limit"];
+                /** @description As the header of the same name, which counts first */
+                linked_account_id?: components["parameters"]["ScheduleAccountQuery"];
+                /** @description Only schedules of this workflow */
+                workflow_id?: components["parameters"]["ScheduleWorkflowQuery"];
+                /** @description Only schedules that run, or only paused ones */
+                status?: components["parameters"]["ScheduleStatusQuery"];
+            };
+            header?: {
+                /** @description Environment that a dashboard user works in. With an API key or a session token the credential decides, and a differing header is a 403 */
+                environment?: components["parameters"]["EnvironmentHeader"];
+                /** @description Marks a call of the dashboard. It grants nothing */
+                "x-internal-call"?: components["parameters"]["InternalCallHeader"];
+                /** @description Lists what this linked account sees, by the caller's own id. Without it an API key or an account token lists every linked account of the organization; ignored where a session token names the account */
+                linked_account_id?: components["parameters"]["LinkedAccountFilterHeader"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of schedules */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SchedulePage"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
+    createSchedule: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Environment that a dashboard user works in. With an API key or a session token the credential decides, and a differing header is a 403 */
+                environment?: components["parameters"]["EnvironmentHeader"];
+                /** @description Marks a call of the dashboard. It grants nothing */
+                "x-internal-call"?: components["parameters"]["InternalCallHeader"];
+                /** @description The linked account to act on, by the caller's own id. Required where the credential is an API key or an account token, ignored where a session token names the account */
+                linked_account_id?: components["parameters"]["LinkedAccountHeader"];
+                /** @description Id or alias of the workflow. An alias needs the header `slug` */
+                workflow_id_alias: components["parameters"]["WorkflowIdAliasHeader"];
+                /** @description Slug of the app. Required with an alias; an empty one counts as none */
+                slug?: components["parameters"]["OptionalSlugHeader"];
+                /** @description Config to run with. Without it the linked account's own id */
+                config_id?: components["parameters"]["ConfigIdHeader"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateScheduleRequest"];
+            };
+        };
+        responses: {
+            /** @description The schedule */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Schedule"];
+                };
+            };
+            /** @description The request is malformed, the workflow is not published, or the linked account has 100 schedules */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiErrorBody"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description There is no such workflow, or it is another linked account's */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiErrorBody"];
+                };
+            };
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
+    updateSchedule: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Environment that a dashboard user works in. With an API key or a session token the credential decides, and a differing header is a 403 */
+                environment?: components["parameters"]["EnvironmentHeader"];
+                /** @description Marks a call of the dashboard. It grants nothing */
+                "x-internal-call"?: components["parameters"]["InternalCallHeader"];
+                /** @description Lists what this linked account sees, by the caller's own id. Without it an API key or an account token lists every linked account of the organization; ignored where a session token names the account */
+                linked_account_id?: components["parameters"]["LinkedAccountFilterHeader"];
+            };
+            path: {
+                /** @description Id of the schedule */
+                schedule_id: components["parameters"]["ScheduleIdPath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateScheduleRequest"];
+            };
+        };
+        responses: {
+            /** @description The schedule */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Schedule"];
+                };
+            };
+            /** @description The request is malformed, or the schedule is that of a workflow's trigger */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiErrorBody"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description There is no such schedule, or it is another linked account's */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiErrorBody"];
+                };
+            };
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
+    deleteSchedule: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Environment that a dashboard user works in. With an API key or a session token the credential decides, and a differing header is a 403 */
+                environment?: components["parameters"]["EnvironmentHeader"];
+                /** @description Marks a call of the dashboard. It grants nothing */
+                "x-internal-call"?: components["parameters"]["InternalCallHeader"];
+                /** @description Lists what this linked account sees, by the caller's own id. Without it an API key or an account token lists every linked account of the organization; ignored where a session token names the account */
+                linked_account_id?: components["parameters"]["LinkedAccountFilterHeader"];
+            };
+            path: {
+                /** @description Id of the schedule */
+                schedule_id: components["parameters"]["ScheduleIdPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is deleted */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Message"];
+                };
+            };
+            /** @description The request is malformed, or the schedule is that of a workflow's trigger */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiErrorBody"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description There is no such schedule, or it is another linked account's */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiErrorBody"];
+                };
+            };
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
+    pauseSchedule: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Environment that a dashboard user works in. With an API key or a session token the credential decides, and a differing header is a 403 */
+                environment?: components["parameters"]["EnvironmentHeader"];
+                /** @description Marks a call of the dashboard. It grants nothing */
+                "x-internal-call"?: components["parameters"]["InternalCallHeader"];
+                /** @description Lists what this linked account sees, by the caller's own id. Without it an API key or an account token lists every linked account of the organization; ignored where a session token names the account */
+                linked_account_id?: components["parameters"]["LinkedAccountFilterHeader"];
+            };
+            path: {
+                /** @description Id of the schedule */
+                schedule_id: components["parameters"]["ScheduleIdPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The schedule */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Schedule"];
+                };
+            };
+            /** @description The request is malformed, or the schedule is in that state already */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiErrorBody"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description There is no such schedule, or it is another linked account's */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiErrorBody"];
+                };
+            };
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
+    resumeSchedule: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Environment that a dashboard user works in. With an API key or a session token the credential decides, and a differing header is a 403 */
+                environment?: components["parameters"]["EnvironmentHeader"];
+                /** @description Marks a call of the dashboard. It grants nothing */
+                "x-internal-call"?: components["parameters"]["InternalCallHeader"];
+                /** @description Lists what this linked account sees, by the caller's own id. Without it an API key or an account token lists every linked account of the organization; ignored where a session token names the account */
+                linked_account_id?: components["parameters"]["LinkedAccountFilterHeader"];
+            };
+            path: {
+                /** @description Id of the schedule */
+                schedule_id: components["parameters"]["ScheduleIdPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The schedule */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Schedule"];
+                };
+            };
+            /** @description The request is malformed, or the schedule is in that state already */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiErrorBody"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description There is no such schedule, or it is another linked account's */
             404: {
                 headers: {
                     [name: string]: unknown;

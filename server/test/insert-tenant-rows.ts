@@ -118,6 +118,24 @@ export async function insertTenantRows(
     [workflow, org_id, environment, now],
   );
   await superuser.query(
+    `insert into schedule (_id, org_id, environment, workflow, trigger_type, tz, status, created_at,
+       updated_at)
+     values ($1, $2, $3, $4, 'cron', 'UTC', 'running', $5, $5)`,
+    [newObjectId(), org_id, environment, workflow, now],
+  );
+  await superuser.query(
+    `insert into trigger_secret (_id, org_id, environment, workflow, secret_encrypted, created_at,
+       updated_at)
+     values ($1, $2, $3, $4, 'v1.x.x.x', $5, $5)`,
+    [newObjectId(), org_id, environment, workflow, now],
+  );
+  await superuser.query(
+    `insert into trigger_key (org_id, environment, workflow, key_hash, execution, created_at,
+       expires_at)
+     values ($1, $2, $3, 'hash', $4, $5, $5)`,
+    [org_id, environment, workflow, execution, now],
+  );
+  await superuser.query(
     `insert into workflow_draft (_id, org_id, environment, workflow, document, revision, created_at,
        updated_at)
      values ($1, $2, $3, $4, '{}', 1, $5, $5)`,

@@ -15,6 +15,7 @@ import {
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { handlers } from '../../server/src/http/operations.gen.ts';
 import { fillExecutions } from '../../server/test/executions/fill-executions.ts';
+import { fillSchedules } from '../../server/test/triggers/fill-schedules.ts';
 import { contractRequest } from './support/contract-request.ts';
 import type { Secrets } from './support/server-step.ts';
 
@@ -35,6 +36,7 @@ const THEIR_TABLES = [
   'execution',
   'execution_node',
   'execution_view',
+  'schedule',
 ];
 const CUSTOM_APP = {
   name: 'App of another organization',
@@ -64,13 +66,14 @@ let theirConnection: string;
 let theirWorkflow: string;
 let theirExecution: string;
 let theirView: string;
+let theirSchedule: string;
 let secrets: Secrets;
 beforeAll(async () => {
   app = await startTestApp();
   theirs = await app.makeOrg();
   theirAccess = await app.grantSupportAccess(theirs);
   const theirTenant = { org_id: theirs.org_id, environment: 'test' } as const;
-  await app.makeLinkedAccount(theirTenant, THEIR_ACCOUNT, THEIR_NAME);
+  const linked_account = await app.makeLinkedAccount(theirTenant, THEIR_ACCOUNT, THEIR_NAME);
   const asTheirCustomer = {
     authorization: `Bearer ${await app.sessionToken(theirTenant, THEIR_ACCOUNT)}`,
   };
@@ -90,6 +93,8 @@ beforeAll(async () => {
     name: CUSTOM_APP.base_url,
   });
   theirWorkflow = body.workflow.associated_workflow;
+  const scheduled = { workflow: theirWorkflow, linked_account };
+  theirSchedule = await fillSchedules(app.db, theirTenant, scheduled, 1);
   await publishPortal(app, theirs, 'demo_crm', {
     fields: [{ id: 'secret', name: 'Secret', field_type: 'text' }],
   });
@@ -143,6 +148,8 @@ function theirId({ operationId }: Operation, name: string): string {
     case 'path':
     case 'action_id':
       return 'contacts';
+    case 'schedule_id':
+      return theirSchedule;
     case 'node_id':
       return '2';
     case 'batch_index':

@@ -4,6 +4,8 @@ import type { Database } from '../db/database.ts';
 import { createRateLimits } from '../domain/auth/rate-limits.ts';
 import type { ConfigDeps } from '../domain/configs/read-config-state.ts';
 import { readRunValues } from '../domain/executions/read-run-values.ts';
+import { createScheduleHandler } from '../domain/triggers/schedules/fire-schedule.ts';
+import { createPlanHandler } from '../domain/triggers/schedules/plan-schedules.ts';
 import { createEngine, type Engine } from '../engine/engine.ts';
 import { createExecutor } from '../engine/executor/executor.ts';
 import { createExecutors } from '../engine/nodes/executors.ts';
@@ -11,6 +13,7 @@ import { createRunNodeOfKind } from '../engine/nodes/node-executors.ts';
 import type { SubFlowDeps } from '../engine/nodes/sub-flow/sub-flow-executor.ts';
 import { createGraphLoader } from '../engine/segment/load-graph.ts';
 import { subFlowRequest } from '../engine/start/sub-flow-request.ts';
+import { triggeredRequest } from '../engine/start/triggered-request.ts';
 import { openEngineStore, type RunLimits } from '../engine/store/engine-store.ts';
 import { createTimers } from '../engine/timers/timers.ts';
 import { createWaitLinks } from '../engine/waits/wait-links.ts';
@@ -68,7 +71,15 @@ export function createEngineServices(options: EngineServicesOptions): Engine {
     clock,
     log,
     limits: options.limits,
-    timers: createTimers({ db, clock, log, handlers: {} }),
+    timers: createTimers({
+      db,
+      clock,
+      log,
+      handlers: {
+        schedule: createScheduleHandler((tx, run) => engine.enqueue(tx, triggeredRequest(run))),
+        schedule_plan: createPlanHandler((run) => readRunValues(configs, run)),
+      },
+    }),
     executor: createExecutor({ store, log }),
     runKind: createRunNodeOfKind(executors),
     waitLinks,

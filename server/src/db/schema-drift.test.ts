@@ -29,9 +29,12 @@ import * as revocations from './schema/pending-revocation.ts';
 import * as rateLimitCounts from './schema/rate-limit-count.ts';
 import * as refreshSessions from './schema/refresh-session.ts';
 import * as revokedSessions from './schema/revoked-session.ts';
+import * as schedules from './schema/schedule.ts';
 import * as severedWindows from './schema/severed-window.ts';
 import * as signInFailures from './schema/sign-in-failure.ts';
 import * as timers from './schema/timer.ts';
+import * as triggerKeys from './schema/trigger-key.ts';
+import * as triggerSecrets from './schema/trigger-secret.ts';
 import * as users from './schema/user.ts';
 import * as workflows from './schema/workflow.ts';
 import * as workflowDocuments from './schema/workflow-document.ts';
@@ -63,9 +66,12 @@ const tables = [
   refreshSessions,
   revocations,
   revokedSessions,
+  schedules,
   severedWindows,
   signInFailures,
   timers,
+  triggerKeys,
+  triggerSecrets,
   users,
   workflows,
   workflowDocuments,

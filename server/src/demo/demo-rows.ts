@@ -2,6 +2,8 @@ import type { LinkedAccount } from '@patchbay/contract/schema.gen.d.ts';
 import type { DemoVendorGrants } from '@patchbay/demo-vendor/oauth/demo-vendor-grants.ts';
 import type { KeyRing } from '../crypto/key-ring.ts';
 import type { Tenant } from '../db/database.ts';
+import { liveTriggerOf } from '../domain/triggers/live-trigger.ts';
+import { documentOf } from '../domain/workflows/stored-workflow.ts';
 import { demoAccountRow } from './demo-account-row.ts';
 import { demoAppRows, type StoryApps } from './demo-apps.ts';
 import { demoConfigs } from './demo-configs.ts';
@@ -68,9 +70,10 @@ function portalRows(
   const { rows, ids, byStoryId } = demoWorkflows(tenant, workflows, accounts, hasOwnIds);
   const { row, versions } = demoPortal(tenant, portal, ids);
   const document = versions.at(-1)?.document;
+  const stored = demoDocuments(byStoryId, documents);
   return {
-    workflows: rows,
-    documents: demoDocuments(byStoryId, documents),
+    workflows: rows.map((one) => ({ ...one, ...liveTriggerOf(publishedOf(one, stored)) })),
+    documents: stored,
     portals: [row],
     versions,
     configs:
@@ -78,4 +81,14 @@ function portalRows(
         ? null
         : demoConfigs(tenant, { slug: row.slug, accounts, workflows: rows, document }),
   };
+}
+
+function publishedOf(
+  { _id, published, current_version }: PortalRows['workflows'][number],
+  { versions }: PortalRows['documents'],
+) {
+  const current = versions.find(
+    ({ workflow, version }) => workflow === _id && version === current_version,
+  );
+  return published === true && current !== undefined ? documentOf(current) : null;
 }

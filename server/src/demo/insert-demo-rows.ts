@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../db/database.ts';
+import { tenantOfRow } from '../db/in-tenant.ts';
+import { planWorkflows } from '../db/schedules/schedule-plan-repo.ts';
 import { appSettingTable } from '../db/schema/app-setting.ts';
 import {
   configChangeTable,
@@ -111,6 +113,11 @@ async function insertPortals(
   if (added.length > 0) {
     await tx.insert(workflowDraftTable).values(documents.drafts.filter(isOfAdded));
     await tx.insert(workflowVersionTable).values(documents.versions.filter(isOfAdded));
+  }
+  for (const workflow of workflows) {
+    if (addedIds.has(workflow._id) && workflow.live_trigger === 'schedule') {
+      await planWorkflows(tx, tenantOfRow(workflow), [workflow._id], new Date());
+    }
   }
   const own = configs?.configs.filter(({ linked_account }) => accounts.has(linked_account)) ?? [];
   const ids = new Set(own.map(({ _id }) => _id));

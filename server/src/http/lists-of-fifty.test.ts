@@ -17,6 +17,7 @@ import {
 import { fillExecutions } from '../../test/executions/fill-executions.ts';
 import { forgetProofs } from '../../test/forget-proofs.ts';
 import { queriesOf } from '../../test/queries-of.ts';
+import { fillSchedules } from '../../test/triggers/fill-schedules.ts';
 import { accountAccessTable } from '../db/schema/account-access.ts';
 import { openSession } from '../domain/auth/session/refresh-session.ts';
 import { handlers } from './operations.gen.ts';
@@ -73,6 +74,7 @@ const LISTS: Partial<
     asMember,
   ],
   listPublicApplications: [() => '/api/v2/public/application', asMemberFor],
+  listSchedules: [() => '/api/v1/workflow/public/scheduled?limit=200', asMember],
   listSessions: [() => '/api/v3/auth/sessions', asMember],
   listUsers: [() => '/api/v1/org/users', asMember],
   listWorkflowVersions: [
@@ -109,6 +111,8 @@ async function fill(rows: number): Promise<Filled> {
   });
   await Promise.all(others);
   const workflow = await fillConfigs(app.db, tenant, customer._id, rows);
+  const scheduled = { workflow, linked_account: customer._id };
+  await fillSchedules(app.db, tenant, scheduled, rows);
   const ended = { org_id: org.org_id, granted_by: org.user_id, status: 'revoked' as const };
   await app.db.directory
     .insert(accountAccessTable)

@@ -72,6 +72,7 @@ import { sendTestEmail } from './routes/org/send-test-email.ts';
 import { testAnalyticsHost } from './routes/org/test-analytics-host.ts';
 import { listUsers, resetUserPassword, updateUser } from './routes/org/users.ts';
 import { getHealth } from './routes/system/get-health.ts';
+import { createSchedule, deleteSchedule, listSchedules, pauseSchedule, resumeSchedule, updateSchedule } from './routes/triggers/schedules.ts';
 import { duplicateWorkflow, exportWorkflow, importWorkflow } from './routes/workflows/copy-workflow.ts';
 import { listNodeTypes } from './routes/workflows/list-node-types.ts';
 import { listWorkflows } from './routes/workflows/list-workflows.ts';
@@ -91,6 +92,7 @@ export const handlers: Handlers = {
   createLinkedAccount,
   createMember,
   createRecoveryCodes,
+  createSchedule,
   createSessionToken,
   createWorkflow,
   deleteConfig,
@@ -105,6 +107,7 @@ export const handlers: Handlers = {
   deleteOtherSessions,
   deletePublicConfig,
   deletePublicDefaultConfig,
+  deleteSchedule,
   deleteSession,
   deleteWorkflow,
   disableTwoFactor,
@@ -174,6 +177,7 @@ export const handlers: Handlers = {
   listNodeTypes,
   listPortalVersions,
   listPublicApplications,
+  listSchedules,
   listSessions,
   listUsers,
   listWorkflowVersions,
@@ -181,6 +185,7 @@ export const handlers: Handlers = {
   login,
   loginMaster,
   logout,
+  pauseSchedule,
   postSignup,
   previewConfigPortal,
   previewOpenApi,
@@ -205,6 +210,7 @@ export const handlers: Handlers = {
   restorePortalVersion,
   restoreWorkflowVersion,
   resumeByWebhook,
+  resumeSchedule,
   retryExecutionNode,
   revokeSessionToken,
   saveConfig,
@@ -240,6 +246,7 @@ export const handlers: Handlers = {
   updateMember,
   updateOrg,
   updatePublicConfig,
+  updateSchedule,
   updateUser,
   updateWorkflow,
   verifyTwoFactor,

@@ -80,9 +80,14 @@ async function insert(scope: AccountScope, table: string, given: Record<string, 
     config_id: 'harbor-coffee',
     labels: '{"list":[],"by_key":{}}',
     workflow: '',
+    name: 'A workflow',
     field_id: 'api_token',
     revision: 1,
   };
+  if (table === 'trigger_secret') {
+    common.workflow = newObjectId();
+    await fill('workflow', { ...common, _id: common.workflow, linked_account: null, slug: null });
+  }
   if (table === 'config_value') {
     await fill('config', { ...common, _id: common.config });
   }

@@ -2,6 +2,7 @@
 import type { Json } from '@patchbay/contract/json.ts';
 import type { WorkflowExport } from '@patchbay/contract/schema.gen.d.ts';
 import { expect } from 'vitest';
+import { scheduleSteps } from './journey-schedules.ts';
 import { HARBOR, type Journey, plain, step } from './journey-step.ts';
 
 const GRAPH = {
@@ -258,6 +259,7 @@ export const workflowSteps = [
   ),
   ...makingSteps,
   ...copyingSteps,
+  ...scheduleSteps,
   ...MAKERS.map((as) =>
     step(
       'deleteWorkflow',

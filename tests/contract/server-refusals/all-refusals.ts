@@ -11,6 +11,7 @@ import { executionRefusals } from './refusals-executions.ts';
 import { joiningRefusals } from './refusals-joining.ts';
 import { orgRefusals } from './refusals-org.ts';
 import { portalRefusals } from './refusals-portals.ts';
+import { triggerRefusals } from './refusals-triggers.ts';
 import { twoFactorRefusals } from './refusals-two-factor.ts';
 import { waitRefusals } from './refusals-waits.ts';
 import { workflowRefusals } from './refusals-workflows.ts';
@@ -33,4 +34,5 @@ export const allRefusals = [
   ...workflowRefusals,
   ...executionRefusals,
   ...waitRefusals,
+  ...triggerRefusals,
 ];

@@ -10,6 +10,7 @@ import { executionNodeTable } from '../schema/execution-node.ts';
 import { dataKeyTable } from '../schema/keys.ts';
 import { apiKeyTable, orgTable } from '../schema/org.ts';
 import { pendingRevocationTable } from '../schema/pending-revocation.ts';
+import { triggerSecretTable } from '../schema/trigger-secret.ts';
 
 /** A column of an organization that holds encrypted values. */
 export interface EncryptedColumn {
@@ -28,6 +29,7 @@ export const ENCRYPTED_COLUMNS: readonly EncryptedColumn[] = [
   { table: connectionTable, column: connectionTable.credentials_encrypted },
   { table: pendingRevocationTable, column: pendingRevocationTable.credentials_encrypted },
   { table: pendingRevocationTable, column: pendingRevocationTable.client_secret_encrypted },
+  { table: triggerSecretTable, column: triggerSecretTable.secret_encrypted },
 ];
 
 /**

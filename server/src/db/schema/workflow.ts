@@ -14,6 +14,9 @@ import { createdAt, tenantColumns, updatedAt } from './columns.ts';
 import { linkedAccountTable } from './linked-account.ts';
 import { orgTable } from './org.ts';
 
+/** TriggerKind of the contract. */
+const TRIGGER_KINDS = ['api_call', 'event', 'schedule', 'webhook', 'app_event'] as const;
+
 /**
  * A workflow's identity. What it does is in its draft and its versions; what customers configure of it is part
  * of the app's config portal.
@@ -34,6 +37,10 @@ export const workflowTable = pgTable(
     published: boolean('published').notNull().default(false),
     /** Number of the version that is or was published last; null: none ever was. */
     current_version: integer('current_version'),
+    /** Kind of the trigger that starts it now; null: it is not published. */
+    live_trigger: text('live_trigger', { enum: TRIGGER_KINDS }),
+    /** Name of the event that starts it now; null: its trigger is of another kind. */
+    live_event: text('live_event'),
     /** Apps that the nodes of the draft use, so that lists need not read it. */
     app_slugs: text('app_slugs').array().notNull().default([]),
     is_seed: boolean('is_seed').notNull().default(false),
@@ -57,6 +64,9 @@ export const workflowTable = pgTable(
       .on(table.org_id, table.environment, table.alias)
       .where(sql`${table.alias} is not null`),
     index('workflow_order').on(table.org_id, table.environment, table.created_at, table._id),
+    index('workflow_of_trigger')
+      .on(table.org_id, table.environment, table.live_trigger, table.live_event)
+      .where(sql`${table.live_trigger} is not null`),
     index('workflow_of_account').on(table.linked_account),
     check('workflow_environment', sql`${table.environment} in ('test', 'production')`),
   ],

@@ -52,7 +52,16 @@ export async function changeWorkflow(
   tx: Tx,
   workflow: WorkflowRow,
   change: Partial<
-    Pick<WorkflowRow, 'name' | 'description' | 'alias' | 'published' | 'current_version'>
+    Pick<
+      WorkflowRow,
+      | 'name'
+      | 'description'
+      | 'alias'
+      | 'published'
+      | 'current_version'
+      | 'live_trigger'
+      | 'live_event'
+    >
   >,
   now: Date,
 ): Promise<void> {

@@ -4,13 +4,22 @@ import type {
   WorkflowFinding,
 } from '@patchbay/contract/schema.gen.d.ts';
 import type { Tx } from '../../db/database.ts';
-import { findDocuments, findVersion } from '../../db/workflows/find-document-repo.ts';
+import { tenantOfRow } from '../../db/in-tenant.ts';
+import { planWorkflows } from '../../db/schedules/schedule-plan-repo.ts';
+import {
+  findDocuments,
+  findVersion,
+  type WorkflowDocuments,
+} from '../../db/workflows/find-document-repo.ts';
+import type { WorkflowRow } from '../../db/workflows/workflow-repo.ts';
 import { changeWorkflow, insertVersion } from '../../db/workflows/write-document-repo.ts';
 import { AppError } from '../app-error.ts';
 import { auditedChange } from '../audit/audited-change.ts';
+import { liveTriggerOf } from '../triggers/live-trigger.ts';
 import { currentToWire, hasChanges } from './document-to-wire.ts';
 import { refuseUnpublishable } from './draft-findings.ts';
 import { lockOwnWorkflow, type ReachedWorkflow } from './reach-workflow.ts';
+import { documentOf } from './stored-workflow.ts';
 import {
   authorOf,
   type WorkflowActor,
@@ -50,6 +59,9 @@ export async function publishWorkflow(
     if (after === null) {
       throw new Error(`The workflow ${row._id} went away while it was held.`);
     }
+    if (isChanged) {
+      await setLiveTrigger(tx, row, after, now);
+    }
     const what = request.published ? 'PUBLISHED' : 'UNPUBLISHED';
     return {
       result: { ...(await currentToWire(deps, of, after, tx)), warnings },
@@ -67,6 +79,20 @@ export async function publishWorkflow(
         : [],
     };
   });
+}
+
+/** Notes what starts it now, and plans its schedules or their end. */
+async function setLiveTrigger(
+  tx: Tx,
+  before: WorkflowRow,
+  { row, current }: WorkflowDocuments,
+  now: Date,
+): Promise<void> {
+  const live = liveTriggerOf(row.published && current !== null ? documentOf(current) : null);
+  await changeWorkflow(tx, row, live, now);
+  if ([before.live_trigger, live.live_trigger].includes('schedule')) {
+    await planWorkflows(tx, tenantOfRow(row), [row._id], now);
+  }
 }
 
 /** Which draft or version is published, and by whom. */

@@ -10,11 +10,12 @@ import { AppError } from '../../domain/app-error.ts';
 import { unknownNode } from '../../domain/executions/execution-nodes.ts';
 import type { ExecutionScope } from '../../domain/executions/execution-scope.ts';
 import { findExecution, unknownExecution } from '../../domain/executions/get-execution.ts';
+import { notPublished } from '../../domain/triggers/find-workflow.ts';
 import { triggerOf } from '../store/stored-trigger.ts';
 import { type ControlActor, recordControl } from './record-control.ts';
 import { repeatedRequest } from './repeated-request.ts';
 import type { StartDeps } from './start-execution.ts';
-import { notPublished, requestedVersion } from './start-execution.ts';
+import { requestedVersion } from './start-execution.ts';
 
 /** @throws AppError RESOURCE_NOT_FOUND, EXECUTION_ENDED */
 export async function stopExecution(

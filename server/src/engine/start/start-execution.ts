@@ -2,13 +2,9 @@ import type { ExecutionResult } from '@patchbay/contract/schema.gen.d.ts';
 import type { Database } from '../../db/database.ts';
 import { payloadKey } from '../../db/executions/payload-key.ts';
 import type { VersionRow, WorkflowDocuments } from '../../db/workflows/find-document-repo.ts';
-import { findAliases } from '../../db/workflows/workflow-repo.ts';
 import { AppError } from '../../domain/app-error.ts';
-import { visibleWorkflow } from '../../domain/workflows/reach-workflow.ts';
+import { type NamedWorkflow, publishedWorkflow } from '../../domain/triggers/find-workflow.ts';
 import { documentOf } from '../../domain/workflows/stored-workflow.ts';
-import type { WorkflowScope } from '../../domain/workflows/workflow-deps.ts';
-import { noSuchWorkflow } from '../../domain/workflows/workflow-errors.ts';
-import { isObjectId } from '../../lib/object-id.ts';
 import type { Engine } from '../engine.ts';
 import type { Finish } from '../segment/run-segment.ts';
 import type { StartRequest } from '../store/start-request.ts';
@@ -20,14 +16,9 @@ export interface StartDeps {
 }
 
 /** A call that runs a workflow. */
-export interface StartCall {
-  scope: WorkflowScope;
+export interface StartCall extends NamedWorkflow {
   /** Whose run it is. */
   account: { _id: string; account_id: string };
-  /** Id of the workflow or of its draft, or its alias. */
-  reference: string;
-  /** Of the app; required with an alias. */
-  slug: string | null;
   config_id: string | null;
   instance_tag: string | undefined;
   payload: unknown;
@@ -72,11 +63,7 @@ async function prepare(
   call: StartCall,
 ): Promise<{ request: StartRequest; syncWaitSeconds: number }> {
   const { scope, account, payload, headers } = call;
-  const found = await findWorkflow(db, call);
-  const { row, current } = found;
-  if (!row.published || current === null) {
-    throw notPublished(row.name);
-  }
+  const { row, current } = await db.readAsTenant(scope.tenant, (tx) => publishedWorkflow(tx, call));
   const { settings, json_schema, enable_schema_validation } = documentOf(current);
   if (enable_schema_validation && json_schema !== null) {
     refuseProblems({ schema: json_schema, version: current._id }, payload);
@@ -105,28 +92,6 @@ export function requestedVersion(
   return { _id, name, slug, version: { _id: current._id, number: current.version }, timeout };
 }
 
-async function findWorkflow(
-  db: Database,
-  { scope, account, reference, slug }: StartCall,
-): Promise<WorkflowDocuments> {
-  return db.readAsTenant(scope.tenant, async (tx) => {
-    const id = isObjectId(reference)
-      ? reference
-      : (await findAliases(tx, scope.tenant, [reference])).get(reference);
-    if (!isObjectId(reference) && slug === null) {
-      throw slugMissing(reference);
-    }
-    if (id === undefined) {
-      throw noSuchWorkflow();
-    }
-    const found = await visibleWorkflow(tx, { ...scope, linked_account: account._id, id });
-    if (slug !== null && found.row.slug !== null && found.row.slug !== slug) {
-      throw noSuchWorkflow();
-    }
-    return found;
-  });
-}
-
 function refuseProblems(of: Parameters<typeof payloadProblems>[0], payload: unknown): void {
   const problems = payloadProblems(of, payload) ?? [];
   const [first] = problems;
@@ -137,20 +102,6 @@ function refuseProblems(of: Parameters<typeof payloadProblems>[0], payload: unkn
       { details: problems.map((one) => ({ in: 'body', ...one })) },
     );
   }
-}
-
-export function notPublished(name: string): AppError {
-  return new AppError('INVALID_WORKFLOW_ID', `"${name}" is a draft. Publish it, then run it.`, {
-    details: [{ in: 'path', pointer: '/id', message: 'is not published' }],
-  });
-}
-
-function slugMissing(alias: string): AppError {
-  return new AppError(
-    'VALIDATION_ERROR',
-    `"${alias}" is an alias. Send the slug of its app in the header slug, or use the id.`,
-    { details: [{ in: 'header', pointer: '/slug', message: 'is required with an alias' }] },
-  );
 }
 
 function resultOf(end: Finish): Omit<ExecutionResult, 'execution_id'> {

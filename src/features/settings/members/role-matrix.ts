@@ -103,11 +103,12 @@ export const ROLE_MATRIX: readonly Row[] = [
       'listExecutionErrors',
       'exportExecutions',
       'listExecutionViews',
+      'listSchedules',
     ],
   },
   {
     area: 'Workflows',
-    act: 'Create, change, publish, run and delete them',
+    act: 'Create, change, publish, schedule, run and delete them',
     least: 'developer',
     operations: [
       'createWorkflow',
@@ -120,6 +121,11 @@ export const ROLE_MATRIX: readonly Row[] = [
       'deleteWorkflow',
       'executeWorkflow',
       'testWorkflow',
+      'createSchedule',
+      'updateSchedule',
+      'deleteSchedule',
+      'pauseSchedule',
+      'resumeSchedule',
     ],
   },
   {

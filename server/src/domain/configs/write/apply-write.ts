@@ -9,6 +9,7 @@ import type { ConfigRow } from '../../../db/configs/read-config-repo.ts';
 import { putConfigValues, putConfigWorkflows } from '../../../db/configs/write-config-repo.ts';
 import type { Tx } from '../../../db/database.ts';
 import { tenantOfRow } from '../../../db/in-tenant.ts';
+import { planConfigs } from '../../../db/schedules/schedule-plan-repo.ts';
 import { newObjectId } from '../../../lib/object-id.ts';
 import { fieldKey } from '../portal-fields.ts';
 import type { EncryptedSecrets } from './encrypt-secrets.ts';
@@ -74,6 +75,7 @@ export async function applyWrite(
       ...plan.switches.map(({ workflow, enabled }) => switchEntry(workflow, enabled)),
     ]),
   ]);
+  await planConfigs(tx, tenant, [config._id], now);
 }
 
 export function changeAuthor({ type, name }: ConfigActor, now: Date): ChangeAuthor {

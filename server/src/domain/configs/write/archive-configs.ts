@@ -8,6 +8,7 @@ import {
 } from '../../../db/configs/archive-config-repo.ts';
 import { insertConfigChanges } from '../../../db/configs/config-change-repo.ts';
 import type { Tenant, Tx } from '../../../db/database.ts';
+import { planConfigs } from '../../../db/schedules/schedule-plan-repo.ts';
 import { SYSTEM_ACTOR } from '../config-actor.ts';
 import { changeAuthor, changeEntry, switchEntry } from './apply-write.ts';
 
@@ -24,7 +25,8 @@ export async function archiveUnconnected(
   if (await isAppConnected(tx, tenant, which)) {
     return;
   }
-  for (const { _id, revision: last } of await lockConfigs(tx, tenant, which, false)) {
+  const configs = await lockConfigs(tx, tenant, which, false);
+  for (const { _id, revision: last } of configs) {
     const revision = last + 1;
     const disabled = await disableWorkflows(tx, tenant, _id, revision);
     await setArchived(tx, tenant, _id, { archived_at: now, revision, now });
@@ -34,6 +36,8 @@ export async function archiveUnconnected(
       ...disabled.map((workflow) => switchEntry(workflow, false)),
     ]);
   }
+  const ids = configs.map(({ _id }) => _id);
+  await planConfigs(tx, tenant, ids, now);
 }
 
 /** Takes the archived configs of an app back into use. Their workflows stay disabled. */

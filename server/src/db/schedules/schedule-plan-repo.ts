@@ -1,0 +1,256 @@
+import { and, asc, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
+import type { Tenant, Tx } from '../database.ts';
+import { inTenant } from '../in-tenant.ts';
+import { configTable, configWorkflowTable } from '../schema/config.ts';
+import { linkedAccountTable } from '../schema/linked-account.ts';
+import { scheduleTable } from '../schema/schedule.ts';
+import { workflowTable } from '../schema/workflow.ts';
+import { setTimers } from '../timers/timer-repo.ts';
+import type { NewSchedule } from './schedule-repo.ts';
+
+/** A version whose trigger is a schedule. */
+export interface PlannedVersion {
+  workflow: string;
+  version: number;
+  /** Its times depend on values of the config. */
+  isOfConfig: boolean;
+}
+
+/** For whom a trigger makes a schedule. */
+export interface ScheduleTarget {
+  linked_account: string | null;
+  /** The caller's own id. */
+  account_id: string | null;
+  config: string | null;
+  config_id: string | null;
+  config_revision: number | null;
+}
+
+/** Whether a config has a workflow enabled, and is in use. */
+export async function isEnabled(
+  tx: Tx,
+  tenant: Tenant,
+  { config, workflow }: { config: string; workflow: string },
+): Promise<boolean> {
+  const [found] = await tx
+    .select({ _id: configTable._id })
+    .from(configTable)
+    .innerJoin(configWorkflowTable, enabledIn(tenant, workflow))
+    .where(
+      and(
+        inTenant(configTable, tenant),
+        eq(configTable._id, config),
+        isNull(configTable.archived_at),
+      ),
+    );
+  return found !== undefined;
+}
+
+/**
+ * Plans the workflows again whose schedules may depend on these configs: the next job of each brings their
+ * schedules in line with what the configs are after this transaction.
+ */
+export async function planConfigs(
+  tx: Tx,
+  tenant: Tenant,
+  configs: readonly string[],
+  now: Date,
+): Promise<void> {
+  if (configs.length === 0) {
+    return;
+  }
+  const rows = await tx
+    .select({ workflow: configWorkflowTable.workflow })
+    .from(configWorkflowTable)
+    .innerJoin(
+      workflowTable,
+      and(
+        inTenant(workflowTable, tenant),
+        eq(workflowTable._id, configWorkflowTable.workflow),
+        eq(workflowTable.live_trigger, 'schedule'),
+      ),
+    )
+    .where(
+      and(inTenant(configWorkflowTable, tenant), inArray(configWorkflowTable.config, [...configs])),
+    );
+  await planWorkflows(tx, tenant, [...new Set(rows.map(({ workflow }) => workflow))], now);
+}
+
+/** Brings the schedules of these workflows in line with what is published and enabled, once this is stored. */
+export async function planWorkflows(
+  tx: Tx,
+  tenant: Tenant,
+  workflows: readonly string[],
+  now: Date,
+): Promise<void> {
+  const plans = [...workflows].sort().map((subject) => ({ subject, nextAt: now }));
+  await setTimers(tx, tenant, 'schedule_plan', plans);
+}
+
+/** Configs that have the workflow enabled and no schedule of this version, oldest first. */
+export function listUnplanned(
+  tx: Tx,
+  tenant: Tenant,
+  { workflow, version, isOfConfig }: PlannedVersion,
+  limit: number,
+): Promise<ScheduleTarget[]> {
+  return tx
+    .select({
+      linked_account: configTable.linked_account,
+      account_id: linkedAccountTable.account_id,
+      config: configTable._id,
+      config_id: configTable.config_id,
+      config_revision: configTable.revision,
+    })
+    .from(configWorkflowTable)
+    .innerJoin(
+      configTable,
+      and(
+        inTenant(configTable, tenant),
+        eq(configTable._id, configWorkflowTable.config),
+        isNull(configTable.archived_at),
+      ),
+    )
+    .innerJoin(
+      linkedAccountTable,
+      and(
+        inTenant(linkedAccountTable, tenant),
+        eq(linkedAccountTable._id, configTable.linked_account),
+      ),
+    )
+    .leftJoin(
+      scheduleTable,
+      and(isOfTrigger(tenant, workflow), eq(scheduleTable.config, configTable._id)),
+    )
+    .where(
+      and(
+        isEnabledFor(tenant, workflow),
+        or(
+          isNull(scheduleTable._id),
+          sql`${scheduleTable.version} is distinct from ${version}`,
+          isOfConfig
+            ? sql`${scheduleTable.config_revision} is distinct from ${configTable.revision}`
+            : undefined,
+        ),
+      ),
+    )
+    .orderBy(asc(configTable._id))
+    .limit(limit);
+}
+
+/** Whether a workflow that runs for no config has its schedule of this version. */
+export async function isPlanned(
+  tx: Tx,
+  tenant: Tenant,
+  { workflow, version }: PlannedVersion,
+): Promise<boolean> {
+  const [found] = await tx
+    .select({ _id: scheduleTable._id })
+    .from(scheduleTable)
+    .where(
+      and(
+        isOfTrigger(tenant, workflow),
+        isNull(scheduleTable.config),
+        eq(scheduleTable.version, version),
+      ),
+    );
+  return found !== undefined;
+}
+
+/** Stores schedules of a trigger, in place of those of an earlier version. A paused one stays paused. */
+export async function putPlanned(
+  tx: Tx,
+  rows: readonly NewSchedule[],
+): Promise<{ _id: string; next_at: Date | null; status: 'running' | 'paused' }[]> {
+  if (rows.length === 0) {
+    return [];
+  }
+  return tx
+    .insert(scheduleTable)
+    .values([...rows])
+    .onConflictDoUpdate({
+      target: [scheduleTable.workflow, scheduleTable.made_for],
+      set: {
+        version: sql`excluded.version`,
+        config_revision: sql`excluded.config_revision`,
+        trigger_type: sql`excluded.trigger_type`,
+        cron_pattern: sql`excluded.cron_pattern`,
+        tz: sql`excluded.tz`,
+        interval_dates: sql`excluded.interval_dates`,
+        inactive_from: sql`excluded.inactive_from`,
+        problem: sql`excluded.problem`,
+        next_at: sql`case when ${scheduleTable.status} = 'paused' then null else excluded.next_at end`,
+        updated_at: sql`excluded.updated_at`,
+      },
+    })
+    .returning({
+      _id: scheduleTable._id,
+      next_at: scheduleTable.next_at,
+      status: scheduleTable.status,
+    });
+}
+
+/**
+ * Deletes schedules that a trigger made and that nothing wants any more.
+ *
+ * @param isWanted false: the workflow has no published schedule trigger; else those whose config does not have it enabled
+ * @returns their ids, `limit` at most
+ */
+export async function deleteUnwanted(
+  tx: Tx,
+  tenant: Tenant,
+  { workflow, isWanted, hasConfigs }: { workflow: string; isWanted: boolean; hasConfigs: boolean },
+  limit: number,
+): Promise<string[]> {
+  const enabled = tx
+    .select({ config: configWorkflowTable.config })
+    .from(configWorkflowTable)
+    .innerJoin(
+      configTable,
+      and(
+        inTenant(configTable, tenant),
+        eq(configTable._id, configWorkflowTable.config),
+        isNull(configTable.archived_at),
+      ),
+    )
+    .where(isEnabledFor(tenant, workflow));
+  const unwanted = tx
+    .select({ _id: scheduleTable._id })
+    .from(scheduleTable)
+    .where(
+      and(
+        isOfTrigger(tenant, workflow),
+        isWanted
+          ? hasConfigs
+            ? or(isNull(scheduleTable.config), sql`${scheduleTable.config} not in ${enabled}`)
+            : isNotNull(scheduleTable.config)
+          : undefined,
+      ),
+    )
+    .limit(limit);
+  const rows = await tx
+    .delete(scheduleTable)
+    .where(and(inTenant(scheduleTable, tenant), inArray(scheduleTable._id, unwanted)))
+    .returning({ _id: scheduleTable._id });
+  return rows.map(({ _id }) => _id);
+}
+
+function isOfTrigger(tenant: Tenant, workflow: string): SQL | undefined {
+  return and(
+    inTenant(scheduleTable, tenant),
+    eq(scheduleTable.workflow, workflow),
+    isNotNull(scheduleTable.made_for),
+  );
+}
+
+function isEnabledFor(tenant: Tenant, workflow: string): SQL | undefined {
+  return and(
+    inTenant(configWorkflowTable, tenant),
+    eq(configWorkflowTable.workflow, workflow),
+    eq(configWorkflowTable.enabled, true),
+  );
+}
+
+function enabledIn(tenant: Tenant, workflow: string): SQL | undefined {
+  return and(isEnabledFor(tenant, workflow), eq(configWorkflowTable.config, configTable._id));
+}

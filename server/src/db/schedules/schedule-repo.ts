@@ -1,0 +1,143 @@
+import { and, count, desc, eq, getTableColumns, isNull, lt, type SQL } from 'drizzle-orm';
+import type { Tenant, Tx } from '../database.ts';
+import { inTenant } from '../in-tenant.ts';
+import { linkedAccountTable } from '../schema/linked-account.ts';
+import { scheduleTable } from '../schema/schedule.ts';
+import { workflowTable } from '../schema/workflow.ts';
+
+export type ScheduleRow = typeof scheduleTable.$inferSelect;
+export type NewSchedule = typeof scheduleTable.$inferInsert & { _id: string };
+
+/** A schedule with what names its workflow and its linked account. */
+export interface NamedSchedule {
+  row: ScheduleRow;
+  workflow_name: string;
+  slug: string | null;
+  /** The caller's own id; null: it has no linked account. */
+  account_id: string | null;
+}
+
+export interface ScheduleFilter {
+  /** `_id` of the linked account; null: all. */
+  linked_account: string | null;
+  workflow?: string | undefined;
+  status?: ScheduleRow['status'] | undefined;
+}
+
+const named = {
+  row: getTableColumns(scheduleTable),
+  workflow_name: workflowTable.name,
+  slug: workflowTable.slug,
+  account_id: linkedAccountTable.account_id,
+};
+
+function selectNamed(tx: Tx, tenant: Tenant) {
+  return tx
+    .select(named)
+    .from(scheduleTable)
+    .innerJoin(
+      workflowTable,
+      and(inTenant(workflowTable, tenant), eq(workflowTable._id, scheduleTable.workflow)),
+    )
+    .leftJoin(
+      linkedAccountTable,
+      and(
+        inTenant(linkedAccountTable, tenant),
+        eq(linkedAccountTable._id, scheduleTable.linked_account),
+      ),
+    );
+}
+
+export async function findSchedule(
+  tx: Tx,
+  tenant: Tenant,
+  id: string,
+): Promise<NamedSchedule | null> {
+  const [found] = await selectNamed(tx, tenant).where(isSchedule(tenant, id));
+  return found ?? null;
+}
+
+/** Holds the row until the transaction ends. */
+export async function lockSchedule(tx: Tx, tenant: Tenant, id: string): Promise<void> {
+  await tx
+    .select({ _id: scheduleTable._id })
+    .from(scheduleTable)
+    .where(isSchedule(tenant, id))
+    .for('update');
+}
+
+/**
+ * Newest first: one row more than `limit`, where there is one.
+ *
+ * @param part after this id, or after `offset` rows
+ */
+export async function listSchedules(
+  tx: Tx,
+  tenant: Tenant,
+  filter: ScheduleFilter,
+  part: { after: string | null; offset: number; limit: number },
+): Promise<NamedSchedule[]> {
+  const { after, offset, limit } = part;
+  return selectNamed(tx, tenant)
+    .where(and(matches(tenant, filter), after === null ? undefined : lt(scheduleTable._id, after)))
+    .orderBy(desc(scheduleTable._id))
+    .offset(offset)
+    .limit(limit + 1);
+}
+
+export function countSchedules(tx: Tx, tenant: Tenant, filter: ScheduleFilter): Promise<number> {
+  return tx.$count(scheduleTable, matches(tenant, filter));
+}
+
+/** Those that calls made for a linked account; null: for none. */
+export async function countOwnSchedules(
+  tx: Tx,
+  tenant: Tenant,
+  linked_account: string | null,
+): Promise<number> {
+  const owner = scheduleTable.linked_account;
+  const [row] = await tx
+    .select({ total: count() })
+    .from(scheduleTable)
+    .where(
+      and(
+        inTenant(scheduleTable, tenant),
+        linked_account === null ? isNull(owner) : eq(owner, linked_account),
+        isNull(scheduleTable.made_for),
+      ),
+    );
+  return row?.total ?? 0;
+}
+
+export async function insertSchedule(tx: Tx, schedule: NewSchedule): Promise<void> {
+  await tx.insert(scheduleTable).values(schedule);
+}
+
+export async function changeSchedule(
+  tx: Tx,
+  tenant: Tenant,
+  id: string,
+  change: Partial<Omit<NewSchedule, '_id' | 'org_id' | 'environment'>>,
+): Promise<void> {
+  await tx.update(scheduleTable).set(change).where(isSchedule(tenant, id));
+}
+
+export async function deleteSchedule(tx: Tx, tenant: Tenant, id: string): Promise<void> {
+  await tx.delete(scheduleTable).where(isSchedule(tenant, id));
+}
+
+function isSchedule(tenant: Tenant, id: string): SQL | undefined {
+  return and(inTenant(scheduleTable, tenant), eq(scheduleTable._id, id));
+}
+
+function matches(
+  tenant: Tenant,
+  { linked_account, workflow, status }: ScheduleFilter,
+): SQL | undefined {
+  return and(
+    inTenant(scheduleTable, tenant),
+    linked_account === null ? undefined : eq(scheduleTable.linked_account, linked_account),
+    workflow === undefined ? undefined : eq(scheduleTable.workflow, workflow),
+    status === undefined ? undefined : eq(scheduleTable.status, status),
+  );
+}

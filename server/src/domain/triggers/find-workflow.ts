@@ -1,0 +1,65 @@
+import type { Tx } from '../../db/database.ts';
+import type { VersionRow, WorkflowDocuments } from '../../db/workflows/find-document-repo.ts';
+import { findAliases } from '../../db/workflows/workflow-repo.ts';
+import { isObjectId } from '../../lib/object-id.ts';
+import { AppError } from '../app-error.ts';
+import { visibleWorkflow } from '../workflows/reach-workflow.ts';
+import type { WorkflowScope } from '../workflows/workflow-deps.ts';
+import { noSuchWorkflow } from '../workflows/workflow-errors.ts';
+
+/** How a call names the workflow that it starts for a linked account. */
+export interface NamedWorkflow {
+  scope: WorkflowScope;
+  account: { _id: string };
+  /** Id of the workflow or of its draft, or its alias. */
+  reference: string;
+  /** Of the app; required with an alias. */
+  slug: string | null;
+}
+
+/** @throws AppError VALIDATION_ERROR, RESOURCE_NOT_FOUND */
+export async function findNamedWorkflow(
+  tx: Tx,
+  { scope, account, reference, slug }: NamedWorkflow,
+): Promise<WorkflowDocuments> {
+  const id = isObjectId(reference)
+    ? reference
+    : (await findAliases(tx, scope.tenant, [reference])).get(reference);
+  if (!isObjectId(reference) && slug === null) {
+    throw slugMissing(reference);
+  }
+  if (id === undefined) {
+    throw noSuchWorkflow();
+  }
+  const found = await visibleWorkflow(tx, { ...scope, linked_account: account._id, id });
+  if (slug !== null && found.row.slug !== null && found.row.slug !== slug) {
+    throw noSuchWorkflow();
+  }
+  return found;
+}
+
+/** @throws AppError VALIDATION_ERROR, RESOURCE_NOT_FOUND, INVALID_WORKFLOW_ID */
+export async function publishedWorkflow(
+  tx: Tx,
+  named: NamedWorkflow,
+): Promise<{ row: WorkflowDocuments['row']; current: VersionRow }> {
+  const { row, current } = await findNamedWorkflow(tx, named);
+  if (!row.published || current === null) {
+    throw notPublished(row.name);
+  }
+  return { row, current };
+}
+
+export function notPublished(name: string): AppError {
+  return new AppError('INVALID_WORKFLOW_ID', `"${name}" is a draft. Publish it, then run it.`, {
+    details: [{ in: 'path', pointer: '/id', message: 'is not published' }],
+  });
+}
+
+function slugMissing(alias: string): AppError {
+  return new AppError(
+    'VALIDATION_ERROR',
+    `"${alias}" is an alias. Send the slug of its app in the header slug, or use the id.`,
+    { details: [{ in: 'header', pointer: '/slug', message: 'is required with an alias' }] },
+  );
+}

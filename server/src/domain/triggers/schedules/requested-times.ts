@@ -1,0 +1,65 @@
+import type { UpdateScheduleRequest } from '@patchbay/contract/schema.gen.d.ts';
+import { AppError } from '../../app-error.ts';
+import { nextTime, type ScheduleTimes, timesProblems } from './schedule-times.ts';
+
+const CRON_NAMES = ['regex', 'cron_pattern', 'cron_patten'] as const;
+
+/** Whether a request changes when a schedule is due. */
+export function hasTimes(request: UpdateScheduleRequest): boolean {
+  const { payload: _payload, currentDate: _currentDate, ...times } = request;
+  return Object.keys(times).length > 0;
+}
+
+/**
+ * The times that a request names.
+ *
+ * @param before what stays where the request says nothing; null: a new schedule
+ * @throws AppError VALIDATION_ERROR with the failing field
+ */
+export function requestedTimes(
+  request: UpdateScheduleRequest,
+  before: ScheduleTimes | null,
+  now: Date,
+): ScheduleTimes {
+  const name = CRON_NAMES.find((one) => request[one] !== undefined) ?? 'regex';
+  const { trigger_type = before?.trigger_type ?? 'cron', interval_dates, tz } = request;
+  const isCron = trigger_type === 'cron';
+  const refuse = (pointer: string, message: string) => refusal(pointer, message);
+  const times: ScheduleTimes = {
+    trigger_type,
+    cron_pattern: isCron ? (request[name]?.trim() ?? before?.cron_pattern ?? null) : null,
+    tz: isCron ? (tz ?? before?.tz ?? 'UTC') : 'UTC',
+    interval_dates: isCron ? null : (interval_dates ?? before?.interval_dates ?? null),
+    start_date: isCron ? (request.startDate ?? before?.start_date ?? null) : null,
+    end_date: isCron ? (request.endDate ?? before?.end_date ?? null) : null,
+  };
+  if (isCron && times.cron_pattern === null) {
+    throw refuse('/regex', 'is required: a CRON expression like `0 9 * * 1-5`');
+  }
+  if (!isCron && times.interval_dates === null) {
+    throw refuse('/interval_dates', 'is required: at least one date');
+  }
+  if (isCron && times.cron_pattern?.includes('{{') === true) {
+    throw refuse(`/${name}`, 'may not be a template here: write the CRON expression itself');
+  }
+  const [problem] = timesProblems(times);
+  if (problem !== undefined) {
+    throw refuse(problem.pointer.replace(/^\/cron_pattern/, `/${name}`), problem.message);
+  }
+  if (times.start_date !== null && times.end_date !== null && times.end_date < times.start_date) {
+    throw refuse('/endDate', 'is before `startDate`');
+  }
+  if (nextTime(times, now) === null) {
+    throw isCron
+      ? refuse(`/${name}`, 'is never due')
+      : refuse('/interval_dates', 'has no date in the future');
+  }
+  return times;
+}
+
+function refusal(pointer: string, message: string): AppError {
+  const sentence = /\.$/.test(message) ? message : `The field ${pointer.slice(1)} ${message}.`;
+  return new AppError('VALIDATION_ERROR', `The schedule is not valid. ${sentence}`, {
+    details: [{ in: 'body', pointer, message }],
+  });
+}

@@ -1,0 +1,34 @@
+import type { Schedule } from '@patchbay/contract/schema.gen.d.ts';
+import { jsonOf } from '@patchbay/rules/json.ts';
+import type { NamedSchedule } from '../../../db/schedules/schedule-repo.ts';
+
+export function scheduleToWire({ row, workflow_name, slug, account_id }: NamedSchedule): Schedule {
+  const { _id, workflow, org_id, environment, trigger_type, cron_pattern, tz } = row;
+  return {
+    _id,
+    id: _id,
+    workflow: { _id: workflow, name: workflow_name, ...(slug === null ? {} : { slug }) },
+    linked_account_id: account_id,
+    config_id: row.config_id,
+    environment,
+    org_id,
+    trigger_type,
+    cron_pattern,
+    cron_patten: cron_pattern,
+    trigger_interval: row.interval_dates ?? [],
+    options: { tz, startDate: row.start_date, endDate: row.end_date },
+    status: row.status,
+    inactive: row.inactive_from !== null,
+    inactive_from: textOf(row.inactive_from),
+    problem: row.problem,
+    registered_by_api: row.made_for === null,
+    payload: jsonOf(row.payload),
+    next_run: textOf(row.next_at),
+    last_run: textOf(row.last_at),
+    last_execution_id: row.last_execution,
+    schedule_added_at: row.created_at.toISOString(),
+    updatedAt: row.updated_at.toISOString(),
+  };
+}
+
+const textOf = (moment: Date | null) => moment?.toISOString() ?? null;

@@ -1,0 +1,227 @@
+import type {
+  CreateScheduleRequest,
+  Schedule,
+  UpdateScheduleRequest,
+} from '@patchbay/contract/schema.gen.d.ts';
+import type { Database, Tenant, Tx } from '../../../db/database.ts';
+import {
+  changeSchedule,
+  countOwnSchedules,
+  countSchedules,
+  deleteSchedule as deleteRow,
+  findSchedule,
+  insertSchedule,
+  listSchedules as listRows,
+  lockSchedule,
+  type NamedSchedule,
+  type ScheduleFilter,
+} from '../../../db/schedules/schedule-repo.ts';
+import { deleteTimers, setTimer } from '../../../db/timers/timer-repo.ts';
+import { newObjectId } from '../../../lib/object-id.ts';
+import { AppError } from '../../app-error.ts';
+import type { ActorAs } from '../../audit/audited-change.ts';
+import { auditedChange } from '../../audit/audited-change.ts';
+import type { AuditEvent } from '../../audit/record-audit.ts';
+import type { TenantPrincipal } from '../../principal.ts';
+import { type NamedWorkflow, publishedWorkflow } from '../find-workflow.ts';
+import { hasTimes, requestedTimes } from './requested-times.ts';
+import { nextTime } from './schedule-times.ts';
+import { scheduleToWire } from './schedule-to-wire.ts';
+
+const MAX_OF_ACCOUNT = 100;
+
+export interface SchedulesDeps {
+  db: Database;
+  clock: () => Date;
+}
+
+/** Whose schedules a call reaches. */
+export interface ScheduleScope {
+  tenant: Tenant;
+  /** `_id` of the linked account that the call names; null: all. */
+  linked_account: string | null;
+}
+
+/** A schedule in its scope. */
+export interface ScheduleOf extends ScheduleScope {
+  id: string;
+}
+
+type By = ActorAs<TenantPrincipal>;
+
+export async function listSchedules(
+  { db }: SchedulesDeps,
+  { tenant, ...filter }: ScheduleFilter & { tenant: Tenant },
+  part: { after: string | null; offset: number; limit: number },
+): Promise<{ schedules: Schedule[]; total: number; next_cursor: string | null }> {
+  return db.readAsTenant(tenant, async (tx) => {
+    const [found, total] = await Promise.all([
+      listRows(tx, tenant, filter, part),
+      countSchedules(tx, tenant, filter),
+    ]);
+    const rows = found.slice(0, part.limit);
+    const next_cursor = found.length > part.limit ? (rows.at(-1)?.row._id ?? null) : null;
+    return { schedules: rows.map(scheduleToWire), total, next_cursor };
+  });
+}
+
+/** For whom and with what a call registers a schedule. */
+export interface ScheduleCall extends NamedWorkflow {
+  account: { _id: string; account_id: string };
+  config_id: string | undefined;
+}
+
+/** @throws AppError VALIDATION_ERROR, RESOURCE_NOT_FOUND, INVALID_WORKFLOW_ID, LIMIT_REACHED */
+export async function createSchedule(
+  deps: SchedulesDeps,
+  by: By,
+  call: ScheduleCall,
+  request: CreateScheduleRequest,
+): Promise<Schedule> {
+  const times = requestedTimes(request, null, deps.clock());
+  return auditedChange(deps, by, async (tx, now) => {
+    const { tenant } = call.scope;
+    const { row: workflow } = await publishedWorkflow(tx, call);
+    if ((await countOwnSchedules(tx, tenant, call.account._id)) >= MAX_OF_ACCOUNT) {
+      throw new AppError(
+        'LIMIT_REACHED',
+        `This linked account has ${MAX_OF_ACCOUNT} registered schedules, which is the most. Delete one first.`,
+      );
+    }
+    const _id = newObjectId();
+    const next_at = nextTime(times, now);
+    await insertSchedule(tx, {
+      ...tenant,
+      ...times,
+      _id,
+      workflow: workflow._id,
+      linked_account: call.account._id,
+      config_id: call.config_id ?? call.account.account_id,
+      payload: request.payload ?? null,
+      status: 'running',
+      next_at,
+      created_at: now,
+      updated_at: now,
+    });
+    return setNext(tx, { ...call.scope, id: _id }, next_at, 'created');
+  });
+}
+
+/** @throws AppError RESOURCE_NOT_FOUND, VALIDATION_ERROR */
+export async function updateSchedule(
+  deps: SchedulesDeps,
+  by: By,
+  of: ScheduleOf,
+  request: UpdateScheduleRequest,
+): Promise<Schedule> {
+  return auditedChange(deps, by, async (tx, now) => {
+    const { row } = await lockOwn(tx, of);
+    const times = hasTimes(request) ? requestedTimes(request, row, now) : row;
+    const next_at = row.status === 'paused' ? null : nextTime(times, now);
+    const { trigger_type, cron_pattern, tz, interval_dates, start_date, end_date } = times;
+    await changeSchedule(tx, of.tenant, of.id, {
+      ...{ trigger_type, cron_pattern, tz, interval_dates, start_date, end_date },
+      payload: request.payload === undefined ? row.payload : request.payload,
+      next_at,
+      inactive_from: row.status === 'running' && next_at === null ? now : null,
+      updated_at: now,
+    });
+    return setNext(tx, of, next_at, 'changed');
+  });
+}
+
+/** @throws AppError RESOURCE_NOT_FOUND, VALIDATION_ERROR */
+export async function deleteSchedule(deps: SchedulesDeps, by: By, of: ScheduleOf): Promise<void> {
+  await auditedChange(deps, by, async (tx) => {
+    const found = await lockOwn(tx, of);
+    await deleteRow(tx, of.tenant, of.id);
+    await deleteTimers(tx, of.tenant, 'schedule', [of.id]);
+    return { result: undefined, events: [auditOf(found, 'deleted')] };
+  });
+}
+
+/** Pauses or resumes a schedule, that of a trigger too. @throws AppError RESOURCE_NOT_FOUND, VALIDATION_ERROR */
+export async function setPaused(
+  deps: SchedulesDeps,
+  by: By,
+  of: ScheduleOf,
+  isPaused: boolean,
+): Promise<Schedule> {
+  return auditedChange(deps, by, async (tx, now) => {
+    const { row } = await lock(tx, of);
+    if ((row.status === 'paused') === isPaused) {
+      throw isPaused
+        ? refusal('This schedule is paused already.', 'is paused')
+        : refusal('This schedule is not paused.', 'is not paused');
+    }
+    const next_at = isPaused || row.problem !== null ? null : nextTime(row, now);
+    await changeSchedule(tx, of.tenant, of.id, {
+      status: isPaused ? 'paused' : 'running',
+      next_at,
+      inactive_from: isPaused ? row.inactive_from : next_at === null ? now : null,
+      updated_at: now,
+    });
+    return setNext(tx, of, next_at, isPaused ? 'paused' : 'resumed');
+  });
+}
+
+/** Sets the timer of a schedule that was changed, and reads it as it is now. */
+async function setNext(
+  tx: Tx,
+  { tenant, id }: ScheduleOf,
+  nextAt: Date | null,
+  what: string,
+): Promise<{ result: Schedule; events: AuditEvent[] }> {
+  if (nextAt === null) {
+    await deleteTimers(tx, tenant, 'schedule', [id]);
+  } else {
+    await setTimer(tx, tenant, 'schedule', { subject: id, nextAt });
+  }
+  const found = await findSchedule(tx, tenant, id);
+  if (found === null) {
+    throw new Error(`The schedule ${id} went away while it was held.`);
+  }
+  return { result: scheduleToWire(found), events: [auditOf(found, what)] };
+}
+
+async function lock(tx: Tx, { tenant, linked_account, id }: ScheduleOf): Promise<NamedSchedule> {
+  await lockSchedule(tx, tenant, id);
+  const found = await findSchedule(tx, tenant, id);
+  if (found === null || (linked_account !== null && found.row.linked_account !== linked_account)) {
+    throw new AppError(
+      'RESOURCE_NOT_FOUND',
+      'There is no such schedule. It may have been deleted.',
+      { details: [{ in: 'path', pointer: '/schedule_id', message: 'is not known' }] },
+    );
+  }
+  return found;
+}
+
+async function lockOwn(tx: Tx, of: ScheduleOf): Promise<NamedSchedule> {
+  const found = await lock(tx, of);
+  if (found.row.made_for !== null) {
+    throw refusal(
+      "This schedule is that of the workflow's trigger. Change the trigger and publish the workflow, or pause the schedule.",
+      "is that of the workflow's trigger",
+    );
+  }
+  return found;
+}
+
+function refusal(sentence: string, message: string): AppError {
+  return new AppError('VALIDATION_ERROR', sentence, {
+    details: [{ in: 'path', pointer: '/schedule_id', message }],
+  });
+}
+
+function auditOf({ row, workflow_name }: NamedSchedule, what: string): AuditEvent {
+  return {
+    event_type: `SCHEDULE_${what.toUpperCase()}`,
+    action_type: what === 'created' ? 'create' : what === 'deleted' ? 'delete' : 'update',
+    entity_type: 'workflow',
+    entity_id: row.workflow,
+    entity_name: workflow_name,
+    summary: `A schedule of the workflow "${workflow_name}" was ${what}.`,
+    metadata: { schedule: row._id },
+  };
+}

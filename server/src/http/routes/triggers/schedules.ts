@@ -1,0 +1,75 @@
+import {
+  createSchedule as create,
+  listSchedules as list,
+  deleteSchedule as remove,
+  type ScheduleOf,
+  type ScheduleScope,
+  setPaused,
+  updateSchedule as update,
+} from '../../../domain/triggers/schedules/schedules.ts';
+import type { Call, Handler } from '../../handler.ts';
+import { pageOf } from '../../paging.ts';
+import { accountByHeader, accountOfCall } from '../connect/account-by-header.ts';
+import { tenantOf } from '../connect/account-scope.ts';
+import { workflowActor, workflowScope } from '../workflows/workflow-scope.ts';
+
+type ScheduleCall = Call<'updateSchedule' | 'deleteSchedule' | 'pauseSchedule' | 'resumeSchedule'>;
+
+export const listSchedules: Handler<'listSchedules'> = async (call) => {
+  const { cursor, limit = 10, workflow_id, status, linked_account_id } = call.query;
+  const page = cursor === undefined ? (call.query.page ?? 1) : 1;
+  const scope = await scopeOf(call, call.headers.linked_account_id ?? linked_account_id);
+  const { schedules, total, next_cursor } = await list(
+    call.services,
+    { ...scope, workflow: workflow_id, status },
+    { after: cursor ?? null, offset: (page - 1) * limit, limit },
+  );
+  return { ...pageOf(schedules, total, { page, limit }), next_cursor };
+};
+
+export const createSchedule: Handler<'createSchedule'> = async (call) => {
+  const { headers, body, principal, services } = call;
+  const account = await accountOfCall(services, principal, headers.linked_account_id);
+  const { slug } = headers;
+  return create(
+    services,
+    workflowActor(call),
+    {
+      scope: await workflowScope(call),
+      account: { _id: account.linked_account, account_id: account.account_id },
+      reference: headers.workflow_id_alias,
+      slug: slug === undefined || slug === '' ? null : slug,
+      config_id: headers.config_id,
+    },
+    body,
+  );
+};
+
+export const updateSchedule: Handler<'updateSchedule'> = async (call) =>
+  update(call.services, workflowActor(call), await scheduleOf(call), call.body);
+
+export const deleteSchedule: Handler<'deleteSchedule'> = async (call) => {
+  await remove(call.services, workflowActor(call), await scheduleOf(call));
+  return { message: 'The schedule is deleted.' };
+};
+
+export const pauseSchedule: Handler<'pauseSchedule'> = async (call) =>
+  setPaused(call.services, workflowActor(call), await scheduleOf(call), true);
+
+export const resumeSchedule: Handler<'resumeSchedule'> = async (call) =>
+  setPaused(call.services, workflowActor(call), await scheduleOf(call), false);
+
+async function scheduleOf(call: ScheduleCall): Promise<ScheduleOf> {
+  const scope = await scopeOf(call, call.headers.linked_account_id);
+  return { ...scope, id: call.params.schedule_id };
+}
+
+/** @throws AppError INVALID_TOKEN, INVALID_LINKED_ACCOUNT_ID */
+async function scopeOf(
+  { services, principal }: Pick<ScheduleCall, 'services' | 'principal'>,
+  named: string | undefined,
+): Promise<ScheduleScope> {
+  const tenant = tenantOf(principal);
+  const account = named === undefined ? null : await accountByHeader(services, principal, named);
+  return { tenant, linked_account: account?.linked_account ?? null };
+}

@@ -1,0 +1,23 @@
+import type { Database, Tenant } from '../../src/db/database.ts';
+import { scheduleTable } from '../../src/db/schema/schedule.ts';
+import { newObjectId } from '../../src/lib/object-id.ts';
+
+/** Schedules that calls registered; returns the id of the last one. */
+export async function fillSchedules(
+  db: Database,
+  tenant: Tenant,
+  of: { workflow: string; linked_account: string },
+  count: number,
+): Promise<string> {
+  const rows = Array.from({ length: count }, () => ({
+    ...tenant,
+    ...of,
+    _id: newObjectId(),
+    trigger_type: 'cron' as const,
+    cron_pattern: '0 9 * * *',
+    tz: 'UTC',
+    status: 'running' as const,
+  }));
+  await db.asTenant(tenant, (tx) => tx.insert(scheduleTable).values(rows));
+  return rows.at(-1)?._id ?? '';
+}

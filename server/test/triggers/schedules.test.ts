@@ -1,0 +1,248 @@
+import type { ApiErrorBody, Schedule, SchedulePage } from '@patchbay/contract/schema.gen.d.ts';
+import { asBackend } from '@patchbay/test-kit/server/call-app.ts';
+import { publishPortal } from '@patchbay/test-kit/server/publish-portal.ts';
+import { runSql } from '@patchbay/test-kit/server/run-sql.ts';
+import { startTestApp, type TestApp } from '@patchbay/test-kit/server/start-test-app.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Tenant } from '../../src/db/database.ts';
+import { makeConnection } from '../calls/make-connection.ts';
+import { text } from '../configs/config-fixture.ts';
+import {
+  graph,
+  type Headers,
+  logNode,
+  makeWorkflows,
+  START,
+  type WorkflowFixture,
+} from '../workflows/workflow-fixture.ts';
+import { fireTimers } from './fire-timers.ts';
+
+const SCHEDULES = '/api/v1/workflow/public/scheduled';
+const CONFIG = '/api/v2/f-sdk/config';
+const DEMO = { name: 'Clean up', slug: 'demo_crm' };
+
+let app: TestApp;
+let fixture: WorkflowFixture;
+let tenant: Tenant;
+let backend: Headers;
+beforeAll(async () => {
+  app = await startTestApp();
+  fixture = await makeWorkflows(app);
+  tenant = { org_id: fixture.org.org_id, environment: 'test' };
+  backend = asBackend(fixture.org.testKey);
+});
+afterAll(() => app.close());
+
+const scheduled = (schedule: object) => ({
+  ...graph(),
+  nodes: [{ ...START, data: { kind: 'schedule', schedule } }, logNode('2')],
+});
+const cron = (cron_pattern: string, tz = 'UTC') =>
+  scheduled({ trigger_type: 'cron', cron_pattern, tz });
+const list = async (query: string, as = backend) =>
+  (await fixture.send<SchedulePage>('GET', `${SCHEDULES}${query}`, as)).body;
+const schedulesOf = async (workflow: string) => (await list(`?workflow_id=${workflow}`)).docs;
+const plan = () => fireTimers(app, 'schedule_plan');
+const runsOf = async (workflow: string) => {
+  const { rows } = await runSql(
+    app.database.adminUrl,
+    `select linked_account_id, config_id, source, trigger from execution
+     where workflow_id = $1 order by linked_account_id, created_at`,
+    [workflow],
+  );
+  return rows;
+};
+/** As after a stop of all workers of this length. */
+const miss = async (days: number) => {
+  await row(
+    `update timer set next_at = now() - $1::int * interval '1 day' where kind = 'schedule'`,
+    [days],
+  );
+};
+const row = async (statement: string, values: unknown[]) =>
+  (await runSql(app.database.adminUrl, statement, values)).rows;
+
+test('a schedule trigger runs for each config that has the workflow enabled, as long as it has', async () => {
+  const draft = await fixture.create(fixture.member, DEMO);
+  const byHour = '{{workflow.fields.Sync time}}';
+  const workflow = await fixture.publish(draft, cron(byHour, 'Europe/Berlin'));
+  const id = workflow._id;
+  await publishPortal(app, fixture.org, 'demo_crm', {
+    workflows: [{ id, fields: [text('time', { name: 'Sync time' })] }],
+  });
+  const enable = async (as: Headers, account_id: string, time: string) => {
+    const linked_account = await row('select _id from linked_account where account_id = $1', [
+      account_id,
+    ]);
+    const scope = { tenant, linked_account: String(linked_account[0]?._id) };
+    await makeConnection(app.app.services.connect, scope, 'demo_crm', { isKey: true });
+    await fixture.send('POST', CONFIG, as, { slug: 'demo_crm' });
+    const saved = await fixture.send('PUT', CONFIG, as, {
+      slug: 'demo_crm',
+      workflows: [{ id, enabled: true, fields: { time } }],
+    });
+    expect(saved.status, JSON.stringify(saved.body)).toBe(200);
+  };
+  await enable(fixture.harbor, 'harbor-coffee', '0 9 * * *');
+  await enable(fixture.sibling, 'sibling', 'at nine');
+  await plan();
+  expect(await schedulesOf(id)).toMatchObject([
+    { linked_account_id: 'sibling', inactive: true, problem: expect.stringContaining('CRON') },
+    {
+      linked_account_id: 'harbor-coffee',
+      config_id: 'harbor-coffee',
+      registered_by_api: false,
+      cron_pattern: '0 9 * * *',
+      options: { tz: 'Europe/Berlin' },
+      status: 'running',
+      inactive: false,
+      workflow: { _id: id, name: 'Clean up' },
+    },
+  ]);
+
+  // No worker for three days, then three look at each timer at a time.
+  await miss(3);
+  await fireTimers(app, 'schedule', 3);
+  expect(await runsOf(id)).toMatchObject([
+    { linked_account_id: 'harbor-coffee', config_id: 'harbor-coffee', source: 'Schedule' },
+  ]);
+  const [, ran] = await schedulesOf(id);
+  expect(ran?.last_execution_id).not.toBeNull();
+
+  // A value that is changed is a time that is changed, and a new version a new plan.
+  const later = [{ id, fields: { time: '0 10 * * *' } }];
+  await fixture.send('PUT', CONFIG, fixture.sibling, { slug: 'demo_crm', workflows: later });
+  await plan();
+  expect((await schedulesOf(id))[0]).toMatchObject({ problem: null, cron_pattern: '0 10 * * *' });
+  await fixture.send('PUT', `${SCHEDULES}/${ran?._id}/pause`, backend);
+  const again = await fixture.call('GET', id, { what: '/edit' });
+  await fixture.publish(again.body, cron('*/30 * * * *'));
+  await plan();
+  expect(await schedulesOf(id)).toMatchObject([
+    { cron_pattern: '*/30 * * * *', status: 'running' },
+    { cron_pattern: '*/30 * * * *', status: 'paused', next_run: null },
+  ]);
+
+  // Disabled, disconnected, unpublished: none is left, and none fires.
+  const path = `/api/v2/public/slug/demo_crm/config/harbor-coffee/workflows/${id}`;
+  await fixture.send('PATCH', path, fixture.harbor, { enabled: false });
+  await plan();
+  expect(await schedulesOf(id)).toMatchObject([{ linked_account_id: 'sibling' }]);
+  await fixture.send('DELETE', '/api/v1/linked-acc/integration/demo_crm', fixture.sibling);
+  await miss(1);
+  await fireTimers(app, 'schedule');
+  await plan();
+  expect(await schedulesOf(id)).toEqual([]);
+  expect(await runsOf(id)).toHaveLength(1);
+});
+
+test('many linked accounts are planned in transactions of a hundred', async () => {
+  const workflow = await fixture.publish(
+    await fixture.create(fixture.member, DEMO),
+    cron('0 9 * * *'),
+  );
+  const of = [tenant.org_id, workflow._id];
+  await row(
+    `insert into linked_account (_id, org_id, environment, account_id, created_at, updated_at)
+     select 'account-' || n, $1, 'test', 'account-' || n, now(), now() from generate_series(1, 250) n`,
+    of.slice(0, 1),
+  );
+  await row(
+    `insert into config (_id, org_id, environment, linked_account, slug, config_id, labels, revision,
+       created_at, updated_at)
+     select 'config-' || n, $1, 'test', 'account-' || n, 'demo_crm', 'account-' || n, '{}', 1, now(), now()
+     from generate_series(1, 250) n`,
+    of.slice(0, 1),
+  );
+  await row(
+    `insert into config_workflow (_id, org_id, environment, config, workflow, enabled, revision)
+     select 'switch-' || n, $1, 'test', 'config-' || n, $2, true, 1 from generate_series(1, 250) n`,
+    of,
+  );
+  expect(await plan()).toBe(3);
+  expect((await list(`?workflow_id=${workflow._id}`)).totalDocs).toBe(250);
+  const first = await list(`?workflow_id=${workflow._id}&limit=200`);
+  const second = await list(`?workflow_id=${workflow._id}&limit=200&cursor=${first.next_cursor}`);
+  expect([...first.docs, ...second.docs].map(({ _id }) => _id)).toHaveLength(250);
+  expect(second.next_cursor).toBeNull();
+  await fixture.call('PUT', workflow._id, { what: '/publish', body: { published: false } });
+  expect(await plan()).toBe(3);
+  expect((await list(`?workflow_id=${workflow._id}`)).totalDocs).toBe(0);
+});
+
+test('a workflow without app runs once, for no linked account; one of an account for its owner', async () => {
+  const shared = await fixture.publish(await fixture.create(), cron('0 9 * * *'));
+  const owned = await fixture.publish(
+    await fixture.create(fixture.harbor),
+    cron('0 9 * * *'),
+    fixture.harbor,
+  );
+  await plan();
+  await miss(1);
+  await fireTimers(app, 'schedule');
+  expect(await runsOf(shared._id)).toMatchObject([
+    { linked_account_id: null, trigger: { body: { scheduled_at: expect.any(String) } } },
+  ]);
+  expect(await runsOf(owned._id)).toMatchObject([
+    { linked_account_id: 'harbor-coffee', config_id: 'harbor-coffee' },
+  ]);
+});
+
+test('a call registers, changes, pauses, resumes and deletes a schedule', async () => {
+  const workflow = await fixture.publish(await fixture.create());
+  const asHarbor = { ...backend, linked_account_id: 'harbor-coffee' };
+  const named = { ...asHarbor, workflow_id_alias: workflow._id };
+  const create = (body: object, as: Headers = named) =>
+    fixture.send<Schedule & ApiErrorBody>('POST', SCHEDULES, as, body);
+  const { body, status } = await create({
+    trigger_type: 'cron',
+    regex: '0 9 * * *',
+    payload: { channel: 'deals' },
+  });
+  expect({ status, body }).toMatchObject({
+    status: 200,
+    body: { registered_by_api: true, cron_patten: '0 9 * * *', config_id: 'harbor-coffee' },
+  });
+  const change = (what: string, sent?: object, as: Headers = asHarbor) =>
+    fixture.send<Schedule & ApiErrorBody>('PUT', `${SCHEDULES}/${body._id}${what}`, as, sent);
+  const changed = await change('', { cron_pattern: '0 10 * * *', tz: 'Asia/Tokyo' });
+  expect(changed.body).toMatchObject({ cron_pattern: '0 10 * * *', payload: { channel: 'deals' } });
+  expect((await change('/pause')).body).toMatchObject({ status: 'paused', next_run: null });
+  expect(await change('/pause')).toMatchObject({ status: 400 });
+  await miss(1);
+  await fireTimers(app, 'schedule');
+  expect(await runsOf(workflow._id)).toEqual([]);
+  expect((await change('/resume')).body).toMatchObject({ status: 'running' });
+  expect(await change('/resume')).toMatchObject({ status: 400 });
+  await miss(1);
+  await fireTimers(app, 'schedule');
+  expect(await runsOf(workflow._id)).toMatchObject([{ trigger: { body: { channel: 'deals' } } }]);
+  const asSibling = { ...backend, linked_account_id: 'sibling' };
+  expect(await change('/pause', undefined, asSibling)).toMatchObject({ status: 404 });
+  expect((await list('?linked_account_id=sibling')).docs).toEqual([]);
+
+  const past = { day: 1, month: 1, year: 2021, hour: 8, minute: 0 };
+  const refused: [object, string][] = [
+    [{ trigger_type: 'cron' }, '/regex'],
+    [{ trigger_type: 'cron', cron_pattern: '* * * * *' }, '/cron_pattern'],
+    [{ trigger_type: 'cron', regex: '0 9 30 2 *' }, '/regex'],
+    [{ trigger_type: 'cron', regex: '0 9 * * *', tz: 'Europe/Atlantis' }, '/tz'],
+    [
+      { trigger_type: 'cron', regex: '0 9 * * *', startDate: '2030-02-01', endDate: '2030-01-01' },
+      '/endDate',
+    ],
+    [{ trigger_type: 'interval' }, '/interval_dates'],
+    [{ trigger_type: 'interval', interval_dates: [{ date: past }] }, '/interval_dates'],
+  ];
+  for (const [sent, pointer] of refused) {
+    expect(await create(sent), JSON.stringify(sent)).toMatchObject({
+      status: 400,
+      body: { error_code: 'VALIDATION_ERROR', details: [{ in: 'body', pointer }] },
+    });
+  }
+  const { status: deleted } = await fixture.send('DELETE', `${SCHEDULES}/${body._id}`, asHarbor);
+  expect(deleted).toBe(200);
+  expect(await change('/pause')).toMatchObject({ status: 404 });
+  const left = 'select _id from timer where subject = $1';
+  expect(await row(left, [body._id])).toEqual([]);
+});

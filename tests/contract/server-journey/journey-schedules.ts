@@ -1,0 +1,74 @@
+// Schedules of the workflows that each credential has published.
+import { expect } from 'vitest';
+import { HARBOR, type Journey, plain, step } from './journey-step.ts';
+
+type Maker = 'apiKey' | 'accountToken';
+
+/** The schedule that a credential has registered. */
+const made = new Map<Maker, string>();
+const scheduleOf = (as: Maker) => ({ path: { schedule_id: made.get(as) ?? '' } });
+const workflowOf = ({ workflows }: Journey, as: Maker) => workflows.get(as) ?? '';
+
+export const scheduleSteps = (['apiKey', 'accountToken'] as const).flatMap((as) => [
+  step(
+    'createSchedule',
+    as,
+    'runs its workflow every morning',
+    (kept) => ({
+      headers: { ...HARBOR, workflow_id_alias: workflowOf(kept, as) },
+      body: { trigger_type: 'cron', regex: '0 9 * * *', tz: 'Europe/Berlin' },
+    }),
+    ({ _id, ...schedule }) => {
+      expect(schedule).toMatchObject({
+        cron_pattern: '0 9 * * *',
+        linked_account_id: 'harbor-coffee',
+        registered_by_api: true,
+        status: 'running',
+      });
+      made.set(as, _id);
+    },
+  ),
+  step(
+    'updateSchedule',
+    as,
+    'moves it to noon',
+    () => ({ ...scheduleOf(as), body: { cron_pattern: '0 12 * * *' } }),
+    (body) => {
+      expect(body).toMatchObject({
+        cron_patten: '0 12 * * *',
+        options: { tz: 'Europe/Berlin' },
+      });
+    },
+  ),
+  step(
+    'pauseSchedule',
+    as,
+    'pauses it',
+    () => scheduleOf(as),
+    (body) => {
+      expect(body).toMatchObject({ status: 'paused', next_run: null });
+    },
+  ),
+  step(
+    'resumeSchedule',
+    as,
+    'resumes it',
+    () => scheduleOf(as),
+    ({ status, next_run }) => {
+      expect(status).toBe('running');
+      expect(next_run).not.toBeNull();
+    },
+  ),
+  step('listSchedules', as, 'sees it', plain, ({ docs }) => {
+    expect(docs.map(({ _id }) => _id)).toContain(made.get(as));
+  }),
+  step(
+    'deleteSchedule',
+    as,
+    'deletes it',
+    () => scheduleOf(as),
+    ({ message }) => {
+      expect(message).toBe('The schedule is deleted.');
+    },
+  ),
+]);
