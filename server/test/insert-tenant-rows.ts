@@ -111,6 +111,12 @@ export async function insertTenantRows(
      values ($1, $2, $3, 'schedule', $1, $4, $4, $4, $4)`,
     [newObjectId(), org_id, environment, now],
   );
+  await superuser.query(
+    `insert into poll (_id, org_id, environment, linked_account, connection, slug, trigger, frequency,
+       created_at, updated_at)
+     values ($1, $2, $3, $4, $1, 'demo_crm', 'contact_created', 5, $5, $5)`,
+    [newObjectId(), org_id, environment, _id, now],
+  );
   const workflow = newObjectId();
   await superuser.query(
     `insert into workflow (_id, org_id, environment, name, created_at, updated_at)

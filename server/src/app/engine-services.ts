@@ -4,8 +4,12 @@ import type { Database } from '../db/database.ts';
 import { createRateLimits } from '../domain/auth/rate-limits.ts';
 import type { ConfigDeps } from '../domain/configs/read-config-state.ts';
 import { readRunValues } from '../domain/executions/read-run-values.ts';
+import { createPollHandler } from '../domain/triggers/polling/fire-poll.ts';
+import { planPollsHandler } from '../domain/triggers/polling/plan-polls.ts';
+import { createPoller } from '../domain/triggers/polling/poller.ts';
 import { createScheduleHandler } from '../domain/triggers/schedules/fire-schedule.ts';
 import { createPlanHandler } from '../domain/triggers/schedules/plan-schedules.ts';
+import type { EnqueueRun } from '../domain/triggers/triggered-run.ts';
 import { createEngine, type Engine } from '../engine/engine.ts';
 import { createExecutor } from '../engine/executor/executor.ts';
 import { createExecutors } from '../engine/nodes/executors.ts';
@@ -64,6 +68,8 @@ export function createEngineServices(options: EngineServicesOptions): Engine {
     ...{ db, keyRing, clock, publicUrl, apps, caller, outbound, sandbox, subFlows, waitLinks },
     ...{ mailer, limits: mailLimits },
   });
+  const enqueueRun: EnqueueRun = (tx, run) => engine.enqueue(tx, triggeredRequest(run));
+  const poller = createPoller({ db, apps, caller, clock, log, publicUrl, enqueueRun });
   const engine: Engine = createEngine({
     db,
     store,
@@ -76,8 +82,10 @@ export function createEngineServices(options: EngineServicesOptions): Engine {
       clock,
       log,
       handlers: {
-        schedule: createScheduleHandler((tx, run) => engine.enqueue(tx, triggeredRequest(run))),
+        schedule: createScheduleHandler(enqueueRun),
         schedule_plan: createPlanHandler((run) => readRunValues(configs, run)),
+        polling: createPollHandler(poller),
+        polling_plan: planPollsHandler,
       },
     }),
     executor: createExecutor({ store, log }),
@@ -90,6 +98,7 @@ export function createEngineServices(options: EngineServicesOptions): Engine {
   return {
     ...engine,
     close: async () => {
+      await poller.close();
       await engine.close();
       sandbox.close();
       mailLimits.stop();

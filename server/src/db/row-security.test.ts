@@ -26,6 +26,7 @@ const TENANT_TABLES = [
   'execution_wait',
   'schedule',
   'timer',
+  'poll',
   'trigger_key',
   'trigger_secret',
   'pending_revocation',

@@ -26,6 +26,7 @@ import * as orgs from './schema/org.ts';
 import * as invitations from './schema/org-invitation.ts';
 import * as outbox from './schema/outbox-email.ts';
 import * as revocations from './schema/pending-revocation.ts';
+import * as polls from './schema/poll.ts';
 import * as rateLimitCounts from './schema/rate-limit-count.ts';
 import * as refreshSessions from './schema/refresh-session.ts';
 import * as revokedSessions from './schema/revoked-session.ts';
@@ -63,6 +64,7 @@ const tables = [
   invitations,
   outbox,
   rateLimitCounts,
+  polls,
   refreshSessions,
   revocations,
   revokedSessions,

@@ -70,7 +70,7 @@ export const DEMO_RUNS: readonly DemoRun[] = [
           input: {
             slug: 'demo_crm',
             action_id: 'search_contacts',
-            input: { body: { text: person.email } },
+            input: { text: person.email },
           },
           output: { contacts: [{ id: `c_${1000 + number}`, ...person }] },
         },

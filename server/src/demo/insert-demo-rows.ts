@@ -1,7 +1,5 @@
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../db/database.ts';
-import { tenantOfRow } from '../db/in-tenant.ts';
-import { planWorkflows } from '../db/schedules/schedule-plan-repo.ts';
 import { appSettingTable } from '../db/schema/app-setting.ts';
 import {
   configChangeTable,
@@ -17,6 +15,7 @@ import { executionNodeTable } from '../db/schema/execution-node.ts';
 import { linkedAccountTable } from '../db/schema/linked-account.ts';
 import { workflowTable } from '../db/schema/workflow.ts';
 import { workflowDraftTable, workflowVersionTable } from '../db/schema/workflow-document.ts';
+import { planWorkflow } from '../db/triggers/plan-triggers-repo.ts';
 import type { DemoAppRows } from './demo-apps.ts';
 import type { DemoConfigRows } from './demo-configs.ts';
 import type { DemoDocuments } from './demo-workflow-documents.ts';
@@ -115,8 +114,9 @@ async function insertPortals(
     await tx.insert(workflowVersionTable).values(documents.versions.filter(isOfAdded));
   }
   for (const workflow of workflows) {
-    if (addedIds.has(workflow._id) && workflow.live_trigger === 'schedule') {
-      await planWorkflows(tx, tenantOfRow(workflow), [workflow._id], new Date());
+    if (addedIds.has(workflow._id)) {
+      const { live_trigger = null, live_event = null } = workflow;
+      await planWorkflow(tx, workflow, [{ live_trigger, live_event }], new Date());
     }
   }
   const own = configs?.configs.filter(({ linked_account }) => accounts.has(linked_account)) ?? [];

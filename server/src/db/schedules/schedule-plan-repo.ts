@@ -4,7 +4,6 @@ import { inTenant } from '../in-tenant.ts';
 import { configTable, configWorkflowTable } from '../schema/config.ts';
 import { linkedAccountTable } from '../schema/linked-account.ts';
 import { scheduleTable } from '../schema/schedule.ts';
-import { workflowTable } from '../schema/workflow.ts';
 import { setTimers } from '../timers/timer-repo.ts';
 import type { NewSchedule } from './schedule-repo.ts';
 
@@ -44,36 +43,6 @@ export async function isEnabled(
       ),
     );
   return found !== undefined;
-}
-
-/**
- * Plans the workflows again whose schedules may depend on these configs: the next job of each brings their
- * schedules in line with what the configs are after this transaction.
- */
-export async function planConfigs(
-  tx: Tx,
-  tenant: Tenant,
-  configs: readonly string[],
-  now: Date,
-): Promise<void> {
-  if (configs.length === 0) {
-    return;
-  }
-  const rows = await tx
-    .select({ workflow: configWorkflowTable.workflow })
-    .from(configWorkflowTable)
-    .innerJoin(
-      workflowTable,
-      and(
-        inTenant(workflowTable, tenant),
-        eq(workflowTable._id, configWorkflowTable.workflow),
-        eq(workflowTable.live_trigger, 'schedule'),
-      ),
-    )
-    .where(
-      and(inTenant(configWorkflowTable, tenant), inArray(configWorkflowTable.config, [...configs])),
-    );
-  await planWorkflows(tx, tenant, [...new Set(rows.map(({ workflow }) => workflow))], now);
 }
 
 /** Brings the schedules of these workflows in line with what is published and enabled, once this is stored. */

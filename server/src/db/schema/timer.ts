@@ -5,9 +5,9 @@ import { orgTable } from './org.ts';
 
 /**
  * What a timer is for: one schedule; the schedules that a workflow's trigger makes; a trigger that asks its
- * app for events.
+ * app for events; the polls that an event of an app needs.
  */
-export const TIMER_KINDS = ['schedule', 'schedule_plan', 'polling'] as const;
+export const TIMER_KINDS = ['schedule', 'schedule_plan', 'polling', 'polling_plan'] as const;
 
 /**
  * When something is to be done next. One row per subject: its job in the queue only says "look at this timer",
@@ -18,7 +18,7 @@ export const timerTable = pgTable(
   {
     ...tenantColumns(),
     kind: text('kind', { enum: TIMER_KINDS }).notNull(),
-    /** `_id` of what it belongs to. No foreign key: a timer whose subject is gone goes away when it fires. */
+    /** `_id` of what it belongs to, or the event of an app. No foreign key: a timer whose subject is gone goes away when it fires. */
     subject: text('subject').notNull(),
     next_at: moment('next_at').notNull(),
     /** When its newest job is to run. Long overdue, the job is lost. */
@@ -31,6 +31,9 @@ export const timerTable = pgTable(
     unique('timer_once').on(table.org_id, table.environment, table.kind, table.subject),
     index('timer_due').on(table.next_at),
     check('timer_environment', sql`${table.environment} in ('test', 'production')`),
-    check('timer_kind', sql`${table.kind} in ('schedule', 'schedule_plan', 'polling')`),
+    check(
+      'timer_kind',
+      sql`${table.kind} in ('schedule', 'schedule_plan', 'polling', 'polling_plan')`,
+    ),
   ],
 );

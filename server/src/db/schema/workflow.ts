@@ -39,8 +39,12 @@ export const workflowTable = pgTable(
     current_version: integer('current_version'),
     /** Kind of the trigger that starts it now; null: it is not published. */
     live_trigger: text('live_trigger', { enum: TRIGGER_KINDS }),
-    /** Name of the event that starts it now; null: its trigger is of another kind. */
+    /** Name of the event, or slug and trigger of the app, that start it now; null: its trigger is of another kind. */
     live_event: text('live_event'),
+    /** Of an app's event: `_id` of the connection that the trigger names; null: none. */
+    live_connection: text('live_connection'),
+    /** Of an app's event: minutes. */
+    live_frequency: integer('live_frequency'),
     /** Apps that the nodes of the draft use, so that lists need not read it. */
     app_slugs: text('app_slugs').array().notNull().default([]),
     is_seed: boolean('is_seed').notNull().default(false),

@@ -61,6 +61,8 @@ export async function changeWorkflow(
       | 'current_version'
       | 'live_trigger'
       | 'live_event'
+      | 'live_connection'
+      | 'live_frequency'
     >
   >,
   now: Date,

@@ -5,6 +5,7 @@ import {
 } from '../../db/connect/connection-repo.ts';
 import { makeDefault, renameConnection } from '../../db/connect/default-connection-repo.ts';
 import type { Database } from '../../db/database.ts';
+import { planPollsOfApp } from '../../db/polls/plan-polls-repo.ts';
 import type { AccountScope } from './connect-deps.ts';
 
 export interface ConnectionChange {
@@ -36,6 +37,7 @@ export function changeConnection(
     }
     if (is_default === true) {
       await makeDefault(tx, tenant, row);
+      await planPollsOfApp(tx, tenant, row, new Date());
     }
     return (await find())[0] ?? null;
   });

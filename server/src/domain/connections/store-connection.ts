@@ -8,6 +8,7 @@ import {
 } from '../../db/connect/connection-repo.ts';
 import { clearDefault, makeDefault } from '../../db/connect/default-connection-repo.ts';
 import type { Tx } from '../../db/database.ts';
+import { planPollsOfApp } from '../../db/polls/plan-polls-repo.ts';
 import { newObjectId } from '../../lib/object-id.ts';
 import { restoreArchived } from '../configs/write/archive-configs.ts';
 import type { AccountScope, ConnectDeps } from './connect-deps.ts';
@@ -149,6 +150,7 @@ async function writeRow(
     }
   }
   await restoreArchived(tx, tenant, row, connected_at);
+  await planPollsOfApp(tx, tenant, row, connected_at);
   await recordConnectionEvent(tx, row, {
     type: 'connection.created',
     reason: renewed === null ? null : 'CONNECTED_AGAIN',

@@ -1,6 +1,15 @@
 import type { StartSettings } from '@patchbay/contract/schema.gen.d.ts';
+import { liveEventOf } from '../../db/polls/listening-workflows-repo.ts';
 import type { WorkflowRow } from '../../db/workflows/workflow-repo.ts';
 import type { StoredWorkflow } from '../workflows/stored-workflow.ts';
+
+export type LiveTrigger = Pick<
+  WorkflowRow,
+  'live_trigger' | 'live_event' | 'live_connection' | 'live_frequency'
+>;
+
+/** Minutes, as the contract says. */
+const DEFAULT_FREQUENCY = 5;
 
 /** The settings of the start node; null: it has none yet. */
 export function triggerOf({ nodes }: Pick<StoredWorkflow, 'nodes'>): StartSettings | null {
@@ -13,12 +22,23 @@ export function triggerOf({ nodes }: Pick<StoredWorkflow, 'nodes'>): StartSettin
 }
 
 /** What is found of a published workflow's trigger without reading its document. */
-export function liveTriggerOf(
-  document: Pick<StoredWorkflow, 'nodes'> | null,
-): Pick<WorkflowRow, 'live_trigger' | 'live_event'> {
+export function liveTriggerOf(document: Pick<StoredWorkflow, 'nodes'> | null): LiveTrigger {
   const trigger = document === null ? null : triggerOf(document);
   return {
     live_trigger: trigger?.kind ?? null,
-    live_event: trigger?.kind === 'event' ? trigger.event : null,
+    live_event: eventOf(trigger),
+    live_connection: trigger?.kind === 'app_event' ? (trigger.connection_id ?? null) : null,
+    live_frequency: trigger?.kind === 'app_event' ? (trigger.frequency ?? DEFAULT_FREQUENCY) : null,
   };
+}
+
+function eventOf(trigger: StartSettings | null): string | null {
+  switch (trigger?.kind) {
+    case 'event':
+      return trigger.event;
+    case 'app_event':
+      return liveEventOf({ slug: trigger.slug, trigger: trigger.event });
+    default:
+      return null;
+  }
 }

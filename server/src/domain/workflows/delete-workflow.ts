@@ -1,4 +1,5 @@
 import type { DeleteWorkflowResponse } from '@patchbay/contract/schema.gen.d.ts';
+import { planWorkflow } from '../../db/triggers/plan-triggers-repo.ts';
 import { deleteWorkflow as deleteRow } from '../../db/workflows/write-document-repo.ts';
 import { auditedChange } from '../audit/audited-change.ts';
 import { lockOwnWorkflow } from './reach-workflow.ts';
@@ -19,9 +20,10 @@ export async function deleteWorkflow(
   by: WorkflowActor,
   of: WorkflowOf,
 ): Promise<DeleteWorkflowResponse> {
-  return auditedChange(deps, by, async (tx) => {
+  return auditedChange(deps, by, async (tx, now) => {
     const { row } = await lockOwnWorkflow(tx, of);
     await deleteRow(tx, row);
+    await planWorkflow(tx, row, [row], now);
     return {
       result: {
         success: true,

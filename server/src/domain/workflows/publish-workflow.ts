@@ -4,8 +4,7 @@ import type {
   WorkflowFinding,
 } from '@patchbay/contract/schema.gen.d.ts';
 import type { Tx } from '../../db/database.ts';
-import { tenantOfRow } from '../../db/in-tenant.ts';
-import { planWorkflows } from '../../db/schedules/schedule-plan-repo.ts';
+import { planWorkflow } from '../../db/triggers/plan-triggers-repo.ts';
 import {
   findDocuments,
   findVersion,
@@ -81,7 +80,7 @@ export async function publishWorkflow(
   });
 }
 
-/** Notes what starts it now, and plans its schedules or their end. */
+/** Notes what starts it now, and plans its schedules and polls or their end. */
 async function setLiveTrigger(
   tx: Tx,
   before: WorkflowRow,
@@ -90,9 +89,7 @@ async function setLiveTrigger(
 ): Promise<void> {
   const live = liveTriggerOf(row.published && current !== null ? documentOf(current) : null);
   await changeWorkflow(tx, row, live, now);
-  if ([before.live_trigger, live.live_trigger].includes('schedule')) {
-    await planWorkflows(tx, tenantOfRow(row), [row._id], now);
-  }
+  await planWorkflow(tx, row, [before, live], now);
 }
 
 /** Which draft or version is published, and by whom. */

@@ -1,6 +1,6 @@
 import type { WorkflowNode } from '@patchbay/contract/schema.gen.d.ts';
 import { type Json, ownValue } from '@patchbay/rules/json.ts';
-import { conditionsHold } from '../nodes/conditions-hold.ts';
+import { conditionsHold } from '../../domain/workflows/conditions-hold.ts';
 import { NodeError } from '../nodes/node-error.ts';
 import { attemptNode, endedWait, fail, failureOf } from './attempt-node.ts';
 import { fillIn } from './fill-in.ts';

@@ -12,6 +12,7 @@ import { findLinkedAccountNames } from '../../db/connect/linked-account-repo.ts'
 import { isGrantShared } from '../../db/connect/shared-grant-repo.ts';
 import type { Tx } from '../../db/database.ts';
 import { tenantOfRow } from '../../db/in-tenant.ts';
+import { planPollsOfApp } from '../../db/polls/plan-polls-repo.ts';
 import type { AuthType } from '../../db/schema/connection.ts';
 import { configActorOf, SYSTEM_ACTOR } from '../../domain/configs/config-actor.ts';
 import { archiveUnconnected } from '../../domain/configs/write/archive-configs.ts';
@@ -85,6 +86,7 @@ export function createDisconnect(deps: DisconnectDeps): Disconnect {
         actor: await actorOf(tx, row, by),
         now: clock(),
       });
+      await planPollsOfApp(tx, tenant, row, clock());
       return null;
     });
     // Refreshed or connected again during the revocation: those tokens have to go as well.

@@ -9,7 +9,7 @@ import type { ConfigRow } from '../../../db/configs/read-config-repo.ts';
 import { putConfigValues, putConfigWorkflows } from '../../../db/configs/write-config-repo.ts';
 import type { Tx } from '../../../db/database.ts';
 import { tenantOfRow } from '../../../db/in-tenant.ts';
-import { planConfigs } from '../../../db/schedules/schedule-plan-repo.ts';
+import { planConfigs } from '../../../db/triggers/plan-triggers-repo.ts';
 import { newObjectId } from '../../../lib/object-id.ts';
 import { fieldKey } from '../portal-fields.ts';
 import type { EncryptedSecrets } from './encrypt-secrets.ts';

@@ -8,7 +8,7 @@ import {
 } from '../../../db/configs/archive-config-repo.ts';
 import { insertConfigChanges } from '../../../db/configs/config-change-repo.ts';
 import type { Tenant, Tx } from '../../../db/database.ts';
-import { planConfigs } from '../../../db/schedules/schedule-plan-repo.ts';
+import { planConfigs } from '../../../db/triggers/plan-triggers-repo.ts';
 import { SYSTEM_ACTOR } from '../config-actor.ts';
 import { changeAuthor, changeEntry, switchEntry } from './apply-write.ts';
 

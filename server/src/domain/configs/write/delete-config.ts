@@ -1,4 +1,5 @@
 import { deleteConfigRow, lockConfig } from '../../../db/configs/config-repo.ts';
+import { planConfigs } from '../../../db/triggers/plan-triggers-repo.ts';
 import { auditedChange } from '../../audit/audited-change.ts';
 import { noSuchConfig } from '../config-errors.ts';
 import { configEvent } from '../config-events.ts';
@@ -15,16 +16,16 @@ export function deleteConfig(
   deps: ConfigDeps,
   { key, by }: ConfigCall,
 ): Promise<{ config_id: string; app: string }> {
-  return auditedChange(deps, by, async (tx) => {
+  return auditedChange(deps, by, async (tx, now) => {
     const state = await readConfigState(deps, tx, key);
     const { config, app, account } = state;
     const config_id = configIdOf(state, key);
     const { slug, name } = app.connector;
-    if (
-      config === null ||
-      !(await lockConfig(tx, key.tenant, config._id)) ||
-      !(await deleteConfigRow(tx, key.tenant, config._id))
-    ) {
+    if (config === null || !(await lockConfig(tx, key.tenant, config._id))) {
+      throw noSuchConfig(app, config_id);
+    }
+    await planConfigs(tx, key.tenant, [config._id], now);
+    if (!(await deleteConfigRow(tx, key.tenant, config._id))) {
       throw noSuchConfig(app, config_id);
     }
     const event = configEvent(

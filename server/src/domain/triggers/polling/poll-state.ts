@@ -104,3 +104,12 @@ export function remembered(
   const newest = kept.sort(([, a], [, b]) => comparePositions(b, a)).slice(0, MAX_SEEN);
   return Object.fromEntries(newest);
 }
+
+/** The state as the database has it: written by this code alone. */
+export function storedPollState(value: unknown): PollState | null {
+  return isPollState(value) ? value : null;
+}
+
+function isPollState(value: unknown): value is PollState {
+  return typeof value === 'object' && value !== null && 'cursor' in value && 'seen' in value;
+}

@@ -1,5 +1,5 @@
 import { isList, type Json, jsonOf, ownValue } from '@patchbay/rules/json.ts';
-import { conditionsHold } from '../conditions-hold.ts';
+import { conditionsHold } from '../../../domain/workflows/conditions-hold.ts';
 import type { NodeExecutor } from '../node-type.ts';
 
 /** Goes on at `true` or `false`. */

@@ -1,0 +1,134 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Tenant, Tx } from '../database.ts';
+import type { PollRow, WantedPoll } from './poll-repo.ts';
+
+/** An event of an app. */
+export interface AppEvent {
+  slug: string;
+  trigger: string;
+}
+
+/** A workflow that a new record starts. */
+export interface Listener {
+  workflow: string;
+  /** Of the config that has it enabled; null: none. */
+  config_id: string | null;
+  frequency: number;
+}
+
+/** `live_event` of workflows that start with an app's event. */
+export const liveEventOf = ({ slug, trigger }: AppEvent): string => `${slug}.${trigger}`;
+
+/** @throws Error if it is none that `liveEventOf` made */
+export function appEventOf(liveEvent: string): AppEvent {
+  const [, slug, trigger] = /^([^.]+)\.(.+)$/.exec(liveEvent) ?? [];
+  if (slug === undefined || trigger === undefined) {
+    throw new Error(`"${liveEvent}" names no event of an app.`);
+  }
+  return { slug, trigger };
+}
+
+/** Polls that workflows want and that are not there, or with another frequency. */
+export async function listMissingPolls(
+  tx: Tx,
+  tenant: Tenant,
+  event: AppEvent,
+  limit: number,
+): Promise<WantedPoll[]> {
+  const { slug, trigger } = event;
+  const { rows } = await tx.execute<
+    Pick<WantedPoll, 'linked_account' | 'connection' | 'frequency'>
+  >(
+    sql`
+      with wanted as (${listening(tenant, event)})
+      select wanted.linked_account, wanted.connection, min(wanted.frequency)::int as frequency
+      from wanted
+      left join poll on poll.connection = wanted.connection and poll.trigger = ${trigger}
+        and ${ofTenant('poll', tenant)}
+      group by wanted.linked_account, wanted.connection, poll._id, poll.frequency
+      having poll._id is null or min(wanted.frequency) <> poll.frequency
+      order by wanted.connection
+      limit ${limit}`,
+  );
+  return rows.map((row) => ({ ...row, slug, trigger }));
+}
+
+/** `_id`s of polls that no workflow wants any more. */
+export async function listUnwantedPolls(
+  tx: Tx,
+  tenant: Tenant,
+  event: AppEvent,
+  limit: number,
+): Promise<string[]> {
+  const { slug, trigger } = event;
+  const { rows } = await tx.execute<Pick<PollRow, '_id'>>(sql`
+    with wanted as (${listening(tenant, event)})
+    select poll._id from poll
+    where ${ofTenant('poll', tenant)} and poll.slug = ${slug} and poll.trigger = ${trigger}
+      and not exists (select 1 from wanted where wanted.connection = poll.connection)
+    order by poll._id
+    limit ${limit}`);
+  return rows.map(({ _id }) => _id);
+}
+
+/** Who is to be started by the records of a poll. A workflow is listed once for each config that has it enabled. */
+export async function listListeners(
+  tx: Tx,
+  tenant: Tenant,
+  poll: Pick<PollRow, 'slug' | 'trigger' | 'connection' | 'linked_account'>,
+): Promise<Listener[]> {
+  const { connection, linked_account } = poll;
+  const { rows } = await tx.execute<Listener & Record<string, unknown>>(sql`
+    with wanted as (${listening(tenant, poll)})
+    select workflow, config_id, frequency from wanted
+    where connection = ${connection} and linked_account = ${linked_account}
+    order by workflow, config_id`);
+  return rows;
+}
+
+/**
+ * Published workflows with the trigger, each with the connection that its records come over: the one that the
+ * trigger names, else that of the config, else the default one. A workflow of the organization runs for each config that
+ * has it enabled, one of a linked account for its owner; one of the organization's own app has no configs, so it names
+ * a connection.
+ */
+function listening(tenant: Tenant, event: AppEvent): SQL {
+  const { slug } = event;
+  const live = sql`${ofTenant('w', tenant)} and w.live_trigger = 'app_event'
+    and w.live_event = ${liveEventOf(event)}`;
+  return sql`
+    select l.workflow, l.config_id, l.frequency, k._id as connection, k.linked_account
+    from (
+      select w._id as workflow, w.live_frequency as frequency, c.config_id, c.linked_account,
+        coalesce(w.live_connection, own.connection) as named
+      from workflow w
+      join config_workflow cw on ${ofTenant('cw', tenant)} and cw.workflow = w._id and cw.enabled
+      join config c on ${ofTenant('c', tenant)} and c._id = cw.config and c.archived_at is null
+      ${ownConfig(tenant, slug, sql`c.linked_account`, sql`c.config_id`)}
+      where ${live} and w.linked_account is null
+      union all
+      select w._id, w.live_frequency, a.account_id, a._id, coalesce(w.live_connection, own.connection)
+      from workflow w
+      join linked_account a on ${ofTenant('a', tenant)} and a._id = w.linked_account
+      ${ownConfig(tenant, slug, sql`a._id`, sql`a.account_id`)}
+      where ${live}
+      union all
+      select w._id, w.live_frequency, null, named.linked_account, named._id
+      from workflow w
+      join connection named on ${ofTenant('named', tenant)} and named._id = w.live_connection
+      where ${live} and w.linked_account is null and w.slug is null
+    ) l
+    join connection k on ${ofTenant('k', tenant)} and k.slug = ${slug}
+      and k.linked_account = l.linked_account
+      and (k._id = l.named or (l.named is null and k.is_default))`;
+}
+
+/** The config of the event's app under the same config id: it may choose a connection. */
+const ownConfig = (tenant: Tenant, slug: string, account: SQL, config_id: SQL): SQL =>
+  sql`left join config own on ${ofTenant('own', tenant)} and own.linked_account = ${account}
+    and own.slug = ${slug} and own.config_id = ${config_id} and own.archived_at is null`;
+
+function ofTenant(alias: string, { org_id, environment }: Tenant): SQL {
+  const table = sql.identifier(alias);
+  return sql`${table}.org_id = ${org_id} and ${table}.environment = ${environment}`;
+}

@@ -1,0 +1,34 @@
+import { listListeners } from '../../../db/polls/listening-workflows-repo.ts';
+import { deletePolls, findPoll } from '../../../db/polls/poll-repo.ts';
+import type { TimerHandler } from '../timer-handler.ts';
+import type { Poller } from './poller.ts';
+
+const MINUTE_MS = 60_000;
+/** When a process that has enough to read looks again; another one may be faster. */
+const BUSY_MS = 5000;
+
+/**
+ * Reads the records of a poll that is due, once its next time is stored: the app is not waited for in a
+ * transaction. A poll that no workflow wants any more goes away without a request.
+ */
+export function createPollHandler(poller: Pick<Poller, 'hasRoom' | 'read'>): TimerHandler {
+  return async ({ tx, tenant, subject, now }) => {
+    const poll = await findPoll(tx, tenant, subject);
+    if (poll === null) {
+      return { nextAt: null };
+    }
+    const listeners = await listListeners(tx, tenant, poll);
+    if (listeners.length === 0) {
+      await deletePolls(tx, tenant, [subject]);
+      return { nextAt: null };
+    }
+    if (!poller.hasRoom()) {
+      return { nextAt: new Date(now.getTime() + BUSY_MS) };
+    }
+    const minutes = Math.min(...listeners.map(({ frequency }) => frequency));
+    return {
+      nextAt: new Date(now.getTime() + minutes * MINUTE_MS),
+      afterwards: async () => poller.read(tenant, subject),
+    };
+  };
+}

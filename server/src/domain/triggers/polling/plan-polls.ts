@@ -1,0 +1,40 @@
+import {
+  appEventOf,
+  listMissingPolls,
+  listUnwantedPolls,
+} from '../../../db/polls/listening-workflows-repo.ts';
+import { isListenedTo } from '../../../db/polls/plan-polls-repo.ts';
+import { deletePolls, putPolls } from '../../../db/polls/poll-repo.ts';
+import { deleteTimers, setTimers } from '../../../db/timers/timer-repo.ts';
+import type { TimerHandler } from '../timer-handler.ts';
+
+/** Polls of one transaction. */
+const BATCH_SIZE = 100;
+const SOON_MS = 1;
+/** What no plan was made for, such as a connection that an operator changed, is found by then. */
+const PLAN_AGAIN_MS = 15 * 60_000;
+
+/**
+ * Brings the polls of an event in line with the published workflows that start with it, the configs that have
+ * them enabled, and the connections. A new poll is due at once: its first reading says what is from before.
+ */
+export const planPollsHandler: TimerHandler = async ({ tx, tenant, subject, now }) => {
+  const event = appEventOf(subject);
+  const unwanted = await listUnwantedPolls(tx, tenant, event, BATCH_SIZE);
+  // A poll that is due holds its timer before its row.
+  await deleteTimers(tx, tenant, 'polling', unwanted);
+  await deletePolls(tx, tenant, unwanted);
+  const missing = await listMissingPolls(tx, tenant, event, BATCH_SIZE);
+  const polls = await putPolls(tx, tenant, missing);
+  await setTimers(
+    tx,
+    tenant,
+    'polling',
+    polls.map((poll) => ({ subject: poll, nextAt: now })),
+  );
+  if (unwanted.length === BATCH_SIZE || missing.length === BATCH_SIZE) {
+    return { nextAt: new Date(now.getTime() + SOON_MS) };
+  }
+  const isLive = await isListenedTo(tx, tenant, subject);
+  return { nextAt: isLive ? new Date(now.getTime() + PLAN_AGAIN_MS) : null };
+};

@@ -1,0 +1,220 @@
+import type { Action, Trigger } from '../../../connectors/connector.gen.d.ts';
+import { findConnectorTrigger } from '../../../connectors/connector-triggers.ts';
+import { readCallRows } from '../../../db/connect/call-scope-repo.ts';
+import type { Database, Tenant } from '../../../db/database.ts';
+import { changePoll, findPoll, type PollRow } from '../../../db/polls/poll-repo.ts';
+import { setTimer } from '../../../db/timers/timer-repo.ts';
+import { createWorkQueue } from '../../../lib/work-queue.ts';
+import { AppError } from '../../app-error.ts';
+import type { TenantApps } from '../../apps/tenant-apps.ts';
+import type { CallTarget } from '../../calls/app-call.ts';
+import type { EnqueueRun } from '../triggered-run.ts';
+import { PollError } from './poll-error.ts';
+import { createPageReader, type PollPagesDeps } from './poll-pages.ts';
+import { type PollState, storedPollState } from './poll-state.ts';
+import { type Reading, type ReadPage, readNewRecords } from './read-new-records.ts';
+import { startRuns } from './start-runs.ts';
+
+export interface PollerDeps extends PollPagesDeps {
+  db: Database;
+  apps: TenantApps;
+  enqueueRun: EnqueueRun;
+  log: PollLog;
+}
+
+export interface PollLog {
+  warn(fields: object, message: string): void;
+  error(fields: object, message: string): void;
+}
+
+/** Reads the records of polls, some at a time, and starts workflows with what is new. */
+export interface Poller {
+  /** Whether another poll would be read soon. */
+  hasRoom(): boolean;
+  /** Begins at once, or when others are done. */
+  read(tenant: Tenant, poll: string): void;
+  /** Ends requests that wait for an app, and waits for what is being stored. */
+  close(): Promise<void>;
+}
+
+const CONCURRENCY = 20;
+const MAX_WAITING = 100;
+/** For all pages of one go. */
+const READ_MS = 120_000;
+const MINUTE_MS = 60_000;
+const MAX_BACKOFF_MS = 60 * MINUTE_MS;
+
+export function createPoller(deps: PollerDeps): Poller {
+  const queue = createWorkQueue(CONCURRENCY);
+  const closing = new AbortController();
+  const open = new Set<Promise<void>>();
+  return {
+    hasRoom: () => open.size < CONCURRENCY + MAX_WAITING,
+    read: (tenant, poll) => {
+      const work = queue
+        .run(() => readPoll(deps, tenant, poll, closing.signal), closing.signal)
+        .catch((error: unknown) => {
+          if (!closing.signal.aborted) {
+            deps.log.error({ err: error, poll }, 'a poll could not be read');
+          }
+        })
+        .finally(() => open.delete(work));
+      open.add(work);
+    },
+    close: async () => {
+      closing.abort();
+      await Promise.all(open);
+    },
+  };
+}
+
+/** A poll with what its records are read with. */
+interface OpenPoll {
+  row: PollRow;
+  account: { _id: string; account_id: string };
+  target: CallTarget;
+  trigger: Trigger;
+  actions: readonly Action[];
+}
+
+async function readPoll(
+  deps: PollerDeps,
+  tenant: Tenant,
+  id: string,
+  closing: AbortSignal,
+): Promise<void> {
+  const row = await deps.db.readAsTenant(tenant, (tx) => findPoll(tx, tenant, id));
+  if (row === null) {
+    return;
+  }
+  try {
+    const poll = await openPoll(deps, tenant, row);
+    if (poll === null) {
+      return;
+    }
+    const reading = await read(deps, poll, closing);
+    await store(deps, tenant, poll, reading);
+  } catch (error) {
+    // What was closed has not failed: the poll is due again.
+    if (closing.aborted) {
+      return;
+    }
+    if (!(error instanceof PollError)) {
+      throw error;
+    }
+    await storeFailure(deps, tenant, row, error);
+  }
+}
+
+/** @returns null: the connection is gone @throws PollError */
+async function openPoll(
+  { db, apps, clock }: PollerDeps,
+  tenant: Tenant,
+  row: PollRow,
+): Promise<OpenPoll | null> {
+  const { slug, linked_account, connection: connection_id } = row;
+  const found = await db.readAsTenant(tenant, async (tx) => {
+    const wanted = { slug, account: { _id: linked_account }, connection_id };
+    const rows = await readCallRows(tx, tenant, wanted);
+    const app = usable(() => apps.enabledOf({ tenant, linked_account }, slug, rows));
+    return { rows, app, actions: await apps.actionsOf(tx, tenant, app) };
+  });
+  const { rows, app, actions } = found;
+  const [connection] = rows.connections;
+  const account = rows.linked_account;
+  if (connection === undefined || account === null) {
+    return null;
+  }
+  if (connection.status === 'expired') {
+    throw new PollError('CONNECTION_EXPIRED', 'The connection has expired.');
+  }
+  const { paused_until } = connection;
+  if (paused_until !== null && paused_until > clock()) {
+    const reason = 'The app wants no more requests for now.';
+    throw new PollError('RATE_LIMITED', reason, paused_until);
+  }
+  const trigger = findConnectorTrigger(app.connector, row.trigger);
+  if (trigger === undefined) {
+    throw new PollError('TRIGGER_UNKNOWN', `The app has no event "${row.trigger}".`);
+  }
+  const target = { tenant, connector: app.connector, connection };
+  return { row, account, target, trigger, actions };
+}
+
+function usable<T>(find: () => T): T {
+  try {
+    return find();
+  } catch (error) {
+    throw error instanceof AppError ? new PollError('APP_UNUSABLE', error.message) : error;
+  }
+}
+
+async function read(deps: PollerDeps, poll: OpenPoll, closing: AbortSignal): Promise<Reading> {
+  const { row, target, trigger, actions } = poll;
+  const signal = AbortSignal.any([closing, AbortSignal.timeout(READ_MS)]);
+  const pages = createPageReader(deps, target, { trigger, actions }, signal);
+  const state = storedPollState(row.state);
+  const reading = await readOn(deps, trigger, state, pages);
+  if (reading.unreadable > 0) {
+    const { unreadable } = reading;
+    deps.log.warn({ poll: row._id, unreadable }, 'records of an app have no id or no time');
+  }
+  return reading;
+}
+
+/** A page in the middle may be gone: the app forgot its cursor. What was read of the others is known. */
+async function readOn(
+  { clock }: PollerDeps,
+  trigger: Trigger,
+  state: PollState | null,
+  pages: ReadPage,
+): Promise<Reading> {
+  try {
+    return await readNewRecords(trigger, state, clock(), pages);
+  } catch (error) {
+    const isOver =
+      error instanceof PollError && (error.code === 'REFUSED' || error.code === 'UNREADABLE');
+    if (state?.unfinished === undefined || !isOver) {
+      throw error;
+    }
+    const { unfinished, ...rest } = state;
+    return readNewRecords(trigger, unfinished.isFirst ? null : rest, clock(), pages);
+  }
+}
+
+/** Starts the runs, and then moves the cursor: after a crash in between, starting the same runs again starts none. */
+async function store(
+  deps: PollerDeps,
+  tenant: Tenant,
+  { row, account, trigger }: OpenPoll,
+  { records, state }: Reading,
+): Promise<void> {
+  await startRuns(deps, { tenant, poll: row, account, trigger }, records);
+  const now = deps.clock();
+  await deps.db.asTenant(tenant, async (tx) => {
+    const change = { state, read_at: now, failures: 0, problem_code: null, problem: null };
+    const isFirst = await changePoll(tx, tenant, row, change);
+    if (isFirst && state.unfinished !== undefined) {
+      await setTimer(tx, tenant, 'polling', { subject: row._id, nextAt: now });
+    }
+  });
+}
+
+async function storeFailure(
+  { db, clock, log }: PollerDeps,
+  tenant: Tenant,
+  row: PollRow,
+  { code, message, until }: PollError,
+): Promise<void> {
+  const { _id, slug, connection } = row;
+  const failures = row.failures + 1;
+  const later = Math.min(row.frequency * MINUTE_MS * 2 ** Math.min(failures, 10), MAX_BACKOFF_MS);
+  const retryAt = new Date(Math.max(clock().getTime() + later, until?.getTime() ?? 0));
+  log.warn({ poll: _id, slug, connection, code, failures }, 'reading new records of an app failed');
+  await db.asTenant(tenant, async (tx) => {
+    const change = { failures, problem_code: code, problem: message.slice(0, 500) };
+    if (await changePoll(tx, tenant, row, change)) {
+      await setTimer(tx, tenant, 'polling', { subject: _id, nextAt: retryAt });
+    }
+  });
+}

@@ -1,0 +1,208 @@
+import { publishPortal } from '@patchbay/test-kit/server/publish-portal.ts';
+import { connectDemoCrm } from '@patchbay/test-kit/server/sign-in-at-demo.ts';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Tenant } from '../../src/db/database.ts';
+import { createPoller } from '../../src/domain/triggers/polling/poller.ts';
+import type { EnqueueRun } from '../../src/domain/triggers/triggered-run.ts';
+import { triggeredRequest } from '../../src/engine/start/triggered-request.ts';
+import { type ConnectApp, startConnectApp } from '../connect/start-connect-app.ts';
+import { until } from '../until.ts';
+import {
+  graph,
+  logNode,
+  makeWorkflows,
+  START,
+  type WorkflowFixture,
+} from '../workflows/workflow-fixture.ts';
+import { fireTimers } from './fire-timers.ts';
+
+const CONFIG = '/api/v2/f-sdk/config';
+
+let app: ConnectApp;
+let fixture: WorkflowFixture;
+let tenant: Tenant;
+let workflow: string;
+beforeAll(async () => {
+  app = await startConnectApp();
+  fixture = await makeWorkflows(app);
+  tenant = { org_id: fixture.org.org_id, environment: 'test' };
+  const demo = { name: 'Copy contacts', slug: 'demo_crm' };
+  workflow = (await fixture.publish(await fixture.create(fixture.member, demo), onContact()))._id;
+  await publishPortal(app, fixture.org, 'demo_crm', { workflows: [{ id: workflow, fields: [] }] });
+  await connectDemoCrm(app.url, tokenOf(fixture.harbor));
+  await fixture.send('POST', CONFIG, fixture.harbor, { slug: 'demo_crm' });
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  await toggle(true);
+  await plan();
+  await poll();
+  await app.rows('delete from execution');
+});
+
+const tokenOf = ({ authorization = '' }: Record<string, string>) => authorization.slice(7);
+const onContact = (more: object = {}) => ({
+  ...graph(),
+  nodes: [
+    {
+      ...START,
+      data: {
+        kind: 'app_event',
+        slug: 'demo_crm',
+        event: 'contact_created',
+        frequency: 1,
+        ...more,
+      },
+    },
+    logNode('2'),
+  ],
+});
+const toggle = async (enabled: boolean) => {
+  const path = `/api/v2/public/slug/demo_crm/config/harbor-coffee/workflows/${workflow}`;
+  const { status, body } = await fixture.send('PATCH', path, fixture.harbor, { enabled });
+  expect(status, JSON.stringify(body)).toBe(200);
+};
+const addContact = async (name: string) => {
+  const path = '/api/v2/integration-schema/demo_crm/actions/create_contact/execute';
+  const contact = { name, email: `${name.toLowerCase()}@harbor.example` };
+  const { body } = await fixture.send('POST', path, fixture.harbor, contact);
+  expect(body).toMatchObject({ http_status: 201 });
+};
+const plan = () => fireTimers(app, 'polling_plan');
+const polls = () => app.rows('select * from poll');
+/** As an hour later, when three workers look at what is due. */
+const poll = async () => {
+  const before = await polls();
+  await app.rows(`update timer set next_at = now() where kind = 'polling'`);
+  await fireTimers(app, 'polling', 3);
+  await until(async () =>
+    (await polls()).every(
+      ({ _id, revision }) => revision !== before.find((one) => one._id === _id)?.revision,
+    ),
+  );
+};
+const runs = () =>
+  app.rows(
+    `select linked_account_id, config_id, source, event, trigger -> 'body' ->> 'name' as name
+     from execution order by trigger -> 'body' ->> 'name'`,
+  );
+const started = async () => (await runs()).map(({ name }) => name);
+
+test('a contact that is created in the app starts the workflow once, and none from before does', async () => {
+  expect(await polls()).toMatchObject([{ trigger: 'contact_created', frequency: 1, failures: 0 }]);
+  await poll();
+  expect(await runs()).toEqual([]);
+  await addContact('Olga');
+  await poll();
+  await poll();
+  const ofHarbor = { linked_account_id: 'harbor-coffee', config_id: 'harbor-coffee' };
+  expect(await runs()).toEqual([
+    { ...ofHarbor, source: 'Event', event: 'Contact created', name: 'Olga' },
+  ]);
+});
+
+test('a reading that dies after the first start, and two at a time, start each run once', async () => {
+  await addContact('Anna');
+  await addContact('Ben');
+  const { services } = app.app;
+  const [row] = await polls();
+  const id = String(row?._id);
+  let deaths = 1;
+  const enqueueRun: EnqueueRun = async (tx, run) => {
+    const execution = await services.engine.enqueue(tx, triggeredRequest(run));
+    if (deaths > 0) {
+      deaths -= 1;
+      throw new Error('the process ends');
+    }
+    return execution;
+  };
+  const { db, clock, publicUrl, log, connect } = services;
+  const { apps, caller } = connect;
+  const reader = () => createPoller({ db, apps, caller, clock, publicUrl, log, enqueueRun });
+  const [one, other] = [reader(), reader()];
+  one.read(tenant, id);
+  await until(() => deaths === 0);
+  await one.close();
+  expect(await started()).toEqual([]);
+  expect((await polls())[0]).toMatchObject({ revision: row?.revision });
+  const again = reader();
+  again.read(tenant, id);
+  other.read(tenant, id);
+  await until(async () => (await polls())[0]?.revision !== row?.revision);
+  await Promise.all([again.close(), other.close()]);
+  expect(await started()).toEqual(['Anna', 'Ben']);
+  // As where the process ends after the starts, before the cursor moves.
+  await app.rows('update poll set state = $1', [row?.state]);
+  await poll();
+  expect(await started()).toEqual(['Anna', 'Ben']);
+});
+
+test('conditions of the trigger decide, and a contact of the pause is none of the workflow', async () => {
+  const conditions = [{ lhs: '{{event.body.name}}', operator: 'neq', rhs: 'Carl' }];
+  const draft = await fixture.call('GET', workflow, { what: '/edit' });
+  await fixture.publish(draft.body, onContact({ conditions, frequency: 5 }));
+  await plan();
+  expect(await polls()).toMatchObject([{ frequency: 5 }]);
+  await addContact('Carl');
+  await addContact('Dora');
+  await poll();
+  expect(await started()).toEqual(['Dora']);
+
+  await toggle(false);
+  await plan();
+  expect(await polls()).toEqual([]);
+  await addContact('Emil');
+  await toggle(true);
+  await plan();
+  await poll();
+  await addContact('Flora');
+  await poll();
+  expect(await started()).toEqual(['Dora', 'Flora']);
+
+  // What no plan found ends when it is due, without a request.
+  await app.rows(`update config_workflow set enabled = false`);
+  await app.rows(`update timer set next_at = now() where kind = 'polling'`);
+  await fireTimers(app, 'polling');
+  expect(await polls()).toEqual([]);
+  expect(await app.rows(`select * from timer where kind = 'polling'`)).toEqual([]);
+});
+
+test('a connection that expired, and an app that wants no requests, are asked later', async () => {
+  const secondsToNext = async () => {
+    const [row] = await app.rows(
+      `select extract(epoch from next_at - now())::int as seconds from timer where kind = 'polling'`,
+    );
+    return Number(row?.seconds);
+  };
+  await addContact('Gina');
+  await app.rows(`update connection set status = 'expired'`);
+  await poll();
+  expect(await polls()).toMatchObject([{ failures: 1, problem_code: 'CONNECTION_EXPIRED' }]);
+  expect(await secondsToNext()).toBeGreaterThan(5 * 60);
+  expect(await started()).toEqual([]);
+  await connectDemoCrm(app.url, tokenOf(fixture.harbor));
+  expect(await secondsToNext()).toBeLessThanOrEqual(0);
+  await poll();
+  expect(await polls()).toMatchObject([{ failures: 0, problem_code: null, problem: null }]);
+  expect(await started()).toEqual(['Gina']);
+
+  const fail_next = { endpoint: 'api', kind: '429', times: 1, retry_after: 3600 };
+  await app.rows(
+    `insert into demo_vendor.demo_vendor_control (_id, settings) values ('control', $1)
+     on conflict (_id) do update set settings = excluded.settings`,
+    [{ fail_next }],
+  );
+  await poll();
+  expect(await polls()).toMatchObject([{ failures: 1, problem_code: 'RATE_LIMITED' }]);
+  expect(await secondsToNext()).toBeGreaterThan(3500);
+  const calls = async () =>
+    (await app.rows(`select sum(calls) as sent from demo_vendor.demo_vendor_call`))[0];
+  const before = await calls();
+  await poll();
+  expect(await polls()).toMatchObject([{ failures: 2, problem_code: 'RATE_LIMITED' }]);
+  expect(await calls()).toEqual(before);
+
+  await fixture.send('DELETE', '/api/v1/linked-acc/integration/demo_crm', fixture.harbor);
+  await plan();
+  expect(await polls()).toEqual([]);
+});
