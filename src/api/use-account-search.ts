@@ -1,7 +1,9 @@
 import type { LinkedAccount } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { client } from './client';
 import { accountLabel } from './connected-apps';
+import { errorText } from './errors';
 import { keyOf } from './query-keys';
 
 const ACCOUNTS = '/api/v2/public/linked-account';
@@ -36,7 +38,7 @@ type AccountSearch = {
 };
 
 /** Linked accounts whose name or id contains a text, from the server. */
-export function useAccountSearch({ text, appSlug, isEnabled }: AccountSearch) {
+function useAccountSearch({ text, appSlug, isEnabled }: AccountSearch) {
   const app = appSlug === undefined ? {} : { connected_app_name: appSlug };
   const byName = useInfiniteQuery({
     ...accountPagesQuery(text === '' ? app : { ...app, name: text }),
@@ -74,4 +76,37 @@ export function accountChoice(account: LinkedAccount) {
   const label = accountLabel(account);
   const id = account.account_id;
   return { id, label, detail: label === id ? undefined : id };
+}
+
+type PickerOptions = Pick<AccountSearch, 'appSlug'> & {
+  /** Off where there are none to search. */
+  hasAccounts?: boolean;
+  moreText?: string;
+  /** What is said where none contains a text. */
+  noneText: (text: string) => string;
+};
+
+/** State and props of a picker of linked accounts. */
+export function useAccountPicker(options: PickerOptions) {
+  const { appSlug, hasAccounts = true, moreText = 'Show more accounts', noneText } = options;
+  const [isOpen, setIsOpen] = useState(false);
+  const [settled, setSettled] = useState('');
+  const text = settled.trim();
+  const isEnabled = isOpen && hasAccounts;
+  const search = useAccountSearch({ text, appSlug, isEnabled });
+  const { accounts, error, isSearching, hasMore, showMore } = search;
+  const hasNone = isEnabled && !isSearching && accounts.length === 0 && text !== '';
+  return {
+    accounts,
+    isSearched: text !== '',
+    picker: {
+      search: hasAccounts ? { settled, onSettle: setSettled, isSearching } : undefined,
+      status: error !== null ? errorText(error) : hasNone ? noneText(text) : undefined,
+      more: hasMore ? { label: moreText, onSelect: showMore } : undefined,
+      onOpenChange: (next: boolean) => {
+        setIsOpen(next);
+        setSettled('');
+      },
+    },
+  };
 }

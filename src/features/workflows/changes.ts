@@ -31,6 +31,10 @@ export const useDuplicateWorkflow = () => $api.useMutation('post', `${ONE}/dupli
 /** The workflow itself is not requested again, because it would respond with 404. */
 export const useDeleteWorkflow = () => $api.useMutation('delete', ONE, useChange());
 
+/** Runs the draft. */
+export const useTestWorkflow = () =>
+  $api.useMutation('post', `${ONE}/test`, { meta: { showsOwnError: true } });
+
 /** Publishes the draft or a version, or unpublishes the workflow. */
 export const usePublishWorkflow = () =>
   $api.useMutation('put', `${ONE}/publish`, useChange(invalidateOne));

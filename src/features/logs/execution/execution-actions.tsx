@@ -1,6 +1,6 @@
 import type { Execution } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { useNavigate } from '@tanstack/react-router';
-import { CornerDownLeft, Play, RotateCw, Square } from 'lucide-react';
+import { CornerDownLeft, Play, RotateCw } from 'lucide-react';
 import { useState } from 'react';
 import { errorText } from '@/api/errors';
 import { ConfirmDialog } from '@/components/dialogs/confirm-dialog';
@@ -10,8 +10,8 @@ import { IconButton } from '@/components/ui/icon-button';
 import { JsonView } from '@/components/values/json-view';
 import { useIsAllowed } from '@/hooks/session/use-role';
 import { cn } from '@/lib/cn';
-import { showToast } from '@/stores/dashboard';
-import { useRerunExecution, useStopExecution } from './api';
+import { useRerunExecution } from './api';
+import { StopButton } from './stop-button';
 
 type ExecutionActionsProps = {
   execution: Execution;
@@ -19,14 +19,14 @@ type ExecutionActionsProps = {
   isRefreshing: boolean;
 };
 
-type Opened = 'stop' | 'replay' | 'response' | null;
+type Opened = 'replay' | 'response' | null;
 
 /** What can be done with a run: see what it returned, stop it, or run it again. */
 export function ExecutionActions({ execution, onRefresh, isRefreshing }: ExecutionActionsProps) {
   const canAct = useIsAllowed('developer');
   const [opened, setOpened] = useState<Opened>(null);
   const close = () => setOpened(null);
-  const { status, return_value, status_code } = execution;
+  const { return_value, status_code } = execution;
   const hasReturned = return_value !== undefined && return_value !== null;
   return (
     <>
@@ -42,17 +42,12 @@ export function ExecutionActions({ execution, onRefresh, isRefreshing }: Executi
           Response
         </Button>
       ) : null}
-      {canAct && status === 'RUNNING' ? (
-        <Button icon={<Square aria-hidden />} onClick={() => setOpened('stop')}>
-          Stop
-        </Button>
-      ) : null}
+      <StopButton execution={execution} />
       {canAct && execution.phase === 'ended' ? (
         <Button variant="primary" icon={<Play aria-hidden />} onClick={() => setOpened('replay')}>
           Replay
         </Button>
       ) : null}
-      {opened === 'stop' ? <StopDialog execution={execution} onClose={close} /> : null}
       {opened === 'replay' ? <ReplayDialog execution={execution} onClose={close} /> : null}
       {opened === 'response' ? (
         <Drawer
@@ -69,35 +64,9 @@ export function ExecutionActions({ execution, onRefresh, isRefreshing }: Executi
   );
 }
 
-type ActionDialogProps = { execution: Execution; onClose: () => void };
+type ReplayDialogProps = { execution: Execution; onClose: () => void };
 
-function StopDialog({ execution, onClose }: ActionDialogProps) {
-  const stop = useStopExecution();
-  return (
-    <ConfirmDialog
-      isOpen
-      onOpenChange={onClose}
-      title="Stop this execution?"
-      description="The call in flight is aborted and no other step runs. What has run stays as it is."
-      confirmLabel="Stop execution"
-      isBusy={stop.isPending}
-      error={stop.error === null ? undefined : errorText(stop.error)}
-      onConfirm={() =>
-        stop.mutate(
-          { params: { path: { id: execution._id } } },
-          {
-            onSuccess: ({ message }) => {
-              showToast({ severity: 'success', message });
-              onClose();
-            },
-          },
-        )
-      }
-    />
-  );
-}
-
-function ReplayDialog({ execution, onClose }: ActionDialogProps) {
+function ReplayDialog({ execution, onClose }: ReplayDialogProps) {
   const rerun = useRerunExecution();
   const navigate = useNavigate();
   return (

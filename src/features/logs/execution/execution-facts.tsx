@@ -70,7 +70,8 @@ export function ExecutionFacts({ execution }: { execution: Execution }) {
   );
 }
 
-function Duration({ execution }: { execution: Execution }) {
+/** How long it took, or has taken so far. */
+export function Duration({ execution }: { execution: Execution }) {
   const { instance_execution_time: took, createdAt, phase } = execution;
   const now = useSeconds(phase !== 'ended');
   const soFar = Math.max(0, now - Date.parse(createdAt));

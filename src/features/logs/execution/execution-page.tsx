@@ -1,5 +1,5 @@
 import type { Execution } from '@patchbay/contract/dashboard-schema.gen.d.ts';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { useCallback, useEffect } from 'react';
 import { ApiError, errorCode, errorText } from '@/api/errors';
@@ -13,14 +13,13 @@ import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
 import { CopyableId } from '@/components/values/copyable-id';
 import { StatusPill } from '@/components/values/status-pill';
-import { useLiveChanges } from '@/hooks/use-live-changes';
-import { executionQuery, isOfExecution, versionQuery } from './api';
+import { versionQuery } from './api';
 import { ExecutionActions } from './execution-actions';
 import { ExecutionFacts } from './execution-facts';
-import { RunErrorAlert } from './run-error';
-import { outermostStep } from './run-steps';
+import { RunFailure } from './run-failure';
 import { RunView } from './run-view';
-import { type ExecutionSearch, SEARCH_DEFAULTS } from './search';
+import type { ExecutionSearch } from './search';
+import { useExecution } from './use-execution';
 
 const route = getRouteApi('/_main/logs/executions/$executionId');
 
@@ -33,10 +32,7 @@ const BACK_TO_LIST = (
 /** `/logs/executions/{id}`: what one run did. */
 export function ExecutionPage() {
   const { executionId } = route.useParams();
-  const { data, error, isFetching, refetch } = useQuery(executionQuery(executionId));
-  const queryClient = useQueryClient();
-  const refresh = () => queryClient.invalidateQueries({ predicate: isOfExecution(executionId) });
-  useLiveChanges(data !== undefined && data.phase !== 'ended', refresh);
+  const { data, error, isFetching, refetch, refresh } = useExecution(executionId);
   if (data !== undefined) {
     return (
       <LoadedExecution
@@ -87,7 +83,7 @@ type LoadedExecutionProps = {
 function LoadedExecution({ execution, error, isRefreshing, onRefresh }: LoadedExecutionProps) {
   const selection = route.useSearch();
   const navigate = route.useNavigate();
-  const { name, execution_error: failure } = execution;
+  const { name } = execution;
   const { _id: workflowId } = execution.associated_workflow;
   const version = execution.workflow_version ?? 0;
   const { data: workflow } = useQuery({
@@ -121,27 +117,7 @@ function LoadedExecution({ execution, error, isRefreshing, onRefresh }: LoadedEx
           {errorText(error)}
         </Alert>
       )}
-      {failure === undefined ? null : (
-        <RunErrorAlert
-          title={failure.node_name === undefined ? 'It failed' : `${failure.node_name} failed`}
-          error={failure}
-          actions={
-            failure.node_id === undefined ? undefined : (
-              <Button
-                size="sm"
-                onClick={() =>
-                  select({
-                    ...SEARCH_DEFAULTS,
-                    node: outermostStep(workflow, failure.node_id ?? ''),
-                  })
-                }
-              >
-                Show the step
-              </Button>
-            )
-          }
-        />
-      )}
+      <RunFailure execution={execution} graph={workflow} onShow={select} />
       <ExecutionFacts execution={execution} />
       <RunView execution={execution} graph={workflow} selection={selection} onSelect={select} />
     </PageFrame>

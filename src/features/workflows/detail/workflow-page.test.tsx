@@ -124,11 +124,67 @@ describe('publishing', () => {
   });
 });
 
+describe('a test of the draft', () => {
+  const started = example('testWorkflow', 200, 'started').execution_id;
+  const dialog = () => page.getByRole('dialog');
+  const testApi = () =>
+    defaultApi()
+      .on('listLinkedAccounts', 200, 'default')
+      .on('testWorkflow', 200, 'started')
+      .on('getExecution', 200, 'errored');
+
+  it('runs for a linked account with a payload, and is shown on the graph', async () => {
+    const demo = demoAccount();
+    const feature_flags = { ai_workflows: true, logs_execution: true, pipelines: true };
+    const account = { ...demo, org: { ...demo.org, feature_flags } };
+    const { api, href } = await open('', testApi(), account);
+    await button('Test').click();
+    const payload = dialog().getByRole('textbox', { name: 'Payload' });
+    const { manual_execution_payload: sample } = example('getWorkflowDraft', 200, 'draft');
+    await expect.element(payload).toHaveValue(JSON.stringify(sample, null, 2));
+    await payload.fill('{');
+    await button('Run test').click();
+    await expect.element(dialog()).toHaveTextContent('Choose a linked account.');
+    await expect.element(dialog()).toHaveTextContent('This is not JSON');
+    await payload.fill('{"email":"ivo@fjordoutdoor.example"}');
+    await dialog().getByRole('combobox', { name: 'Linked account' }).click();
+    await page.getByRole('option').first().click();
+    expect(await a11yViolations(['light'])).toEqual([]);
+    await button('Run test').click();
+    await expect.poll(href).toBe(`/workflows/${ID}?test=${started}`);
+    const [first] = example('listLinkedAccounts', 200, 'default').docs;
+    expect(api.callsOf('testWorkflow')[0]?.body).toEqual({
+      linked_account_id: first?.account_id,
+      payload: { email: 'ivo@fjordoutdoor.example' },
+    });
+    await button('Show the step').click();
+    await expect.element(page.getByRole('region', { name: 'Input' })).toHaveTextContent('c_311');
+    await expect
+      .element(page.getByRole('link', { name: 'Open as an execution' }))
+      .toHaveAttribute('href', `/logs/executions/${started}`);
+    expect(await a11yViolations(['light'])).toEqual([]);
+    await button('Close the test run').click();
+    await expect.poll(href).toBe(`/workflows/${ID}`);
+  });
+
+  it('leads to the step that is not ready', async () => {
+    const api = testApi().on('testWorkflow', 400, 'workflow_invalid');
+    const { href } = await open('', api);
+    await button('Test').click();
+    await dialog().getByRole('combobox', { name: 'Linked account' }).click();
+    await page.getByRole('option').first().click();
+    await button('Run test').click();
+    await dialog().getByRole('button', { name: 'Start', exact: true }).click();
+    await expect.poll(href).toBe(`/workflows/${ID}?node=%221%22`);
+  });
+});
+
 it('shows the settings, read-only for support', async () => {
   await open('?section=settings', defaultApi(), asRole('support'));
   await expect.element(page.getByText('copy-new-contacts')).toBeVisible();
   expect(await a11yViolations(['light'])).toEqual([]);
   expect(button('Unpublish').query()).toBeNull();
+  expect(button('Test').query()).toBeNull();
   expect(button('Publish changes').query()).toBeNull();
 });
 

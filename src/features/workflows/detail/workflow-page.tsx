@@ -1,7 +1,8 @@
 import type { Workflow } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
-import { type ReactNode, useEffect, useState } from 'react';
+import { FlaskConical } from 'lucide-react';
+import { lazy, type ReactNode, Suspense, useCallback, useEffect, useState } from 'react';
 import { ApiError, errorCode, errorText } from '@/api/errors';
 import { EmptyState } from '@/components/page/empty-state';
 import { LoadingShapes } from '@/components/page/loading-shapes';
@@ -12,16 +13,25 @@ import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/ui/tabs';
 import { StatusPill } from '@/components/values/status-pill';
+import { useIsAllowed } from '@/hooks/session/use-role';
 import { draftQuery } from '../api';
 import { PublishDialog } from '../publish/publish-dialog';
 import { UnpublishDialog } from '../publish/unpublish-dialog';
 import { useCanBuild, useHasQueryToken } from '../use-can-build';
 import { GraphTab } from './graph-tab';
-import { WORKFLOW_TABS, type WorkflowTab } from './search';
+import { WORKFLOW_TABS, type WorkflowSearch, type WorkflowTab } from './search';
 import { SettingsTab } from './settings-tab';
 import { VersionsTab } from './versions-tab';
 
 const route = getRouteApi('/_token/workflows/$');
+
+const TestDialog = lazy(async () => {
+  const { TestDialog: component } = await import('../test/test-dialog');
+  return { default: component };
+});
+
+/** The draft itself is shown, with nothing selected. */
+const NO_RUN = { node: '', test: '', loop: '', iteration: '' };
 
 const BACK_TO_LIST = (
   <Link to="/internal-workflows">
@@ -29,14 +39,27 @@ const BACK_TO_LIST = (
   </Link>
 );
 
+export type TestedRun = {
+  executionId: string;
+  graph: Pick<Workflow, 'nodes' | 'edges'>;
+  selection: Pick<WorkflowSearch, 'node' | 'loop' | 'iteration'>;
+  onSelect: (selection: Partial<WorkflowSearch>) => void;
+  onClose: () => void;
+};
+
+type WorkflowPageProps = {
+  /** The run of a test, which is a feature of its own. */
+  run: (run: TestedRun) => ReactNode;
+};
+
 /** `/workflows/{id}`: without a sidebar, for a session or a token in the URL. */
-export function WorkflowPage() {
+export function WorkflowPage({ run }: WorkflowPageProps) {
   const { _splat: id = '' } = route.useParams();
   const hasQueryToken = useHasQueryToken();
   const backLink = hasQueryToken ? undefined : BACK_TO_LIST;
   const { data, error, refetch } = useQuery(draftQuery(id));
   if (data !== undefined) {
-    return <LoadedWorkflow workflow={data} backLink={backLink} />;
+    return <LoadedWorkflow workflow={data} backLink={backLink} run={run} />;
   }
   const isMissing = error instanceof ApiError && (error.status === 404 || error.status === 400);
   return (
@@ -69,13 +92,14 @@ export function WorkflowPage() {
   );
 }
 
-type LoadedWorkflowProps = { workflow: Workflow; backLink: ReactNode };
+type LoadedWorkflowProps = WorkflowPageProps & { workflow: Workflow; backLink: ReactNode };
 
-function LoadedWorkflow({ workflow, backLink }: LoadedWorkflowProps) {
-  const { section, node } = route.useSearch();
+function LoadedWorkflow({ workflow, backLink, run }: LoadedWorkflowProps) {
+  const { section, node, test, loop, iteration } = route.useSearch();
   const navigate = route.useNavigate();
   const canBuild = useCanBuild();
-  const [dialog, setDialog] = useState<'publish' | 'unpublish' | null>(null);
+  const [dialog, setDialog] = useState<'publish' | 'unpublish' | 'test' | null>(null);
+  const canTest = useIsAllowed('developer');
   const { name, published, has_changes, current_version } = workflow;
   const about = { id: workflow.associated_workflow, name };
   useEffect(() => {
@@ -87,12 +111,16 @@ function LoadedWorkflow({ workflow, backLink }: LoadedWorkflowProps) {
       void navigate({ search: (before) => ({ ...before, section: chosen }), resetScroll: false });
     }
   };
-  const select = (id: string | undefined) =>
-    void navigate({
-      search: { section: 'graph', node: id ?? '' },
-      resetScroll: false,
-      replace: true,
-    });
+  const show = useCallback(
+    (next: Partial<WorkflowSearch>) =>
+      void navigate({
+        search: (before) => ({ ...before, section: 'graph', ...next }),
+        resetScroll: false,
+        replace: true,
+      }),
+    [navigate],
+  );
+  const select = useCallback((id: string | undefined) => show({ node: id ?? '' }), [show]);
   const close = () => setDialog(null);
   return (
     <PageFrame
@@ -111,6 +139,11 @@ function LoadedWorkflow({ workflow, backLink }: LoadedWorkflowProps) {
       actions={
         canBuild ? (
           <>
+            {canTest ? (
+              <Button icon={<FlaskConical aria-hidden />} onClick={() => setDialog('test')}>
+                Test
+              </Button>
+            ) : null}
             {published ? <Button onClick={() => setDialog('unpublish')}>Unpublish</Button> : null}
             {published && !has_changes ? null : (
               <Button variant="primary" onClick={() => setDialog('publish')}>
@@ -128,7 +161,17 @@ function LoadedWorkflow({ workflow, backLink }: LoadedWorkflowProps) {
           <TabsTrigger value={'versions' satisfies WorkflowTab}>Versions</TabsTrigger>
         </TabsList>
         <TabsContent value={'graph' satisfies WorkflowTab}>
-          <GraphTab workflow={workflow} selectedId={node} onSelect={select} />
+          {test === '' ? (
+            <GraphTab workflow={workflow} selectedId={node} onSelect={select} />
+          ) : (
+            run({
+              executionId: test,
+              graph: workflow,
+              selection: { node, loop, iteration },
+              onSelect: show,
+              onClose: () => show(NO_RUN),
+            })
+          )}
         </TabsContent>
         <TabsContent value={'settings' satisfies WorkflowTab}>
           <SettingsTab workflow={workflow} />
@@ -144,9 +187,25 @@ function LoadedWorkflow({ workflow, backLink }: LoadedWorkflowProps) {
           onClose={close}
           onShow={(id) => {
             close();
-            select(id);
+            show({ ...NO_RUN, node: id });
           }}
         />
+      ) : null}
+      {dialog === 'test' ? (
+        <Suspense fallback={null}>
+          <TestDialog
+            workflow={workflow}
+            onClose={close}
+            onStarted={(id) => {
+              close();
+              show({ ...NO_RUN, test: id });
+            }}
+            onShow={(id) => {
+              close();
+              show({ ...NO_RUN, node: id });
+            }}
+          />
+        </Suspense>
       ) : null}
       {dialog === 'unpublish' ? <UnpublishDialog workflow={about} onClose={close} /> : null}
     </PageFrame>

@@ -1,10 +1,17 @@
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router';
+import { LazyTestRun } from '@/features/logs/execution/lazy-test-run';
 import { SEARCH_DEFAULTS, workflowSearch } from '@/features/workflows/detail/search';
-import { WorkflowPage } from '@/features/workflows/detail/workflow-page';
+import { type TestedRun, WorkflowPage } from '@/features/workflows/detail/workflow-page';
 
 export const Route = createFileRoute('/_token/workflows/$')({
   validateSearch: workflowSearch,
   search: { middlewares: [stripSearchParams(SEARCH_DEFAULTS)] },
   staticData: { screen: 'workflow' },
-  component: WorkflowPage,
+  component: WorkflowRoute,
 });
+
+const renderRun = (run: TestedRun) => <LazyTestRun {...run} />;
+
+function WorkflowRoute() {
+  return <WorkflowPage run={renderRun} />;
+}

@@ -1,0 +1,36 @@
+import type { Execution } from '@patchbay/contract/dashboard-schema.gen.d.ts';
+import { Button } from '@/components/ui/button';
+import { RunErrorAlert } from './run-error';
+import { outermostStep, type RunGraph } from './run-steps';
+import { type ExecutionSearch, SEARCH_DEFAULTS } from './search';
+
+type RunFailureProps = {
+  execution: Execution;
+  graph: RunGraph | undefined;
+  onShow: (selection: ExecutionSearch) => void;
+};
+
+/** Why a run failed, with the way to the step; nothing for others. */
+export function RunFailure({ execution, graph, onShow }: RunFailureProps) {
+  const failure = execution.execution_error;
+  if (failure === undefined) {
+    return null;
+  }
+  const { node_id, node_name } = failure;
+  return (
+    <RunErrorAlert
+      title={node_name === undefined ? 'It failed' : `${node_name} failed`}
+      error={failure}
+      actions={
+        node_id === undefined ? undefined : (
+          <Button
+            size="sm"
+            onClick={() => onShow({ ...SEARCH_DEFAULTS, node: outermostStep(graph, node_id) })}
+          >
+            Show the step
+          </Button>
+        )
+      }
+    />
+  );
+}

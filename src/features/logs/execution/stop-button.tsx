@@ -1,0 +1,46 @@
+import type { Execution } from '@patchbay/contract/dashboard-schema.gen.d.ts';
+import { Square } from 'lucide-react';
+import { useState } from 'react';
+import { errorText } from '@/api/errors';
+import { ConfirmDialog } from '@/components/dialogs/confirm-dialog';
+import { Button } from '@/components/ui/button';
+import { useIsAllowed } from '@/hooks/session/use-role';
+import { showToast } from '@/stores/dashboard';
+import { useStopExecution } from './api';
+
+/** Stops a run, after a question; nothing for one that does not run, or for a role that may not. */
+export function StopButton({ execution, size }: { execution: Execution; size?: 'sm' }) {
+  const canStop = useIsAllowed('developer');
+  const [isAsking, setIsAsking] = useState(false);
+  const stop = useStopExecution();
+  if (!canStop || execution.status !== 'RUNNING') {
+    return null;
+  }
+  const confirm = () =>
+    stop.mutate(
+      { params: { path: { id: execution._id } } },
+      {
+        onSuccess: ({ message }) => {
+          showToast({ severity: 'success', message });
+          setIsAsking(false);
+        },
+      },
+    );
+  return (
+    <>
+      <Button size={size} icon={<Square aria-hidden />} onClick={() => setIsAsking(true)}>
+        Stop
+      </Button>
+      <ConfirmDialog
+        isOpen={isAsking}
+        onOpenChange={setIsAsking}
+        title="Stop this execution?"
+        description="The call in flight is aborted and no other step runs. What has run stays as it is."
+        confirmLabel="Stop execution"
+        isBusy={stop.isPending}
+        error={stop.error === null ? undefined : errorText(stop.error)}
+        onConfirm={confirm}
+      />
+    </>
+  );
+}

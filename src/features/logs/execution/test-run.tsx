@@ -1,0 +1,82 @@
+import { Link } from '@tanstack/react-router';
+import { ExternalLink, X } from 'lucide-react';
+import { errorCode, errorText } from '@/api/errors';
+import { pillOf } from '@/components/executions/execution-text';
+import { PageStatus } from '@/components/page/page-status';
+import { Button } from '@/components/ui/button';
+import { Card } from '@/components/ui/card';
+import { IconButton } from '@/components/ui/icon-button';
+import { StatusPill } from '@/components/values/status-pill';
+import { useHasFeature } from '@/hooks/session/use-feature';
+import { Duration } from './execution-facts';
+import { RunFailure } from './run-failure';
+import type { RunGraph } from './run-steps';
+import { RunView } from './run-view';
+import type { ExecutionSearch } from './search';
+import { StopButton } from './stop-button';
+import { useExecution } from './use-execution';
+
+export type TestRunProps = {
+  executionId: string;
+  /** The draft that it runs. */
+  graph: RunGraph;
+  selection: ExecutionSearch;
+  /** Pass the same function each time. */
+  onSelect: (selection: Partial<ExecutionSearch>) => void;
+  onClose: () => void;
+};
+
+/** The run of a draft beside its editor: on the graph, as steps, and each step's values. */
+export function TestRun({ executionId, graph, selection, onSelect, onClose }: TestRunProps) {
+  const { data: execution, error, refresh } = useExecution(executionId);
+  const hasLogs = useHasFeature('logs_execution');
+  return (
+    <div className="flex flex-col gap-4">
+      <Card aria-label="Test run" className="flex flex-wrap items-center gap-x-3 gap-y-2 px-4 py-2">
+        <h2 className="font-medium text-base">Test run</h2>
+        {execution === undefined ? null : (
+          <>
+            <StatusPill status={pillOf(execution)} />
+            <span className="text-muted-foreground">
+              <Duration execution={execution} />
+            </span>
+          </>
+        )}
+        <div className="ml-auto flex items-center gap-2">
+          {execution === undefined ? null : <StopButton execution={execution} size="sm" />}
+          {hasLogs ? (
+            <Button asChild size="sm">
+              <Link to="/logs/executions/$executionId" params={{ executionId }}>
+                <ExternalLink aria-hidden />
+                Open as an execution
+              </Link>
+            </Button>
+          ) : null}
+          <IconButton
+            label="Close the test run"
+            icon={<X aria-hidden />}
+            className="text-muted-foreground"
+            onClick={onClose}
+          />
+        </div>
+      </Card>
+      {execution === undefined ? (
+        <PageStatus
+          isLoading={error === null}
+          {...(error === null
+            ? {}
+            : {
+                error: errorText(error),
+                code: errorCode(error),
+                onRetry: () => void refresh(),
+              })}
+        />
+      ) : (
+        <>
+          <RunFailure execution={execution} graph={graph} onShow={onSelect} />
+          <RunView execution={execution} graph={graph} selection={selection} onSelect={onSelect} />
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,12 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useLiveChanges } from '@/hooks/use-live-changes';
+import { executionQuery, isOfExecution } from './api';
+
+/** An execution, requested again while it runs; with `refresh`, all that is shown of it. */
+export function useExecution(id: string) {
+  const query = useQuery(executionQuery(id));
+  const queryClient = useQueryClient();
+  const refresh = () => queryClient.invalidateQueries({ predicate: isOfExecution(id) });
+  useLiveChanges(query.data !== undefined && query.data.phase !== 'ended', refresh);
+  return { ...query, refresh };
+}

@@ -1,0 +1,141 @@
+import type { LinkedAccount, Workflow } from '@patchbay/contract/dashboard-schema.gen.d.ts';
+import { useId, useState } from 'react';
+import { accountLabel } from '@/api/connected-apps';
+import { errorText } from '@/api/errors';
+import { accountChoice, useAccountPicker } from '@/api/use-account-search';
+import { FormField } from '@/components/form/form-field';
+import { SearchPicker } from '@/components/form/search-picker';
+import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog';
+import { Textarea } from '@/components/ui/textarea';
+import { parseJson } from '@/lib/text/parse-json';
+import { useTestWorkflow } from '../changes';
+import { FindingList } from '../publish/finding-list';
+import { byNode, findingsOf } from '../publish/findings';
+import { sampleOf } from './sample-of';
+
+type TestDialogProps = {
+  workflow: Workflow;
+  onClose: () => void;
+  /** Called with the id of the execution. */
+  onStarted: (id: string) => void;
+  /** Shows a node that is not ready. */
+  onShow: (nodeId: string) => void;
+};
+
+/** The stored sample, else one that fits the schema. */
+function sampleText({ manual_execution_payload: stored, json_schema }: Workflow): string {
+  const sample = stored ?? (json_schema === null ? {} : sampleOf(json_schema));
+  return JSON.stringify(sample, null, 2);
+}
+
+/** Runs the draft for a linked account, with a payload. */
+export function TestDialog({ workflow, onClose, onStarted, onShow }: TestDialogProps) {
+  const formId = useId();
+  const test = useTestWorkflow();
+  const [account, setAccount] = useState<LinkedAccount>();
+  const [text, setText] = useState(() => sampleText(workflow));
+  const [problems, setProblems] = useState<{ account?: string; payload?: string }>({});
+  const { accounts, picker } = useAccountPicker({
+    noneText: (part) => `No linked account has “${part}” in its name or ID.`,
+  });
+  const findings = findingsOf(test.error);
+  const owner = workflow.linked_account_id;
+  const accountId = owner ?? account?.account_id;
+  const start = () => {
+    const parsed = parseJson(text);
+    setProblems({
+      ...(accountId === undefined ? { account: 'Choose a linked account.' } : {}),
+      ...(parsed.isJson ? {} : { payload: parsed.problem }),
+    });
+    if (accountId !== undefined && parsed.isJson) {
+      test.mutate(
+        {
+          params: { path: { id: workflow.associated_workflow } },
+          body: { linked_account_id: accountId, payload: parsed.value },
+        },
+        { onSuccess: ({ execution_id }) => onStarted(execution_id) },
+      );
+    }
+  };
+  return (
+    <Dialog
+      isOpen
+      size="lg"
+      onOpenChange={onClose}
+      title={`Test ${workflow.name}`}
+      description="Runs the draft as it is saved. Its calls are real."
+      primaryLabel="Run test"
+      formId={formId}
+      isBusy={test.isPending}
+      error={test.error === null || findings.length > 0 ? undefined : errorText(test.error)}
+    >
+      <form
+        id={formId}
+        noValidate
+        className="flex flex-col gap-4"
+        onSubmit={(event) => {
+          event.preventDefault();
+          start();
+        }}
+      >
+        {owner === undefined ? (
+          <FormField
+            label="Linked account"
+            help="Its connections and its config are used."
+            error={problems.account}
+          >
+            {(control) => (
+              <SearchPicker
+                {...picker}
+                control={control}
+                label="Linked accounts"
+                shown={account === undefined ? 'Choose…' : accountLabel(account)}
+                chosenId={account?.account_id}
+                choices={accounts.map(accountChoice)}
+                onChoose={(id) => setAccount(accounts.find((each) => each.account_id === id))}
+              />
+            )}
+          </FormField>
+        ) : (
+          <p>
+            It belongs to <span className="font-mono text-xs">{owner}</span>, for which it runs.
+          </p>
+        )}
+        <FormField
+          label="Payload"
+          help="JSON: what the workflow starts with."
+          error={problems.payload}
+          aside={
+            <Button variant="link" size="sm" onClick={() => setText(sampleText(workflow))}>
+              Use the sample
+            </Button>
+          }
+        >
+          {(control) => (
+            <Textarea
+              {...control}
+              rows={8}
+              spellCheck={false}
+              className="font-mono text-xs"
+              value={text}
+              onChange={(event) => setText(event.target.value)}
+            />
+          )}
+        </FormField>
+        <div role="alert">
+          {findings.length === 0 ? null : (
+            <div className="flex flex-col gap-2">
+              <p className="font-medium">It cannot run yet:</p>
+              <FindingList
+                groups={byNode(findings, workflow.nodes)}
+                severity="error"
+                onShow={onShow}
+              />
+            </div>
+          )}
+        </div>
+      </form>
+    </Dialog>
+  );
+}
