@@ -117,11 +117,7 @@ export const SCREENS = {
   },
   connected: { title: 'Connected', summary: 'Where a sign-in at an app ends, with the result.' },
   connect: { title: 'Connect', summary: 'Where your customers connect their accounts.' },
-  form: {
-    title: 'Form',
-    summary: 'Here a person will fill in a form that a workflow waits for.',
-    isComing: true,
-  },
+  form: { title: 'Form', summary: 'Where a person fills in a form that a workflow waits for.' },
   home: { title: 'Dashboard', summary: 'What is connected, and what to do next.' },
   connections: {
     title: 'Linked Accounts',

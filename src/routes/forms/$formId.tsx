@@ -1,16 +1,14 @@
-import { createFileRoute } from '@tanstack/react-router';
-import { ComingLaterPage } from '@/features/shell/coming-later-page';
+import { createFileRoute, getRouteApi } from '@tanstack/react-router';
+import { HumanTaskPage } from '@/features/human-task/human-task-page';
 
 export const Route = createFileRoute('/forms/$formId')({
   staticData: { screen: 'form' },
   component: PublicForm,
 });
 
-// Public and outside the dashboard's layouts, so it has its own landmark.
+const route = getRouteApi('/forms/$formId');
+
 function PublicForm() {
-  return (
-    <main>
-      <ComingLaterPage />
-    </main>
-  );
+  const { formId } = route.useParams();
+  return <HumanTaskPage key={formId} id={formId} />;
 }
