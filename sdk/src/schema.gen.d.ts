@@ -2961,7 +2961,7 @@ export interface components {
         MergeSettings: Record<string, never>;
         /**
          * Merge
-         * @description Joins branches. Fails where one of them failed
+         * @description Joins branches, of which at least one was taken. Fails where the last node of one failed
          */
         MergeNode: {
             /** @constant */
@@ -3107,7 +3107,7 @@ export interface components {
         SendEmailSettings: {
             /**
              * To
-             * @description Separated by commas
+             * @description Separated by commas. All recipients together are 50 at most
              */
             to: components["schemas"]["RequiredText"];
             /**
@@ -3122,12 +3122,20 @@ export interface components {
             bcc?: components["schemas"]["TemplateText"];
             /** Subject */
             subject: string;
-            /** Body */
+            /**
+             * Body
+             * @description Plain text
+             */
             body: components["schemas"]["RequiredText"];
+            /**
+             * Attachments
+             * @description At most 10 addresses of files, or a template of such a list. A file has at most 20 MB, all of them 25 MB
+             */
+            attachments?: components["schemas"]["TemplateAddress"][] | components["schemas"]["Template"];
         };
         /**
          * Send email
-         * @description Sends an email by the mail server of the organization
+         * @description Sends an email by the mail server of the organization, else of the installation
          */
         SendEmailNode: {
             /** @constant */

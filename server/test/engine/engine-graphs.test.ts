@@ -1,5 +1,6 @@
 import type { WorkflowNode } from '@patchbay/contract/schema.gen.d.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { mergeExecutor } from '../../src/engine/nodes/merge/merge-executor.ts';
 import { NodeError } from '../../src/engine/nodes/node-error.ts';
 import type { NodeContext, NodeOutcome } from '../../src/engine/nodes/node-type.ts';
 import { createDbosQueue } from '../../src/engine/queue/dbos-queue.ts';
@@ -250,4 +251,58 @@ test('an output above 1 MB fails its node; one above 64 kB lies apart and is rea
     { node_id: 'huge', status: 'Errored', error: { code: 'OUTPUT_TOO_LARGE' } },
   ]);
   expect(end).toMatchObject({ status: 'ERRORED', error_code: 'OUTPUT_TOO_LARGE' });
+});
+
+test('a merge joins what was taken, and fails where the last node of a branch failed', async () => {
+  const plain = graphOf(
+    [
+      { id: 'a' },
+      { id: 'b' },
+      { id: 'c' },
+      { id: 'never' },
+      { id: 'end' },
+      { id: 'skip', additional_node_properties: { node_settings: { skip_on_error: true } } },
+    ],
+    [
+      ['1', 'a'],
+      ['1', 'b'],
+      ['1', 'c'],
+      ['c', 'never', 'taken'],
+      ['1', 'skip'],
+      ['a', 'end'],
+      ['b', 'end'],
+      ['never', 'end'],
+      ['skip', 'end'],
+    ],
+  );
+  const graph = {
+    ...plain,
+    nodes: plain.nodes.map(
+      (node): WorkflowNode =>
+        node.id === 'end' ? { id: 'end', type: 'merge', name: 'Join', data: {} } : node,
+    ),
+  };
+  let isFailing = false;
+  const actions: Actions = {
+    c: async () => ({ kind: 'done', output: null, outlets: ['other'] }),
+    skip: async () => {
+      if (isFailing) {
+        throw new NodeError('GONE', 'Gone.');
+      }
+      return done();
+    },
+    end: (context) => mergeExecutor.execute(context, {}),
+  };
+  const joined = await runSync(actions, graph);
+  expect(joined.end?.status).toBe('COMPLETED');
+  expect(joined.journal.at(-1)).toMatchObject({
+    node_id: 'end',
+    output: { joined: ['a', 'b', 'skip'], skipped: ['never'] },
+  });
+  isFailing = true;
+  const failed = await runSync(actions, graph);
+  expect(failed.end).toMatchObject({ status: 'ERRORED', error_code: 'BRANCH_FAILED' });
+  expect(failed.journal.at(-1)).toMatchObject({
+    output: { joined: ['a', 'b', 'skip'], skipped: ['never'], failed: ['skip'] },
+  });
 });

@@ -21,6 +21,7 @@ export function testContext(given: Partial<NodeContext> = {}): NodeContext {
     signal: new AbortController().signal,
     idempotencyKey: 'execution-2-',
     wait: null,
+    branches: [],
     ...given,
   };
 }

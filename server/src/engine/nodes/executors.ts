@@ -13,6 +13,7 @@ import { mergeExecutor } from './merge/merge-executor.ts';
 import { type CheckedExecutor, checked } from './node-executors.ts';
 import { responseExecutor } from './response/response-executor.ts';
 import { ruleExecutor } from './rule/rule-executor.ts';
+import { createSendEmailExecutor } from './send-email/send-email-executor.ts';
 import { createSubFlowExecutor, type SubFlowDeps } from './sub-flow/sub-flow-executor.ts';
 import { createSwitchCaseExecutor } from './switch-case/switch-case-executor.ts';
 import { terminateExecutor } from './terminate/terminate-executor.ts';
@@ -45,6 +46,7 @@ export function createExecutors(deps: ExecutorDeps): CheckedExecutor[] {
     checked(responseExecutor),
     checked(ruleExecutor),
     checked(createSwitchCaseExecutor(deps)),
+    checked(createSendEmailExecutor(deps)),
     checked(createSubFlowExecutor(deps.subFlows)),
     checked(terminateExecutor),
     checked(createTransformExecutor(deps)),

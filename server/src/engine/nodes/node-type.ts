@@ -1,4 +1,4 @@
-import type { ExecutionSource, WorkflowNode } from '@patchbay/contract/schema.gen.d.ts';
+import type { ExecutionSource, NodeStatus, WorkflowNode } from '@patchbay/contract/schema.gen.d.ts';
 import type { Json } from '@patchbay/rules/json.ts';
 import type { Tenant } from '../../db/database.ts';
 import type { SettingsOf } from '../../domain/workflows/graph/node-settings.ts';
@@ -48,6 +48,17 @@ export interface NodeContext {
   idempotencyKey: string;
   /** Null the first time. */
   wait: EndedWait | null;
+  /** Of a `merge` those that it joins; none of others. */
+  branches: readonly Branch[];
+}
+
+/** One way to a node that joins several. */
+export interface Branch {
+  /** The last node of the branch. */
+  node_id: string;
+  node_name: string;
+  /** Null: the branch was skipped. */
+  status: NodeStatus | null;
 }
 
 /**

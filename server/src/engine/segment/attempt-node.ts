@@ -6,6 +6,7 @@ import { templateModeOf } from '../../domain/workflows/graph/node-settings.ts';
 import { NodeError } from '../nodes/node-error.ts';
 import type { EndedWait, NodeOutcome } from '../nodes/node-type.ts';
 import { MAX_OUTPUT_BYTES, measured } from '../store/values.ts';
+import { branchesOf } from './branches-of.ts';
 import { type FilledIn, fillIn } from './fill-in.ts';
 import { Abandoned, isAbandoned } from './persist.ts';
 import { recordNode } from './record-node.ts';
@@ -103,6 +104,7 @@ async function runOnce(
       signal,
       idempotencyKey: `${row._id}-${node.id}${scope.iteration === '' ? '' : `-${scope.iteration}`}`,
       wait: endedWait(run, node, scope),
+      branches: node.type === 'merge' ? branchesOf(run, node, scope) : [],
     },
     node.type,
     settings,

@@ -65,7 +65,7 @@ export async function walk(run: Run, scope: Scope, runNode: RunNode): Promise<En
 }
 
 /** An edge without a handle leaves a container of attempts on its good end, any other node always. */
-function isAlong(
+export function isAlong(
   { sourceHandle }: WorkflowEdge,
   node: WorkflowNode,
   outlets: readonly string[] | null,

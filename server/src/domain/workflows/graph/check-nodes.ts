@@ -26,9 +26,6 @@ const NOT_RUN: Readonly<Record<string, string>> = {
   tables: 'Tables',
 };
 
-/** Kinds of nodes that have no executor yet: a run ends at them. */
-const WITHOUT_EXECUTOR: readonly string[] = ['send_email'];
-
 /** What is wrong with the nodes one by one: ids, types, the start, and what they lie inside of. */
 export function nodeFindings(checked: CheckedGraph): GraphFinding[] {
   return [
@@ -76,12 +73,8 @@ function idFindings({ order, error }: CheckedGraph, node: GraphNode): GraphFindi
     : [error('NODE_ID_TAKEN', node, `Another node has the id ${node.id}, too.`, '/id')];
 }
 
-function typeFindings({ error, warning }: CheckedGraph, node: GraphNode): GraphFinding[] {
+function typeFindings({ error }: CheckedGraph, node: GraphNode): GraphFinding[] {
   const { type } = node;
-  if (WITHOUT_EXECUTOR.includes(type)) {
-    const message = `${nameOf(node)} is of a kind that this server does not run yet. A run that reaches it fails.`;
-    return [warning('NODE_TYPE_NOT_RUN', node, message, '/type')];
-  }
   if (nodeTypes().has(type)) {
     return [];
   }

@@ -16,12 +16,12 @@ const LIMIT = { max: 1000, windowMs: 3_600_000 };
 
 type NodeMail = Omit<RunMail, 'org_id' | 'key'>;
 
-/** @throws NodeError */
+/** The subject becomes one line. @throws NodeError */
 export async function sendMail(
   { mailer, limits }: MailDeps,
   { run, idempotencyKey, signal }: NodeContext,
   mail: NodeMail,
-): Promise<SentRunMail> {
+): Promise<SentRunMail & { subject: string }> {
   const recipients = [...mail.to, ...mail.cc, ...mail.bcc];
   if (recipients.length > MAX_RECIPIENTS) {
     throw new NodeError('INPUT_INVALID', `An email has at most ${MAX_RECIPIENTS} recipients.`, {
@@ -34,7 +34,8 @@ export async function sendMail(
       limits.count('mails of runs', `${org_id} ${environment}`, LIMIT);
     }
     const subject = mail.subject.replace(/[\p{Cc}\s]+/gu, ' ').trim();
-    return await mailer.send({ ...mail, subject, org_id, key: idempotencyKey }, signal);
+    const sent = await mailer.send({ ...mail, subject, org_id, key: idempotencyKey }, signal);
+    return { ...sent, subject };
   } catch (error) {
     signal.throwIfAborted();
     throw nodeErrorOf(error);

@@ -1,7 +1,28 @@
-import type { NodeExecutor } from '../node-type.ts';
+import { NodeError } from '../node-error.ts';
+import type { Branch, NodeExecutor } from '../node-type.ts';
 
-/** Joins branches: it runs once all of them are decided on. */
+/**
+ * Joins branches: it runs once all of them are decided on and at least one was taken. It fails where the last
+ * node of one failed, though that node has skip on error.
+ */
 export const mergeExecutor: NodeExecutor<'merge'> = {
   type: 'merge',
-  execute: async () => ({ kind: 'done', output: {} }),
+  execute: async ({ branches }) => {
+    const idsOf = (list: readonly Branch[]) => [...new Set(list.map(({ node_id }) => node_id))];
+    const joined = idsOf(branches.filter(({ status }) => status !== null));
+    const skipped = idsOf(branches).filter((id) => !joined.includes(id));
+    const failed = branches.filter(({ status }) => status === 'Errored_and_Skipped');
+    if (failed.length > 0) {
+      const names = failed.map(({ node_id, node_name }) => `"${node_name}" (node ${node_id})`);
+      throw new NodeError(
+        'BRANCH_FAILED',
+        `The branch that ends at ${names.join(' and ')} failed.`,
+        {
+          isRepeatable: false,
+          output: { joined, skipped, failed: idsOf(failed) },
+        },
+      );
+    }
+    return { kind: 'done', output: { joined, skipped } };
+  },
 };

@@ -1,0 +1,67 @@
+import type { OutboundClient } from '../../../outbound/outbound-client.ts';
+import { mailAddresses } from '../mail/mail-addresses.ts';
+import { type MailDeps, sendMail } from '../mail/send-mail.ts';
+import { NodeError } from '../node-error.ts';
+import type { NodeExecutor } from '../node-type.ts';
+import { loadAttachments } from './load-attachments.ts';
+
+export interface SendEmailDeps extends MailDeps {
+  /** The guarded client: people enter the addresses of attachments. */
+  outbound: OutboundClient;
+  clock: () => Date;
+}
+
+/** Sends an email by the mail server of the organization, else of the installation. */
+export function createSendEmailExecutor(deps: SendEmailDeps): NodeExecutor<'send_email'> {
+  return {
+    type: 'send_email',
+    execute: async (context, settings) => {
+      const { body: text, cc = '', bcc = '' } = settings;
+      const recipients = {
+        to: mailAddresses(settings.to, '/to'),
+        cc: mailAddresses(cc, '/cc'),
+        bcc: mailAddresses(bcc, '/bcc'),
+      };
+      if (recipients.to.length === 0) {
+        throw new NodeError('INPUT_INVALID', 'The email has no recipient.', {
+          pointer: '/to',
+          isRepeatable: false,
+        });
+      }
+      const attachments = await loadAttachments(
+        deps.outbound,
+        addressesOf(settings.attachments),
+        context.signal,
+      );
+      const mail = { ...recipients, subject: settings.subject, text, attachments };
+      const { message_id, host, rejected, subject } = await sendMail(deps, context, mail);
+      return {
+        kind: 'done',
+        output: {
+          email_sent: host !== null,
+          message_id,
+          recipients,
+          rejected,
+          subject,
+          sent_at: deps.clock().toISOString(),
+          attachments_processed: attachments.length,
+          smtp_host: host,
+        },
+      };
+    },
+  };
+}
+
+/** A template alone may have brought a list, or nothing. */
+function addressesOf(given: unknown): string[] {
+  const list = given === undefined || given === null || given === '' ? [] : [given].flat();
+  return list.map((one) => {
+    if (typeof one === 'string') {
+      return one;
+    }
+    throw new NodeError('INPUT_INVALID', 'The attachments are no list of addresses.', {
+      pointer: '/attachments',
+      isRepeatable: false,
+    });
+  });
+}
