@@ -20,10 +20,10 @@ export async function runFaults(
   const begin = Date.now();
   const faults: Fault[] = [];
   const thawing: Promise<void>[] = [];
-  for (const { kind, at, worker: number, lastsMs } of plan) {
-    await sleep(Math.max(0, begin + at - Date.now()));
-    // On a busy machine a start takes longer than the pause: a fault of what is not there is none.
+  for (const { kind, afterMs, worker: number, lastsMs } of plan) {
+    // A fault of what is not there is none.
     await Promise.all([api, ...workers].map((program) => program.ready()));
+    await sleep(afterMs);
     const worker = workers[number];
     const now = Date.now();
     const seconds = ((now - begin) / 1000).toFixed(1);

@@ -14,7 +14,7 @@ const { values } = parseArgs({
     minutes: { type: 'string', default: '3' },
     workers: { type: 'string', default: '3' },
     seed: { type: 'string', default: String(Date.now() % 1_000_000) },
-    /** Seconds between two faults. */
+    /** Seconds between two faults; more where what died takes long to start. */
     every: { type: 'string', default: '7' },
     /** A folder for what the processes printed. */
     logs: { type: 'string' },
@@ -31,7 +31,7 @@ try {
     seed: Number(values.seed),
     runs: Number(values.runs),
     workers: Number(values.workers),
-    durationMs: Number(values.minutes) * 60_000,
+    faults: Math.ceil((Number(values.minutes) * 60) / Number(values.every)),
     faultEveryMs: Number(values.every) * 1000,
     say,
   });

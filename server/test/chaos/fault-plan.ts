@@ -12,8 +12,8 @@ export type FaultKind = (typeof FAULT_KINDS)[number];
 
 export interface PlannedFault {
   kind: FaultKind;
-  /** Milliseconds after the first start. */
-  at: number;
+  /** Milliseconds from the one before, when all processes are there again. */
+  afterMs: number;
   /** Which worker, where it is one. */
   worker: number;
   /** How long PostgreSQL is away, or a worker is frozen. */
@@ -23,7 +23,6 @@ export interface PlannedFault {
 /** Beyond the lease of a process, so that others take over. */
 const FROZEN_MS = { from: 9500, to: 13_000 };
 const AWAY_MS = { from: 500, to: 4000 };
-const FIRST_AT_MS = 1500;
 
 /** The same numbers for the same seed, from 0 up to 1. */
 export function seededRandom(seed: number): () => number {
@@ -37,32 +36,28 @@ export function seededRandom(seed: number): () => number {
 }
 
 /**
- * Faults one after another until `untilMs`, each kind once before any comes again.
+ * Faults one after another, each kind once before any comes again.
  *
  * @param everyMs the mean pause between two
  */
 export function planFaults(options: {
   seed: number;
+  count: number;
   workers: number;
-  untilMs: number;
   everyMs: number;
 }): PlannedFault[] {
-  const { seed, workers, untilMs, everyMs } = options;
+  const { seed, count, workers, everyMs } = options;
   const random = seededRandom(seed);
   const between = ({ from, to }: { from: number; to: number }) =>
     Math.round(from + random() * (to - from));
-  const plan: PlannedFault[] = [];
   let left: FaultKind[] = [];
-  let at = FIRST_AT_MS;
-  while (at <= untilMs) {
+  return Array.from({ length: count }, () => {
     if (left.length === 0) {
       left = [...FAULT_KINDS];
     }
     const [kind = 'worker_killed'] = left.splice(Math.floor(random() * left.length), 1);
     const worker = Math.floor(random() * workers);
     const lastsMs = between(kind === 'worker_frozen' ? FROZEN_MS : AWAY_MS);
-    plan.push({ kind, at, worker, lastsMs });
-    at += between({ from: everyMs * 0.6, to: everyMs * 1.4 });
-  }
-  return plan;
+    return { kind, worker, lastsMs, afterMs: between({ from: everyMs * 0.5, to: everyMs * 1.5 }) };
+  });
 }

@@ -17,8 +17,8 @@ export interface ChaosOptions {
   /** Runs in flight. */
   runs: number;
   workers: number;
-  /** How long runs are started and faults come; longer where the machine needs longer to start what died. */
-  durationMs: number;
+  /** Runs are started until they are over. */
+  faults: number;
   /** The mean pause between two faults. */
   faultEveryMs: number;
   say: (line: string) => void;
@@ -42,7 +42,7 @@ const POLL_MS = 250;
 
 /** Runs workflows while processes die, and says what came of it. */
 export async function runChaos(options: ChaosOptions): Promise<ChaosResult> {
-  const { seed, runs, workers, durationMs, say } = options;
+  const { seed, runs, workers, say } = options;
   const counter = await startEffectCounter(seededRandom(seed + 1));
   // Some runs are held: an end that is lost would keep them.
   const limits = { org: Math.ceil(runs * 0.3), account: Math.ceil(runs * 0.1) };
@@ -55,16 +55,14 @@ export async function runChaos(options: ChaosOptions): Promise<ChaosResult> {
     const plan = planFaults({
       seed,
       workers,
-      untilMs: durationMs,
+      count: options.faults,
       everyMs: options.faultEveryMs,
     });
     say(`Seed ${seed}: ${plan.length} faults, ${runs} runs in flight, ${workers} workers.`);
     const over = new AbortController();
     const [loaded, faults] = await Promise.all([
       load(platform, workflows, { runs, signal: over.signal }),
-      Promise.all([runFaults(platform, plan, say), sleep(durationMs)])
-        .then(([done]) => done)
-        .finally(() => over.abort()),
+      runFaults(platform, plan, say).finally(() => over.abort()),
     ]);
     const begin = Date.now();
     await drain(postgres.adminUrl, workflows);

@@ -5,7 +5,13 @@ import { NodeError } from '../../src/engine/nodes/node-error.ts';
 import type { NodeContext, NodeOutcome } from '../../src/engine/nodes/node-type.ts';
 import { createDbosQueue } from '../../src/engine/queue/dbos-queue.ts';
 import { until } from '../until.ts';
-import { type Actions, type EngineHarness, graphOf, startEngineHarness } from './engine-harness.ts';
+import {
+  type Actions,
+  chain,
+  type EngineHarness,
+  graphOf,
+  startEngineHarness,
+} from './engine-harness.ts';
 
 let harness: EngineHarness;
 beforeAll(async () => {
@@ -197,6 +203,29 @@ test('a failure is retried, skipped or caught, and else ends the run with its no
     error_node: 'a',
     error_upstream_status: 422,
   });
+});
+
+test('what fails while the process stands still is tried again, and is no attempt', async () => {
+  let calls = 0;
+  const actions: Actions = {
+    a: async () => {
+      calls += 1;
+      for (const until = performance.now() + 100; calls === 1 && performance.now() < until; ) {
+        // Nothing else happens in this process.
+      }
+      if (calls === 1) {
+        throw new NodeError('UPSTREAM_UNREACHABLE', 'The time is over.');
+      }
+      return done();
+    },
+  };
+  const engine = await harness.addEngine(actions, { timing: { standstillMs: 40 } });
+  await engine.open(null);
+  const { execution_id, ended } = await engine.startSync(harness.request(chain('a')));
+  expect(await ended).toMatchObject({ status: 'COMPLETED' });
+  expect(await harness.journal(execution_id)).toMatchObject([{ node_id: 'a', attempts: 1 }]);
+  expect(calls).toBe(2);
+  await engine.close();
 });
 
 test('what is encrypted is read by later nodes and shown to none', async () => {

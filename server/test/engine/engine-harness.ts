@@ -50,7 +50,7 @@ export interface EngineHarness {
   close(): Promise<void>;
 }
 
-const TIMING = { beatMs: 50, deadAfterMs: 1000 };
+const TIMING = { beatMs: 50, deadAfterMs: 1000, standstillMs: 2000 };
 const LIMITS: RunLimits = { org: 100, workflow: 100, account: 100 };
 
 export async function startEngineHarness(): Promise<EngineHarness> {

@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import { newObjectId } from '../../lib/object-id.ts';
 import { repeat } from '../../lib/repeat.ts';
+import { type Instant, watchStandstills } from '../../lib/watch-standstills.ts';
 import type { JobQueue } from '../queue/job-queue.ts';
 import type { EngineStore } from '../store/engine-store.ts';
 import { createRunningExecutions, type RunningExecutions } from './running-executions.ts';
@@ -10,9 +11,15 @@ export interface ExecutorTiming {
   beatMs: number;
   /** Who gave none for so long is dead. */
   deadAfterMs: number;
+  /** What failed while this process stood still for so long is tried again. */
+  standstillMs: number;
 }
 
-export const EXECUTOR_TIMING: ExecutorTiming = { beatMs: 1000, deadAfterMs: 8000 };
+export const EXECUTOR_TIMING: ExecutorTiming = {
+  beatMs: 1000,
+  deadAfterMs: 8000,
+  standstillMs: 2000,
+};
 
 export interface ExecutorLog {
   info(fields: object, message: string): void;
@@ -30,6 +37,8 @@ export interface ExecutorOptions {
 export interface Executor {
   readonly id: string;
   readonly running: RunningExecutions;
+  /** Whether this process stood still at some time after this. */
+  stoodStillSince(at: Instant): boolean;
   /** Begins to show that it lives, and with a queue to look for those that do not, to take over what was theirs. */
   start(queue: JobQueue | null): Promise<void>;
   /** Lets others take over at once what is still running here. */
@@ -44,6 +53,7 @@ export function createExecutor({
   const id = newObjectId();
   const running = createRunningExecutions();
   const { pool } = store;
+  const standstills = watchStandstills(timing.standstillMs);
   let stopBeating = async () => {};
   let suspects = new Set<string>();
   let registeredAt: number | undefined;
@@ -102,6 +112,7 @@ export function createExecutor({
   return {
     id,
     running,
+    stoodStillSince: standstills.stoodStillSince,
     start: async (queue) => {
       registeredAt = await register();
       stopBeating = repeat(() => beat(queue), {
@@ -111,6 +122,7 @@ export function createExecutor({
       });
     },
     stop: async () => {
+      standstills.stop();
       await stopBeating();
       await takeOverFrom(store, { owner: id, hasDied: false });
       await pool.query('delete from engine_executor where _id = $1', [id]);

@@ -14,6 +14,8 @@ import type { End, Failure, Run, Scope } from './run.ts';
 
 const MAX_RETRY_PAUSE_MS = 60_000;
 const UNREACHABLE_PAUSE_MS = 500;
+/** Attempts that are not counted because the process stood still. */
+const MAX_STANDSTILLS = 3;
 
 /** Runs a node up to its number of attempts, and records how it ended. @throws Abandoned */
 export async function attemptNode(
@@ -23,8 +25,10 @@ export async function attemptNode(
   startedAt: Date,
 ): Promise<End> {
   const most = node.maximum_attempts ?? 1;
+  let standstills = 0;
   let input: FilledIn | undefined;
   for (let number = 1; ; number += 1) {
+    const begun = performance.now();
     try {
       input = await fillInSettings(run, node, scope);
       const outcome = await runOnce(run, node, scope, { settings: input.real, attempt: number });
@@ -43,7 +47,14 @@ export async function attemptNode(
         continue;
       }
       const failed = nodeErrorOf(run, node, error);
-      if (number >= most || failed.options.isRepeatable === false) {
+      const isRepeatable = failed.options.isRepeatable !== false;
+      if (isRepeatable && standstills < MAX_STANDSTILLS && run.stoodStillSince(begun)) {
+        // As after a crash: a time limit that was over when the process woke says nothing of the app.
+        standstills += 1;
+        number -= 1;
+        continue;
+      }
+      if (number >= most || !isRepeatable) {
         return await fail(run, node, scope, {
           error: failed,
           startedAt,

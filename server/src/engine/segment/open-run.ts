@@ -45,6 +45,7 @@ export async function openRun(
     clock: deps.clock,
     log: deps.log,
     runKind: deps.runKind,
+    stoodStillSince: deps.executor.stoodStillSince,
     waitLinks: deps.waitLinks,
     encryptOutput: (node_id, iteration, json) =>
       deps.keyRing.encrypt(tenant.org_id, outputContext(row, node_id, iteration), json),

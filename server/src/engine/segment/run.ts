@@ -2,7 +2,7 @@ import type { WorkflowEdge, WorkflowNode } from '@patchbay/contract/schema.gen.d
 import type { Json } from '@patchbay/rules/json.ts';
 import type { Tenant } from '../../db/database.ts';
 import type { GraphOrder } from '../../domain/workflows/graph/graph-order.ts';
-import type { ExecutorLog } from '../executor/executor.ts';
+import type { Executor, ExecutorLog } from '../executor/executor.ts';
 import type { RunNodeOfKind } from '../nodes/node-executors.ts';
 import type { ClaimedRow } from '../store/engine-store.ts';
 import type { Trigger } from '../store/stored-trigger.ts';
@@ -24,6 +24,7 @@ export interface Run {
   clock: () => Date;
   log: ExecutorLog;
   runKind: RunNodeOfKind;
+  stoodStillSince: Executor['stoodStillSince'];
   waitLinks: WaitLinks;
   /** @param json the output as JSON */
   encryptOutput(node_id: string, iteration: string, json: string): Promise<string>;
