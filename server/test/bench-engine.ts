@@ -1,139 +1,43 @@
 // `npm run bench -- engine`: runs of five HTTP nodes in one process, beside the same calls and writes by
 // plain SQL, the floor, in turns. Prints one line for each row.
-import { randomBytes } from 'node:crypto';
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { Worker } from 'node:worker_threads';
-import type { WorkflowNode } from '@patchbay/contract/schema.gen.d.ts';
-import { isJson, type Json } from '@patchbay/rules/json.ts';
 import pg from 'pg';
-import { pino } from 'pino';
-import { createKeyRing } from '../src/crypto/key-ring.ts';
-import { masterKeyFrom } from '../src/crypto/master-key.ts';
-import { openDatabase, type Tenant } from '../src/db/database.ts';
-import { createKeyStore } from '../src/db/keys/key-store.ts';
-import { migrateDatabase } from '../src/db/migrate.ts';
-import { openEmbeddedPostgres } from '../src/db/supervisor/supervisor.ts';
-import { orderGraph } from '../src/domain/workflows/graph/graph-order.ts';
-import { createEngine } from '../src/engine/engine.ts';
-import { createExecutor } from '../src/engine/executor/executor.ts';
+import type { Tenant } from '../src/db/database.ts';
 import { createDbosQueue } from '../src/engine/queue/dbos-queue.ts';
-import { openEngineStore } from '../src/engine/store/engine-store.ts';
-import type { StartRequest, WorkflowGraph } from '../src/engine/store/start-request.ts';
-import { createTimers } from '../src/engine/timers/timers.ts';
-import { createWaitLinks } from '../src/engine/waits/wait-links.ts';
 import { newObjectId } from '../src/lib/object-id.ts';
+import {
+  benchRequest,
+  callProvider,
+  createBenchEngine,
+  median,
+  NODES,
+  openBenchPostgres,
+  print,
+  startBenchProvider,
+} from './bench-engine-parts/bench-setup.ts';
 
-const print = (line: string) => process.stdout.write(`${line}\n`);
-
-const NODES = 5;
 const CONCURRENCY = 20;
 const SLICE_MS = 2000;
 const SLICES = 3;
 const BACKLOG = 2000;
 
-const dataDir = mkdtempSync(path.join(tmpdir(), 'patchbay-bench-engine-'));
-chmodSync(dataDir, 0o755);
-const postgres = await openEmbeddedPostgres({
-  dataDir,
-  log: () => {},
-  onLost: (error) => {
-    throw error;
-  },
-});
-await migrateDatabase(postgres.ownerUrl, { appRole: postgres.appRole });
+const postgres = await openBenchPostgres();
 const { appUrl } = postgres;
-const db = openDatabase(appUrl);
 const pool = new pg.Pool({ connectionString: appUrl, max: 10 });
-const provider = new Worker(
-  `const { createServer } = require('node:http');
-   const server = createServer((request, response) => { response.setHeader('content-type', 'application/json'); response.end('{"id":1,"name":"Ada"}'); });
-   server.listen(0, '127.0.0.1', () => require('node:worker_threads').parentPort.postMessage(server.address().port));`,
-  { eval: true },
-);
-const port = await new Promise<number>((resolve) => provider.once('message', resolve));
-const callApp = async (): Promise<Json> => {
-  const response = await fetch(`http://127.0.0.1:${port}/contacts`, { method: 'POST', body: '{}' });
-  const body: unknown = await response.json();
-  return isJson(body) ? body : null;
-};
-
+const provider = await startBenchProvider();
+const callApp = callProvider(provider.port);
 const tenant: Tenant = { org_id: newObjectId(), environment: 'test' };
 await pool.query(
   'insert into org (_id, name, created_at, updated_at) values ($1, $1, now(), now())',
   [tenant.org_id],
 );
-
-const graph: WorkflowGraph = {
-  nodes: [
-    { id: '1', type: 'start', name: 'Start', data: { kind: 'api_call' } },
-    ...Array.from(
-      { length: NODES },
-      (_, index): WorkflowNode => ({
-        id: String(index + 2),
-        type: 'http',
-        name: `Call ${index + 1}`,
-        data: {
-          method: 'POST',
-          base_url: 'http://127.0.0.1',
-          body: '{{event.body}}',
-          body_type: 'JSON',
-        },
-      }),
-    ),
-  ],
-  edges: Array.from({ length: NODES }, (_, index) => ({
-    id: `e${index}`,
-    source: String(index + 1),
-    target: String(index + 2),
-  })),
-};
-const ordered = orderGraph(graph);
-
-const store = openEngineStore(appUrl);
-const log = pino({ level: 'error' });
-const executor = createExecutor({ store, log });
-const keyRing = await createKeyRing(createKeyStore(db), masterKeyFrom(randomBytes(32)));
 let ended = 0;
-const engine = createEngine({
-  db,
-  store,
-  keyRing,
-  executor,
-  clock: () => new Date(),
-  log,
-  limits: { org: 10_000, workflow: 10_000, account: 10_000 },
-  runKind: async ({ node }) => {
-    const body = await callApp();
-    ended += node.id === String(NODES + 1) ? 1 : 0;
-    return { kind: 'done', output: { status: 200, body } };
+const engine = await createBenchEngine(appUrl, {
+  call: callApp,
+  onLast: () => {
+    ended += 1;
   },
-  waitLinks: createWaitLinks({ keyRing, apiUrl: () => '', dashboardUrl: () => '' }),
-  loadGraph: async () => ordered,
-  timers: createTimers({ db, clock: () => new Date(), log, handlers: {} }),
-  loadValues: async () => ({
-    real: { application: {}, workflow: {} },
-    shown: { application: {}, workflow: {} },
-    hasSecret: false,
-    udf: {},
-  }),
 });
-const request: StartRequest = {
-  tenant,
-  workflow: {
-    _id: newObjectId(),
-    name: 'Bench',
-    slug: null,
-    version: { _id: newObjectId(), number: 1 },
-    timeout: null,
-  },
-  account: null,
-  config_id: null,
-  trigger: { body: { id: 1 } },
-  source: 'API Call',
-  event: 'API Call',
-};
+const request = benchRequest(tenant);
 
 /** The same calls and rows, one statement each, with the tenant set as the engine's functions do. */
 async function floorRun(): Promise<void> {
@@ -194,9 +98,6 @@ async function slice(
   return { rate: times.length / seconds, p50: sorted[Math.floor(sorted.length / 2)] ?? 0 };
 }
 
-const median = (values: readonly number[]) =>
-  values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;
-
 async function compare(concurrency: number) {
   const rows = [];
   for (let round = 0; round < SLICES; round += 1) {
@@ -230,7 +131,8 @@ try {
   }
   ended = 0;
   const begin = performance.now();
-  await engine.deps.executor.stop();
+  const { executor } = engine.deps;
+  await executor.stop();
   await engine.open(createDbosQueue({ appUrl, executor: executor.id, concurrency: 50 }));
   while (ended < BACKLOG) {
     await new Promise((resolve) => setTimeout(resolve, 20));
@@ -242,9 +144,7 @@ try {
   print(`engine, memory: ${(process.memoryUsage().rss / 1e6).toFixed(0)} MB`);
 } finally {
   await engine.close();
-  await provider.terminate();
+  await provider.close();
   await pool.end();
-  await db.close();
-  await postgres.stop();
-  rmSync(dataDir, { recursive: true, force: true });
+  await postgres.close();
 }

@@ -15,6 +15,7 @@ const started = performance.now();
 const root = path.resolve(import.meta.dirname, '../..');
 if (process.argv.includes('engine')) {
   await runBench('server/test/bench-engine.ts', {});
+  await runBench('server/test/bench-workers.ts', {});
   process.exit();
 }
 /** The app that calls are measured with: the server gets its address at its start. */

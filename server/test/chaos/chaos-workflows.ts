@@ -53,7 +53,7 @@ const wait = (id: string, seconds: number): WorkflowNode => ({
 });
 
 function designs(url: string): Design[] {
-  const call = (id: string, path = '/effect', parent_id?: string): WorkflowNode => ({
+  const call = (id: string, path = '/effect', parent_id?: string, more = {}): WorkflowNode => ({
     id,
     type: 'http',
     name: `Call ${id}`,
@@ -62,7 +62,7 @@ function designs(url: string): Design[] {
       base_url: url,
       url_path: path,
       body_type: 'JSON',
-      body: { token: '{{event.body.token}}' },
+      body: { token: '{{event.body.token}}', ...more },
     },
     ...(parent_id === undefined ? {} : { parent_id }),
   });
@@ -77,6 +77,16 @@ function designs(url: string): Design[] {
     { name: 'calls', nodes: [...calls('2', '3', '4'), answer('9')], edges: line },
     { name: 'sync', isSync: true, nodes: [...calls('2', '3', '4'), answer('9')], edges: line },
     { name: 'delay', nodes: [call('2'), wait('3', 3), call('4'), answer('9')], edges: line },
+    {
+      name: 'signal',
+      nodes: [
+        call('2', '/effect', undefined, { resume: '{{node.3.webhook_url}}' }),
+        { id: '3', type: 'wait_for_webhook', name: 'Wait', data: { timeout: 60 } },
+        call('4'),
+        answer('9'),
+      ],
+      edges: line,
+    },
     {
       name: 'branches',
       nodes: [...calls('2', '3', '4', '5'), answer('9')],

@@ -1,5 +1,7 @@
 import { createServer } from 'node:http';
 import { json } from 'node:stream/consumers';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { jsonOf, ownValue } from '@patchbay/rules/json.ts';
 import { listenOnLoopback } from '@patchbay/test-kit/programs/listen-on-loopback.ts';
 
 /** One call of a node that arrived. */
@@ -17,15 +19,37 @@ export interface EffectCounter {
 
 const SHORTEST_MS = 20;
 const SPREAD_MS = 280;
+const SIGNAL_SPREAD_MS = 4000;
+const SIGNAL_AGAIN_MS = 500;
 
-/** Responds after a while with what it was sent; at `/refused` it refuses. */
+/**
+ * Responds after a while with what it was sent; at `/refused` it refuses. Where it was sent an address `resume`,
+ * it calls that, before its response or after it, until the call is accepted.
+ */
 export async function startEffectCounter(random: () => number): Promise<EffectCounter> {
   const effects: Effect[] = [];
+  const over = new AbortController();
+  const { signal } = over;
+  const resume = async (url: string) => {
+    await sleep(random() * SIGNAL_SPREAD_MS, undefined, { signal });
+    for (;;) {
+      const response = await fetch(url, { method: 'POST', signal }).catch(() => undefined);
+      // 409: the run has ended, so that another call of this address was accepted.
+      if (response?.ok === true || response?.status === 409) {
+        return;
+      }
+      await sleep(SIGNAL_AGAIN_MS, undefined, { signal });
+    }
+  };
   const server = createServer((request, response) => {
     effects.push({ key: String(request.headers['idempotency-key'] ?? ''), at: Date.now() });
     const isRefused = request.url === '/refused';
     json(request).then(
       (body) => {
+        const address = ownValue(jsonOf(body), 'resume');
+        if (typeof address === 'string') {
+          resume(address).catch(() => undefined);
+        }
         setTimeout(
           () => {
             response
@@ -43,6 +67,7 @@ export async function startEffectCounter(random: () => number): Promise<EffectCo
     url,
     effects,
     close: () => {
+      over.abort();
       server.closeAllConnections();
       server.close();
     },

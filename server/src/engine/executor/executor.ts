@@ -1,7 +1,11 @@
 import type pg from 'pg';
 import { newObjectId } from '../../lib/object-id.ts';
 import { repeat } from '../../lib/repeat.ts';
-import { type Instant, watchStandstills } from '../../lib/watch-standstills.ts';
+import {
+  type Instant,
+  type StandstillWatch,
+  watchStandstills,
+} from '../../lib/watch-standstills.ts';
 import type { JobQueue } from '../queue/job-queue.ts';
 import type { EngineStore } from '../store/engine-store.ts';
 import { createRunningExecutions, type RunningExecutions } from './running-executions.ts';
@@ -53,7 +57,7 @@ export function createExecutor({
   const id = newObjectId();
   const running = createRunningExecutions();
   const { pool } = store;
-  const standstills = watchStandstills(timing.standstillMs);
+  let standstills: StandstillWatch | null = null;
   let stopBeating = async () => {};
   let suspects = new Set<string>();
   let registeredAt: number | undefined;
@@ -112,8 +116,9 @@ export function createExecutor({
   return {
     id,
     running,
-    stoodStillSince: standstills.stoodStillSince,
+    stoodStillSince: (at) => standstills?.stoodStillSince(at) ?? false,
     start: async (queue) => {
+      standstills = watchStandstills(timing.standstillMs);
       registeredAt = await register();
       stopBeating = repeat(() => beat(queue), {
         everyMs: timing.beatMs,
@@ -122,7 +127,8 @@ export function createExecutor({
       });
     },
     stop: async () => {
-      standstills.stop();
+      standstills?.stop();
+      standstills = null;
       await stopBeating();
       await takeOverFrom(store, { owner: id, hasDied: false });
       await pool.query('delete from engine_executor where _id = $1', [id]);

@@ -1,0 +1,170 @@
+// What the benchmarks of the engine share: a database, a provider over loopback, and an engine whose five nodes
+// call it.
+import { randomBytes } from 'node:crypto';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { Worker } from 'node:worker_threads';
+import type { WorkflowNode } from '@patchbay/contract/schema.gen.d.ts';
+import { isJson, type Json } from '@patchbay/rules/json.ts';
+import { pino } from 'pino';
+import { createKeyRing } from '../../src/crypto/key-ring.ts';
+import { masterKeyFrom } from '../../src/crypto/master-key.ts';
+import { openDatabase, type Tenant } from '../../src/db/database.ts';
+import { createKeyStore } from '../../src/db/keys/key-store.ts';
+import { migrateDatabase } from '../../src/db/migrate.ts';
+import { type EmbeddedPostgres, openEmbeddedPostgres } from '../../src/db/supervisor/supervisor.ts';
+import { orderGraph } from '../../src/domain/workflows/graph/graph-order.ts';
+import {
+  createEngine,
+  type Engine,
+  type StartRequest,
+  type WorkflowGraph,
+} from '../../src/engine/engine.ts';
+import { createExecutor } from '../../src/engine/executor/executor.ts';
+import { openEngineStore, type RunLimits } from '../../src/engine/store/engine-store.ts';
+import { createTimers } from '../../src/engine/timers/timers.ts';
+import { createWaitLinks } from '../../src/engine/waits/wait-links.ts';
+import { newObjectId } from '../../src/lib/object-id.ts';
+
+export const NODES = 5;
+export const print = (line: string) => process.stdout.write(`${line}\n`);
+
+/** A number that the runs of a benchmark do not reach. */
+export const NO_LIMITS: RunLimits = { org: 100_000, workflow: 100_000, account: 100_000 };
+
+export async function openBenchPostgres(): Promise<EmbeddedPostgres & { close(): Promise<void> }> {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'patchbay-bench-engine-'));
+  chmodSync(dataDir, 0o755);
+  const postgres = await openEmbeddedPostgres({
+    dataDir,
+    log: () => {},
+    onLost: (error) => {
+      throw error;
+    },
+  });
+  await migrateDatabase(postgres.ownerUrl, { appRole: postgres.appRole });
+  return {
+    ...postgres,
+    close: async () => {
+      await postgres.stop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** In a thread of its own, so that it does not wait for the engine. */
+export async function startBenchProvider(): Promise<{ port: number; close(): Promise<number> }> {
+  const provider = new Worker(
+    `const { createServer } = require('node:http');
+   const server = createServer((request, response) => { response.setHeader('content-type', 'application/json'); response.end('{"id":1,"name":"Ada"}'); });
+   server.listen(0, '127.0.0.1', () => require('node:worker_threads').parentPort.postMessage(server.address().port));`,
+    { eval: true },
+  );
+  const port = await new Promise<number>((resolve) => provider.once('message', resolve));
+  return { port, close: () => provider.terminate() };
+}
+
+/** What each node does. */
+export function callProvider(port: number): () => Promise<Json> {
+  return async () => {
+    const response = await fetch(`http://127.0.0.1:${port}/contacts`, {
+      method: 'POST',
+      body: '{}',
+    });
+    const body: unknown = await response.json();
+    return isJson(body) ? body : null;
+  };
+}
+
+const GRAPH: WorkflowGraph = {
+  nodes: [
+    { id: '1', type: 'start', name: 'Start', data: { kind: 'api_call' } },
+    ...Array.from(
+      { length: NODES },
+      (_, index): WorkflowNode => ({
+        id: String(index + 2),
+        type: 'http',
+        name: `Call ${index + 1}`,
+        data: {
+          method: 'POST',
+          base_url: 'http://127.0.0.1',
+          body: '{{event.body}}',
+          body_type: 'JSON',
+        },
+      }),
+    ),
+  ],
+  edges: Array.from({ length: NODES }, (_, index) => ({
+    id: `e${index}`,
+    source: String(index + 1),
+    target: String(index + 2),
+  })),
+};
+
+/** An engine that is not open yet. `onLast`: a run came to its last node. */
+export async function createBenchEngine(
+  appUrl: string,
+  options: { call: () => Promise<Json>; limits?: RunLimits; onLast?: () => void },
+): Promise<Engine> {
+  const { call, limits = NO_LIMITS, onLast = () => {} } = options;
+  const db = openDatabase(appUrl);
+  const store = openEngineStore(appUrl);
+  const log = pino({ level: 'error' });
+  const keyRing = await createKeyRing(createKeyStore(db), masterKeyFrom(randomBytes(32)));
+  const clock = () => new Date();
+  const ordered = orderGraph(GRAPH);
+  const engine = createEngine({
+    db,
+    store,
+    keyRing,
+    executor: createExecutor({ store, log }),
+    clock,
+    log,
+    limits,
+    runKind: async ({ node }) => {
+      const body = await call();
+      if (node.id === String(NODES + 1)) {
+        onLast();
+      }
+      return { kind: 'done', output: { status: 200, body } };
+    },
+    waitLinks: createWaitLinks({ keyRing, apiUrl: () => '', dashboardUrl: () => '' }),
+    loadGraph: async () => ordered,
+    timers: createTimers({ db, clock, log, handlers: {} }),
+    loadValues: async () => ({
+      real: { application: {}, workflow: {} },
+      shown: { application: {}, workflow: {} },
+      hasSecret: false,
+      udf: {},
+    }),
+  });
+  return {
+    ...engine,
+    close: async () => {
+      await engine.close();
+      await db.close();
+    },
+  };
+}
+
+export function benchRequest(tenant: Tenant, account: string | null = null): StartRequest {
+  return {
+    tenant,
+    workflow: {
+      _id: newObjectId(),
+      name: 'Bench',
+      slug: null,
+      version: { _id: newObjectId(), number: 1 },
+      timeout: null,
+    },
+    account: account === null ? null : { _id: account, account_id: account },
+    config_id: null,
+    trigger: { body: { id: 1 } },
+    source: 'API Call',
+    event: 'API Call',
+  };
+}
+
+export const median = (values: readonly number[]) =>
+  values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;

@@ -1,0 +1,19 @@
+// A worker process of the benchmarks: takes jobs until it is ended. Prints what its parent measures.
+import { createDbosQueue } from '../../src/engine/queue/dbos-queue.ts';
+import { callProvider, createBenchEngine } from './bench-setup.ts';
+
+const [appUrl = '', port = '', limits = ''] = process.argv.slice(2);
+const begin = performance.now();
+const engine = await createBenchEngine(appUrl, {
+  call: callProvider(Number(port)),
+  limits: JSON.parse(limits),
+});
+const { id } = engine.deps.executor;
+await engine.open(createDbosQueue({ appUrl, executor: id, concurrency: 50 }));
+const openedMs = performance.now() - begin;
+// What only the start needed is not what it keeps.
+globalThis.gc?.();
+process.stdout.write(`${JSON.stringify({ openedMs, rss: process.memoryUsage().rss })}\n`);
+process.once('SIGTERM', () => {
+  engine.close().finally(() => process.exit(0));
+});
