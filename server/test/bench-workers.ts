@@ -53,7 +53,12 @@ async function startWorker(limits: RunLimits): Promise<BenchWorker> {
     ['--expose-gc', '--import', 'tsx', file, ...words],
     { stdio: ['ignore', 'pipe', 'inherit'] },
   );
-  const [line] = child.stdout === null ? [] : await once(child.stdout, 'data');
+  const died = once(child, 'exit').then(() => {
+    throw new Error('A worker ended before it was ready.');
+  });
+  const [line] =
+    child.stdout === null ? [] : await Promise.race([once(child.stdout, 'data'), died]);
+  died.catch(() => undefined);
   const { openedMs, rss } = JSON.parse(String(line));
   const stop = async () => {
     const ended = once(child, 'exit');

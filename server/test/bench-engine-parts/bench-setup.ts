@@ -1,6 +1,5 @@
 // What the benchmarks of the engine share: a database, a provider over loopback, and an engine whose five nodes
 // call it.
-import { randomBytes } from 'node:crypto';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -32,6 +31,9 @@ export const print = (line: string) => process.stdout.write(`${line}\n`);
 
 /** A number that the runs of a benchmark do not reach. */
 export const NO_LIMITS: RunLimits = { org: 100_000, workflow: 100_000, account: 100_000 };
+
+/** The same in each process. Nothing is worth encrypting. */
+const MASTER_KEY = Buffer.alloc(32, 1);
 
 export async function openBenchPostgres(): Promise<EmbeddedPostgres & { close(): Promise<void> }> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'patchbay-bench-engine-'));
@@ -111,7 +113,7 @@ export async function createBenchEngine(
   const db = openDatabase(appUrl);
   const store = openEngineStore(appUrl);
   const log = pino({ level: 'error' });
-  const keyRing = await createKeyRing(createKeyStore(db), masterKeyFrom(randomBytes(32)));
+  const keyRing = await createKeyRing(createKeyStore(db), masterKeyFrom(MASTER_KEY));
   const clock = () => new Date();
   const ordered = orderGraph(GRAPH);
   const engine = createEngine({
