@@ -14,19 +14,19 @@ export interface StandstillWatch {
  * @param leastMs shorter ones do not count
  */
 export function watchStandstills(leastMs: number): StandstillWatch {
-  let ticked = performance.now();
+  let lookedAt = performance.now();
   let last: Instant = Number.NEGATIVE_INFINITY;
   const tick = () => {
     const now = performance.now();
-    if (now - ticked > leastMs) {
+    if (now - lookedAt > leastMs) {
       last = now;
     }
-    ticked = now;
+    lookedAt = now;
   };
   const timer = setInterval(tick, leastMs / 4).unref();
   return {
     stoodStillSince: (at) => {
-      // Whoever asks may be served before the timer.
+      // The timer may come later than who asks.
       tick();
       return last >= at;
     },

@@ -14,14 +14,10 @@ import { createKeyStore } from '../../src/db/keys/key-store.ts';
 import { migrateDatabase } from '../../src/db/migrate.ts';
 import { type EmbeddedPostgres, openEmbeddedPostgres } from '../../src/db/supervisor/supervisor.ts';
 import { orderGraph } from '../../src/domain/workflows/graph/graph-order.ts';
-import {
-  createEngine,
-  type Engine,
-  type StartRequest,
-  type WorkflowGraph,
-} from '../../src/engine/engine.ts';
+import { createEngine, type Engine } from '../../src/engine/engine.ts';
 import { createExecutor } from '../../src/engine/executor/executor.ts';
 import { openEngineStore, type RunLimits } from '../../src/engine/store/engine-store.ts';
+import type { StartRequest, WorkflowGraph } from '../../src/engine/store/start-request.ts';
 import { createTimers } from '../../src/engine/timers/timers.ts';
 import { createWaitLinks } from '../../src/engine/waits/wait-links.ts';
 import { newObjectId } from '../../src/lib/object-id.ts';

@@ -30,6 +30,8 @@ export interface Evidence {
   adminUrl: string;
   workflows: readonly ChaosWorkflow[];
   load: Load;
+  /** What each schedule gives its one run. */
+  scheduled: readonly string[];
   faults: readonly Fault[];
   effects: readonly Effect[];
   limits: { org: number };
@@ -39,7 +41,7 @@ export async function checkRuns(evidence: Evidence): Promise<Findings> {
   const { workflows, load, limits } = evidence;
   const runs = await readRuns(evidence);
   const problems = [
-    ...lostStarts(runs, load),
+    ...lostStarts(runs, evidence),
     ...runs.flatMap(problemsOfRun),
     ...problemsOfFamilies(runs, workflows),
     ...(await strayJobs(evidence)),
@@ -124,11 +126,15 @@ async function readRuns({ adminUrl, workflows }: Evidence): Promise<Run[]> {
   });
 }
 
-function lostStarts(runs: readonly Run[], { acknowledged }: Load): string[] {
+function lostStarts(runs: readonly Run[], { load, scheduled }: Evidence): string[] {
   const ids = new Set(runs.map(({ _id }) => _id));
-  return acknowledged
-    .filter(({ execution }) => !ids.has(execution))
-    .map(({ execution, token }) => `the start of ${execution} (${token}) was lost`);
+  const tokens = new Set(runs.map(({ token }) => token));
+  return [
+    ...load.acknowledged
+      .filter(({ execution }) => !ids.has(execution))
+      .map(({ execution, token }) => `the start of ${execution} (${token}) was lost`),
+    ...scheduled.filter((token) => !tokens.has(token)).map((token) => `${token} started no run`),
+  ];
 }
 
 function problemsOfRun(run: Run): string[] {

@@ -7,7 +7,7 @@ import { type ChaosPostgres, startChaosPostgres } from './chaos-postgres.ts';
 import { type KeptProgram, keepProgram } from './chaos-programs.ts';
 
 const PASSWORD = 'chaos-demo-password';
-const ACCOUNTS = 5;
+const ACCOUNTS = ['chaos-1', 'chaos-2', 'chaos-3', 'chaos-4', 'chaos-5'];
 
 /** One API process and workers on one PostgreSQL. */
 export interface ChaosPlatform {
@@ -16,6 +16,9 @@ export interface ChaosPlatform {
   workers: readonly KeptProgram[];
   send: Send;
   accountToken: string;
+  testKey: string;
+  /** Their ids. */
+  accounts: readonly string[];
   /** Headers of each customer's browser. */
   customers: readonly Record<string, string>[];
   stop(): Promise<void>;
@@ -69,7 +72,9 @@ export async function startPlatform(options: PlatformOptions): Promise<ChaosPlat
     const signedIn = await logIn(send);
     const customers = await makeCustomers(send, signedIn.testKey);
     await Promise.all(workers.map((worker) => worker.ready()));
-    return { postgres, api, workers, send, accountToken: signedIn.token, customers, stop };
+    const { token: accountToken, testKey } = signedIn;
+    const accounts = ACCOUNTS;
+    return { postgres, api, workers, send, accountToken, testKey, accounts, customers, stop };
   } catch (error) {
     await stop();
     throw error;
@@ -88,8 +93,7 @@ async function logIn(send: Send): Promise<{ token: string; testKey: string }> {
 
 async function makeCustomers(send: Send, testKey: string): Promise<Record<string, string>[]> {
   const customers: Record<string, string>[] = [];
-  for (let number = 1; number <= ACCOUNTS; number += 1) {
-    const id = `chaos-${number}`;
+  for (const id of ACCOUNTS) {
     await send('POST', '/api/v2/public/linked-account', asBackend(testKey), { account_id: id });
     const { body } = await send<{ token: string }>(
       'POST',

@@ -4,6 +4,7 @@ import { checkRuns, type Findings } from './chaos-checks.ts';
 import { runFaults } from './chaos-faults.ts';
 import { load } from './chaos-load.ts';
 import { type ChaosPlatform, startPlatform } from './chaos-platform.ts';
+import { makeSchedules } from './chaos-schedules.ts';
 import { type ChaosWorkflow, makeChaosWorkflows } from './chaos-workflows.ts';
 import { startEffectCounter } from './effect-counter.ts';
 import { planFaults, seededRandom } from './fault-plan.ts';
@@ -37,7 +38,7 @@ export interface ChaosResult extends Findings {
   outputs: { name: string; output: string }[];
 }
 
-const DRAIN_LIMIT_MS = 60_000;
+const DRAIN_LIMIT_MS = 120_000;
 const POLL_MS = 250;
 
 /** Runs workflows while processes die, and says what came of it. */
@@ -50,7 +51,7 @@ export async function runChaos(options: ChaosOptions): Promise<ChaosResult> {
   try {
     const { main, dataDir } = options;
     platform = await startPlatform({ main, dataDir, workers, limits, effectsUrl: counter.url });
-    const { send, accountToken, postgres, api } = platform;
+    const { send, accountToken, testKey, accounts, postgres, api } = platform;
     const workflows = await makeChaosWorkflows(send, accountToken, counter.url);
     const plan = planFaults({
       seed,
@@ -59,17 +60,24 @@ export async function runChaos(options: ChaosOptions): Promise<ChaosResult> {
       everyMs: options.faultEveryMs,
     });
     say(`Seed ${seed}: ${plan.length} faults, ${runs} runs in flight, ${workers} workers.`);
+    const scheduled = await makeSchedules(send, testKey, {
+      workflow: workflows.find(({ name }) => name === 'calls')?._id ?? '',
+      accounts,
+      count: runs,
+      spreadMs: options.faults * options.faultEveryMs,
+    });
     const over = new AbortController();
     const [loaded, faults] = await Promise.all([
       load(platform, workflows, { runs, signal: over.signal }),
       runFaults(platform, plan, say).finally(() => over.abort()),
     ]);
     const begin = Date.now();
-    await drain(postgres.adminUrl, workflows);
+    await drain(postgres.adminUrl, workflows, scheduled.length);
     const drainMs = Date.now() - begin;
     const { effects } = counter;
     const { adminUrl } = postgres;
     const findings = await checkRuns({
+      scheduled,
       adminUrl,
       workflows,
       load: loaded,
@@ -103,14 +111,19 @@ export async function runChaos(options: ChaosOptions): Promise<ChaosResult> {
 }
 
 /** Until every run has ended and no job is left, or nothing more is to be expected. */
-async function drain(adminUrl: string, workflows: readonly ChaosWorkflow[]): Promise<void> {
+async function drain(
+  adminUrl: string,
+  workflows: readonly ChaosWorkflow[],
+  scheduled: number,
+): Promise<void> {
   const until = Date.now() + DRAIN_LIMIT_MS;
   for (;;) {
     const { rows } = await runSql(
       adminUrl,
       `select (select count(*) from execution where phase <> 'ended' and workflow_id = any($1))
-         + (select count(*) from dbos.workflow_status where status in ('ENQUEUED', 'PENDING')) as open`,
-      [workflows.map(({ _id }) => _id)],
+         + (select count(*) from dbos.workflow_status where status in ('ENQUEUED', 'PENDING'))
+         + greatest(0, $2 - (select count(*) from execution where source = 'Schedule' and workflow_id = any($1))) as open`,
+      [workflows.map(({ _id }) => _id), scheduled],
     );
     if (Number(rows[0]?.open) === 0 || Date.now() > until) {
       return;

@@ -30,36 +30,42 @@ begin
     delay_until_epoch_ms => ceil(extract(epoch from p_at) * 1000)::bigint);
 end $$;
 
--- The job that continues a run that still waits at its deadline. One, however often it waits.
-CREATE OR REPLACE FUNCTION engine_deadline_job(p_row execution) RETURNS text
-LANGUAGE sql STABLE AS $$
-  select p_row._id || '-until-' || ceil(extract(epoch from p_row.deadline_at) * 1000)::bigint;
+-- The name of the job that continues a run at a moment: of its deadline, or of a node that waits. One for each,
+-- however often it is asked for.
+CREATE OR REPLACE FUNCTION engine_wake_job(p_execution text, p_what text, p_at timestamptz) RETURNS text
+LANGUAGE sql IMMUTABLE AS $$
+  select p_execution || '-' || p_what || '-' || ceil(extract(epoch from p_at) * 1000)::bigint;
 $$;
 
-CREATE OR REPLACE FUNCTION engine_enqueue_deadline(p_row execution) RETURNS void
-LANGUAGE plpgsql AS $$
+CREATE OR REPLACE FUNCTION engine_enqueue_wake(
+  p_org text, p_environment text, p_execution text, p_what text, p_at timestamptz
+) RETURNS void LANGUAGE plpgsql AS $$
 begin
-  if p_row.deadline_at is not null then
-    perform dbos.enqueue_workflow(
-      'continue-execution', 'executions',
-      array[to_json(p_row.org_id), to_json(p_row.environment), to_json(p_row._id)],
-      workflow_id => engine_deadline_job(p_row),
-      app_version => 'engine-1', application_name => 'patchbay',
-      delay_until_epoch_ms => ceil(extract(epoch from p_row.deadline_at) * 1000)::bigint);
-  end if;
+  perform dbos.enqueue_workflow(
+    'continue-execution', 'executions',
+    array[to_json(p_org), to_json(p_environment), to_json(p_execution)],
+    workflow_id => engine_wake_job(p_execution, p_what, p_at),
+    app_version => 'engine-1', application_name => 'patchbay',
+    delay_until_epoch_ms => ceil(extract(epoch from p_at) * 1000)::bigint);
 end $$;
 
--- Most deadlines are a month away: their jobs do not outlive the runs.
-CREATE OR REPLACE FUNCTION engine_forget_deadline(p_row execution) RETURNS void
+-- Most of those moments are a month away: their jobs do not outlive the run. One that never waited has none.
+CREATE OR REPLACE FUNCTION engine_forget_wakes(p_row execution) RETURNS void
 LANGUAGE plpgsql AS $$
 begin
-  if p_row.deadline_at is not null then
-    delete from dbos.workflow_status
-      where workflow_uuid = engine_deadline_job(p_row) and status = 'DELAYED';
-    if found then
-      delete from dbos.workflow_input where workflow_uuid = engine_deadline_job(p_row);
-    end if;
+  if p_row.fence <= 1 and p_row.status <> 'STOPPED' then
+    return;
   end if;
+  with gone as (
+    delete from dbos.workflow_status
+      where status = 'DELAYED' and workflow_uuid = any(array(
+        select engine_wake_job(execution, node_id || '/' || iteration, wake_at) from execution_wait
+          where execution = p_row._id and wake_at is not null
+        union all select engine_wake_job(p_row._id, 'deadline', p_row.deadline_at)
+          where p_row.deadline_at is not null))
+      returning workflow_uuid
+  )
+  delete from dbos.workflow_input using gone where workflow_input.workflow_uuid = gone.workflow_uuid;
 end $$;
 
 CREATE OR REPLACE FUNCTION engine_lock_key(p_org text, p_environment text) RETURNS bigint
@@ -337,7 +343,8 @@ begin
         state = coalesce(existing.state, excluded.state)
     returning * into v_row;
   if v_row.wake_at is not null and v_row.signaled_at is null then
-    perform engine_enqueue(p_org, p_environment, p_execution, v_row.wake_at);
+    perform engine_enqueue_wake(
+      p_org, p_environment, p_execution, p_node || '/' || p_iteration, v_row.wake_at);
   end if;
   return json_build_object('state', v_row.state, 'signal', v_row.signal,
     'is_signaled', v_row.signaled_at is not null,
@@ -413,7 +420,9 @@ begin
   end if;
   -- It got this far: owners that died before were not its fault.
   update execution set phase = 'waiting', owner = null, takeovers = 0 where _id = p_execution;
-  perform engine_enqueue_deadline(v_row);
+  if v_row.deadline_at is not null then
+    perform engine_enqueue_wake(p_org, p_environment, p_execution, 'deadline', v_row.deadline_at);
+  end if;
   perform engine_admit(p_org, p_environment, v_row.linked_account, p_limits);
   return 'waiting';
 end $$;
@@ -422,7 +431,7 @@ end $$;
 CREATE OR REPLACE FUNCTION engine_after_end(p_row execution, p_limits int[]) RETURNS void
 LANGUAGE plpgsql AS $$
 begin
-  perform engine_forget_deadline(p_row);
+  perform engine_forget_wakes(p_row);
   if p_row.parent is not null then
     perform engine_signal(p_row.org_id, p_row.environment, p_row.parent, p_row.parent_node,
       coalesce(p_row.parent_iteration, ''), json_build_object('execution_id', p_row._id));
