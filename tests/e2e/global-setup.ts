@@ -12,6 +12,7 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
     const platform = await startPlatform({
       PATCHBAY_DEMO_PASSWORD: DEMO_PASSWORD,
       PATCHBAY_MASTER_EMAILS: MASTER_EMAIL,
+      PATCHBAY_FEATURES: 'ai_workflows,logs_execution,pipelines',
       // Addresses of this computer are closed otherwise.
       ALLOW_PRIVATE_HOSTS: new URL(parcels.url).host,
     });

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { EmptyState } from '@/components/page/empty-state';
 import { RelativeTime } from '@/components/values/relative-time';
 import { StatusPill } from '@/components/values/status-pill';
+import { useHasFeature } from '@/hooks/session/use-feature';
 import { useHasTab } from '../use-has-tab';
 import { ListCard } from './list-card';
 
@@ -44,6 +45,7 @@ export function ErrorsCard({ errors }: { errors: readonly FailedExecution[] }) {
 
 function ErrorRow({ execution }: { execution: FailedExecution }) {
   const { workflow_name, linked_account_id, status, error_message, completed_at } = execution;
+  const hasLogs = useHasFeature('logs_execution');
   return (
     <li className="flex flex-wrap items-start gap-x-4 gap-y-1 py-2.5">
       <span className="mt-px max-sm:basis-full sm:w-24">
@@ -51,7 +53,17 @@ function ErrorRow({ execution }: { execution: FailedExecution }) {
       </span>
       <div className="min-w-48 flex-1 max-sm:basis-full">
         <p className="wrap-anywhere">
-          <span className="font-medium">{workflow_name}</span>
+          {hasLogs ? (
+            <Link
+              to="/logs/executions/$executionId"
+              params={{ executionId: execution._id }}
+              className="rounded-sm font-medium underline-offset-4 hover:underline"
+            >
+              {workflow_name}
+            </Link>
+          ) : (
+            <span className="font-medium">{workflow_name}</span>
+          )}
           {linked_account_id === null ? null : (
             <span className="text-muted-foreground">
               {' for '}

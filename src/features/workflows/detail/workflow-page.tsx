@@ -1,7 +1,7 @@
 import type { Workflow } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
-import { FlaskConical } from 'lucide-react';
+import { FlaskConical, ScrollText } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useCallback, useEffect, useState } from 'react';
 import { ApiError, errorCode, errorText } from '@/api/errors';
 import { EmptyState } from '@/components/page/empty-state';
@@ -13,6 +13,7 @@ import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/ui/tabs';
 import { StatusPill } from '@/components/values/status-pill';
+import { useHasFeature } from '@/hooks/session/use-feature';
 import { useIsAllowed } from '@/hooks/session/use-role';
 import { draftQuery } from '../api';
 import { PublishDialog } from '../publish/publish-dialog';
@@ -100,6 +101,7 @@ function LoadedWorkflow({ workflow, backLink, run }: LoadedWorkflowProps) {
   const canBuild = useCanBuild();
   const [dialog, setDialog] = useState<'publish' | 'unpublish' | 'test' | null>(null);
   const canTest = useIsAllowed('developer');
+  const hasLogs = useHasFeature('logs_execution') && backLink !== undefined;
   const { name, published, has_changes, current_version } = workflow;
   const about = { id: workflow.associated_workflow, name };
   useEffect(() => {
@@ -137,21 +139,31 @@ function LoadedWorkflow({ workflow, backLink, run }: LoadedWorkflowProps) {
       }
       description={workflow.description}
       actions={
-        canBuild ? (
-          <>
-            {canTest ? (
-              <Button icon={<FlaskConical aria-hidden />} onClick={() => setDialog('test')}>
-                Test
-              </Button>
-            ) : null}
-            {published ? <Button onClick={() => setDialog('unpublish')}>Unpublish</Button> : null}
-            {published && !has_changes ? null : (
-              <Button variant="primary" onClick={() => setDialog('publish')}>
-                {published ? 'Publish changes' : 'Publish'}
-              </Button>
-            )}
-          </>
-        ) : undefined
+        <>
+          {hasLogs ? (
+            <Button asChild>
+              <Link to="/logs/executions" search={{ workflow_id: about.id }}>
+                <ScrollText aria-hidden />
+                Runs
+              </Link>
+            </Button>
+          ) : null}
+          {canBuild ? (
+            <>
+              {canTest ? (
+                <Button icon={<FlaskConical aria-hidden />} onClick={() => setDialog('test')}>
+                  Test
+                </Button>
+              ) : null}
+              {published ? <Button onClick={() => setDialog('unpublish')}>Unpublish</Button> : null}
+              {published && !has_changes ? null : (
+                <Button variant="primary" onClick={() => setDialog('publish')}>
+                  {published ? 'Publish changes' : 'Publish'}
+                </Button>
+              )}
+            </>
+          ) : null}
+        </>
       }
     >
       <Tabs value={section} onValueChange={open}>
