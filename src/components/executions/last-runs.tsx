@@ -1,32 +1,25 @@
-import type { Execution, ExecutionPage } from '@patchbay/contract/dashboard-schema.gen.d.ts';
+import type { Execution } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import type { ReactNode } from 'react';
-import type { Column, Density } from '@/components/data-table/column';
-import { DataTable } from '@/components/data-table/data-table';
+import { DataTable, type DataTableProps } from '@/components/data-table/data-table';
 
-type LastRunsProps = {
-  columns: readonly Column<Execution>[];
-  /** Undefined while they load. */
-  page: ExecutionPage | undefined;
-  error: string | null;
-  errorCode: string | undefined;
-  onRetry: () => void;
-  density: Density;
-  /** A link to all of them; shown where there are more. */
+type LastRunsProps = Pick<
+  DataTableProps<Execution>,
+  'columns' | 'rows' | 'error' | 'errorCode' | 'onRetry' | 'density'
+> & {
+  /** A link to all of them. */
   all: ReactNode;
 };
 
 /** The newest runs of something, which has a page of its own. */
-export function LastRuns({ columns, page, all, ...table }: LastRunsProps) {
+export function LastRuns({ all, ...table }: LastRunsProps) {
   return (
     <section className="flex min-w-0 flex-col gap-2">
       <div className="flex items-baseline justify-between gap-2">
         <h2 className="font-medium text-base">Last runs</h2>
-        {page === undefined || page.docs.length === 0 ? null : all}
+        {table.rows === undefined || table.rows.length === 0 ? null : all}
       </div>
       <DataTable
         label="Last runs"
-        columns={columns}
-        rows={page?.docs}
         rowKey={({ _id }) => _id}
         rowLabel={({ name }) => name}
         loadingRows={3}

@@ -2,13 +2,12 @@ import type { AppSettings } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useState } from 'react';
-import { ApiError, errorCode, errorText } from '@/api/errors';
+import { errorCode, errorText, isMissing } from '@/api/errors';
 import { appSettingsQuery } from '@/api/queries/app-settings';
 import { AppIcon } from '@/components/app-icon';
-import { EmptyState } from '@/components/page/empty-state';
+import { LoadFailure } from '@/components/page/load-failure';
 import { LoadingShapes } from '@/components/page/loading-shapes';
 import { BackLabel, PageFrame } from '@/components/page/page-frame';
-import { PageStatus } from '@/components/page/page-status';
 import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/ui/tabs';
@@ -57,26 +56,26 @@ function OneApp({ slug, portal }: AppPageProps & { slug: string }) {
       </PageFrame>
     );
   }
-  const isMissing = error instanceof ApiError && (error.status === 404 || error.status === 400);
   return (
     <PageFrame backLink={BACK_TO_APPS} title={slug}>
-      {isMissing ? (
-        <EmptyState
-          title={`There is no app “${slug}”`}
-          description="The link may be outdated, or the custom app was deleted."
-          action={
-            <Button asChild>
-              <Link to="/apps">All apps</Link>
-            </Button>
-          }
-        />
-      ) : (
-        <PageStatus
-          error={errorText(error)}
-          code={errorCode(error)}
-          onRetry={() => void refetch()}
-        />
-      )}
+      <LoadFailure
+        missing={
+          isMissing(error)
+            ? {
+                title: `There is no app “${slug}”`,
+                description: 'The link may be outdated, or the custom app was deleted.',
+                action: (
+                  <Button asChild>
+                    <Link to="/apps">All apps</Link>
+                  </Button>
+                ),
+              }
+            : undefined
+        }
+        error={errorText(error)}
+        code={errorCode(error)}
+        onRetry={() => void refetch()}
+      />
     </PageFrame>
   );
 }

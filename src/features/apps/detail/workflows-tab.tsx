@@ -2,9 +2,9 @@ import type { AppSettings } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { errorCode, errorText } from '@/api/errors';
 import { executionsQuery } from '@/api/queries/executions';
 import { workflowsQuery } from '@/api/queries/workflows';
+import { pagingState, tableState } from '@/api/table-state';
 import { DataTable } from '@/components/data-table/data-table';
 import { EXECUTION_COLUMNS, runColumn } from '@/components/executions/execution-columns';
 import { LastRuns } from '@/components/executions/last-runs';
@@ -13,7 +13,7 @@ import { useHasFeature } from '@/hooks/session/use-feature';
 import { useDashboard } from '@/stores/dashboard';
 
 const LAST_RUNS = 10;
-const { status, error: failure, account, duration, created } = EXECUTION_COLUMNS;
+const { status, error, account, duration, created } = EXECUTION_COLUMNS;
 
 /** The workflows that belong to an app, and their newest runs. */
 export function WorkflowsTab({ app }: { app: AppSettings }) {
@@ -29,7 +29,7 @@ export function WorkflowsTab({ app }: { app: AppSettings }) {
 function Workflows({ app: { slug, name } }: { app: AppSettings }) {
   const density = useDashboard((state) => state.density);
   const [part, setPart] = useState({ page: 1, limit: 25 });
-  const { data, error, isPlaceholderData, refetch } = useQuery({
+  const query = useQuery({
     ...workflowsQuery({ ...part, slug }),
     placeholderData: keepPreviousData,
   });
@@ -49,14 +49,10 @@ function Workflows({ app: { slug, name } }: { app: AppSettings }) {
       <DataTable
         label="Workflows"
         columns={columns}
-        rows={data?.docs}
+        {...tableState(query)}
         rowKey={({ _id }) => _id}
         rowLabel={(workflow) => workflow.name}
-        error={error === null || data !== undefined ? null : errorText(error)}
-        errorCode={errorCode(error)}
-        onRetry={() => void refetch()}
         density={density}
-        isRefreshing={isPlaceholderData}
         loadingRows={3}
         minWidth={720}
         isStackedOnPhones
@@ -65,12 +61,9 @@ function Workflows({ app: { slug, name } }: { app: AppSettings }) {
           description: `Workflows that belong to ${name} are listed here, and in its config portal.`,
           picture: null,
         }}
-        pagination={{
-          ...part,
-          totalDocs: data?.totalDocs,
-          onPageChange: (page) => setPart({ ...part, page }),
-          onLimitChange: (limit) => setPart({ page: 1, limit }),
-        }}
+        pagination={pagingState(part, query.data, (change) =>
+          setPart({ ...part, page: 1, ...change }),
+        )}
       />
     </section>
   );
@@ -78,14 +71,11 @@ function Workflows({ app: { slug, name } }: { app: AppSettings }) {
 
 function Runs({ slug }: { slug: string }) {
   const density = useDashboard((state) => state.density);
-  const { data, error, refetch } = useQuery(executionsQuery({ slug, page: 1, limit: LAST_RUNS }));
+  const query = useQuery(executionsQuery({ slug, page: 1, limit: LAST_RUNS }));
   return (
     <LastRuns
-      columns={[runColumn(density), status, failure, account, duration, created]}
-      page={data}
-      error={error === null || data !== undefined ? null : errorText(error)}
-      errorCode={errorCode(error)}
-      onRetry={() => void refetch()}
+      columns={[runColumn(density), status, error, account, duration, created]}
+      {...tableState(query)}
       density={density}
       all={
         <Link

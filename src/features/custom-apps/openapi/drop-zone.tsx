@@ -1,6 +1,6 @@
 import { CircleAlert, FileUp } from 'lucide-react';
-import { type DragEvent, useId, useRef, useState } from 'react';
-import { Button } from '@/components/ui/button';
+import { type DragEvent, useId, useState } from 'react';
+import { FileButton } from '@/components/form/file-button';
 import { Spinner } from '@/components/ui/spinner';
 import { cn } from '@/lib/cn';
 
@@ -16,7 +16,6 @@ const hasFiles = (event: DragEvent) => event.dataTransfer.types.includes('Files'
 /** A drop target for a file, with an equivalent button. */
 export function DropZone({ busyText, error, onFile }: DropZoneProps) {
   const id = useId();
-  const picker = useRef<HTMLInputElement>(null);
   const [isOver, setIsOver] = useState(false);
   const isBusy = busyText !== undefined;
   const drop = (event: DragEvent) => {
@@ -50,28 +49,13 @@ export function DropZone({ busyText, error, onFile }: DropZoneProps) {
       >
         <FileUp aria-hidden className="size-5 text-muted-foreground" />
         <p className="text-sm">Drop the OpenAPI document here</p>
-        <input
-          ref={picker}
-          type="file"
-          hidden
-          aria-label="OpenAPI document"
+        <FileButton
+          label="OpenAPI document"
           accept=".json,.yaml,.yml,application/json,application/yaml,text/yaml"
-          onChange={(event) => {
-            const [file] = event.target.files ?? [];
-            // Allows choosing the same file again after it was changed.
-            event.target.value = '';
-            if (file !== undefined) {
-              onFile(file);
-            }
-          }}
-        />
-        <Button
-          disabled={isBusy}
+          isBusy={isBusy}
           aria-describedby={`${id}-help ${id}-error`}
-          onClick={() => picker.current?.click()}
-        >
-          Choose a file
-        </Button>
+          onFile={onFile}
+        />
         <p id={`${id}-help`} className="text-muted-foreground text-xs">
           JSON or YAML, OpenAPI 3 or Swagger 2, at most 20 MB
         </p>

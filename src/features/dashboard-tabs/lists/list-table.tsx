@@ -1,5 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { errorCode, errorText } from '@/api/errors';
+import { pagingState, tableState } from '@/api/table-state';
 import { DataTable, type DataTableProps } from '@/components/data-table/data-table';
 import { useDashboard } from '@/stores/dashboard';
 import { useListSearch } from '../use-list-search';
@@ -18,23 +18,12 @@ type ListTableProps<Row> = Pick<
 export function ListTable<Row>({ query, ...table }: ListTableProps<Row>) {
   const { search, change } = useListSearch();
   const density = useDashboard((state) => state.density);
-  const { data, error, isPlaceholderData, refetch } = query;
   return (
     <DataTable
       {...table}
-      rows={data?.docs}
-      error={error === null || data !== undefined ? null : errorText(error)}
-      errorCode={errorCode(error)}
-      onRetry={() => void refetch()}
-      isRefreshing={isPlaceholderData}
+      {...tableState(query)}
       density={density}
-      pagination={{
-        page: search.page,
-        limit: search.limit,
-        totalDocs: data?.totalDocs,
-        onPageChange: (page) => change({ page }),
-        onLimitChange: (limit) => change({ limit }),
-      }}
+      pagination={pagingState(search, query.data, change)}
     />
   );
 }

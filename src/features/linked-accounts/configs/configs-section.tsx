@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Catalog } from '@/api/connected-apps';
-import { errorCode, errorText } from '@/api/errors';
+import { tableState } from '@/api/table-state';
 import { DataTable } from '@/components/data-table/data-table';
 import { useDashboard } from '@/stores/dashboard';
 import { accountConfigsQuery } from './api';
@@ -12,19 +12,15 @@ type ConfigsSectionProps = { linkedAccountId: string; catalog: Catalog };
 export function ConfigsSection({ linkedAccountId, catalog }: ConfigsSectionProps) {
   const density = useDashboard((state) => state.density);
   const configs = useQuery(accountConfigsQuery(linkedAccountId));
-  const hasFailed = configs.data === undefined && configs.error !== null;
   return (
     <section className="flex min-w-0 flex-col gap-2">
       <h2 className="font-medium text-base">Configs</h2>
       <DataTable
         label="Configs"
         columns={configsColumns(linkedAccountId, catalog)}
-        rows={configs.data}
+        {...tableState(configs)}
         rowKey={({ slug, config_id }) => `${slug}/${config_id}`}
         rowLabel={({ slug, config_id }) => `${nameOf(slug, catalog)}, ${config_id}`}
-        error={hasFailed ? errorText(configs.error) : null}
-        errorCode={errorCode(configs.error)}
-        onRetry={() => void configs.refetch()}
         density={density}
         loadingRows={2}
         minWidth={800}

@@ -1,27 +1,24 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { errorCode, errorText } from '@/api/errors';
 import { executionsQuery } from '@/api/queries/executions';
+import { tableState } from '@/api/table-state';
 import { EXECUTION_COLUMNS, runColumn } from '@/components/executions/execution-columns';
 import { LastRuns } from '@/components/executions/last-runs';
 import { useDashboard } from '@/stores/dashboard';
 
 const LIMIT = 5;
-const { status, error: failure, duration, created } = EXECUTION_COLUMNS;
+const { status, error, duration, created } = EXECUTION_COLUMNS;
 
 /** The newest executions of the account. */
 export function RunsSection({ linkedAccountId }: { linkedAccountId: string }) {
   const density = useDashboard((state) => state.density);
-  const { data, error, refetch } = useQuery(
+  const query = useQuery(
     executionsQuery({ linked_account_id: linkedAccountId, page: 1, limit: LIMIT }),
   );
   return (
     <LastRuns
-      columns={[runColumn(density), status, failure, duration, created]}
-      page={data}
-      error={error === null || data !== undefined ? null : errorText(error)}
-      errorCode={errorCode(error)}
-      onRetry={() => void refetch()}
+      columns={[runColumn(density), status, error, duration, created]}
+      {...tableState(query)}
       density={density}
       all={
         <Link

@@ -2,7 +2,7 @@ import type { EnabledWorkflow } from '@patchbay/contract/dashboard-schema.gen.d.
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { $api } from '@/api/client';
-import { errorCode, errorText } from '@/api/errors';
+import { tableState } from '@/api/table-state';
 import { AppName } from '@/components/app-name';
 import type { Column, Density } from '@/components/data-table/column';
 import { DataTable } from '@/components/data-table/data-table';
@@ -52,7 +52,7 @@ const columnsOf = (density: Density): Column<EnabledWorkflow>[] => [
 /** The workflows that the configs of the account have enabled. */
 export function WorkflowsSection({ linkedAccountId }: { linkedAccountId: string }) {
   const density = useDashboard((state) => state.density);
-  const { data, error, refetch } = useQuery(
+  const query = useQuery(
     $api.queryOptions('get', '/api/v2/public/workflow/enabled', {
       params: { header: { linked_account_id: linkedAccountId } },
     }),
@@ -63,12 +63,9 @@ export function WorkflowsSection({ linkedAccountId }: { linkedAccountId: string 
       <DataTable
         label="Workflows"
         columns={columnsOf(density)}
-        rows={data}
+        {...tableState(query)}
         rowKey={({ id, config_id }) => `${id} ${config_id}`}
         rowLabel={({ name }) => name}
-        error={error === null || data !== undefined ? null : errorText(error)}
-        errorCode={errorCode(error)}
-        onRetry={() => void refetch()}
         density={density}
         loadingRows={2}
         minWidth={720}

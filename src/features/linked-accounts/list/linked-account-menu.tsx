@@ -2,7 +2,7 @@ import type { LinkedAccount } from '@patchbay/contract/dashboard-schema.gen.d.ts
 import { Link } from '@tanstack/react-router';
 import { ArrowUpRight, Copy, ExternalLink, Trash2 } from 'lucide-react';
 import { DropdownMenuItem, DropdownMenuSeparator } from '@/components/ui/dropdown-menu';
-import { showToast } from '@/stores/dashboard';
+import { copyId } from '@/stores/copy-id';
 import { useCanManageAccounts } from '../use-can-manage';
 
 type LinkedAccountMenuProps = {
@@ -10,19 +10,6 @@ type LinkedAccountMenuProps = {
   onHostedPage: (account: LinkedAccount) => void;
   onDelete: (account: LinkedAccount) => void;
 };
-
-async function copyId(account_id: string): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(account_id);
-    showToast({ severity: 'success', message: `The ID ${account_id} is on your clipboard.` });
-  } catch {
-    showToast({
-      severity: 'warning',
-      title: 'The ID could not be copied',
-      message: `Your browser does not allow it. The ID is ${account_id}`,
-    });
-  }
-}
 
 /** The actions of a row, by role. */
 export function LinkedAccountMenu({ account, onHostedPage, onDelete }: LinkedAccountMenuProps) {

@@ -5,10 +5,10 @@ import type {
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { accountLabel, type Catalog } from '@/api/connected-apps';
-import { errorCode, errorText } from '@/api/errors';
+import { pagingState, tableState } from '@/api/table-state';
 import { ColumnChoice } from '@/components/data-table/column-choice';
 import { DataTable } from '@/components/data-table/data-table';
-import { setDensity, setHiddenColumns, useDashboard } from '@/stores/dashboard';
+import { useTableLook } from '@/hooks/session/use-table-look';
 import { DeleteAccountDialog } from '../delete-account-dialog';
 import { HostedPageDialog } from '../hosted-page/hosted-page-dialog';
 import { useRefreshOnReturn } from '../use-refresh-on-return';
@@ -20,7 +20,6 @@ import { activeFilters, type LinkedAccountsSearch } from './search';
 
 /** The key under which hidden columns are stored. */
 const TABLE = 'linked-accounts';
-const NONE_HIDDEN: readonly string[] = [];
 
 type LinkedAccountsTableProps = {
   search: LinkedAccountsSearch;
@@ -37,14 +36,13 @@ type Opened = { dialog: 'hosted-page' | 'delete'; account: LinkedAccount };
 /** Filters, rows and the dialogs of a row. */
 export function LinkedAccountsTable(props: LinkedAccountsTableProps) {
   const { search, onChange, onClear, accounts, catalog, createAction } = props;
-  const density = useDashboard((state) => state.density);
-  const hiddenColumnIds = useDashboard((state) => state.hiddenColumns[TABLE]) ?? NONE_HIDDEN;
+  const { look, choice } = useTableLook(TABLE);
   const [opened, setOpened] = useState<Opened | null>(null);
   const hasOpenedHostedPage = useRefreshOnReturn();
-  const columns = linkedAccountsColumns(catalog, density);
+  const columns = linkedAccountsColumns(catalog, look.density);
   const appName = catalog.get(search.connected_app_name)?.name ?? search.connected_app_name;
   const filters = activeFilters(search, appName);
-  const { data, error, isPlaceholderData, isFetching, refetch } = accounts;
+  const { data, isFetching, refetch } = accounts;
   const close = () => setOpened(null);
   return (
     <>
@@ -56,20 +54,13 @@ export function LinkedAccountsTable(props: LinkedAccountsTableProps) {
         catalog={catalog}
         onRefresh={() => void refetch()}
         isRefreshing={isFetching}
-        trailing={
-          <ColumnChoice
-            columns={columns}
-            hiddenColumnIds={hiddenColumnIds}
-            onChange={(ids) => setHiddenColumns(TABLE, ids)}
-            density={density}
-            onDensityChange={setDensity}
-          />
-        }
+        trailing={<ColumnChoice columns={columns} {...choice} />}
       />
       <DataTable
         label="Linked accounts"
         columns={columns}
-        rows={data?.docs}
+        {...tableState(accounts)}
+        {...look}
         rowKey={(account) => account._id}
         rowLabel={accountLabel}
         rowActions={(account) => (
@@ -79,9 +70,6 @@ export function LinkedAccountsTable(props: LinkedAccountsTableProps) {
             onDelete={() => setOpened({ dialog: 'delete', account })}
           />
         )}
-        error={error === null || data !== undefined ? null : errorText(error)}
-        errorCode={errorCode(error)}
-        onRetry={() => void refetch()}
         empty={{
           title: 'No linked accounts yet',
           description: `A linked account is one of your customers, with the apps that this customer connects. ${
@@ -99,18 +87,9 @@ export function LinkedAccountsTable(props: LinkedAccountsTableProps) {
         }}
         activeFilters={filters}
         onClearFilters={onClear}
-        isRefreshing={isPlaceholderData}
-        density={density}
-        hiddenColumnIds={hiddenColumnIds}
         minWidth={780}
         isStackedOnPhones
-        pagination={{
-          page: search.page,
-          limit: search.limit,
-          totalDocs: data?.totalDocs,
-          onPageChange: (page) => onChange({ page }),
-          onLimitChange: (limit) => onChange({ limit }),
-        }}
+        pagination={pagingState(search, data, onChange)}
       />
       {opened?.dialog === 'hosted-page' ? (
         <HostedPageDialog account={opened.account} onClose={close} onOpened={hasOpenedHostedPage} />

@@ -2,12 +2,11 @@ import type { Execution } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { useCallback, useEffect } from 'react';
-import { ApiError, errorCode, errorText } from '@/api/errors';
+import { errorCode, errorText, isMissing } from '@/api/errors';
 import { pillOf } from '@/components/executions/execution-text';
-import { EmptyState } from '@/components/page/empty-state';
+import { LoadFailure } from '@/components/page/load-failure';
 import { LoadingShapes } from '@/components/page/loading-shapes';
 import { BackLabel, PageFrame } from '@/components/page/page-frame';
-import { PageStatus } from '@/components/page/page-status';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
@@ -43,7 +42,6 @@ export function ExecutionPage() {
       />
     );
   }
-  const isMissing = error instanceof ApiError && (error.status === 404 || error.status === 400);
   return (
     <PageFrame title="Execution" backLink={BACK_TO_LIST}>
       {error === null ? (
@@ -51,18 +49,22 @@ export function ExecutionPage() {
           <Skeleton className="h-20 rounded-lg" />
           <Skeleton className="h-96 rounded-lg" />
         </LoadingShapes>
-      ) : isMissing ? (
-        <EmptyState
-          title="There is no such execution"
-          description="The link may be of another environment, or the execution is older than your organization keeps them."
-          action={
-            <Button asChild>
-              <Link to="/logs/executions">All executions</Link>
-            </Button>
-          }
-        />
       ) : (
-        <PageStatus
+        <LoadFailure
+          missing={
+            isMissing(error)
+              ? {
+                  title: 'There is no such execution',
+                  description:
+                    'The link may be of another environment, or the execution is older than your organization keeps them.',
+                  action: (
+                    <Button asChild>
+                      <Link to="/logs/executions">All executions</Link>
+                    </Button>
+                  ),
+                }
+              : undefined
+          }
           error={errorText(error)}
           code={errorCode(error)}
           onRetry={() => void refetch()}

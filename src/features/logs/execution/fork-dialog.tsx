@@ -3,10 +3,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useId, useState } from 'react';
 import { errorText } from '@/api/errors';
-import { FormField } from '@/components/form/form-field';
+import { JsonField } from '@/components/form/json-field';
 import { SwitchField } from '@/components/form/switch-field';
 import { Dialog } from '@/components/ui/dialog';
-import { Textarea } from '@/components/ui/textarea';
 import { parseJson } from '@/lib/text/parse-json';
 import { nodeQuery, useForkExecution } from './api';
 import { bodyOf } from './step-values';
@@ -88,22 +87,13 @@ export function ForkDialog({ execution, step, onClose }: ForkDialogProps) {
           onChange={setIsEdited}
         />
         {isEdited ? (
-          <FormField
+          <JsonField
             label={isStart ? 'Payload' : 'Input'}
             help={whole.isFetching ? 'Loading what it was…' : 'JSON'}
             error={problem}
-          >
-            {(control) => (
-              <Textarea
-                {...control}
-                rows={10}
-                spellCheck={false}
-                className="font-mono text-xs"
-                value={shown}
-                onChange={(event) => setText(event.target.value)}
-              />
-            )}
-          </FormField>
+            value={shown}
+            onChange={setText}
+          />
         ) : null}
       </form>
     </Dialog>

@@ -1,12 +1,10 @@
 import type { Execution, NodeExecution } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { useQuery } from '@tanstack/react-query';
-import { X } from 'lucide-react';
 import { useCallback, useMemo, useState } from 'react';
 import { errorText } from '@/api/errors';
 import { PageStatus } from '@/components/page/page-status';
+import { SidePanel } from '@/components/page/side-panel';
 import { Card } from '@/components/ui/card';
-import { Drawer } from '@/components/ui/drawer';
-import { IconButton } from '@/components/ui/icon-button';
 import { SegmentedControl } from '@/components/ui/segmented-control';
 import { LazyWorkflowGraph } from '@/components/workflow-graph/lazy-workflow-graph';
 import { stepsOf } from '@/components/workflow-graph/step-order';
@@ -63,18 +61,6 @@ export function RunView({ execution, graph, selection, onSelect }: RunViewProps)
   const selected = picture.steps.find(({ id }) => id === selectedId);
   const select = useCallback((id?: string) => onSelect({ node: id ?? '' }), [onSelect]);
   const hasRoom = useMinWidth('lg');
-  const details =
-    selected === undefined ? null : (
-      <StepDetails
-        key={`${selected.id} ${iteration}`}
-        execution={execution}
-        step={selected}
-        iteration={isInLoop ? iteration : ''}
-        onOpenIteration={(opened, number) =>
-          onSelect({ node: '', loop: opened, iteration: number })
-        }
-      />
-    );
   return (
     <div
       className={cn(
@@ -117,28 +103,24 @@ export function RunView({ execution, graph, selection, onSelect }: RunViewProps)
         )}
         <LogLines nodes={nodes} onSelect={select} />
       </div>
-      {selected === undefined ? null : hasRoom ? (
-        <Card
-          aria-labelledby="step"
-          className="sticky top-[calc(var(--table-top,0px)+16px)] flex max-h-[calc(100dvh-120px)] flex-col"
+      {selected === undefined ? null : (
+        <SidePanel
+          title={selected.name}
+          closeLabel="Close the details"
+          onClose={() => select()}
+          isBeside={hasRoom}
+          className="sticky top-[calc(var(--table-top,0px)+16px)] max-h-[calc(100dvh-120px)]"
         >
-          <header className="flex items-start justify-between gap-2 px-4 pt-3 pb-2">
-            <h2 id="step" className="wrap-anywhere font-medium text-base">
-              {selected.name}
-            </h2>
-            <IconButton
-              label="Close the details"
-              icon={<X aria-hidden />}
-              className="-mt-1 -mr-2 text-muted-foreground"
-              onClick={() => select(undefined)}
-            />
-          </header>
-          <div className="min-h-0 flex-1 overflow-y-auto px-4 pb-4">{details}</div>
-        </Card>
-      ) : (
-        <Drawer isOpen onOpenChange={() => select(undefined)} title={selected.name}>
-          {details}
-        </Drawer>
+          <StepDetails
+            key={`${selected.id} ${iteration}`}
+            execution={execution}
+            step={selected}
+            iteration={isInLoop ? iteration : ''}
+            onOpenIteration={(opened, number) =>
+              onSelect({ node: '', loop: opened, iteration: number })
+            }
+          />
+        </SidePanel>
       )}
     </div>
   );

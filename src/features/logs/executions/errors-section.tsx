@@ -1,7 +1,7 @@
 import type { ExecutionErrorGroup } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { errorCode, errorText } from '@/api/errors';
+import { tableState } from '@/api/table-state';
 import type { Column, Density } from '@/components/data-table/column';
 import { DataTable } from '@/components/data-table/data-table';
 import { TwoLineCell } from '@/components/data-table/two-line-cell';
@@ -104,10 +104,11 @@ export function ErrorsSection({ search, onChange, onClear, catalog }: SectionPro
   const density = useDashboard((state) => state.density);
   const query = toErrorsQuery(search);
   const filters = activeFilters(query);
-  const { data, error, isPlaceholderData, isFetching, refetch } = useQuery({
+  const groups = useQuery({
     ...executionErrorsQuery(query),
     placeholderData: keepPreviousData,
   });
+  const { data, isFetching, refetch } = groups;
   return (
     <>
       <ExecutionsFilters
@@ -129,21 +130,17 @@ export function ErrorsSection({ search, onChange, onClear, catalog }: SectionPro
       <DataTable
         label="Errors"
         columns={columnsOf(search, density)}
-        rows={data?.docs}
+        {...tableState(groups)}
         rowKey={({ workflow, node_id, code, message }) =>
           [workflow._id, node_id, code, message].join(' ')
         }
         rowLabel={({ message }) => message}
-        error={error === null || data !== undefined ? null : errorText(error)}
-        errorCode={errorCode(error)}
-        onRetry={() => void refetch()}
         empty={{
           title: 'Nothing failed',
           description: 'Runs that fail are counted here, by what failed in them.',
         }}
         activeFilters={filters}
         onClearFilters={onClear}
-        isRefreshing={isPlaceholderData}
         density={density}
         minWidth={980}
         isStackedOnPhones

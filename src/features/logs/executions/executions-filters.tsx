@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import type { Catalog } from '@/api/connected-apps';
 import { STATUS_OPTIONS } from '@/components/executions/execution-text';
-import { DateFilter } from '@/components/filter-bar/date-filter';
+import { AppFilter } from '@/components/filter-bar/app-filter';
 import { FilterBar } from '@/components/filter-bar/filter-bar';
+import { PeriodFilter } from '@/components/filter-bar/period-filter';
 import { SearchFilter } from '@/components/filter-bar/search-filter';
 import { SelectFilter } from '@/components/filter-bar/select-filter';
 import { TextFilter } from '@/components/filter-bar/text-filter';
@@ -34,18 +35,6 @@ type ExecutionsFiltersProps = {
   /** What failed is of every status, source and type. */
   isOfErrors?: boolean;
 };
-
-function appOptions(catalog: Catalog, chosen: string) {
-  const apps = [...catalog.values()].map(({ slug, name }) => ({ value: slug, label: name }));
-  apps.sort((a, b) => a.label.localeCompare(b.label));
-  // A link may name several apps, or one that is not in the catalog.
-  const isKnown = chosen === '' || catalog.has(chosen);
-  return [
-    { value: ALL, label: 'All' },
-    ...apps,
-    ...(isKnown ? [] : [{ value: chosen, label: chosen }]),
-  ];
-}
 
 /** The filters of spec section 3. */
 export function ExecutionsFilters(props: ExecutionsFiltersProps) {
@@ -79,11 +68,10 @@ export function ExecutionsFilters(props: ExecutionsFiltersProps) {
           />
         </>
       )}
-      <SelectFilter
-        label="App"
+      <AppFilter
+        catalog={catalog}
         value={search.slug === '' ? ALL : search.slug}
         onChange={(slug) => onChange({ slug: slug === ALL ? '' : slug })}
-        options={appOptions(catalog, search.slug)}
       />
       <TextFilter
         label="Linked account ID"
@@ -100,18 +88,7 @@ export function ExecutionsFilters(props: ExecutionsFiltersProps) {
           onChange={(event_name) => onChange({ event_name })}
         />
       )}
-      <DateFilter
-        label="From"
-        value={search.start_date}
-        max={search.end_date}
-        onChange={(start_date) => onChange({ start_date })}
-      />
-      <DateFilter
-        label="To"
-        value={search.end_date}
-        min={search.start_date}
-        onChange={(end_date) => onChange({ end_date })}
-      />
+      <PeriodFilter value={search} onChange={onChange} />
     </FilterBar>
   );
 }

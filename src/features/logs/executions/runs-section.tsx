@@ -2,15 +2,16 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Radio } from 'lucide-react';
 import { useState } from 'react';
 import type { Catalog } from '@/api/connected-apps';
-import { errorCode, errorText } from '@/api/errors';
 import { executionsQuery } from '@/api/queries/executions';
+import { pagingState, tableState } from '@/api/table-state';
 import { ColumnChoice } from '@/components/data-table/column-choice';
 import { DataTable } from '@/components/data-table/data-table';
 import { EXECUTION_COLUMNS, runColumn } from '@/components/executions/execution-columns';
 import { IconButton } from '@/components/ui/icon-button';
+import { useTableLook } from '@/hooks/session/use-table-look';
 import { useLiveChanges } from '@/hooks/use-live-changes';
 import { cn } from '@/lib/cn';
-import { setDensity, setHiddenColumns, useDashboard } from '@/stores/dashboard';
+
 import { activeFilters, toQuery } from './active-filters';
 import { ExecutionViews } from './execution-views';
 import { ExecutionsFilters } from './executions-filters';
@@ -18,7 +19,6 @@ import type { ExecutionsSearch } from './search';
 
 /** The key under which hidden columns are stored. */
 const TABLE = 'executions';
-const NONE_HIDDEN: readonly string[] = [];
 const OTHERS = Object.values(EXECUTION_COLUMNS);
 /** Between two requests of a list that is kept up to date. */
 const LIVE_PAUSE_MS = 5_000;
@@ -32,15 +32,15 @@ export type SectionProps = {
 
 /** Saved views, filters, and the runs. */
 export function RunsSection({ search, onChange, onClear, catalog }: SectionProps) {
-  const density = useDashboard((state) => state.density);
-  const hiddenColumnIds = useDashboard((state) => state.hiddenColumns[TABLE]) ?? NONE_HIDDEN;
+  const { look, choice } = useTableLook(TABLE);
   const [isLive, setIsLive] = useState(false);
-  const { data, error, isPlaceholderData, isFetching, refetch } = useQuery({
+  const query = useQuery({
     ...executionsQuery(toQuery(search)),
     placeholderData: keepPreviousData,
   });
+  const { data, isFetching, refetch } = query;
   useLiveChanges(isLive, refetch, LIVE_PAUSE_MS);
-  const columns = [runColumn(density), ...OTHERS];
+  const columns = [runColumn(look.density), ...OTHERS];
   const filters = activeFilters(toQuery(search));
   return (
     <>
@@ -63,43 +63,26 @@ export function RunsSection({ search, onChange, onClear, catalog }: SectionProps
               icon={<Radio aria-hidden />}
               onClick={() => setIsLive(!isLive)}
             />
-            <ColumnChoice
-              columns={columns}
-              hiddenColumnIds={hiddenColumnIds}
-              onChange={(ids) => setHiddenColumns(TABLE, ids)}
-              density={density}
-              onDensityChange={setDensity}
-            />
+            <ColumnChoice columns={columns} {...choice} />
           </>
         }
       />
       <DataTable
         label="Executions"
         columns={columns}
-        rows={data?.docs}
+        {...tableState(query)}
+        {...look}
         rowKey={({ _id }) => _id}
         rowLabel={({ name }) => name}
-        error={error === null || data !== undefined ? null : errorText(error)}
-        errorCode={errorCode(error)}
-        onRetry={() => void refetch()}
         empty={{
           title: 'Nothing has run yet',
           description: 'Every run of a workflow is listed here, with how it ended.',
         }}
         activeFilters={filters}
         onClearFilters={onClear}
-        isRefreshing={isPlaceholderData}
-        density={density}
-        hiddenColumnIds={hiddenColumnIds}
         minWidth={1080}
         isStackedOnPhones
-        pagination={{
-          page: search.page,
-          limit: search.limit,
-          totalDocs: data?.totalDocs,
-          onPageChange: (page) => onChange({ page }),
-          onLimitChange: (limit) => onChange({ limit }),
-        }}
+        pagination={pagingState(search, data, onChange)}
       />
     </>
   );

@@ -1,8 +1,8 @@
 import type { ImportWorkflowResponse } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { CircleAlert, FileUp } from 'lucide-react';
-import { useId, useRef, useState } from 'react';
+import { useId, useState } from 'react';
 import { ApiError, errorText } from '@/api/errors';
-import { Button } from '@/components/ui/button';
+import { FileButton } from '@/components/form/file-button';
 import { Dialog } from '@/components/ui/dialog';
 import { useEnvironmentName } from '@/hooks/session/use-environment-name';
 import { useImportWorkflow } from '../changes';
@@ -74,33 +74,17 @@ type FilePickerProps = {
 
 function FilePicker({ isBusy, problems, onFile }: FilePickerProps) {
   const id = useId();
-  const picker = useRef<HTMLInputElement>(null);
   return (
     <div className="flex flex-col gap-2">
       <div className="flex flex-col items-center gap-2 rounded-lg border border-input-hover border-dashed px-4 py-6 text-center">
         <FileUp aria-hidden className="size-5 text-muted-foreground" />
-        <input
-          ref={picker}
-          type="file"
-          hidden
-          aria-label="Exported workflow"
+        <FileButton
+          label="Exported workflow"
           accept=".json,application/json"
-          onChange={(event) => {
-            const [file] = event.target.files ?? [];
-            // Allows choosing the same file again after it was changed.
-            event.target.value = '';
-            if (file !== undefined) {
-              onFile(file);
-            }
-          }}
-        />
-        <Button
           isBusy={isBusy}
           aria-describedby={`${id}-help ${id}-problems`}
-          onClick={() => picker.current?.click()}
-        >
-          Choose a file
-        </Button>
+          onFile={onFile}
+        />
         <p id={`${id}-help`} className="text-muted-foreground text-xs">
           JSON, at most 1 MB
         </p>

@@ -1,9 +1,7 @@
 import type { Workflow } from '@patchbay/contract/dashboard-schema.gen.d.ts';
-import { X } from 'lucide-react';
 import { useMemo } from 'react';
-import { Card, CardContent } from '@/components/ui/card';
-import { Drawer } from '@/components/ui/drawer';
-import { IconButton } from '@/components/ui/icon-button';
+import { SidePanel } from '@/components/page/side-panel';
+import { Card } from '@/components/ui/card';
 import { LazyWorkflowGraph } from '@/components/workflow-graph/lazy-workflow-graph';
 import { stepsOf } from '@/components/workflow-graph/step-order';
 import { useMinWidth } from '@/hooks/use-min-width';
@@ -47,27 +45,15 @@ export function GraphTab({ workflow: { nodes, edges }, selectedId, onSelect }: G
           onSelect={onSelect}
         />
       </Card>
-      {selected === undefined ? null : isBeside ? (
-        <Card aria-labelledby="selected" className="flex min-h-0 flex-col">
-          <header className="flex items-start justify-between gap-2 px-4 pt-3">
-            <h2 id="selected" className="wrap-anywhere font-medium text-base">
-              {selected.name}
-            </h2>
-            <IconButton
-              label="Close the settings"
-              icon={<X aria-hidden />}
-              className="-mt-1 -mr-2 text-muted-foreground"
-              onClick={() => onSelect(undefined)}
-            />
-          </header>
-          <CardContent className="min-h-0 flex-1 overflow-y-auto">
-            <NodeSettings node={selected} />
-          </CardContent>
-        </Card>
-      ) : (
-        <Drawer isOpen onOpenChange={() => onSelect(undefined)} title={selected.name}>
+      {selected === undefined ? null : (
+        <SidePanel
+          title={selected.name}
+          closeLabel="Close the settings"
+          onClose={() => onSelect(undefined)}
+          isBeside={isBeside}
+        >
           <NodeSettings node={selected} />
-        </Drawer>
+        </SidePanel>
       )}
     </div>
   );

@@ -2,7 +2,7 @@ import type { Workflow, WorkflowVersion } from '@patchbay/contract/dashboard-sch
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { History, Rocket } from 'lucide-react';
 import { useState } from 'react';
-import { errorCode, errorText } from '@/api/errors';
+import { pagingState, tableState } from '@/api/table-state';
 import type { Column } from '@/components/data-table/column';
 import { DataTable } from '@/components/data-table/data-table';
 import { DropdownMenuItem } from '@/components/ui/dropdown-menu';
@@ -73,7 +73,7 @@ export function VersionsTab({ workflow }: { workflow: Workflow }) {
   const [part, setPart] = useState({ page: 1, limit: 25 });
   const [opened, setOpened] = useState<Opened | null>(null);
   const canBuild = useCanBuild();
-  const { data, error, isPlaceholderData, refetch } = useQuery({
+  const query = useQuery({
     ...versionsQuery(id, part),
     placeholderData: keepPreviousData,
   });
@@ -83,7 +83,7 @@ export function VersionsTab({ workflow }: { workflow: Workflow }) {
       <DataTable
         label="Versions"
         columns={columnsOf(published)}
-        rows={data?.docs}
+        {...tableState(query)}
         rowKey={({ _id }) => _id}
         rowLabel={({ version }) => `version ${version}`}
         {...(canBuild
@@ -108,21 +108,14 @@ export function VersionsTab({ workflow }: { workflow: Workflow }) {
               ),
             }
           : {})}
-        error={error === null || data !== undefined ? null : errorText(error)}
-        errorCode={errorCode(error)}
-        onRetry={() => void refetch()}
         empty={{
           title: 'No versions yet',
           description: 'Publishing the draft makes the first one. Versions never change.',
         }}
-        isRefreshing={isPlaceholderData}
         isStackedOnPhones
-        pagination={{
-          ...part,
-          totalDocs: data?.totalDocs,
-          onPageChange: (page) => setPart({ ...part, page }),
-          onLimitChange: (limit) => setPart({ page: 1, limit }),
-        }}
+        pagination={pagingState(part, query.data, (change) =>
+          setPart({ ...part, page: 1, ...change }),
+        )}
       />
       {opened?.dialog === 'restore' ? (
         <RestoreDialog workflow={{ id, revision }} version={opened.version} onClose={close} />

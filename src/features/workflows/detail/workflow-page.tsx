@@ -3,11 +3,10 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { FlaskConical, ScrollText } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useCallback, useEffect, useState } from 'react';
-import { ApiError, errorCode, errorText } from '@/api/errors';
-import { EmptyState } from '@/components/page/empty-state';
+import { errorCode, errorText, isMissing } from '@/api/errors';
+import { LoadFailure } from '@/components/page/load-failure';
 import { LoadingShapes } from '@/components/page/loading-shapes';
 import { BackLabel, PageFrame } from '@/components/page/page-frame';
-import { PageStatus } from '@/components/page/page-status';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
@@ -62,7 +61,6 @@ export function WorkflowPage({ run }: WorkflowPageProps) {
   if (data !== undefined) {
     return <LoadedWorkflow workflow={data} backLink={backLink} run={run} />;
   }
-  const isMissing = error instanceof ApiError && (error.status === 404 || error.status === 400);
   return (
     <PageFrame title="Workflow" backLink={backLink}>
       {error === null ? (
@@ -70,20 +68,22 @@ export function WorkflowPage({ run }: WorkflowPageProps) {
           <Skeleton className="h-8 w-56" />
           <Skeleton className="h-96 rounded-lg" />
         </LoadingShapes>
-      ) : isMissing ? (
-        <EmptyState
-          title="There is no such workflow"
-          description="The link may be outdated or of another environment, or the workflow was deleted."
-          action={
-            hasQueryToken ? undefined : (
-              <Button asChild>
-                <Link to="/internal-workflows">All workflows</Link>
-              </Button>
-            )
-          }
-        />
       ) : (
-        <PageStatus
+        <LoadFailure
+          missing={
+            isMissing(error)
+              ? {
+                  title: 'There is no such workflow',
+                  description:
+                    'The link may be outdated or of another environment, or the workflow was deleted.',
+                  action: hasQueryToken ? undefined : (
+                    <Button asChild>
+                      <Link to="/internal-workflows">All workflows</Link>
+                    </Button>
+                  ),
+                }
+              : undefined
+          }
           error={errorText(error)}
           code={errorCode(error)}
           onRetry={() => void refetch()}

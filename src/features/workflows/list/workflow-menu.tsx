@@ -2,9 +2,9 @@ import type { WorkflowSummary } from '@patchbay/contract/dashboard-schema.gen.d.
 import { Link } from '@tanstack/react-router';
 import { ArrowUpRight, CircleOff, Copy, CopyPlus, Download, Rocket, Trash2 } from 'lucide-react';
 import { DropdownMenuItem, DropdownMenuSeparator } from '@/components/ui/dropdown-menu';
+import { copyId } from '@/stores/copy-id';
 import { exportWorkflow } from '../export-workflow';
 import { useCanBuild } from '../use-can-build';
-import { copyWorkflowId } from './copy-workflow-id';
 
 /** What a row's menu opens. */
 export type WorkflowDialog = 'duplicate' | 'publish' | 'unpublish' | 'delete';
@@ -25,10 +25,7 @@ export function WorkflowMenu({ workflow, onOpen }: WorkflowMenuProps) {
           Open
         </Link>
       </DropdownMenuItem>
-      <DropdownMenuItem
-        icon={<Copy aria-hidden />}
-        onSelect={() => void copyWorkflowId(workflow._id)}
-      >
+      <DropdownMenuItem icon={<Copy aria-hidden />} onSelect={() => void copyId(workflow._id)}>
         Copy ID
       </DropdownMenuItem>
       <DropdownMenuItem

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { Catalog } from '@/api/connected-apps';
+import { AppFilter } from '@/components/filter-bar/app-filter';
 import { FilterBar } from '@/components/filter-bar/filter-bar';
 import { SearchFilter } from '@/components/filter-bar/search-filter';
 import { SelectFilter } from '@/components/filter-bar/select-filter';
-import { ALL } from '@/lib/search-params';
 import { STATUS_OPTIONS, type WorkflowsSearch } from './search';
 
 type WorkflowsFiltersProps = {
@@ -16,18 +16,6 @@ type WorkflowsFiltersProps = {
   isRefreshing: boolean;
   trailing: ReactNode;
 };
-
-function appOptions(catalog: Catalog, chosen: string) {
-  const apps = [...catalog.values()].map(({ slug, name }) => ({ value: slug, label: name }));
-  apps.sort((a, b) => a.label.localeCompare(b.label));
-  // A link may name an app that is not in the catalog.
-  const isKnown = chosen === ALL || catalog.has(chosen);
-  return [
-    { value: ALL, label: 'All' },
-    ...apps,
-    ...(isKnown ? [] : [{ value: chosen, label: chosen }]),
-  ];
-}
 
 /** Name, status and app. */
 export function WorkflowsFilters(props: WorkflowsFiltersProps) {
@@ -45,12 +33,7 @@ export function WorkflowsFilters(props: WorkflowsFiltersProps) {
         onChange={(status) => onChange({ status })}
         options={STATUS_OPTIONS}
       />
-      <SelectFilter
-        label="App"
-        value={search.slug}
-        onChange={(slug) => onChange({ slug })}
-        options={appOptions(catalog, search.slug)}
-      />
+      <AppFilter catalog={catalog} value={search.slug} onChange={(slug) => onChange({ slug })} />
     </FilterBar>
   );
 }

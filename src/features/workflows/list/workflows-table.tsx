@@ -2,11 +2,11 @@ import type { WorkflowPage, WorkflowSummary } from '@patchbay/contract/dashboard
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import type { Catalog } from '@/api/connected-apps';
-import { errorCode, errorText } from '@/api/errors';
+import { pagingState, tableState } from '@/api/table-state';
 import { ColumnChoice } from '@/components/data-table/column-choice';
 import { DataTable } from '@/components/data-table/data-table';
 import { workflowsColumns } from '@/components/workflows/workflow-columns';
-import { setDensity, setHiddenColumns, useDashboard } from '@/stores/dashboard';
+import { useTableLook } from '@/hooks/session/use-table-look';
 import { DuplicateDialog } from '../create/duplicate-dialog';
 import { DeleteWorkflowDialog } from '../delete-workflow-dialog';
 import { PublishDialog } from '../publish/publish-dialog';
@@ -17,7 +17,6 @@ import { WorkflowsFilters } from './workflows-filters';
 
 /** The key under which hidden columns are stored. */
 const TABLE = 'workflows';
-const NONE_HIDDEN: readonly string[] = [];
 
 type WorkflowsTableProps = {
   search: WorkflowsSearch;
@@ -34,12 +33,11 @@ type Opened = { dialog: WorkflowDialog; workflow: WorkflowSummary };
 /** Filters, rows and the dialogs of a row. */
 export function WorkflowsTable(props: WorkflowsTableProps) {
   const { search, onChange, onClear, workflows, catalog, startingPoints } = props;
-  const density = useDashboard((state) => state.density);
-  const hiddenColumnIds = useDashboard((state) => state.hiddenColumns[TABLE]) ?? NONE_HIDDEN;
+  const { look, choice } = useTableLook(TABLE);
   const [opened, setOpened] = useState<Opened | null>(null);
-  const columns = workflowsColumns(density);
+  const columns = workflowsColumns(look.density);
   const filters = activeFilters(search, catalog.get(search.slug)?.name ?? search.slug);
-  const { data, error, isPlaceholderData, isFetching, refetch } = workflows;
+  const { data, isFetching, refetch } = workflows;
   return (
     <>
       <WorkflowsFilters
@@ -50,28 +48,18 @@ export function WorkflowsTable(props: WorkflowsTableProps) {
         catalog={catalog}
         onRefresh={() => void refetch()}
         isRefreshing={isFetching}
-        trailing={
-          <ColumnChoice
-            columns={columns}
-            hiddenColumnIds={hiddenColumnIds}
-            onChange={(ids) => setHiddenColumns(TABLE, ids)}
-            density={density}
-            onDensityChange={setDensity}
-          />
-        }
+        trailing={<ColumnChoice columns={columns} {...choice} />}
       />
       <DataTable
         label="Workflows"
         columns={columns}
-        rows={data?.docs}
+        {...tableState(workflows)}
+        {...look}
         rowKey={({ _id }) => _id}
         rowLabel={({ name }) => name}
         rowActions={(workflow) => (
           <WorkflowMenu workflow={workflow} onOpen={(dialog) => setOpened({ dialog, workflow })} />
         )}
-        error={error === null || data !== undefined ? null : errorText(error)}
-        errorCode={errorCode(error)}
-        onRetry={() => void refetch()}
         empty={{
           title: 'No workflows yet',
           description: `A workflow reacts to an event, a schedule or a call, and moves data between apps.${
@@ -81,18 +69,9 @@ export function WorkflowsTable(props: WorkflowsTableProps) {
         }}
         activeFilters={filters}
         onClearFilters={onClear}
-        isRefreshing={isPlaceholderData}
-        density={density}
-        hiddenColumnIds={hiddenColumnIds}
         minWidth={860}
         isStackedOnPhones
-        pagination={{
-          page: search.page,
-          limit: search.limit,
-          totalDocs: data?.totalDocs,
-          onPageChange: (page) => onChange({ page }),
-          onLimitChange: (limit) => onChange({ limit }),
-        }}
+        pagination={pagingState(search, data, onChange)}
       />
       {opened === null ? null : <RowDialog {...opened} onClose={() => setOpened(null)} />}
     </>

@@ -4,10 +4,10 @@ import { accountLabel } from '@/api/connected-apps';
 import { errorText } from '@/api/errors';
 import { accountChoice, useAccountPicker } from '@/api/use-account-search';
 import { FormField } from '@/components/form/form-field';
+import { JsonField } from '@/components/form/json-field';
 import { SearchPicker } from '@/components/form/search-picker';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
-import { Textarea } from '@/components/ui/textarea';
 import { parseJson } from '@/lib/text/parse-json';
 import { useTestWorkflow } from '../changes';
 import { FindingList } from '../publish/finding-list';
@@ -102,7 +102,7 @@ export function TestDialog({ workflow, onClose, onStarted, onShow }: TestDialogP
             It belongs to <span className="font-mono text-xs">{owner}</span>, for which it runs.
           </p>
         )}
-        <FormField
+        <JsonField
           label="Payload"
           help="JSON: what the workflow starts with."
           error={problems.payload}
@@ -111,18 +111,9 @@ export function TestDialog({ workflow, onClose, onStarted, onShow }: TestDialogP
               Use the sample
             </Button>
           }
-        >
-          {(control) => (
-            <Textarea
-              {...control}
-              rows={8}
-              spellCheck={false}
-              className="font-mono text-xs"
-              value={text}
-              onChange={(event) => setText(event.target.value)}
-            />
-          )}
-        </FormField>
+          value={text}
+          onChange={setText}
+        />
         <div role="alert">
           {findings.length === 0 ? null : (
             <div className="flex flex-col gap-2">

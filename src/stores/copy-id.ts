@@ -1,7 +1,7 @@
-import { showToast } from '@/stores/dashboard';
+import { showToast } from './dashboard';
 
-/** Copies the id of a workflow, or shows it where the browser does not allow that. */
-export async function copyWorkflowId(id: string): Promise<void> {
+/** Copies an id from a menu, or shows it where the browser does not allow that. */
+export async function copyId(id: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(id);
     showToast({ severity: 'success', message: `The ID ${id} is on your clipboard.` });

@@ -1,0 +1,38 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { errorCode, errorText } from './errors';
+
+type TableQuery<Data> = Pick<
+  UseQueryResult<Data, unknown>,
+  'data' | 'error' | 'isPlaceholderData' | 'refetch'
+>;
+
+/** How a query of rows is shown by a table: `<DataTable {...tableState(query)} … />`. */
+export function tableState<Row>(query: TableQuery<readonly Row[] | { docs: readonly Row[] }>) {
+  const { data, error, isPlaceholderData, refetch } = query;
+  const rows: readonly Row[] | undefined =
+    data === undefined || !('docs' in data) ? data : data.docs;
+  return {
+    rows,
+    error: error === null || data !== undefined ? null : errorText(error),
+    errorCode: errorCode(error),
+    onRetry: () => void refetch(),
+    isRefreshing: isPlaceholderData,
+  };
+}
+
+type Part = { page: number; limit: number };
+
+/** The footer of a table whose page is chosen elsewhere, mostly in the URL. */
+export function pagingState(
+  { page, limit }: Part,
+  data: { totalDocs: number } | undefined,
+  onChange: (change: { page: number } | { limit: number }) => void,
+) {
+  return {
+    page,
+    limit,
+    totalDocs: data?.totalDocs,
+    onPageChange: (next: number) => onChange({ page: next }),
+    onLimitChange: (next: number) => onChange({ limit: next }),
+  };
+}

@@ -1,0 +1,39 @@
+import { useRef } from 'react';
+import { Button } from '@/components/ui/button';
+
+type FileButtonProps = {
+  /** Names what is chosen: 'OpenAPI document'. */
+  label: string;
+  /** As of an input: '.json,application/json'. */
+  accept: string;
+  isBusy: boolean;
+  'aria-describedby': string;
+  onFile: (file: File) => void;
+};
+
+/** A button that opens the browser's choice of a file. */
+export function FileButton({ label, accept, isBusy, onFile, ...described }: FileButtonProps) {
+  const picker = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <input
+        ref={picker}
+        type="file"
+        hidden
+        aria-label={label}
+        accept={accept}
+        onChange={(event) => {
+          const [file] = event.target.files ?? [];
+          // Allows choosing the same file again after it was changed.
+          event.target.value = '';
+          if (file !== undefined) {
+            onFile(file);
+          }
+        }}
+      />
+      <Button isBusy={isBusy} {...described} onClick={() => picker.current?.click()}>
+        Choose a file
+      </Button>
+    </>
+  );
+}

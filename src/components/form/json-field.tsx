@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { Textarea } from '@/components/ui/textarea';
+import { FormField } from './form-field';
+
+type JsonFieldProps = {
+  label: string;
+  help: string;
+  error: string | undefined;
+  /** Right-aligned in the label's row. */
+  aside?: ReactNode;
+  value: string;
+  onChange: (text: string) => void;
+};
+
+/** A JSON text; `parseJson` reads it. */
+export function JsonField({ value, onChange, ...field }: JsonFieldProps) {
+  return (
+    <FormField {...field}>
+      {(control) => (
+        <Textarea
+          {...control}
+          rows={10}
+          spellCheck={false}
+          className="font-mono text-xs"
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      )}
+    </FormField>
+  );
+}
