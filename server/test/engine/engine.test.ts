@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { StartedHere } from '../../src/engine/engine.ts';
 import type { NodeContext, NodeOutcome } from '../../src/engine/nodes/node-type.ts';
 import { createDbosQueue } from '../../src/engine/queue/dbos-queue.ts';
+import { waitForEnd } from '../../src/engine/start/wait-for-end.ts';
 import { until } from '../until.ts';
-import { type EngineHarness, graphOf, startEngineHarness } from './engine-harness.ts';
+import { chain, type EngineHarness, graphOf, startEngineHarness } from './engine-harness.ts';
 
 let harness: EngineHarness;
 
@@ -108,4 +110,23 @@ test('through the queue, with waits that end by time and by signal', async () =>
     await queue.deleteEnded(new Date(Date.now() + 60_000));
     return (await jobs())?.count === 0;
   });
+  await engine.close();
+});
+
+test('a caller who waits gets the end of a run that waited', async () => {
+  const engine = await harness.addEngine({
+    waits: async ({ wait }) =>
+      wait === null ? { kind: 'wait', wakeAt: null, state: null } : done(null),
+  });
+  await engine.open(queueOf(engine.deps.executor.id));
+  const { db, tenant } = harness;
+  const hasEnded = (started: StartedHere, milliseconds = 60_000) =>
+    waitForEnd({ db }, tenant, started, milliseconds);
+  const first = await engine.startSync(harness.request(chain('waits')));
+  const id = first.execution_id;
+  await until(async () => (await harness.execution(id)).phase === 'waiting');
+  expect(await hasEnded(first, 0)).toBeNull();
+  const end = hasEnded(first);
+  await engine.deps.store.signal(tenant, id, { node_id: 'waits', iteration: '' }, null);
+  expect(await end).toMatchObject({ status: 'COMPLETED' });
 });

@@ -9,6 +9,7 @@ import type { Engine } from '../engine.ts';
 import type { Finish } from '../segment/run-segment.ts';
 import type { StartRequest } from '../store/start-request.ts';
 import { payloadProblems } from './payload-problems.ts';
+import { waitForEnd } from './wait-for-end.ts';
 
 export interface StartDeps {
   db: Database;
@@ -49,8 +50,9 @@ export async function startSync(
   call: StartCall,
 ): Promise<{ result: ExecutionResult; isOver: boolean }> {
   const { request, syncWaitSeconds } = await prepare(deps, call);
-  const { execution_id, ended } = await deps.engine.startSync(request);
-  const end = await within(ended, syncWaitSeconds * 1000);
+  const started = await deps.engine.startSync(request);
+  const { execution_id } = started;
+  const end = await waitForEnd(deps, request.tenant, started, syncWaitSeconds * 1000);
   if (end === null) {
     const message = 'The run takes longer than the caller waits. It goes on; read it by its id.';
     return { result: { execution_id, message }, isOver: false };
@@ -129,17 +131,4 @@ function resultOf(end: Finish): Omit<ExecutionResult, 'execution_id'> {
         }
       : {}),
   };
-}
-
-/** Null: it has not ended in time. */
-async function within<T>(ended: Promise<T>, milliseconds: number): Promise<T | null> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<null>((resolve) => {
-    timer = setTimeout(() => resolve(null), milliseconds);
-  });
-  try {
-    return await Promise.race([ended, late]);
-  } finally {
-    clearTimeout(timer);
-  }
 }

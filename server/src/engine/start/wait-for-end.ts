@@ -1,0 +1,49 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Tenant } from '../../db/database.ts';
+import { type ReadExecution, readExecution } from '../../db/executions/execution-repo.ts';
+import { payloadKey } from '../../db/executions/payload-key.ts';
+import type { StartedHere } from '../engine.ts';
+import type { Finish } from '../segment/run-segment.ts';
+import type { StartDeps } from './start-execution.ts';
+
+/** A run that is held, or waits, may end in another process: its row says so. */
+const POLL_MS = 200;
+
+/** How a run ended, wherever it did; null: not within so many milliseconds. */
+export async function waitForEnd(
+  { db }: Pick<StartDeps, 'db'>,
+  tenant: Tenant,
+  { execution_id, ended }: StartedHere,
+  milliseconds: number,
+): Promise<Finish | null> {
+  const waited = new AbortController();
+  const timer = setTimeout(() => waited.abort(), milliseconds);
+  const isOver = new Promise<null>((resolve) => {
+    waited.signal.addEventListener('abort', () => resolve(null));
+  });
+  try {
+    const here = await Promise.race([ended, isOver]);
+    if (here !== null) {
+      return here;
+    }
+    const wanted = { execution_id, viewer: undefined, linked_account_id: undefined };
+    while (!waited.signal.aborted) {
+      const found = await db.readAsTenant(tenant, (tx) => readExecution(tx, tenant, wanted));
+      if (found === null || found.head.phase === 'ended') {
+        return found === null ? null : finishOf(found);
+      }
+      await Promise.race([sleep(POLL_MS, undefined, { ref: false }), isOver]);
+    }
+    return null;
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+function finishOf({ head, return_value }: ReadExecution): Finish {
+  return {
+    ...head,
+    status: head.status,
+    payloads: { [payloadKey.returned]: JSON.stringify(return_value ?? null) },
+  };
+}
