@@ -2718,6 +2718,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/workflow/{id}/execute": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Run a workflow, at the address of older back ends
+         * @description The same as `executeWorkflow`, by API key alone. `getExecutionResponse` says later what it returned.
+         */
+        post: operations["executeWorkflowByKey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/execution/{id}/response": {
         parameters: {
             query?: never;
@@ -16706,6 +16726,80 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             /** @description There is no such execution or node, or it is another linked account's */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiErrorBody"];
+                };
+            };
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
+    executeWorkflowByKey: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Environment that a dashboard user works in. With an API key or a session token the credential decides, and a differing header is a 403 */
+                environment?: components["parameters"]["EnvironmentHeader"];
+                /** @description Marks a call of the dashboard. It grants nothing */
+                "x-internal-call"?: components["parameters"]["InternalCallHeader"];
+                /** @description The linked account to act on, by the caller's own id. Required where the credential is an API key or an account token, ignored where a session token names the account */
+                linked_account_id?: components["parameters"]["LinkedAccountHeader"];
+                /** @description Slug of the app. Required where the path holds an alias; an empty one counts as none */
+                slug?: string;
+                /** @description `true` waits for the end and responds with the workflow's result; delays are skipped then */
+                sync_execution?: "true" | "false";
+                /** @description Config to run with. Without it the linked account's own id */
+                config_id?: components["schemas"]["ConfigId"];
+                /** @description Text of the caller's own, stored with the execution */
+                instance_tag?: string;
+                /** @description `true` passes the request's headers on to the workflow, without those that carry credentials */
+                "include-headers"?: "true" | "false";
+            };
+            path: {
+                /** @description Id or alias of the workflow. An alias needs the header `slug` */
+                id: components["schemas"]["WorkflowReference"];
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["ExecutionPayload"];
+            };
+        };
+        responses: {
+            /** @description It was started, or with `sync_execution` has ended */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ExecutionResult"];
+                };
+            };
+            /** @description With `sync_execution`, the wait was over before the run. It goes on; `getExecution` says how it ends */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ExecutionResult"];
+                };
+            };
+            /** @description The payload does not fit, the workflow is not published, or an alias came without `slug` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiErrorBody"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description There is no such workflow, or it is another linked account's */
             404: {
                 headers: {
                     [name: string]: unknown;

@@ -10,6 +10,7 @@ import type {
   ExecutionFilters,
   PatchbayOptions,
   WorkflowFilters,
+  WorkflowResult,
 } from './options.ts';
 import type * as api from './schema.gen.d.ts';
 
@@ -268,10 +269,14 @@ export class Patchbay {
   /**
    * Runs a workflow. Without `sync_execution` it returns immediately; read the result with
    * getExecution(). A run that ends with an error does not reject: `errored` is true.
+   * @typeParam Value What the workflow returns, as its author knows it: nothing checks it.
    * @example
    * const options = { workflow: 'report_new_deals', slug: 'demo_crm', sync_execution: true };
-   * const { return_value } = await patchbay.executeWorkflow(options);
+   * const { return_value } = await patchbay.executeWorkflow<{ deals: number }>(options);
    */
+  executeWorkflow<Value = api.ExecutionResult['return_value']>(
+    options: ExecuteOptions,
+  ): Promise<WorkflowResult<Value>>;
   executeWorkflow(options: ExecuteOptions): Promise<api.ExecutionResult> {
     return this.send('POST', '/api/v2/public/workflow/{id}/execute', {
       id: options.workflow ?? options.worklfow,

@@ -15,6 +15,7 @@ export type {
   ExecutionFilters,
   PatchbayOptions,
   WorkflowFilters,
+  WorkflowResult,
 } from './options.ts';
 export type {
   AccountDetails,

@@ -6,6 +6,7 @@ import type {
   AuthType,
   ConnectUrlRequest,
   ExecutionPayload,
+  ExecutionResult,
   ExecutionStatus,
 } from './schema.gen.d.ts';
 
@@ -146,6 +147,15 @@ export interface ExecutionFilters extends ListFilters {
   /** `next_cursor` of the page before: the only way beyond the first 10,000 executions. */
   cursor?: string;
 }
+
+/** How {@link Patchbay.executeWorkflow} went. `Value`: what the workflow returns. */
+export type WorkflowResult<Value = ExecutionResult['return_value']> = Omit<
+  ExecutionResult,
+  'return_value'
+> & {
+  /** What the workflow returned. Only with `sync_execution`. */
+  return_value?: Value;
+};
 
 /** Which workflow {@link Patchbay.executeWorkflow} runs, and with which payload. */
 export type ExecuteOptions = (

@@ -13,6 +13,7 @@ import {
   type PatchbayError,
   type Workflow,
   type WorkflowFilters,
+  type WorkflowResult,
 } from '../../src/index.ts';
 import { getRedirectResult } from '../../src/redirect/redirect-result.ts';
 import type { operations } from '../../src/schema.gen.d.ts';
@@ -93,7 +94,11 @@ export async function workflows(patchbay: Patchbay): Promise<void> {
   await patchbay.createWorkflow({ description: 'Deals' });
 
   const run = await patchbay.executeWorkflow({ workflow: 'w', payload: { any: ['thing'] } });
-  expectTypeOf(run).toEqualTypeOf<ExecutionResult>();
+  expectTypeOf(run).toEqualTypeOf<WorkflowResult>();
+  expectTypeOf(run).toExtend<ExecutionResult>();
+  const deals = await patchbay.executeWorkflow<{ deals: number }>({ workflow: 'w' });
+  expectTypeOf(deals.return_value).toEqualTypeOf<{ deals: number } | undefined>();
+  expectTypeOf(deals.errored).toEqualTypeOf<boolean | undefined>();
   await patchbay.executeWorkflow({ worklfow: 'w' });
   expectTypeOf<{ slug: 's' }>().not.toExtend<ExecuteOptions>();
   // @ts-expect-error only one of the two names

@@ -48,7 +48,7 @@ import { createCustomApp, getCustomApp, listCustomApps, publishCustomApp, unpubl
 import { deleteCustomApp } from './routes/custom-apps/delete-custom-app.ts';
 import { importOpenApi, previewOpenApi } from './routes/custom-apps/open-api-import.ts';
 import { forkExecution, rerunExecution, retryExecutionNode, stopExecution } from './routes/executions/control-execution.ts';
-import { executeWorkflow } from './routes/executions/execute-workflow.ts';
+import { executeWorkflow, executeWorkflowByKey } from './routes/executions/execute-workflow.ts';
 import { getExecutionBatch, getExecutionNode, listExecutionBatches } from './routes/executions/execution-nodes.ts';
 import { createExecutionView, deleteExecutionView, listExecutionViews, updateExecutionView } from './routes/executions/execution-views.ts';
 import { exportExecutions } from './routes/executions/export-executions.ts';
@@ -118,6 +118,7 @@ export const handlers: Handlers = {
   exchangeConnectToken,
   executeAction,
   executeWorkflow,
+  executeWorkflowByKey,
   exportExecutions,
   exportWorkflow,
   forkExecution,

@@ -184,6 +184,16 @@ const makingSteps = MAKERS.flatMap((as) => [
 
 let exported: WorkflowExport | undefined;
 
+const byKey = step(
+  'executeWorkflowByKey',
+  'apiKey',
+  'runs it by key',
+  (kept) => ({ path: idOf(kept, 'apiKey'), headers: HARBOR, body: PAYLOAD }),
+  ({ message }) => {
+    expect(message).toBe('The workflow was started.');
+  },
+);
+
 const copyingSteps = (['apiKey', 'accountToken'] as const).flatMap((as) => [
   step(
     'testWorkflow',
@@ -258,6 +268,7 @@ export const workflowSteps = [
     }),
   ),
   ...makingSteps,
+  byKey,
   ...copyingSteps,
   ...scheduleSteps,
   ...MAKERS.map((as) =>

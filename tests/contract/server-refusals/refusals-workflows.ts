@@ -52,15 +52,17 @@ const malformed: Refusal[] = [...READING, ...CHANGING].map((operation) => ({
 }));
 
 const others: Refusal[] = [
-  {
-    ...refusal('executeWorkflow', 404, 'a workflow that is not there', 'RESOURCE_NOT_FOUND'),
-    changes: { path: UNKNOWN },
-  },
-  {
-    ...refusal('executeWorkflow', 400, 'an alias without the app', 'VALIDATION_ERROR'),
-    changes: { path: { id: 'tell-the-team' } },
-    field: ['header', '/slug'],
-  },
+  ...(['executeWorkflow', 'executeWorkflowByKey'] as const).flatMap((operation): Refusal[] => [
+    {
+      ...refusal(operation, 404, 'a workflow that is not there', 'RESOURCE_NOT_FOUND'),
+      changes: { path: UNKNOWN },
+    },
+    {
+      ...refusal(operation, 400, 'an alias without the app', 'VALIDATION_ERROR'),
+      changes: { path: { id: 'tell-the-team' } },
+      field: ['header', '/slug'],
+    },
+  ]),
   {
     ...refusal('listNodeTypes', 400, 'an environment that is none', 'VALIDATION_ERROR'),
     changes: { headers: { environment: 'staging' } },

@@ -1,10 +1,16 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import type { ExecutionResult } from '@patchbay/contract/schema.gen.d.ts';
 import { type StartCall, startAsync, startSync } from '../../../engine/start/start-execution.ts';
 import { type Call, type Handler, HttpReply } from '../../handler.ts';
 import { accountOfCall } from '../connect/account-by-header.ts';
-import { workflowScope } from '../workflows/workflow-scope.ts';
 
-export const executeWorkflow: Handler<'executeWorkflow'> = async (call) => {
+type ExecuteCall = Call<'executeWorkflow'> | Call<'executeWorkflowByKey'>;
+
+export const executeWorkflow: Handler<'executeWorkflow'> = (call) => execute(call);
+
+export const executeWorkflowByKey: Handler<'executeWorkflowByKey'> = (call) => execute(call);
+
+async function execute(call: ExecuteCall): Promise<ExecutionResult | HttpReply> {
   const { db, engine } = call.services;
   const start = await startCallOf(call);
   if (call.headers.sync_execution !== 'true') {
@@ -12,13 +18,15 @@ export const executeWorkflow: Handler<'executeWorkflow'> = async (call) => {
   }
   const { result, isOver } = await startSync({ db, engine }, start);
   return isOver ? result : new HttpReply(202, {}, result);
-};
+}
 
-async function startCallOf(call: Call<'executeWorkflow'>): Promise<StartCall> {
+async function startCallOf(call: ExecuteCall): Promise<StartCall> {
   const { params, headers, body, principal, services, rawHeaders } = call;
   const account = await accountOfCall(services, principal, headers.linked_account_id);
+  const { tenant, linked_account } = account;
+  const viewer = principal.kind === 'linked_account' ? 'customer' : 'organization';
   return {
-    scope: await workflowScope(call),
+    scope: { tenant, linked_account, viewer },
     account: { _id: account.linked_account, account_id: account.account_id },
     reference: params.id,
     slug: headers.slug === undefined || headers.slug === '' ? null : headers.slug,
