@@ -211,7 +211,7 @@ const NAMES_OWN = [
 const NO_ID = new Set(
   `all auth base_url code days description digest document enabled end_sessions expires_at filters flow from
   identity_request kind limit name new_password old_password operations overlap_seconds owner page password
-  published reason status tag time_zone to udf url validation_request`.split(/\s+/),
+  published reason seconds status tag time_zone to udf url validation_request`.split(/\s+/),
 );
 
 const namesAppInBody = (operation: Operation) => 'slug' in bodyOf(operation);

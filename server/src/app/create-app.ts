@@ -8,6 +8,7 @@ import Fastify, {
 import type { Logger } from 'pino';
 import type { Config } from '../config/config.ts';
 import type { KeyRing } from '../crypto/key-ring.ts';
+import { createChangeFeed } from '../db/changes/change-feed.ts';
 import type { Database } from '../db/database.ts';
 import { createDemoSeeder } from '../demo/seed-demo-into.ts';
 import { createPublishedPortals } from '../domain/configs/published-portal.ts';
@@ -118,6 +119,8 @@ export async function createApp(options: AppOptions): Promise<App> {
     http,
     services,
     close: async () => {
+      // Streams would keep the server open.
+      await services.changes.close();
       await http.close();
       services.mail.close();
       await services.engine.close();
@@ -171,6 +174,7 @@ function createServices(options: AppOptions): Services {
     ...auth,
     config,
     db,
+    changes: createChangeFeed(db, log),
     proofs: createProofs(db, clock),
     keyRing,
     background,

@@ -17,6 +17,7 @@ export const EXEMPT_TABLES: Readonly<Record<string, string>> = {
   rate_limit_count: 'counted before the caller is known, for all organizations; holds HMACs only',
   data_key: 'wrapped keys, useless without the master key; rewrapped for all organizations at once',
   engine_executor: 'processes of the installation; each works for all organizations',
+  change_listener: 'which processes show changes of which tenant; read by the writes of all',
   key_check: 'one row per master key of the installation; belongs to no organization',
 };
 

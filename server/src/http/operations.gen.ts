@@ -72,6 +72,7 @@ import { sendTestEmail } from './routes/org/send-test-email.ts';
 import { testAnalyticsHost } from './routes/org/test-analytics-host.ts';
 import { listUsers, resetUserPassword, updateUser } from './routes/org/users.ts';
 import { getHealth } from './routes/system/get-health.ts';
+import { streamChanges } from './routes/system/stream-changes.ts';
 import { createSchedule, deleteSchedule, listSchedules, pauseSchedule, resumeSchedule, updateSchedule } from './routes/triggers/schedules.ts';
 import { duplicateWorkflow, exportWorkflow, importWorkflow } from './routes/workflows/copy-workflow.ts';
 import { listNodeTypes } from './routes/workflows/list-node-types.ts';
@@ -228,6 +229,7 @@ export const handlers: Handlers = {
   signup,
   startIntegration,
   stopExecution,
+  streamChanges,
   submitChoice,
   submitHumanTask,
   submitStartPage,

@@ -4,6 +4,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '../config/config.ts';
 import type { ConnectorRegistry } from '../connectors/connector-registry.ts';
 import type { KeyRing } from '../crypto/key-ring.ts';
+import type { ChangeFeed } from '../db/changes/change-feed.ts';
 import type { Database } from '../db/database.ts';
 import type { InstallationApps } from '../domain/apps/app-readiness.ts';
 import type { DocumentExaminer } from '../domain/apps/openapi/document-examiner.ts';
@@ -77,6 +78,8 @@ export interface Services extends AuthServices {
   connect: ConnectServices;
   configs: ConfigDeps;
   engine: Engine;
+  /** What changes in the database, for `GET /api/v1/stream`. */
+  changes: ChangeFeed;
   seedDemoInto: SeedDemoInto;
   /** Features of organizations without a choice of their own. */
   features: FeatureFlags;

@@ -91,6 +91,15 @@ const errors = BACKENDS.flatMap((as) => [
   step('exportExecutions', as, 'takes a file home', plain, (body) => {
     expect(body).toContain(EXECUTION);
   }),
+  step(
+    'streamChanges',
+    as,
+    'listens for a second',
+    () => ({ query: { seconds: '1' } }),
+    (body) => {
+      expect(body).toContain('event: ready');
+    },
+  ),
 ]);
 
 let view = '';

@@ -66,6 +66,12 @@ const malformed: Refusal[] = [
       field: ['query', '/start_date'],
     }),
   ),
+  {
+    ...refusal('streamChanges', 400, 'a stream without an end', 'VALIDATION_ERROR'),
+    changes: { query: { seconds: '0' } },
+    field: ['query', '/seconds'],
+    isMalformed: true,
+  },
   ...(['createExecutionView', 'updateExecutionView'] as const).map(
     (operation): Refusal => ({
       ...refusal(operation, 400, 'a filter that is none', 'VALIDATION_ERROR'),

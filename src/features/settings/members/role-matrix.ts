@@ -103,6 +103,7 @@ export const ROLE_MATRIX: readonly Row[] = [
       'listExecutionErrors',
       'exportExecutions',
       'listExecutionViews',
+      'streamChanges',
       'listSchedules',
     ],
   },

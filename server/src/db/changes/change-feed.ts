@@ -1,0 +1,149 @@
+import pg from 'pg';
+import { newObjectId } from '../../lib/object-id.ts';
+import { type RepeatLog, repeat } from '../../lib/repeat.ts';
+import type { Database, Tenant } from '../database.ts';
+import { deleteListeners, forgetListener, showListener } from './change-listener-repo.ts';
+import { type Change, parseChange } from './parse-change.ts';
+
+/** What a listener gets: a change, that some may have been missed, or that the feed ends. */
+export type Heard = { type: 'change'; change: Change } | { type: 'reset' } | { type: 'end' };
+
+/** Changes of tenants as PostgreSQL tells of them, whichever process made them. */
+export interface ChangeFeed {
+  /** Resolves once nothing is missed any more. @returns ends it */
+  listen(tenant: Tenant, hear: (heard: Heard) => void): Promise<() => void>;
+  /** Ends all listeners and the connection. */
+  close(): Promise<void>;
+}
+
+const CHANNEL = 'patchbay_changes';
+/** A listener that was not seen for a minute does not count. */
+const SHOW_EVERY_MS = 20_000;
+const RECONNECT_EVERY_MS = 1000;
+
+interface Listening {
+  tenant: Tenant;
+  hearers: Set<(heard: Heard) => void>;
+}
+
+/** Its connection is opened with the first listener. PostgreSQL has to be reached without a transaction pooler. */
+export function createChangeFeed(db: Database, log: RepeatLog): ChangeFeed {
+  const listener = newObjectId();
+  const tenants = new Map<string, Listening>();
+  let client: Promise<pg.Client> | null = null;
+  let stopShowing = async () => {};
+  let isClosed = false;
+
+  const tellAll = (heard: Heard) => {
+    for (const { hearers } of tenants.values()) {
+      for (const hear of [...hearers]) {
+        hear(heard);
+      }
+    }
+  };
+
+  const connect = async (): Promise<pg.Client> => {
+    const connection = new pg.Client({
+      connectionString: db.appUrl,
+      application_name: 'patchbay changes',
+    });
+    connection.on('notification', ({ payload }) => {
+      const change = parseChange(payload);
+      const listening = change === null ? undefined : tenants.get(keyOf(change.tenant));
+      for (const hear of [...(listening?.hearers ?? [])]) {
+        if (change !== null) {
+          hear({ type: 'change', change });
+        }
+      }
+    });
+    // Without a listener Node ends the process when the connection breaks.
+    connection.on('error', () => {});
+    connection.on('end', () => {
+      client = null;
+    });
+    await connection.connect();
+    await connection.query(`listen ${CHANNEL}`);
+    return connection;
+  };
+
+  const connected = (): Promise<pg.Client> => {
+    client ??= connect().catch((error: unknown) => {
+      client = null;
+      throw error;
+    });
+    return client;
+  };
+
+  const show = async ({ tenant }: Pick<Listening, 'tenant'>) => {
+    await showListener(db, tenant, listener);
+  };
+
+  const start = () => {
+    const stops = [
+      repeat(
+        async () => {
+          await Promise.all([...tenants.values()].map(show));
+          await deleteListeners(db);
+        },
+        { everyMs: SHOW_EVERY_MS, log, name: 'showing who listens to changes' },
+      ),
+      repeat(
+        async () => {
+          if (client === null && tenants.size > 0) {
+            await connected();
+            // What happened in between was told to nobody.
+            tellAll({ type: 'reset' });
+          }
+        },
+        { everyMs: RECONNECT_EVERY_MS, log, name: 'listening to changes' },
+      ),
+    ];
+    stopShowing = async () => {
+      await Promise.all(stops.map((stop) => stop()));
+    };
+  };
+  let isStarted = false;
+
+  return {
+    listen: async (tenant, hear) => {
+      if (isClosed) {
+        hear({ type: 'end' });
+        return () => {};
+      }
+      const key = keyOf(tenant);
+      const listening = tenants.get(key) ?? { tenant, hearers: new Set() };
+      tenants.set(key, listening);
+      listening.hearers.add(hear);
+      const end = () => {
+        listening.hearers.delete(hear);
+        if (listening.hearers.size === 0 && tenants.get(key) === listening) {
+          tenants.delete(key);
+          forgetListener(db, tenant, listener).catch(() => {
+            // It stops counting by itself.
+          });
+        }
+      };
+      try {
+        await connected();
+        await show(listening);
+      } catch (error) {
+        end();
+        throw error;
+      }
+      if (!isStarted) {
+        isStarted = true;
+        start();
+      }
+      return end;
+    },
+    close: async () => {
+      isClosed = true;
+      tellAll({ type: 'end' });
+      await stopShowing();
+      const open = await client?.catch(() => null);
+      await open?.end();
+    },
+  };
+}
+
+const keyOf = ({ org_id, environment }: Tenant): string => `${org_id} ${environment}`;

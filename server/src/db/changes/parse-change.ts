@@ -1,0 +1,29 @@
+import type { Tenant } from '../database.ts';
+import { ENVIRONMENTS } from '../schema/columns.ts';
+
+/** The kinds of things that `notify_change` tells of. */
+const KINDS = ['execution', 'workflow', 'connection', 'linked_account', 'config'] as const;
+
+export interface Change {
+  tenant: Tenant;
+  kind: (typeof KINDS)[number];
+  id: string;
+}
+
+/** @param payload what `notify_change` wrote; null: it is from another release, or none */
+export function parseChange(payload: string | undefined): Change | null {
+  const value: unknown = payload === undefined ? null : JSON.parse(payload);
+  if (typeof value !== 'object' || value === null) {
+    return null;
+  }
+  const read = (name: string): unknown => Reflect.get(value, name);
+  const kind = KINDS.find((one) => one === read('kind'));
+  const environment = ENVIRONMENTS.find((one) => one === read('environment'));
+  const [org_id, id] = [read('org_id'), read('id')];
+  return kind === undefined ||
+    environment === undefined ||
+    typeof org_id !== 'string' ||
+    typeof id !== 'string'
+    ? null
+    : { tenant: { org_id, environment }, kind, id };
+}
