@@ -64,10 +64,7 @@ export class Patchbay {
    * @example const { hosted_url } = await patchbay.getConnectUrl({ button_color: '#0b5fff' });
    */
   getConnectUrl({ config_id, ...body }: ConnectUrlOptions = {}): Promise<api.ConnectUrlResponse> {
-    return this.send('POST', '/api/v2/public/connect-url', {
-      query: { config_id },
-      body,
-    });
+    return this.send('POST', '/api/v2/public/connect-url', { query: { config_id }, body });
   }
 
   /**
@@ -261,9 +258,7 @@ export class Patchbay {
    * @example const { payload, schema } = await patchbay.getWorkflowPayload(workflow._id);
    */
   getWorkflowPayload(workflowId: string): Promise<api.WorkflowPayload> {
-    return this.send('GET', '/api/v2/public/workflow/request-structure/{id}', {
-      id: workflowId,
-    });
+    return this.send('GET', '/api/v2/public/workflow/request-structure/{id}', { id: workflowId });
   }
 
   /**

@@ -7,6 +7,7 @@ import { expect, test } from 'vitest';
 import * as accountAccess from './schema/account-access.ts';
 import * as appSettings from './schema/app-setting.ts';
 import * as auditEvents from './schema/audit-event.ts';
+import * as changeListeners from './schema/change-listener.ts';
 import * as configs from './schema/config.ts';
 import * as configPortals from './schema/config-portal.ts';
 import * as attempts from './schema/connect-attempt.ts';
@@ -46,6 +47,7 @@ const tables = [
   auditEvents,
   attempts,
   configPortals,
+  changeListeners,
   configs,
   connectLinks,
   connections,

@@ -91,7 +91,7 @@ export function createChangeFeed(db: Database, log: RepeatLog): ChangeFeed {
         async () => {
           if (client === null && tenants.size > 0) {
             await connected();
-            // What happened in between was told to nobody.
+            // Changes in between were missed.
             tellAll({ type: 'reset' });
           }
         },

@@ -1,17 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Tenant } from '../../db/database.ts';
+import type { Database, Tenant } from '../../db/database.ts';
 import { type ReadExecution, readExecution } from '../../db/executions/execution-repo.ts';
 import { payloadKey } from '../../db/executions/payload-key.ts';
 import type { StartedHere } from '../engine.ts';
 import type { Finish } from '../segment/run-segment.ts';
-import type { StartDeps } from './start-execution.ts';
 
 /** A run that is held, or waits, may end in another process: its row says so. */
 const POLL_MS = 200;
 
 /** How a run ended, wherever it did; null: not within so many milliseconds. */
 export async function waitForEnd(
-  { db }: Pick<StartDeps, 'db'>,
+  { db }: { db: Database },
   tenant: Tenant,
   { execution_id, ended }: StartedHere,
   milliseconds: number,
