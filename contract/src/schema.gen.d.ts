@@ -2390,6 +2390,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v2/public/workflow/{id}/polls": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Where the event of a workflow is looked for
+         * @description Lists the connections over which an app is asked for the event that starts a published workflow, with the next time and the last problem. Empty for a workflow with another trigger.
+         */
+        get: operations["listWorkflowPolls"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v2/public/workflow/{id}/uses": {
         parameters: {
             query?: never;
@@ -7627,6 +7647,42 @@ export interface components {
             status_code?: number;
             execution_error?: components["schemas"]["ExecutionError"];
         };
+        PollProblem: {
+            /** @enum {string} */
+            code: "APP_UNUSABLE" | "TRIGGER_UNKNOWN" | "CONNECTION_EXPIRED" | "CLIENT_REJECTED" | "RATE_LIMITED" | "PAUSED" | "UNREACHABLE" | "TIMEOUT" | "REFUSED" | "UNREADABLE";
+            /** @description For a person. Nothing of the app's response but its status */
+            message: string;
+        };
+        /** @description An app that is asked for the event of a workflow, over one connection of one linked account */
+        WorkflowPoll: {
+            _id: components["schemas"]["ObjectId"];
+            /** @description The caller's own id */
+            linked_account_id: string;
+            connection_id: components["schemas"]["ObjectId"];
+            slug: components["schemas"]["Slug"];
+            event: components["schemas"]["AppTriggerId"];
+            /** @description Minutes. The shortest of all workflows that start with the event */
+            frequency: number;
+            /**
+             * Format: date-time
+             * @description When the app was asked last with success, null for never
+             */
+            read_at: string | null;
+            /**
+             * Format: date-time
+             * @description When it is asked next, null while it is planned
+             */
+            next_at: string | null;
+            /** @description Failed readings since then */
+            failures: number;
+            /** @description Why the last reading failed, null where it did not */
+            problem: components["schemas"]["PollProblem"] | null;
+        };
+        WorkflowPollPage: {
+            docs: components["schemas"]["WorkflowPoll"][];
+            /** @description `cursor` of the next page, null on the last */
+            next_cursor: string | null;
+        };
         WorkflowUses: {
             /** @description Kind of the trigger that starts it now, null where it is not published */
             trigger: string | null;
@@ -8612,6 +8668,8 @@ export interface components {
         WorkflowIdPath: components["schemas"]["ObjectId"];
         /** @description Number of the published version */
         WorkflowVersionPath: number;
+        /** @description `next_cursor` of the page before */
+        PollCursor: string;
         /** @description As the header of the same name, which counts first */
         ScheduleAccountQuery: components["schemas"]["AccountId"];
         /** @description Only schedules of this workflow */
@@ -9152,6 +9210,9 @@ export type DuplicateWorkflowRequest = components['schemas']['DuplicateWorkflowR
 export type TestWorkflowRequest = components['schemas']['TestWorkflowRequest'];
 export type ExecutionError = components['schemas']['ExecutionError'];
 export type ExecutionResult = components['schemas']['ExecutionResult'];
+export type PollProblem = components['schemas']['PollProblem'];
+export type WorkflowPoll = components['schemas']['WorkflowPoll'];
+export type WorkflowPollPage = components['schemas']['WorkflowPollPage'];
 export type WorkflowUses = components['schemas']['WorkflowUses'];
 export type JsonObject = components['schemas']['JsonObject'];
 export type WorkflowPayload = components['schemas']['WorkflowPayload'];
@@ -9284,6 +9345,7 @@ export type ParameterOptionalLinkedAccountHeader = components['parameters']['Opt
 export type ParameterWorkflowAccountHeader = components['parameters']['WorkflowAccountHeader'];
 export type ParameterWorkflowIdPath = components['parameters']['WorkflowIdPath'];
 export type ParameterWorkflowVersionPath = components['parameters']['WorkflowVersionPath'];
+export type ParameterPollCursor = components['parameters']['PollCursor'];
 export type ParameterScheduleAccountQuery = components['parameters']['ScheduleAccountQuery'];
 export type ParameterScheduleWorkflowQuery = components['parameters']['ScheduleWorkflowQuery'];
 export type ParameterScheduleStatusQuery = components['parameters']['ScheduleStatusQuery'];
@@ -15799,6 +15861,62 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["WorkflowExport"];
+                };
+            };
+            /** @description The id is that of a stored version, or is malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiErrorBody"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description There is no such workflow, or it is another linked account's */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiErrorBody"];
+                };
+            };
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
+    listWorkflowPolls: {
+        parameters: {
+            query?: {
+                /** @description `next_cursor` of the page before */
+                cursor?: components["parameters"]["PollCursor"];
+                /** @description Rows per page */
+                limit?: components["parameters"]["Limit"];
+            };
+            header?: {
+                /** @description Environment that a dashboard user works in. With an API key or a session token the credential decides, and a differing header is a 403 */
+                environment?: components["parameters"]["EnvironmentHeader"];
+                /** @description Marks a call of the dashboard. It grants nothing */
+                "x-internal-call"?: components["parameters"]["InternalCallHeader"];
+                /** @description Acts as this linked account, by the caller's own id. Without it an API key or an account token reaches every workflow of the environment; ignored where a session token names the account */
+                linked_account_id?: components["parameters"]["WorkflowAccountHeader"];
+            };
+            path: {
+                /** @description Id of the workflow or of its draft */
+                id: components["parameters"]["WorkflowIdPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WorkflowPollPage"];
                 };
             };
             /** @description The id is that of a stored version, or is malformed */

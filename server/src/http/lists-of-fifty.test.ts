@@ -17,6 +17,7 @@ import {
 import { fillExecutions } from '../../test/executions/fill-executions.ts';
 import { forgetProofs } from '../../test/forget-proofs.ts';
 import { queriesOf } from '../../test/queries-of.ts';
+import { fillPolls } from '../../test/triggers/fill-polls.ts';
 import { fillSchedules } from '../../test/triggers/fill-schedules.ts';
 import { accountAccessTable } from '../db/schema/account-access.ts';
 import { openSession } from '../domain/auth/session/refresh-session.ts';
@@ -77,6 +78,10 @@ const LISTS: Partial<
   listSchedules: [() => '/api/v1/workflow/public/scheduled?limit=200', asMember],
   listSessions: [() => '/api/v3/auth/sessions', asMember],
   listUsers: [() => '/api/v1/org/users', asMember],
+  listWorkflowPolls: [
+    ({ workflow }) => `/api/v2/public/workflow/${workflow}/polls?limit=200`,
+    asMember,
+  ],
   listWorkflowVersions: [
     ({ workflow }) => `/api/v2/public/workflow/versions/${workflow}?limit=200`,
     asMember,
@@ -113,6 +118,7 @@ async function fill(rows: number): Promise<Filled> {
   const workflow = await fillConfigs(app.db, tenant, customer._id, rows);
   const scheduled = { workflow, linked_account: customer._id };
   await fillSchedules(app.db, tenant, scheduled, rows);
+  await fillPolls(app.db, tenant, { workflow, slug: imported });
   const ended = { org_id: org.org_id, granted_by: org.user_id, status: 'revoked' as const };
   await app.db.directory
     .insert(accountAccessTable)

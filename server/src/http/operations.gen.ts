@@ -79,7 +79,7 @@ import { listNodeTypes } from './routes/workflows/list-node-types.ts';
 import { listWorkflows } from './routes/workflows/list-workflows.ts';
 import { testWorkflow } from './routes/workflows/test-workflow.ts';
 import { getWorkflowVersion, listWorkflowVersions, restoreWorkflowVersion } from './routes/workflows/workflow-versions.ts';
-import { createWorkflow, deleteWorkflow, getWorkflow, getWorkflowDraft, getWorkflowFindings, getWorkflowPayload, getWorkflowUses, listEnabledWorkflows, publishWorkflow, saveWorkflowGraph, updateWorkflow } from './routes/workflows/workflows.ts';
+import { createWorkflow, deleteWorkflow, getWorkflow, getWorkflowDraft, getWorkflowFindings, getWorkflowPayload, getWorkflowUses, listEnabledWorkflows, listWorkflowPolls, publishWorkflow, saveWorkflowGraph, updateWorkflow } from './routes/workflows/workflows.ts';
 
 /** What the server implements. Every other operation responds 501 NOT_IMPLEMENTED. */
 export const handlers: Handlers = {
@@ -182,6 +182,7 @@ export const handlers: Handlers = {
   listSchedules,
   listSessions,
   listUsers,
+  listWorkflowPolls,
   listWorkflowVersions,
   listWorkflows,
   login,

@@ -1,3 +1,4 @@
+import type { WorkflowPollPage } from '@patchbay/contract/schema.gen.d.ts';
 import { publishPortal } from '@patchbay/test-kit/server/publish-portal.ts';
 import { connectDemoCrm } from '@patchbay/test-kit/server/sign-in-at-demo.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -12,6 +13,7 @@ import {
   logNode,
   makeWorkflows,
   START,
+  WORKFLOWS,
   type WorkflowFixture,
 } from '../workflows/workflow-fixture.ts';
 import { fireTimers } from './fire-timers.ts';
@@ -148,6 +150,22 @@ test('conditions of the trigger decide, and a contact of the pause is none of th
   await poll();
   expect(await started()).toEqual(['Dora']);
 
+  const ofWorkflow = () =>
+    fixture.send<WorkflowPollPage>('GET', `${WORKFLOWS}/${workflow}/polls`, fixture.member);
+  expect((await ofWorkflow()).body).toMatchObject({
+    docs: [
+      {
+        linked_account_id: 'harbor-coffee',
+        slug: 'demo_crm',
+        event: 'contact_created',
+        frequency: 5,
+        read_at: expect.stringMatching(/^20/),
+        next_at: expect.stringMatching(/^20/),
+        problem: null,
+      },
+    ],
+    next_cursor: null,
+  });
   await toggle(false);
   await plan();
   expect(await polls()).toEqual([]);

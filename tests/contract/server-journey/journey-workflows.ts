@@ -246,6 +246,15 @@ const copyingSteps = (['apiKey', 'accountToken'] as const).flatMap((as) => [
     },
   ),
   step(
+    'listWorkflowPolls',
+    as,
+    'sees that no app is asked',
+    (kept) => ({ path: idOf(kept, as) }),
+    (body) => {
+      expect(body).toEqual({ docs: [], next_cursor: null });
+    },
+  ),
+  step(
     'getWorkflowUses',
     as,
     'sees that nothing depends on it',

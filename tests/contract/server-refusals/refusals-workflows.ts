@@ -16,6 +16,7 @@ const READING = [
   'getWorkflowVersion',
   'exportWorkflow',
   'getWorkflowUses',
+  'listWorkflowPolls',
 ] as const;
 const CHANGING = [
   'updateWorkflow',

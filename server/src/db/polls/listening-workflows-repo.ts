@@ -86,6 +86,41 @@ export async function listListeners(
   return rows;
 }
 
+/** A poll as its workflow's owner sees it. */
+export interface PollOfWorkflow
+  extends Pick<
+    PollRow,
+    '_id' | 'connection' | 'frequency' | 'failures' | 'problem_code' | 'problem'
+  > {
+  account_id: string;
+  /** ISO 8601. */
+  read_at: string | null;
+  next_at: string | null;
+}
+
+/** Polls that start a workflow, in the order of their ids. */
+export async function listPollsOf(
+  tx: Tx,
+  tenant: Tenant,
+  { workflow, ...event }: AppEvent & { workflow: string },
+  { after, limit }: { after: string; limit: number },
+): Promise<PollOfWorkflow[]> {
+  const { rows } = await tx.execute<PollOfWorkflow & Record<string, unknown>>(sql`
+    with wanted as (${listening(tenant, event)})
+    select poll._id, poll.connection, poll.frequency, poll.failures, poll.problem_code, poll.problem,
+      account.account_id, to_json(poll.read_at) #>> '{}' as read_at, to_json(timer.next_at) #>> '{}' as next_at
+    from poll
+    join linked_account account on ${ofTenant('account', tenant)} and account._id = poll.linked_account
+    left join timer on ${ofTenant('timer', tenant)} and timer.kind = 'polling' and timer.subject = poll._id
+    where ${ofTenant('poll', tenant)} and poll.slug = ${event.slug} and poll.trigger = ${event.trigger}
+      and poll._id > ${after}
+      and exists (
+        select 1 from wanted where wanted.workflow = ${workflow} and wanted.connection = poll.connection)
+    order by poll._id
+    limit ${limit}`);
+  return rows;
+}
+
 /**
  * Published workflows with the trigger, each with the connection that its records come over: the one that the
  * trigger names, else that of the config, else the default one. A workflow of the organization runs for each config that

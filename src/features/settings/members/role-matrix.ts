@@ -90,6 +90,7 @@ export const ROLE_MATRIX: readonly Row[] = [
       'getWorkflowFindings',
       'getWorkflowPayload',
       'getWorkflowUses',
+      'listWorkflowPolls',
       'getWorkflowVersion',
       'listWorkflowVersions',
       'listEnabledWorkflows',

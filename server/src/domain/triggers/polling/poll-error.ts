@@ -9,17 +9,20 @@
  * - `REFUSED`: a response of 400 and above
  * - `UNREADABLE`: a response without the list of records
  */
-export type PollErrorCode =
-  | 'APP_UNUSABLE'
-  | 'TRIGGER_UNKNOWN'
-  | 'CONNECTION_EXPIRED'
-  | 'CLIENT_REJECTED'
-  | 'RATE_LIMITED'
-  | 'PAUSED'
-  | 'UNREACHABLE'
-  | 'TIMEOUT'
-  | 'REFUSED'
-  | 'UNREADABLE';
+export const POLL_ERROR_CODES = [
+  'APP_UNUSABLE',
+  'TRIGGER_UNKNOWN',
+  'CONNECTION_EXPIRED',
+  'CLIENT_REJECTED',
+  'RATE_LIMITED',
+  'PAUSED',
+  'UNREACHABLE',
+  'TIMEOUT',
+  'REFUSED',
+  'UNREADABLE',
+] as const;
+
+export type PollErrorCode = (typeof POLL_ERROR_CODES)[number];
 
 export class PollError extends Error {
   override readonly name = 'PollError';

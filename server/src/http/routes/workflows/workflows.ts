@@ -1,5 +1,6 @@
 import { createWorkflow as create } from '../../../domain/workflows/create-workflow.ts';
 import { deleteWorkflow as remove } from '../../../domain/workflows/delete-workflow.ts';
+import { listPolls } from '../../../domain/workflows/list-polls.ts';
 import { publishWorkflow as publish } from '../../../domain/workflows/publish-workflow.ts';
 import {
   listEnabled,
@@ -47,6 +48,11 @@ export const getWorkflowPayload: Handler<'getWorkflowPayload'> = async (call) =>
 
 export const getWorkflowUses: Handler<'getWorkflowUses'> = async (call) =>
   readUses(workflowDeps(call.services), await workflowOf(call));
+
+export const listWorkflowPolls: Handler<'listWorkflowPolls'> = async (call) => {
+  const { cursor, limit = 10 } = call.query;
+  return listPolls(call.services, await workflowOf(call), { after: cursor ?? '', limit });
+};
 
 export const listEnabledWorkflows: Handler<'listEnabledWorkflows'> = async (call) => {
   const { services, principal, headers } = call;

@@ -1,0 +1,56 @@
+import type { WorkflowPoll, WorkflowPollPage } from '@patchbay/contract/schema.gen.d.ts';
+import type { Database } from '../../db/database.ts';
+import {
+  appEventOf,
+  listPollsOf,
+  type PollOfWorkflow,
+} from '../../db/polls/listening-workflows-repo.ts';
+import { POLL_ERROR_CODES } from '../triggers/polling/poll-error.ts';
+import { ownWorkflow } from './reach-workflow.ts';
+import type { WorkflowOf } from './workflow-deps.ts';
+
+/**
+ * Where an app is asked for the event that starts a workflow.
+ *
+ * @throws AppError RESOURCE_NOT_FOUND; INVALID_WORKFLOW_ID; FORBIDDEN
+ */
+export async function listPolls(
+  { db }: { db: Database },
+  of: WorkflowOf,
+  { after, limit }: { after: string; limit: number },
+): Promise<WorkflowPollPage> {
+  return db.readAsTenant(of.tenant, async (tx) => {
+    const { row } = await ownWorkflow(tx, of);
+    if (row.live_trigger !== 'app_event' || row.live_event === null) {
+      return { docs: [], next_cursor: null };
+    }
+    const event = appEventOf(row.live_event);
+    const which = { ...event, workflow: row._id };
+    const found = await listPollsOf(tx, of.tenant, which, { after, limit: limit + 1 });
+    const shown = found.slice(0, limit);
+    return {
+      docs: shown.map((poll) => toWire(poll, event)),
+      next_cursor: found.length > limit ? (shown.at(-1)?._id ?? null) : null,
+    };
+  });
+}
+
+function toWire(
+  { account_id, connection, problem_code, problem, read_at, next_at, ...poll }: PollOfWorkflow,
+  { slug, trigger }: { slug: string; trigger: string },
+): WorkflowPoll {
+  const code = POLL_ERROR_CODES.find((one) => one === problem_code);
+  return {
+    ...poll,
+    linked_account_id: account_id,
+    connection_id: connection,
+    slug,
+    event: trigger,
+    read_at: isoOf(read_at),
+    next_at: isoOf(next_at),
+    problem: code === undefined ? null : { code, message: problem ?? '' },
+  };
+}
+
+const isoOf = (time: string | null): string | null =>
+  time === null ? null : new Date(time).toISOString();

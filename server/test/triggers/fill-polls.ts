@@ -1,0 +1,42 @@
+import { and, eq } from 'drizzle-orm';
+import type { Database, Tenant } from '../../src/db/database.ts';
+import { inTenant } from '../../src/db/in-tenant.ts';
+import { liveEventOf } from '../../src/db/polls/listening-workflows-repo.ts';
+import { configTable, configWorkflowTable } from '../../src/db/schema/config.ts';
+import { connectionTable } from '../../src/db/schema/connection.ts';
+import { pollTable } from '../../src/db/schema/poll.ts';
+import { workflowTable } from '../../src/db/schema/workflow.ts';
+import { newObjectId } from '../../src/lib/object-id.ts';
+
+/** Lets a workflow start with an event of an app, for each linked account that has connected it. */
+export async function fillPolls(
+  db: Database,
+  tenant: Tenant,
+  { workflow, slug }: { workflow: string; slug: string },
+): Promise<void> {
+  const trigger = 'parcel_created';
+  await db.asTenant(tenant, async (tx) => {
+    const live = { live_trigger: 'app_event' as const, live_frequency: 5 };
+    await tx
+      .update(workflowTable)
+      .set({ ...live, live_event: liveEventOf({ slug, trigger }) })
+      .where(and(inTenant(workflowTable, tenant), eq(workflowTable._id, workflow)));
+    const connections = await tx
+      .select()
+      .from(connectionTable)
+      .where(and(inTenant(connectionTable, tenant), eq(connectionTable.slug, slug)));
+    for (const { _id: connection, linked_account } of connections) {
+      const config = newObjectId();
+      await tx.insert(configTable).values({
+        ...{ ...tenant, _id: config, linked_account, slug, config_id: 'polled', revision: 1 },
+        labels: { list: [], by_key: {} },
+      });
+      await tx
+        .insert(configWorkflowTable)
+        .values({ ...tenant, config, workflow, enabled: true, revision: 1 });
+      await tx
+        .insert(pollTable)
+        .values({ ...tenant, linked_account, connection, slug, trigger, frequency: 5 });
+    }
+  });
+}
