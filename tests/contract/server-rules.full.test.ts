@@ -32,7 +32,7 @@ beforeAll(async () => {
   limited = await startTestApp({
     masterKey,
     database: app.database,
-    env: { RATE_LIMIT_FACTOR: '0.01' },
+    env: { RATE_LIMIT_FACTOR: '0.001' },
   });
   const org = await app.makeOrg();
   const tenant = { org_id: org.org_id, environment: 'test' } as const;

@@ -44,12 +44,13 @@ export function createLog(level: LogLevel, destination?: DestinationStream): Log
  */
 const TOKEN = /[\w-]{10,}\.[\w-]{10,}\.[\w-]{10,}|ct_[\w-]{20,}/g;
 
-/** Path and query as they may be logged: no token of a hosted page or a start link, values of few parameters. */
+/** Path and query as they may be logged: no token of a hosted page, a start link or a wait, values of few parameters. */
 export function loggableUrl(address: string): string {
   const [path = '', query] = address.split('?', 2);
   const readable = path
     .replace(/\/connect\/[^/]+/g, '/connect/[secret]')
     .replace(/\/oauth\/(start|choose)\/[^/]+/g, '/oauth/$1/[secret]')
+    .replace(/\/(workflows\/+webhooks|human-tasks|forms)\/+[^/]+/g, '/$1/[secret]')
     .replace(TOKEN, '[secret]');
   if (query === undefined) {
     return readable;

@@ -6,6 +6,9 @@ import { type HumanForm, isValueOf } from './human-form.ts';
 /** Key of the output that says how the task ended. */
 const RESERVED_KEY = 'form_status';
 
+/** A template may have brought more. */
+const MAX_TITLE_LENGTH = 240;
+
 export interface FormProblem {
   /** JSON pointer into the settings of the node. */
   pointer: string;
@@ -59,7 +62,8 @@ export function makeForm(
       data[field.key] = value;
     }
   }
-  return { form: { title: settings.title, description: settings.description ?? '', fields, data } };
+  const title = settings.title.slice(0, MAX_TITLE_LENGTH);
+  return { form: { title, description: settings.description ?? '', fields, data } };
 }
 
 function questionOf(field: FieldSettings): HumanTaskQuestion {
