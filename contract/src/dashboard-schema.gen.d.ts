@@ -2224,6 +2224,86 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v2/public/event/trigger": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Fire an event
+         * @description Runs every published workflow that listens to this event and that the linked account has: enabled in the config, or its own, or of the organization without app. Conditions, payload schema and idempotency key of each decide; `workflows` says how. A name that no published workflow listens to is 400 `INVALID_EVENT`.
+         */
+        post: operations["fireEvent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/public/event/{slug}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Fire an event of one app
+         * @description As `fireEvent`, for workflows of this app alone. A name that no published workflow of the app listens to is 400 `INVALID_EVENT`.
+         */
+        post: operations["fireAppEvent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/webhook-trigger/{tenant}/{workflow_id}/{linked_account_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Start a workflow by its own address
+         * @description The address of a published workflow with a webhook trigger, for one linked account; `webhook_path` of the workflow shows it. The trigger says how the sender proves itself: not at all, by an HMAC SHA-256 of the body as it was sent, or by a token. What is stored as the secret decides, so that without one every request is 401. The workflow starts with the body; where the conditions do not hold it does not, and the response is 200 all the same.
+         */
+        post: operations["receiveWebhook"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/public/workflow/{id}/webhook-secret": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Set or rotate the secret of a webhook trigger
+         * @description Stores the secret that senders prove themselves with at the workflow's address, the sender's own or a new one. It is encrypted, is no part of the draft or of a version, and is shown in this response alone. The one before is invalid at once.
+         */
+        put: operations["setWebhookSecret"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/workflow/public/scheduled": {
         parameters: {
             query?: never;
@@ -2814,7 +2894,7 @@ export interface components {
          * @description Every reason that this release knows
          * @enum {string}
          */
-        KnownErrorCode: "VALIDATION_ERROR" | "INVALID_LINKED_ACCOUNT_ID" | "INVALID_WORKFLOW_ID" | "LIMIT_REACHED" | "CREDENTIALS_REJECTED" | "DOCUMENT_INVALID" | "FORM_SUBMITTED" | "OLD_PASSWORD_WRONG" | "OTP_EXPIRED" | "OTP_INVALID" | "PASSWORD_REUSED" | "PASSWORD_WRONG" | "PORTAL_INVALID" | "WORKFLOW_INVALID" | "INVALID_TOKEN" | "CONNECT_LINK_EXPIRED" | "CONNECT_LINK_UNKNOWN" | "CONNECT_LINK_USED" | "INVALID_CREDENTIALS" | "FORBIDDEN" | "HOST_NOT_ALLOWED" | "MASTER_LOGIN_DISABLED" | "MASTER_NOT_ALLOWED" | "OWNER_PROTECTED" | "REAUTHENTICATION_REQUIRED" | "ROLE_TOO_LOW" | "SIGNUP_CLOSED" | "TWO_FACTOR_REQUIRED" | "APP_DISABLED" | "RESOURCE_NOT_FOUND" | "METHOD_NOT_ALLOWED" | "REQUEST_TIMEOUT" | "ALREADY_EXISTS" | "ANALYTICS_HOST_NOT_SET_UP" | "APP_IN_USE" | "APP_NOT_READY" | "CONFIG_CHANGED" | "CONNECTION_EXPIRED" | "CONNECTION_LIMIT" | "DOCUMENT_CHANGED" | "EMAIL_TAKEN" | "EXECUTION_ENDED" | "NODE_NOT_FAILED" | "NOTHING_TO_TEST" | "NOT_CONNECTED" | "OWNER_REQUIRED" | "PORTAL_CHANGED" | "SMTP_NOT_SET_UP" | "TOO_MANY_APPS" | "TWO_FACTOR_DISABLED" | "TWO_FACTOR_ENABLED" | "TWO_FACTOR_NOT_SET_UP" | "WAIT_NOT_BEGUN" | "WAIT_OVER" | "WORKFLOW_CHANGED" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "ACCOUNT_LOCKED" | "CONNECTION_BUSY" | "RATE_LIMITED" | "SERVER_ERROR" | "NOT_IMPLEMENTED" | "CLIENT_CREDENTIALS_REJECTED" | "DOCUMENT_UNREACHABLE" | "MAIL_REFUSED" | "VENDOR_ANSWER_UNUSABLE" | "VENDOR_UNAVAILABLE" | "VENDOR_UNREACHABLE" | "NOT_READY" | "VENDOR_PAUSED" | "VENDOR_TIMEOUT";
+        KnownErrorCode: "VALIDATION_ERROR" | "INVALID_EVENT" | "INVALID_LINKED_ACCOUNT_ID" | "INVALID_WORKFLOW_ID" | "LIMIT_REACHED" | "CREDENTIALS_REJECTED" | "DOCUMENT_INVALID" | "FORM_SUBMITTED" | "OLD_PASSWORD_WRONG" | "OTP_EXPIRED" | "OTP_INVALID" | "PASSWORD_REUSED" | "PASSWORD_WRONG" | "PORTAL_INVALID" | "WORKFLOW_INVALID" | "INVALID_TOKEN" | "CONNECT_LINK_EXPIRED" | "CONNECT_LINK_UNKNOWN" | "CONNECT_LINK_USED" | "INVALID_CREDENTIALS" | "FORBIDDEN" | "HOST_NOT_ALLOWED" | "MASTER_LOGIN_DISABLED" | "MASTER_NOT_ALLOWED" | "OWNER_PROTECTED" | "REAUTHENTICATION_REQUIRED" | "ROLE_TOO_LOW" | "SIGNUP_CLOSED" | "TWO_FACTOR_REQUIRED" | "APP_DISABLED" | "RESOURCE_NOT_FOUND" | "METHOD_NOT_ALLOWED" | "REQUEST_TIMEOUT" | "ALREADY_EXISTS" | "ANALYTICS_HOST_NOT_SET_UP" | "APP_IN_USE" | "APP_NOT_READY" | "CONFIG_CHANGED" | "CONNECTION_EXPIRED" | "CONNECTION_LIMIT" | "DOCUMENT_CHANGED" | "EMAIL_TAKEN" | "EXECUTION_ENDED" | "NODE_NOT_FAILED" | "NOTHING_TO_TEST" | "NOT_CONNECTED" | "OWNER_REQUIRED" | "PORTAL_CHANGED" | "SMTP_NOT_SET_UP" | "TOO_MANY_APPS" | "TWO_FACTOR_DISABLED" | "TWO_FACTOR_ENABLED" | "TWO_FACTOR_NOT_SET_UP" | "WAIT_NOT_BEGUN" | "WAIT_OVER" | "WORKFLOW_CHANGED" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "ACCOUNT_LOCKED" | "CONNECTION_BUSY" | "RATE_LIMITED" | "SERVER_ERROR" | "NOT_IMPLEMENTED" | "CLIENT_CREDENTIALS_REJECTED" | "DOCUMENT_UNREACHABLE" | "MAIL_REFUSED" | "VENDOR_ANSWER_UNUSABLE" | "VENDOR_UNAVAILABLE" | "VENDOR_UNREACHABLE" | "NOT_READY" | "VENDOR_PAUSED" | "VENDOR_TIMEOUT";
         /** @description Machine-readable reason, stable across releases. Releases may add codes: treat one that you do not know by its `status_code` */
         ErrorCode: components["schemas"]["KnownErrorCode"] | string;
         /** @description Who changed a config */
@@ -7104,6 +7184,8 @@ export interface components {
             manual_execution_payload: components["schemas"]["PayloadSample"];
             /** @description Payloads that do not fit `json_schema` are refused */
             enable_schema_validation: boolean;
+            /** @description Path of its own address, where its trigger is a webhook. `{linked_account_id}` in it stands for the caller's own id of the linked account that it is to run for */
+            webhook_path?: string;
             /** @description What may be a mistake, although it can be published. Only in the response of publishing */
             warnings?: components["schemas"]["WorkflowFinding"][];
             nodes: components["schemas"]["WorkflowNode"][];
@@ -7377,6 +7459,50 @@ export interface components {
         ExecutionPayload: {
             [key: string]: unknown;
         } | components["schemas"]["JsonValue"][] | null;
+        /** @description Name of the event, upper and lower case as workflows name it */
+        EventName: string;
+        /** @description One of `event` and `trigger` names the event */
+        FireEventRequest: {
+            event?: components["schemas"]["EventName"];
+            /** @description The same as `event` */
+            trigger?: components["schemas"]["EventName"];
+            payload?: components["schemas"]["ExecutionPayload"];
+        };
+        TriggeredWorkflow: {
+            _id: components["schemas"]["ObjectId"];
+            name: string;
+            /**
+             * @description `duplicate`: one with the same idempotency key came within the window. `conditions`: they do not hold. `schema`: the payload does not fit the payload schema
+             * @enum {string}
+             */
+            outcome: "started" | "duplicate" | "conditions" | "schema";
+            /** @description The execution that it started, or that the first one with this key has */
+            execution_id?: components["schemas"]["ObjectId"];
+        };
+        FiredEvent: {
+            message: string;
+            /** @description The workflows that listen to it and that the linked account has, oldest first */
+            workflows: components["schemas"]["TriggeredWorkflow"][];
+        };
+        /** @description The payload that the workflow starts with */
+        WebhookBody: {
+            [key: string]: unknown;
+        } | components["schemas"]["JsonValue"][] | string | number | boolean | null;
+        WebhookReceived: {
+            message: string;
+            /** @description Absent where the conditions of the trigger do not hold */
+            execution_id?: components["schemas"]["ObjectId"];
+        };
+        SetWebhookSecretRequest: {
+            /** @description The secret that the sender has. Without it one is made */
+            secret?: string;
+        };
+        WebhookSecret: {
+            /** @description Shown once */
+            secret: string;
+            /** Format: date-time */
+            updatedAt: string;
+        };
         /** @enum {string} */
         ScheduleStatus: "running" | "paused";
         /**
@@ -8274,6 +8400,10 @@ export interface components {
         WorkflowVersionPath: number;
         /** @description `next_cursor` of the page before */
         PollCursor: string;
+        /** @description Only workflows of this app; an empty one counts as none */
+        EventSlugHeader: string;
+        /** @description Config to run with. Without it the linked account's own id */
+        ConfigIdHeader: components["schemas"]["ConfigId"];
         /** @description As the header of the same name, which counts first */
         ScheduleAccountQuery: components["schemas"]["AccountId"];
         /** @description Only schedules of this workflow */
@@ -8284,8 +8414,6 @@ export interface components {
         WorkflowIdAliasHeader: components["schemas"]["WorkflowReference"];
         /** @description Slug of the app. Required with an alias; an empty one counts as none */
         OptionalSlugHeader: string;
-        /** @description Config to run with. Without it the linked account's own id */
-        ConfigIdHeader: components["schemas"]["ConfigId"];
         /** @description Id of the schedule */
         ScheduleIdPath: components["schemas"]["ObjectId"];
         /** @description `next_cursor` of the page before, whose order it keeps. `page` is only repeated then */
@@ -8816,6 +8944,14 @@ export type JsonObject = components['schemas']['JsonObject'];
 export type WorkflowPayload = components['schemas']['WorkflowPayload'];
 export type WorkflowReference = components['schemas']['WorkflowReference'];
 export type ExecutionPayload = components['schemas']['ExecutionPayload'];
+export type EventName = components['schemas']['EventName'];
+export type FireEventRequest = components['schemas']['FireEventRequest'];
+export type TriggeredWorkflow = components['schemas']['TriggeredWorkflow'];
+export type FiredEvent = components['schemas']['FiredEvent'];
+export type WebhookBody = components['schemas']['WebhookBody'];
+export type WebhookReceived = components['schemas']['WebhookReceived'];
+export type SetWebhookSecretRequest = components['schemas']['SetWebhookSecretRequest'];
+export type WebhookSecret = components['schemas']['WebhookSecret'];
 export type ScheduleStatus = components['schemas']['ScheduleStatus'];
 export type ScheduleType = components['schemas']['ScheduleType'];
 export type Schedule = components['schemas']['Schedule'];
@@ -8938,12 +9074,13 @@ export type ParameterWorkflowAccountHeader = components['parameters']['WorkflowA
 export type ParameterWorkflowIdPath = components['parameters']['WorkflowIdPath'];
 export type ParameterWorkflowVersionPath = components['parameters']['WorkflowVersionPath'];
 export type ParameterPollCursor = components['parameters']['PollCursor'];
+export type ParameterEventSlugHeader = components['parameters']['EventSlugHeader'];
+export type ParameterConfigIdHeader = components['parameters']['ConfigIdHeader'];
 export type ParameterScheduleAccountQuery = components['parameters']['ScheduleAccountQuery'];
 export type ParameterScheduleWorkflowQuery = components['parameters']['ScheduleWorkflowQuery'];
 export type ParameterScheduleStatusQuery = components['parameters']['ScheduleStatusQuery'];
 export type ParameterWorkflowIdAliasHeader = components['parameters']['WorkflowIdAliasHeader'];
 export type ParameterOptionalSlugHeader = components['parameters']['OptionalSlugHeader'];
-export type ParameterConfigIdHeader = components['parameters']['ConfigIdHeader'];
 export type ParameterScheduleIdPath = components['parameters']['ScheduleIdPath'];
 export type ParameterExecutionCursor = components['parameters']['ExecutionCursor'];
 export type ParameterExecutionStatus = components['parameters']['ExecutionStatus'];
@@ -15109,6 +15246,248 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            /** @description There is no such workflow, or it is another linked account's */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiErrorBody"];
+                };
+            };
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
+    fireEvent: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Environment that a dashboard user works in. With an API key or a session token the credential decides, and a differing header is a 403 */
+                environment?: components["parameters"]["EnvironmentHeader"];
+                /** @description Marks a call of the dashboard. It grants nothing */
+                "x-internal-call"?: components["parameters"]["InternalCallHeader"];
+                /** @description The linked account to act on, by the caller's own id. Required where the credential is an API key or an account token, ignored where a session token names the account */
+                linked_account_id?: components["parameters"]["LinkedAccountHeader"];
+                /** @description Only workflows of this app; an empty one counts as none */
+                slug?: components["parameters"]["EventSlugHeader"];
+                /** @description Config to run with. Without it the linked account's own id */
+                config_id?: components["parameters"]["ConfigIdHeader"];
+                /** @description Text of the caller's own, stored with the executions */
+                instance_tag?: string;
+                /** @description `true` passes the request's headers on to the workflows, without those that carry credentials */
+                "include-headers"?: "true" | "false";
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FireEventRequest"];
+            };
+        };
+        responses: {
+            /** @description What it started */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FiredEvent"];
+                };
+            };
+            /** @description The request is malformed, or no published workflow listens to this event */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiErrorBody"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["ForbiddenOrReadOnly"];
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
+    fireAppEvent: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Environment that a dashboard user works in. With an API key or a session token the credential decides, and a differing header is a 403 */
+                environment?: components["parameters"]["EnvironmentHeader"];
+                /** @description Marks a call of the dashboard. It grants nothing */
+                "x-internal-call"?: components["parameters"]["InternalCallHeader"];
+                /** @description The linked account to act on, by the caller's own id. Required where the credential is an API key or an account token, ignored where a session token names the account */
+                linked_account_id?: components["parameters"]["LinkedAccountHeader"];
+                /** @description Config to run with. Without it the linked account's own id */
+                config_id?: components["parameters"]["ConfigIdHeader"];
+                /** @description Text of the caller's own, stored with the executions */
+                instance_tag?: string;
+                /** @description `true` passes the request's headers on to the workflows, without those that carry credentials */
+                "include-headers"?: "true" | "false";
+            };
+            path: {
+                /** @description Slug of the app */
+                slug: components["parameters"]["SlugPath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FireEventRequest"];
+            };
+        };
+        responses: {
+            /** @description What it started */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FiredEvent"];
+                };
+            };
+            /** @description The request is malformed, or no published workflow listens to this event */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiErrorBody"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["ForbiddenOrReadOnly"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
+    receiveWebhook: {
+        parameters: {
+            query?: {
+                /** @description Config to run with. Without it the linked account's own id */
+                config_id?: components["schemas"]["ConfigId"];
+            };
+            header?: never;
+            path: {
+                /** @description Id of the organization and environment, with a hyphen between them */
+                tenant: string;
+                /** @description Id of the workflow */
+                workflow_id: components["schemas"]["ObjectId"];
+                /** @description The linked account that it runs for, by the caller's own id */
+                linked_account_id: components["schemas"]["AccountId"];
+            };
+            cookie?: never;
+        };
+        /** @description Any JSON, at most 1 MB */
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["WebhookBody"];
+            };
+        };
+        responses: {
+            /** @description The workflow is started, or the conditions of its trigger do not hold */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookReceived"];
+                };
+            };
+            /** @description The body is no JSON, or does not fit the payload schema */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiErrorBody"];
+                };
+            };
+            /** @description The sender did not prove itself */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiErrorBody"];
+                };
+            };
+            /** @description No published workflow has this address, or the linked account does not have it enabled */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiErrorBody"];
+                };
+            };
+            /** @description One with the same idempotency key came within the window */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiErrorBody"];
+                };
+            };
+            /** @description The body is larger than 1 MB */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiErrorBody"];
+                };
+            };
+            /** @description The body is not sent as JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiErrorBody"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
+    setWebhookSecret: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Environment that a dashboard user works in. With an API key or a session token the credential decides, and a differing header is a 403 */
+                environment?: components["parameters"]["EnvironmentHeader"];
+                /** @description Marks a call of the dashboard. It grants nothing */
+                "x-internal-call"?: components["parameters"]["InternalCallHeader"];
+                /** @description Acts as this linked account, by the caller's own id. Without it an API key or an account token reaches every workflow of the environment; ignored where a session token names the account */
+                linked_account_id?: components["parameters"]["WorkflowAccountHeader"];
+            };
+            path: {
+                /** @description Id of the workflow or of its draft */
+                id: components["parameters"]["WorkflowIdPath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SetWebhookSecretRequest"];
+            };
+        };
+        responses: {
+            /** @description The secret */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookSecret"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["ForbiddenOrReadOnly"];
             /** @description There is no such workflow, or it is another linked account's */
             404: {
                 headers: {

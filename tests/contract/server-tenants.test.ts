@@ -164,7 +164,7 @@ function theirId({ operationId }: Operation, name: string): string {
       if (operationId.endsWith('CustomApp')) {
         return theirApp._id;
       }
-      if (operationId.includes('Workflow')) {
+      if (operationId.includes('Workflow') || operationId === 'setWebhookSecret') {
         return theirWorkflow;
       }
       if (operationId === 'deleteSession') {

@@ -11,6 +11,7 @@ import type { KeyRing } from '../crypto/key-ring.ts';
 import { createChangeFeed } from '../db/changes/change-feed.ts';
 import type { Database } from '../db/database.ts';
 import { createDemoSeeder } from '../demo/seed-demo-into.ts';
+import { createRateLimits } from '../domain/auth/rate-limits.ts';
 import { createPublishedPortals } from '../domain/configs/published-portal.ts';
 import type { ConfigDeps } from '../domain/configs/read-config-state.ts';
 import { findFrameSources, type PageAddress } from '../domain/connect-links/page-frames.ts';
@@ -169,7 +170,7 @@ function createServices(options: AppOptions): Services {
     portals: createPublishedPortals(),
     options: connect.fieldOptions,
   };
-  const { runLimits: limits } = config;
+  const { runLimits } = config;
   return {
     ...auth,
     config,
@@ -178,11 +179,12 @@ function createServices(options: AppOptions): Services {
     proofs: createProofs(db, clock),
     keyRing,
     background,
+    limits: createRateLimits({ db, keyRing, background }),
     mail,
     connect,
     configs,
     engine: createEngineServices({
-      ...{ db, keyRing, clock, log, configs, connect, publicUrl, limits, paths: config },
+      ...{ db, keyRing, clock, log, configs, connect, publicUrl, limits: runLimits, paths: config },
       ...{ background, mailer: createRunMailer({ db, keyRing, clock, config, allowPrivateHosts }) },
     }),
     seedDemoInto,

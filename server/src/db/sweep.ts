@@ -13,6 +13,7 @@ import { outboxEmailTable } from './schema/outbox-email.ts';
 import { refreshSessionTable } from './schema/refresh-session.ts';
 import { revokedSessionTable } from './schema/revoked-session.ts';
 import { severedWindowTable } from './schema/severed-window.ts';
+import { triggerKeyTable } from './schema/trigger-key.ts';
 
 const DAY_MS = 24 * 3600 * 1000;
 const ORG_BATCH_SIZE = 200;
@@ -121,6 +122,7 @@ async function sweepTenant(tx: Tx, now: Date): Promise<number> {
       .where(lt(severedWindowTable.last_seen_at, daysBefore(now, MAX_OBSERVATION_AGE_DAYS))),
     // Once the token has expired, its revocation does not matter.
     await tx.delete(revokedSessionTable).where(lt(revokedSessionTable.expires_at, now)),
+    await tx.delete(triggerKeyTable).where(lt(triggerKeyTable.expires_at, now)),
     await tx
       .delete(configTable)
       .where(lt(configTable.archived_at, daysBefore(now, RETENTION_DAYS.archivedConfig))),

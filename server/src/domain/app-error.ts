@@ -3,6 +3,7 @@ import type { ApiErrorBody, ErrorDetail, KnownErrorCode } from '@patchbay/contra
 /** The usual status of each error code of the contract. */
 const STATUS = {
   VALIDATION_ERROR: 400,
+  INVALID_EVENT: 400,
   INVALID_LINKED_ACCOUNT_ID: 400,
   INVALID_WORKFLOW_ID: 400,
   LIMIT_REACHED: 400,

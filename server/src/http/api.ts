@@ -7,7 +7,6 @@ import type {
   RouteHandlerMethod,
 } from 'fastify';
 import { AppError } from '../domain/app-error.ts';
-import { createRateLimits } from '../domain/auth/rate-limits.ts';
 import type { Principal } from '../domain/principal.ts';
 import { requireOfferedApp, requireOfferedBody } from './access/allowed-apps.ts';
 import { authenticate, bearerOf } from './access/authenticate.ts';
@@ -40,7 +39,7 @@ export async function addApi(
   const principals = new WeakMap<FastifyRequest, Principal>();
   acceptForms(app, policies);
   acceptRaw(app);
-  const limits = createRateLimits(services);
+  const { limits } = services;
   app.addHook('onClose', async () => limits.stop());
   for (const { operation, method, url, schema } of await contractRoutes()) {
     const who = async (request: FastifyRequest, reply: FastifyReply) => {

@@ -73,7 +73,10 @@ import { testAnalyticsHost } from './routes/org/test-analytics-host.ts';
 import { listUsers, resetUserPassword, updateUser } from './routes/org/users.ts';
 import { getHealth } from './routes/system/get-health.ts';
 import { streamChanges } from './routes/system/stream-changes.ts';
+import { fireAppEvent, fireEvent } from './routes/triggers/fire-event.ts';
+import { receiveWebhook } from './routes/triggers/receive-webhook.ts';
 import { createSchedule, deleteSchedule, listSchedules, pauseSchedule, resumeSchedule, updateSchedule } from './routes/triggers/schedules.ts';
+import { setWebhookSecret } from './routes/triggers/set-webhook-secret.ts';
 import { duplicateWorkflow, exportWorkflow, importWorkflow } from './routes/workflows/copy-workflow.ts';
 import { listNodeTypes } from './routes/workflows/list-node-types.ts';
 import { listWorkflows } from './routes/workflows/list-workflows.ts';
@@ -122,6 +125,8 @@ export const handlers: Handlers = {
   executeWorkflowByKey,
   exportExecutions,
   exportWorkflow,
+  fireAppEvent,
+  fireEvent,
   forkExecution,
   getAccountDetails,
   getAction,
@@ -201,6 +206,7 @@ export const handlers: Handlers = {
   publishConfigPortal,
   publishCustomApp,
   publishWorkflow,
+  receiveWebhook,
   refreshAccessToken,
   regenerateApiKey,
   reportSeveredOpener,
@@ -227,6 +233,7 @@ export const handlers: Handlers = {
   sendTestEmail,
   setNewPassword,
   setUpTwoFactor,
+  setWebhookSecret,
   signup,
   startIntegration,
   stopExecution,

@@ -57,6 +57,15 @@ async function whileConnected<T>(
   }
 }
 
+/**
+ * The JSON of a body that came raw.
+ *
+ * @throws AppError VALIDATION_ERROR, PAYLOAD_TOO_LARGE
+ */
+export function parseJsonBody(bytes: Buffer, maxValues: number): unknown {
+  return parsedValue(readJson(bytes, maxValues), maxValues);
+}
+
 /** @throws AppError */
 function parsedValue(read: ReadJson | null, maxValues: number): unknown {
   switch (read?.kind) {

@@ -9,6 +9,7 @@ import type { Database } from '../db/database.ts';
 import type { InstallationApps } from '../domain/apps/app-readiness.ts';
 import type { DocumentExaminer } from '../domain/apps/openapi/document-examiner.ts';
 import type { OneTimeCodes } from '../domain/auth/one-time-code/one-time-codes.ts';
+import type { RateLimits } from '../domain/auth/rate-limits.ts';
 import type { Tokens } from '../domain/auth/session/tokens.ts';
 import type { CheckedUser } from '../domain/auth/sign-in/finish-sign-in.ts';
 import type { LoginThrottle } from '../domain/auth/sign-in/login-throttle.ts';
@@ -74,6 +75,8 @@ export interface Services extends AuthServices {
   proofs: Proofs;
   keyRing: KeyRing;
   background: Background;
+  /** Counts of callers, shared with other processes. */
+  limits: RateLimits;
   mail: Mailer;
   connect: ConnectServices;
   configs: ConfigDeps;

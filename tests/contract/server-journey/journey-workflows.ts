@@ -2,6 +2,7 @@
 import type { Json } from '@patchbay/contract/json.ts';
 import type { WorkflowExport } from '@patchbay/contract/schema.gen.d.ts';
 import { expect } from 'vitest';
+import { eventSteps } from './journey-events.ts';
 import { scheduleSteps } from './journey-schedules.ts';
 import { HARBOR, type Journey, plain, step } from './journey-step.ts';
 
@@ -280,6 +281,7 @@ export const workflowSteps = [
   byKey,
   ...copyingSteps,
   ...scheduleSteps,
+  ...eventSteps,
   ...MAKERS.map((as) =>
     step(
       'deleteWorkflow',

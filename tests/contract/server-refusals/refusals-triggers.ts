@@ -1,5 +1,13 @@
 // The documented errors of what starts workflows.
 import type { OperationId } from '@patchbay/contract/operation-types.ts';
+import type { TestApp } from '@patchbay/test-kit/server/start-test-app.ts';
+import {
+  graph,
+  logNode,
+  makeWorkflows,
+  START,
+} from '../../../server/test/workflows/workflow-fixture.ts';
+import type { RequestChanges } from '../support/contract-request.ts';
 import type { Refusal } from './refusals.ts';
 
 const UNKNOWN = 'f'.repeat(24);
@@ -10,7 +18,74 @@ const OF_SCHEDULE = [
   'resumeSchedule',
 ] as const;
 
+/** An address that takes this body; with the key of the body it takes it once. */
+async function addressOf(app: TestApp, auth: object = { type: 'none' }): Promise<RequestChanges> {
+  const fixture = await makeWorkflows(app);
+  const data = { kind: 'webhook', auth, idempotency: { key: '{{event.body.deal_id}}' } };
+  const { _id } = await fixture.publish(await fixture.create(), {
+    ...graph(),
+    nodes: [{ ...START, data }, logNode('2')],
+  });
+  const tenant = `${fixture.org.org_id}-test`;
+  return { path: { tenant, workflow_id: _id, linked_account_id: 'harbor-coffee' } };
+}
+
+const webhooks: Refusal[] = [
+  {
+    ...refusal('receiveWebhook', 400, 'a workflow id that is none', 'VALIDATION_ERROR'),
+    changes: { path: { workflow_id: 'the-workflow' } },
+    field: ['path', '/workflow_id'],
+    isMalformed: true,
+  },
+  {
+    ...refusal('receiveWebhook', 401, 'no token', 'INVALID_TOKEN'),
+    prepare: (app) => addressOf(app, { type: 'token', header: 'x-door' }),
+    field: ['header', '/x-door'],
+  },
+  {
+    ...refusal('receiveWebhook', 404, 'an address of nothing', 'RESOURCE_NOT_FOUND'),
+    changes: { path: { workflow_id: UNKNOWN } },
+  },
+  {
+    ...refusal('receiveWebhook', 409, 'a key that came before', 'ALREADY_EXISTS'),
+    prepare: (app) => addressOf(app),
+    times: 2,
+  },
+  {
+    ...refusal('receiveWebhook', 413, 'more than 1 MB', 'PAYLOAD_TOO_LARGE'),
+    prepare: async (app) => ({ ...(await addressOf(app)), body: 'x'.repeat(1_100_000) }),
+  },
+  {
+    ...refusal('receiveWebhook', 415, 'no JSON', 'UNSUPPORTED_MEDIA_TYPE'),
+    prepare: async (app) => ({ ...(await addressOf(app)), withoutBody: true }),
+  },
+  {
+    ...refusal('setWebhookSecret', 404, 'a workflow that is not there', 'RESOURCE_NOT_FOUND'),
+    changes: { path: { id: UNKNOWN } },
+  },
+  {
+    ...refusal('setWebhookSecret', 400, 'a secret that is short', 'VALIDATION_ERROR'),
+    changes: { body: { secret: 'short' } },
+    field: ['body', '/secret'],
+    isMalformed: true,
+  },
+];
+
+const events: Refusal[] = (['fireEvent', 'fireAppEvent'] as const).flatMap((operation) => [
+  {
+    ...refusal(operation, 400, 'an event that nothing listens to', 'INVALID_EVENT'),
+    changes: { body: { event: 'Nothing listens to this', payload: null } },
+    field: ['body', '/event'],
+  },
+]);
+
 export const triggerRefusals: readonly Refusal[] = [
+  {
+    ...refusal('fireAppEvent', 404, 'an app that is not there', 'RESOURCE_NOT_FOUND'),
+    changes: { path: { slug: 'no_such_app' } },
+  },
+  ...webhooks,
+  ...events,
   ...OF_SCHEDULE.flatMap((operation): Refusal[] => [
     {
       ...refusal(operation, 404, 'a schedule that is not there', 'RESOURCE_NOT_FOUND'),

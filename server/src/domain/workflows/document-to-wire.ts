@@ -3,10 +3,11 @@ import type { DataSlot, Workflow } from '@patchbay/contract/schema.gen.d.ts';
 import { findPortal } from '../../db/config-portals/config-portal-repo.ts';
 import { findPublished } from '../../db/config-portals/portal-version-repo.ts';
 import type { Tx } from '../../db/database.ts';
+import { findTriggerSecret } from '../../db/triggers/trigger-secret-repo.ts';
 import type { VersionRow, WorkflowDocuments } from '../../db/workflows/find-document-repo.ts';
 import type { WorkflowRow } from '../../db/workflows/workflow-repo.ts';
 import { actorToWire } from '../configs/config-actor.ts';
-import { nodesToWire } from './graph-to-wire.ts';
+import { nodesToWire, triggerKindOf } from './graph-to-wire.ts';
 import { documentOf, type StoredWorkflow } from './stored-workflow.ts';
 import type { WorkflowDeps, WorkflowScope } from './workflow-deps.ts';
 import { workflowToWire } from './workflow-to-wire.ts';
@@ -77,6 +78,8 @@ async function toWire(
   const { row, account_id, draft } = found;
   const { slug } = row;
   const app = slug === null ? null : await apps.find(tenant, slug, tx);
+  const isWebhook = triggerKindOf(document) === 'webhook';
+  const hasSecret = isWebhook && (await findTriggerSecret(tx, tenant, row._id)) !== null;
   return {
     ...workflowToWire({ row, account_id }, app ?? undefined),
     current_version: row.current_version,
@@ -86,10 +89,20 @@ async function toWire(
     revision: draft.revision,
     has_changes: hasChanges(found),
     ...document,
-    nodes: nodesToWire(document, row._id),
+    nodes: nodesToWire(document, row._id, hasSecret),
+    ...(isWebhook ? { webhook_path: webhookPathOf(row, account_id) } : {}),
     data_slots: await dataSlotsOf(tx, row),
     updatedAt: updated_at.toISOString(),
   };
+}
+
+/** Of the workflow's own address; its owner's where it has one. */
+function webhookPathOf(
+  { _id, org_id, environment }: WorkflowRow,
+  account_id: string | null,
+): string {
+  const account = account_id === null ? '{linked_account_id}' : encodeURIComponent(account_id);
+  return `/api/v1/webhook-trigger/${org_id}-${environment}/${_id}/${account}`;
 }
 
 /** The fields that the published portal of its app asks of it. */

@@ -27,6 +27,7 @@ function triggerToStore(trigger: Trigger): Trigger {
 export function nodesToWire(
   { nodes, edges }: Pick<StoredWorkflow, 'nodes' | 'edges'>,
   workflow: string,
+  hasSecret: boolean,
 ): WorkflowNode[] {
   const incoming = new Map<string, string[]>();
   const outgoing = new Map<string, string[]>();
@@ -40,8 +41,20 @@ export function nodesToWire(
       incoming_nodes: incoming.get(node.id) ?? [],
       outgoing_nodes: outgoing.get(node.id) ?? [],
     };
-    return linked.type === 'start' ? { ...linked, triggers: triggersOf(linked, workflow) } : linked;
+    return linked.type === 'start'
+      ? {
+          ...linked,
+          data: linked.data === null ? null : triggerToWire(linked.data, hasSecret),
+          triggers: triggersOf(linked, workflow),
+        }
+      : linked;
   });
+}
+
+function triggerToWire(trigger: Trigger, has_secret: boolean): Trigger {
+  return trigger.kind === 'webhook' && trigger.auth.type !== 'none'
+    ? { ...trigger, auth: { ...trigger.auth, has_secret } }
+    : trigger;
 }
 
 function append(lists: Map<string, string[]>, key: string, value: string): void {

@@ -70,6 +70,7 @@ it('every operation requires a credential, except these', () => {
     'login',
     'loginMaster',
     'postSignup',
+    'receiveWebhook',
     'reportSeveredOpener',
     'resetPasswordExternal',
     'resumeByWebhook',

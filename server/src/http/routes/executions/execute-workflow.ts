@@ -1,7 +1,7 @@
-import type { IncomingHttpHeaders } from 'node:http';
 import type { ExecutionResult } from '@patchbay/contract/schema.gen.d.ts';
 import { type StartCall, startAsync, startSync } from '../../../engine/start/start-execution.ts';
 import { type Call, type Handler, HttpReply } from '../../handler.ts';
+import { passedOnHeaders } from '../../passed-on-headers.ts';
 import { accountOfCall } from '../connect/account-by-header.ts';
 
 type ExecuteCall = Call<'executeWorkflow'> | Call<'executeWorkflowByKey'>;
@@ -33,18 +33,6 @@ async function startCallOf(call: ExecuteCall): Promise<StartCall> {
     config_id: headers.config_id ?? null,
     instance_tag: headers.instance_tag,
     payload: body ?? null,
-    headers: headers['include-headers'] === 'true' ? passedOn(rawHeaders) : {},
+    headers: headers['include-headers'] === 'true' ? passedOnHeaders(rawHeaders) : {},
   };
-}
-
-/** Those that carry credentials, or are the connection's own, stay here. */
-const KEPT_BACK =
-  /^(authorization|proxy-authorization|cookie|x-api-key|connection|host|content-length|transfer-encoding)$|token|secret|signature|session/;
-
-function passedOn(headers: IncomingHttpHeaders): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(headers).flatMap(([name, value]) =>
-      typeof value === 'string' && !KEPT_BACK.test(name) ? [[name, value]] : [],
-    ),
-  );
 }

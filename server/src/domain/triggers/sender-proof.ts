@@ -1,0 +1,27 @@
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+import type { IncomingHttpHeaders } from 'node:http';
+import type { WebhookTrigger } from '@patchbay/contract/schema.gen.d.ts';
+
+/** Whether a request to a workflow's address proves what the trigger wants. Takes as long for a wrong proof as for the right one. */
+export function isProven(
+  auth: Exclude<WebhookTrigger['auth'], { type: 'none' }>,
+  secret: string,
+  { headers, body }: { headers: IncomingHttpHeaders; body: Buffer },
+): boolean {
+  const sent = headers[auth.header.toLowerCase()];
+  if (typeof sent !== 'string') {
+    return false;
+  }
+  if (auth.type === 'token') {
+    return timingSafeEqual(digestOf(sent), digestOf(secret));
+  }
+  const { encoding = 'hex', prefix = '' } = auth;
+  if (!sent.startsWith(prefix)) {
+    return false;
+  }
+  const expected = createHmac('sha256', secret).update(body).digest();
+  const signature = Buffer.from(sent.slice(prefix.length), encoding);
+  return signature.length === expected.length && timingSafeEqual(signature, expected);
+}
+
+const digestOf = (text: string) => createHash('sha256').update(text).digest();

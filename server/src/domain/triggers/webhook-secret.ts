@@ -1,0 +1,59 @@
+import { randomBytes } from 'node:crypto';
+import type { SetWebhookSecretRequest, WebhookSecret } from '@patchbay/contract/schema.gen.d.ts';
+import type { AadContext, KeyRing } from '../../crypto/key-ring.ts';
+import type { Tenant } from '../../db/database.ts';
+import { putTriggerSecret } from '../../db/triggers/trigger-secret-repo.ts';
+import { newObjectId } from '../../lib/object-id.ts';
+import { auditedChange } from '../audit/audited-change.ts';
+import { lockOwnWorkflow } from '../workflows/reach-workflow.ts';
+import {
+  type WorkflowActor,
+  type WorkflowDeps,
+  type WorkflowOf,
+  workflowEvent,
+} from '../workflows/workflow-deps.ts';
+
+const SECRET_BYTES = 24;
+
+/**
+ * Stores the secret that senders prove themselves with at a workflow's address.
+ *
+ * @throws AppError RESOURCE_NOT_FOUND, FORBIDDEN
+ */
+export async function setWebhookSecret(
+  deps: Pick<WorkflowDeps, 'db' | 'clock'> & { keyRing: KeyRing },
+  by: WorkflowActor,
+  of: WorkflowOf,
+  { secret: given }: SetWebhookSecretRequest,
+): Promise<WebhookSecret> {
+  const { tenant } = of;
+  const secret = given ?? `whsec_${randomBytes(SECRET_BYTES).toString('base64url')}`;
+  const _id = newObjectId();
+  // Before the transaction: the key ring may need a database connection of its own.
+  const secret_encrypted = await deps.keyRing.encrypt(
+    tenant.org_id,
+    webhookSecretContext(tenant, _id),
+    secret,
+  );
+  return auditedChange(deps, by, async (tx, now) => {
+    const { row } = await lockOwnWorkflow(tx, of);
+    await putTriggerSecret(tx, tenant, row._id, { _id, secret_encrypted, now });
+    return {
+      result: { secret, updatedAt: now.toISOString() },
+      events: [
+        workflowEvent(row, {
+          event_type: 'WORKFLOW_SECRET_SET',
+          action_type: 'update',
+          summary: `The webhook secret of the workflow "${row.name}" was set.`,
+        }),
+      ],
+    };
+  });
+}
+
+export const webhookSecretContext = ({ environment }: Tenant, row: string): AadContext => ({
+  table: 'trigger_secret',
+  row,
+  environment,
+  column: 'secret_encrypted',
+});

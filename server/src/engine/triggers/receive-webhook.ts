@@ -1,0 +1,150 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import type { WebhookReceived, WebhookTrigger } from '@patchbay/contract/schema.gen.d.ts';
+import { jsonOf } from '@patchbay/rules/json.ts';
+import type { KeyRing } from '../../crypto/key-ring.ts';
+import { findLinkedAccountId } from '../../db/connect/linked-account-repo.ts';
+import type { Tenant } from '../../db/database.ts';
+import { listStartable } from '../../db/triggers/startable-workflows-repo.ts';
+import { findTriggerSecret } from '../../db/triggers/trigger-secret-repo.ts';
+import type { VersionRow } from '../../db/workflows/find-document-repo.ts';
+import type { WorkflowRow } from '../../db/workflows/workflow-repo.ts';
+import { AppError } from '../../domain/app-error.ts';
+import { triggerOf } from '../../domain/triggers/live-trigger.ts';
+import { isProven } from '../../domain/triggers/sender-proof.ts';
+import { webhookSecretContext } from '../../domain/triggers/webhook-secret.ts';
+import { documentOf } from '../../domain/workflows/stored-workflow.ts';
+import type { EventDeps } from './fire-event.ts';
+import { startTriggered } from './start-triggered.ts';
+
+export interface WebhookDeps extends EventDeps {
+  keyRing: Pick<KeyRing, 'decrypt'>;
+  /** Counts a request to an address that there is. @throws AppError RATE_LIMITED */
+  count(workflow: string, linked_account: string): void;
+}
+
+export interface WebhookCall {
+  tenant: Tenant;
+  workflow: string;
+  account_id: string;
+  config_id: string | undefined;
+  rawBody: Buffer;
+  headers: IncomingHttpHeaders;
+  /** Those that the run gets: no credentials. */
+  passedOn: Readonly<Record<string, string>>;
+  /** Once the sender has proven itself. @throws AppError VALIDATION_ERROR, PAYLOAD_TOO_LARGE */
+  parse(): unknown;
+}
+
+/** A published workflow with a webhook trigger, for one linked account. */
+interface Target {
+  row: WorkflowRow;
+  current: VersionRow;
+  trigger: WebhookTrigger;
+  account: { _id: string; account_id: string };
+  config_id: string;
+  secret: { _id: string; secret_encrypted: string } | null;
+}
+
+/** @throws AppError RESOURCE_NOT_FOUND, RATE_LIMITED, INVALID_TOKEN, VALIDATION_ERROR, ALREADY_EXISTS */
+export async function receiveWebhook(
+  deps: WebhookDeps,
+  call: WebhookCall,
+): Promise<WebhookReceived> {
+  const { tenant } = call;
+  const target = await findTarget(deps, call);
+  if (target === null) {
+    throw new AppError(
+      'RESOURCE_NOT_FOUND',
+      'No published workflow has this address, or the linked account does not have it enabled.',
+    );
+  }
+  const { row, current, trigger, account, config_id } = target;
+  deps.count(row._id, account._id);
+  await refuseUnproven(deps, call, target);
+  const body = jsonOf(call.parse());
+  const headers = passedOn(call, trigger);
+  const outcome = await deps.db.asTenant(tenant, (tx) =>
+    startTriggered(
+      deps.engine,
+      tx,
+      {
+        run: {
+          ...{ tenant, account, config_id },
+          workflow: row,
+          version: current,
+          trigger: { body, headers },
+          source: 'Webhook',
+          event: 'Webhook',
+        },
+        event: { body, headers },
+        conditions: trigger.conditions,
+        idempotency: trigger.idempotency,
+        isChecked: trigger.validate_schema,
+      },
+      deps.clock(),
+    ),
+  );
+  switch (outcome.outcome) {
+    case 'started':
+      return { message: 'The workflow was started.', execution_id: outcome.execution_id };
+    case 'conditions':
+      return { message: 'The conditions of the trigger do not hold, so nothing was started.' };
+    case 'duplicate':
+      throw new AppError(
+        'ALREADY_EXISTS',
+        `One with the same idempotency key came within the window, and has started the execution ${outcome.execution_id}.`,
+      );
+    case 'schema':
+      throw new AppError('VALIDATION_ERROR', 'The body does not fit the workflow.', {
+        details: outcome.problems.map((one) => ({ in: 'body', ...one })),
+      });
+  }
+}
+
+async function findTarget({ db }: WebhookDeps, call: WebhookCall): Promise<Target | null> {
+  const { tenant, workflow, account_id, config_id = account_id } = call;
+  return db.readAsTenant(tenant, async (tx) => {
+    const linked_account = await findLinkedAccountId(tx, tenant, account_id);
+    if (linked_account === null) {
+      return null;
+    }
+    const filter = { trigger: 'webhook', workflow } as const;
+    const [found] = await listStartable(tx, tenant, filter, { linked_account, config_id }, 1);
+    const trigger = found === undefined ? null : triggerOf(documentOf(found.current));
+    if (found === undefined || trigger?.kind !== 'webhook') {
+      return null;
+    }
+    const secret = await findTriggerSecret(tx, tenant, workflow);
+    return { ...found, trigger, account: { _id: linked_account, account_id }, config_id, secret };
+  });
+}
+
+/** Without the one that the sender proves itself with. */
+function passedOn({ passedOn: headers }: WebhookCall, { auth }: WebhookTrigger) {
+  const proof = auth.type === 'none' ? null : auth.header.toLowerCase();
+  return Object.fromEntries(Object.entries(headers).filter(([name]) => name !== proof));
+}
+
+/** @throws AppError INVALID_TOKEN */
+async function refuseUnproven(
+  { keyRing }: WebhookDeps,
+  { tenant, headers, rawBody }: WebhookCall,
+  { trigger: { auth }, secret }: Target,
+): Promise<void> {
+  if (auth.type === 'none') {
+    return;
+  }
+  if (secret !== null) {
+    const context = webhookSecretContext(tenant, secret._id);
+    const plain = await keyRing.decrypt(tenant.org_id, context, secret.secret_encrypted);
+    if (isProven(auth, plain, { headers, body: rawBody })) {
+      return;
+    }
+  }
+  const header = auth.header.toLowerCase();
+  throw new AppError(
+    'INVALID_TOKEN',
+    `The header ${header} is missing or not the expected one. Nothing was started.`,
+    { details: [{ in: 'header', pointer: `/${header}`, message: 'is not the expected one' }] },
+  );
+}

@@ -1,0 +1,66 @@
+import type { TriggerIdempotency } from '@patchbay/contract/schema.gen.d.ts';
+import type { Tx } from '../../db/database.ts';
+import { claimTriggerKey } from '../../db/triggers/trigger-key-repo.ts';
+import type { SchemaProblem } from '../../domain/schema-problems.ts';
+import { idempotencyKeyOf } from '../../domain/triggers/idempotency-key.ts';
+import { startsRun, type TriggerEvent } from '../../domain/triggers/trigger-conditions.ts';
+import type { TriggeredRun } from '../../domain/triggers/triggered-run.ts';
+import { documentOf } from '../../domain/workflows/stored-workflow.ts';
+import { newObjectId } from '../../lib/object-id.ts';
+import type { Engine } from '../engine.ts';
+import { payloadProblems } from '../start/payload-problems.ts';
+import { triggeredRequest } from '../start/triggered-request.ts';
+
+/** Something that came in for one workflow and one linked account. */
+export interface Arrival {
+  run: Omit<TriggeredRun, '_id' | 'account' | 'config_id'> & {
+    account: { _id: string; account_id: string };
+    config_id: string;
+  };
+  /** What conditions and the key read: more headers than the run gets. */
+  event: TriggerEvent;
+  conditions: unknown;
+  idempotency: TriggerIdempotency | undefined;
+  /** The body has to fit the payload schema. */
+  isChecked: boolean;
+}
+
+export type ArrivalOutcome =
+  | { outcome: 'started' | 'duplicate'; execution_id: string }
+  | { outcome: 'conditions' }
+  | { outcome: 'schema'; problems: SchemaProblem[] };
+
+/** Starts the run of what came in, unless its schema, its conditions or its idempotency key say otherwise. */
+export async function startTriggered(
+  engine: Engine,
+  tx: Tx,
+  { run, event, conditions, idempotency, isChecked }: Arrival,
+  now: Date,
+): Promise<ArrivalOutcome> {
+  const { json_schema } = documentOf(run.version);
+  if (isChecked && json_schema !== null) {
+    const of = { schema: json_schema, version: run.version._id };
+    const problems = payloadProblems(of, event.body) ?? [];
+    if (problems.length > 0) {
+      return { outcome: 'schema', problems };
+    }
+  }
+  if (!startsRun(conditions, event)) {
+    return { outcome: 'conditions' };
+  }
+  const { tenant, workflow, account, config_id } = run;
+  const key = idempotencyKeyOf(idempotency, event, { linked_account: account._id, config_id });
+  const _id = newObjectId();
+  if (key !== null) {
+    const expires_at = new Date(now.getTime() + key.windowMs);
+    const claim = { workflow: workflow._id, key_hash: key.hash, execution: _id, expires_at };
+    const first = await claimTriggerKey(tx, tenant, claim, now);
+    if (first !== _id) {
+      return { outcome: 'duplicate', execution_id: first };
+    }
+  }
+  return {
+    outcome: 'started',
+    execution_id: await engine.enqueue(tx, triggeredRequest({ ...run, _id })),
+  };
+}

@@ -1,0 +1,60 @@
+import { AppError } from '../../../domain/app-error.ts';
+import { noSuchApp } from '../../../domain/apps/tenant-apps.ts';
+import { fireEvent as fire } from '../../../engine/triggers/fire-event.ts';
+import { offeredApps } from '../../access/allowed-apps.ts';
+import type { Call, Handler } from '../../handler.ts';
+import { passedOnHeaders } from '../../passed-on-headers.ts';
+import { accountOfCall } from '../connect/account-by-header.ts';
+import { tenantOf } from '../connect/account-scope.ts';
+
+type EventCall = Call<'fireEvent' | 'fireAppEvent'>;
+
+export const fireEvent: Handler<'fireEvent'> = (call) => {
+  const { slug } = call.headers;
+  const named = slug === undefined || slug === '' ? null : slug;
+  if (named === null && offeredApps(call.principal) !== null) {
+    throw new AppError(
+      'FORBIDDEN',
+      'This session came from a link that offers some apps alone. Name one of them in the header slug.',
+    );
+  }
+  return fireOf(call, named);
+};
+
+export const fireAppEvent: Handler<'fireAppEvent'> = async (call) => {
+  const { slug } = call.params;
+  const { connect } = call.services;
+  if ((await connect.apps.find(tenantOf(call.principal), slug)) === null) {
+    throw noSuchApp(slug);
+  }
+  return fireOf(call, slug);
+};
+
+async function fireOf(
+  { headers, body, principal, services, rawHeaders }: EventCall,
+  slug: string | null,
+) {
+  const event = body.event ?? body.trigger;
+  if (event === undefined) {
+    throw new AppError(
+      'VALIDATION_ERROR',
+      'The request is not valid: the field event names the event.',
+      { details: [{ in: 'body', pointer: '/event', message: 'is required' }] },
+    );
+  }
+  const { tenant, linked_account, account_id } = await accountOfCall(
+    services,
+    principal,
+    headers.linked_account_id,
+  );
+  return fire(services, {
+    tenant,
+    account: { _id: linked_account, account_id },
+    event,
+    slug,
+    config_id: headers.config_id,
+    instance_tag: headers.instance_tag,
+    payload: body.payload ?? null,
+    headers: headers['include-headers'] === 'true' ? passedOnHeaders(rawHeaders) : {},
+  });
+}

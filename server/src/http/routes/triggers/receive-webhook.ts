@@ -1,0 +1,54 @@
+import type { Tenant } from '../../../db/database.ts';
+import { ENVIRONMENTS } from '../../../db/schema/columns.ts';
+import { AppError } from '../../../domain/app-error.ts';
+import { receiveWebhook as receive } from '../../../engine/triggers/receive-webhook.ts';
+import type { Handler } from '../../handler.ts';
+import { passedOnHeaders } from '../../passed-on-headers.ts';
+import { parseJsonBody } from '../../request-body.ts';
+
+const JSON_TYPE = /^application\/([\w.-]+\+)?json\s*(;|$)/i;
+const MAX_VALUES = 100_000;
+/** Requests to one address. */
+const LIMIT = { max: 600, windowMs: 60_000 };
+
+export const receiveWebhook: Handler<'receiveWebhook'> = ({
+  params,
+  query,
+  rawBody,
+  rawHeaders,
+  services,
+}) => {
+  if (!JSON_TYPE.test(rawHeaders['content-type'] ?? '')) {
+    throw new AppError('UNSUPPORTED_MEDIA_TYPE', 'Send the body as application/json.');
+  }
+  const body = rawBody ?? Buffer.alloc(0);
+  const { limits, config } = services;
+  const max = Math.max(1, Math.floor(LIMIT.max * config.rateLimitFactor));
+  return receive(
+    {
+      ...services,
+      count: (workflow, account) =>
+        limits.count('receiveWebhook of', `${workflow} ${account}`, { ...LIMIT, max }),
+    },
+    {
+      tenant: tenantOf(params.tenant),
+      workflow: params.workflow_id,
+      account_id: params.linked_account_id,
+      config_id: query.config_id,
+      rawBody: body,
+      headers: rawHeaders,
+      passedOn: passedOnHeaders(rawHeaders),
+      parse: () => parseJsonBody(body, MAX_VALUES),
+    },
+  );
+};
+
+/** @param named `<org_id>-<environment>`, as the contract has it */
+function tenantOf(named: string): Tenant {
+  const [org_id = '', name] = named.split('-');
+  const environment = ENVIRONMENTS.find((one) => one === name);
+  if (environment === undefined) {
+    throw new Error(`The path names the environment ${name}.`);
+  }
+  return { org_id, environment };
+}

@@ -1,0 +1,115 @@
+// What starts workflows from outside: events, and a workflow's own address.
+import { expect } from 'vitest';
+import { HARBOR, step } from './journey-step.ts';
+
+const MAKERS = ['sessionToken', 'apiKey', 'accountToken'] as const;
+/** As the contract's example fires it. */
+const EVENT = { kind: 'event', event: 'Deal won' };
+const WEBHOOK = { kind: 'webhook', auth: { type: 'none' } };
+
+/** The workflow of Harbor Coffee that listens. */
+let listening = '';
+const workflow = () => ({ id: listening });
+const startedBy = (data: typeof EVENT | typeof WEBHOOK, revision: number) => ({
+  nodes: [
+    { id: '1', type: 'start', name: 'Start', data },
+    { id: '2', type: 'log', name: 'Log', data: { log_level: 'INFO', message_title: 'Came in' } },
+  ],
+  edges: [{ id: '1-2', source: '1', target: '2' }],
+  revision,
+});
+
+const publish = (data: typeof EVENT | typeof WEBHOOK, revision: number) => [
+  step(
+    'saveWorkflowGraph',
+    'sessionToken',
+    `lets it listen to an ${data.kind}`,
+    () => ({ path: workflow(), body: startedBy(data, revision) }),
+    (body) => {
+      expect(body).toMatchObject({ revision: revision + 1 });
+    },
+  ),
+  step(
+    'publishWorkflow',
+    'sessionToken',
+    `publishes it with an ${data.kind}`,
+    () => ({ path: workflow(), body: { published: true } }),
+    (body) => {
+      expect(body).toMatchObject({ published: true });
+    },
+  ),
+];
+
+export const eventSteps = [
+  step(
+    'createWorkflow',
+    'sessionToken',
+    'makes one that listens',
+    () => ({ body: { name: 'Listen', slug: 'demo_crm' } }),
+    (body) => {
+      listening = body.workflow.associated_workflow;
+    },
+  ),
+  ...publish(EVENT, 1),
+  ...MAKERS.flatMap((as) => {
+    const headers = as === 'sessionToken' ? {} : HARBOR;
+    const started = (workflows: readonly { _id: string; outcome: string }[]) => {
+      expect(workflows).toContainEqual(
+        expect.objectContaining({ _id: listening, outcome: 'started' }),
+      );
+    };
+    return [
+      step(
+        'fireEvent',
+        as,
+        'starts it',
+        () => ({ headers }),
+        ({ workflows }) => started(workflows),
+      ),
+      step(
+        'fireAppEvent',
+        as,
+        'starts it as one of its app',
+        () => ({ headers, path: { slug: 'demo_crm' } }),
+        ({ workflows }) => started(workflows),
+      ),
+      step(
+        'setWebhookSecret',
+        as,
+        'sets a secret',
+        ({ workflows }) => ({ path: { id: workflows.get(as) ?? '' } }),
+        ({ secret }) => {
+          expect(secret).toMatch(/^whsec_/);
+        },
+      ),
+    ];
+  }),
+  ...publish(WEBHOOK, 2),
+  step(
+    'receiveWebhook',
+    null,
+    'starts it at its address',
+    ({ org }) => ({
+      path: {
+        tenant: `${org.org_id}-test`,
+        workflow_id: listening,
+        linked_account_id: HARBOR.linked_account_id,
+      },
+    }),
+    (body) => {
+      expect(body).toMatchObject({
+        message: 'The workflow was started.',
+        execution_id: expect.any(String),
+      });
+    },
+  ),
+  step(
+    'deleteWorkflow',
+    'sessionToken',
+    'deletes it',
+    () => ({ path: workflow() }),
+    ({ success }) => {
+      expect(success).toBe(true);
+    },
+  ),
+];
