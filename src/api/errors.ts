@@ -103,8 +103,3 @@ export function errorText(error: unknown): string {
   }
   return error instanceof UnreachableError ? UNREACHABLE : TRY_LATER;
 }
-
-/** Whether there is no such thing, or its id is none. */
-export function isMissing(error: unknown): boolean {
-  return error instanceof ApiError && (error.status === 404 || error.status === 400);
-}

@@ -7,9 +7,10 @@ import {
   ReactFlow,
   ReactFlowProvider,
   useReactFlow,
+  useStoreApi,
 } from '@xyflow/react';
 import { Maximize, ZoomIn, ZoomOut } from 'lucide-react';
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { IconButton } from '@/components/ui/icon-button';
 import { type GraphNode, NODE_KINDS } from './graph-node';
 import { outletText } from './outlet-text';
@@ -18,6 +19,10 @@ import { type NodeState, RunStates } from './run-states';
 import type { Step } from './step-order';
 
 const FIT = { padding: 0.08, maxZoom: 1 };
+/** Of one node, in a graph that is too large to be read as a whole. */
+const CLOSE_UP = { padding: 0.4, minZoom: 0.6, maxZoom: 0.8 };
+/** Nodes of a graph that can be read as a whole. */
+const MAX_READABLE = 60;
 const OPTIONS = { hideAttribution: true };
 
 type WorkflowGraphProps = {
@@ -46,6 +51,8 @@ export function WorkflowGraph({ steps, edges, selectedId, onSelect, run }: Workf
     () => nodes.map((node) => (node.id === selectedId ? { ...node, selected: true } : node)),
     [nodes, selectedId],
   );
+  const isLarge = nodes.length > MAX_READABLE;
+  const first = isLarge ? (selectedId ?? steps[0]?.node.id) : undefined;
   return (
     <RunStates value={run?.states}>
       <ReactFlowProvider>
@@ -57,7 +64,8 @@ export function WorkflowGraph({ steps, edges, selectedId, onSelect, run }: Workf
               edges={lines}
               nodeTypes={NODE_KINDS}
               fitView
-              fitViewOptions={FIT}
+              fitViewOptions={first === undefined ? FIT : { ...CLOSE_UP, nodes: [{ id: first }] }}
+              onlyRenderVisibleElements={isLarge}
               minZoom={0.05}
               maxZoom={1.5}
               nodesDraggable={false}
@@ -70,6 +78,7 @@ export function WorkflowGraph({ steps, edges, selectedId, onSelect, run }: Workf
               onPaneClick={() => onSelect(undefined)}
             >
               <Background color="var(--input)" gap={20} />
+              {isLarge ? <FollowSelected id={selectedId} /> : null}
             </ReactFlow>
           </div>
           <ZoomButtons />
@@ -77,6 +86,31 @@ export function WorkflowGraph({ steps, edges, selectedId, onSelect, run }: Workf
       </ReactFlowProvider>
     </RunStates>
   );
+}
+
+/** Moves to the selected node where it cannot be seen or read. */
+function FollowSelected({ id }: { id: string | undefined }) {
+  const { fitView, getInternalNode, getViewport } = useReactFlow();
+  const store = useStoreApi();
+  useEffect(() => {
+    const node = id === undefined ? undefined : getInternalNode(id);
+    if (id === undefined || node === undefined) {
+      return;
+    }
+    const { x, y, zoom } = getViewport();
+    const { width, height } = store.getState();
+    const { x: left, y: top } = node.internals.positionAbsolute;
+    const isInside = (from: number, size: number, all: number) =>
+      from >= 0 && from + size * zoom <= all;
+    const isSeen =
+      zoom >= CLOSE_UP.minZoom &&
+      isInside(left * zoom + x, node.measured.width ?? 0, width) &&
+      isInside(top * zoom + y, node.measured.height ?? 0, height);
+    if (!isSeen) {
+      void fitView({ ...CLOSE_UP, nodes: [{ id }] });
+    }
+  }, [id, fitView, getInternalNode, getViewport, store]);
+  return null;
 }
 
 function ZoomButtons() {

@@ -3,8 +3,9 @@ import { $api } from '@/api/client';
 import { executionsQuery } from '@/api/queries/executions';
 import { linkedAccountsQuery } from '@/api/queries/linked-accounts';
 import { workflowsQuery } from '@/api/queries/workflows';
+import { EXECUTION_STATUSES } from '@/lib/execution-statuses';
 import { localTimeZone } from '@/lib/text/format-date';
-import { type DashboardSearch, EXECUTION_STATUSES } from './search';
+import type { DashboardSearch } from './search';
 
 type ListSearch = Pick<DashboardSearch, 'name' | 'status' | 'page' | 'limit'>;
 

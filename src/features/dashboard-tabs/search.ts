@@ -1,17 +1,7 @@
 import * as v from 'valibot';
+import { EXECUTION_STATUSES } from '@/lib/execution-statuses';
 import { ALL, oneOf, PAGE_DEFAULTS, paging, text } from '@/lib/search-params';
 import { embeddedSearch } from './embedded/embedded-search';
-
-/** The states of an execution, as the contract's filter takes them. */
-export const EXECUTION_STATUSES = [
-  'COMPLETED',
-  'RUNNING',
-  'ERRORED',
-  'STOPPED',
-  'STOPPING',
-  'TIMED_OUT',
-  'TERMINATED',
-] as const;
 
 /** The defaults, for parameters that are not in the URL. */
 export const SEARCH_DEFAULTS = {

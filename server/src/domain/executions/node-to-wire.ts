@@ -1,6 +1,7 @@
 import type { ExecutionBatch, NodeError, NodeExecution } from '@patchbay/contract/schema.gen.d.ts';
 import type { NodeRow } from '../../db/executions/execution-node-repo.ts';
 import { iterationOf, upstreamStatus } from './execution-to-wire.ts';
+import { requestCurl } from './request-curl.ts';
 
 /** The kind of node that has iterations. */
 export const LOOP_TYPE = 'group';
@@ -18,6 +19,7 @@ export function nodeToWire(row: NodeRow): NodeExecution {
     ...timesOf(row),
     execution_time: row.completed_at.getTime() - row.started_at.getTime(),
     ...(isAbsent(row.input) ? {} : { input_data: row.input }),
+    ...curlOf(row),
     ...(hasOutput(row) ? { latest_output: outputToWire(row) } : {}),
     output_size: row.output_size,
     is_output_left_out: row.is_left_out,
@@ -25,6 +27,11 @@ export function nodeToWire(row: NodeRow): NodeExecution {
     ...errorOf(row),
     ...(row.connection === null ? {} : { connection_id: row.connection }),
   };
+}
+
+function curlOf({ node_type, input }: NodeRow): Pick<NodeExecution, 'parsed_request_curl'> {
+  const curl = node_type === 'http' ? requestCurl(input) : undefined;
+  return curl === undefined ? {} : { parsed_request_curl: curl };
 }
 
 /** An iteration of a loop, of its own row. */

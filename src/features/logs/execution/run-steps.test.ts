@@ -109,6 +109,17 @@ describe('what a run did at each step', () => {
     expect(statesOf({ ...inLoop, iteration: '2' })).toEqual({ inner: 'none' });
   });
 
+  test('what waits has not ended', () => {
+    const waits = [{ node_id: 'caught', since: '2026-11-20T08:00:00.000Z' }];
+    const nodes = [done('caught', 'Waiting')];
+    const { steps } = pictureRun(GRAPH, { ...LEVEL, nodes, waits, isMoving: false });
+    expect(steps.find(({ id }) => id === 'caught')).toMatchObject({
+      state: 'waiting',
+      done: undefined,
+      wait: waits[0],
+    });
+  });
+
   test('without the workflow, the steps are those of the run', () => {
     const nodes = [done('9', 'Timed_Out'), done('8', 'Rejected')];
     const { states } = pictureRun(undefined, { ...LEVEL, nodes });

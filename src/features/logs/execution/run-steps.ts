@@ -67,7 +67,9 @@ export type RunPicture = {
 
 /** The steps of one level in the order of the workflow, those of the run alone at the end. */
 export function pictureRun(graph: RunGraph | undefined, level: RunLevel): RunPicture {
-  const done = new Map(level.nodes.map((node) => [node.node_id, node]));
+  const hasEnded = ({ node_status }: NodeExecution) =>
+    node_status !== 'Waiting' && node_status !== 'Ready';
+  const done = new Map(level.nodes.filter(hasEnded).map((node) => [node.node_id, node]));
   const edges = graph?.edges ?? [];
   const isStart = (id: string) => graph?.nodes.find((node) => node.id === id)?.type === 'start';
   const takenEdges = new Set(
@@ -81,14 +83,16 @@ export function pictureRun(graph: RunGraph | undefined, level: RunLevel): RunPic
       .map(({ id }) => id),
   );
   const stateOf = createStateOf(graph, level, done, takenEdges);
+  const waitOf = (node_id: string) =>
+    level.waits.find(
+      (wait) => wait.node_id === node_id && (wait.iteration ?? '') === level.iteration,
+    );
   const rows = flatten(levelOf(graph, level.loop), 0).map(({ node, depth }) => ({
     id: node.id,
     name: node.name,
     node,
     done: done.get(node.id),
-    wait: level.waits.find(
-      (wait) => wait.node_id === node.id && (wait.iteration ?? '') === level.iteration,
-    ),
+    wait: waitOf(node.id),
     state: stateOf(node),
     depth,
   }));
@@ -100,8 +104,8 @@ export function pictureRun(graph: RunGraph | undefined, level: RunLevel): RunPic
       id: run.node_id,
       name: run.node_name,
       node: undefined,
-      done: run,
-      wait: undefined,
+      done: done.get(run.node_id),
+      wait: waitOf(run.node_id),
       state: STATES[run.node_status],
       depth: 0,
     })),

@@ -109,6 +109,9 @@ function factsOf({ id, node, done, wait }: RunStep): Description[] {
               ),
           },
         ]),
+    ...(wait?.url === undefined
+      ? []
+      : [{ term: 'Continues at', value: <CopyableId value={wait.url} name="address" isPinned /> }]),
     ...(done?.outlets === undefined
       ? []
       : [{ term: 'Way out', value: done.outlets.join(', ') || 'None' }]),

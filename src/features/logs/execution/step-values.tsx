@@ -51,12 +51,14 @@ export function StepValues({ executionId, done }: StepValuesProps) {
   );
 }
 
+const WITHOUT_INPUT: readonly string[] = ['start', 'try_catch'];
+
 function Values({ done }: { done: NodeExecution }) {
   const { input_data: input, latest_output: output, parsed_request_curl: curl, node_type } = done;
   return (
     <>
-      {/* The payload is the output of the start node, which has no input. */}
-      {node_type === 'start' ? null : (
+      {/* The payload is the output of the start node. */}
+      {WITHOUT_INPUT.includes(node_type) ? null : (
         <Part title="Input">
           {input === undefined ? (
             <p className="text-muted-foreground">It was not stored.</p>

@@ -1,16 +1,8 @@
 import * as v from 'valibot';
+import { EXECUTION_STATUSES } from '@/lib/execution-statuses';
 import { ALL, day, id, matching, oneOf, PAGE_DEFAULTS, paging, text } from '@/lib/search-params';
 
-const STATUSES = [
-  ALL,
-  'COMPLETED',
-  'ERRORED',
-  'RUNNING',
-  'STOPPED',
-  'STOPPING',
-  'TIMED_OUT',
-  'TERMINATED',
-] as const;
+const STATUSES = [ALL, ...EXECUTION_STATUSES] as const;
 const SOURCES = [ALL, 'Event', 'Schedule', 'API Call', 'Webhook'] as const;
 const TYPES = [ALL, 'SYNC', 'ASYNC'] as const;
 

@@ -75,7 +75,7 @@ describe('the graph', () => {
     );
     const large = { ...draft, nodes: [start, loop, ...logs], edges };
     await open('', defaultApi().reply('getWorkflowDraft', 200, large));
-    await expect.element(graph().getByText('Log 497')).toBeInTheDocument();
+    await expect.element(graph().getByText('Start')).toBeInTheDocument();
     expect(steps().elements()).toHaveLength(500);
     const names = steps()
       .elements()
@@ -84,6 +84,8 @@ describe('the graph', () => {
     expect(names[2]).toContain('Log 0');
     await steps().nth(499).click();
     await expect.element(page.getByRole('heading', { name: 'Log 497' })).toBeVisible();
+    // The graph moves to it.
+    await expect.element(graph().getByText('Log 497')).toBeInTheDocument();
     await expect.element(page.getByText('It has no settings')).toBeVisible();
   });
 });
