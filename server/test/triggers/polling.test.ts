@@ -103,6 +103,20 @@ test('a contact that is created in the app starts the workflow once, and none fr
   ]);
 });
 
+/** The next request to Demo CRM fails. */
+const failNext = (fault: object) =>
+  app.rows(
+    `insert into demo_vendor.demo_vendor_control (_id, settings) values ('control', $1)
+     on conflict (_id) do update set settings = excluded.settings`,
+    [{ fail_next: { endpoint: 'api', times: 1, ...fault } }],
+  );
+const hasFailed = async () => {
+  const [row] = await app.rows(
+    `select settings ->> 'fail_next' as fault from demo_vendor.demo_vendor_control`,
+  );
+  return row?.fault === null;
+};
+
 test('a reading that dies after the first start, and two at a time, start each run once', async () => {
   await addContact('Anna');
   await addContact('Ben');
@@ -127,6 +141,13 @@ test('a reading that dies after the first start, and two at a time, start each r
   await one.close();
   expect(await started()).toEqual([]);
   expect((await polls())[0]).toMatchObject({ revision: row?.revision });
+  // Closed while it waits for the app: that is no failure of the app.
+  await failNext({ kind: 'slow', delay_ms: 60_000 });
+  const closed = reader();
+  closed.read(tenant, id);
+  await until(hasFailed);
+  await closed.close();
+  expect((await polls())[0]).toMatchObject({ revision: row?.revision, failures: 0 });
   const again = reader();
   again.read(tenant, id);
   other.read(tenant, id);
@@ -204,12 +225,7 @@ test('a connection that expired, and an app that wants no requests, are asked la
   expect(await polls()).toMatchObject([{ failures: 0, problem_code: null, problem: null }]);
   expect(await started()).toEqual(['Gina']);
 
-  const fail_next = { endpoint: 'api', kind: '429', times: 1, retry_after: 3600 };
-  await app.rows(
-    `insert into demo_vendor.demo_vendor_control (_id, settings) values ('control', $1)
-     on conflict (_id) do update set settings = excluded.settings`,
-    [{ fail_next }],
-  );
+  await failNext({ kind: '429', retry_after: 3600 });
   await poll();
   expect(await polls()).toMatchObject([{ failures: 1, problem_code: 'RATE_LIMITED' }]);
   expect(await secondsToNext()).toBeGreaterThan(3500);

@@ -61,11 +61,12 @@ export async function listUnwantedPolls(
   limit: number,
 ): Promise<string[]> {
   const { slug, trigger } = event;
+  // Read once and hashed: as a join, PostgreSQL looked 20,000 polls up one by one, for half a minute.
   const { rows } = await tx.execute<Pick<PollRow, '_id'>>(sql`
-    with wanted as (${listening(tenant, event)})
+    with wanted as materialized (${listening(tenant, event)})
     select poll._id from poll
     where ${ofTenant('poll', tenant)} and poll.slug = ${slug} and poll.trigger = ${trigger}
-      and not exists (select 1 from wanted where wanted.connection = poll.connection)
+      and poll.connection not in (select connection from wanted)
     order by poll._id
     limit ${limit}`);
   return rows.map(({ _id }) => _id);
@@ -106,7 +107,7 @@ export async function listPollsOf(
   { after, limit }: { after: string; limit: number },
 ): Promise<PollOfWorkflow[]> {
   const { rows } = await tx.execute<PollOfWorkflow & Record<string, unknown>>(sql`
-    with wanted as (${listening(tenant, event)})
+    with wanted as materialized (${listening(tenant, event)})
     select poll._id, poll.connection, poll.frequency, poll.failures, poll.problem_code, poll.problem,
       account.account_id, to_json(poll.read_at) #>> '{}' as read_at, to_json(timer.next_at) #>> '{}' as next_at
     from poll
@@ -114,8 +115,7 @@ export async function listPollsOf(
     left join timer on ${ofTenant('timer', tenant)} and timer.kind = 'polling' and timer.subject = poll._id
     where ${ofTenant('poll', tenant)} and poll.slug = ${event.slug} and poll.trigger = ${event.trigger}
       and poll._id > ${after}
-      and exists (
-        select 1 from wanted where wanted.workflow = ${workflow} and wanted.connection = poll.connection)
+      and poll.connection in (select connection from wanted where workflow = ${workflow})
     order by poll._id
     limit ${limit}`);
   return rows;

@@ -9,7 +9,7 @@ import { deleteTimers, setTimers } from '../../../db/timers/timer-repo.ts';
 import type { TimerHandler } from '../timer-handler.ts';
 
 /** Polls of one transaction. */
-const BATCH_SIZE = 100;
+const BATCH_SIZE = 500;
 const SOON_MS = 1;
 /** What no plan was made for, such as a connection that an operator changed, is found by then. */
 const PLAN_AGAIN_MS = 15 * 60_000;
