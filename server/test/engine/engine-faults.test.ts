@@ -113,7 +113,12 @@ test('a process that was taken for dead is known again before it owns a run', as
   );
   await engine.open(null);
   const { id } = engine.deps.executor;
-  const known = () => harness.sql('select _id from engine_executor where _id = $1', [id]);
+  const known = () =>
+    harness.sql('select seen_at > created_at as has_beaten from engine_executor where _id = $1', [
+      id,
+    ]);
+  // The next sign of life is an hour away.
+  await until(async () => (await known())[0]?.has_beaten);
   await harness.sql('delete from engine_executor where _id = $1', [id]);
   const { ended } = await engine.startSync(harness.request(chain('a')));
   expect(await known()).toHaveLength(1);
@@ -308,6 +313,7 @@ test('texts that PostgreSQL cannot store are stored without what it does not tak
 
 test('a termination holds for the process that takes over, and for iterations after a wait', async () => {
   const calls: string[] = [];
+  const { opened, open } = gate();
   const actionsOf = (who: string, slow: () => Promise<NodeOutcome>) => ({
     stop: async (): Promise<NodeOutcome> => ({ ...TERMINATION, scope: 'run', status: 'success' }),
     after: async () => {
@@ -319,7 +325,7 @@ test('a termination holds for the process that takes over, and for iterations af
   const hanging = await harness.addEngine(
     actionsOf('hanging', () => {
       calls.push('hanging slow');
-      return new Promise(() => {});
+      return opened.then(() => done);
     }),
     { timing: FROZEN },
   );
@@ -352,6 +358,7 @@ test('a termination holds for the process that takes over, and for iterations af
   await until(async () => (await harness.execution(id)).phase === 'ended');
   expect(await harness.execution(id)).toMatchObject({ status: 'COMPLETED', takeovers: 1 });
   expect(calls).toEqual(['hanging slow']);
+  open();
 
   const looping = await other.startSync(
     harness.request(
