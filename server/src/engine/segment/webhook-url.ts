@@ -2,11 +2,13 @@ import type { WorkflowNode } from '@patchbay/contract/schema.gen.d.ts';
 import { containersOf } from '../../domain/workflows/graph/checked-graph.ts';
 import type { Run, Scope } from './run.ts';
 
+type RunOfNode = Pick<Run, 'graph' | 'tenant' | 'waitLinks'> & { row: Pick<Run['row'], '_id'> };
+
 /**
  * The address of a node that waits for a webhook, which templates read before it runs: in the iteration that
  * reads it, or around that. Null for other nodes.
  */
-export function webhookUrlOf(run: Run, scope: Scope, node: WorkflowNode): string | null {
+export function webhookUrlOf(run: RunOfNode, scope: Scope, node: WorkflowNode): string | null {
   if (node.type !== 'wait_for_webhook') {
     return null;
   }
@@ -23,7 +25,7 @@ export function webhookUrlOf(run: Run, scope: Scope, node: WorkflowNode): string
 }
 
 /** The innermost loop that a container is, or lies inside of. */
-function loopOf({ graph }: Run, container: string | null): string | null {
+function loopOf({ graph }: Pick<Run, 'graph'>, container: string | null): string | null {
   const node = container === null ? undefined : graph.node(container);
   const around = node === undefined ? [] : [node, ...containersOf(graph, node)];
   return around.find(({ type }) => type === 'group')?.id ?? null;

@@ -233,6 +233,16 @@ describe('the settings', () => {
       ['FORM_URL_MISSING /nodes/1/data/body'],
     ],
     [
+      'ask people to choose among nothing',
+      one('human_task', {
+        form: { title: 'OK?', fields: [{ key: 'ok', label: 'OK', type: 'radio' }] },
+        receiver_emails: 'a@example.com',
+        subject: 'Please',
+        body: '[[form_url]]',
+      }),
+      ['SETTINGS_INVALID /nodes/1/data/form/fields/0/options'],
+    ],
+    [
       'have no condition',
       one('rule', { conditions: [] }),
       ['warning CONDITIONS_EMPTY /nodes/1/data/conditions'],
