@@ -55,6 +55,8 @@ export const waitRefusals: readonly Refusal[] = [
       const { token } = await waiting(app, 'webhook');
       return { path: { token }, body: 'x'.repeat(1_048_500) };
     },
+    // Prism has a limit of its own.
+    isMalformed: true,
   },
   ...(['getHumanTask', 'submitHumanTask'] as const).flatMap((operation): Refusal[] => [
     {
