@@ -11,6 +11,7 @@ import type { RequestChanges } from '../support/contract-request.ts';
 import type { Refusal } from './refusals.ts';
 
 const UNKNOWN = 'f'.repeat(24);
+const HARBOR = { linked_account_id: 'harbor-coffee' };
 const OF_SCHEDULE = [
   'updateSchedule',
   'deleteSchedule',
@@ -33,7 +34,7 @@ async function addressOf(app: TestApp, auth: object = { type: 'none' }): Promise
 const webhooks: Refusal[] = [
   {
     ...refusal('receiveWebhook', 400, 'a workflow id that is none', 'VALIDATION_ERROR'),
-    changes: { path: { workflow_id: 'the-workflow' } },
+    changes: { path: { workflow_id: 'tell-the-team-about-deal' } },
     field: ['path', '/workflow_id'],
     isMalformed: true,
   },
@@ -101,11 +102,11 @@ export const triggerRefusals: readonly Refusal[] = [
   ]),
   {
     ...refusal('createSchedule', 404, 'a workflow that is not there', 'RESOURCE_NOT_FOUND'),
-    changes: { headers: { workflow_id_alias: UNKNOWN } },
+    changes: { headers: { ...HARBOR, workflow_id_alias: UNKNOWN } },
   },
   {
     ...refusal('createSchedule', 400, 'a run every minute', 'VALIDATION_ERROR'),
-    changes: { body: { trigger_type: 'cron', regex: '* * * * *' } },
+    changes: { headers: HARBOR, body: { trigger_type: 'cron', regex: '* * * * *' } },
     field: ['body', '/regex'],
   },
   {
