@@ -55,6 +55,8 @@ const webhooks: Refusal[] = [
   {
     ...refusal('receiveWebhook', 413, 'more than 1 MB', 'PAYLOAD_TOO_LARGE'),
     prepare: async (app) => ({ ...(await addressOf(app)), body: 'x'.repeat(1_100_000) }),
+    // Prism has a limit of its own.
+    isMalformed: true,
   },
   {
     ...refusal('receiveWebhook', 415, 'no JSON', 'UNSUPPORTED_MEDIA_TYPE'),
