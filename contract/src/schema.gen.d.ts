@@ -3756,11 +3756,9 @@ export interface components {
             destination: components["schemas"]["PipelineEnd"];
             /** @enum {string} */
             status: "enabled" | "disabled";
-            /** @description Runs of the last 30 days */
+            /** @description Runs of the last 30 days, counted up to 10,000 */
             runs: number;
-            /** @description Records written in the last 30 days */
-            records: number;
-            /** @description Runs of the last 30 days that failed */
+            /** @description Runs of the last 30 days that failed, counted up to 10,000 */
             errors: number;
             /** Format: date-time */
             last_run_at: string | null;

@@ -48,6 +48,7 @@ const LISTS: Partial<
   listAccountAccess: [() => '/api/v1/org/accountaccess', asMember],
   listAccountConfigs: [() => '/api/v2/public/configs', asMemberFor],
   listActions: [({ imported }) => `/api/v2/integration-schema/${imported}/actions`, asMember],
+  listPipelines: [() => '/api/v1/org/pipelines?limit=200', asMember],
   listAppSettings: [() => '/api/v1/application?kind=custom&limit=200', asMember],
   listApplications: [() => '/api/v2/f-sdk/application', ({ token }) => asCustomer(token)],
   listConfigChanges: [

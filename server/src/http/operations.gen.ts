@@ -79,6 +79,7 @@ import { createSchedule, deleteSchedule, listSchedules, pauseSchedule, resumeSch
 import { setWebhookSecret } from './routes/triggers/set-webhook-secret.ts';
 import { duplicateWorkflow, exportWorkflow, importWorkflow } from './routes/workflows/copy-workflow.ts';
 import { listNodeTypes } from './routes/workflows/list-node-types.ts';
+import { listPipelines } from './routes/workflows/list-pipelines.ts';
 import { listWorkflows } from './routes/workflows/list-workflows.ts';
 import { testWorkflow } from './routes/workflows/test-workflow.ts';
 import { getWorkflowVersion, listWorkflowVersions, restoreWorkflowVersion } from './routes/workflows/workflow-versions.ts';
@@ -182,6 +183,7 @@ export const handlers: Handlers = {
   listExecutions,
   listLinkedAccounts,
   listNodeTypes,
+  listPipelines,
   listPortalVersions,
   listPublicApplications,
   listSchedules,

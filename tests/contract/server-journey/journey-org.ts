@@ -43,6 +43,9 @@ const analytics = [
   step('testAnalyticsHost', 'accountToken', 'tries the host', plain, (body) => {
     expect(body).toMatchObject({ reachable: false, status: null });
   }),
+  step('listPipelines', 'accountToken', 'has no data flows', plain, (body) => {
+    expect(body).toMatchObject({ docs: [], totalDocs: 0 });
+  }),
   step(
     'getOrgStats',
     'accountToken',

@@ -92,7 +92,7 @@ const conflicts: Refusal[] = [
 ];
 
 const forbidden: Refusal[] = [
-  ...(['listUsers', 'listAccountAccess', 'getOrgStats', 'listExecutionViews'] as const).map(
+  ...(['listUsers', 'listAccountAccess', 'getOrgStats', 'listPipelines', 'listExecutionViews'] as const).map(
     (operation) => ({
       operation,
       status: 403,
@@ -170,6 +170,10 @@ const malformed: Refusal[] = [
   {
     ...invalid('regenerateApiKey', 'an overlap of more than a week', '/overlap_seconds'),
     changes: { body: { overlap_seconds: 604_801 } },
+  },
+  {
+    ...invalid('listPipelines', 'page 0', '/page', 'query'),
+    changes: { query: { page: '0' } },
   },
   {
     ...invalid('getOrgStats', 'eight days', '/days', 'query'),

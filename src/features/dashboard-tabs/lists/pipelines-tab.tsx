@@ -49,13 +49,6 @@ const COLUMNS: readonly Column<Pipeline>[] = [
     cell: ({ runs }) => runs.toLocaleString(),
   },
   {
-    id: 'records',
-    header: 'Records',
-    width: '90px',
-    align: 'right',
-    cell: ({ records }) => records.toLocaleString(),
-  },
-  {
     id: 'errors',
     header: 'Errors',
     width: '80px',
@@ -99,7 +92,7 @@ export function PipelinesTab() {
         columns={COLUMNS}
         rowKey={({ _id }) => _id}
         rowLabel={(pipeline) => pipeline.name}
-        minWidth={920}
+        minWidth={830}
         empty={{
           title: 'No data flows yet',
           description: 'A workflow is listed here once it is published.',

@@ -104,6 +104,7 @@ export const ROLE_MATRIX: readonly Row[] = [
       'listExecutionErrors',
       'exportExecutions',
       'listExecutionViews',
+      'listPipelines',
       'streamChanges',
       'listSchedules',
     ],

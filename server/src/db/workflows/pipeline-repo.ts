@@ -1,0 +1,86 @@
+import { and, count, desc, eq, exists, isNull, type SQL, sql } from 'drizzle-orm';
+import type { Tenant, Tx } from '../database.ts';
+import { inTenant } from '../in-tenant.ts';
+import { configWorkflowTable } from '../schema/config.ts';
+import { executionTable } from '../schema/execution.ts';
+import { workflowTable } from '../schema/workflow.ts';
+import { workflowVersionTable } from '../schema/workflow-document.ts';
+
+/** Runs that are counted for one workflow: a count of all would read all. */
+const MAX_COUNTED = 10_000;
+
+export interface PipelineRow {
+  _id: string;
+  name: string;
+  slug: string | null;
+  /** Of the published version. */
+  document: unknown;
+  /** A config has it enabled. */
+  is_enabled: boolean;
+  runs: number;
+  errors: number;
+  last_run_at: Date | null;
+}
+
+/**
+ * Published workflows of the organization that work with apps, those that ran last first.
+ *
+ * @param since runs from this moment are counted, 10,000 at most
+ */
+export async function listPipelines(
+  tx: Tx,
+  tenant: Tenant,
+  { since, offset, limit }: { since: Date; offset: number; limit: number },
+): Promise<{ rows: PipelineRow[]; total: number }> {
+  const { _id, name, slug, published, linked_account, app_slugs, current_version } = workflowTable;
+  const isPipeline = and(
+    inTenant(workflowTable, tenant),
+    eq(published, true),
+    isNull(linked_account),
+    sql`${app_slugs} <> '{}'`,
+  );
+  const lastRun = sql<Date | null>`(select max(${executionTable.created_at}) from ${executionTable}
+    where ${executionTable.workflow_id} = ${_id})`.mapWith(executionTable.created_at);
+  const counted = (more: SQL) => sql<number>`(select count(*)::int from (
+    select from ${executionTable} where ${executionTable.workflow_id} = ${_id}
+      and ${executionTable.created_at} >= ${since.toISOString()}::timestamptz ${more}
+      limit ${sql.raw(String(MAX_COUNTED))}) as counted)`;
+  const enabled = tx
+    .select({ one: sql`1` })
+    .from(configWorkflowTable)
+    .where(
+      and(
+        inTenant(configWorkflowTable, tenant),
+        eq(configWorkflowTable.workflow, _id),
+        configWorkflowTable.enabled,
+      ),
+    );
+  const [rows, [all]] = await Promise.all([
+    tx
+      .select({
+        _id,
+        name,
+        slug,
+        document: workflowVersionTable.document,
+        is_enabled: sql<boolean>`${exists(enabled)}`,
+        runs: counted(sql``),
+        errors: counted(sql`and ${executionTable.status} in ('ERRORED', 'TIMED_OUT')`),
+        last_run_at: lastRun,
+      })
+      .from(workflowTable)
+      .innerJoin(
+        workflowVersionTable,
+        and(
+          inTenant(workflowVersionTable, tenant),
+          eq(workflowVersionTable.workflow, _id),
+          eq(workflowVersionTable.version, current_version),
+        ),
+      )
+      .where(isPipeline)
+      .orderBy(sql`${lastRun} desc nulls last`, desc(_id))
+      .offset(offset)
+      .limit(limit),
+    tx.select({ total: count() }).from(workflowTable).where(isPipeline),
+  ]);
+  return { rows, total: all?.total ?? 0 };
+}
