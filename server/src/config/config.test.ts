@@ -29,7 +29,7 @@ test('without settings, the server listens on loopback and has demo data', () =>
     isOnPrem: false,
     isSignupOpen: true,
     masterEmails: [],
-    features: [],
+    features: ['ai_workflows', 'logs_execution', 'pipelines'],
     documentationUrl: null,
     supportWidget: null,
     embedOrigins: [],

@@ -36,7 +36,7 @@ export interface Config {
   isOnPrem: boolean;
   /** PATCHBAY_SIGNUP: `open` (default) or `closed`: only invitations make accounts. */
   isSignupOpen: boolean;
-  /** PATCHBAY_FEATURES, by comma: on for organizations that have no choice of their own. */
+  /** PATCHBAY_FEATURES, by comma, or `none`: on for organizations without a choice of their own. Default: all. */
   features: readonly FeatureKey[];
   /** PATCHBAY_MASTER_EMAILS, by comma: who may use the master login; empty: it is off. */
   masterEmails: readonly string[];

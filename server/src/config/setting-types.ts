@@ -104,10 +104,16 @@ export const emails = v.pipe(
   v.transform((entries) => [...new Set(entries)]),
 );
 
-export const featureKeys = list(
-  v.picklist(
-    FEATURE_KEYS,
-    ({ input }) => `must be of ${FEATURE_KEYS.join(', ')}, separated by commas, not "${input}".`,
+/** An empty variable counts as unset, so none has a name. */
+export const featureKeys = v.pipe(
+  text,
+  v.transform((value) => (value === 'none' ? [] : entriesOf(value))),
+  v.array(
+    v.picklist(
+      FEATURE_KEYS,
+      ({ input }) =>
+        `must be of ${FEATURE_KEYS.join(', ')}, separated by commas, or none, not "${input}".`,
+    ),
   ),
 );
 

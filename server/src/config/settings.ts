@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { FEATURE_KEYS } from '../lib/feature-keys.ts';
 import {
   addressRanges,
   choice,
@@ -38,7 +39,7 @@ export const SETTINGS = v.object({
   PATCHBAY_ON_PREM: v.optional(flag),
   PATCHBAY_SIGNUP: v.optional(choice(['open', 'closed']), 'open'),
   PATCHBAY_MASTER_EMAILS: v.optional(emails, ''),
-  PATCHBAY_FEATURES: v.optional(featureKeys, ''),
+  PATCHBAY_FEATURES: v.optional(featureKeys, FEATURE_KEYS.join(',')),
   DOCUMENTATION_URL: v.optional(webUrl),
   SUPPORT_WIDGET_APP_ID: v.optional(text),
   SUPPORT_WIDGET_SCRIPT_URL: v.optional(webUrl),

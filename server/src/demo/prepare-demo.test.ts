@@ -25,7 +25,8 @@ afterAll(() => Promise.all(apps.map((app) => app.close())));
 
 async function start(env: NodeJS.ProcessEnv = {}, folder?: string): Promise<TestApp> {
   const PATCHBAY_DATA_DIR = folder ?? (await tempFolder());
-  const app = await startTestApp({ env: { PATCHBAY_DATA_DIR, ...env } });
+  // The contract's examples show an organization without the features.
+  const app = await startTestApp({ env: { PATCHBAY_DATA_DIR, PATCHBAY_FEATURES: 'none', ...env } });
   apps.push(app);
   return app;
 }

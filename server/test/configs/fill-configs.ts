@@ -41,6 +41,8 @@ export async function fillConfigs(
     name: `Workflow ${at}`,
     slug,
     published: true,
+    current_version: 1,
+    app_slugs: [slug],
   }));
   const workflow = workflows[0]?._id ?? '';
   await db.asTenant(tenant, async (tx) => {
@@ -67,10 +69,12 @@ export async function fillConfigs(
       .insert(workflowDraftTable)
       .values({ ...tenant, workflow, document: WORKFLOW, revision: 1 });
     await tx.insert(workflowVersionTable).values(
-      each.map((at) => ({
+      [
+        ...each.map((at) => ({ workflow, version: at + 1 })),
+        ...workflows.slice(1).map(({ _id }) => ({ workflow: _id, version: 1 })),
+      ].map((one) => ({
         ...tenant,
-        workflow,
-        version: at + 1,
+        ...one,
         document: WORKFLOW,
         actor_type: 'backend' as const,
       })),

@@ -3,8 +3,7 @@ import type { Database } from '../../db/database.ts';
 import { changeOrg, lockOrg } from '../../db/org/org-repo.ts';
 import type { FeatureKey } from '../../lib/feature-keys.ts';
 
-/** Features are off until this server implements them. */
-const DEFAULTS = {
+const OFF = {
   ai_workflows: false,
   logs_execution: false,
   pipelines: false,
@@ -12,7 +11,7 @@ const DEFAULTS = {
 
 /** The flags of organizations without a choice of their own. */
 export function installedFeatures(on: readonly FeatureKey[]): FeatureFlags {
-  return { ...DEFAULTS, ...Object.fromEntries(on.map((key) => [key, true])) };
+  return { ...OFF, ...Object.fromEntries(on.map((key) => [key, true])) };
 }
 
 /** What to do with each feature; `default`: as the installation says. */

@@ -44,7 +44,7 @@ it('is the caller’s own organization, with defaults for what was never set', a
       show_linked_account: false,
       show_powered_by: true,
     },
-    feature_flags: { ai_workflows: false, logs_execution: false, pipelines: false },
+    feature_flags: { ai_workflows: true, logs_execution: true, pipelines: true },
   });
 });
 
@@ -54,7 +54,7 @@ it('shows what was set', async () => {
     app.database.adminUrl,
     `update org set slug = 'brightdesk', email = 'hello@brightdesk.example',
        settings = '{"two_factor_enabled": true}', hosted_properties = '{"base_color": "#17324d"}',
-       feature_flags = '{"pipelines": true, "beta_tables": true}' where _id = $1`,
+       feature_flags = '{"pipelines": false, "beta_tables": true}' where _id = $1`,
     [org_id],
   );
   await runSql(
@@ -68,7 +68,7 @@ it('shows what was set', async () => {
     team: [{ name: 'Dana Okafor' }],
     settings: { two_factor_enabled: true },
     hosted_properties: { base_color: '#17324d', show_powered_by: true },
-    feature_flags: { ai_workflows: false, pipelines: true, beta_tables: true },
+    feature_flags: { ai_workflows: true, pipelines: false, beta_tables: true },
   });
 });
 

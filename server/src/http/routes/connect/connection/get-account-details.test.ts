@@ -45,7 +45,7 @@ it('is the organization and the account of the token', async () => {
         show_powered_by: true,
         base_color: '#17324d',
       },
-      feature_flags: { ai_workflows: false, logs_execution: false, pipelines: false },
+      feature_flags: { ai_workflows: true, logs_execution: true, pipelines: true },
     },
     linked_account: {
       _id,
