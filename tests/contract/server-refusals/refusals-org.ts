@@ -92,15 +92,21 @@ const conflicts: Refusal[] = [
 ];
 
 const forbidden: Refusal[] = [
-  ...(['listUsers', 'listAccountAccess', 'getOrgStats', 'listPipelines', 'listExecutionViews'] as const).map(
-    (operation) => ({
-      operation,
-      status: 403,
-      title: 'a user without the required second factor',
-      prepare: asHeldBack,
-      error_code: 'TWO_FACTOR_REQUIRED',
-    }),
-  ),
+  ...(
+    [
+      'listUsers',
+      'listAccountAccess',
+      'getOrgStats',
+      'listPipelines',
+      'listExecutionViews',
+    ] as const
+  ).map((operation) => ({
+    operation,
+    status: 403,
+    title: 'a user without the required second factor',
+    prepare: asHeldBack,
+    error_code: 'TWO_FACTOR_REQUIRED',
+  })),
   {
     operation: 'updateUser',
     status: 403,
