@@ -72,10 +72,13 @@ const addContact = async (name: string) => {
 };
 const plan = () => fireTimers(app, 'polling_plan');
 const polls = () => app.rows('select * from poll');
+/** Overdue: of this very moment, the column's milliseconds may be rounded up. */
+const makeDue = () =>
+  app.rows(`update timer set next_at = now() - interval '1 minute' where kind = 'polling'`);
 /** As an hour later, when three workers look at what is due. */
 const poll = async () => {
   const before = await polls();
-  await app.rows(`update timer set next_at = now() where kind = 'polling'`);
+  await makeDue();
   await fireTimers(app, 'polling', 3);
   await until(async () =>
     (await polls()).every(
@@ -200,10 +203,37 @@ test('conditions of the trigger decide, and a contact of the pause is none of th
 
   // What no plan found ends when it is due, without a request.
   await app.rows(`update config_workflow set enabled = false`);
-  await app.rows(`update timer set next_at = now() where kind = 'polling'`);
+  await makeDue();
   await fireTimers(app, 'polling');
   expect(await polls()).toEqual([]);
   expect(await app.rows(`select * from timer where kind = 'polling'`)).toEqual([]);
+});
+
+test('a workflow of a linked account runs for its owner, one without an app for the account of its connection', async () => {
+  const [row] = await polls();
+  const own = await fixture.publish(
+    await fixture.create(fixture.harbor),
+    onContact(),
+    fixture.harbor,
+  );
+  const named = onContact({ connection_id: row?.connection });
+  const ofOrg = await fixture.publish(await fixture.create(), named);
+  await plan();
+  await addContact('Hugo');
+  await poll();
+  const found = await app.rows(
+    `select workflow_id, config_id from execution where linked_account_id = 'harbor-coffee'`,
+  );
+  expect(new Map(found.map((one) => [one.workflow_id, one.config_id]))).toEqual(
+    new Map([
+      [workflow, 'harbor-coffee'],
+      [own._id, 'harbor-coffee'],
+      [ofOrg._id, null],
+    ]),
+  );
+  expect(await polls()).toHaveLength(1);
+  await fixture.call('DELETE', own._id, { as: fixture.harbor });
+  await fixture.call('PUT', ofOrg._id, { what: '/publish', body: { published: false } });
 });
 
 test('a connection that expired, and an app that wants no requests, are asked later', async () => {
