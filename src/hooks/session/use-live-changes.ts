@@ -1,45 +1,119 @@
 import { useEffect, useEffectEvent } from 'react';
+import { type Change, readChanges } from '@/api/change-stream';
 
-/** Between two looks for changes. */
+/** Between two looks for changes without a stream. */
 const POLL_MS = 2_000;
+/** With one: a change that began before it may be missed. */
+const SLOW_POLL_MS = 30_000;
+const RECONNECT_MS = 3_000;
+
+export type LiveChanges = {
+  /** False once nothing can change any more. */
+  isLive: boolean;
+  /** Whether a change is about what is shown. */
+  isAbout: (change: Change) => boolean;
+  /** Requests again what is shown; the next call waits for it. */
+  onChange: () => Promise<unknown>;
+  /** Milliseconds between two looks without a stream. */
+  pauseMs?: number;
+};
 
 /**
- * Calls `onChange` when what is shown may have changed, as long as it is live and the tab can be seen;
- * at once when the tab is shown again. It polls: the server sends no changes.
- * @param isLive false once nothing can change any more
- * @param onChange requests again what is shown; the next call waits for it
- * @param pauseMs between two looks
+ * Calls `onChange` when what is shown may have changed, as long as it is live and the tab can be seen; at once
+ * when the tab is shown again. The server's stream says when; without one it polls. A hidden tab has no
+ * stream: a browser opens few connections to one host.
  */
-export function useLiveChanges(
-  isLive: boolean,
-  onChange: () => Promise<unknown>,
+export function useLiveChanges({
+  isLive,
+  isAbout,
+  onChange,
   pauseMs = POLL_MS,
-): void {
+}: LiveChanges): void {
   const request = useEffectEvent(onChange);
+  const isShown = useEffectEvent(isAbout);
   useEffect(() => {
     if (!isLive) {
       return;
     }
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    let isOver = false;
-    const schedule = () => {
-      clearTimeout(timer);
-      if (!isOver && document.visibilityState === 'visible') {
-        timer = setTimeout(check, pauseMs);
+    let end = () => {};
+    const onVisibility = () => {
+      end();
+      if (document.visibilityState === 'visible') {
+        end = watch({ request, isShown, pauseMs });
       }
     };
-    const check = () => {
-      clearTimeout(timer);
-      request().then(schedule, schedule);
-    };
-    const onVisibility = () =>
-      document.visibilityState === 'visible' ? check() : clearTimeout(timer);
-    schedule();
+    if (document.visibilityState === 'visible') {
+      end = watch({ request, isShown, pauseMs, isFresh: true });
+    }
     document.addEventListener('visibilitychange', onVisibility);
     return () => {
-      isOver = true;
-      clearTimeout(timer);
+      end();
       document.removeEventListener('visibilitychange', onVisibility);
     };
   }, [isLive, pauseMs]);
+}
+
+type Watching = {
+  request: () => Promise<unknown>;
+  isShown: (change: Change) => boolean;
+  pauseMs: number;
+  /** What is shown was requested just now. */
+  isFresh?: boolean;
+};
+
+/** @returns ends it */
+function watch({ request, isShown, pauseMs, isFresh = false }: Watching): () => void {
+  const over = new AbortController();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let isOpen = false;
+  let isAtWork = false;
+  let isStale = false;
+  const schedule = (milliseconds: number) => {
+    clearTimeout(timer);
+    if (!over.signal.aborted) {
+      timer = setTimeout(check, milliseconds);
+    }
+  };
+  const check = () => {
+    if (isAtWork) {
+      isStale = true;
+      return;
+    }
+    isAtWork = true;
+    isStale = false;
+    const next = () => {
+      isAtWork = false;
+      schedule(isStale ? 0 : isOpen ? SLOW_POLL_MS : pauseMs);
+    };
+    request().then(next, next);
+  };
+  const connect = async () => {
+    const listener = {
+      onOpen: () => {
+        isOpen = true;
+      },
+      onChange: (change: Change | null) => {
+        if (change === null || isShown(change)) {
+          check();
+        }
+      },
+    };
+    while (!over.signal.aborted) {
+      const isServed = await readChanges(listener, over.signal).catch(() => true);
+      if (isOpen) {
+        isOpen = false;
+        schedule(pauseMs);
+      }
+      if (!isServed) {
+        return;
+      }
+      await new Promise((resolve) => setTimeout(resolve, RECONNECT_MS));
+    }
+  };
+  void connect();
+  schedule(isFresh ? pauseMs : 0);
+  return () => {
+    over.abort();
+    clearTimeout(timer);
+  };
 }

@@ -137,6 +137,31 @@ describe('a run that goes on', () => {
     expect(requests.callsOf('getExecution')).toHaveLength(before);
   });
 
+  it('is requested again when the server says that it changed', async () => {
+    const events = (...ids: string[]) =>
+      [
+        'event: ready\ndata: {}',
+        ...ids.map((id) => `event: change\ndata: {"kind":"execution","id":"${id}"}`),
+      ]
+        .map((event) => `${event}\n\n`)
+        .join('');
+    let send = (_text: string) => {};
+    const stream = new ReadableStream<string>({
+      start: (controller) => {
+        send = (text) => controller.enqueue(text);
+      },
+    });
+    const requests = api(WAITING).handle(
+      'streamChanges',
+      () => new Response(stream.pipeThrough(new TextEncoderStream())),
+    );
+    await open(WAITING, '', requests);
+    await expect.poll(() => requests.callsOf('streamChanges').length).toBe(1);
+    requests.on('getExecution', 200, 'stopped');
+    send(events('665f1c2ab7e4d90012a4c0ff', WAITING._id));
+    await expect.element(button('Replay')).toBeVisible();
+  });
+
   it('says where it could not be requested again', async () => {
     const { requests } = await open(WAITING);
     requests.on('getExecution', 500, 'server_error');

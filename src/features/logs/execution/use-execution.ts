@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useLiveChanges } from '@/hooks/use-live-changes';
+import { useLiveChanges } from '@/hooks/session/use-live-changes';
 import { executionQuery, isOfExecution } from './api';
 
 /** An execution, requested again while it runs; with `refresh`, all that is shown of it. */
@@ -7,6 +7,10 @@ export function useExecution(id: string) {
   const query = useQuery(executionQuery(id));
   const queryClient = useQueryClient();
   const refresh = () => queryClient.invalidateQueries({ predicate: isOfExecution(id) });
-  useLiveChanges(query.data !== undefined && query.data.phase !== 'ended', refresh);
+  useLiveChanges({
+    isLive: query.data !== undefined && query.data.phase !== 'ended',
+    isAbout: (change) => change.kind === 'execution' && change.id === id,
+    onChange: refresh,
+  });
   return { ...query, refresh };
 }

@@ -8,8 +8,8 @@ import { ColumnChoice } from '@/components/data-table/column-choice';
 import { DataTable } from '@/components/data-table/data-table';
 import { EXECUTION_COLUMNS, runColumn } from '@/components/executions/execution-columns';
 import { IconButton } from '@/components/ui/icon-button';
+import { useLiveChanges } from '@/hooks/session/use-live-changes';
 import { useTableLook } from '@/hooks/session/use-table-look';
-import { useLiveChanges } from '@/hooks/use-live-changes';
 import { cn } from '@/lib/cn';
 
 import { activeFilters, toQuery } from './active-filters';
@@ -39,7 +39,12 @@ export function RunsSection({ search, onChange, onClear, catalog }: SectionProps
     placeholderData: keepPreviousData,
   });
   const { data, isFetching, refetch } = query;
-  useLiveChanges(isLive, refetch, LIVE_PAUSE_MS);
+  useLiveChanges({
+    isLive,
+    isAbout: ({ kind }) => kind === 'execution',
+    onChange: refetch,
+    pauseMs: LIVE_PAUSE_MS,
+  });
   const columns = [runColumn(look.density), ...OTHERS];
   const filters = activeFilters(toQuery(search));
   return (
