@@ -42,8 +42,8 @@ const withBody = implemented.filter(
   (one) => rawBodyOf(one) !== undefined && !one.hasFormBody && !one.hasRawBody,
 );
 
-/** A sample of a payload is any JSON. */
-const ANY_JSON_FIELD = 'manual_execution_payload';
+/** Payloads, and the settings of a node that are repeated, are any JSON. */
+const ANY_JSON_FIELDS = new Set(['manual_execution_payload', 'payload', 'input']);
 /** Their `value` is any JSON: the type of the config field decides. */
 const TAKES_ANY_VALUE = new Set(['updateConfigField', 'resolveConfigField']);
 
@@ -108,7 +108,7 @@ export const families: readonly Family[] = [
     run: async (caller, operation) => {
       // Where bodies may be larger, a long text is a good one.
       const tooLong = operation.bodyLimit === null ? ['x'.repeat(50_000)] : [];
-      for (const field of fieldsOf(operation).filter((one) => one !== ANY_JSON_FIELD)) {
+      for (const field of fieldsOf(operation).filter((one) => !ANY_JSON_FIELDS.has(one))) {
         for (const value of [[{ $gt: '' }], 1e308, `a${NUL}b`, ...tooLong]) {
           const init = { headers: JSON_TYPE, body: JSON.stringify({ [field]: value }) };
           const response = await expectRefusal(
@@ -185,6 +185,7 @@ function sampleOf(name: string): string {
     case 'id':
     case 'connection_id':
     case 'workflowId':
+    case 'schedule_id':
       return newObjectId();
     case 'version':
       return '1';

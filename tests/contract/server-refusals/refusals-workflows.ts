@@ -6,6 +6,7 @@ import { asUser, sender } from '@patchbay/test-kit/server/call-app.ts';
 import type { RequestChanges } from '../support/contract-request.ts';
 import type { Refusal } from './refusals.ts';
 
+const HARBOR = { linked_account_id: 'harbor-coffee' };
 const UNKNOWN = { id: 'f'.repeat(24) };
 const READING = [
   'getWorkflow',
@@ -56,11 +57,11 @@ const others: Refusal[] = [
   ...(['executeWorkflow', 'executeWorkflowByKey'] as const).flatMap((operation): Refusal[] => [
     {
       ...refusal(operation, 404, 'a workflow that is not there', 'RESOURCE_NOT_FOUND'),
-      changes: { path: UNKNOWN },
+      changes: { path: UNKNOWN, headers: HARBOR },
     },
     {
       ...refusal(operation, 400, 'an alias without the app', 'VALIDATION_ERROR'),
-      changes: { path: { id: 'tell-the-team' } },
+      changes: { path: { id: 'tell-the-team' }, headers: HARBOR },
       field: ['header', '/slug'],
     },
   ]),
