@@ -1,0 +1,162 @@
+import { example } from '@patchbay/contract/examples.ts';
+import { describe, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { a11yViolations } from '../../../tests/support/a11y';
+import { observedFetch } from '../../../tests/support/observed-fetch';
+import { demoAccount, renderApp } from '../../../tests/support/render-app';
+
+const PIPELINE = '671a4c00c2d8e10013b5d501';
+const MAP = '671a4c00c2d8e10013b5d502';
+const RULES = '671a4c00c2d8e10013b5d503';
+
+const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true });
+const field = (name: string) => page.getByRole('textbox', { name, exact: true });
+const fields = () => page.getByRole('list', { name: 'Fields of General Fields' });
+const row = (name: string) => fields().getByRole('button', { name: new RegExp(`^${name}`) });
+
+type PortalExample = 'demo_crm' | 'empty';
+
+function portalApi(name: PortalExample = 'demo_crm') {
+  return observedFetch()
+    .on('getAppSettings', 200, 'enabled')
+    .on('listActions', 200, 'demo_crm')
+    .on('previewConfigPortal', 200, 'preview')
+    .on('getConfigPortal', 200, name);
+}
+
+async function open(query = '', api = portalApi(), account = demoAccount()) {
+  const app = await renderApp({
+    route: `/apps/demo_crm?section=portal${query}`,
+    fetch: api.fetch,
+    account,
+  });
+  await expect.element(page.getByRole('tab', { name: 'Config portal' })).toBeVisible();
+  return { ...app, api };
+}
+
+async function openPortal(query = '') {
+  const opened = await open(query);
+  await expect.element(button('Add page')).toBeVisible();
+  return opened;
+}
+
+/** What the last request saved. */
+function savedBy(api: ReturnType<typeof observedFetch>) {
+  const body = api.callsOf('saveConfigPortal').at(-1)?.body;
+  return body as { draft: ReturnType<typeof portalExample>['draft']; revision: number };
+}
+
+function portalExample() {
+  return example('getConfigPortal', 200, 'demo_crm');
+}
+
+describe('the order of fields', () => {
+  it('is changed by keys, by the menu and by dragging, and read out', async () => {
+    const { api } = await openPortal();
+    api.on('saveConfigPortal', 200, 'demo_crm');
+    await row('Pipeline to watch').click();
+    await userEvent.keyboard('{Alt>}{ArrowDown}{ArrowDown}{ArrowDown}{/Alt}');
+    await expect
+      .element(page.getByText('Pipeline to watch is already the last.'))
+      .toBeInTheDocument();
+    await expect.element(row('Pipeline to watch')).toHaveFocus();
+    await button('More for Pipeline to watch').click();
+    await page.getByRole('menuitem', { name: 'Move up' }).click();
+    await expect
+      .element(page.getByText('Pipeline to watch moved to place 2 of 3.'))
+      .toBeInTheDocument();
+    await userEvent.dragAndDrop(row('Only contacts'), row('Contact fields'), {
+      targetPosition: { x: 20, y: 2 },
+    });
+    await expect
+      .element(page.getByText('Only contacts that match moved to place 1 of 3.'))
+      .toBeInTheDocument();
+    await button('Save draft').click();
+    await expect
+      .poll(() => savedBy(api)?.draft.fields.map(({ id }) => id))
+      .toEqual([RULES, MAP, PIPELINE]);
+  });
+});
+
+describe('the preview', () => {
+  const preview = () => page.getByRole('region', { name: 'Preview' });
+  const form = () => preview().getByRole('region', { name: 'General Fields' });
+
+  it("is the customers' form, which can be tried out and follows the draft", async () => {
+    const { api } = await openPortal(`&field=${PIPELINE}`);
+    await expect.element(form()).toHaveTextContent('New deals of this pipeline are reported.');
+    expect(await a11yViolations(['light'])).toEqual([]);
+    const channel = form().getByRole('combobox', { name: /^Pipeline to watch/ });
+    await channel.click();
+    await preview().getByRole('option', { name: 'Renewals' }).click();
+    const config = example('previewConfigPortal', 200, 'preview');
+    api.reply('previewConfigPortal', 200, {
+      ...config,
+      fields: config.fields.map((each) => ({ ...each, help_text: `Help of ${each.name}` })),
+    });
+    await field('Name').fill('Other');
+    await expect.element(form()).toHaveTextContent('Help of Pipeline to watch');
+    await expect.element(channel).toHaveValue('Renewals');
+    expect(api.callsOf('previewConfigPortal')).toHaveLength(2);
+    expect(api.callsOf('previewConfigPortal').at(-1)?.body).toMatchObject({
+      draft: { fields: [{ name: 'Other' }, {}, {}] },
+    });
+    expect(api.callsOf('updateConfigField')).toHaveLength(0);
+  });
+
+  it('has the options that follow from a parent that is tried out, and the colors of the customer', async () => {
+    const config = example('previewConfigPortal', 200, 'preview');
+    const [pipeline] = config.fields;
+    const stages = (value: unknown) =>
+      value === 'renewals' ? [{ name: 'In talks', value: 'in_talks' }] : [];
+    const api = portalApi().handle('previewConfigPortal', ({ body }) => {
+      const { values } = Object(body);
+      return Response.json({
+        ...config,
+        workflows: [],
+        fields: [
+          pipeline,
+          {
+            id: 'stage',
+            name: 'Stage',
+            field_type: 'select',
+            parent: PIPELINE,
+            options: stages(values?.fields[PIPELINE]),
+          },
+        ],
+      });
+    });
+    await open('', api);
+    const stage = form().getByRole('combobox', { name: /^Stage/ });
+    await expect.element(stage).toBeDisabled();
+    const [shown] = form().elements();
+    const style = getComputedStyle(shown ?? document.body);
+    expect(style.getPropertyValue('--brand')).toContain('#17324d');
+    expect(style.fontSize).toBe('15px');
+    await form()
+      .getByRole('combobox', { name: /^Pipeline to watch/ })
+      .click();
+    await preview().getByRole('option', { name: 'Renewals' }).click();
+    await stage.click();
+    await preview().getByRole('option', { name: 'In talks' }).click();
+    await expect.element(stage).toHaveValue('In talks');
+    expect(api.callsOf('previewConfigPortal').at(-1)?.body).toMatchObject({
+      values: { fields: { [PIPELINE]: 'renewals' } },
+    });
+  });
+
+  it('is shown as any linked account, and keeps its errors to itself', async () => {
+    const { api } = await openPortal();
+    api.on('listLinkedAccounts', 200, 'default').on('previewConfigPortal', 500, 'server_error');
+    await preview().getByRole('combobox', { name: 'Shown as' }).click();
+    await page.getByRole('option', { name: /harbor-coffee/ }).click();
+    await expect
+      .poll(() => api.callsOf('previewConfigPortal').at(-1)?.body)
+      .toMatchObject({ linked_account_id: 'harbor-coffee' });
+    await expect.element(preview().getByRole('alert')).toBeVisible();
+    await expect.element(button('Save draft')).toBeVisible();
+    api.on('previewConfigPortal', 200, 'preview');
+    await preview().getByRole('button', { name: 'Try again' }).click();
+    await expect.element(preview().getByRole('alert')).not.toBeInTheDocument();
+  });
+});
