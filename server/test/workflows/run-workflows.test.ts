@@ -14,6 +14,7 @@ import { BRANCHING } from './branching-graph.ts';
 import {
   edge,
   type Headers,
+  logNode,
   makeWorkflows,
   START,
   WORKFLOWS,
@@ -203,12 +204,19 @@ test('a sub-flow returns to its node, by the queue and in the call, and a failed
 
   const { nodes } = calling({ wait_for_completion: true });
   const [start, price, answer] = nodes;
+  const catching = { ...edge('4', '5'), sourceHandle: 'catch' };
   const early = await fixture.publish(await fixture.create(), {
-    nodes: [start, price, { ...answer, data: { data: '{{event.body.amount}}' } }],
-    edges: [edge('1', '3'), edge('3', '2')],
+    nodes: [
+      start,
+      { id: '4', type: 'try_catch', name: 'Try', data: {} },
+      { ...answer, parent_id: '4', data: { data: '{{event.body.amount}}' } },
+      price,
+      logNode('5'),
+    ],
+    edges: [edge('1', '4'), { ...edge('4', '2'), sourceHandle: 'next' }, catching],
   });
   const returning = await run(early._id, { amount: 200 });
-  // What was returned before the wait holds after it.
+  // What was returned before the wait holds after it, also from within a container.
   expect((await ended(returning.body.execution_id)).return_value).toBe(200);
 
   const inCall = await fixture.publish(await fixture.create(), calling({ sync_execution: true }));

@@ -10,9 +10,9 @@ export interface Change {
   id: string;
 }
 
-/** @param payload what `notify_change` wrote; null: it is from another release, or none */
+/** @param payload what `notify_change` wrote; null: it is from another release or program, or none */
 export function parseChange(payload: string | undefined): Change | null {
-  const value: unknown = payload === undefined ? null : JSON.parse(payload);
+  const value = jsonIn(payload ?? 'null');
   if (typeof value !== 'object' || value === null) {
     return null;
   }
@@ -26,4 +26,13 @@ export function parseChange(payload: string | undefined): Change | null {
     typeof id !== 'string'
     ? null
     : { tenant: { org_id, environment }, kind, id };
+}
+
+/** Null: it is not JSON. Everyone who may connect to a database may notify. */
+function jsonIn(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
 }

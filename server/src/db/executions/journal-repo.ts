@@ -1,11 +1,11 @@
-import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { Tenant, Tx } from '../database.ts';
 import { inTenant } from '../in-tenant.ts';
 import { executionNodeTable } from '../schema/execution-node.ts';
 import { executionPayloadTable } from '../schema/execution-payload.ts';
 import { executionWaitTable } from '../schema/execution-wait.ts';
 
-/** What a segment needs of a journal's row; outputs are read where a template names them. */
+/** What a segment needs of a journal's row; outputs are read where a template names them. First ended first. */
 export type JournalRow = Awaited<ReturnType<typeof readJournal>>[number];
 
 export async function readJournal(tx: Tx, tenant: Tenant, execution: string) {
@@ -13,7 +13,8 @@ export async function readJournal(tx: Tx, tenant: Tenant, execution: string) {
   return tx
     .select({ node_id, iteration, status, outlets, output_size, error })
     .from(executionNodeTable)
-    .where(and(inTenant(executionNodeTable, tenant), eq(executionNodeTable.execution, execution)));
+    .where(and(inTenant(executionNodeTable, tenant), eq(executionNodeTable.execution, execution)))
+    .orderBy(asc(executionNodeTable.completed_at));
 }
 
 /** The output of one node as the log shows it, and encrypted where that differs. */

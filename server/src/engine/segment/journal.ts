@@ -33,6 +33,7 @@ export interface NodeWait {
 }
 
 export interface JournalOptions {
+  /** In the order in which they ended. */
   rows: readonly JournalRow[];
   waits: readonly NodeWait[];
   /** Stores one node's row. @throws Abandoned if others own the execution */
@@ -49,6 +50,10 @@ export interface Journal {
   entry(node_id: string, iteration: string): JournalEntry | undefined;
   wait(node_id: string, iteration: string): NodeWait | undefined;
   setWait(wait: NodeWait): void;
+  /** Of the rows that earlier segments wrote: the last successful one of these nodes. */
+  lastBefore(
+    isWanted: (node_id: string) => boolean,
+  ): { node_id: string; iteration: string } | undefined;
   /** @throws Abandoned */
   add(node: NodeInsert, result: NodeResult, payloads: Payloads): Promise<void>;
   result(node_id: string, iteration: string): Promise<NodeResult | null>;
@@ -71,6 +76,8 @@ export function createJournal({ rows, waits, write, readOutput }: JournalOptions
     setWait: (wait) => {
       waitRows.set(keyOf(wait.node_id, wait.iteration), wait);
     },
+    lastBefore: (isWanted) =>
+      rows.findLast(({ node_id, status }) => status === 'Success' && isWanted(node_id)),
     add: async (node, result, payloads) => {
       await write(node, payloads);
       const key = keyOf(node.node_id, node.iteration);

@@ -1,5 +1,4 @@
 import type { WorkflowNode } from '@patchbay/contract/schema.gen.d.ts';
-import { type Json, ownValue } from '@patchbay/rules/json.ts';
 import { conditionsHold } from '../../domain/workflows/conditions-hold.ts';
 import { NodeError } from '../nodes/node-error.ts';
 import { attemptNode, endedWait, fail, failureOf } from './attempt-node.ts';
@@ -56,17 +55,8 @@ async function endBefore(run: Run, node: WorkflowNode, scope: Scope): Promise<En
     return { kind: 'failed', failure: failureOf(node, new NodeError(code, message)) };
   }
   const result = await run.journal.result(node.id, scope.iteration);
-  if (node.type === 'response') {
-    run.returned = returnedBy(result?.output);
-  }
   return { kind: 'passed', output: result?.output ?? null, outlets: entry.outlets };
 }
-
-/** @param output of a response node */
-const returnedBy = (output: Json | undefined): Run['returned'] => ({
-  value: ownValue(output, 'data') ?? null,
-  statusCode: Number(ownValue(output, 'status_code')),
-});
 
 function storedError(error: unknown): { code?: string; message?: string } {
   const read = (name: string) => {

@@ -6,7 +6,8 @@ import type { ClaimedRow, Fenced, RunEnd } from '../store/engine-store.ts';
 import { MAX_ROW_BYTES, measured } from '../store/values.ts';
 import { openRun, type Pass } from './open-run.ts';
 import { Abandoned, isAbandoned, persist } from './persist.ts';
-import type { End, Failure, Run, Scope } from './run.ts';
+import { returnedValue } from './returned-value.ts';
+import type { End, Failure, Returned, Scope } from './run.ts';
 import { runNode } from './run-node.ts';
 import { walk } from './walk.ts';
 
@@ -129,7 +130,10 @@ async function endOf(
     }
     const run = await openRun(deps, fenced, row, graph, pass);
     const end = await walk(run, WHOLE, runNode);
-    return signal.aborted ? abortedEnd(signal) : finishOf(run, end);
+    if (signal.aborted) {
+      return abortedEnd(signal);
+    }
+    return end.kind === 'waiting' ? 'waiting' : finishOf(end, await returnedValue(run));
   } catch (error) {
     if (error instanceof Abandoned || isAbandoned(signal)) {
       throw new Abandoned();
@@ -145,12 +149,10 @@ async function endOf(
   }
 }
 
-function finishOf(run: Run, end: End): Finish | 'waiting' {
+function finishOf(end: Exclude<End, { kind: 'waiting' }>, returned: Returned | null): Finish {
   switch (end.kind) {
-    case 'waiting':
-      return 'waiting';
     case 'failed':
-      return { ...ended('ERRORED', columnsOf(end.failure)), ...returnedOf(run) };
+      return { ...ended('ERRORED', columnsOf(end.failure)), ...returnedOf(returned) };
     case 'terminated': {
       const { status, message, statusCode, node_id, node_name } = end.termination;
       const node = { error_node: node_id, error_node_name: node_name };
@@ -158,12 +160,12 @@ function finishOf(run: Run, end: End): Finish | 'waiting' {
         ...(status === 'error'
           ? ended('ERRORED', { ...node, error_code: 'TERMINATED', error_message: message })
           : ended(status === 'success' ? 'COMPLETED' : 'TERMINATED')),
-        ...returnedOf(run),
+        ...returnedOf(returned),
         status_code: statusCode,
       };
     }
     default:
-      return { ...ended('COMPLETED'), ...returnedOf(run) };
+      return { ...ended('COMPLETED'), ...returnedOf(returned) };
   }
 }
 
@@ -175,7 +177,7 @@ const columnsOf = ({ node_id, node_name, code, message, upstreamStatus }: Failur
   error_upstream_status: upstreamStatus,
 });
 
-function returnedOf({ returned }: Run): Partial<Finish> {
+function returnedOf(returned: Returned | null): Partial<Finish> {
   if (returned === null) {
     return {};
   }

@@ -35,10 +35,16 @@ export interface Run {
     wakeAt: Date | null;
     state: unknown;
   }): Promise<void>;
-  /** What the response node returned last. */
-  returned: { value: Json; statusCode: number } | null;
+  /** What a response node returned last in this segment; see `returnedValue`. */
+  returned: Returned | null;
   /** Of all loops together, in this segment. */
   iterations: number;
+}
+
+/** What a response node returns. */
+export interface Returned {
+  value: Json;
+  statusCode: number;
 }
 
 /** Where in the graph: outside all containers, or in one iteration of a container's body. */

@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Database, Tenant } from '../../db/database.ts';
-import { type ReadExecution, readExecution } from '../../db/executions/execution-repo.ts';
-import { payloadKey } from '../../db/executions/payload-key.ts';
+import { readExecution } from '../../db/executions/execution-repo.ts';
 import type { StartedHere } from '../engine.ts';
 import type { Finish } from '../segment/run-segment.ts';
 
@@ -29,7 +28,7 @@ export async function waitForEnd(
     while (!waited.signal.aborted) {
       const found = await db.readAsTenant(tenant, (tx) => readExecution(tx, tenant, wanted));
       if (found === null || found.head.phase === 'ended') {
-        return found === null ? null : finishOf(found);
+        return found === null ? null : { ...found.head, return_value: found.return_value };
       }
       await Promise.race([sleep(POLL_MS, undefined, { ref: false }), isOver]);
     }
@@ -37,12 +36,4 @@ export async function waitForEnd(
   } finally {
     clearTimeout(timer);
   }
-}
-
-function finishOf({ head, return_value }: ReadExecution): Finish {
-  return {
-    ...head,
-    status: head.status,
-    payloads: { [payloadKey.returned]: JSON.stringify(return_value ?? null) },
-  };
 }

@@ -41,6 +41,8 @@ test('a stream tells what changed, of its own environment alone, until its time 
   const short = eventsOf(org.accountToken, '?seconds=1');
   expect([await next(events), await next(short)]).toEqual(['ready {}', 'ready {}']);
   await create(other.accountToken);
+  // Another program of the same database notifies of what is not JSON.
+  await runSql(app.database.adminUrl, `notify patchbay_changes, 'not JSON'`);
   const id = await create(org.accountToken);
   const change = `change ${JSON.stringify({ kind: 'workflow', id })}`;
   expect([await next(events), await next(short)]).toEqual([change, change]);

@@ -1,0 +1,20 @@
+import { ownValue } from '@patchbay/rules/json.ts';
+import type { Returned, Run } from './run.ts';
+
+/**
+ * What a run returns: of the response nodes that ran, the last one's value, in whichever segment and
+ * container it ran. Null: none ran.
+ */
+export async function returnedValue({ returned, journal, graph }: Run): Promise<Returned | null> {
+  if (returned !== null) {
+    return returned;
+  }
+  const at = journal.lastBefore((node_id) => graph.node(node_id)?.type === 'response');
+  const result = at === undefined ? null : await journal.result(at.node_id, at.iteration);
+  return result === null
+    ? null
+    : {
+        value: ownValue(result.output, 'data') ?? null,
+        statusCode: Number(ownValue(result.output, 'status_code')),
+      };
+}
