@@ -1,14 +1,15 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import { isCredentialHeader } from '../domain/executions/credential-headers.ts';
 
-/** Those that carry credentials, or are the connection's own, stay here. */
-const KEPT_BACK =
-  /^(authorization|proxy-authorization|cookie|x-api-key|connection|host|content-length|transfer-encoding)$|token|secret|signature|session/;
+const OF_CONNECTION = /^(connection|host|content-length|transfer-encoding)$/;
 
-/** The headers of a request that a workflow may see. */
+/** The headers of a request that a workflow may see: none that carries a credential. */
 export function passedOnHeaders(headers: IncomingHttpHeaders): Record<string, string> {
   return Object.fromEntries(
     Object.entries(headers).flatMap(([name, value]) =>
-      typeof value === 'string' && !KEPT_BACK.test(name) ? [[name, value]] : [],
+      typeof value === 'string' && !OF_CONNECTION.test(name) && !isCredentialHeader(name)
+        ? [[name, value]]
+        : [],
     ),
   );
 }

@@ -9,6 +9,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { auditEventTable } from '../../src/db/schema/audit-event.ts';
 import { createDbosQueue } from '../../src/engine/queue/dbos-queue.ts';
+import { type ApiProvider, startApiProvider } from '../calls/api-provider.ts';
 import { until } from '../until.ts';
 import { BRANCHING } from './branching-graph.ts';
 import {
@@ -24,15 +25,20 @@ import {
 const EXECUTIONS = '/api/v2/public/execution';
 
 let app: TestApp;
+let provider: ApiProvider;
 let fixture: WorkflowFixture;
 beforeAll(async () => {
-  app = await startTestApp();
+  provider = await startApiProvider();
+  app = await startTestApp({ allowPrivateHosts: [`127.0.0.1:${provider.port}`] });
   fixture = await makeWorkflows(app);
   const { engine, db } = app.app.services;
   const { id } = engine.deps.executor;
   await engine.open(createDbosQueue({ appUrl: db.appUrl, executor: id, concurrency: 10 }));
 });
-afterAll(() => app.close());
+afterAll(async () => {
+  provider.close();
+  await app.close();
+});
 
 const run = <T = ExecutionResult & ApiErrorBody>(
   id: string,
@@ -302,4 +308,50 @@ test('a draft is tested, and a fork of the test repeats what follows the node al
   expect(events.map(({ entity_id }) => entity_id).toSorted()).toEqual(
     [forked.id, again.id].toSorted(),
   );
+});
+
+test('a credential that is typed into a header is sent, and shown in no run', async () => {
+  const typed = (value: string) => ({
+    method: 'POST',
+    base_url: provider.url,
+    headers: [
+      { key: 'Authorization', value },
+      { key: 'x-source', value: 'Brightdesk' },
+    ],
+    body: {},
+  });
+  const secret = 'Bearer typed-4711 {{event.body.x}}';
+  const http = { id: '2', type: 'http', name: 'Call', data: typed(secret) };
+  const workflow = await fixture.publish(await fixture.create(), {
+    nodes: [START, http],
+    edges: [edge('1', '2')],
+  });
+  const { body } = await run(workflow._id, { x: 'y' }, fixture.harbor, sync);
+  const first = await read(body.execution_id, fixture.member);
+  const shown = first.nodes?.find(({ node_id }) => node_id === '2');
+  expect(shown?.input_data).toMatchObject({
+    headers: [{ value: '[REDACTED]' }, { value: 'Brightdesk' }],
+  });
+  expect(shown?.parsed_request_curl).toContain("'Authorization: [REDACTED]'");
+  expect(JSON.stringify(first)).not.toContain('typed-4711');
+  expect(app.logLines.join()).not.toContain('typed-4711');
+
+  const fork = (input: object) =>
+    fixture.send<ExecutionStarted>('POST', `${EXECUTIONS}/${first._id}/fork`, fixture.member, {
+      node_id: '2',
+      input,
+    });
+  const forked = await fork({ ...typed('[REDACTED]'), body: { note: '{{kept}}' } });
+  await ended(forked.body.id);
+  expect(
+    provider.calls.map(({ headers, body: sent }) => [headers.authorization, `${sent}`]),
+  ).toEqual([
+    ['Bearer typed-4711 y', '{}'],
+    ['Bearer typed-4711 y', '{"note":"{{kept}}"}'],
+  ]);
+  const other = { ...typed('[REDACTED]'), headers: [{ key: 'cookie', value: '[REDACTED]' }] };
+  expect(await fork(other)).toMatchObject({
+    status: 400,
+    body: { details: [{ pointer: '/input/headers/0/value' }] },
+  });
 });

@@ -1,10 +1,10 @@
 import { isJson, isObject, type Json, ownValue } from '@patchbay/rules/json.ts';
+import { isCredentialHeader } from './credential-headers.ts';
 import { REDACTED } from './redacted.ts';
 
 /** As long as the contract allows. */
 const MAX_LENGTH = 65_536;
 const METHODS_WITH_BODY: readonly string[] = ['POST', 'PUT', 'PATCH'];
-const OF_CREDENTIALS = /authorization|cookie|token|secret|password|api-?key|signature/i;
 const CONTENT_TYPES: Readonly<Record<string, string>> = {
   JSON: 'application/json',
   HTML: 'text/html; charset=utf-8',
@@ -26,7 +26,7 @@ export function requestCurl(settings: unknown): string | undefined {
     return undefined;
   }
   const headers = pairsOf(ownValue(settings, 'headers')).map(
-    ([name, value]) => `-H ${quoted(`${name}: ${OF_CREDENTIALS.test(name) ? REDACTED : value}`)}`,
+    ([name, value]) => `-H ${quoted(`${name}: ${isCredentialHeader(name) ? REDACTED : value}`)}`,
   );
   const body = METHODS_WITH_BODY.includes(method) ? bodyOf(settings) : [];
   const command = ['curl', '-X', method, quoted(address), ...headers, ...body].join(' ');

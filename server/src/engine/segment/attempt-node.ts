@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { WorkflowNode } from '@patchbay/contract/schema.gen.d.ts';
 import { type Json, jsonOf } from '@patchbay/rules/json.ts';
 import { isPassing } from '../../db/query-error.ts';
+import { redactHeaders } from '../../domain/executions/credential-headers.ts';
 import { templateModeOf } from '../../domain/workflows/graph/node-settings.ts';
 import { NodeError } from '../nodes/node-error.ts';
 import type { EndedWait, NodeOutcome } from '../nodes/node-type.ts';
@@ -80,7 +81,10 @@ export async function fillInSettings(
     part[name] = jsonOf(value);
   }
   const filled = await fillIn(run, scope, open);
-  return { real: withKept(filled.real, kept), shown: withKept(filled.shown, kept) };
+  return {
+    real: withKept(filled.real, kept),
+    shown: redactHeaders(withKept(filled.shown, kept)),
+  };
 }
 
 const withKept = (value: Json, kept: Readonly<Record<string, Json>>): Json =>

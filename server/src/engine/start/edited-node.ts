@@ -1,6 +1,7 @@
 import type { WorkflowNode } from '@patchbay/contract/schema.gen.d.ts';
-import { isList, isObject, type Json, memberPointer } from '@patchbay/rules/json.ts';
+import { isList, isObject, type Json, jsonOf, memberPointer } from '@patchbay/rules/json.ts';
 import { AppError } from '../../domain/app-error.ts';
+import { restoreHeaders } from '../../domain/executions/credential-headers.ts';
 import { REDACTED } from '../../domain/executions/redacted.ts';
 import { settingsProblems, templateModeOf } from '../../domain/workflows/graph/node-settings.ts';
 
@@ -9,18 +10,13 @@ const BRACES = '{{"{{"}}';
 
 /**
  * A node with settings that a person edited after their templates were replaced: their texts are taken as
- * they are. Code, and what each iteration decides for itself, keeps its templates.
+ * they are. Code, and what each iteration decides for itself, keeps its templates. A header whose value is
+ * still redacted keeps the one that the node has.
  *
  * @throws AppError VALIDATION_ERROR
  */
 export function editedNode(node: WorkflowNode, input: Json): WorkflowNode {
-  const redacted = redactedPointer(input, '/input');
-  if (redacted !== null) {
-    throw refused([
-      { pointer: redacted, message: `is ${REDACTED}: write the value, or leave input out` },
-    ]);
-  }
-  const settings = isObject(input)
+  const written = isObject(input)
     ? Object.fromEntries(
         Object.entries(input).map(([name, value]) => [
           name,
@@ -28,6 +24,13 @@ export function editedNode(node: WorkflowNode, input: Json): WorkflowNode {
         ]),
       )
     : input;
+  const settings = restoreHeaders(written, jsonOf(node.data));
+  const redacted = redactedPointer(settings, '/input');
+  if (redacted !== null) {
+    throw refused([
+      { pointer: redacted, message: `is ${REDACTED}: write the value, or leave input out` },
+    ]);
+  }
   const edited = { ...node, data: settings };
   if (!isNode(edited)) {
     const problems = settingsProblems(node.type, settings);

@@ -4,6 +4,7 @@ import { type Json, jsonOf, ownValue } from '@patchbay/rules/json.ts';
 import { templatePaths } from '@patchbay/rules/templates/template-paths.ts';
 import { findWait } from '../../db/executions/find-wait-repo.ts';
 import { AppError } from '../../domain/app-error.ts';
+import { isCredentialHeader } from '../../domain/executions/credential-headers.ts';
 import type { EngineDeps } from '../engine-deps.ts';
 import { keptHeaders, namesOf, wrongHeader } from '../nodes/wait-for-webhook/security-headers.ts';
 import { MAX_OUTPUT_BYTES, measured } from '../store/values.ts';
@@ -11,8 +12,6 @@ import { sendSignalValue } from './signal-value.ts';
 import { unknownWait, waitOver } from './wait-errors.ts';
 import type { WaitPlace } from './wait-links.ts';
 
-/** Credentials of a call, which no log and no later node needs. */
-const LEFT_OUT = ['authorization', 'cookie', 'proxy-authorization'];
 /** What the output has beside body and headers. */
 const ENVELOPE_BYTES = 100;
 
@@ -36,7 +35,7 @@ export async function resumeByWebhook(
     throw wrongHeaderError(wrong);
   }
   const value = {
-    headers: shownHeaders(sent.headers, [...LEFT_OUT, ...namesOf(required)]),
+    headers: shownHeaders(sent.headers, namesOf(required)),
     body: jsonOf(sent.body),
   };
   if (measured(value).size > MAX_OUTPUT_BYTES - ENVELOPE_BYTES) {
@@ -95,13 +94,16 @@ function wrongHeaderError(name: string): AppError {
   );
 }
 
+/** Without credentials, which no log and no later node needs. */
 function shownHeaders(
   headers: IncomingHttpHeaders,
   leftOut: readonly string[],
 ): Record<string, string> {
   return Object.fromEntries(
     Object.entries(headers).flatMap(([name, value]) =>
-      typeof value === 'string' && !leftOut.includes(name) ? [[name, value]] : [],
+      typeof value === 'string' && !isCredentialHeader(name) && !leftOut.includes(name)
+        ? [[name, value]]
+        : [],
     ),
   );
 }

@@ -84,19 +84,21 @@ describe('a run that failed', () => {
     await expect.poll(href).toBe(`/logs/executions/${STARTED}`);
   });
 
-  it('is forked with another input, once that is JSON without hidden values', async () => {
+  it('is forked with another input, once that is JSON that the server takes', async () => {
     const hidden = {
       ...ERRORED,
       nodes: ERRORED.nodes?.map((node) => ({ ...node, input_data: { key: '[REDACTED]' } })) ?? [],
     };
     const { href, requests } = await open(hidden, '?node=2');
-    requests.on('forkExecution', 200, 'started');
+    const refused = example('forkExecution', 400, 'validation_error');
+    requests.reply('forkExecution', 400, refused);
     await button('Fork from here').click();
     await dialog().getByRole('switch', { name: 'Change the input' }).click();
     const input = dialog().getByRole('textbox', { name: 'Input' });
     await expect.element(input).toHaveValue(JSON.stringify({ key: '[REDACTED]' }, null, 2));
     await button('Fork').click();
-    await expect.element(dialog()).toHaveTextContent('Replace each [REDACTED]');
+    await expect.element(dialog()).toHaveTextContent(refused.message);
+    requests.on('forkExecution', 200, 'started');
     await input.fill('{');
     await button('Fork').click();
     await expect.element(dialog()).toHaveTextContent('This is not JSON');
@@ -104,7 +106,7 @@ describe('a run that failed', () => {
     expect(await a11yViolations(['light'])).toEqual([]);
     await button('Fork').click();
     await expect.poll(href).toBe(`/logs/executions/${STARTED}`);
-    expect(requests.callsOf('forkExecution')[0]?.body).toEqual({
+    expect(requests.callsOf('forkExecution')[1]?.body).toEqual({
       node_id: '2',
       input: { key: 'k_2' },
     });

@@ -12,8 +12,6 @@ import { bodyOf } from './step-values';
 
 type ForkDialogProps = { execution: Execution; step: NodeExecution; onClose: () => void };
 
-const HIDDEN = '[REDACTED]';
-
 /** Starts a new execution at a step of this one, with the same input or another. */
 export function ForkDialog({ execution, step, onClose }: ForkDialogProps) {
   const formId = useId();
@@ -35,10 +33,6 @@ export function ForkDialog({ execution, step, onClose }: ForkDialogProps) {
     const parsed = isEdited ? parseJson(shown) : undefined;
     if (parsed !== undefined && !parsed.isJson) {
       setProblem(parsed.problem);
-      return;
-    }
-    if (isEdited && shown.includes(HIDDEN)) {
-      setProblem(`Replace each ${HIDDEN} by the value itself: it would be sent as it is.`);
       return;
     }
     setProblem(undefined);
@@ -89,7 +83,11 @@ export function ForkDialog({ execution, step, onClose }: ForkDialogProps) {
         {isEdited ? (
           <JsonField
             label={isStart ? 'Payload' : 'Input'}
-            help={whole.isFetching ? 'Loading what it was…' : 'JSON'}
+            help={
+              whole.isFetching
+                ? 'Loading what it was…'
+                : 'JSON. A header that is [REDACTED] keeps its value.'
+            }
             error={problem}
             value={shown}
             onChange={setText}

@@ -1,0 +1,61 @@
+import { isList, isObject, type Json, type JsonObject, ownValue } from '@patchbay/rules/json.ts';
+import { REDACTED } from './redacted.ts';
+
+/** What names of headers with a credential have in common; an idempotency key is none. */
+const OF_CREDENTIALS =
+  /authori[sz]ation|authentication|cookie|token|secret|passw|credential|session|signature|api-?key|(?<!idempotency)[-_]key$/i;
+/** The settings of nodes that are headers; of the second one every value is a credential. */
+const [HEADERS, SECURITY_HEADERS] = ['headers', 'security_headers'];
+
+export const isCredentialHeader = (name: string): boolean => OF_CREDENTIALS.test(name);
+
+/** The settings of a node in which the values of headers with credentials are redacted. */
+export function redactHeaders(settings: Json): Json {
+  return mapCredentials(settings, (entry) =>
+    ownValue(entry, 'value') === '' ? entry : { ...entry, value: REDACTED },
+  );
+}
+
+/** Settings in which a redacted header has the value again that `original` has for its name. */
+export function restoreHeaders(settings: Json, original: Json): Json {
+  return mapCredentials(settings, (entry, list, name) => {
+    if (ownValue(entry, 'value') !== REDACTED) {
+      return entry;
+    }
+    // Of several with one name the last one is sent.
+    const before = listOf(original, list).findLast((one) => nameOf(one) === name);
+    return { ...entry, value: ownValue(before, 'value') ?? REDACTED };
+  });
+}
+
+function mapCredentials(
+  settings: Json,
+  change: (entry: JsonObject, list: string, name: string) => Json,
+): Json {
+  if (!isObject(settings)) {
+    return settings;
+  }
+  const changed = [HEADERS, SECURITY_HEADERS].flatMap((list): [string, Json][] => {
+    const entries = ownValue(settings, list);
+    const isCredential = (name: string) => list === SECURITY_HEADERS || isCredentialHeader(name);
+    return isList(entries)
+      ? [
+          [
+            list,
+            entries.map((entry) => {
+              const name = nameOf(entry);
+              return isObject(entry) && isCredential(name) ? change(entry, list, name) : entry;
+            }),
+          ],
+        ]
+      : [];
+  });
+  return changed.length === 0 ? settings : { ...settings, ...Object.fromEntries(changed) };
+}
+
+function listOf(settings: Json, list: string): readonly Json[] {
+  const entries = ownValue(settings, list);
+  return isList(entries) ? entries : [];
+}
+
+const nameOf = (entry: Json): string => String(ownValue(entry, 'key') ?? '').toLowerCase();
