@@ -17,6 +17,8 @@ export interface Content {
 /** The body of a request: as JSON where it may be sent so, else in its first media type. */
 export interface RequestBody extends Content {
   isRequired: boolean;
+  /** All that it may be sent in. */
+  mediaTypes: string[];
 }
 
 /** What a request body or a response holds, one for each media type. */
@@ -38,5 +40,11 @@ export function requestBodyOf(
   const body = member(document, operation, 'requestBody');
   const contents = body === undefined ? [] : contentsOf(document, body);
   const content = contents.find(({ mediaType }) => mediaType === 'application/json') ?? contents[0];
-  return content && { isRequired: body?.value.required === true, ...content };
+  return (
+    content && {
+      isRequired: body?.value.required === true,
+      mediaTypes: contents.map(({ mediaType }) => mediaType),
+      ...content,
+    }
+  );
 }

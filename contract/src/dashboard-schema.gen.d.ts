@@ -7466,6 +7466,16 @@ export interface components {
             trigger?: components["schemas"]["EventName"];
             payload?: components["schemas"]["ExecutionPayload"];
         };
+        /** @description As `FireEventRequest`, with files: each is a field of the payload, by the name of its part, as an object of `filename`, `content_type`, `size` in bytes and `content` in base64; several of one name are a list. The payload has to be an object then. Other parts without a file name are refused. */
+        FireEventForm: {
+            event?: components["schemas"]["EventName"];
+            /** @description The same as `event` */
+            trigger?: components["schemas"]["EventName"];
+            /** @description The payload as JSON */
+            payload?: string;
+        } & {
+            [key: string]: string;
+        };
         TriggeredWorkflow: {
             _id: components["schemas"]["ObjectId"];
             name: string;
@@ -8402,6 +8412,10 @@ export interface components {
         EventSlugHeader: string;
         /** @description Config to run with. Without it the linked account's own id */
         ConfigIdHeader: components["schemas"]["ConfigId"];
+        /** @description Text of the caller's own, stored with the executions */
+        InstanceTagHeader: string;
+        /** @description `true` passes the request's headers on to the workflows, without those that carry credentials */
+        IncludeHeadersHeader: "true" | "false";
         /** @description As the header of the same name, which counts first */
         ScheduleAccountQuery: components["schemas"]["AccountId"];
         /** @description Only schedules of this workflow */
@@ -8455,7 +8469,14 @@ export interface components {
         /** @description `record_id` of the row */
         RecordIdPath: components["schemas"]["RecordId"];
     };
-    requestBodies: never;
+    requestBodies: {
+        FireEvent: {
+            content: {
+                "application/json": components["schemas"]["FireEventRequest"];
+                "multipart/form-data": components["schemas"]["FireEventForm"];
+            };
+        };
+    };
     headers: {
         /**
          * @description `vendor`: a response of the app. `patchbay`: a response of this server, in the one form of every error
@@ -8944,6 +8965,7 @@ export type WorkflowReference = components['schemas']['WorkflowReference'];
 export type ExecutionPayload = components['schemas']['ExecutionPayload'];
 export type EventName = components['schemas']['EventName'];
 export type FireEventRequest = components['schemas']['FireEventRequest'];
+export type FireEventForm = components['schemas']['FireEventForm'];
 export type TriggeredWorkflow = components['schemas']['TriggeredWorkflow'];
 export type FiredEvent = components['schemas']['FiredEvent'];
 export type WebhookBody = components['schemas']['WebhookBody'];
@@ -9074,6 +9096,8 @@ export type ParameterWorkflowVersionPath = components['parameters']['WorkflowVer
 export type ParameterPollCursor = components['parameters']['PollCursor'];
 export type ParameterEventSlugHeader = components['parameters']['EventSlugHeader'];
 export type ParameterConfigIdHeader = components['parameters']['ConfigIdHeader'];
+export type ParameterInstanceTagHeader = components['parameters']['InstanceTagHeader'];
+export type ParameterIncludeHeadersHeader = components['parameters']['IncludeHeadersHeader'];
 export type ParameterScheduleAccountQuery = components['parameters']['ScheduleAccountQuery'];
 export type ParameterScheduleWorkflowQuery = components['parameters']['ScheduleWorkflowQuery'];
 export type ParameterScheduleStatusQuery = components['parameters']['ScheduleStatusQuery'];
@@ -9100,6 +9124,7 @@ export type ParameterDataRefNamePath = components['parameters']['DataRefNamePath
 export type ParameterRowLimit = components['parameters']['RowLimit'];
 export type ParameterTableIdPath = components['parameters']['TableIdPath'];
 export type ParameterRecordIdPath = components['parameters']['RecordIdPath'];
+export type RequestBodyFireEvent = components['requestBodies']['FireEvent'];
 export type HeaderPatchbayOrigin = components['headers']['PatchbayOrigin'];
 export type $defs = Record<string, never>;
 export interface operations {
@@ -15271,18 +15296,14 @@ export interface operations {
                 /** @description Config to run with. Without it the linked account's own id */
                 config_id?: components["parameters"]["ConfigIdHeader"];
                 /** @description Text of the caller's own, stored with the executions */
-                instance_tag?: string;
+                instance_tag?: components["parameters"]["InstanceTagHeader"];
                 /** @description `true` passes the request's headers on to the workflows, without those that carry credentials */
-                "include-headers"?: "true" | "false";
+                "include-headers"?: components["parameters"]["IncludeHeadersHeader"];
             };
             path?: never;
             cookie?: never;
         };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["FireEventRequest"];
-            };
-        };
+        requestBody: components["requestBodies"]["FireEvent"];
         responses: {
             /** @description What it started */
             200: {
@@ -15320,9 +15341,9 @@ export interface operations {
                 /** @description Config to run with. Without it the linked account's own id */
                 config_id?: components["parameters"]["ConfigIdHeader"];
                 /** @description Text of the caller's own, stored with the executions */
-                instance_tag?: string;
+                instance_tag?: components["parameters"]["InstanceTagHeader"];
                 /** @description `true` passes the request's headers on to the workflows, without those that carry credentials */
-                "include-headers"?: "true" | "false";
+                "include-headers"?: components["parameters"]["IncludeHeadersHeader"];
             };
             path: {
                 /** @description Slug of the app */
@@ -15330,11 +15351,7 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["FireEventRequest"];
-            };
-        };
+        requestBody: components["requestBodies"]["FireEvent"];
         responses: {
             /** @description What it started */
             200: {

@@ -2470,6 +2470,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v2/public/event": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Fire an event, at the address of older back ends
+         * @description The same as `fireEvent`, by API key alone. A name that no published workflow listens to is 400 `INVALID_EVENT`.
+         */
+        post: operations["fireEventByKey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v2/public/event/trigger": {
         parameters: {
             query?: never;
@@ -7812,6 +7832,16 @@ export interface components {
             trigger?: components["schemas"]["EventName"];
             payload?: components["schemas"]["ExecutionPayload"];
         };
+        /** @description As `FireEventRequest`, with files: each is a field of the payload, by the name of its part, as an object of `filename`, `content_type`, `size` in bytes and `content` in base64; several of one name are a list. The payload has to be an object then. Other parts without a file name are refused. */
+        FireEventForm: {
+            event?: components["schemas"]["EventName"];
+            /** @description The same as `event` */
+            trigger?: components["schemas"]["EventName"];
+            /** @description The payload as JSON */
+            payload?: string;
+        } & {
+            [key: string]: string;
+        };
         TriggeredWorkflow: {
             _id: components["schemas"]["ObjectId"];
             name: string;
@@ -8798,6 +8828,10 @@ export interface components {
         EventSlugHeader: string;
         /** @description Config to run with. Without it the linked account's own id */
         ConfigIdHeader: components["schemas"]["ConfigId"];
+        /** @description Text of the caller's own, stored with the executions */
+        InstanceTagHeader: string;
+        /** @description `true` passes the request's headers on to the workflows, without those that carry credentials */
+        IncludeHeadersHeader: "true" | "false";
         /** @description As the header of the same name, which counts first */
         ScheduleAccountQuery: components["schemas"]["AccountId"];
         /** @description Only schedules of this workflow */
@@ -8851,7 +8885,14 @@ export interface components {
         /** @description `record_id` of the row */
         RecordIdPath: components["schemas"]["RecordId"];
     };
-    requestBodies: never;
+    requestBodies: {
+        FireEvent: {
+            content: {
+                "application/json": components["schemas"]["FireEventRequest"];
+                "multipart/form-data": components["schemas"]["FireEventForm"];
+            };
+        };
+    };
     headers: {
         /**
          * @description `vendor`: a response of the app. `patchbay`: a response of this server, in the one form of every error
@@ -9346,6 +9387,7 @@ export type WorkflowReference = components['schemas']['WorkflowReference'];
 export type ExecutionPayload = components['schemas']['ExecutionPayload'];
 export type EventName = components['schemas']['EventName'];
 export type FireEventRequest = components['schemas']['FireEventRequest'];
+export type FireEventForm = components['schemas']['FireEventForm'];
 export type TriggeredWorkflow = components['schemas']['TriggeredWorkflow'];
 export type FiredEvent = components['schemas']['FiredEvent'];
 export type WebhookBody = components['schemas']['WebhookBody'];
@@ -9482,6 +9524,8 @@ export type ParameterWorkflowVersionPath = components['parameters']['WorkflowVer
 export type ParameterPollCursor = components['parameters']['PollCursor'];
 export type ParameterEventSlugHeader = components['parameters']['EventSlugHeader'];
 export type ParameterConfigIdHeader = components['parameters']['ConfigIdHeader'];
+export type ParameterInstanceTagHeader = components['parameters']['InstanceTagHeader'];
+export type ParameterIncludeHeadersHeader = components['parameters']['IncludeHeadersHeader'];
 export type ParameterScheduleAccountQuery = components['parameters']['ScheduleAccountQuery'];
 export type ParameterScheduleWorkflowQuery = components['parameters']['ScheduleWorkflowQuery'];
 export type ParameterScheduleStatusQuery = components['parameters']['ScheduleStatusQuery'];
@@ -9508,6 +9552,7 @@ export type ParameterDataRefNamePath = components['parameters']['DataRefNamePath
 export type ParameterRowLimit = components['parameters']['RowLimit'];
 export type ParameterTableIdPath = components['parameters']['TableIdPath'];
 export type ParameterRecordIdPath = components['parameters']['RecordIdPath'];
+export type RequestBodyFireEvent = components['requestBodies']['FireEvent'];
 export type HeaderPatchbayOrigin = components['headers']['PatchbayOrigin'];
 export type $defs = Record<string, never>;
 export interface operations {
@@ -16245,6 +16290,53 @@ export interface operations {
             default: components["responses"]["UnexpectedError"];
         };
     };
+    fireEventByKey: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Environment that a dashboard user works in. With an API key or a session token the credential decides, and a differing header is a 403 */
+                environment?: components["parameters"]["EnvironmentHeader"];
+                /** @description Marks a call of the dashboard. It grants nothing */
+                "x-internal-call"?: components["parameters"]["InternalCallHeader"];
+                /** @description The linked account to act on, by the caller's own id. Required where the credential is an API key or an account token, ignored where a session token names the account */
+                linked_account_id?: components["parameters"]["LinkedAccountHeader"];
+                /** @description Only workflows of this app; an empty one counts as none */
+                slug?: components["parameters"]["EventSlugHeader"];
+                /** @description Config to run with. Without it the linked account's own id */
+                config_id?: components["parameters"]["ConfigIdHeader"];
+                /** @description Text of the caller's own, stored with the executions */
+                instance_tag?: components["parameters"]["InstanceTagHeader"];
+                /** @description `true` passes the request's headers on to the workflows, without those that carry credentials */
+                "include-headers"?: components["parameters"]["IncludeHeadersHeader"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["FireEvent"];
+        responses: {
+            /** @description What it started */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FiredEvent"];
+                };
+            };
+            /** @description The request is malformed, or no published workflow listens to this event */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiErrorBody"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
     fireEvent: {
         parameters: {
             query?: never;
@@ -16260,18 +16352,14 @@ export interface operations {
                 /** @description Config to run with. Without it the linked account's own id */
                 config_id?: components["parameters"]["ConfigIdHeader"];
                 /** @description Text of the caller's own, stored with the executions */
-                instance_tag?: string;
+                instance_tag?: components["parameters"]["InstanceTagHeader"];
                 /** @description `true` passes the request's headers on to the workflows, without those that carry credentials */
-                "include-headers"?: "true" | "false";
+                "include-headers"?: components["parameters"]["IncludeHeadersHeader"];
             };
             path?: never;
             cookie?: never;
         };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["FireEventRequest"];
-            };
-        };
+        requestBody: components["requestBodies"]["FireEvent"];
         responses: {
             /** @description What it started */
             200: {
@@ -16309,9 +16397,9 @@ export interface operations {
                 /** @description Config to run with. Without it the linked account's own id */
                 config_id?: components["parameters"]["ConfigIdHeader"];
                 /** @description Text of the caller's own, stored with the executions */
-                instance_tag?: string;
+                instance_tag?: components["parameters"]["InstanceTagHeader"];
                 /** @description `true` passes the request's headers on to the workflows, without those that carry credentials */
-                "include-headers"?: "true" | "false";
+                "include-headers"?: components["parameters"]["IncludeHeadersHeader"];
             };
             path: {
                 /** @description Slug of the app */
@@ -16319,11 +16407,7 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["FireEventRequest"];
-            };
-        };
+        requestBody: components["requestBodies"]["FireEvent"];
         responses: {
             /** @description What it started */
             200: {

@@ -17,6 +17,7 @@ import { requireRole } from './access/require-role.ts';
 import { compressBody } from './compression.ts';
 import { contractRoutes } from './contract-routes.ts';
 import { type Call, type Handlers, HttpReply } from './handler.ts';
+import { acceptMultipart } from './multipart-body.ts';
 import { type OperationPolicy, ORIGIN_HEADER, policies } from './operation-policy.ts';
 import { handlers } from './operations.gen.ts';
 import { acceptForms, acceptRaw, checkBodyIsThere } from './request-body.ts';
@@ -38,6 +39,7 @@ export async function addApi(
 ): Promise<void> {
   const principals = new WeakMap<FastifyRequest, Principal>();
   acceptForms(app, policies);
+  acceptMultipart(app, policies);
   acceptRaw(app);
   const { limits } = services;
   app.addHook('onClose', async () => limits.stop());

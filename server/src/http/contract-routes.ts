@@ -1,4 +1,5 @@
 import { contract } from '@patchbay/contract/document.ts';
+import { objectOf } from '@patchbay/contract/json.ts';
 import Fastify, { type FastifySchema, type RouteOptions } from 'fastify';
 import openapiGlue from 'fastify-openapi-glue';
 import { withDiscriminators } from '../lib/discriminators.ts';
@@ -83,10 +84,20 @@ function withClosedQuery(schema: FastifySchema, operation: OperationPolicy): Fas
   return { ...schema, querystring: { ...known, additionalProperties: false } };
 }
 
-/** Bytes that are passed on are for no schema to judge. */
+/**
+ * Bytes that are passed on are for no schema to judge. What comes in another form than JSON was turned into it, so
+ * that one schema judges both.
+ */
 function withBody(schema: FastifySchema, operation: OperationPolicy): FastifySchema {
   const { body, ...rest } = schema;
-  return operation.hasRawBody || body === undefined
-    ? rest
-    : { ...rest, body: withDiscriminators(body) };
+  if (operation.hasRawBody || body === undefined) {
+    return rest;
+  }
+  const content = objectOf(objectOf(JSON.parse(JSON.stringify(body))).content);
+  const json = content['application/json'];
+  const judged =
+    json === undefined
+      ? body
+      : { content: Object.fromEntries(Object.keys(content).map((type) => [type, json])) };
+  return { ...rest, body: withDiscriminators(judged) };
 }

@@ -7,10 +7,14 @@ import type { Services } from './services.ts';
 
 type Parameters<Op extends OperationId> = operations[Op]['parameters'];
 type Part<T> = [NonNullable<T>] extends [never] ? Record<never, never> : NonNullable<T>;
+/** Other forms are turned into JSON where the operation takes it. */
+type ReadContent<Body> = Body extends { content: { 'application/json': infer Content } }
+  ? Content
+  : ContentOf<Body>;
 type RequestBody<Op extends OperationId> = operations[Op] extends { requestBody: infer Body }
-  ? ContentOf<Body>
+  ? ReadContent<Body>
   : operations[Op] extends { requestBody?: infer Body }
-    ? ContentOf<NonNullable<Body>> | undefined
+    ? ReadContent<NonNullable<Body>> | undefined
     : undefined;
 
 /** One call of an operation, checked against the contract before the handler sees it. */

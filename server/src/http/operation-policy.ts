@@ -31,6 +31,8 @@ export interface OperationPolicy
   /** Free query parameters are part of the operation. */
   hasFreeQuery: boolean;
   isBodyRequired: boolean;
+  /** Of its body; none where it takes none. */
+  mediaTypes: readonly string[];
   /** Its body is an HTML form instead of JSON. */
   hasFormBody: boolean;
   /** Bytes that a body may have; null: the default of the server. */
@@ -77,6 +79,7 @@ function policyOf(operation: Operation): OperationPolicy {
     rateLimit: rateLimitOf(operation),
     hasFreeQuery: parameters.some((one) => one.in === 'query' && one.schema.type === 'object'),
     isBodyRequired: operation.requestBody?.isRequired === true,
+    mediaTypes: operation.requestBody?.mediaTypes ?? [],
     hasFormBody: operation.requestBody?.mediaType === FORM,
     bodyLimit: typeof bodyLimit === 'number' ? bodyLimit : null,
     hasRawBody: value['x-raw-body'] === true,

@@ -73,7 +73,7 @@ import { testAnalyticsHost } from './routes/org/test-analytics-host.ts';
 import { listUsers, resetUserPassword, updateUser } from './routes/org/users.ts';
 import { getHealth } from './routes/system/get-health.ts';
 import { streamChanges } from './routes/system/stream-changes.ts';
-import { fireAppEvent, fireEvent } from './routes/triggers/fire-event.ts';
+import { fireAppEvent, fireEvent, fireEventByKey } from './routes/triggers/fire-event.ts';
 import { receiveWebhook } from './routes/triggers/receive-webhook.ts';
 import { createSchedule, deleteSchedule, listSchedules, pauseSchedule, resumeSchedule, updateSchedule } from './routes/triggers/schedules.ts';
 import { setWebhookSecret } from './routes/triggers/set-webhook-secret.ts';
@@ -128,6 +128,7 @@ export const handlers: Handlers = {
   exportWorkflow,
   fireAppEvent,
   fireEvent,
+  fireEventByKey,
   forkExecution,
   getAccountDetails,
   getAction,

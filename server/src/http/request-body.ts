@@ -58,26 +58,29 @@ async function whileConnected<T>(
 }
 
 /**
- * The JSON of a body that came raw.
+ * The JSON of a body that came raw, or of a part of it.
  *
+ * @param at pointer to the part
  * @throws AppError VALIDATION_ERROR, PAYLOAD_TOO_LARGE
  */
-export function parseJsonBody(bytes: Buffer, maxValues: number): unknown {
-  return parsedValue(readJson(bytes, maxValues), maxValues);
+export function parseJsonBody(bytes: Buffer, maxValues: number, at = ''): unknown {
+  return parsedValue(readJson(bytes, maxValues), maxValues, at);
 }
 
 /** @throws AppError */
-function parsedValue(read: ReadJson | null, maxValues: number): unknown {
+function parsedValue(read: ReadJson | null, maxValues: number, at = ''): unknown {
   switch (read?.kind) {
     case 'value':
       return read.value;
     case 'malformed':
-      throw malformedBody('The body is not valid JSON.');
+      throw at === ''
+        ? malformedBody('The body is not valid JSON.')
+        : forbiddenPart(at, 'is not valid JSON');
     case 'forbidden_name':
-      throw forbiddenPart(read.pointer, FORBIDDEN_NAME);
+      throw forbiddenPart(`${at}${read.pointer}`, FORBIDDEN_NAME);
     case 'exceeded':
       throw read.limit === 'levels'
-        ? forbiddenPart(read.pointer, TOO_DEEP)
+        ? forbiddenPart(`${at}${read.pointer}`, TOO_DEEP)
         : new AppError(
             'PAYLOAD_TOO_LARGE',
             `The body has more than ${maxValues} values. Send less at once.`,
@@ -155,18 +158,18 @@ export function acceptForms(app: FastifyInstance, operations: readonly Operation
 }
 
 /** Glue hands the extensions of an operation on with its schemas. */
-function isRaw({ routeOptions }: FastifyRequest): boolean {
+export function isRaw({ routeOptions }: FastifyRequest): boolean {
   const { schema } = routeOptions;
   return schema !== undefined && 'x-raw-body' in schema && schema['x-raw-body'] === true;
 }
 
-function maxValuesOf({ routeOptions }: FastifyRequest): number {
+export function maxValuesOf({ routeOptions }: FastifyRequest): number {
   const { schema } = routeOptions;
   const values = schema !== undefined && 'x-body-values' in schema ? schema['x-body-values'] : null;
   return typeof values === 'number' ? values : DEFAULT_MAX_VALUES;
 }
 
-function operationIdOf({ routeOptions }: FastifyRequest): string {
+export function operationIdOf({ routeOptions }: FastifyRequest): string {
   const { schema } = routeOptions;
   return schema !== undefined && 'operationId' in schema ? String(schema.operationId) : '';
 }

@@ -129,6 +129,91 @@ test('an event runs what listens to it and what the linked account has', async (
   expect(await fire({ event })).toMatchObject({ body: { error_code: 'INVALID_EVENT' } });
 });
 
+test('a form with files fires an event, at the address of older back ends too', async () => {
+  const event = 'Order placed by form';
+  const workflow = await publish({ kind: 'event', event });
+  const form = async (
+    parts: readonly [name: string, value: string | File][],
+    { path = EVENT, init = {} }: { path?: string; init?: RequestInit } = {},
+  ) => {
+    const body = new FormData();
+    for (const [name, value] of parts) {
+      body.append(name, value);
+    }
+    const headers = { ...backend, linked_account_id: 'harbor-coffee' };
+    const response = await fetch(`${app.url}${path}`, { method: 'POST', headers, body, ...init });
+    const received: FiredEvent & ApiErrorBody = JSON.parse(await response.text());
+    return { status: response.status, body: received };
+  };
+  const named: [string, string] = ['event', event];
+  const pdf = new File([Uint8Array.of(0, 255, 37)], 'Grüße.pdf', { type: 'application/pdf' });
+  const path = '/api/v2/public/event';
+  const payload: [string, string] = ['payload', '{"id":7}'];
+  expect(await form([named, payload, ['slip', pdf]], { path })).toMatchObject({
+    status: 200,
+    body: { workflows: [{ _id: workflow._id, outcome: 'started' }] },
+  });
+  const [run] = await runs(workflow._id);
+  const slip = {
+    filename: 'Grüße.pdf',
+    content_type: 'application/pdf',
+    size: 3,
+    content: Buffer.from([0, 255, 37]).toString('base64'),
+  };
+  expect(run?.trigger).toEqual({ body: { id: 7, slip }, headers: {} });
+  const both = new File(['b'], 'b.txt', { type: 'text/plain' });
+  expect(
+    await form([
+      ['trigger', event],
+      ['slip', pdf],
+      ['slip', both],
+    ]),
+  ).toMatchObject({
+    status: 200,
+  });
+  const [, second] = await runs(workflow._id);
+  expect(second?.trigger.body).toEqual({
+    slip: [
+      slip,
+      { ...slip, filename: 'b.txt', content_type: 'text/plain', size: 1, content: 'Yg==' },
+    ],
+  });
+  // Without files the payload is whatever JSON it is.
+  expect(await form([named, ['payload', '[1]']])).toMatchObject({ status: 200 });
+
+  for (const [parts, pointer] of [
+    [[payload], '/event'],
+    [[named, ['payload', '{"id"']], '/payload'],
+    [[named, ['payload', '{"a":{"__proto__":1}}']], '/payload/a/__proto__'],
+    [[named, ['payload', '[1]'], ['slip', pdf]], '/payload'],
+    [[named, ['amount', '4800']], '/amount'],
+    [[named, named], '/event'],
+    [[['event', pdf]], '/event'],
+    [[named, ['__proto__', pdf]], '/__proto__'],
+  ] satisfies [[string, string | File][], string][]) {
+    expect(await form(parts)).toMatchObject({
+      status: 400,
+      body: { error_code: 'VALIDATION_ERROR', details: [{ in: 'body', pointer }] },
+    });
+  }
+  const broken = {
+    body: '--x\r\nno header',
+    headers: {
+      ...backend,
+      linked_account_id: 'harbor-coffee',
+      'content-type': 'multipart/form-data; boundary=x',
+    },
+  };
+  expect(await form([], { init: broken })).toMatchObject({
+    status: 400,
+    body: { message: expect.stringContaining('form') },
+  });
+  const files = Array.from({ length: 101 }, (_, at): [string, File] => [`file_${at}`, both]);
+  expect(await form([named, ...files])).toMatchObject({ status: 413 });
+  expect(await form([named], { path: '/api/v2/public/workflow' })).toMatchObject({ status: 415 });
+  expect(await runs(workflow._id)).toHaveLength(3);
+});
+
 test('conditions, payload schema and idempotency key decide on each workflow', async () => {
   const event = 'Order placed';
   const workflow = await publish(

@@ -40,6 +40,10 @@ const publish = (data: typeof EVENT | typeof WEBHOOK, revision: number) => [
   ),
 ];
 
+function expectStarted(workflows: readonly { _id: string; outcome: string }[]): void {
+  expect(workflows).toContainEqual(expect.objectContaining({ _id: listening, outcome: 'started' }));
+}
+
 export const eventSteps = [
   step(
     'createWorkflow',
@@ -51,27 +55,29 @@ export const eventSteps = [
     },
   ),
   ...publish(EVENT, 1),
+  step(
+    'fireEventByKey',
+    'apiKey',
+    'starts it',
+    () => ({ headers: HARBOR }),
+    ({ workflows }) => expectStarted(workflows),
+  ),
   ...MAKERS.flatMap((as) => {
     const headers = as === 'sessionToken' ? {} : HARBOR;
-    const started = (workflows: readonly { _id: string; outcome: string }[]) => {
-      expect(workflows).toContainEqual(
-        expect.objectContaining({ _id: listening, outcome: 'started' }),
-      );
-    };
     return [
       step(
         'fireEvent',
         as,
         'starts it',
         () => ({ headers }),
-        ({ workflows }) => started(workflows),
+        ({ workflows }) => expectStarted(workflows),
       ),
       step(
         'fireAppEvent',
         as,
         'starts it as one of its app',
         () => ({ headers, path: { slug: 'demo_crm' } }),
-        ({ workflows }) => started(workflows),
+        ({ workflows }) => expectStarted(workflows),
       ),
       step(
         'setWebhookSecret',

@@ -74,7 +74,8 @@ const webhooks: Refusal[] = [
   },
 ];
 
-const events: Refusal[] = (['fireEvent', 'fireAppEvent'] as const).flatMap((operation) => [
+const FIRING = ['fireEvent', 'fireEventByKey', 'fireAppEvent'] as const;
+const events: Refusal[] = FIRING.flatMap((operation) => [
   {
     ...refusal(operation, 400, 'an event that nothing listens to', 'INVALID_EVENT'),
     changes: { body: { event: 'Nothing listens to this', payload: null } },

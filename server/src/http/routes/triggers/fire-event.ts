@@ -7,9 +7,13 @@ import { passedOnHeaders } from '../../passed-on-headers.ts';
 import { accountOfCall } from '../connect/account-by-header.ts';
 import { tenantOf } from '../connect/account-scope.ts';
 
-type EventCall = Call<'fireEvent' | 'fireAppEvent'>;
+type EventCall = Call<'fireEvent' | 'fireEventByKey' | 'fireAppEvent'>;
 
-export const fireEvent: Handler<'fireEvent'> = (call) => {
+export const fireEvent: Handler<'fireEvent'> = (call) => fireOfAny(call);
+
+export const fireEventByKey: Handler<'fireEventByKey'> = (call) => fireOfAny(call);
+
+function fireOfAny(call: Call<'fireEvent' | 'fireEventByKey'>) {
   const { slug } = call.headers;
   const named = slug === undefined || slug === '' ? null : slug;
   if (named === null && offeredApps(call.principal) !== null) {
@@ -19,7 +23,7 @@ export const fireEvent: Handler<'fireEvent'> = (call) => {
     );
   }
   return fireOf(call, named);
-};
+}
 
 export const fireAppEvent: Handler<'fireAppEvent'> = async (call) => {
   const { slug } = call.params;
