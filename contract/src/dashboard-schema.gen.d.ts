@@ -7358,10 +7358,14 @@ export interface components {
             /** @description What the workflow starts with */
             payload?: components["schemas"]["JsonValue"];
         };
+        /**
+         * @description Machine-readable reason. Releases may add some
+         * @example CONNECTION_EXPIRED
+         */
+        ExecutionErrorCode: string;
         /** @description Why an execution did not complete */
         ExecutionError: {
-            /** @description Machine-readable reason. Releases may add some */
-            code?: string;
+            code?: components["schemas"]["ExecutionErrorCode"];
             /** @description What happened, for a person */
             message: string;
             /** @description The node that failed, absent where the execution itself did */
@@ -7663,6 +7667,16 @@ export interface components {
          */
         ExecutionSourceFilter: "ALL" | "All" | "Event" | "Schedule" | "API Call" | "Webhook" | "API_CALL" | "SCHEDULE";
         /**
+         * @description Id of a node in its workflow
+         * @example 2
+         */
+        NodeId: string;
+        /**
+         * @description The same for executions that failed at the same node with the same code and message, whose numbers and ids may differ
+         * @example 9b1f6c5a0d2e4f7788c3a1b2d4e5f607
+         */
+        ErrorFingerprint: string;
+        /**
          * @description What an execution that has not ended is doing: it waits for room, for an executor, or for something that its workflow waits for. `status` is `RUNNING` or `STOPPING` in each of them
          * @enum {string}
          */
@@ -7852,11 +7866,6 @@ export interface components {
             /** @description The execution that was started */
             id: components["schemas"]["ObjectId"];
         };
-        /**
-         * @description Id of a node in its workflow
-         * @example 2
-         */
-        NodeId: string;
         ForkExecutionRequest: {
             /** @description The node to begin with. What ran before it is copied */
             node_id: components["schemas"]["NodeId"];
@@ -7965,11 +7974,12 @@ export interface components {
         };
         /** @description Failed executions of one workflow that failed at the same node with the same code and message */
         ExecutionErrorGroup: {
+            fingerprint: components["schemas"]["ErrorFingerprint"];
             workflow: components["schemas"]["NamedReference"];
             /** @description Absent where the execution itself failed, for instance by its timeout */
             node_id?: string;
             node_name?: string;
-            code: string;
+            code?: components["schemas"]["ExecutionErrorCode"];
             message: string;
             count: number;
             /** @description How many linked accounts have it */
@@ -7997,6 +8007,9 @@ export interface components {
             execution_type?: components["schemas"]["ExecutionType"];
             execution_source?: components["schemas"]["ExecutionSource"];
             event_name?: string;
+            error_node?: components["schemas"]["NodeId"];
+            error_code?: components["schemas"]["ExecutionErrorCode"];
+            error_fingerprint?: components["schemas"]["ErrorFingerprint"];
             linked_account_id?: components["schemas"]["AccountId"];
             start_date?: components["schemas"]["DateOrTime"];
             end_date?: components["schemas"]["DateOrTime"];
@@ -8446,6 +8459,12 @@ export interface components {
         ExecutionSource: components["schemas"]["ExecutionSourceFilter"];
         /** @description Only executions that the event of this name started, the whole name */
         ExecutionEventName: string;
+        /** @description Only executions that failed at the node with this id */
+        ExecutionErrorNode: components["schemas"]["NodeId"];
+        /** @description Only executions that failed with this code */
+        ExecutionErrorCode: components["schemas"]["ExecutionErrorCode"];
+        /** @description Only executions that failed like those of a group of `listExecutionErrors`, at the same node with the same code and message */
+        ExecutionErrorFingerprint: components["schemas"]["ErrorFingerprint"];
         /** @description Only executions of this linked account. With a session token it is always the token's account */
         ExecutionLinkedAccountId: components["schemas"]["AccountId"];
         /** @description Adds the filters of this saved view. What the request names itself wins, `ALL` included */
@@ -8953,6 +8972,7 @@ export type PublishWorkflowRequest = components['schemas']['PublishWorkflowReque
 export type RestoreWorkflowVersionRequest = components['schemas']['RestoreWorkflowVersionRequest'];
 export type DuplicateWorkflowRequest = components['schemas']['DuplicateWorkflowRequest'];
 export type TestWorkflowRequest = components['schemas']['TestWorkflowRequest'];
+export type ExecutionErrorCode = components['schemas']['ExecutionErrorCode'];
 export type ExecutionError = components['schemas']['ExecutionError'];
 export type ExecutionResult = components['schemas']['ExecutionResult'];
 export type PollProblem = components['schemas']['PollProblem'];
@@ -8983,6 +9003,8 @@ export type ExecutionStatusFilter = components['schemas']['ExecutionStatusFilter
 export type SlugList = components['schemas']['SlugList'];
 export type ExecutionTypeFilter = components['schemas']['ExecutionTypeFilter'];
 export type ExecutionSourceFilter = components['schemas']['ExecutionSourceFilter'];
+export type NodeId = components['schemas']['NodeId'];
+export type ErrorFingerprint = components['schemas']['ErrorFingerprint'];
 export type ExecutionPhase = components['schemas']['ExecutionPhase'];
 export type NamedReference = components['schemas']['NamedReference'];
 export type TriggerApplication = components['schemas']['TriggerApplication'];
@@ -8998,7 +9020,6 @@ export type NodeExecution = components['schemas']['NodeExecution'];
 export type Execution = components['schemas']['Execution'];
 export type ExecutionPage = components['schemas']['ExecutionPage'];
 export type ExecutionStarted = components['schemas']['ExecutionStarted'];
-export type NodeId = components['schemas']['NodeId'];
 export type ForkExecutionRequest = components['schemas']['ForkExecutionRequest'];
 export type RetryNodeRequest = components['schemas']['RetryNodeRequest'];
 export type RetryNodeResponse = components['schemas']['RetryNodeResponse'];
@@ -9113,6 +9134,9 @@ export type ParameterExecutionId = components['parameters']['ExecutionId'];
 export type ParameterExecutionType = components['parameters']['ExecutionType'];
 export type ParameterExecutionSource = components['parameters']['ExecutionSource'];
 export type ParameterExecutionEventName = components['parameters']['ExecutionEventName'];
+export type ParameterExecutionErrorNode = components['parameters']['ExecutionErrorNode'];
+export type ParameterExecutionErrorCode = components['parameters']['ExecutionErrorCode'];
+export type ParameterExecutionErrorFingerprint = components['parameters']['ExecutionErrorFingerprint'];
 export type ParameterExecutionLinkedAccountId = components['parameters']['ExecutionLinkedAccountId'];
 export type ParameterExecutionViewId = components['parameters']['ExecutionViewId'];
 export type ParameterExecutionSortAsc = components['parameters']['ExecutionSortAsc'];
@@ -15854,6 +15878,12 @@ export interface operations {
                 execution_source?: components["parameters"]["ExecutionSource"];
                 /** @description Only executions that the event of this name started, the whole name */
                 event_name?: components["parameters"]["ExecutionEventName"];
+                /** @description Only executions that failed at the node with this id */
+                error_node?: components["parameters"]["ExecutionErrorNode"];
+                /** @description Only executions that failed with this code */
+                error_code?: components["parameters"]["ExecutionErrorCode"];
+                /** @description Only executions that failed like those of a group of `listExecutionErrors`, at the same node with the same code and message */
+                error_fingerprint?: components["parameters"]["ExecutionErrorFingerprint"];
                 /** @description Only executions of this linked account. With a session token it is always the token's account */
                 linked_account_id?: components["parameters"]["ExecutionLinkedAccountId"];
                 /** @description Adds the filters of this saved view. What the request names itself wins, `ALL` included */
@@ -16541,6 +16571,12 @@ export interface operations {
                 execution_source?: components["parameters"]["ExecutionSource"];
                 /** @description Only executions that the event of this name started, the whole name */
                 event_name?: components["parameters"]["ExecutionEventName"];
+                /** @description Only executions that failed at the node with this id */
+                error_node?: components["parameters"]["ExecutionErrorNode"];
+                /** @description Only executions that failed with this code */
+                error_code?: components["parameters"]["ExecutionErrorCode"];
+                /** @description Only executions that failed like those of a group of `listExecutionErrors`, at the same node with the same code and message */
+                error_fingerprint?: components["parameters"]["ExecutionErrorFingerprint"];
                 /** @description Only executions of this linked account. With a session token it is always the token's account */
                 linked_account_id?: components["parameters"]["ExecutionLinkedAccountId"];
                 /** @description Adds the filters of this saved view. What the request names itself wins, `ALL` included */

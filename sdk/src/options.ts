@@ -138,6 +138,12 @@ export interface ExecutionFilters extends ListFilters {
     | 'SCHEDULE';
   /** Only executions that the event of this name started. */
   event_name?: string;
+  /** Only executions that failed at the node with this id. */
+  error_node?: string;
+  /** Only executions that failed with this code. */
+  error_code?: string;
+  /** Only executions that failed like those of a group of `listExecutionErrors`. */
+  error_fingerprint?: string;
   /** Ignored with a session token, which already identifies the account. */
   linked_account_id?: string;
   /** `true` lists the oldest first. */

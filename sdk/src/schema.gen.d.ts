@@ -3232,10 +3232,14 @@ export interface components {
              */
             successfullyDeletedTriggers?: boolean;
         };
+        /**
+         * @description Machine-readable reason. Releases may add some
+         * @example CONNECTION_EXPIRED
+         */
+        ExecutionErrorCode: string;
         /** @description Why an execution did not complete */
         ExecutionError: {
-            /** @description Machine-readable reason. Releases may add some */
-            code?: string;
+            code?: components["schemas"]["ExecutionErrorCode"];
             /** @description What happened, for a person */
             message: string;
             /** @description The node that failed, absent where the execution itself did */
@@ -3297,6 +3301,16 @@ export interface components {
          * @enum {string}
          */
         ExecutionSourceFilter: "ALL" | "All" | "Event" | "Schedule" | "API Call" | "Webhook" | "API_CALL" | "SCHEDULE";
+        /**
+         * @description Id of a node in its workflow
+         * @example 2
+         */
+        NodeId: string;
+        /**
+         * @description The same for executions that failed at the same node with the same code and message, whose numbers and ids may differ
+         * @example 9b1f6c5a0d2e4f7788c3a1b2d4e5f607
+         */
+        ErrorFingerprint: string;
         /**
          * @description What an execution that has not ended is doing: it waits for room, for an executor, or for something that its workflow waits for. `status` is `RUNNING` or `STOPPING` in each of them
          * @enum {string}
@@ -3651,6 +3665,12 @@ export interface components {
         ExecutionSource: components["schemas"]["ExecutionSourceFilter"];
         /** @description Only executions that the event of this name started, the whole name */
         ExecutionEventName: string;
+        /** @description Only executions that failed at the node with this id */
+        ExecutionErrorNode: components["schemas"]["NodeId"];
+        /** @description Only executions that failed with this code */
+        ExecutionErrorCode: components["schemas"]["ExecutionErrorCode"];
+        /** @description Only executions that failed like those of a group of `listExecutionErrors`, at the same node with the same code and message */
+        ExecutionErrorFingerprint: components["schemas"]["ErrorFingerprint"];
         /** @description Only executions of this linked account. With a session token it is always the token's account */
         ExecutionLinkedAccountId: components["schemas"]["AccountId"];
         /** @description Adds the filters of this saved view. What the request names itself wins, `ALL` included */
@@ -3905,6 +3925,7 @@ export type WorkflowEdge = components['schemas']['WorkflowEdge'];
 export type Workflow = components['schemas']['Workflow'];
 export type CreateWorkflowResponse = components['schemas']['CreateWorkflowResponse'];
 export type DeleteWorkflowResponse = components['schemas']['DeleteWorkflowResponse'];
+export type ExecutionErrorCode = components['schemas']['ExecutionErrorCode'];
 export type ExecutionError = components['schemas']['ExecutionError'];
 export type ExecutionResult = components['schemas']['ExecutionResult'];
 export type JsonObject = components['schemas']['JsonObject'];
@@ -3915,6 +3936,8 @@ export type ExecutionStatusFilter = components['schemas']['ExecutionStatusFilter
 export type SlugList = components['schemas']['SlugList'];
 export type ExecutionTypeFilter = components['schemas']['ExecutionTypeFilter'];
 export type ExecutionSourceFilter = components['schemas']['ExecutionSourceFilter'];
+export type NodeId = components['schemas']['NodeId'];
+export type ErrorFingerprint = components['schemas']['ErrorFingerprint'];
 export type ExecutionPhase = components['schemas']['ExecutionPhase'];
 export type NamedReference = components['schemas']['NamedReference'];
 export type TriggerApplication = components['schemas']['TriggerApplication'];
@@ -3972,6 +3995,9 @@ export type ParameterExecutionId = components['parameters']['ExecutionId'];
 export type ParameterExecutionType = components['parameters']['ExecutionType'];
 export type ParameterExecutionSource = components['parameters']['ExecutionSource'];
 export type ParameterExecutionEventName = components['parameters']['ExecutionEventName'];
+export type ParameterExecutionErrorNode = components['parameters']['ExecutionErrorNode'];
+export type ParameterExecutionErrorCode = components['parameters']['ExecutionErrorCode'];
+export type ParameterExecutionErrorFingerprint = components['parameters']['ExecutionErrorFingerprint'];
 export type ParameterExecutionLinkedAccountId = components['parameters']['ExecutionLinkedAccountId'];
 export type ParameterExecutionViewId = components['parameters']['ExecutionViewId'];
 export type ParameterExecutionSortAsc = components['parameters']['ExecutionSortAsc'];
@@ -5424,6 +5450,12 @@ export interface operations {
                 execution_source?: components["parameters"]["ExecutionSource"];
                 /** @description Only executions that the event of this name started, the whole name */
                 event_name?: components["parameters"]["ExecutionEventName"];
+                /** @description Only executions that failed at the node with this id */
+                error_node?: components["parameters"]["ExecutionErrorNode"];
+                /** @description Only executions that failed with this code */
+                error_code?: components["parameters"]["ExecutionErrorCode"];
+                /** @description Only executions that failed like those of a group of `listExecutionErrors`, at the same node with the same code and message */
+                error_fingerprint?: components["parameters"]["ExecutionErrorFingerprint"];
                 /** @description Only executions of this linked account. With a session token it is always the token's account */
                 linked_account_id?: components["parameters"]["ExecutionLinkedAccountId"];
                 /** @description Adds the filters of this saved view. What the request names itself wins, `ALL` included */

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { runSql } from '@patchbay/test-kit/server/run-sql.ts';
 import type { Tenant } from '../../src/db/database.ts';
 import type { RequestedFilters } from '../../src/domain/executions/execution-filter.ts';
@@ -11,8 +12,9 @@ const hex = (prefix: string, number: number) =>
 export const manyWorkflowId = (number: number): string => hex('aa', number);
 
 /**
- * Stores a month of executions: one workflow and one account have most of them, one in twelve failed, few
- * are synchronous, by schedule or still running. A tenth is of another environment.
+ * Stores a month of executions: one workflow and one account have most of them, one in twelve failed, few of
+ * these with another code or at another node, few are synchronous, by schedule or still running. A tenth is
+ * of another environment.
  */
 export async function insertManyExecutions(
   adminUrl: string,
@@ -39,8 +41,8 @@ export async function insertManyExecutions(
        case when n % 500 = 0 then 'SYNC' else 'ASYNC' end,
        source, case when source = 'Event' then 'Event ' || n % 30 else source end,
        case when status = 'ERRORED' then 'Contact ' || n || ' was not found.' end,
-       case when status = 'ERRORED' then 'UPSTREAM_ERROR' end,
-       case when status = 'ERRORED' then '2' end, case when status = 'ERRORED' then 'Read the contact' end,
+       case when status = 'ERRORED' then case when n % 6000 = 5 then 'TIMEOUT' else 'UPSTREAM_ERROR' end end,
+       case when status = 'ERRORED' then case when n % 5000 = 17 then '7' else '2' end end, case when status = 'ERRORED' then 'Read the contact' end,
        at, case when status = 'RUNNING' then null else at + interval '2 seconds' end, at
      from (
        select n,
@@ -57,6 +59,15 @@ export async function insertManyExecutions(
   await runSql(adminUrl, 'vacuum analyze execution', []);
   await runSql(adminUrl, 'analyze workflow', []);
 }
+
+/** As a group of errors leads to its runs. */
+const COMMON_ERROR: RequestedFilters = {
+  error_node: '2',
+  error_code: 'UPSTREAM_ERROR',
+  error_fingerprint: createHash('md5')
+    .update('2\nUPSTREAM_ERROR\nContact # was not found.')
+    .digest('hex'),
+};
 
 /** Each filter of the list alone, and some together, over the rows that `insertManyExecutions` makes. */
 export const FILTERS: Readonly<Record<string, RequestedFilters>> = {
@@ -80,6 +91,17 @@ export const FILTERS: Readonly<Record<string, RequestedFilters>> = {
   'rare type': { execution_type: 'SYNC' },
   event: { event_name: 'Event 3' },
   'unknown event': { event_name: 'None' },
+  'common error code': { error_code: 'UPSTREAM_ERROR' },
+  'rare error code': { error_code: 'TIMEOUT' },
+  'unknown error code': { error_code: 'NONE' },
+  'common failed node': { error_node: '2' },
+  'rare failed node': { error_node: '7' },
+  'node that never failed': { error_node: '99' },
+  'node and code': { error_node: '2', error_code: 'TIMEOUT' },
+  'common error': COMMON_ERROR,
+  'common error of a workflow': { ...COMMON_ERROR, workflow_id: manyWorkflowId(17) },
+  'common error, never of this workflow': { ...COMMON_ERROR, workflow_id: manyWorkflowId(0) },
+  'error that none has': { error_fingerprint: '0'.repeat(32) },
   days: { start_date: dayBefore(20), end_date: dayBefore(15) },
   'one execution': { execution_id: hex('ee', 4) },
   'failed of an account': { status: 'ERRORED', linked_account_id: 'account-7' },

@@ -5,8 +5,6 @@ import { type ExecutionFilter, isFailed, isWanted } from './execution-where.ts';
 import { MAX_COUNTED } from './list-executions-repo.ts';
 
 const MAX_GROUPS = 100;
-/** Characters of a message that are compared. */
-const COMPARED = 500;
 
 /** Groups of the newest failed executions; `looked_at` is one more than `MAX_COUNTED` where there are more. */
 export async function groupFailedExecutions(tx: Tx, tenant: Tenant, filter: ExecutionFilter) {
@@ -21,9 +19,7 @@ export async function groupFailedExecutions(tx: Tx, tenant: Tenant, filter: Exec
       error_node_name: executionTable.error_node_name,
       error_code: executionTable.error_code,
       error_message,
-      // Messages that differ in an id or a number alone are the same error.
-      hash: sql<string>`md5(regexp_replace(left(coalesce(${error_message}, ''), ${sql.raw(String(COMPARED))}),
-        '[0-9a-f]{16,}|[0-9]+', '#', 'gi'))`.as('hash'),
+      error_fingerprint: executionTable.error_fingerprint,
       ended_at: sql`coalesce(${executionTable.completed_at}, ${created_at})`.as('ended_at'),
       position: sql<number>`row_number() over (order by ${created_at} desc, ${_id} desc)`.as(
         'position',
@@ -37,6 +33,8 @@ export async function groupFailedExecutions(tx: Tx, tenant: Tenant, filter: Exec
   const last = <T>(column: T) => sql`(array_agg(${column} order by ${newest.position}))[1]`;
   const groups = tx
     .select({
+      // Every failed execution has one.
+      fingerprint: sql<string>`${newest.error_fingerprint}`,
       workflow_id: newest.workflow_id,
       workflow_name: sql<string>`${last(newest.workflow_name)}`,
       error_node: newest.error_node,
@@ -50,7 +48,7 @@ export async function groupFailedExecutions(tx: Tx, tenant: Tenant, filter: Exec
       last_seen: sql<Date>`max(${newest.ended_at})`.mapWith(created_at),
     })
     .from(newest)
-    .groupBy(newest.workflow_id, newest.error_node, newest.error_code, newest.hash)
+    .groupBy(newest.workflow_id, newest.error_node, newest.error_code, newest.error_fingerprint)
     .orderBy(desc(count()), desc(sql`max(${newest.ended_at})`))
     .limit(MAX_GROUPS);
   const [rows, [looked]] = await Promise.all([

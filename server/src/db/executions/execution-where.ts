@@ -3,7 +3,7 @@ import type {
   ExecutionStatus,
   ExecutionType,
 } from '@patchbay/contract/schema.gen.d.ts';
-import { and, eq, gte, lt, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gte, isNotNull, lt, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Tenant } from '../database.ts';
 import { inTenant } from '../in-tenant.ts';
@@ -21,6 +21,10 @@ export interface ExecutionFilter {
   type?: ExecutionType | undefined;
   source?: ExecutionSource | undefined;
   event_name?: string | undefined;
+  /** Id of the node that failed. */
+  error_node?: string | undefined;
+  error_code?: string | undefined;
+  error_fingerprint?: string | undefined;
   /** The linked account's own id. */
   linked_account_id?: string | undefined;
   created_from?: Date | undefined;
@@ -32,7 +36,7 @@ export const isFailed: SQL = sql`${executionTable.status} in ('ERRORED', 'TIMED_
 
 /** The condition of a query on executions. */
 export function isWanted(tenant: Tenant, filter: ExecutionFilter): SQL | undefined {
-  const { created_at, _id, type, source, status, event } = executionTable;
+  const { created_at, _id, type, source, status, event, error_node, error_code } = executionTable;
   const { workflow_ids, created_from, created_before } = filter;
   return and(
     inTenant(executionTable, tenant),
@@ -43,6 +47,9 @@ export function isWanted(tenant: Tenant, filter: ExecutionFilter): SQL | undefin
     ifGiven(filter.type, (value) => isWord(type, value)),
     ifGiven(filter.source, (value) => isWord(source, value)),
     ifGiven(filter.event_name, (name) => and(isWord(source, 'Event'), eq(event, name))),
+    ifGiven(filter.error_node, (id) => and(isNotNull(error_code), eq(error_node, id))),
+    ifGiven(filter.error_code, (code) => eq(error_code, code)),
+    ifGiven(filter.error_fingerprint, (value) => eq(executionTable.error_fingerprint, value)),
     ifGiven(filter.linked_account_id, (id) => eq(executionTable.linked_account_id, id)),
     ifGiven(created_from, (moment) => gte(created_at, moment)),
     ifGiven(created_before, (moment) => lt(created_at, moment)),

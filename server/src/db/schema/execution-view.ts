@@ -17,6 +17,9 @@ export interface StoredExecutionFilters {
   execution_type?: ExecutionType;
   execution_source?: ExecutionSource;
   event_name?: string;
+  error_node?: string;
+  error_code?: string;
+  error_fingerprint?: string;
   linked_account_id?: string;
   start_date?: string;
   end_date?: string;

@@ -67,6 +67,8 @@ export const executionTable = pgTable(
     error_code: text('error_code'),
     error_node: text('error_node'),
     error_node_name: text('error_node_name'),
+    /** Set by a trigger where it failed: see `set_error_fingerprint` in the migrations. */
+    error_fingerprint: text('error_fingerprint'),
     /** HTTP status of the app that refused. */
     error_upstream_status: integer('error_upstream_status'),
     /** Set where a response node or the end returned something; larger values: `execution_payload`. */
@@ -108,6 +110,27 @@ export const executionTable = pgTable(
       table.created_at,
       table._id,
     ),
+    // Failed runs alone are in these two. PostgreSQL skips through the codes for a node.
+    index('execution_of_error')
+      .on(
+        table.org_id,
+        table.environment,
+        table.error_code,
+        table.error_node,
+        table.created_at,
+        table._id,
+      )
+      .where(sql`${table.error_code} is not null`),
+    index('execution_of_fingerprint')
+      .on(
+        table.org_id,
+        table.environment,
+        table.error_fingerprint,
+        table.created_at,
+        table._id,
+        table.workflow_id,
+      )
+      .where(sql`${table.error_fingerprint} is not null`),
     // Counted at each start, listed when an executor dies. Small: finished runs are not in it.
     index('execution_active')
       .on(table.org_id, table.environment, table.linked_account, table.workflow_id)

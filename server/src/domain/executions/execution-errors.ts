@@ -29,12 +29,13 @@ export async function listErrors(
 }
 
 function groupToWire(row: ErrorGroupRow): ExecutionErrorGroup {
-  const { error_node, error_node_name, first_seen, last_seen } = row;
+  const { error_node, error_node_name, error_code, first_seen, last_seen } = row;
   return {
+    fingerprint: row.fingerprint,
     workflow: { _id: row.workflow_id ?? '', name: row.workflow_name },
     ...(error_node === null ? {} : { node_id: error_node }),
     ...(error_node_name === null ? {} : { node_name: error_node_name }),
-    code: row.error_code ?? 'UNKNOWN',
+    ...(error_code === null ? {} : { code: error_code }),
     message: row.error_message ?? '',
     count: row.count,
     linked_accounts: row.linked_accounts,

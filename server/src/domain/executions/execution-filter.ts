@@ -52,6 +52,9 @@ export async function readFilter(
     type: unlessAll(execution_type),
     source: sourceOf(execution_source),
     event_name: wanted.event_name,
+    error_node: wanted.error_node,
+    error_code: wanted.error_code,
+    error_fingerprint: wanted.error_fingerprint,
     linked_account_id: scope.linked_account_id ?? wanted.linked_account_id,
     ...createdBetween(wanted),
   };

@@ -15,13 +15,16 @@ export function filtersOf(search: ExecutionsSearch): ExecutionFilters {
 
 function texts(search: ExecutionsSearch): ExecutionFilters {
   const { workflow_name, workflow_id, slug, linked_account_id, event_name } = search;
-  const { start_date, end_date } = search;
+  const { error_node, error_code, error_fingerprint, start_date, end_date } = search;
   const all = {
     workflow_name,
     workflow_id,
     slug,
     linked_account_id,
     event_name,
+    error_node,
+    error_code,
+    error_fingerprint,
     start_date,
     end_date,
   };
@@ -45,7 +48,13 @@ export function toQuery(search: ExecutionsSearch) {
 
 /** The same for what failed, which has fewer filters. */
 export function toErrorsQuery(search: ExecutionsSearch) {
-  const { event_name: _event, ...query } = texts(search);
+  const {
+    event_name: _event,
+    error_node: _node,
+    error_code: _code,
+    error_fingerprint: _fingerprint,
+    ...query
+  } = texts(search);
   return query;
 }
 
@@ -58,6 +67,9 @@ const LABELS = {
   slug: 'App is',
   linked_account_id: 'Linked account is',
   event_name: 'Event is',
+  error_node: 'Failed at node',
+  error_code: 'Error code is',
+  error_fingerprint: 'Error message is like that of the group',
   start_date: 'On or after (UTC)',
   end_date: 'On or before (UTC)',
   execution_id: 'Execution ID is',

@@ -14,12 +14,17 @@ import { ExecutionsFilters } from './executions-filters';
 import type { SectionProps } from './runs-section';
 import { type ExecutionsSearch, SEARCH_DEFAULTS } from './search';
 
-/** The runs of a group: those of its workflow that ended like it, under the same filters. */
-function runsOf({ workflow, code }: ExecutionErrorGroup, search: ExecutionsSearch) {
+/** The runs of a group, under the same filters. */
+function runsOf(
+  { workflow, node_id, code, fingerprint }: ExecutionErrorGroup,
+  search: ExecutionsSearch,
+) {
   return {
     ...SEARCH_DEFAULTS,
     workflow_id: workflow._id,
-    status: code === 'TIMED_OUT' ? ('TIMED_OUT' as const) : ('ERRORED' as const),
+    error_node: node_id ?? '',
+    error_code: code ?? '',
+    error_fingerprint: fingerprint,
     linked_account_id: search.linked_account_id,
     start_date: search.start_date,
     end_date: search.end_date,
@@ -131,9 +136,7 @@ export function ErrorsSection({ search, onChange, onClear, catalog }: SectionPro
         label="Errors"
         columns={columnsOf(search, density)}
         {...tableState(groups)}
-        rowKey={({ workflow, node_id, code, message }) =>
-          [workflow._id, node_id, code, message].join(' ')
-        }
+        rowKey={({ workflow, fingerprint }) => `${workflow._id} ${fingerprint}`}
         rowLabel={({ message }) => message}
         empty={{
           title: 'Nothing failed',

@@ -1,3 +1,4 @@
+import type { Execution } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import type { ReactNode } from 'react';
 import type { Catalog } from '@/api/connected-apps';
 import { STATUS_OPTIONS } from '@/components/executions/execution-text';
@@ -8,6 +9,7 @@ import { SearchFilter } from '@/components/filter-bar/search-filter';
 import { SelectFilter } from '@/components/filter-bar/select-filter';
 import { TextFilter } from '@/components/filter-bar/text-filter';
 import { ALL } from '@/lib/search-params';
+import { LinkedFilters } from './linked-filters';
 import type { ExecutionsSearch } from './search';
 
 const SOURCES = [
@@ -34,11 +36,12 @@ type ExecutionsFiltersProps = {
   trailing?: ReactNode;
   /** What failed is of every status, source and type. */
   isOfErrors?: boolean;
+  executions?: readonly Execution[];
 };
 
 /** The filters of spec section 3. */
 export function ExecutionsFilters(props: ExecutionsFiltersProps) {
-  const { search, onChange, catalog, isOfErrors = false, ...bar } = props;
+  const { search, onChange, catalog, isOfErrors = false, executions = [], ...bar } = props;
   return (
     <FilterBar {...bar}>
       <SearchFilter
@@ -89,6 +92,9 @@ export function ExecutionsFilters(props: ExecutionsFiltersProps) {
         />
       )}
       <PeriodFilter value={search} onChange={onChange} />
+      {isOfErrors ? null : (
+        <LinkedFilters search={search} executions={executions} onChange={onChange} />
+      )}
     </FilterBar>
   );
 }

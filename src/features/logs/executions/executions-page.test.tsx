@@ -149,8 +149,29 @@ describe('what failed', () => {
     await first.getByRole('link').first().click();
     await expect
       .poll(() => lastQuery(api, 'listExecutions'))
-      .toMatchObject({ status: 'ERRORED', workflow_id: '6720c1d0c2d8e10013b5d301' });
+      .toEqual({
+        page: '1',
+        limit: '25',
+        linked_account_id: 'fjord-outdoor',
+        workflow_id: '6720c1d0c2d8e10013b5d301',
+        error_node: '2',
+        error_code: 'CONNECTION_EXPIRED',
+        error_fingerprint: '9b1f6c5a0d2e4f7788c3a1b2d4e5f607',
+      });
     expect(href()).not.toContain('section');
+    await page.getByRole('button', { name: 'Remove the filter Message like' }).click();
+    await expect.element(page.getByRole('searchbox')).toHaveFocus();
+    await page.getByRole('button', { name: 'Remove the filter Workflow' }).click();
+    await expect
+      .poll(() => lastQuery(api, 'listExecutions'))
+      .toEqual({
+        page: '1',
+        limit: '25',
+        linked_account_id: 'fjord-outdoor',
+        error_node: '2',
+        error_code: 'CONNECTION_EXPIRED',
+      });
+    expect(href()).toContain('error_node=');
   });
 
   it('may be nothing', async () => {

@@ -52,6 +52,7 @@ export function RunsSection({ search, onChange, onClear, catalog }: SectionProps
       <ExecutionViews search={search} onChange={onChange} />
       <ExecutionsFilters
         search={search}
+        executions={data?.docs ?? []}
         onChange={onChange}
         onClear={onClear}
         isFiltered={filters.length > 0}

@@ -11,6 +11,9 @@ export const SECTIONS = ['runs', 'errors'] as const;
 
 type SectionName = (typeof SECTIONS)[number];
 
+/** As in the contract: digits alone are a number to the router. */
+const nodeId = v.pipe(text(64), v.regex(/^[A-Za-z0-9_-]*$/));
+
 /** What a view saves, none of it filtering. */
 export const NO_FILTERS = {
   workflow_name: '',
@@ -21,6 +24,9 @@ export const NO_FILTERS = {
   slug: '',
   linked_account_id: '',
   event_name: '',
+  error_node: '',
+  error_code: '',
+  error_fingerprint: '',
   start_date: '',
   end_date: '',
 };
@@ -45,6 +51,9 @@ export const executionsSearch = v.object({
   slug: matching(/^[a-z][a-z0-9_-]{1,63}(,[a-z][a-z0-9_-]{1,63})*$/),
   linked_account_id: text(128),
   event_name: text(240),
+  error_node: nodeId,
+  error_code: text(64),
+  error_fingerprint: matching(/^[0-9a-f]{32}$/),
   start_date: day,
   end_date: day,
   execution_id: id,

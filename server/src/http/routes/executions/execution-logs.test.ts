@@ -1,4 +1,8 @@
-import type { ExecutionErrorGroups, ExecutionView } from '@patchbay/contract/schema.gen.d.ts';
+import type {
+  ExecutionErrorGroups,
+  ExecutionPage,
+  ExecutionView,
+} from '@patchbay/contract/schema.gen.d.ts';
 import { asBackend, asUser, type Send, sender } from '@patchbay/test-kit/server/call-app.ts';
 import { sharedTestApp } from '@patchbay/test-kit/server/shared-test-app.ts';
 import type { TestApp, TestOrg } from '@patchbay/test-kit/server/start-test-app.ts';
@@ -36,6 +40,7 @@ beforeAll(async () => {
       linked_account_id: 'fjord-outdoor',
     },
     { ...failed, created_at: on(2), error_node: '3' },
+    { ...failed, created_at: on(2), error_message: 'Demo CRM is down.' },
     {
       workflow_id: WORKFLOW,
       status: 'TIMED_OUT',
@@ -56,9 +61,10 @@ afterAll(() => app.close());
 test('failed executions in groups: ids in a message do not part them', async () => {
   const path = '/api/v2/public/execution-errors';
   const { body } = await send<ExecutionErrorGroups>('GET', path, member);
-  expect(body).toMatchObject({ executions: 4, is_complete: true });
-  expect(body.docs).toHaveLength(3);
+  expect(body).toMatchObject({ executions: 5, is_complete: true });
+  expect(body.docs).toHaveLength(4);
   expect(body.docs[0]).toEqual({
+    fingerprint: expect.stringMatching(/^[0-9a-f]{32}$/),
     workflow: { _id: WORKFLOW, name: 'Copy new contacts' },
     node_id: '2',
     node_name: 'Read the contact',
@@ -73,8 +79,19 @@ test('failed executions in groups: ids in a message do not part them', async () 
   const some = await send<ExecutionErrorGroups>('GET', `${path}?end_date=2026-11-02`, member);
   expect(some.body.docs.map(({ node_id, count }) => [node_id, count]).toSorted()).toEqual([
     ['2', 1],
+    ['2', 1],
     ['3', 1],
   ]);
+  // Each group leads to its executions, and to no others.
+  for (const { fingerprint, workflow, node_id, code, count, last_execution_id } of body.docs) {
+    const query = `workflow_id=${workflow._id}&error_fingerprint=${fingerprint}`;
+    const at = node_id === undefined ? '' : `&error_node=${node_id}`;
+    const by = code === undefined ? '' : `&error_code=${code}`;
+    const url = `/api/v2/public/execution?${query}${at}${by}`;
+    const list = await send<ExecutionPage>('GET', url, member);
+    expect(list.body.docs.map(({ _id }) => _id)).toContain(last_execution_id);
+    expect(list.body.totalDocs).toBe(count);
+  }
   expect(await send('GET', `${path}?workflow_name=unknown`, member)).toMatchObject({
     body: { docs: [], executions: 0 },
   });
@@ -95,14 +112,14 @@ test('a file of executions: no formulas, no payloads', async () => {
     return response.text();
   };
   const all = await file('');
-  expect(all.trimEnd().split('\r\n')).toHaveLength(6);
+  expect(all.trimEnd().split('\r\n')).toHaveLength(7);
   expect(all).toContain(`"'=HYPERLINK(""https://a.example"",""x"")"`);
   expect(all).toContain('"a ""quoted"", tag"');
   expect(all).not.toContain('never in a file');
   const [heading, ...rows] = (await file('status=TIMED_OUT')).trimEnd().split('\r\n');
   expect(heading).toMatch(/^id,workflow,workflow_id,/);
   expect(rows).toEqual([
-    `${ids[3]},Copy new contacts,${WORKFLOW},,,harbor-coffee,TIMED_OUT,ASYNC,Event,Contact created,2026-11-04T08:00:00.000Z,2026-11-04T08:00:02.000Z,2000,,Took too long.,,`,
+    `${ids[4]},Copy new contacts,${WORKFLOW},,,harbor-coffee,TIMED_OUT,ASYNC,Event,Contact created,2026-11-04T08:00:00.000Z,2026-11-04T08:00:02.000Z,2000,,Took too long.,,`,
   ]);
   expect(await file('workflow_name=unknown')).toBe(`${heading}\r\n`);
   const refused = await fetch(`${app.url}/api/v2/public/execution-export?status=DONE`, {

@@ -181,6 +181,9 @@ test.each([
   ['event_name=Contact+created&status=ERRORED', ['failed']],
   // The name of an event, not of a source.
   ['event_name=Schedule', []],
+  ['error_node=2&error_code=CONNECTION_EXPIRED', ['failed']],
+  ['error_node=3', []],
+  ['error_code=TIMED_OUT', []],
   ['linked_account_id=fjord-outdoor', ['stopped', 'sync']],
   ['linked_account_id=unknown', []],
   ['start_date=2026-11-02&end_date=2026-11-03', ['sync', 'failed']],
