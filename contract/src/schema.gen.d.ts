@@ -6093,6 +6093,8 @@ export interface components {
             timeout?: number;
             /** @description Seconds that a call with `sync_execution` waits for the end; then it gets the id of the run, which goes on. Without it 60 */
             sync_wait?: number;
+            /** @description A template over what a start brings, `{{event.body.order_id}}`. A second start with the same value within 5 minutes, for the same linked account and config, begins no run and responds with the first one. That holds for calls, events and webhooks; a trigger with an idempotency key of its own follows that one. A start without a value always begins a run. Empty: no key */
+            dedup_key?: string;
         };
         /** @description A field of the app's config portal that belongs to the workflow */
         DataSlot: {

@@ -1,9 +1,11 @@
 import type { Tx } from '../db/database.ts';
+import type { IdempotencyKey } from '../domain/triggers/idempotency-key.ts';
 import { repeat } from '../lib/repeat.ts';
 import type { EngineDeps } from './engine-deps.ts';
 import type { JobQueue } from './queue/job-queue.ts';
 import { continueExecution, type Finish, runClaimed } from './segment/run-segment.ts';
 import { type ClaimedRow, enqueueStart } from './store/engine-store.ts';
+import { startOnce } from './store/start-once.ts';
 import { claimedRow, type StartRequest, startRow } from './store/start-request.ts';
 import { startSweepingTimers } from './timers/timers.ts';
 
@@ -17,10 +19,13 @@ export interface Engine {
   readonly deps: EngineDeps;
   /** Enqueues a run in the caller's transaction, which has to be of the request's tenant. */
   enqueue(tx: Tx, request: StartRequest): Promise<string>;
-  /** Runs as soon as the limits allow it: here where there is room, else in the process that takes the job. */
-  start(request: StartRequest): Promise<string>;
-  /** Runs here, for a caller who waits; delays are skipped. Held runs are continued elsewhere. */
-  startSync(request: StartRequest): Promise<StartedHere>;
+  /**
+   * Runs as soon as the limits allow it: here where there is room, else in the process that takes the job. With a
+   * key, the id may be that of an earlier run, and nothing was started.
+   */
+  start(request: StartRequest, key?: IdempotencyKey | null): Promise<string>;
+  /** Runs here, for a caller who waits; delays are skipped. Held runs are continued elsewhere. The key as in `start`. */
+  startSync(request: StartRequest, key?: IdempotencyKey | null): Promise<StartedHere>;
   /** Begins to own runs, and with a queue to take jobs. */
   open(queue: JobQueue | null): Promise<void>;
   /** Lets running executions end for a while, gives the others back to the queue, and closes its pool. */
@@ -34,7 +39,7 @@ const KEEP_JOBS_MS = 60_000;
 const SWEEP_JOBS_EVERY_MS = 30_000;
 
 export function createEngine(deps: EngineDeps): Engine {
-  const { executor, store, limits, clock, log } = deps;
+  const { db, executor, store, limits, clock, log } = deps;
   let queue: JobQueue | null = null;
   let isOpen = false;
 
@@ -49,28 +54,41 @@ export function createEngine(deps: EngineDeps): Engine {
     }
   };
 
-  const begin = async (request: StartRequest, type: 'SYNC' | 'ASYNC', isHere: boolean) => {
+  const begin = async (
+    request: StartRequest,
+    type: 'SYNC' | 'ASYNC',
+    { isHere, key = null }: { isHere: boolean; key?: IdempotencyKey | null | undefined },
+  ) => {
     const { row, payloads } = startRow(request, type, clock());
     const { tenant, fork } = request;
+    const insert = async (owner: string | null) =>
+      key === null
+        ? {
+            execution_id: row._id,
+            phase: await store.start(tenant, row, { payloads, owner, limits }),
+          }
+        : startOnce(
+            db,
+            { tenant, row, key, workflow: request.workflow._id },
+            { payloads, owner, limits },
+          );
     if (fork !== undefined) {
       const { execution: source, copied, encrypted } = fork;
       await store.fork(tenant, row, { payloads, source, copied, encrypted, limits });
       return { execution_id: row._id, ended: Promise.resolve(null) };
     }
     if (!isHere) {
-      await store.start(tenant, row, { payloads, owner: null, limits });
-      return { execution_id: row._id, ended: Promise.resolve(null) };
+      const { execution_id } = await insert(null);
+      return { execution_id, ended: Promise.resolve(null) };
     }
     const controller = executor.running.begin(row._id);
-    const phase = await store
-      .start(tenant, row, { payloads, owner: executor.id, limits })
-      .catch((error: unknown) => {
-        executor.running.end(row._id, controller);
-        throw error;
-      });
+    const { execution_id, phase } = await insert(executor.id).catch((error: unknown) => {
+      executor.running.end(row._id, controller);
+      throw error;
+    });
     if (phase !== 'running') {
       executor.running.end(row._id, controller);
-      return { execution_id: row._id, ended: Promise.resolve(null) };
+      return { execution_id, ended: Promise.resolve(null) };
     }
     return { execution_id: row._id, ended: runHere(claimedRow(tenant, row), controller) };
   };
@@ -112,15 +130,15 @@ export function createEngine(deps: EngineDeps): Engine {
     deps,
     enqueue: async (tx, request) => {
       const { row, payloads } = startRow(request, 'ASYNC', clock());
-      await enqueueStart(tx, request.tenant, row, { payloads, limits });
+      await enqueueStart(tx, request.tenant, row, { payloads, owner: null, limits });
       return row._id;
     },
-    start: async (request) => {
+    start: async (request, key) => {
       const isHere = queue !== null && executor.running.size < MAX_STARTED_HERE;
-      const { execution_id } = await begin(request, 'ASYNC', isHere);
+      const { execution_id } = await begin(request, 'ASYNC', { isHere, key });
       return execution_id;
     },
-    startSync: (request) => begin(request, 'SYNC', isOpen),
+    startSync: (request, key) => begin(request, 'SYNC', { isHere: isOpen, key }),
     open: async (given) => {
       await executor.start(given);
       isOpen = true;

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type {
   ApiErrorBody,
+  ExecutionResult,
   FiredEvent,
   WebhookReceived,
   WebhookSecret,
@@ -242,6 +243,25 @@ test('conditions, payload schema and idempotency key decide on each workflow', a
   app.advanceClock(301_000);
   expect(await outcome({ id: 1, amount: 500 })).toEqual(['started']);
   expect(await runs(workflow._id)).toHaveLength(5);
+});
+
+test('the key of the workflow decides where the trigger has none', async () => {
+  const event = 'Stock changed';
+  const settings = { dedup_key: '{{event.body.id}}' };
+  const workflow = await publish({ kind: 'event', event }, { settings });
+  const idempotency = { key: '{{event.body.version}}' };
+  await publish({ kind: 'event', event, idempotency }, { settings });
+  const fired = async (payload: object) => (await fire({ event, payload })).body.workflows;
+  const [first] = await fired({ id: 1, version: 1 });
+  expect(await fired({ id: 1, version: 2 })).toMatchObject([
+    { _id: workflow._id, outcome: 'duplicate', execution_id: first?.execution_id },
+    { outcome: 'started' },
+  ]);
+  // A call is a start as the event is.
+  const headers = { ...backend, linked_account_id: 'harbor-coffee' };
+  const path = `/api/v2/public/workflow/${workflow._id}/execute`;
+  const called = await fixture.send<ExecutionResult>('POST', path, headers, { id: 1 });
+  expect(called.body.execution_id).toBe(first?.execution_id);
 });
 
 /** The address of a workflow, as its sender uses it. */

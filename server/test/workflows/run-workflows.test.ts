@@ -83,6 +83,43 @@ test('a published workflow runs for an account, in the call and after it', async
   expect(other.status).toBe(404);
 });
 
+test('starts with the same key begin one run, and respond with it', async () => {
+  const settings = { dedup_key: '{{event.body.order}}' };
+  const workflow = await fixture.publish(await fixture.create(), { ...BRANCHING, settings });
+  const first = { order: 7, amount: 200 };
+  const together = await Promise.all([
+    ...Array.from({ length: 3 }, () => run(workflow._id, first, fixture.harbor, sync)),
+    ...Array.from({ length: 3 }, () => run(workflow._id, first)),
+  ]);
+  expect(new Set(together.map(({ body }) => body.execution_id)).size).toBe(1);
+  for (const { status, body } of together.slice(0, 3)) {
+    expect({ status, body }).toMatchObject({ status: 200, body: { return_value: { price: 180 } } });
+  }
+  const again = await run(workflow._id, first);
+  expect(again.body).toEqual({
+    execution_id: together[0]?.body.execution_id,
+    message: expect.stringContaining('same key'),
+  });
+  const ids = new Set([again.body.execution_id]);
+  for (const [body, as] of [
+    [{ order: 8 }, fixture.harbor],
+    [first, fixture.sibling],
+    [{ amount: 1 }, fixture.harbor],
+    [{ amount: 1 }, fixture.harbor],
+  ] as const) {
+    ids.add((await run(workflow._id, body, as)).body.execution_id);
+  }
+  expect(ids.size).toBe(5);
+  app.advanceClock(301_000);
+  ids.add((await run(workflow._id, first, fixture.harbor, sync)).body.execution_id);
+  expect(ids.size).toBe(6);
+
+  const none = { ...BRANCHING, settings: { dedup_key: '' } };
+  const without = await fixture.publish(await fixture.create(), none);
+  const both = await Promise.all([run(without._id, first), run(without._id, first)]);
+  expect(both[0]?.body.execution_id).not.toBe(both[1]?.body.execution_id);
+});
+
 test('a run is repeated on the version that is published by then', async () => {
   const draft = await fixture.create();
   const plain = (value: string) => ({

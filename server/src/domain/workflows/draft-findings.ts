@@ -3,6 +3,7 @@ import type { Tx } from '../../db/database.ts';
 import type { WorkflowDocuments } from '../../db/workflows/find-document-repo.ts';
 import { AppError } from '../app-error.ts';
 import { checkReferences, type ReferenceFinding } from './check-references.ts';
+import { dedupKeyFindings } from './graph/check-dedup-key.ts';
 import { checkGraph } from './graph/check-graph.ts';
 import type { GraphFinding } from './graph/finding.ts';
 import { documentOf } from './stored-workflow.ts';
@@ -29,6 +30,7 @@ export async function findProblems(
   const document = documentOf(draft);
   const found: (GraphFinding | ReferenceFinding)[] = [
     ...checkGraph(document),
+    ...dedupKeyFindings(document.settings),
     ...(await checkReferences(deps, row, document, tx)),
   ];
   const of = (wanted: GraphFinding['severity']): WorkflowFinding[] =>

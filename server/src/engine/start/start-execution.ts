@@ -1,10 +1,13 @@
 import type { ExecutionResult } from '@patchbay/contract/schema.gen.d.ts';
+import { jsonOf } from '@patchbay/rules/json.ts';
 import type { Database } from '../../db/database.ts';
 import { payloadKey } from '../../db/executions/payload-key.ts';
 import type { VersionRow, WorkflowDocuments } from '../../db/workflows/find-document-repo.ts';
 import { AppError } from '../../domain/app-error.ts';
 import { type NamedWorkflow, publishedWorkflow } from '../../domain/triggers/find-workflow.ts';
+import { dedupKeyOf, type IdempotencyKey } from '../../domain/triggers/idempotency-key.ts';
 import { documentOf } from '../../domain/workflows/stored-workflow.ts';
+import { newObjectId } from '../../lib/object-id.ts';
 import type { Engine } from '../engine.ts';
 import type { Finish } from '../segment/run-segment.ts';
 import type { StartRequest } from '../store/start-request.ts';
@@ -26,17 +29,18 @@ export interface StartCall extends NamedWorkflow {
   headers: Readonly<Record<string, string>>;
 }
 
+const SAME_KEY =
+  'A start with the same key came less than 5 minutes ago. This is the run that it began.';
 const DEFAULT_SYNC_WAIT_SECONDS = 60;
 /** A run without a time-out of its own outlives the longest wait. */
 export const DEFAULT_TIMEOUT_SECONDS = 31 * 24 * 3600;
 
 /** @throws AppError RESOURCE_NOT_FOUND, INVALID_WORKFLOW_ID, VALIDATION_ERROR */
 export async function startAsync(deps: StartDeps, call: StartCall): Promise<ExecutionResult> {
-  const { request } = await prepare(deps, call);
-  return {
-    execution_id: await deps.engine.start(request),
-    message: 'The workflow was started.',
-  };
+  const { request, key } = await prepare(deps, call);
+  const execution_id = await deps.engine.start(request, key);
+  const isFirst = execution_id === request._id;
+  return { execution_id, message: isFirst ? 'The workflow was started.' : SAME_KEY };
 }
 
 /**
@@ -49,8 +53,8 @@ export async function startSync(
   deps: StartDeps,
   call: StartCall,
 ): Promise<{ result: ExecutionResult; isOver: boolean }> {
-  const { request, syncWaitSeconds } = await prepare(deps, call);
-  const started = await deps.engine.startSync(request);
+  const { request, key, syncWaitSeconds } = await prepare(deps, call);
+  const started = await deps.engine.startSync(request, key);
   const { execution_id } = started;
   const end = await waitForEnd(deps, request.tenant, started, syncWaitSeconds * 1000);
   if (end === null) {
@@ -63,20 +67,27 @@ export async function startSync(
 async function prepare(
   { db }: StartDeps,
   call: StartCall,
-): Promise<{ request: StartRequest; syncWaitSeconds: number }> {
+): Promise<{ request: StartRequest; key: IdempotencyKey | null; syncWaitSeconds: number }> {
   const { scope, account, payload, headers } = call;
+  const config_id = call.config_id ?? account.account_id;
   const { row, current } = await db.readAsTenant(scope.tenant, (tx) => publishedWorkflow(tx, call));
   const { settings, json_schema, enable_schema_validation } = documentOf(current);
   if (enable_schema_validation && json_schema !== null) {
     refuseProblems({ schema: json_schema, version: current._id }, payload);
   }
+  const ofKey = { linked_account: account._id, config_id };
   return {
+    // Payloads are large: only one that has a key is walked.
+    key: settings.dedup_key
+      ? dedupKeyOf(settings, { body: jsonOf(payload), headers }, ofKey)
+      : null,
     syncWaitSeconds: settings.sync_wait ?? DEFAULT_SYNC_WAIT_SECONDS,
     request: {
+      _id: newObjectId(),
       tenant: scope.tenant,
       workflow: requestedVersion(row, current),
       account,
-      config_id: call.config_id ?? account.account_id,
+      config_id,
       trigger: { body: payload, headers },
       source: 'API Call',
       event: 'API Call',

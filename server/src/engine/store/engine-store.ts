@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import type { Tenant, Tx } from '../../db/database.ts';
-import { withoutDetail } from '../../db/query-error.ts';
 import type { Environment } from '../../db/schema/columns.ts';
 import type { executionTable } from '../../db/schema/execution.ts';
 import type { executionNodeTable } from '../../db/schema/execution-node.ts';
+import { callFunction } from './call-function.ts';
 import { readOwned } from './read-owned.ts';
 import { storableJson } from './values.ts';
 
@@ -90,13 +90,23 @@ export type RunEnd = Pick<
 /** Whether a signal counts, an earlier one does, or it came too late. */
 export type SignalResult = 'accepted' | 'repeated' | 'late' | 'gone';
 
+/** What became of a start; `known`: it was stored before. */
+export type StartPhase = 'held' | 'queued' | 'running' | 'known';
+
+export interface StartOptions {
+  payloads?: Payloads | undefined;
+  /** Who runs it where there is room; null: the process that takes its job. */
+  owner: string | null;
+  limits: RunLimits;
+}
+
 /** The functions of `db/functions/engine.sql`, each one round trip; see there. */
 export interface EngineStore {
   start(
     tenant: Tenant,
     row: Omit<ExecutionInsert, 'org_id' | 'environment' | 'phase'>,
-    options: { payloads?: Payloads | undefined; owner: string | null; limits: RunLimits },
-  ): Promise<'held' | 'queued' | 'running' | 'known'>;
+    options: StartOptions,
+  ): Promise<StartPhase>;
   /** As `start`, beginning with a copy of another's journal. */
   fork(
     tenant: Tenant,
@@ -254,34 +264,16 @@ export async function enqueueStart(
   tx: Tx,
   { org_id, environment }: Tenant,
   row: Omit<ExecutionInsert, 'org_id' | 'environment' | 'phase'>,
-  { payloads, limits }: { payloads?: Payloads; limits: RunLimits },
-): Promise<void> {
-  await tx.execute(sql`
+  { payloads, owner, limits }: StartOptions,
+): Promise<StartPhase> {
+  const { rows } = await tx.execute<{ phase: StartPhase }>(sql`
     select engine_start(${org_id}, ${environment}, ${storableJson(row)}::json, ${payloadJson(payloads)}::json,
-      null, ${sql.param(listOf(limits))}::int[])`);
-}
-
-async function callFunction<T>(
-  pool: pg.Pool,
-  name: string,
-  values: readonly unknown[],
-): Promise<T> {
-  const places = values.map((_value, index) => `$${index + 1}`).join(', ');
-  const { rows } = await pool
-    .query<{ result: T }>({
-      // Prepared once per connection.
-      name,
-      text: `select ${name}(${places}) as result`,
-      values: [...values],
-    })
-    .catch((error: unknown) => {
-      throw withoutDetail(error);
-    });
-  const [row] = rows;
-  if (row === undefined) {
-    throw new Error(`${name} returned no row.`);
+      ${owner}, ${sql.param(listOf(limits))}::int[]) as phase`);
+  const [started] = rows;
+  if (started === undefined) {
+    throw new Error('engine_start returned no row.');
   }
-  return row.result;
+  return started.phase;
 }
 
 const listOf = ({ org, workflow, account }: RunLimits) => [org, workflow, account];

@@ -1,6 +1,6 @@
 import type { FiredEvent, TriggeredWorkflow } from '@patchbay/contract/schema.gen.d.ts';
 import { jsonOf } from '@patchbay/rules/json.ts';
-import type { Database, Tenant, Tx } from '../../db/database.ts';
+import type { Database, Tenant } from '../../db/database.ts';
 import {
   isListenedTo,
   listStartable,
@@ -10,7 +10,7 @@ import { AppError } from '../../domain/app-error.ts';
 import { triggerOf } from '../../domain/triggers/live-trigger.ts';
 import { documentOf } from '../../domain/workflows/stored-workflow.ts';
 import type { Engine } from '../engine.ts';
-import { startTriggered } from './start-triggered.ts';
+import { type Arrival, type ArrivalOutcome, startTriggered } from './start-triggered.ts';
 
 /** `workflows` of FiredEvent of the contract: more than so many do not listen to one event. */
 const MAX_LISTENING = 100;
@@ -39,60 +39,55 @@ export interface FiredCall {
  * @throws AppError INVALID_EVENT
  */
 export async function fireEvent(deps: EventDeps, call: FiredCall): Promise<FiredEvent> {
-  const { db, clock } = deps;
+  const { db, engine, clock } = deps;
   const { tenant, account, event, slug } = call;
-  const now = clock();
   const filter: StartableFilter = { trigger: 'event', event, slug };
   const config_id = call.config_id ?? account.account_id;
   return db.asTenant(tenant, async (tx) => {
-    const workflows: TriggeredWorkflow[] = [];
     const startableFor = { linked_account: account._id, config_id };
-    for (const found of await listStartable(tx, tenant, filter, startableFor, MAX_LISTENING)) {
-      const { _id, name } = found.row;
-      workflows.push({
-        _id,
-        name,
-        ...(await startOne(deps, tx, call, { ...found, config_id, now })),
-      });
-    }
-    if (workflows.length === 0 && !(await isListenedTo(tx, tenant, filter, account._id))) {
+    const found = await listStartable(tx, tenant, filter, startableFor, MAX_LISTENING);
+    const arrivals = found.map((one) => arrivalOf(call, config_id, one));
+    const outcomes = await startTriggered(engine, tx, arrivals, clock());
+    if (found.length === 0 && !(await isListenedTo(tx, tenant, filter, account._id))) {
       throw unknownEvent(event);
     }
-    return { message: 'The event was fired.', workflows };
+    return {
+      message: 'The event was fired.',
+      workflows: found.flatMap(({ row: { _id, name } }, at) => {
+        const outcome = outcomes[at];
+        return outcome === undefined ? [] : [{ _id, name, ...shown(outcome) }];
+      }),
+    };
   });
 }
 
-type Found = Awaited<ReturnType<typeof listStartable>>[number] & { config_id: string; now: Date };
+type Found = Awaited<ReturnType<typeof listStartable>>[number];
 
-async function startOne(
-  { engine }: EventDeps,
-  tx: Tx,
+function arrivalOf(
   { tenant, account, event, instance_tag, payload, headers }: FiredCall,
-  { row, current, config_id, now }: Found,
-): Promise<Pick<TriggeredWorkflow, 'outcome' | 'execution_id'>> {
+  config_id: string,
+  { row, current }: Found,
+): Arrival {
   const document = documentOf(current);
   const trigger = triggerOf(document);
   const settings = trigger?.kind === 'event' ? trigger : null;
-  const started = await startTriggered(
-    engine,
-    tx,
-    {
-      run: {
-        ...{ tenant, account, config_id, event, instance_tag },
-        workflow: row,
-        version: current,
-        trigger: { body: payload, headers },
-        source: 'Event',
-      },
-      event: { body: jsonOf(payload), headers },
-      conditions: settings?.conditions,
-      idempotency: settings?.idempotency,
-      isChecked: document.enable_schema_validation,
+  return {
+    run: {
+      ...{ tenant, account, config_id, event, instance_tag },
+      workflow: row,
+      version: current,
+      trigger: { body: payload, headers },
+      source: 'Event',
     },
-    now,
-  );
-  return 'execution_id' in started ? started : { outcome: started.outcome };
+    event: { body: jsonOf(payload), headers },
+    conditions: settings?.conditions,
+    idempotency: settings?.idempotency,
+    isChecked: document.enable_schema_validation,
+  };
 }
+
+const shown = (outcome: ArrivalOutcome): Pick<TriggeredWorkflow, 'outcome' | 'execution_id'> =>
+  'execution_id' in outcome ? outcome : { outcome: outcome.outcome };
 
 function unknownEvent(event: string): AppError {
   return new AppError(

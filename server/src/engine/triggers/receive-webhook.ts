@@ -14,7 +14,7 @@ import { isProven } from '../../domain/triggers/sender-proof.ts';
 import { webhookSecretContext } from '../../domain/triggers/webhook-secret.ts';
 import { documentOf } from '../../domain/workflows/stored-workflow.ts';
 import type { EventDeps } from './fire-event.ts';
-import { startTriggered } from './start-triggered.ts';
+import { type Arrival, startTriggered } from './start-triggered.ts';
 
 export interface WebhookDeps extends EventDeps {
   keyRing: Pick<KeyRing, 'decrypt'>;
@@ -63,28 +63,24 @@ export async function receiveWebhook(
   await refuseUnproven(deps, call, target);
   const body = jsonOf(call.parse());
   const headers = passedOn(call, trigger);
-  const outcome = await deps.db.asTenant(tenant, (tx) =>
-    startTriggered(
-      deps.engine,
-      tx,
-      {
-        run: {
-          ...{ tenant, account, config_id },
-          workflow: row,
-          version: current,
-          trigger: { body, headers },
-          source: 'Webhook',
-          event: 'Webhook',
-        },
-        event: { body, headers },
-        conditions: trigger.conditions,
-        idempotency: trigger.idempotency,
-        isChecked: trigger.validate_schema,
-      },
-      deps.clock(),
-    ),
+  const arrival: Arrival = {
+    run: {
+      ...{ tenant, account, config_id },
+      workflow: row,
+      version: current,
+      trigger: { body, headers },
+      source: 'Webhook',
+      event: 'Webhook',
+    },
+    event: { body, headers },
+    conditions: trigger.conditions,
+    idempotency: trigger.idempotency,
+    isChecked: trigger.validate_schema,
+  };
+  const [outcome] = await deps.db.asTenant(tenant, (tx) =>
+    startTriggered(deps.engine, tx, [arrival], deps.clock()),
   );
-  switch (outcome.outcome) {
+  switch (outcome?.outcome) {
     case 'started':
       return { message: 'The workflow was started.', execution_id: outcome.execution_id };
     case 'conditions':
@@ -98,6 +94,8 @@ export async function receiveWebhook(
       throw new AppError('VALIDATION_ERROR', 'The body does not fit the workflow.', {
         details: outcome.problems.map((one) => ({ in: 'body', ...one })),
       });
+    default:
+      throw new Error('An arrival has no outcome.');
   }
 }
 

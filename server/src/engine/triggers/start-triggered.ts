@@ -25,19 +25,49 @@ export interface Arrival {
   isChecked: boolean;
 }
 
-export type ArrivalOutcome =
-  | { outcome: 'started' | 'duplicate'; execution_id: string }
-  | { outcome: 'conditions' }
-  | { outcome: 'schema'; problems: SchemaProblem[] };
+type Refused = { outcome: 'conditions' } | { outcome: 'schema'; problems: SchemaProblem[] };
 
-/** Starts the run of what came in, unless its schema, its conditions or its idempotency key say otherwise. */
+export type ArrivalOutcome = { outcome: 'started' | 'duplicate'; execution_id: string } | Refused;
+
+type Decision =
+  | { outcome: 'starts'; run: TriggeredRun }
+  | { outcome: 'duplicate'; execution_id: string }
+  | Refused;
+
+/**
+ * Starts the run of each arrival, unless its schema, its conditions or its key say otherwise. All keys are taken
+ * before the first run: starting one may lock the runs of the organization, and who holds a key waits for that lock.
+ */
 export async function startTriggered(
   engine: Engine,
   tx: Tx,
+  arrivals: readonly Arrival[],
+  now: Date,
+): Promise<ArrivalOutcome[]> {
+  const decisions: Decision[] = [];
+  for (const arrival of arrivals) {
+    decisions.push(await decide(tx, arrival, now));
+  }
+  const outcomes: ArrivalOutcome[] = [];
+  for (const decision of decisions) {
+    outcomes.push(
+      decision.outcome === 'starts'
+        ? {
+            outcome: 'started',
+            execution_id: await engine.enqueue(tx, triggeredRequest(decision.run)),
+          }
+        : decision,
+    );
+  }
+  return outcomes;
+}
+
+async function decide(
+  tx: Tx,
   { run, event, conditions, idempotency, isChecked }: Arrival,
   now: Date,
-): Promise<ArrivalOutcome> {
-  const { json_schema } = documentOf(run.version);
+): Promise<Decision> {
+  const { json_schema, settings } = documentOf(run.version);
   if (isChecked && json_schema !== null) {
     const of = { schema: json_schema, version: run.version._id };
     const problems = payloadProblems(of, event.body) ?? [];
@@ -49,7 +79,8 @@ export async function startTriggered(
     return { outcome: 'conditions' };
   }
   const { tenant, workflow, account, config_id } = run;
-  const key = idempotencyKeyOf(idempotency, event, { linked_account: account._id, config_id });
+  const scope = { linked_account: account._id, config_id };
+  const key = idempotencyKeyOf(idempotency, settings, event, scope);
   const _id = newObjectId();
   if (key !== null) {
     const expires_at = new Date(now.getTime() + key.windowMs);
@@ -59,8 +90,5 @@ export async function startTriggered(
       return { outcome: 'duplicate', execution_id: first };
     }
   }
-  return {
-    outcome: 'started',
-    execution_id: await engine.enqueue(tx, triggeredRequest({ ...run, _id })),
-  };
+  return { outcome: 'starts', run: { ...run, _id } };
 }

@@ -10,7 +10,7 @@ const counted = (count: number) =>
 
 /** What holds for the workflow as a whole. */
 export function SettingsTab({ workflow }: { workflow: Workflow }) {
-  const { timeout, sync_wait } = workflow.settings;
+  const { timeout, sync_wait, dedup_key } = workflow.settings;
   const { workflow_alias: alias, associated_application: app, data_slots: slots } = workflow;
   return (
     <div className="grid items-start gap-4 md:grid-cols-2">
@@ -56,6 +56,15 @@ export function SettingsTab({ workflow }: { workflow: Workflow }) {
                 value: timeout === undefined ? '31 days, waits included' : counted(timeout),
               },
               { term: 'Wait of a call for the result', value: counted(sync_wait ?? 60) },
+              {
+                term: 'Deduplication key',
+                value:
+                  dedup_key === undefined || dedup_key === '' ? (
+                    'None: every start begins a run'
+                  ) : (
+                    <code className="wrap-anywhere font-mono">{dedup_key}</code>
+                  ),
+              },
               {
                 term: 'Customers configure',
                 value: slots.length === 0 ? 'Nothing' : slots.map(({ name }) => name).join(', '),

@@ -36,6 +36,19 @@ describe('the conditions', () => {
   });
 });
 
+test('conditions and key of a trigger read what comes in, and nothing else', () => {
+  const data = {
+    kind: 'event',
+    event: 'Deal won',
+    conditions: [{ lhs: '{{linked_account.name}}', operator: 'eq', rhs: '{{event.body.name}}' }],
+    idempotency: { key: '{{workflow.fields.key}}' },
+  };
+  expect(found({ nodes: [{ ...START, data }, log('2')], edges: edges('1>2') })).toEqual([
+    'TEMPLATE_ROOT_UNKNOWN /nodes/0/data/conditions/0/lhs',
+    'TEMPLATE_ROOT_UNKNOWN /nodes/0/data/idempotency/key',
+  ]);
+});
+
 describe('the templates', () => {
   const chain = (title: string, more: object[] = []): Graph => ({
     nodes: [START, log('2', title), log('3'), ...more.map((node) => ({ ...log('x'), ...node }))],

@@ -19,6 +19,8 @@ interface PlacedValue {
   mode: TemplateMode;
 }
 
+/** Settings of the start node that decide whether there is a run at all. */
+const BEFORE_RUN = /^\/data\/(conditions|idempotency)(\/|$)/;
 const ONLY_IN_LOOPS: readonly (string | null)[] = ['array_item', 'loop'];
 
 /** What is wrong with the templates, and with what they name; of very many not all. */
@@ -84,6 +86,10 @@ function pathFindings(
     return isInLoop
       ? []
       : [error('OUTSIDE_LOOP', node, `${nameOf(node)}: ${root} exists only in a loop.`, within)];
+  }
+  if (node.type === 'start' && root !== 'event' && BEFORE_RUN.test(within)) {
+    const message = `${nameOf(node)}: conditions and key of a trigger read what comes in. Begin the path with event, such as event.body.id.`;
+    return [error('TEMPLATE_ROOT_UNKNOWN', node, message, within)];
   }
   if (root !== 'node') {
     return [];

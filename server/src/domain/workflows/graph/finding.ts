@@ -24,10 +24,12 @@ export type GraphFindingCode =
   | 'CONDITIONS_INVALID'
   | 'SCHEDULE_INVALID'
   | 'FORM_URL_MISSING'
+  | 'DEDUP_KEY_INVALID'
   | 'OUTSIDE_LOOP'
   | 'RESPONSE_TWICE'
   | 'LOOP_BEFORE_RESPONSE'
   | 'TEMPLATE_INVALID'
+  | 'TEMPLATE_ROOT_UNKNOWN'
   | 'TEMPLATE_NODE_UNKNOWN'
   | 'TEMPLATE_NODE_NOT_BEFORE';
 
@@ -37,7 +39,7 @@ export interface GraphFinding {
   code: GraphFindingCode;
   /** Absent where it is about no single node. */
   node_id?: string;
-  /** JSON pointer into `{ nodes, edges }`. */
+  /** JSON pointer into `{ nodes, edges, settings }`. */
   pointer?: string;
   message: string;
 }
