@@ -215,6 +215,15 @@ it('shows the iterations of a loop, and the steps of one', async () => {
   await steps().first().click();
   await expect.element(page.getByText('The contact is gone.').first()).toBeVisible();
   expect(await a11yViolations(['light'])).toEqual([]);
+  requests.on('forkExecution', 400, 'validation_error');
+  await button('Fork from here').click();
+  await expect
+    .element(dialog())
+    .toHaveTextContent('begins with “Each contact”, the outermost loop');
+  await expect.element(dialog()).toHaveTextContent('in every iteration');
+  await button('Fork').click();
+  await expect.poll(() => requests.callsOf('forkExecution')[0]?.body).toEqual({ node_id: '5' });
+  await button('Cancel').click();
   await page.getByRole('navigation', { name: 'Loops' }).getByText('Each contact').click();
   await expect.poll(href).toContain('?node=%224%22');
 });

@@ -1,4 +1,8 @@
-import type { Execution, NodeExecution } from '@patchbay/contract/dashboard-schema.gen.d.ts';
+import type {
+  Execution,
+  NodeExecution,
+  WorkflowNode,
+} from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useId, useState } from 'react';
@@ -10,10 +14,19 @@ import { parseJson } from '@/lib/text/parse-json';
 import { nodeQuery, useForkExecution } from './api';
 import { bodyOf } from './step-values';
 
-type ForkDialogProps = { execution: Execution; step: NodeExecution; onClose: () => void };
+type ForkDialogProps = {
+  execution: Execution;
+  step: NodeExecution;
+  /** Where it is inside of loops; '' outside. */
+  iteration: string;
+  /** The outermost container around the step: the new execution begins with it. */
+  container: WorkflowNode | undefined;
+  onClose: () => void;
+};
 
 /** Starts a new execution at a step of this one, with the same input or another. */
-export function ForkDialog({ execution, step, onClose }: ForkDialogProps) {
+export function ForkDialog(props: ForkDialogProps) {
+  const { execution, step, iteration, container, onClose } = props;
   const formId = useId();
   const navigate = useNavigate();
   const fork = useForkExecution();
@@ -23,7 +36,7 @@ export function ForkDialog({ execution, step, onClose }: ForkDialogProps) {
   const { node_id, node_name, node_type, is_output_left_out } = step;
   const isStart = node_type === 'start';
   const whole = useQuery({
-    ...nodeQuery({ id: execution._id, node_id, iteration: '' }),
+    ...nodeQuery({ id: execution._id, node_id, iteration }),
     enabled: isEdited && is_output_left_out === true,
   });
   const known = is_output_left_out === true ? whole.data : step;
@@ -55,11 +68,7 @@ export function ForkDialog({ execution, step, onClose }: ForkDialogProps) {
       size="lg"
       onOpenChange={onClose}
       title={`Fork from ${node_name}`}
-      description={
-        isStart
-          ? 'A new execution begins with this payload, on the same version. Its calls are made again.'
-          : 'A new execution begins with this step, on the same version. What ran before is copied; the calls from here on are made again.'
-      }
+      description={isStart ? START_TEXT : beginText(container)}
       formId={formId}
       primaryLabel="Fork"
       isBusy={fork.isPending}
@@ -76,7 +85,7 @@ export function ForkDialog({ execution, step, onClose }: ForkDialogProps) {
       >
         <SwitchField
           label={isStart ? 'Change the payload' : 'Change the input'}
-          help={isStart ? undefined : 'It takes the place of the settings of the step.'}
+          help={isStart ? undefined : editText(iteration)}
           isOn={isEdited}
           onChange={setIsEdited}
         />
@@ -97,3 +106,19 @@ export function ForkDialog({ execution, step, onClose }: ForkDialogProps) {
     </Dialog>
   );
 }
+
+const START_TEXT =
+  'A new execution begins with this payload, on the same version. Its calls are made again.';
+
+function beginText(container: WorkflowNode | undefined): string {
+  if (container === undefined) {
+    return 'A new execution begins with this step, on the same version. What ran before is copied; the calls from here on are made again.';
+  }
+  const kind = container.type === 'group' ? 'outermost loop' : 'outermost block';
+  return `A new execution begins with “${container.name}”, the ${kind} around this step, on the same version. What ran before it is copied; the calls in it and after it are made again.`;
+}
+
+const editText = (iteration: string) =>
+  iteration === ''
+    ? 'It takes the place of the settings of the step.'
+    : 'It takes the place of the settings of the step, in every iteration.';

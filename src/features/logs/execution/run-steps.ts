@@ -183,17 +183,31 @@ function createStateOf(
   };
 }
 
+/** The outermost container around a node, with which a fork from it begins. */
+export function outermostContainer(
+  graph: RunGraph | undefined,
+  node_id: string,
+): WorkflowNode | undefined {
+  return containersAround(graph, node_id).at(-1);
+}
+
+/** The containers around a node, the innermost first. */
+function containersAround(graph: RunGraph | undefined, node_id: string): WorkflowNode[] {
+  const nodes = new Map(graph?.nodes.map((node) => [node.id, node]));
+  const found: WorkflowNode[] = [];
+  let at = nodes.get(nodes.get(node_id)?.parent_id ?? '');
+  // A draft may name containers that hold one another.
+  while (at !== undefined && !found.includes(at)) {
+    found.push(at);
+    at = nodes.get(at.parent_id ?? '');
+  }
+  return found;
+}
+
 /** The step of a node as the steps outside of loops show it: its outermost loop, if it is in one. */
 export function outermostStep(graph: RunGraph | undefined, node_id: string): string {
-  const nodes = new Map(graph?.nodes.map((node) => [node.id, node]));
-  let step = node_id;
-  let at = nodes.get(node_id);
-  // A draft may name containers that hold one another.
-  for (let depth = 0; at?.parent_id !== undefined && depth < nodes.size; depth += 1) {
-    at = nodes.get(at.parent_id);
-    step = at?.type === 'group' ? at.id : step;
-  }
-  return step;
+  const loops = containersAround(graph, node_id).filter(({ type }) => type === 'group');
+  return loops.at(-1)?.id ?? node_id;
 }
 
 /** From the first start to the last end; undefined where the run has not been anywhere. */

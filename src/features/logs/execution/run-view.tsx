@@ -114,6 +114,7 @@ export function RunView({ execution, graph, selection, onSelect }: RunViewProps)
           <StepDetails
             key={`${selected.id} ${iteration}`}
             execution={execution}
+            graph={graph}
             step={selected}
             iteration={isInLoop ? iteration : ''}
             onOpenIteration={(opened, number) =>

@@ -16,12 +16,13 @@ import { useRetryNode } from './api';
 import { BatchList } from './batch-list';
 import { ForkDialog } from './fork-dialog';
 import { RunErrorAlert } from './run-error';
-import type { RunStep } from './run-steps';
+import { outermostContainer, type RunGraph, type RunStep } from './run-steps';
 import { bodyOf, StepValues } from './step-values';
 import { stateText } from './time-line';
 
 type StepDetailsProps = {
   execution: Execution;
+  graph: RunGraph | undefined;
   step: RunStep;
   /** Where it is inside of loops; '' outside. */
   iteration: string;
@@ -29,14 +30,15 @@ type StepDetailsProps = {
 };
 
 /** What a run did at one step: error, values, request, iterations, and what can be done about it. */
-export function StepDetails({ execution, step, iteration, onOpenIteration }: StepDetailsProps) {
+export function StepDetails(props: StepDetailsProps) {
+  const { execution, graph, step, iteration, onOpenIteration } = props;
   const { done, node, state } = step;
   const isLoop = node?.type === 'group' || done?.is_batch === true;
   return (
     <div className="flex flex-col gap-4">
       <div className="flex flex-wrap items-center justify-between gap-2">
         <StatusPill status={state === 'none' ? 'inactive' : state} label={stateText(step)} />
-        <StepActions execution={execution} step={step} iteration={iteration} />
+        <StepActions execution={execution} graph={graph} step={step} iteration={iteration} />
       </div>
       {done?.error === undefined ? null : (
         <RunErrorAlert
@@ -149,7 +151,7 @@ export function ExecutionLink({ id, text }: { id: string; text: string }) {
 type StepActionsProps = Omit<StepDetailsProps, 'onOpenIteration'>;
 
 /** Of a run that has ended: to retry what failed, or to begin a new run here. */
-function StepActions({ execution, step, iteration }: StepActionsProps) {
+function StepActions({ execution, graph, step, iteration }: StepActionsProps) {
   const canAct = useIsAllowed('developer');
   const [isForking, setIsForking] = useState(false);
   const retry = useRetryNode();
@@ -175,13 +177,17 @@ function StepActions({ execution, step, iteration }: StepActionsProps) {
           Retry step
         </Button>
       ) : null}
-      {iteration === '' ? (
-        <Button size="sm" icon={<GitFork aria-hidden />} onClick={() => setIsForking(true)}>
-          Fork from here
-        </Button>
-      ) : null}
+      <Button size="sm" icon={<GitFork aria-hidden />} onClick={() => setIsForking(true)}>
+        Fork from here
+      </Button>
       {isForking ? (
-        <ForkDialog execution={execution} step={done} onClose={() => setIsForking(false)} />
+        <ForkDialog
+          execution={execution}
+          step={done}
+          iteration={iteration}
+          container={outermostContainer(graph, step.id)}
+          onClose={() => setIsForking(false)}
+        />
       ) : null}
     </div>
   );
