@@ -1,26 +1,15 @@
 import '@xyflow/react/dist/base.css';
 import type { WorkflowEdge } from '@patchbay/contract/dashboard-schema.gen.d.ts';
-import {
-  Background,
-  type Edge,
-  Panel,
-  ReactFlow,
-  ReactFlowProvider,
-  useReactFlow,
-  useStoreApi,
-} from '@xyflow/react';
-import { Maximize, ZoomIn, ZoomOut } from 'lucide-react';
-import { useEffect, useMemo } from 'react';
-import { IconButton } from '@/components/ui/icon-button';
+import { Background, type Edge, ReactFlow, ReactFlowProvider } from '@xyflow/react';
+import { useMemo, useRef } from 'react';
 import { type GraphNode, NODE_KINDS } from './graph-node';
+import { CLOSE_UP, FIT, FitToSize, FollowSelected } from './graph-view';
 import { outletText } from './outlet-text';
 import { placeNodes } from './place-nodes';
 import { type NodeState, RunStates } from './run-states';
 import type { Step } from './step-order';
+import { ZoomButtons } from './zoom-buttons';
 
-const FIT = { padding: 0.08, maxZoom: 1 };
-/** Of one node, in a graph that is too large to be read as a whole. */
-const CLOSE_UP = { padding: 0.4, minZoom: 0.6, maxZoom: 0.8 };
 /** Nodes of a graph that can be read as a whole. */
 const MAX_READABLE = 60;
 const OPTIONS = { hideAttribution: true };
@@ -51,6 +40,8 @@ export function WorkflowGraph({ steps, edges, selectedId, onSelect, run }: Workf
     () => nodes.map((node) => (node.id === selectedId ? { ...node, selected: true } : node)),
     [nodes, selectedId],
   );
+  // Whether the person has panned or zoomed: then the view is theirs.
+  const isMoved = useRef(false);
   const isLarge = nodes.length > MAX_READABLE;
   const first = isLarge ? (selectedId ?? steps[0]?.node.id) : undefined;
   return (
@@ -74,68 +65,25 @@ export function WorkflowGraph({ steps, edges, selectedId, onSelect, run }: Workf
               edgesFocusable={false}
               disableKeyboardA11y
               proOptions={OPTIONS}
+              onMoveStart={(event) => {
+                // Without an event, the view was moved by code.
+                isMoved.current ||= event !== null;
+              }}
               onNodeClick={(_event, { id }) => onSelect(id)}
               onPaneClick={() => onSelect(undefined)}
             >
               <Background color="var(--input)" gap={20} />
-              {isLarge ? <FollowSelected id={selectedId} /> : null}
+              {isLarge ? (
+                <FollowSelected id={selectedId} isMoved={isMoved} />
+              ) : (
+                <FitToSize isMoved={isMoved} />
+              )}
             </ReactFlow>
           </div>
-          <ZoomButtons />
+          <ZoomButtons isMoved={isMoved} />
         </div>
       </ReactFlowProvider>
     </RunStates>
-  );
-}
-
-/** Moves to the selected node where it cannot be seen or read. */
-function FollowSelected({ id }: { id: string | undefined }) {
-  const { fitView, getInternalNode, getViewport } = useReactFlow();
-  const store = useStoreApi();
-  useEffect(() => {
-    const node = id === undefined ? undefined : getInternalNode(id);
-    if (id === undefined || node === undefined) {
-      return;
-    }
-    const { x, y, zoom } = getViewport();
-    const { width, height } = store.getState();
-    const { x: left, y: top } = node.internals.positionAbsolute;
-    const isInside = (from: number, size: number, all: number) =>
-      from >= 0 && from + size * zoom <= all;
-    const isSeen =
-      zoom >= CLOSE_UP.minZoom &&
-      isInside(left * zoom + x, node.measured.width ?? 0, width) &&
-      isInside(top * zoom + y, node.measured.height ?? 0, height);
-    if (!isSeen) {
-      void fitView({ ...CLOSE_UP, nodes: [{ id }] });
-    }
-  }, [id, fitView, getInternalNode, getViewport, store]);
-  return null;
-}
-
-function ZoomButtons() {
-  const { zoomIn, zoomOut, fitView } = useReactFlow();
-  return (
-    <Panel position="bottom-left" className="flex gap-1">
-      <IconButton
-        label="Zoom in"
-        variant="secondary"
-        icon={<ZoomIn aria-hidden />}
-        onClick={() => void zoomIn()}
-      />
-      <IconButton
-        label="Zoom out"
-        variant="secondary"
-        icon={<ZoomOut aria-hidden />}
-        onClick={() => void zoomOut()}
-      />
-      <IconButton
-        label="Show the whole graph"
-        variant="secondary"
-        icon={<Maximize aria-hidden />}
-        onClick={() => void fitView(FIT)}
-      />
-    </Panel>
   );
 }
 

@@ -13,6 +13,17 @@ const STARTED = example('forkExecution', 200, 'started').id;
 
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 const steps = () => page.getByRole('region', { name: 'Steps' }).getByRole('button');
+const graph = () => page.getByLabelText('Graph', { exact: true }).element();
+
+/** Pixels between the middles of the graph's nodes and of the room that it has. */
+function offCenter(): number {
+  const rects = [...graph().querySelectorAll('.react-flow__node')].map((node) =>
+    node.getBoundingClientRect(),
+  );
+  const { left, right } = graph().getBoundingClientRect();
+  const from = Math.min(...rects.map((rect) => rect.left));
+  return Math.abs(from + Math.max(...rects.map((rect) => rect.right)) - left - right) / 2;
+}
 const dialog = () => page.getByRole('dialog');
 
 /** The version that the examples ran on. */
@@ -52,11 +63,16 @@ afterEach(() => page.viewport(1280, 800));
 describe('a run that failed', () => {
   it('says why, what to do next, and shows the step with its values', async () => {
     const { href } = await open(ERRORED);
+    await expect.poll(offCenter).toBeLessThan(2);
+    const { width } = graph().getBoundingClientRect();
     await expect.element(page.getByText('CONNECTION_EXPIRED · HTTP status 401')).toBeVisible();
     await expect.element(page.getByText('Version 4')).toBeVisible();
     await button('Show the step').click();
     await expect.poll(href).toContain('node=%222%22');
     await expect.element(steps().nth(1)).toHaveAttribute('aria-current', 'step');
+    // The details take room from the graph, which fits into what is left.
+    expect(graph().getBoundingClientRect().width).toBeLessThan(width);
+    await expect.poll(offCenter).toBeLessThan(2);
     await expect.element(steps().nth(1)).toHaveTextContent(/Errored.*3 attempts.*880 ms/);
     await expect.element(steps().nth(2)).toHaveTextContent('Not reached');
     await expect.element(page.getByText('3 of 3')).toBeVisible();
