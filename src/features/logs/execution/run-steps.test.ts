@@ -101,6 +101,29 @@ describe('what a run did at each step', () => {
     expect([...takenEdges]).toEqual(['1-try', 'try-loop']);
   });
 
+  test('where branches meet, the next step waits for all of them, but not for one that is passed by', () => {
+    const graph: RunGraph = {
+      nodes: [
+        { id: '1', type: 'start', name: 'Start', data: { kind: 'api_call' } },
+        ...['a', 'b', 'b2', 'meet'].map((id) => node(id, 'log')),
+      ],
+      edges: [
+        edge('1', 'a'),
+        edge('1', 'b'),
+        edge('b', 'b2', 'yes'),
+        edge('a', 'meet'),
+        edge('b2', 'meet'),
+      ],
+    };
+    const meet = (...nodes: NodeExecution[]) =>
+      pictureRun(graph, { ...LEVEL, nodes }).states.get('meet');
+    expect(meet(done('a'))).toBe('none');
+    expect(meet(done('a'), done('b', 'Success', { outlets: ['yes'] }))).toBe('none');
+    expect(meet(done('a'), done('b', 'Success', { outlets: ['no'] }))).toBe('running');
+    expect(meet(done('a'), done('b'), done('b2'))).toBe('running');
+    expect(meet(done('a'), done('b'), done('b2', 'Errored'))).toBe('none');
+  });
+
   test('loops wait where a node inside of them does, in their own iteration', () => {
     const waits = [{ node_id: 'leaf', iteration: '3.1', since: '2026-11-20T08:00:00.000Z' }];
     expect(statesOf({ waits, isMoving: false })).toMatchObject({ loop: 'waiting', caught: 'none' });

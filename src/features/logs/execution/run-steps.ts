@@ -50,6 +50,9 @@ const STATES: Readonly<Record<NodeExecution['node_status'], NodeState>> = {
 
 const PASSED: ReadonlySet<string> = new Set(['Success', 'Errored_and_Skipped', 'Rejected']);
 
+/** Whether a node has started, may still start, or never will. */
+type Fate = 'started' | 'open' | 'passed_by';
+
 /** As the engine walks: an edge without a handle leaves a try and catch on its good end, others always. */
 function isTaken({ sourceHandle }: WorkflowEdge, done: NodeExecution | undefined): boolean {
   if (done === undefined || !PASSED.has(done.node_status)) {
@@ -159,13 +162,39 @@ function createStateOf(
       id = nodes.get(id)?.parent_id;
     }
   }
-  const isReached = (node: WorkflowNode): boolean => {
-    const before = incoming.get(node.id) ?? [];
-    if (before.length > 0) {
-      return before.some(({ id }) => takenEdges.has(id));
+  // As the engine walks: a node starts once all that leads to it is settled and something of it was taken.
+  // So what runs follows from what has ended, and no start is recorded.
+  const fates = new Map<string, Fate>();
+  const fateOf = (node: WorkflowNode): Fate => {
+    const known = fates.get(node.id);
+    if (known !== undefined) {
+      return known;
     }
-    const parent = nodes.get(node.parent_id ?? '');
-    return parent === undefined || parent.id === loop || isReached(parent);
+    // A draft may lead around in a circle.
+    fates.set(node.id, 'open');
+    const before = incoming.get(node.id) ?? [];
+    const fate = before.length > 0 ? fateBehind(before) : fateInside(node.parent_id);
+    fates.set(node.id, fate);
+    return fate;
+  };
+  const fateInside = (container: string | undefined): Fate => {
+    const parent = nodes.get(container ?? '');
+    return parent === undefined || parent.id === loop ? 'started' : fateOf(parent);
+  };
+  const fateBehind = (before: readonly WorkflowEdge[]): Fate => {
+    if (!before.every(isSettled)) {
+      return 'open';
+    }
+    return before.some(({ id }) => takenEdges.has(id)) ? 'started' : 'passed_by';
+  };
+  const isSettled = ({ id, source }: WorkflowEdge): boolean => {
+    const node = nodes.get(source);
+    const run = done.get(source);
+    return (
+      takenEdges.has(id) ||
+      (run !== undefined && PASSED.has(run.node_status)) ||
+      (run === undefined && node !== undefined && fateOf(node) === 'passed_by')
+    );
   };
   return (node) => {
     const run = done.get(node.id);
@@ -179,7 +208,7 @@ function createStateOf(
     if (waiting.has(node.id)) {
       return 'waiting';
     }
-    return isMoving && isReached(node) ? 'running' : 'none';
+    return isMoving && fateOf(node) === 'started' ? 'running' : 'none';
   };
 }
 
