@@ -144,7 +144,7 @@ export const DEMO_RUNS: readonly DemoRun[] = [
         const input = {
           slug: 'demo_crm',
           action_id: 'delete_contact',
-          input: { query: { email } },
+          input: { email },
         };
         return [
           {

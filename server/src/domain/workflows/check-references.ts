@@ -1,10 +1,15 @@
 import type { WorkflowNode } from '@patchbay/contract/schema.gen.d.ts';
+import { memberPointer } from '@patchbay/rules/json.ts';
+import type { Action } from '../../connectors/connector.gen.d.ts';
 import { findConnectorTrigger } from '../../connectors/connector-triggers.ts';
 import { findConnectionOwners } from '../../db/connect/connection-owners-repo.ts';
 import type { Tx } from '../../db/database.ts';
+import { tenantOfRow } from '../../db/in-tenant.ts';
+import { findTriggerSecret } from '../../db/triggers/trigger-secret-repo.ts';
 import type { WorkflowRow } from '../../db/workflows/workflow-repo.ts';
 import { readWorkflows } from '../../db/workflows/workflow-repo.ts';
 import { isVisibleTo, type TenantApp } from '../apps/tenant-app.ts';
+import { actionInputProblems, type InputProblem } from './check-action-input.ts';
 import { nameOf } from './graph/checked-graph.ts';
 import type { GraphFinding } from './graph/finding.ts';
 import type { StoredWorkflow } from './stored-workflow.ts';
@@ -18,17 +23,26 @@ export interface ReferenceFinding extends Omit<GraphFinding, 'code'> {
     | 'TRIGGER_UNKNOWN'
     | 'CONNECTION_UNKNOWN'
     | 'SUB_FLOW_UNKNOWN'
-    | 'SUB_FLOW_NOT_PUBLISHED';
+    | 'SUB_FLOW_NOT_PUBLISHED'
+    | 'WEBHOOK_SECRET_MISSING'
+    | InputProblem['code'];
 }
+
+/** What may be a mistake, and can be mended after publishing. */
+const WARNINGS: readonly ReferenceFinding['code'][] = [
+  'SUB_FLOW_NOT_PUBLISHED',
+  'WEBHOOK_SECRET_MISSING',
+];
 
 /** What is there of all that the nodes name. */
 interface Known {
   apps: ReadonlyMap<string, TenantApp>;
-  /** Ids of the actions by app. */
-  actions: ReadonlyMap<string, ReadonlySet<string>>;
+  /** By app and id. */
+  actions: ReadonlyMap<string, ReadonlyMap<string, Action>>;
   workflows: ReadonlyMap<string, WorkflowRow>;
   /** `_id` of the linked account by connection. */
   connections: ReadonlyMap<string, string>;
+  hasWebhookSecret: boolean;
 }
 
 /** Apps, actions, connections and sub-flows that the workflow names and cannot use, by node. */
@@ -41,8 +55,7 @@ export async function checkReferences(
   const known = await readKnown(deps, row, nodes, tx);
   return nodes.flatMap((node, at) =>
     problemsOf(node, row, known).map((problem) => ({
-      severity:
-        problem.code === 'SUB_FLOW_NOT_PUBLISHED' ? ('warning' as const) : ('error' as const),
+      severity: WARNINGS.includes(problem.code) ? ('warning' as const) : ('error' as const),
       code: problem.code,
       node_id: node.id,
       pointer: `/nodes/${at}/data/${problem.field}`,
@@ -57,24 +70,26 @@ async function readKnown(
   nodes: readonly WorkflowNode[],
   tx: Tx,
 ): Promise<Known> {
+  // Not the row: its linked account would be taken for the one whose apps are wanted.
+  const tenant = tenantOfRow(row);
   const named = nodes.map(namesOf);
-  const found = await apps.findAll(row, unique(named.map(({ slug }) => slug)), tx);
+  const found = await apps.findAll(tenant, unique(named.map(({ slug }) => slug)), tx);
   const visible = found.filter((app) => isVisibleTo(app, row.linked_account));
-  const actions = new Map<string, ReadonlySet<string>>();
+  const actions = new Map<string, ReadonlyMap<string, Action>>();
   for (const app of visible) {
-    const all = await apps.actionsOf(tx, row, app);
-    actions.set(app.connector.slug, new Set(all.map(({ key }) => key)));
+    const all = await apps.actionsOf(tx, tenant, app);
+    actions.set(app.connector.slug, new Map(all.map((action) => [action.key, action])));
   }
-  const workflows = await readWorkflows(tx, row, unique(named.map(({ workflow }) => workflow)));
+  const workflowIds = unique(named.map(({ workflow }) => workflow));
+  const workflows = await readWorkflows(tx, tenant, workflowIds);
+  const connectionIds = unique(named.map(({ connection }) => connection));
   return {
     apps: new Map(visible.map((app) => [app.connector.slug, app])),
     actions,
     workflows: new Map(workflows.map((one) => [one._id, one])),
-    connections: await findConnectionOwners(
-      tx,
-      row,
-      unique(named.map(({ connection }) => connection)),
-    ),
+    connections: await findConnectionOwners(tx, tenant, connectionIds),
+    hasWebhookSecret:
+      nodes.some(wantsSecret) && (await findTriggerSecret(tx, tenant, row._id)) !== null,
   };
 }
 
@@ -115,6 +130,9 @@ function namesOf(node: WorkflowNode): Names {
   }
 }
 
+const wantsSecret = ({ type, data }: WorkflowNode): boolean =>
+  type === 'start' && data?.kind === 'webhook' && data.auth.type !== 'none';
+
 interface Problem {
   code: ReferenceFinding['code'];
   /** Of the node's settings. */
@@ -129,9 +147,8 @@ function problemsOf(node: WorkflowNode, row: WorkflowRow, known: Known): Problem
   if (slug !== undefined && app === undefined) {
     const message = `uses the app "${slug}", which is not there. Choose another app.`;
     problems.push({ code: 'APP_UNKNOWN', field: 'slug', message });
-  } else if (slug !== undefined && action !== undefined && !known.actions.get(slug)?.has(action)) {
-    const message = `uses the action "${action}", which the app does not have. Choose another one.`;
-    problems.push({ code: 'ACTION_UNKNOWN', field: 'action_id', message });
+  } else if (slug !== undefined && action !== undefined) {
+    problems.push(...actionProblems(node, action, known.actions.get(slug)?.get(action)));
   }
   if (
     app !== undefined &&
@@ -144,6 +161,11 @@ function problemsOf(node: WorkflowNode, row: WorkflowRow, known: Known): Problem
         ? `starts with an event of ${name}, which has none. Choose another trigger.`
         : `starts with the event "${trigger}", which ${name} does not have. Choose another one.`;
     problems.push({ code: 'TRIGGER_UNKNOWN', field: 'event', message });
+  }
+  if (wantsSecret(node) && !known.hasWebhookSecret) {
+    const message =
+      'has no secret stored, so every request to the address of the workflow is refused. Set one with PUT …/webhook-secret.';
+    problems.push({ code: 'WEBHOOK_SECRET_MISSING', field: 'auth', message });
   }
   const owner = connection === undefined ? undefined : known.connections.get(connection);
   const isForeign = row.linked_account !== null && owner !== row.linked_account;
@@ -164,4 +186,21 @@ function problemsOf(node: WorkflowNode, row: WorkflowRow, known: Known): Problem
     problems.push({ code: 'SUB_FLOW_NOT_PUBLISHED', field: 'workflow_id', message });
   }
   return problems;
+}
+
+function actionProblems(
+  { type, data }: WorkflowNode,
+  action_id: string,
+  action: Action | undefined,
+): Problem[] {
+  if (action === undefined) {
+    const message = `uses the action "${action_id}", which the app does not have. Choose another one.`;
+    return [{ code: 'ACTION_UNKNOWN', field: 'action_id', message }];
+  }
+  const input = type === 'app_action' && data !== null ? data.input : {};
+  return actionInputProblems(action, input).map(({ code, name, message }) => ({
+    code,
+    field: `input${memberPointer('', name)}`,
+    message,
+  }));
 }

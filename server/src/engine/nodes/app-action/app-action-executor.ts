@@ -1,19 +1,17 @@
 import { TemplateError } from '../../../connectors/url-template.ts';
+import { AppError } from '../../../domain/app-error.ts';
 import { actionCall } from '../../../domain/calls/actions/action-call.ts';
 import { type ActionInput, readActionInput } from '../../../domain/calls/actions/action-input.ts';
 import type { MakeCall } from '../../../domain/calls/app-call.ts';
 import { headersForCaller } from '../../../domain/calls/call-headers.ts';
-import {
-  type AppNodeDeps,
-  type AppTarget,
-  appTarget,
-  asNodeError,
-  callApp,
-} from '../app-request/app-target.ts';
+import { type AppNodeDeps, type AppTarget, appTarget, callApp } from '../app-request/app-target.ts';
 import { failedResponse, isSuccess } from '../http/failed-response.ts';
 import { responseBody } from '../http/response-body.ts';
 import { NodeError } from '../node-error.ts';
 import type { NodeContext, NodeExecutor } from '../node-type.ts';
+
+/** Fields that an error names. */
+const MAX_NAMED = 20;
 
 type Action = AppTarget['actions'][number];
 
@@ -65,17 +63,23 @@ function inputOf(action: Action, given: Readonly<Record<string, unknown>>): Acti
   try {
     return readActionInput(action, Object.fromEntries(named));
   } catch (error) {
-    throw withinInput(asNodeError(error));
+    throw error instanceof AppError ? inputRefused(error) : error;
   }
 }
 
-function withinInput(error: unknown): unknown {
-  return error instanceof NodeError
-    ? new NodeError('INPUT_INVALID', error.message, {
-        ...error.options,
-        pointer: `/input${error.options.pointer ?? ''}`,
-      })
-    : error;
+/** A run shows one message: it names each field. */
+function inputRefused({ message, details = [] }: AppError): NodeError {
+  const [first] = details;
+  const named = details.slice(0, MAX_NAMED).map((one) => `${one.pointer.slice(1)} ${one.message}`);
+  const rest =
+    details.length > MAX_NAMED ? `; and ${details.length - MAX_NAMED} more of the kind` : '';
+  return new NodeError(
+    'INPUT_INVALID',
+    first === undefined
+      ? message
+      : `The input of the action is not valid: ${named.join('; ')}${rest}. Change it in the node, or what its templates name.`,
+    { pointer: `/input${first?.pointer ?? ''}`, isRepeatable: false },
+  );
 }
 
 function requestOf(

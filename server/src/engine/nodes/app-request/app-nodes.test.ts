@@ -184,6 +184,15 @@ describe('an action of an app', () => {
     expect(app.provider.calls).toEqual([]);
   });
 
+  test('names all that is wrong with its input', async () => {
+    await expect(action({ weight: null, color: 'red', note: 'x' })).rejects.toMatchObject({
+      code: 'INPUT_INVALID',
+      message:
+        'The input of the action is not valid: color is no field of this action; board is required; weight is required. Change it in the node, or what its templates name.',
+      options: { pointer: '/input/color', isRepeatable: false },
+    });
+  });
+
   test('may be tried again where the app fails', async () => {
     app.provider.respond = reply(502, 'bad gateway');
     await expect(action({ board: 'b', weight: 1 })).rejects.toMatchObject({

@@ -1,4 +1,5 @@
 import type {
+  CustomApp,
   ImportWorkflowResponse,
   WorkflowExport,
   WorkflowFindings,
@@ -78,6 +79,83 @@ describe('publishing', () => {
       status: 400,
       body: { error_code: 'WORKFLOW_INVALID', details: [{ in: 'body', pointer, node_id: '2' }] },
     });
+  });
+
+  test('inputs that an action does not have or lacks are named, and so is a bad key', async () => {
+    const data = {
+      slug: 'demo_crm',
+      action_id: 'create_contact',
+      input: { name: '{{event.body.name}}', 'e/mail': 'x', email: null, phone: '' },
+    };
+    const settings = { dedup_key: '{{node.2.id}}' };
+    const refused = await tryToPublish({ ...node('app_action', data), settings });
+    expect(refused.status).toBe(400);
+    expect(refused.body.details).toEqual([
+      expect.objectContaining({ pointer: '/settings/dedup_key' }),
+      {
+        in: 'body',
+        node_id: '2',
+        pointer: '/nodes/1/data/input/e~1mail',
+        message: expect.stringContaining('it has name, email, phone, company'),
+      },
+      {
+        in: 'body',
+        node_id: '2',
+        pointer: '/nodes/1/data/input/email',
+        message:
+          '"Step" (node 2) gives "Create a contact" no "email", which is required. Fill it in.',
+      },
+    ]);
+    const input = { name: 'Nora', email: '{{event.body.email}}' };
+    const mended = await tryToPublish(node('app_action', { ...data, input }));
+    expect(mended).toMatchObject({ status: 200, body: { warnings: [] } });
+  });
+
+  test('inputs of a custom app are checked as those of one that ships', async () => {
+    const parameters = [{ name: 'parcel', in: 'path', required: true, schema: { type: 'string' } }];
+    const document = JSON.stringify({
+      openapi: '3.1.0',
+      info: { title: 'Parcel Board', version: '1' },
+      servers: [{ url: 'https://api.parcelboard.example' }],
+      components: { securitySchemes: { Key: { type: 'apiKey', in: 'header', name: 'X-Key' } } },
+      paths: { '/parcels/{parcel}': { delete: { operationId: 'dropParcel', parameters } } },
+    });
+    const path = '/api/v1/custom-app/import-openapi';
+    const sent = { document, operations: ['drop_parcel'] };
+    const { slug } = (await fixture.send<CustomApp>('POST', path, fixture.member, sent)).body;
+    const refused = await tryToPublish(
+      node('app_action', { slug, action_id: 'drop_parcel', input: { id: 7 } }),
+    );
+    expect(refused.body.details?.map(({ pointer }) => pointer)).toEqual([
+      '/nodes/1/data/input/id',
+      '/nodes/1/data/input/parcel',
+    ]);
+  });
+
+  test('a webhook without its secret is warned of, until it is set', async () => {
+    const auth = { type: 'token', header: 'x-door' };
+    const start = (more: object) => [
+      { ...START, data: { kind: 'webhook', ...more } },
+      logNode('2'),
+    ];
+    const sent = { nodes: start({ auth }), edges: [edge('1', '2')] };
+    const { body } = await tryToPublish(sent);
+    expect(body.warnings).toEqual([
+      {
+        code: 'WEBHOOK_SECRET_MISSING',
+        node_id: '1',
+        pointer: '/nodes/0/data/auth',
+        message: expect.stringContaining('webhook-secret'),
+      },
+    ]);
+    await fixture.call('PUT', body._id, { what: '/webhook-secret', body: {} });
+    const again = await fixture.call('PUT', body._id, {
+      what: '/publish',
+      body: { published: true },
+    });
+    expect(again.body.warnings).toEqual([]);
+    const open = await tryToPublish({ ...sent, nodes: start({ auth: { type: 'none' } }) });
+    expect(open.body.warnings).toEqual([]);
   });
 
   test.each([
