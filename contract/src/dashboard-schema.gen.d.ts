@@ -4206,6 +4206,8 @@ export interface components {
             labels?: components["schemas"]["OptionSource"];
             mapping?: components["schemas"]["PortalMapping"];
             rule_columns?: components["schemas"]["PortalRuleColumn"][];
+            /** @description Only of `rule_engine`, of at most 20 fields. JavaScript that says what may follow each left side: `function yourFunction(params)` gets `lhs`, `name`, `type`, `operators`, `options` and `parent`, and returns `{operators, options}`. What it leaves out stays as it is; `options: null` lets the right side be typed. It runs without network, files and secrets */
+            conditional_code?: string;
         };
         /** @description One rule */
         RuleCondition: {
@@ -4390,6 +4392,8 @@ export interface components {
             name?: string;
             value: components["schemas"]["LabelValue"];
             type?: components["schemas"]["LeftOptionType"];
+            /** @description The operators that it takes; absent, all of its type */
+            operators?: string[];
             /** @description What can be chosen on the right side; typed in where it is absent */
             options?: components["schemas"]["FieldOptionList"];
         };
@@ -5655,9 +5659,9 @@ export interface components {
                 operator: components["schemas"]["RuleSide"];
                 rhs: components["schemas"]["RuleSide"];
             };
-            /** @description What the app's own code printed while it chose the options */
+            /** @description What the conditional code of the field printed */
             conditional_code_stdout?: string[];
-            /** @description That code failed; the options are those without it */
+            /** @description The conditional code failed; operators and right side are those without it */
             error?: {
                 message?: string;
                 stack?: string;

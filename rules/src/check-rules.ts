@@ -3,7 +3,7 @@ import { checkRightSide } from './check-right-side.ts';
 import type { Field, LeftOption, Option, RuleColumn } from './field.ts';
 import { isList, isObject, isScalar, type Json, ownValue, type Scalar } from './json.ts';
 import { MAX_GROUP_LEVELS, MAX_RULES } from './limits.ts';
-import { isOperator, operatorsOf, takesRightSide } from './operators.ts';
+import { type Operator, operatorsOf, takesRightSide } from './operators.ts';
 import type { Report } from './problem.ts';
 
 /** Each list of options is indexed once, however many rules use it. */
@@ -59,6 +59,16 @@ export function checkRules(field: Field, value: Json, report: Report): Json {
   return checked;
 }
 
+/** The operators of the type of a left side, as far as it or its column offers them. */
+export function offeredOperators(
+  option: LeftOption | undefined,
+  column: RuleColumn | undefined,
+): readonly Operator[] {
+  const offered: readonly Scalar[] | undefined =
+    option?.operators ?? column?.operator?.options?.map(({ value }) => value);
+  return operatorsOf(option?.type).filter((one) => offered?.includes(one) ?? true);
+}
+
 /** @param report takes pointers inside the rule */
 function checkRule(
   rule: Json,
@@ -66,7 +76,7 @@ function checkRule(
   findIn: FindIn,
   report: Report,
 ): Json {
-  const [given, operator] = [ownValue(rule, 'lhs'), ownValue(rule, 'operator')];
+  const given = ownValue(rule, 'lhs');
   if (!isScalar(given)) {
     report(isObject(rule) ? '/lhs' : '', 'WRONG_TYPE');
     return rule;
@@ -77,12 +87,9 @@ function checkRule(
     return rule;
   }
   const { lhs, option, column } = left;
-  const offered = column?.operator?.options;
-  if (
-    !isOperator(operator) ||
-    !operatorsOf(option?.type).includes(operator) ||
-    offered?.every(({ value }) => value !== operator)
-  ) {
+  const wanted = ownValue(rule, 'operator');
+  const operator = offeredOperators(option, column).find((one) => one === wanted);
+  if (operator === undefined) {
     report('/operator', 'UNKNOWN_OPERATOR');
     return rule;
   }

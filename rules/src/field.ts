@@ -36,6 +36,8 @@ export type LeftType = 'text' | 'number' | 'date' | 'boolean' | 'list';
 export interface LeftOption extends Option {
   /** Default: not known, so every operator is allowed. */
   readonly type?: LeftType | undefined;
+  /** Narrows the operators that its type has. */
+  readonly operators?: readonly string[] | undefined;
   /** The right sides; default: those of the column. */
   readonly options?: readonly Option[] | undefined;
 }

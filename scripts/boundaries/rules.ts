@@ -49,7 +49,9 @@ export const SERVER_ROOMS: Rooms = {
   // Its settings use the types of the rooms that take them.
   config: ['lib', 'crypto', 'db', 'outbound'],
   mail: ['lib', 'crypto', 'db', 'outbound', 'config'],
-  domain: ['lib', 'crypto', 'db', 'connectors', 'outbound', 'mail', 'contract', 'rules'],
+  domain: [
+    ...['lib', 'crypto', 'db', 'connectors', 'outbound', 'mail', 'sandbox', 'contract', 'rules'],
+  ],
   oauth: ['lib', 'crypto', 'db', 'connectors', 'outbound', 'domain', 'contract'],
   engine: [
     ...['lib', 'crypto', 'db', 'connectors', 'domain', 'outbound', 'mail', 'sandbox', 'contract'],

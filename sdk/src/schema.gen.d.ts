@@ -926,6 +926,8 @@ export interface components {
             name?: string;
             value: components["schemas"]["LabelValue"];
             type?: components["schemas"]["LeftOptionType"];
+            /** @description The operators that it takes; absent, all of its type */
+            operators?: string[];
             /** @description What can be chosen on the right side; typed in where it is absent */
             options?: components["schemas"]["FieldOptionList"];
         };
@@ -1680,9 +1682,9 @@ export interface components {
                 operator: components["schemas"]["RuleSide"];
                 rhs: components["schemas"]["RuleSide"];
             };
-            /** @description What the app's own code printed while it chose the options */
+            /** @description What the conditional code of the field printed */
             conditional_code_stdout?: string[];
-            /** @description That code failed; the options are those without it */
+            /** @description The conditional code failed; operators and right side are those without it */
             error?: {
                 message?: string;
                 stack?: string;

@@ -143,7 +143,10 @@ const rules = (value?: object): ConfigField => ({
         name: 'Field',
         type: 'select',
         options: [
-          { name: 'Plan', value: 'plan', type: 'text', options: named('Starter', 'Growth') },
+          {
+            ...{ name: 'Plan', value: 'plan', type: 'text' },
+            ...{ operators: ['eq', 'neq'], options: named('Starter', 'Growth') },
+          },
           { name: 'Seats', value: 'seats', type: 'number' },
           { name: 'Trial', value: 'trial', type: 'boolean' },
         ],
@@ -161,6 +164,7 @@ it('edits rules as sentences, and tries them with a sample', async () => {
   const first = screen.getByRole('group', { name: 'Rule 1' });
   await first.getByRole('combobox', { name: 'Field' }).click();
   await screen.getByRole('option', { name: 'Plan' }).click();
+  await expect.element(first.getByLabelText('Operator')).toHaveTextContent(/^isis not$/);
   await first.getByRole('combobox', { name: 'Value' }).click();
   await screen.getByRole('option', { name: 'Growth' }).click();
   await screen.getByRole('button', { name: 'Add rule' }).click();

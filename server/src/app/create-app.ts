@@ -37,6 +37,7 @@ import { createMailer } from '../mail/mailer.ts';
 import { isCallerHere, isOutboxOpen, OUTBOX_PATH } from '../mail/outbox/outbox-access.ts';
 import { addOutbox } from '../mail/outbox/outbox-routes.ts';
 import { createRunMailer } from '../mail/run-mailer.ts';
+import { createSandbox, type Sandbox } from '../sandbox/sandbox.ts';
 import { createAuthServices } from './auth-services.ts';
 import { createConnectServices, type ExtraApp } from './connect-services.ts';
 import { createEngineServices } from './engine-services.ts';
@@ -69,7 +70,8 @@ export interface App {
 
 /** Makes the whole HTTP application over an open database; listening is the caller's. */
 export async function createApp(options: AppOptions): Promise<App> {
-  const services = createServices(options);
+  const sandbox = createSandbox();
+  const services = createServices(options, sandbox);
   const http = Fastify({
     loggerInstance: options.log as FastifyBaseLogger,
     bodyLimit: MAX_BODY_BYTES,
@@ -125,13 +127,14 @@ export async function createApp(options: AppOptions): Promise<App> {
       await http.close();
       services.mail.close();
       await services.engine.close();
+      sandbox.close();
       await services.background.settled();
       await services.connect.close();
     },
   };
 }
 
-function createServices(options: AppOptions): Services {
+function createServices(options: AppOptions, sandbox: Sandbox): Services {
   const { config, db, keyRing, log, publicUrl, version } = options;
   const clock = options.clock ?? (() => new Date());
   const allowPrivateHosts = options.allowPrivateHosts ?? config.allowPrivateHosts;
@@ -169,6 +172,7 @@ function createServices(options: AppOptions): Services {
     apps: connect.apps,
     portals: createPublishedPortals(),
     options: connect.fieldOptions,
+    sandbox,
   };
   const { runLimits } = config;
   return {
@@ -185,7 +189,11 @@ function createServices(options: AppOptions): Services {
     configs,
     engine: createEngineServices({
       ...{ db, keyRing, clock, log, configs, connect, publicUrl, limits: runLimits, paths: config },
-      ...{ background, mailer: createRunMailer({ db, keyRing, clock, config, allowPrivateHosts }) },
+      ...{
+        background,
+        sandbox,
+        mailer: createRunMailer({ db, keyRing, clock, config, allowPrivateHosts }),
+      },
     }),
     seedDemoInto,
     features: installedFeatures(config.features),

@@ -24,7 +24,7 @@ import { createWaitLinks } from '../engine/waits/wait-links.ts';
 import type { ConnectServices } from '../http/services.ts';
 import type { Background } from '../lib/background.ts';
 import type { RunMailer } from '../mail/run-mailer.ts';
-import { createSandbox } from '../sandbox/sandbox.ts';
+import type { Sandbox } from '../sandbox/sandbox.ts';
 
 export interface EngineServicesOptions {
   db: Database;
@@ -37,6 +37,8 @@ export interface EngineServicesOptions {
   publicUrl: () => string;
   mailer: RunMailer;
   background: Background;
+  /** Closed by its owner, after the engine. */
+  sandbox: Sandbox;
   /** Where the API and the dashboard lie below it. */
   paths: { apiPrefix: string; basePath: string };
   limits: RunLimits;
@@ -44,9 +46,8 @@ export interface EngineServicesOptions {
 
 /** The engine of this process. It owns nothing until it is opened. */
 export function createEngineServices(options: EngineServicesOptions): Engine {
-  const { db, keyRing, clock, log, configs, connect, publicUrl, paths } = options;
+  const { db, keyRing, clock, log, configs, connect, publicUrl, paths, sandbox } = options;
   const store = openEngineStore(db.appUrl);
-  const sandbox = createSandbox();
   const { apps, caller, outbound } = connect;
   const subFlows: SubFlowDeps = {
     db,
@@ -100,7 +101,6 @@ export function createEngineServices(options: EngineServicesOptions): Engine {
     close: async () => {
       await poller.close();
       await engine.close();
-      sandbox.close();
       mailLimits.stop();
     },
   };

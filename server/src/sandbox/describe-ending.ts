@@ -2,6 +2,8 @@ import type { Ending } from './prelude.ts';
 import type { SandboxErrorCode } from './sandbox-error.ts';
 import type { ChildJob, ChildReply, JobKind } from './sandbox-job.ts';
 
+/** What the contract shows of a stack. */
+const MAX_STACK_LENGTH = 8_000;
 /** Where the code is in a stack of the interpreter. */
 const CODE_LINE = /\bcode\.js:(\d+)/;
 /** What code for Node or a browser expects. */
@@ -33,6 +35,7 @@ export function describeEnding(failure: Failure, job: ChildJob): ChildReply {
     code: CODES[failure.kind],
     message: line === undefined ? message : `Line ${line}: ${message}`,
     line,
+    stack: stackOf(failure, lines),
     logs: failure.logs,
   };
 }
@@ -53,6 +56,15 @@ function sentenceOf({ kind, message }: Failure, job: JobKind): string {
     case 'too-large':
       return `The result of ${subject.toLowerCase()} is larger than 1 MB as JSON. Return less.`;
   }
+}
+
+/** Of the code alone: behind it is what calls it. */
+function stackOf({ stack }: Failure, lines: number): string | undefined {
+  const inCode = stack.split('\n').filter((text) => {
+    const line = CODE_LINE.exec(text)?.[1];
+    return line !== undefined && Number(line) <= lines;
+  });
+  return inCode.length === 0 ? undefined : inCode.join('\n').slice(0, MAX_STACK_LENGTH);
 }
 
 function lineOf({ stack, position }: Failure, { source }: ChildJob): number | undefined {

@@ -59,10 +59,12 @@ export const PRELUDE = `(() => {
       end('failed', 'The code threw a value that cannot be shown.');
     }
   };
+  const isNoJson = (value) => {
+    const is = typeof value === 'function' || typeof value === 'symbol';
+    if (is) end('not-json', 'It returned a ' + typeof value + '.');
+    return is;
+  };
   const finish = (value) => {
-    if (typeof value === 'function' || typeof value === 'symbol') {
-      return end('not-json', 'It returned a ' + typeof value + '.');
-    }
     try {
       job.json = stringify(value) ?? 'null';
     } catch (error) {
@@ -76,10 +78,20 @@ export const PRELUDE = `(() => {
   };
   const job = {
     json: '',
-    start: async (run, input) => {
+    start: async (run, input, isEach) => {
       let value;
       try {
-        value = await run(parse(input));
+        const given = parse(input);
+        if (isEach) {
+          value = [];
+          for (let at = 0; at < given.length; at += 1) {
+            value[at] = await run(given[at]);
+            if (isNoJson(value[at])) return;
+          }
+        } else {
+          value = await run(given);
+          if (isNoJson(value)) return;
+        }
       } catch (error) {
         return fail(error);
       }

@@ -63,7 +63,10 @@ export function runJob(prepared: PreparedInterpreter, childJob: ChildJob): Child
   }
 }
 
-function run({ context, job, jsonata }: PreparedInterpreter, { source, input }: ChildJob): void {
+function run(
+  { context, job, jsonata }: PreparedInterpreter,
+  { source, input, isEach }: ChildJob,
+): void {
   const compiled = jsonata
     ? context.callFunction(jsonata, context.undefined, context.newString(source))
     : context.evalCode(wrap(source), CODE_FILE, { type: 'global' });
@@ -72,7 +75,8 @@ function run({ context, job, jsonata }: PreparedInterpreter, { source, input }: 
     return;
   }
   const start = context.getProp(job, 'start');
-  context.callFunction(start, context.undefined, compiled.value, context.newString(input));
+  const each = isEach ? context.true : context.false;
+  context.callFunction(start, context.undefined, compiled.value, context.newString(input), each);
   context.runtime.executePendingJobs();
 }
 

@@ -11,6 +11,8 @@ export type SandboxErrorCode =
 export interface SandboxErrorDetails {
   /** Line of the code or expression, from 1. */
   line?: number | undefined;
+  /** Where in the code it was thrown. */
+  stack?: string | undefined;
   /** What the code wrote to its console before. */
   logs?: readonly string[];
 }
@@ -19,15 +21,17 @@ export interface SandboxErrorDetails {
 export class SandboxError extends Error {
   override readonly name = 'SandboxError';
   readonly line: number | undefined;
+  readonly codeStack: string | undefined;
   readonly logs: readonly string[];
 
   constructor(
     readonly code: SandboxErrorCode,
     message: string,
-    { line, logs = [] }: SandboxErrorDetails = {},
+    { line, stack, logs = [] }: SandboxErrorDetails = {},
   ) {
     super(message);
     this.line = line;
+    this.codeStack = stack;
     this.logs = logs;
   }
 }

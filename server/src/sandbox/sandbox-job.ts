@@ -1,8 +1,12 @@
 import type { SandboxErrorCode } from './sandbox-error.ts';
 
-/** JavaScript of a node, or a JSONata expression. */
+/**
+ * JavaScript, or a JSONata expression. With `isEach` the code runs for one member of the list `params` after
+ * the other, and the result is the list of what it returned.
+ */
 export type SandboxJob =
-  | { kind: 'code'; code: string; params: unknown }
+  | { kind: 'code'; code: string; params: readonly unknown[]; isEach: true }
+  | { kind: 'code'; code: string; params: unknown; isEach?: never }
   | { kind: 'jsonata'; expression: string; input: unknown };
 
 export type JobKind = SandboxJob['kind'];
@@ -22,6 +26,7 @@ export interface ChildJob {
   source: string;
   /** The input as JSON. */
   input: string;
+  isEach: boolean;
   timeoutMs: number;
 }
 
@@ -34,5 +39,6 @@ export type ChildReply =
       code: SandboxErrorCode;
       message: string;
       line?: number | undefined;
+      stack?: string | undefined;
       logs: readonly string[];
     };

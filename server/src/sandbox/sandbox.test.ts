@@ -82,6 +82,21 @@ describe('code', () => {
     expect(await sandbox.run(code(text, params), { timeoutMs })).toEqual({ value, logs: [] });
   });
 
+  test('runs for each member of a list, in their order', async () => {
+    const text = 'let seen = 0;\nconst yourFunction = async ({ a }) => [a, (seen += 1)]';
+    const params = [{ a: 1 }, { a: 2 }];
+    const job = { kind: 'code', code: text, params, isEach: true } as const;
+    expect((await sandbox.run(job, { timeoutMs })).value).toEqual([
+      [1, 1],
+      [2, 1],
+    ]);
+    const failing = { ...job, code: '\nfunction yourFunction() {\n  params.b.c;\n}' };
+    await expect(sandbox.run(failing, { timeoutMs })).rejects.toMatchObject({
+      line: 3,
+      codeStack: expect.stringMatching(/^ *at yourFunction \(code\.js:3:\d+\)$/),
+    });
+  });
+
   test('nothing stays for the next job', async () => {
     const job = code('globalThis.count = (globalThis.count ?? 0) + 1; return count');
     await sandbox.run(job, { timeoutMs });

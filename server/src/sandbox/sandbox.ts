@@ -136,7 +136,8 @@ function toChildJob(job: SandboxJob, timeoutMs: number): ChildJob {
   if (Buffer.byteLength(input) > MAX_INPUT_BYTES) {
     throw new SandboxError('INPUT_TOO_LARGE', 'The input is larger than 4 MB. Name a part of it.');
   }
-  return { kind: job.kind, source, input, timeoutMs };
+  const isEach = job.kind === 'code' && job.isEach === true;
+  return { kind: job.kind, source, input, isEach, timeoutMs };
 }
 
 /** @throws SandboxError if the job failed */

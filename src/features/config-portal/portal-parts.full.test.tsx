@@ -119,7 +119,11 @@ describe('the editor of a field', () => {
     await page.getByRole('button', { name: 'Right-hand options: 2' }).click();
     const right = page.getByRole('list', { name: 'Right-hand options of option 1' });
     await right.getByRole('button', { name: 'Remove option 2' }).click();
-    expect((await save())?.fields[2]?.rule_columns).toEqual([
+    await page.getByRole('button', { name: 'Conditional code' }).click();
+    await field('Code (optional)').fill('return {}');
+    const saved = await save();
+    expect(saved?.fields[2]?.conditional_code).toBe('return {}');
+    expect(saved?.fields[2]?.rule_columns).toEqual([
       {
         name: 'Field',
         options: {

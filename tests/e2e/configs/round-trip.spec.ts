@@ -18,6 +18,9 @@ const BY_CUSTOMER = [
   field('region', 'Region', 'select', { options: named('Europe', 'Asia') }),
   field('rules', 'Only deals that match', 'rule_engine', {
     rule_columns: [{ name: 'Field', options: named('Plan') }],
+    conditional_code: `function yourFunction({ lhs }) {
+      return { operators: ['eq'], options: [{ name: 'Growth of ' + lhs, value: 'growth' }] };
+    }`,
   }),
 ];
 const BY_MEMBER = [
@@ -78,8 +81,9 @@ test('a value of each type is saved on one side, and read on every other', async
     const rule = customerPage.getByRole('group', { name: 'Rule 1' });
     await rule.getByRole('combobox', { name: 'Field' }).click();
     await customerPage.getByRole('option', { name: 'Plan' }).click();
-    await rule.getByLabel('Value').fill('growth');
-    await rule.getByLabel('Value').blur();
+    await expect(rule.getByLabel('Operator').getByRole('option')).toHaveText(['is']);
+    await rule.getByRole('combobox', { name: 'Value' }).click();
+    await customerPage.getByRole('option', { name: 'Growth of plan' }).click();
     await shownField(customerPage, 'Team').input.focus();
     await expect(customerPage.getByText('Saved', { exact: true })).toHaveCount(BY_CUSTOMER.length);
   });
@@ -124,7 +128,7 @@ test('a value of each type is saved on one side, and read on every other', async
       Team: STORED.team,
       'Reports to': STORED.reports,
       Region: 'Europe',
-      'Only deals that match': 'Plan is growth',
+      'Only deals that match': 'Plan is Growth of plan',
       Note: STORED.note,
       Page: STORED.page,
       'Contact fields': 'Email: Mail',
@@ -153,7 +157,7 @@ test('a value of each type is saved on one side, and read on every other', async
     })) {
       await expect(customerPage.getByLabel(name, { exact: true })).toHaveValue(value);
     }
-    await expect(customerPage.getByText('Plan is growth', { exact: true })).toBeVisible();
+    await expect(customerPage.getByText('Plan is Growth of plan', { exact: true })).toBeVisible();
     const extra = await customerPage.getByLabel('Extra').inputValue();
     expect(JSON.parse(extra)).toEqual(STORED.extra);
   });

@@ -1,5 +1,6 @@
+import { offeredOperators } from '@patchbay/rules/check-rules.ts';
 import type { Rule } from '@patchbay/rules/evaluate-rules.ts';
-import { isOperator, operatorsOf, takesPart, takesRightSide } from '@patchbay/rules/operators.ts';
+import { isOperator, takesPart, takesRightSide } from '@patchbay/rules/operators.ts';
 import type { ConfigField, FieldOption, LeftOption } from '../../index.ts';
 import { isGroup, type RuleNode } from '../store/rule-tree.ts';
 import type { FormContextValue } from './form-context.ts';
@@ -30,11 +31,10 @@ export function offerFor(
   const column = rule_columns.find((one) => find(one.lhs.options)) ?? rule_columns[0];
   const left = find(column?.lhs.options);
   const type = left?.type;
-  const offered = column?.operator?.options?.map(({ value }) => value);
   return {
     name: left?.name ?? String(lhs),
     type,
-    operators: operatorsOf(type).filter((one) => offered?.includes(one) ?? true),
+    operators: offeredOperators(left, column),
     options:
       type === 'boolean'
         ? [true, false].map((value) => ({ value, name: text(`${value}`) }))

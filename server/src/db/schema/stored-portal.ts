@@ -75,6 +75,7 @@ export interface StoredPortalField {
   labels?: StoredOptionSource;
   mapping?: { source: StoredMappingColumn; destination: StoredMappingColumn };
   rule_columns?: { name: string; options: StoredOptionSource }[];
+  conditional_code?: string;
 }
 
 export interface StoredPortalWorkflow {

@@ -11,6 +11,8 @@ import { fieldKey, listFields } from './portal-fields.ts';
 const MAX_ARCHIVED = 2_000;
 /** Fixed options of all archived fields together, as of a portal. */
 const MAX_ARCHIVED_OPTIONS = 5_000;
+/** Characters of their conditional code. */
+const MAX_ARCHIVED_CODE = 400_000;
 
 /** Fields that were published once and that `portal` does not have, the last archived first. */
 export function archivedFields(
@@ -45,10 +47,13 @@ export function boundedArchive(
   hasValues: (one: StoredArchivedField) => boolean,
 ): StoredArchivedField[] {
   const [used, unused] = [archived.filter(hasValues), archived.filter((one) => !hasValues(one))];
-  let options = 0;
+  let [options, code] = [0, 0];
   return [...used, ...unused].slice(0, MAX_ARCHIVED).map((one) => {
     options += countOptionsOf(one.field);
-    return options > MAX_ARCHIVED_OPTIONS ? { ...one, field: withoutOptions(one.field) } : one;
+    code += one.field.conditional_code?.length ?? 0;
+    return options > MAX_ARCHIVED_OPTIONS || code > MAX_ARCHIVED_CODE
+      ? { ...one, field: withoutOptions(one.field) }
+      : one;
   });
 }
 
@@ -58,6 +63,7 @@ function withoutOptions({
   labels: _labels,
   mapping: _mapping,
   rule_columns: _columns,
+  conditional_code: _code,
   ...field
 }: StoredPortalField): StoredPortalField {
   return field;

@@ -1,5 +1,6 @@
 import { checkValue } from '@patchbay/rules/check-value.ts';
 import type { StoredPortalField } from '../../db/schema/stored-portal.ts';
+import { withoutRightSides } from '../configs/apply-rule-code.ts';
 import { fieldDefinition } from '../configs/field-definition.ts';
 import { sourcesOf } from '../configs/field-sources.ts';
 import { describeProblem } from '../configs/value-problems.ts';
@@ -20,7 +21,9 @@ export function defaultProblems(
   const fixed = sourcesOf(field).flatMap(({ slot, source }) =>
     source.kind === 'fixed' ? [[slot, { options: source.options, truncated: false }] as const] : [],
   );
-  const checked = checkValue(fieldDefinition(field, new Map(fixed)), defaultValue);
+  const lists =
+    field.conditional_code === undefined ? new Map(fixed) : withoutRightSides(new Map(fixed));
+  const checked = checkValue(fieldDefinition(field, lists), defaultValue);
   return 'value' in checked
     ? []
     : checked.problems.map((problem) => ({

@@ -122,6 +122,11 @@ describe('a draft is refused by pointer', () => {
       /^\/fields\/0\/defaultValue\/0\/lhs /,
     ],
     [
+      'conditional code of another type',
+      withField({ conditional_code: 'return {}' }),
+      /^\/fields\/0\/conditional_code .*`conditional_code`/,
+    ],
+    [
       'an operator that is none',
       portal({
         workflows: [
@@ -158,6 +163,27 @@ describe('a draft is refused by pointer', () => {
       });
     expect(found(draft(4_998))).toEqual([]);
     expect(found(draft(4_999))).toEqual([expect.stringContaining('5001 fixed options')]);
+  });
+
+  test('21 fields with conditional code', () => {
+    const draft = (count: number) =>
+      portal({
+        fields: Array.from({ length: count }, (_, at) => ({
+          id: `f${at}`,
+          name: 'Rules',
+          field_type: 'rule_engine',
+          rule_columns: [
+            { name: 'Field', options: fixed({ value: 'a', options: [{ value: 'b' }] }) },
+          ],
+          conditional_code: 'return { options: null }',
+          // What the code offers is not known before it runs.
+          defaultValue: [{ lhs: 'a', operator: 'eq', rhs: 'c' }],
+        })),
+      });
+    expect(found(draft(20))).toEqual([]);
+    expect(found(draft(21))).toEqual([
+      expect.stringMatching(/^\/fields\/20\/conditional_code The portal has 21 fields with/),
+    ]);
   });
 
   test('more than 900 kB', () => {

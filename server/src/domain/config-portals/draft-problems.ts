@@ -13,6 +13,8 @@ import type { PortalProblem } from './portal-problem.ts';
 const MAX_FIELDS = 200;
 const MAX_FIXED_OPTIONS = 5_000;
 const MAX_DRAFT_BYTES = 900_000;
+/** Each runs by itself whenever a config is read with its options. */
+const MAX_CODE_FIELDS = 20;
 const FIRST_PAGE = 'general';
 
 /**
@@ -42,6 +44,7 @@ export function draftProblems(draft: StoredPortal): PortalProblem[] {
 function sizeProblems(draft: StoredPortal): PortalProblem[] {
   const fields = listFields(draft).length;
   const options = countFixedOptions(draft);
+  const coded = listFields(draft).filter(({ field }) => field.conditional_code !== undefined);
   const bytes = Buffer.byteLength(JSON.stringify(draft));
   const problem = (pointer: string, message: string) => ({
     pointer,
@@ -62,6 +65,14 @@ function sizeProblems(draft: StoredPortal): PortalProblem[] {
           problem(
             '/fields',
             `has ${options} fixed options: at most ${MAX_FIXED_OPTIONS}. Let the app or your labels bring long lists`,
+          ),
+        ]
+      : []),
+    ...(coded.length > MAX_CODE_FIELDS
+      ? [
+          problem(
+            `${coded[MAX_CODE_FIELDS]?.pointer ?? ''}/conditional_code`,
+            `has ${coded.length} fields with conditional code: at most ${MAX_CODE_FIELDS}`,
           ),
         ]
       : []),

@@ -13,6 +13,7 @@ const TYPES_OF: Readonly<Partial<Record<keyof StoredPortalField, readonly FieldT
   labels: ['map'],
   mapping: ['map_v2'],
   rule_columns: ['rule_engine'],
+  conditional_code: ['rule_engine'],
 };
 
 /** What is wrong with a field alone. @param pointer of the field */

@@ -17,6 +17,7 @@ import {
   type FieldResolver,
   type ResolveMode,
 } from '../configs/resolve-fields.ts';
+import type { RuleCodeDeps } from '../configs/rule-code.ts';
 import { autoEnabled } from '../configs/write/create-config.ts';
 import { NOTHING } from '../configs/write/write-request.ts';
 import type { FieldOptions } from '../field-options/option-request.ts';
@@ -25,7 +26,7 @@ import { draftProblems } from './draft-problems.ts';
 import { findPortalApp, type PortalDeps, type PortalOf } from './portal-deps.ts';
 import { refuseProblems } from './portal-problem.ts';
 
-export interface PreviewDeps extends PortalDeps {
+export interface PreviewDeps extends PortalDeps, RuleCodeDeps {
   options: FieldOptions;
 }
 

@@ -9,6 +9,7 @@ import type {
   StoredPortalField,
   StoredPortalOption,
 } from '../../db/schema/stored-portal.ts';
+import type { ResolvedOption } from '../field-options/option-request.ts';
 import type { FieldSlot, ResolvedField } from './field-sources.ts';
 
 interface DefinedColumn {
@@ -36,7 +37,7 @@ export function fieldDefinition(
   resolved: ResolvedField,
 ): FieldDefinition {
   const { id, field_type, multiple, parent, mapping, rule_columns } = field;
-  const listOf = (slot: FieldSlot): StoredPortalOption[] | undefined => {
+  const listOf = (slot: FieldSlot): ResolvedOption[] | undefined => {
     const found = resolved.get(slot);
     return found !== undefined && 'options' in found ? found.options : undefined;
   };
@@ -78,9 +79,10 @@ const toRow = (row: StoredPortalOption): LabelRow => ({
   ...(row.multiple === undefined ? {} : { multiple: row.multiple }),
 });
 
-const toLeftOption = (option: StoredPortalOption): LeftOption => ({
+const toLeftOption = (option: ResolvedOption): LeftOption => ({
   ...toOption(option),
   ...(option.type === undefined ? {} : { type: option.type }),
+  ...(option.operators === undefined ? {} : { operators: option.operators }),
   ...(option.options === undefined ? {} : { options: option.options.map(toOption) }),
 });
 
@@ -95,7 +97,7 @@ function toColumn(
   };
 }
 
-function toRuleColumn(name: string, options: StoredPortalOption[] | undefined): RuleColumn {
+function toRuleColumn(name: string, options: ResolvedOption[] | undefined): RuleColumn {
   return {
     lhs: {
       name,

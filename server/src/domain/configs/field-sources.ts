@@ -6,8 +6,17 @@ import type { OptionRequest, ResolvedOptions } from '../field-options/option-req
 /** Seconds for which options are used where the field does not say. */
 const DEFAULT_CACHE_SECONDS = 300;
 
-/** Which list of a field options are for; the number is that of a rule column. */
-export type FieldSlot = 'options' | 'labels' | 'source' | 'destination' | `column:${number}`;
+/**
+ * Which list of a field options are for; the number is that of a rule column. `code` has the error of
+ * conditional code.
+ */
+export type FieldSlot =
+  | 'options'
+  | 'labels'
+  | 'source'
+  | 'destination'
+  | `column:${number}`
+  | 'code';
 
 export interface FieldSource {
   slot: FieldSlot;
@@ -70,7 +79,7 @@ export function optionsKey(
     sources.some(({ source }) => source.kind !== 'fixed') ? connection_id : null,
     field.parent === undefined ? null : parent,
   ];
-  return hashOf([sources, ...basis]);
+  return hashOf([sources, field.conditional_code ?? null, ...basis]);
 }
 
 const hashOf = (value: unknown): string =>

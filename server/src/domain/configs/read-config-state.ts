@@ -12,9 +12,10 @@ import { unknownLinkedAccount } from '../linked-accounts/unknown-linked-account.
 import type { ConfigState, ExistingConfig } from './config-state.ts';
 import { fieldKey } from './portal-fields.ts';
 import type { PublishedPortals } from './published-portal.ts';
+import type { RuleCodeDeps } from './rule-code.ts';
 
 /** What configs work with, made once. */
-export interface ConfigDeps {
+export interface ConfigDeps extends RuleCodeDeps {
   db: Database;
   keyRing: KeyRing;
   clock: () => Date;

@@ -5,10 +5,12 @@ import type {
   OptionScope,
   ResolvedOptions,
 } from '../field-options/option-request.ts';
+import { applyRuleCode } from './apply-rule-code.ts';
 import { type ConfigState, type ConfigViewer, isBlank, NO_LABELS } from './config-state.ts';
 import { type FieldSlot, type ResolvedField, requestOf, sourcesOf } from './field-sources.ts';
+import type { RuleCodeDeps } from './rule-code.ts';
 
-export interface ResolveDeps {
+export interface ResolveDeps extends RuleCodeDeps {
   options: FieldOptions;
 }
 
@@ -20,6 +22,8 @@ export interface ResolveMode {
    * call apps with what customers have connected.
    */
   remote: 'read' | 'leave_out' | 'refuse';
+  /** `leave_out`: left sides with conditional code are left out; default: it runs. */
+  ruleCode?: 'leave_out';
   signal?: AbortSignal | undefined;
 }
 
@@ -29,12 +33,39 @@ export interface FieldResolver {
   resolve(field: StoredPortalField, parent: unknown, search?: string): Promise<ResolvedField>;
 }
 
-/** @param basis what the config will name, where a request changes it; default: what it names now */
+type ResolveState = Pick<ConfigState, 'tenant' | 'account' | 'app' | 'config'>;
+/** What the config will name, where a request changes it; default: what it names now. */
+type Basis = Partial<Pick<OptionScope, 'connection_id' | 'labels'>>;
+
 export function createFieldResolver(
   deps: ResolveDeps,
-  state: Pick<ConfigState, 'tenant' | 'account' | 'app' | 'config'>,
+  state: ResolveState,
+  mode: ResolveMode,
+  basis: Basis = {},
+): FieldResolver {
+  const lists = createListResolver(deps, state, mode, basis);
+  return {
+    resolve: async (field, parent, search) => {
+      const { conditional_code: code } = field;
+      if (code === undefined) {
+        return lists.resolve(field, parent, search);
+      }
+      if (mode.ruleCode === 'leave_out') {
+        return new Map();
+      }
+      const resolved = await lists.resolve(field, parent, search);
+      const { signal } = mode;
+      return applyRuleCode(deps, resolved, { tenant: state.tenant, code, parent, signal });
+    },
+  };
+}
+
+/** As the portal and the app have the options, without what conditional code makes of them. */
+export function createListResolver(
+  deps: Pick<ResolveDeps, 'options'>,
+  state: ResolveState,
   { viewer, remote, signal }: ResolveMode,
-  basis: Partial<Pick<OptionScope, 'connection_id' | 'labels'>> = {},
+  basis: Basis = {},
 ): FieldResolver {
   const { tenant, account, app, config } = state;
   const scope: OptionScope = {

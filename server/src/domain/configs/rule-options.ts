@@ -1,18 +1,21 @@
 import type { LabelValue, RuleOptions } from '@patchbay/contract/schema.gen.d.ts';
 import { indexOptions } from '@patchbay/rules/check-options.ts';
-import type { LeftType } from '@patchbay/rules/field.ts';
 import { OPERATOR_NAMES } from '@patchbay/rules/operator-names.ts';
 import { operatorsOf } from '@patchbay/rules/operators.ts';
+import type { StoredPortalField } from '../../db/schema/stored-portal.ts';
+import type { ResolvedOption } from '../field-options/option-request.ts';
 import { invalidConfig } from './config-errors.ts';
 import type { ConfigState } from './config-state.ts';
 import { parentValue } from './config-to-wire.ts';
-import { fieldDefinition } from './field-definition.ts';
+import type { ResolvedField } from './field-sources.ts';
 import type { FieldEntry } from './portal-fields.ts';
 import type { ConfigDeps } from './read-config-state.ts';
-import { createFieldResolver, fieldErrorOf, type ResolveMode } from './resolve-fields.ts';
+import { createListResolver, fieldErrorOf, type ResolveMode } from './resolve-fields.ts';
+import { runRuleCode } from './rule-code.ts';
 
 /**
- * The operators and the right side of a rule, by the left side that was chosen.
+ * The operators and the right side of a rule, by the left side that was chosen. Conditional code of the field
+ * runs for this one alone.
  *
  * @throws AppError VALIDATION_ERROR for a field without rules, and a left side that is none of its options
  */
@@ -30,36 +33,60 @@ export async function readRuleOptions(
       { in: 'path', pointer: '/fieldId', message: 'is not a field for rules' },
     ]);
   }
-  const resolver = createFieldResolver(deps, state, mode);
-  const resolved = await resolver.resolve(field, parentValue(state, workflow, field));
-  const { rule_columns: columns = [], options_truncated } = fieldDefinition(field, resolved);
-  const options = columns.flatMap(({ lhs: side }) => side.options ?? []);
+  const parent = parentValue(state, workflow, field);
+  const resolved = await createListResolver(deps, state, mode).resolve(field, parent);
+  const side = leftSide(field, resolved, lhs);
+  const sourceError = fieldErrorOf(field, resolved);
+  const error = sourceError === null ? {} : { error: { message: sourceError.error.message } };
+  const { conditional_code: code } = field;
+  if (code === undefined) {
+    return { ...offerOf(side), ...error };
+  }
+  const { tenant } = state;
+  const { signal } = mode;
+  const outcome = await runRuleCode(deps, { tenant, code, sides: [side], parent, signal });
+  const [changed = side] = 'sides' in outcome ? outcome.sides : [];
+  return {
+    ...offerOf(changed),
+    conditional_code_stdout: outcome.stdout,
+    ...('error' in outcome ? { error: outcome.error } : error),
+  };
+}
+
+/** @throws AppError VALIDATION_ERROR */
+function leftSide(
+  field: StoredPortalField,
+  resolved: ResolvedField,
+  lhs: LabelValue,
+): ResolvedOption {
+  const lists = [...resolved.values()].flatMap((one) => ('options' in one ? [one] : []));
+  const options = lists.flatMap((one) => one.options);
   const value = indexOptions(options, false)(lhs);
   const option = options.find((one) => one.value === value);
   // Of a list that was not read, or was cut, what it lacks may be an option.
   const isUnknown =
-    options_truncated === true || columns.some(({ lhs: side }) => side.options === undefined);
+    lists.some(({ truncated }) => truncated) || lists.length < (field.rule_columns ?? []).length;
   if (option === undefined && !isUnknown) {
     throw invalidConfig(`${field.name} has no such left side. Choose one of its options.`, [
       { in: 'body', pointer: '/rule_column/lhs', message: 'is none of the options' },
     ]);
   }
-  const error = fieldErrorOf(field, resolved);
-  const type: LeftType | undefined = option?.type;
+  return option ?? { value: lhs };
+}
+
+function offerOf({ type, operators, options }: ResolvedOption): Pick<RuleOptions, 'rule_column'> {
+  const offered = operators ?? operatorsOf(type);
   return {
     rule_column: {
       operator: {
         name: 'Operator',
         type: 'select',
-        options: operatorsOf(type).map((one) => ({ name: OPERATOR_NAMES[one], value: one })),
+        options: offered.map((one) => ({ name: OPERATOR_NAMES[one], value: one })),
       },
       rhs: {
         name: 'Value',
-        ...(option?.options === undefined
-          ? { type: 'text' }
-          : { type: 'select', options: option.options }),
+        ...(options === undefined ? { type: 'text' } : { type: 'select', options }),
       },
     },
-    ...(error === null ? {} : { error: { message: error.error.message } }),
   };
 }

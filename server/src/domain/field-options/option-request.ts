@@ -1,3 +1,4 @@
+import type { Operator } from '@patchbay/rules/operators.ts';
 import type { Tenant } from '../../db/database.ts';
 import type { StoredLabels } from '../../db/schema/config.ts';
 import type { StoredOptionSource, StoredPortalOption } from '../../db/schema/stored-portal.ts';
@@ -41,9 +42,14 @@ export interface OptionError {
   error?: string;
 }
 
+/** Of a left side, conditional code may say which operators it takes. */
+export interface ResolvedOption extends StoredPortalOption {
+  operators?: Operator[];
+}
+
 /** `truncated`: there are more options than these. */
 export type ResolvedOptions =
-  | { options: StoredPortalOption[]; truncated: boolean }
+  | { options: ResolvedOption[]; truncated: boolean }
   | { error: OptionError };
 
 export interface FieldOptions {

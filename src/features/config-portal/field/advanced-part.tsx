@@ -1,4 +1,3 @@
-import { ChevronRight } from 'lucide-react';
 import { memo, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { CopyableId } from '@/components/values/copyable-id';
@@ -7,6 +6,7 @@ import { fieldsOf } from '../model/field-key';
 import { isFieldId } from '../model/field-problems';
 import { changeFieldId } from '../model/fields';
 import { TextControl } from './controls';
+import { Disclosure } from './disclosure';
 import { useIsPublished } from './use-is-published';
 
 type AdvancedPartProps = {
@@ -17,28 +17,10 @@ type AdvancedPartProps = {
 
 /** The id, by which the API and the embedding application name the field. */
 export const AdvancedPart = memo(function AdvancedPart(props: AdvancedPartProps) {
-  const { error } = props;
-  const [isOpen, setIsOpen] = useState(error !== undefined);
   return (
-    <div className="border-t pt-3">
-      <button
-        type="button"
-        aria-expanded={isOpen}
-        onClick={() => setIsOpen(!isOpen)}
-        className="flex min-h-6 items-center gap-1 rounded-sm font-medium text-sm"
-      >
-        <ChevronRight
-          aria-hidden
-          className={isOpen ? 'size-3.5 rotate-90' : 'size-3.5 transition-transform'}
-        />
-        Advanced
-      </button>
-      {isOpen ? (
-        <div className="pt-3">
-          <FieldId {...props} />
-        </div>
-      ) : null}
-    </div>
+    <Disclosure title="Advanced" isOpen={props.error !== undefined}>
+      <FieldId {...props} />
+    </Disclosure>
   );
 });
 

@@ -128,7 +128,7 @@ const HAS_PLACEHOLDER: ReadonlySet<string> = new Set([
 /** Keys whose errors are shown at their controls. */
 const SHOWN: ReadonlySet<string> = new Set([
   ...['id', 'name', 'help_text', 'placeholder', 'defaultValue', 'cache_seconds', 'page', 'parent'],
-  ...['options', 'labels', 'mapping', 'rule_columns'],
+  ...['options', 'labels', 'mapping', 'rule_columns', 'conditional_code'],
 ]);
 
 type ChangeField = (next: (before: PortalField) => PortalField, step?: string) => void;

@@ -9,6 +9,7 @@ import { SourceEditor } from '../options/source-editor';
 import { sourceErrors } from '../options/source-errors';
 import { DraftControl, Part } from './controls';
 import { MappingPart } from './mapping-part';
+import { RuleCodeControl } from './rule-code-control';
 import { RuleColumnsPart } from './rule-columns-part';
 
 /** Of the contract, where the field says nothing. */
@@ -38,7 +39,12 @@ export const OptionsPart = memo(function OptionsPart({ field, errors, set }: Opt
       case 'map_v2':
         return <MappingPart field={field} errors={errors} set={set} hasParent={hasParent} />;
       case 'rule_engine':
-        return <RuleColumnsPart field={field} errors={errors} set={set} hasParent={hasParent} />;
+        return (
+          <>
+            <RuleColumnsPart field={field} errors={errors} set={set} hasParent={hasParent} />
+            <RuleCodeControl field={field} errors={errors} set={set} />
+          </>
+        );
       default:
         return null;
     }

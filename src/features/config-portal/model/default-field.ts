@@ -3,7 +3,7 @@ import type {
   OptionSource,
   PortalField,
 } from '@patchbay/contract/dashboard-schema.gen.d.ts';
-import { fixedOptions } from './rules-field';
+import { fixedOptions, leftSides } from './rules-field';
 
 /** In the place of the field's own name, which stands above the editor. */
 const NAME = 'Default';
@@ -53,7 +53,7 @@ export function defaultField(field: PortalField): ConfigField | undefined {
     }
     case 'rule_engine': {
       const columns = rule_columns.flatMap(({ name, options: source }) => {
-        const options = listOf(source);
+        const options = leftSides(field, listOf(source));
         return options === undefined ? [] : [{ lhs: { name, type: 'select' as const, options } }];
       });
       return columns.length === 0 || columns.length < rule_columns.length

@@ -12,6 +12,16 @@ export function fixedOptions(
   return source?.kind === 'fixed' ? source.options : undefined;
 }
 
+/** The left sides of a rule field, whose right sides are only known once conditional code has run. */
+export function leftSides(
+  { conditional_code }: PortalField,
+  options: readonly PortalOption[] | undefined,
+): PortalOption[] | undefined {
+  return options?.map(({ options: right, ...side }) =>
+    conditional_code !== undefined || right === undefined ? side : { ...side, options: right },
+  );
+}
+
 /** A field of the portal as the evaluator knows it, with the options that are known here. */
 export function rulesField(field: PortalField): Field {
   const { mapping, rule_columns } = field;
@@ -34,7 +44,7 @@ export function rulesField(field: PortalField): Field {
             },
           },
     rule_columns: rule_columns?.map(({ name, options }) => ({
-      lhs: { name, type: 'select', options: fixedOptions(options) },
+      lhs: { name, type: 'select', options: leftSides(field, fixedOptions(options)) },
     })),
   };
 }

@@ -54,6 +54,7 @@ const KEYS: Readonly<Record<string, string>> = {
   defaultValue: 'default',
   cache_seconds: 'cache',
   rule_columns: 'left sides',
+  conditional_code: 'conditional code',
   field_type: 'type',
   auto_enable: 'enabled by itself',
   access_rule: 'who is offered it',

@@ -88,7 +88,8 @@ export const previewConfigPortal: Handler<'previewConfigPortal'> = async ({
   services,
   signal,
 }) => {
-  const deps = { ...portalDeps(services), options: services.configs.options };
+  const { options, sandbox } = services.configs;
+  const deps = { ...portalDeps(services), options, sandbox };
   const remote = userOf(principal).is_master ? 'refuse' : 'read';
   return previewPortal(deps, portalOf(principal, params), body, { remote, signal });
 };

@@ -58,7 +58,9 @@ export function responseMode(
   mode: ResolveMode,
   { disable_field_options }: AnyCall['headers'],
 ): ResolveMode {
-  return disable_field_options === 'true' ? { ...mode, remote: 'leave_out' } : mode;
+  return disable_field_options === 'true'
+    ? { ...mode, remote: 'leave_out', ruleCode: 'leave_out' }
+    : mode;
 }
 
 function modeOf(principal: Principal, signal: AbortSignal): ResolveMode {

@@ -1,0 +1,148 @@
+import { OPERATORS, type Operator, operatorsOf } from '@patchbay/rules/operators.ts';
+import * as v from 'valibot';
+import type { Tenant } from '../../db/database.ts';
+import type { StoredOption } from '../../db/schema/stored-portal.ts';
+import type { Sandbox } from '../../sandbox/sandbox.ts';
+import { SandboxError } from '../../sandbox/sandbox-error.ts';
+import { MAX_OPTIONS, type ResolvedOption } from '../field-options/option-request.ts';
+
+const TIMEOUT_MS = 2000;
+const MAX_LINE_LENGTH = 2_000;
+const MAX_MESSAGE_LENGTH = 1_000;
+
+export interface RuleCodeDeps {
+  sandbox: Pick<Sandbox, 'run'>;
+}
+
+/** Conditional code of a rule field, with the left sides that it is asked about. */
+export interface RuleCode {
+  tenant: Tenant;
+  code: string;
+  sides: readonly ResolvedOption[];
+  /** Value of the parent field; null: there is none. */
+  parent: unknown;
+  signal?: AbortSignal | undefined;
+}
+
+export type RuleCodeOutcome = { stdout: string[] } & (
+  | {
+      /** The left sides as the code wants them. */
+      sides: ResolvedOption[];
+    }
+  | { error: { message: string; stack?: string } }
+);
+
+/**
+ * Asks conditional code about all left sides in one run. It gets nothing but them and the parent's value, and
+ * what it returns is checked like what a portal holds.
+ */
+export async function runRuleCode(
+  { sandbox }: RuleCodeDeps,
+  { tenant, code, sides, parent, signal }: RuleCode,
+): Promise<RuleCodeOutcome> {
+  const params = sides.map((side) => ({
+    lhs: side.value,
+    name: side.name ?? String(side.value),
+    type: side.type ?? null,
+    operators: operatorsOf(side.type),
+    options: side.options ?? null,
+    parent: parent ?? null,
+  }));
+  try {
+    const { value, logs } = await sandbox.run(
+      { kind: 'code', code, params, isEach: true },
+      { timeoutMs: TIMEOUT_MS, owner: tenant.org_id, ...(signal === undefined ? {} : { signal }) },
+    );
+    const answers = Array.isArray(value) ? value : [];
+    const stdout = linesOf(logs);
+    try {
+      return { stdout, sides: sides.map((side, at) => changedSide(side, answers[at])) };
+    } catch (error) {
+      return { stdout, error: { message: messageOf(error) } };
+    }
+  } catch (error) {
+    if (signal?.aborted === true) {
+      return { stdout: [], error: { message: 'The request ended before the code did.' } };
+    }
+    if (!(error instanceof SandboxError)) {
+      throw error;
+    }
+    const { codeStack: stack, logs } = error;
+    const shown = { message: messageOf(error), ...(stack === undefined ? {} : { stack }) };
+    return { stdout: linesOf(logs), error: shown };
+  }
+}
+
+const linesOf = (logs: readonly string[]): string[] =>
+  logs.map((line) => line.slice(0, MAX_LINE_LENGTH));
+
+const messageOf = (error: unknown): string =>
+  (error instanceof Error ? error.message : '').slice(0, MAX_MESSAGE_LENGTH);
+
+const scalarSchema = v.union([
+  v.pipe(v.string(), v.nonEmpty('an option without a value'), v.maxLength(2_000)),
+  v.number(),
+  v.boolean(),
+]);
+const optionSchema = v.union([
+  v.pipe(
+    scalarSchema,
+    v.transform((value): StoredOption => ({ value })),
+  ),
+  v.pipe(
+    v.strictObject({ name: v.optional(v.pipe(v.string(), v.maxLength(240))), value: scalarSchema }),
+    v.transform(
+      ({ name, value }): StoredOption => ({ value, ...(name === undefined ? {} : { name }) }),
+    ),
+  ),
+]);
+const answerSchema = v.nullish(
+  v.strictObject({
+    operators: v.optional(v.pipe(v.array(v.picklist(OPERATORS)), v.nonEmpty())),
+    options: v.nullish(v.pipe(v.array(optionSchema), v.maxLength(MAX_OPTIONS))),
+  }),
+);
+
+/** @throws Error whose sentence says what the code returned and what it should have */
+function changedSide(side: ResolvedOption, answer: unknown): ResolvedOption {
+  const problem = (what: string) =>
+    new Error(
+      `For ${shown(side.value)} it returned ${what}. Return {operators, options}, or one of them.`,
+    );
+  const parsed = v.safeParse(answerSchema, answer);
+  if (!parsed.success) {
+    const [issue] = parsed.issues;
+    const at = v.getDotPath(issue);
+    throw problem(
+      `${shown(issue.input)}${at === null ? '' : ` as ${at}`}, which is not what it takes`,
+    );
+  }
+  const { operators, options } = parsed.output ?? {};
+  const allowed = operatorsOf(side.type);
+  const foreign = operators?.find((one) => !allowed.includes(one));
+  if (foreign !== undefined) {
+    throw problem(`the operator ${foreign}, which the type ${side.type ?? ''} does not take`);
+  }
+  if (side.type === 'boolean' && options) {
+    throw problem('options, but the right side is true or false');
+  }
+  const seen = new Set<string>();
+  const again = options?.find(({ value }) => seen.size === seen.add(String(value)).size);
+  if (again !== undefined) {
+    throw problem(`the option ${shown(again.value)} twice`);
+  }
+  const { options: before, ...rest } = side;
+  const after = options === undefined ? before : (options ?? undefined);
+  return {
+    ...rest,
+    ...(operators === undefined ? {} : { operators: unique(operators) }),
+    ...(after === undefined ? {} : { options: after }),
+  };
+}
+
+const unique = (operators: readonly Operator[]): Operator[] => [...new Set(operators)];
+
+function shown(value: unknown): string {
+  const text = JSON.stringify(value) ?? 'nothing';
+  return text.length > 60 ? `${[...text].slice(0, 60).join('')}…` : text;
+}
