@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Engine } from '../../src/engine/engine.ts';
 import type { NodeContext } from '../../src/engine/nodes/node-type.ts';
 import { createDbosQueue } from '../../src/engine/queue/dbos-queue.ts';
 import { until } from '../until.ts';
@@ -33,13 +34,7 @@ test('one customer with many runs does not delay another, and no held run is for
     },
     { limits: { org: 6, account: 4 } },
   );
-  await engine.open(
-    createDbosQueue({
-      appUrl: harness.database.appUrl,
-      executor: engine.deps.executor.id,
-      concurrency: 50,
-    }),
-  );
+  await engine.open(queueOf(engine));
   const start = (account: string) =>
     engine.start(harness.request(chain('a'), { account: { _id: account, account_id: account } }));
   const many = 40;
@@ -50,9 +45,52 @@ test('one customer with many runs does not delay another, and no held run is for
   expect(order.indexOf('other') - before).toBeLessThan(many / 2);
   expect(peaks.get('busy')).toBeLessThanOrEqual(4);
   expect(peaks.get('org')).toBeLessThanOrEqual(6);
-  await until(
-    async () =>
-      (await harness.sql("select count(*)::int as open from execution where phase <> 'ended'"))[0]
-        ?.open === 0,
-  );
+  await until(noneIsOpen);
+  await engine.close();
 });
+
+test('as many held runs are admitted as end at the same moment', async () => {
+  const limit = 8;
+  let begun = 0;
+  let open = () => {};
+  const engine = await harness.addEngine(
+    {
+      a: async () => {
+        begun += 1;
+        const opened = new Promise<void>((resolve) => {
+          const before = open;
+          open = () => {
+            before();
+            resolve();
+          };
+        });
+        await opened;
+        return { kind: 'done', output: null };
+      },
+    },
+    { limits: { org: limit } },
+  );
+  await engine.open(queueOf(engine));
+  const rounds = 5;
+  for (let index = 0; index < rounds * limit; index += 1) {
+    await engine.start(harness.request(chain('a')));
+  }
+  for (let round = 1; round <= rounds; round += 1) {
+    await until(() => begun === round * limit);
+    const release = open;
+    open = () => {};
+    release();
+  }
+  await until(noneIsOpen);
+});
+
+const queueOf = (engine: Engine) =>
+  createDbosQueue({
+    appUrl: harness.database.appUrl,
+    executor: engine.deps.executor.id,
+    concurrency: 50,
+  });
+
+const noneIsOpen = async () =>
+  (await harness.sql("select count(*)::int as open from execution where phase <> 'ended'"))[0]
+    ?.open === 0;

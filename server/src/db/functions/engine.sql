@@ -110,13 +110,17 @@ begin
   if not found then
     return;
   end if;
-  foreach v_from in array array[coalesce(p_after, ''), ''] loop
+  -- Ends of the same moment admit one after another: each sees what those before it admitted. A held run that
+  -- is locked is about to be stopped, which admits another one.
+  perform pg_advisory_xact_lock(hashtextextended('admission of ' || p_org || ' ' || p_environment, 0));
+  -- Behind the account that just left, then from the first: runs without an account count as those of ''.
+  foreach v_from in array array[coalesce(p_after, '') || ' ', ''] loop
     for v_next in
       with recursive held as (
         (select coalesce(linked_account, '') as account, coalesce(workflow_id, '') as workflow, _id
           from execution
           where org_id = p_org and environment = p_environment and phase = 'held'
-            and coalesce(linked_account, '') > v_from
+            and coalesce(linked_account, '') >= v_from
           order by coalesce(linked_account, ''), coalesce(workflow_id, ''), _id limit 1)
         union all
         select one.* from held, lateral (
@@ -142,13 +146,14 @@ begin
       order by of_account, _id limit 2
     loop
       exit when v_admitted = 2 or v_next.would_be > p_limits[1];
-      update execution set phase = 'queued' where _id = v_next._id and phase = 'held';
+      update execution set phase = 'queued' where _id = (
+        select _id from execution where _id = v_next._id and phase = 'held' for no key update skip locked);
       if found then
         perform engine_enqueue(p_org, p_environment, v_next._id, null);
         v_admitted := v_admitted + 1;
       end if;
     end loop;
-    exit when v_admitted > 0 or v_from = '';
+    exit when v_admitted > 0;
   end loop;
 end $$;
 
