@@ -146,11 +146,13 @@ export async function createBenchEngine(
   };
 }
 
+const WORKFLOW = newObjectId();
+
 export function benchRequest(tenant: Tenant, account: string | null = null): StartRequest {
   return {
     tenant,
     workflow: {
-      _id: newObjectId(),
+      _id: WORKFLOW,
       name: 'Bench',
       slug: null,
       version: { _id: newObjectId(), number: 1 },

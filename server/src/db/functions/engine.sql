@@ -117,18 +117,21 @@ begin
   foreach v_from in array array[coalesce(p_after, '') || ' ', ''] loop
     for v_next in
       with recursive held as (
-        (select coalesce(linked_account, '') as account, coalesce(workflow_id, '') as workflow, _id
+        (select case when linked_account is null then '' else linked_account end as account,
+            case when workflow_id is null then '' else workflow_id end as workflow, _id
           from execution
           where org_id = p_org and environment = p_environment and phase = 'held'
-            and coalesce(linked_account, '') >= v_from
-          order by coalesce(linked_account, ''), coalesce(workflow_id, ''), _id limit 1)
+            and (case when linked_account is null then '' else linked_account end) >= v_from
+          order by 1, 2, 3 limit 1)
         union all
         select one.* from held, lateral (
-          select coalesce(linked_account, ''), coalesce(workflow_id, ''), _id
+          select case when linked_account is null then '' else linked_account end,
+            case when workflow_id is null then '' else workflow_id end, _id
           from execution
           where org_id = p_org and environment = p_environment and phase = 'held'
-            and (coalesce(linked_account, ''), coalesce(workflow_id, '')) > (held.account, held.workflow)
-          order by coalesce(linked_account, ''), coalesce(workflow_id, ''), _id limit 1) one
+            and ((case when linked_account is null then '' else linked_account end),
+              (case when workflow_id is null then '' else workflow_id end)) > (held.account, held.workflow)
+          order by 1, 2, 3 limit 1) one
       ), active as materialized (
         select coalesce(linked_account, '') as account, coalesce(workflow_id, '') as workflow
         from execution

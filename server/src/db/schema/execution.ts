@@ -139,8 +139,9 @@ export const executionTable = pgTable(
       .on(
         table.org_id,
         table.environment,
-        sql`coalesce(${table.linked_account}, '')`,
-        sql`coalesce(${table.workflow_id}, '')`,
+        // Not coalesce(): it is none of the expressions that row-level security lets an index search by.
+        sql`(case when ${table.linked_account} is null then '' else ${table.linked_account} end)`,
+        sql`(case when ${table.workflow_id} is null then '' else ${table.workflow_id} end)`,
         table._id,
       )
       .where(sql`${table.phase} = 'held'`),
