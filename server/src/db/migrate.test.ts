@@ -75,7 +75,7 @@ test('existing rows keep their meaning', async () => {
   }
 });
 
-test('workflows get a draft, and a version where they are published', async () => {
+test('workflows get a draft, a version where they are published, and the plan of their schedule', async () => {
   const { adminUrl, ownerUrl: owner } = inject('testPostgres');
   const own = `workflows_${process.pid}`;
   await runSql(adminUrl, `create database ${own} owner patchbay_owner`);
@@ -87,14 +87,42 @@ test('workflows get a draft, and a version where they are published', async () =
       `insert into org (_id, name, created_at, updated_at) values (repeat('a', 24), 'O', now(), now());
        insert into workflow (_id, org_id, environment, name, published, current_version, created_at, updated_at)
        values ('draft', repeat('a', 24), 'test', 'Draft', false, null, now(), now()),
-         ('live', repeat('a', 24), 'production', 'Live', true, 3, now(), now())`,
+         ('live', repeat('a', 24), 'production', 'Live', true, 3, now(), now()),
+         ('planned', repeat('a', 24), 'test', 'Planned', true, 1, now(), now())`,
+    );
+    await migrateDatabase(url, { migrationsFolder: await migrationsUpTo(29) });
+    const scheduled = `set document = replace(document::text, '"data":null', '"data":{"kind":"schedule"}')::json
+      where workflow <> 'draft'`;
+    await runSql(
+      superUrl,
+      `update workflow_draft ${scheduled}; update workflow_version ${scheduled}`,
+    );
+    await migrateDatabase(url, { migrationsFolder: await migrationsUpTo(33) });
+    await runSql(
+      superUrl,
+      `insert into schedule (_id, org_id, environment, workflow, made_for, trigger_type, tz, status, created_at, updated_at)
+       values ('s', repeat('a', 24), 'test', 'planned', '', 'cron', 'UTC', 'running', now(), now())`,
     );
     await migrateDatabase(url, { appRole: 'patchbay_app' });
+    const timers = await runSql(
+      superUrl,
+      `select environment, kind, subject, next_at <= now() as is_due, _id ~ '^[0-9a-f]{24}$' as is_id from timer`,
+    );
+    expect(timers.rows).toEqual([
+      {
+        environment: 'production',
+        kind: 'schedule_plan',
+        subject: 'live',
+        is_due: true,
+        is_id: true,
+      },
+    ]);
     const { rows } = await runSql(
       superUrl,
       `select d.workflow, d.environment, v.version, v.document::text = d.document::text as same,
          d.document -> 'nodes' -> 0 ->> 'type' as first, d._id ~ '^[0-9a-f]{24}$' as is_id
-       from workflow_draft d left join workflow_version v on v.workflow = d.workflow order by 1`,
+       from workflow_draft d left join workflow_version v on v.workflow = d.workflow
+       where d.workflow <> 'planned' order by 1`,
     );
     expect(rows).toEqual([
       {
