@@ -229,7 +229,8 @@ test('a signal that comes while the run is at work repeats nothing that has ende
     },
     waits: async ({ wait }) => {
       calls.push(wait === null ? 'waits' : 'waits after its wait');
-      return wait === null ? { kind: 'wait', wakeAt: null, state: null } : done;
+      const wakeAt = new Date(Date.now() + 3_600_000);
+      return wait === null ? { kind: 'wait', wakeAt, state: null } : done;
     },
   });
   await engine.open(queueOf(engine.deps.executor.id));
@@ -253,6 +254,8 @@ test('a signal that comes while the run is at work repeats nothing that has ende
   open();
   expect(await ended).toMatchObject({ status: 'COMPLETED' });
   expect(calls.toSorted()).toEqual(['a', 'slow', 'waits', 'waits after its wait']);
+  const delayed = `select 1 from dbos.workflow_status where status = 'DELAYED' and workflow_uuid like $1 || '-%'`;
+  expect(await harness.sql(delayed, [id])).toEqual([]);
   await engine.close();
 });
 

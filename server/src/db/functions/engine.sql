@@ -54,7 +54,10 @@ CREATE OR REPLACE FUNCTION engine_forget_wakes(p_row execution) RETURNS void
 LANGUAGE plpgsql AS $$
 begin
   if p_row.fence <= 1 and p_row.status <> 'STOPPED' then
-    return;
+    perform 1 from execution_wait where execution = p_row._id limit 1;
+    if not found then
+      return;
+    end if;
   end if;
   with gone as (
     delete from dbos.workflow_status
