@@ -29,7 +29,9 @@ const filled = createValidators((type) => filledSchema(settingsSchema(type)), {
 });
 
 function createValidators(schemaOf: (type: string) => JsonObject, options: Options) {
-  const ajv = new Ajv2020({ strict: false, discriminator: true, ...options });
+  // Optimizing would take longer than all validation that it makes faster.
+  const code = { optimize: false };
+  const ajv = new Ajv2020({ strict: false, discriminator: true, code, ...options });
   addFormats.default(ajv);
   const compiled = new Map<string, ValidateFunction>();
   /** Each type is compiled where it first occurs. */
