@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { addApiRoutes } from './api/api-routes.ts';
 import { addCallFaults } from './control/call-faults.ts';
 import { addControlRoutes } from './control/control-routes.ts';
+import { addDeskRoutes } from './desk/desk-routes.ts';
 import type { DemoVendorGrants } from './oauth/demo-vendor-grants.ts';
 import { addOAuthRoutes } from './oauth/oauth-routes.ts';
 import type { DemoDatabase } from './storage/demo-database.ts';
@@ -59,6 +60,7 @@ export async function demoVendor(app: FastifyInstance, options: DemoVendorOption
     }),
   });
   addApiRoutes(app, options);
+  addDeskRoutes(app);
   addControlRoutes(app, options);
 }
 

@@ -1,4 +1,5 @@
 import { DEMO_VENDOR_PATH } from '@patchbay/demo-vendor/demo-vendor.ts';
+import { DESK_HOSTS } from '@patchbay/demo-vendor/desk/desk-routes.ts';
 import {
   createDemoVendorGrants,
   DEMO_CLIENT_ID,
@@ -92,7 +93,15 @@ export function createConnectServices(options: ConnectServicesOptions): ConnectS
   };
   const outbound = createOutboundClient({
     allowPrivateHosts: options.allowPrivateHosts ?? [],
-    ...(isDemo ? { builtInProvider: () => ({ origin: publicUrl(), path: DEMO_VENDOR_PATH }) } : {}),
+    ...(isDemo
+      ? {
+          builtInProvider: () => ({
+            origin: publicUrl(),
+            path: DEMO_VENDOR_PATH,
+            hosts: DESK_HOSTS,
+          }),
+        }
+      : {}),
   });
   const documents = createOutboundClient({
     allowPrivateHosts: options.allowPrivateHosts ?? [],

@@ -1,7 +1,13 @@
 import { readFileSync, rmSync, statSync } from 'node:fs';
 import { example } from '@patchbay/contract/examples.ts';
 import type { SuccessBody } from '@patchbay/contract/operation-types.ts';
-import type { LoginResponse, OrgStats } from '@patchbay/contract/schema.gen.d.ts';
+import type {
+  Execution,
+  ExecutionResult,
+  LoginResponse,
+  OrgStats,
+  Workflow,
+} from '@patchbay/contract/schema.gen.d.ts';
 import { asBackend, asUser, sender } from '@patchbay/test-kit/server/call-app.ts';
 import { runSql } from '@patchbay/test-kit/server/run-sql.ts';
 import { startTestApp, type TestApp } from '@patchbay/test-kit/server/start-test-app.ts';
@@ -11,6 +17,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
 import { appUserTable } from '../db/schema/user.ts';
 import { hashPassword } from '../domain/auth/password/password.ts';
+import { createDbosQueue } from '../engine/queue/dbos-queue.ts';
 import { demoPasswordFile } from './demo-password.ts';
 import { readDemoStory } from './demo-story.ts';
 import { prepareDemo } from './prepare-demo.ts';
@@ -18,6 +25,7 @@ import { prepareDemo } from './prepare-demo.ts';
 const EMAIL = 'demo@patchbay.local';
 /** The day of the figures in the contract's examples. */
 const STORY_DAY = Date.parse('2026-11-20T13:00:00Z');
+const FIRST_WORKFLOW = 'copy-new-contacts';
 const LIST = '/api/v2/public/linked-account?limit=50';
 const tempFolder = useTempFolders();
 const apps: TestApp[] = [];
@@ -101,6 +109,35 @@ function withoutIds({ apps, expired, errors, ...figures }: OrgStats) {
     })),
   };
 }
+
+test('the first workflow runs to its end: the demo vendor is its help desk', async () => {
+  const app = await start();
+  const { engine, db } = app.app.services;
+  const { id: executor } = engine.deps.executor;
+  await engine.open(createDbosQueue({ appUrl: db.appUrl, executor, concurrency: 1 }));
+  const send = sender(app);
+  const headers = asUser(await demoToken(app));
+  const path = '/api/v2/public/workflow';
+  const { body: list } = await send<SuccessBody<'listWorkflows'>>('GET', path, headers);
+  const id = list.docs.find((one) => one.workflow_alias === FIRST_WORKFLOW)?._id;
+  const { body: workflow } = await send<Workflow>('GET', `${path}/${id}`, headers);
+  const run = await send<ExecutionResult>(
+    'POST',
+    `${path}/${id}/execute`,
+    { ...headers, linked_account_id: 'harbor-coffee', sync_execution: 'true' },
+    workflow.manual_execution_payload,
+  );
+  const { body: execution } = await send<Execution>(
+    'GET',
+    `/api/v2/public/execution/${run.body.execution_id}`,
+    headers,
+  );
+  expect(execution.execution_error).toBeUndefined();
+  expect(execution.nodes?.at(-1)).toMatchObject({
+    node_name: 'File it in the help desk',
+    latest_output: { body: { status: 201, body: { email: 'ines@atelier-moreau.example' } } },
+  });
+});
 
 test('two concurrent starts make it once', async () => {
   const app = await start();

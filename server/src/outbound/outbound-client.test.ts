@@ -149,12 +149,24 @@ describe('addresses inside the network', () => {
 describe('the built-in demo vendor at the server’s own address', () => {
   const own = () =>
     client({
-      builtInProvider: () => ({ origin: `http://localhost:${outerPort}`, path: '/_demo/crm' }),
+      builtInProvider: () => ({
+        origin: `http://localhost:${outerPort}`,
+        path: '/_demo/crm',
+        hosts: { 'desk.brightdesk.example': '/desk' },
+      }),
     });
   const request = (url: string) => own().send({ method: 'GET', url });
 
   test('is reached below its path', async () => {
     expect((await request(`http://localhost:${outerPort}/_demo/crm/api/me`)).status).toBe(200);
+  });
+
+  test('is reached as the hosts that it answers for, and no further', async () => {
+    const desk = 'https://desk.brightdesk.example';
+    expect((await request(`${desk}/../api/people?a=%2e`)).status).toBe(200);
+    expect(outerHits.at(-1)?.url).toBe('/_demo/crm/desk/api/people?a=%2e');
+    expect(await kindOf(request('https://user:pass@desk.brightdesk.example/'))).toBe('BLOCKED');
+    expect(outerHits).toHaveLength(1);
   });
 
   test.each([

@@ -16,6 +16,13 @@ export interface OutboundLimits {
   maxRedirects: number;
 }
 
+export interface BuiltInProvider {
+  origin: string;
+  path: string;
+  /** Hosts that exist in the demo alone, by the paths below `path` at which the demo vendor answers for them. */
+  hosts?: Readonly<Record<string, string>>;
+}
+
 export interface OutboundOptions {
   /** Entries of ALLOW_PRIVATE_HOSTS, see `targetRules`. */
   allowPrivateHosts?: readonly string[];
@@ -23,7 +30,7 @@ export interface OutboundOptions {
    * The built-in demo vendor at this server's own address: requests below `path` of this
    * origin are allowed, but a redirect from another origin is not.
    */
-  builtInProvider?: () => { origin: string; path: string };
+  builtInProvider?: () => BuiltInProvider;
   limits?: Partial<OutboundLimits>;
   /** How a name becomes an address; default: the system's resolver. */
   lookup?: LookupFunction;
@@ -91,15 +98,17 @@ export function createOutboundClient(options: OutboundOptions = {}): OutboundCli
   });
   const own = new Agent({ ...settings, connect: { timeout: limits.connectMs } });
 
-  const agentFor = (url: URL, isFirst: boolean): Agent => {
-    if (isFirst && isBuiltInProvider(url, options.builtInProvider?.())) {
-      return own;
+  const routeOf = (asked: URL, isFirst: boolean): Route => {
+    const provider = isFirst ? options.builtInProvider?.() : undefined;
+    const url = provider === undefined ? asked : atBuiltInProvider(asked, provider);
+    if (isBuiltInProvider(url, provider)) {
+      return { url, agent: own };
     }
     checkUrl(url, (port) => rules.allowsPort(url.hostname, port));
-    return guarded;
+    return { url, agent: guarded };
   };
 
-  const open = (outgoing: OutboundRequest) => openAll(outgoing, limits, agentFor);
+  const open = (outgoing: OutboundRequest) => openAll(outgoing, limits, routeOf);
   return {
     open,
     send: async (outgoing) => {
@@ -113,10 +122,16 @@ export function createOutboundClient(options: OutboundOptions = {}): OutboundCli
   };
 }
 
+/** Where a request goes, and by which connections. */
+interface Route {
+  url: URL;
+  agent: Agent;
+}
+
 async function openAll(
   outgoing: OutboundRequest,
   limits: OutboundLimits,
-  agentFor: (url: URL, isFirst: boolean) => Agent,
+  routeOf: (url: URL, isFirst: boolean) => Route,
 ): Promise<OpenedResponse> {
   const totalMs = Math.min(outgoing.timeoutMs ?? limits.totalMs, limits.totalMs);
   const { deadline, signal: timeout } = startDeadline(totalMs);
@@ -125,8 +140,8 @@ async function openAll(
   try {
     let current = outgoing;
     for (let hop = 0; ; hop += 1) {
-      const url = parseUrl(current.url);
-      const response = await requestOne(current, url, agentFor(url, hop === 0), signal);
+      const { url, agent } = routeOf(parseUrl(current.url), hop === 0);
+      const response = await requestOne(current, url, agent, signal);
       const opened = openedResponse(response, url, limits.maxBytes, deadline);
       const target = redirectTarget(opened, url);
       if (target === null || outgoing.redirects === 'error') {
@@ -221,7 +236,15 @@ function redirected(
   };
 }
 
-function isBuiltInProvider(url: URL, own: { origin: string; path: string } | undefined): boolean {
+/** Where the demo vendor answers for the host, if it does. */
+function atBuiltInProvider(url: URL, { origin, path, hosts = {} }: BuiltInProvider): URL {
+  const at = Object.hasOwn(hosts, url.host) ? hosts[url.host] : undefined;
+  return at === undefined || url.username !== '' || url.password !== ''
+    ? url
+    : new URL(`${path}${at}${url.pathname}${url.search}`, origin);
+}
+
+function isBuiltInProvider(url: URL, own: BuiltInProvider | undefined): boolean {
   return (
     own !== undefined &&
     url.origin === new URL(own.origin).origin &&

@@ -1,0 +1,40 @@
+import { createHash, randomUUID } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import { fail, readContact } from '../api/contact-form.ts';
+
+/** Hosts of the company whose workflows the demo has, by the paths at which the demo vendor answers for them. */
+export const DESK_HOSTS: Readonly<Record<string, string>> = {
+  'desk.brightdesk.example': '/desk',
+  'chat.brightdesk.example': '/chat',
+};
+
+const MAX_TEXT = 4000;
+
+/** Help desk and chat of that company. They take what is sent, and keep nothing. */
+export function addDeskRoutes(app: FastifyInstance): void {
+  app.post('/desk/api/people', async (request, reply) => {
+    const person = readContact(request.body);
+    if (typeof person === 'string') {
+      return fail(reply, 422, 'invalid', person);
+    }
+    const { name, email } = person;
+    return reply
+      .code(201)
+      .send({ id: `p_${idOf(request.headers['idempotency-key'])}`, name, email });
+  });
+  app.post('/chat/api/messages', async (request, reply) => {
+    const { body } = request;
+    const text = typeof body === 'object' && body !== null && 'text' in body ? body.text : null;
+    return typeof text === 'string' && text !== '' && text.length <= MAX_TEXT
+      ? reply.send({ ok: true, id: `m_${idOf(request.headers['idempotency-key'])}` })
+      : fail(reply, 422, 'invalid', `text is required, of at most ${MAX_TEXT} characters.`);
+  });
+}
+
+/** A request that is repeated under its key gets the id that it had. */
+function idOf(key: string | string[] | undefined): string {
+  return createHash('sha256')
+    .update(String(key ?? randomUUID()))
+    .digest('hex')
+    .slice(0, 12);
+}
