@@ -150,10 +150,10 @@ export const SCENARIOS: Readonly<Record<string, Scenario>> = {
     screen: '/master',
     responses: { loginMaster: example('master_login_disabled', 403) },
   },
-  'all-features': {
-    description: 'The organization has every feature key: all tabs and menus, including Pipelines.',
+  'no-features': {
+    description: 'The organization has no feature key: no tabs, no workflows, no executions.',
     screen: '/, /internal-workflows, /logs/executions',
-    responses: { getOrg: example('all_features') },
+    responses: { getOrg: example('no_features') },
   },
   'server-down': {
     description: 'The server fails at every request.',
@@ -230,18 +230,12 @@ export const SCENARIOS: Readonly<Record<string, Scenario>> = {
   'workflow-unpublishable': {
     description: 'No draft of a workflow can be published: its start node has no trigger.',
     screen: '/internal-workflows, /workflows/6720c1d0c2d8e10013b5d301',
-    responses: {
-      getOrg: example('all_features'),
-      publishWorkflow: example('workflow_invalid', 400),
-    },
+    responses: { publishWorkflow: example('workflow_invalid', 400) },
   },
   'workflow-import-lacks': {
     description: 'An imported workflow lacks something here: its alias is taken.',
     screen: '/internal-workflows',
-    responses: {
-      getOrg: example('all_features'),
-      importWorkflow: example('missing'),
-    },
+    responses: { importWorkflow: example('missing') },
   },
   'config-read-only': {
     description: 'The session token may only read: the settings are shown and cannot be changed.',

@@ -303,7 +303,7 @@ describe('a stored account', () => {
         hosted_properties: {},
       },
     };
-    const api = observedFetch().on('getOrg', 200, 'all_features');
+    const api = observedFetch().on('getOrg', 200, 'no_features');
     const app = await renderApp({
       route: '/',
       fetch: api.fetch,
@@ -314,7 +314,7 @@ describe('a stored account', () => {
       .element(page.getByRole('heading', { level: 1, name: 'Hello, Dana' }))
       .toBeVisible();
     expect(app.href()).toBe('/');
-    const expected = example('getOrg', 200, 'all_features').feature_flags;
+    const expected = example('getOrg', 200, 'no_features').feature_flags;
     await expect
       .poll(() => JSON.parse(window.localStorage.getItem('account') ?? '{}').org.feature_flags)
       .toEqual(expected);

@@ -33,8 +33,7 @@ afterAll(() => Promise.all(apps.map((app) => app.close())));
 
 async function start(env: NodeJS.ProcessEnv = {}, folder?: string): Promise<TestApp> {
   const PATCHBAY_DATA_DIR = folder ?? (await tempFolder());
-  // The contract's examples show an organization without the features.
-  const app = await startTestApp({ env: { PATCHBAY_DATA_DIR, PATCHBAY_FEATURES: 'none', ...env } });
+  const app = await startTestApp({ env: { PATCHBAY_DATA_DIR, ...env } });
   apps.push(app);
   return app;
 }

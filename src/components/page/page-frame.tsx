@@ -64,7 +64,7 @@ export function PageFrame({
             </div>
           </div>
           {actions === undefined ? null : (
-            <div className="flex shrink-0 flex-wrap items-center gap-2">{actions}</div>
+            <div className="flex min-w-0 flex-wrap items-center gap-2">{actions}</div>
           )}
         </div>
       </header>

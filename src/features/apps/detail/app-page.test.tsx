@@ -58,14 +58,10 @@ describe('the frame of an app', () => {
   });
 
   it('has the workflows of the app and their newest runs, where there are workflows', async () => {
-    const demo = demoAccount();
-    const feature_flags = { ai_workflows: true, logs_execution: true, pipelines: true };
     const api = observedFetch()
-      .on('getOrg', 200, 'all_features')
       .on('listWorkflows', 200, 'default')
       .on('listExecutions', 200, 'default');
-    const account = { ...demo, org: { ...demo.org, feature_flags } };
-    const { href } = await open('own_client', '', account, api);
+    const { href } = await open('own_client', '', demoAccount(), api);
     await page.getByRole('tab', { name: 'Workflows' }).click();
     await expect.poll(href).toBe('/apps/hubspot?section=workflows');
     const link = (name: string) =>
@@ -80,7 +76,10 @@ describe('the frame of an app', () => {
       expect(api.callsOf(operation)[0]?.query.get('slug')).toBe('hubspot');
     }
     expect(await a11yViolations(['light'])).toEqual([]);
-    await open('own_client', '?section=workflows');
+    const org = example('getOrg', 200, 'no_features');
+    const without = { ...demoAccount(), org };
+    const off = observedFetch().reply('getOrg', 200, org);
+    await open('own_client', '?section=workflows', without, off);
     await expect.element(page.getByRole('tabpanel', { name: 'Overview' })).toBeVisible();
     expect(page.getByRole('tab', { name: 'Workflows' }).query()).toBeNull();
   });

@@ -8,18 +8,14 @@ import { demoAccount, renderApp } from '../../../../tests/support/render-app';
 const MODE = 'incorta=true&tab=Integrations&sidebar=closed';
 
 async function open(route: string) {
-  const account = demoAccount();
-  const feature_flags = { ai_workflows: true, logs_execution: true, pipelines: true };
-  const org = { ...account.org, feature_flags };
   const stats = example('getOrgStats', 200, 'month');
   const setup = { ...stats.setup, execution: false, branding: false };
   const api = observedFetch()
-    .reply('getOrg', 200, org)
     .reply('getOrgStats', 200, { ...stats, setup })
     .on('listLinkedAccounts', 200, 'default')
     .on('listPublicApplications', 200, 'catalog')
     .on('getLinkedAccount', 200, 'active');
-  return renderApp({ route, fetch: api.fetch, account: { ...account, org } });
+  return renderApp({ route, fetch: api.fetch, account: demoAccount() });
 }
 
 /** The parts of the URL, in any order. */

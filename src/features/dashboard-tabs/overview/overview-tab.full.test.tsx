@@ -4,23 +4,12 @@ import { page, userEvent } from 'vitest/browser';
 import { a11yViolations } from '../../../../tests/support/a11y';
 import { asRole } from '../../../../tests/support/as-role';
 import { observedFetch } from '../../../../tests/support/observed-fetch';
-import {
-  demoAccount,
-  type RenderAppOptions,
-  renderApp,
-} from '../../../../tests/support/render-app';
+import { type RenderAppOptions, renderApp } from '../../../../tests/support/render-app';
 
 async function open(api = observedFetch(), options: Partial<RenderAppOptions> = {}) {
   const app = await renderApp({ route: '/', fetch: api.fetch, ...options });
   await expect.element(page.getByRole('heading', { name: 'Hello, Dana' })).toBeVisible();
   return { ...app, api };
-}
-
-/** With the feature keys of the screens that the overview links to. */
-function openWithFeatures(api = observedFetch()) {
-  const org = example('getOrg', 200, 'all_features');
-  const account = { ...demoAccount(), org };
-  return open(api.reply('getOrg', 200, org), { account });
 }
 
 const card = (name: string) => page.getByRole('region', { name, exact: true });
@@ -97,7 +86,7 @@ describe('a chart', () => {
 
 describe('the set-up steps', () => {
   it('replace the charts in a new organization, and link to the screens', async () => {
-    await openWithFeatures(observedFetch().on('getOrgStats', 200, 'empty'));
+    await open(observedFetch().on('getOrgStats', 200, 'empty'));
     await expect.element(card('Set up')).toHaveTextContent('0 of 5 steps done');
     await expect.element(card('Executions')).not.toBeInTheDocument();
     const to = (name: string) => card('Set up').getByRole('link', { name }).first();

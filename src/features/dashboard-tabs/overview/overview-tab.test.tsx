@@ -4,23 +4,12 @@ import { page } from 'vitest/browser';
 import { a11yViolations } from '../../../../tests/support/a11y';
 import { asRole } from '../../../../tests/support/as-role';
 import { observedFetch } from '../../../../tests/support/observed-fetch';
-import {
-  demoAccount,
-  type RenderAppOptions,
-  renderApp,
-} from '../../../../tests/support/render-app';
+import { type RenderAppOptions, renderApp } from '../../../../tests/support/render-app';
 
 async function open(api = observedFetch(), options: Partial<RenderAppOptions> = {}) {
   const app = await renderApp({ route: '/', fetch: api.fetch, ...options });
   await expect.element(page.getByRole('heading', { name: 'Hello, Dana' })).toBeVisible();
   return { ...app, api };
-}
-
-/** With the feature keys of the screens that the overview links to. */
-function openWithFeatures(api = observedFetch()) {
-  const org = example('getOrg', 200, 'all_features');
-  const account = { ...demoAccount(), org };
-  return open(api.reply('getOrg', 200, org), { account });
 }
 
 const card = (name: string) => page.getByRole('region', { name, exact: true });
@@ -92,7 +81,7 @@ describe('the overview', () => {
       index === 1 ? { ...error, error_message: null } : error,
     );
     const api = observedFetch().reply('getOrgStats', 200, { ...month(), errors });
-    const { href } = await openWithFeatures(api.on('listExecutions', 200, 'errored'));
+    const { href } = await open(api.on('listExecutions', 200, 'errored'));
     await expect.element(card('Newest errors')).toHaveTextContent('Demo CRM refused the token.');
     await expect.element(card('Newest errors')).toHaveTextContent('It ended without a message.');
     await card('Newest errors').getByRole('link', { name: 'All errors' }).click();

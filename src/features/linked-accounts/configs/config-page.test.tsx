@@ -15,6 +15,8 @@ function defaultApi(): ObservedFetch {
     .on('listPublicApplications', 200, 'catalog')
     .on('listLinkedAccounts', 200, 'default')
     .on('listAccountConfigs', 200, 'configs')
+    .on('listEnabledWorkflows', 200, 'enabled')
+    .on('listExecutions', 200, 'one_account')
     .on('getPublicConfig', 200, 'enabled')
     .on('listConfigChanges', 200, 'changes');
 }

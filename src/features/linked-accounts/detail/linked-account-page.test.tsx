@@ -14,7 +14,9 @@ function defaultApi(state: State = 'active'): ObservedFetch {
   return observedFetch()
     .on('getLinkedAccount', 200, state)
     .on('listPublicApplications', 200, 'catalog')
-    .on('listLinkedAccounts', 200, 'default');
+    .on('listLinkedAccounts', 200, 'default')
+    .on('listEnabledWorkflows', 200, 'enabled')
+    .on('listExecutions', 200, 'one_account');
 }
 
 async function open(api = defaultApi(), id = 'harbor-coffee', account = demoAccount()) {
@@ -23,14 +25,8 @@ async function open(api = defaultApi(), id = 'harbor-coffee', account = demoAcco
 }
 
 it('lists the workflows that the account has enabled, and its newest runs', async () => {
-  const demo = demoAccount();
-  const feature_flags = { ai_workflows: true, logs_execution: true, pipelines: true };
-  const api = defaultApi()
-    .on('getOrg', 200, 'all_features')
-    .on('listAccountConfigs', 200, 'configs')
-    .on('listEnabledWorkflows', 200, 'enabled')
-    .on('listExecutions', 200, 'one_account');
-  await open(api, 'harbor-coffee', { ...demo, org: { ...demo.org, feature_flags } });
+  const api = defaultApi().on('listAccountConfigs', 200, 'configs');
+  await open(api);
   const link = (name: string) =>
     page.getByRole('table', { name, exact: true }).getByRole('link').first();
   await expect

@@ -33,10 +33,7 @@ function version() {
 }
 
 const api = (execution: Execution) =>
-  observedFetch()
-    .on('getOrg', 200, 'all_features')
-    .reply('getExecution', 200, execution)
-    .reply('getWorkflowVersion', 200, version());
+  observedFetch().reply('getExecution', 200, execution).reply('getWorkflowVersion', 200, version());
 
 async function open(
   execution: Execution,
@@ -45,14 +42,10 @@ async function open(
   account = demoAccount(),
 ) {
   await page.viewport(1440, 900);
-  const org = {
-    ...account.org,
-    feature_flags: { ai_workflows: true, logs_execution: true, pipelines: true },
-  };
   const app = await renderApp({
     route: `/logs/executions/${execution._id}${query}`,
     fetch: requests.fetch,
-    account: { ...account, org },
+    account,
   });
   await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent(execution.name);
   return { ...app, requests };
@@ -288,9 +281,7 @@ it('stays usable with 500 nodes', async () => {
 });
 
 it('says that there is none, or why it cannot be shown', async () => {
-  const missing = observedFetch()
-    .on('getOrg', 200, 'all_features')
-    .on('getExecution', 404, 'execution_not_found');
+  const missing = observedFetch().on('getExecution', 404, 'execution_not_found');
   await renderApp({ route: `/logs/executions/${ERRORED._id}`, fetch: missing.fetch });
   await expect.element(page.getByText('There is no such execution')).toBeVisible();
   missing.on('getExecution', 500, 'server_error');

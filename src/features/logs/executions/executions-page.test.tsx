@@ -12,21 +12,12 @@ const view = (name: string) => page.getByRole('navigation', { name: 'Views' }).g
 
 const defaultApi = () =>
   observedFetch()
-    .on('getOrg', 200, 'all_features')
     .on('listExecutions', 200, 'default')
     .on('listExecutionViews', 200, 'default')
     .on('listPublicApplications', 200, 'catalog');
 
-const withLogs = (account = demoAccount()) => ({
-  ...account,
-  org: {
-    ...account.org,
-    feature_flags: { ai_workflows: true, logs_execution: true, pipelines: true },
-  },
-});
-
 async function open(route = '/logs/executions', api = defaultApi(), account = demoAccount()) {
-  const app = await renderApp({ route, fetch: api.fetch, account: withLogs(account) });
+  const app = await renderApp({ route, fetch: api.fetch, account });
   await expect.element(page.getByRole('heading', { name: 'Executions' })).toBeVisible();
   return { ...app, api };
 }

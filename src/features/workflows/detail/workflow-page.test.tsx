@@ -136,10 +136,7 @@ describe('a test of the draft', () => {
       .on('getExecution', 200, 'errored');
 
   it('runs for a linked account with a payload, and is shown on the graph', async () => {
-    const demo = demoAccount();
-    const feature_flags = { ai_workflows: true, logs_execution: true, pipelines: true };
-    const account = { ...demo, org: { ...demo.org, feature_flags } };
-    const { api, href } = await open('', testApi(), account);
+    const { api, href } = await open('', testApi());
     await button('Test').click();
     const payload = dialog().getByRole('textbox', { name: 'Payload' });
     const { manual_execution_payload: sample } = example('getWorkflowDraft', 200, 'draft');

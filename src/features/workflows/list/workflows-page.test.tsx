@@ -22,13 +22,7 @@ function defaultApi(): ObservedFetch {
 }
 
 async function open(route = '', api = defaultApi(), account = demoAccount()) {
-  account.org.feature_flags = { ...account.org.feature_flags, ai_workflows: true };
-  const org = example('getOrg', 200, 'all_features');
-  const app = await renderApp({
-    route: `/internal-workflows${route}`,
-    fetch: api.reply('getOrg', 200, org).fetch,
-    account,
-  });
+  const app = await renderApp({ route: `/internal-workflows${route}`, fetch: api.fetch, account });
   await expect.element(page.getByRole('heading', { name: 'AI workflows' })).toBeVisible();
   return { ...app, api };
 }
