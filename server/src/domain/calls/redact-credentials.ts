@@ -29,15 +29,20 @@ export function secretTexts(
     const [, basic] = /^basic +(\S+)$/i.exec(value) ?? [];
     return basic === undefined ? [] : [basic];
   });
-  const spelled = [...own, ...sent].flatMap((text) => [
+  const spelled = [...own, ...sent].flatMap(spellingsOf);
+  return [...new Set(spelled)]
+    .filter(({ length }) => length >= MIN_SECRET_LENGTH)
+    .sort((a, b) => b.length - a.length);
+}
+
+/** A text in every encoding in which apps repeat it. */
+export function spellingsOf(text: string): string[] {
+  return [
     text,
     encodeURIComponent(text),
     JSON.stringify(text).slice(1, -1),
     ...encodingsOf(Buffer.from(text, 'utf8')),
-  ]);
-  return [...new Set(spelled)]
-    .filter(({ length }) => length >= MIN_SECRET_LENGTH)
-    .sort((a, b) => b.length - a.length);
+  ];
 }
 
 /** In hex, in base64 by itself, and inside a longer text in base64. */

@@ -81,10 +81,10 @@ export async function fillInSettings(
     part[name] = jsonOf(value);
   }
   const filled = await fillIn(run, scope, open);
-  return {
-    real: withKept(filled.real, kept),
-    shown: redactHeaders(withKept(filled.shown, kept)),
-  };
+  const real = withKept(filled.real, kept);
+  const shown = redactHeaders(withKept(filled.shown, kept));
+  run.secrets.note(real, shown);
+  return { real, shown: run.secrets.redact(shown) };
 }
 
 const withKept = (value: Json, kept: Readonly<Record<string, Json>>): Json =>
@@ -181,7 +181,7 @@ async function take(run: Run, node: WorkflowNode, scope: Scope, taken: Taken): P
       termination: {
         scope: of,
         status: how,
-        message,
+        message: message === null ? null : run.secrets.redactText(message),
         statusCode,
         node_id: node.id,
         node_name: node.name,
@@ -219,7 +219,8 @@ export async function fail(
   scope: Scope,
   failed: Failed,
 ): Promise<End> {
-  const { error, startedAt, attempts, input } = failed;
+  const { startedAt, attempts, input } = failed;
+  const error = withoutSecrets(run, failed.error);
   const isSkipped = node.additional_node_properties?.node_settings?.skip_on_error === true;
   const given = jsonOf(error.options.output);
   const upstream = error.options.upstreamStatus;
@@ -238,6 +239,10 @@ export async function fail(
     : { kind: 'failed', failure: failureOf(node, error) };
 }
 
+/** A message may repeat what the node was given; its output is redacted where it is recorded. */
+const withoutSecrets = ({ secrets }: Run, { code, message, options }: NodeError): NodeError =>
+  new NodeError(code, secrets.redactText(message), options);
+
 export function failureOf(node: WorkflowNode, { code, message, options }: NodeError): Failure {
   const upstreamStatus = options.upstreamStatus ?? null;
   return { node_id: node.id, node_name: node.name, code, message, upstreamStatus };
@@ -249,12 +254,23 @@ function nodeErrorOf(run: Run, node: WorkflowNode, error: unknown): NodeError {
     return error;
   }
   const { log } = run;
-  log.error({ err: error, execution: run.row._id, node: node.id }, 'a node failed unexpectedly');
+  const err = shownError(run, error);
+  log.error({ err, execution: run.row._id, node: node.id }, 'a node failed unexpectedly');
   return new NodeError(
     'INTERNAL_ERROR',
     'The node failed because of an error in this server. Its log has more.',
   );
 }
+
+/** For the log of the server: an error may repeat what the node was given. */
+const shownError = ({ secrets }: Run, error: unknown) =>
+  error instanceof Error
+    ? {
+        type: error.name,
+        message: secrets.redactText(error.message),
+        stack: secrets.redactText(error.stack ?? ''),
+      }
+    : secrets.redactText(String(error));
 
 /** A stopped run ends as stopped, whatever the call in flight made of the abort. */
 function throwIfAborted({ signal }: Run, error: unknown): void {

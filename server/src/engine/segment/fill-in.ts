@@ -46,6 +46,14 @@ export async function fillIn(run: Run, scope: Scope, value: unknown): Promise<Fi
       ({ result, webhookUrl }) =>
         webhookUrl !== null || (result !== null && result.output !== result.shownOutput),
     );
+  if (values?.hasSecret === true) {
+    run.secrets.note(values.real.application, values.shown.application);
+    run.secrets.note(values.real.workflow, values.shown.workflow);
+  }
+  for (const { result, webhookUrl } of nodes.values()) {
+    run.secrets.note(webhookUrl, REDACTED);
+    run.secrets.note(result?.output ?? null, result?.shownOutput ?? null);
+  }
   return hasSecret
     ? {
         real,

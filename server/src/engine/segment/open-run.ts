@@ -15,6 +15,7 @@ import { createJournal, type Journal } from './journal.ts';
 import { Abandoned, persist } from './persist.ts';
 import type { Run } from './run.ts';
 import { readOnce } from './run-values.ts';
+import { createSecretTexts } from './secret-texts.ts';
 
 /** One walk over the graph. */
 export interface Pass {
@@ -39,6 +40,7 @@ export async function openRun(
     row,
     graph,
     journal,
+    secrets: createSecretTexts(),
     values: readOnce(() => deps.loadValues(tenant, row)),
     trigger: await readTrigger(deps, tenant, row, signal),
     signal,

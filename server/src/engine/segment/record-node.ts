@@ -27,7 +27,9 @@ export async function recordNode(
   record: NodeRecord,
 ): Promise<void> {
   const settings = node.additional_node_properties?.node_settings;
-  const shownOutput = redactPaths(record.output, settings?.encrypted_output_fields ?? []);
+  const named = redactPaths(record.output, settings?.encrypted_output_fields ?? []);
+  run.secrets.note(record.output, named);
+  const shownOutput = run.secrets.redact(named);
   const output = measured(shownOutput);
   const input =
     record.input === undefined || settings?.hide_node_request === true

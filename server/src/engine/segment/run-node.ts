@@ -55,6 +55,7 @@ async function endBefore(run: Run, node: WorkflowNode, scope: Scope): Promise<En
     return { kind: 'failed', failure: failureOf(node, new NodeError(code, message)) };
   }
   const result = await run.journal.result(node.id, scope.iteration);
+  run.secrets.note(result?.output ?? null, result?.shownOutput ?? null);
   return { kind: 'passed', output: result?.output ?? null, outlets: entry.outlets };
 }
 

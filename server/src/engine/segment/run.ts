@@ -9,6 +9,7 @@ import type { Trigger } from '../store/stored-trigger.ts';
 import type { WaitLinks } from '../waits/wait-links.ts';
 import type { Journal } from './journal.ts';
 import type { RunValues } from './run-values.ts';
+import type { SecretTexts } from './secret-texts.ts';
 
 /** What a run works with while this process owns it. */
 export interface Run {
@@ -17,6 +18,8 @@ export interface Run {
   graph: GraphOrder<WorkflowNode, WorkflowEdge>;
   journal: Journal;
   values: RunValues;
+  /** What this segment has read of secrets. */
+  secrets: SecretTexts;
   /** What started it: templates read it as `event`. */
   trigger: Trigger;
   /** Aborted with an `AbortReason`. */

@@ -1,0 +1,107 @@
+import { isList, isObject, type Json } from '@patchbay/rules/json.ts';
+import { spellingsOf } from '../../domain/calls/redact-credentials.ts';
+import { REDACTED } from '../../domain/executions/redacted.ts';
+
+/** Shorter texts occur in ordinary words. */
+const MIN_LENGTH = 6;
+/** Texts that are also looked for inside others, and in other encodings. */
+const MAX_SPELLED = 200;
+
+/** The texts that a run has read and may not show: nodes repeat them in outputs and errors. */
+export interface SecretTexts {
+  /** @param shown the same value as logs show it: what differs is secret */
+  note(real: Json, shown: Json): void;
+  /** The value without these texts; the same one where none is in there. */
+  redact(value: Json): Json;
+  redactText(text: string): string;
+}
+
+export function createSecretTexts(): SecretTexts {
+  const whole = new Set<string>();
+  let spelled: readonly string[] = [];
+
+  const add = (text: string) => {
+    if (text.length < MIN_LENGTH || whole.has(text)) {
+      return;
+    }
+    whole.add(text);
+    if (whole.size <= MAX_SPELLED) {
+      const spellings = spellingsOf(text).filter(({ length }) => length >= MIN_LENGTH);
+      // The longest first: a part of it would leave the rest.
+      spelled = [...new Set([...spelled, ...spellings])].sort((a, b) => b.length - a.length);
+    }
+  };
+  const addAll = (value: Json) => {
+    if (typeof value === 'string') {
+      add(value);
+      // Of `Bearer abc` the second word alone, too.
+      for (const [, word = ''] of value.matchAll(/^[A-Za-z]+ (\S+)$/g)) {
+        add(word);
+      }
+    } else if (typeof value === 'object' && value !== null) {
+      Object.values(value).forEach((member) => {
+        addAll(member ?? null);
+      });
+    }
+  };
+  const note = (real: Json, shown: Json): void => {
+    if (real === shown) {
+      return;
+    }
+    if (typeof real === 'string' && typeof shown === 'string') {
+      add(hiddenPart(real, shown));
+      addAll(real);
+    } else if (isList(real) && isList(shown)) {
+      real.forEach((member, index) => {
+        note(member, shown[index] ?? null);
+      });
+    } else if (isObject(real) && isObject(shown)) {
+      for (const [key, member] of Object.entries(real)) {
+        note(member ?? null, (Object.hasOwn(shown, key) ? shown[key] : null) ?? null);
+      }
+    } else {
+      addAll(real);
+    }
+  };
+
+  const redactText = (text: string): string =>
+    whole.has(text)
+      ? REDACTED
+      : spelled.reduce((clean, secret) => clean.replaceAll(secret, REDACTED), text);
+  const redactIn = (value: Json): Json => {
+    if (typeof value === 'string') {
+      return redactText(value);
+    }
+    if (isList(value)) {
+      return value.map(redactIn);
+    }
+    return isObject(value)
+      ? Object.fromEntries(
+          Object.entries(value).map(([key, member]) => [redactText(key), redactIn(member ?? null)]),
+        )
+      : value;
+  };
+  return {
+    note,
+    redactText,
+    redact: (value) => {
+      if (whole.size === 0) {
+        return value;
+      }
+      const redacted = redactIn(value);
+      return JSON.stringify(redacted) === JSON.stringify(value) ? value : redacted;
+    },
+  };
+}
+
+/** What `[REDACTED]` stands for in a text that has more; all of it where that is not one part. */
+function hiddenPart(real: string, shown: string): string {
+  const [before = '', after, ...others] = shown.split(REDACTED);
+  return after !== undefined &&
+    others.length === 0 &&
+    real.length > before.length + after.length &&
+    real.startsWith(before) &&
+    real.endsWith(after)
+    ? real.slice(before.length, real.length - after.length)
+    : real;
+}
