@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type {
   ApiErrorBody,
+  Execution,
   ExecutionResult,
   FiredEvent,
   WebhookReceived,
@@ -11,6 +12,7 @@ import { publishPortal } from '@patchbay/test-kit/server/publish-portal.ts';
 import { runSql } from '@patchbay/test-kit/server/run-sql.ts';
 import { startTestApp, type TestApp } from '@patchbay/test-kit/server/start-test-app.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { continueExecution } from '../../src/engine/segment/run-segment.ts';
 import { makeConnection } from '../calls/make-connection.ts';
 import {
   graph,
@@ -262,6 +264,26 @@ test('the key of the workflow decides where the trigger has none', async () => {
   const path = `/api/v2/public/workflow/${workflow._id}/execute`;
   const called = await fixture.send<ExecutionResult>('POST', path, headers, { id: 1 });
   expect(called.body.execution_id).toBe(first?.execution_id);
+});
+
+test('a run whose workflow is deleted before it begins says so', async () => {
+  const event = 'Order lost';
+  const workflow = await publish({ kind: 'event', event });
+  const [run] = (await fire({ event })).body.workflows;
+  const id = run?.execution_id ?? '';
+  expect((await fixture.call('DELETE', workflow._id)).status).toBe(200);
+  const tenant = { org_id: fixture.org.org_id, environment: 'test' } as const;
+  await continueExecution(app.app.services.engine.deps, tenant, id);
+  const path = `/api/v2/public/execution/${id}`;
+  expect((await fixture.send<Execution>('GET', path, fixture.harbor)).body).toMatchObject({
+    status: 'ERRORED',
+    phase: 'ended',
+    execution_error: {
+      code: 'VERSION_GONE',
+      message:
+        'The workflow was deleted, and with it the version that this run is of. Run another workflow in its place.',
+    },
+  });
 });
 
 /** The address of a workflow, as its sender uses it. */

@@ -125,7 +125,8 @@ async function endOf(
     if (graph === null) {
       return ended('ERRORED', {
         error_code: 'VERSION_GONE',
-        error_message: 'The version of the workflow that it runs was deleted.',
+        error_message:
+          'The workflow was deleted, and with it the version that this run is of. Run another workflow in its place.',
       });
     }
     const run = await openRun(deps, fenced, row, graph, pass);

@@ -29,7 +29,6 @@ const ADVICE: Readonly<Record<string, string>> = {
   ITERATIONS_FAILED: 'Open an iteration that failed to see why, and retry its step there.',
   TIMED_OUT: 'Give the workflow a longer timeout, or let it do less at once. Then replay.',
   WORKER_DIED: 'Retry or replay. If it happens again, a step needs more memory than there is.',
-  VERSION_GONE: 'Replay: it runs the version that is published now.',
 };
 
 /** What to do next; undefined where the message says all that is known. */
