@@ -7785,8 +7785,10 @@ export interface components {
             latest_output?: components["schemas"]["JsonValue"];
             /** @description Bytes of the output as JSON */
             output_size?: number;
-            /** @description `input_data` and `latest_output` are not here, as the response has 2 MB of them already: read the node alone */
+            /** @description `input_data`, `latest_output` and `console` are not here, as the response has 2 MB of them already: read the node alone */
             is_output_left_out?: boolean;
+            /** @description What the code of the node wrote to its console, also where it failed: the first 100 lines and 65,536 characters. Values that are redacted in `input_data` are redacted here too */
+            console?: string[];
             /** @description Which edges were taken, by `sourceHandle`. Absent where all were */
             outlets?: string[];
             error?: components["schemas"]["NodeError"];

@@ -25,12 +25,13 @@ export type NodeRow = Pick<
   | 'error'
   | 'outlets'
   | 'connection'
+  | 'console'
   | 'started_at'
   | 'completed_at'
 > & {
   input: unknown;
   output: unknown;
-  /** Input and output are not part of the row, as those before it have filled the response. */
+  /** Input, output and console are not part of the row, as those before it have filled the response. */
   is_left_out: boolean;
 };
 
@@ -146,6 +147,7 @@ function selectNodes(
       error: node.error,
       outlets: node.outlets,
       connection: node.connection,
+      console: node.console,
       started_at: node.started_at,
       completed_at: node.completed_at,
       input: sql`coalesce(${node.input}, ${inputs.value})`.as('whole_input'),
@@ -160,7 +162,8 @@ function selectNodes(
     .offset(offset)
     .limit(limit)
     .as('part');
-  const bytes = sql`coalesce(octet_length(${part.input}::text), 0) + coalesce(octet_length(${part.output}::text), 0)`;
+  const bytes = sql`coalesce(octet_length(${part.input}::text), 0) + coalesce(octet_length(${part.output}::text), 0)
+    + coalesce(octet_length(${part.console}::text), 0)`;
   const isLeftOut = sql`sum(${bytes}) over (order by ${part.position}) > ${sql.raw(String(MAX_VALUE_BYTES))}`;
   return tx
     .select({
@@ -175,6 +178,7 @@ function selectNodes(
       error: part.error,
       outlets: part.outlets,
       connection: part.connection,
+      console: sql<string[] | null>`case when not (${isLeftOut}) then ${part.console} end`,
       started_at: part.started_at,
       completed_at: part.completed_at,
       is_left_out: sql<boolean>`${isLeftOut}`,

@@ -34,6 +34,8 @@ export const executionNodeTable = pgTable(
     /** Bytes of the output as JSON. */
     output_size: integer('output_size').notNull().default(0),
     error: anyJson('error'),
+    /** What the code of the node wrote to its console, redacted; null: nothing. */
+    console: text('console').array(),
     /** Which outgoing edges were taken, by `sourceHandle`; null: all. */
     outlets: text('outlets').array(),
     /** `_id` of the connection that it used. */

@@ -25,6 +25,7 @@ export function nodeToWire(row: NodeRow): NodeExecution {
     is_output_left_out: row.is_left_out,
     ...(row.outlets === null ? {} : { outlets: row.outlets }),
     ...errorOf(row),
+    ...(row.console === null ? {} : { console: row.console }),
     ...(row.connection === null ? {} : { connection_id: row.connection }),
   };
 }

@@ -7,6 +7,8 @@ export interface NodeErrorOptions {
   isRepeatable?: boolean;
   /** What the node got all the same: shown in the log, and later nodes can read it. */
   output?: unknown;
+  /** What the code of the node wrote to its console. */
+  console?: readonly string[];
   /** Milliseconds before another attempt makes sense. */
   retryAfterMs?: number;
 }

@@ -68,7 +68,14 @@ export interface Branch {
  * - `terminate`: ends the run, the iteration or the loop that it is in
  */
 export type NodeOutcome =
-  | { kind: 'done'; output: Json; outlets?: readonly string[]; connection?: string }
+  | {
+      kind: 'done';
+      output: Json;
+      outlets?: readonly string[];
+      connection?: string;
+      /** What the code of the node wrote to its console. */
+      console?: readonly string[];
+    }
   | { kind: 'wait'; wakeAt: Date | null; state: Json }
   | { kind: 'return'; output: Json; value: Json; statusCode: number }
   | {

@@ -158,7 +158,8 @@ async function take(run: Run, node: WorkflowNode, scope: Scope, taken: Taken): P
     );
   }
   const outlets = outcome.kind === 'done' ? (outcome.outlets ?? null) : null;
-  const connection = outcome.kind === 'done' ? outcome.connection : undefined;
+  const { connection, console } =
+    outcome.kind === 'done' ? outcome : { connection: undefined, console: undefined };
   const status = outcome.kind === 'terminate' ? 'Terminated' : 'Success';
   const record = {
     status,
@@ -169,6 +170,7 @@ async function take(run: Run, node: WorkflowNode, scope: Scope, taken: Taken): P
     outlets,
     error: null,
     connection,
+    console,
   } as const;
   await recordNode(run, node, scope, record);
   if (outcome.kind === 'return') {
@@ -232,8 +234,11 @@ export async function fail(
       }
     : given;
   const status = isSkipped ? 'Errored_and_Skipped' : 'Errored';
-  const record = { status, attempts, startedAt, input, output, outlets: null, error } as const;
-  await recordNode(run, node, scope, record);
+  await recordNode(run, node, scope, {
+    ...{ status, attempts, startedAt, input, output, error },
+    outlets: null,
+    console: error.options.console,
+  });
   return isSkipped
     ? { kind: 'passed', output, outlets: null }
     : { kind: 'failed', failure: failureOf(node, error) };

@@ -17,6 +17,8 @@ export interface NodeRecord {
   outlets: readonly string[] | null;
   error: NodeError | null;
   connection?: string | undefined;
+  /** What its code wrote. */
+  console?: readonly string[] | undefined;
 }
 
 /** Writes a node's row. @throws Abandoned if others own the execution */
@@ -30,6 +32,7 @@ export async function recordNode(
   const named = redactPaths(record.output, settings?.encrypted_output_fields ?? []);
   run.secrets.note(record.output, named);
   const shownOutput = run.secrets.redact(named);
+  const lines = (record.console ?? []).map(run.secrets.redactText);
   const output = measured(shownOutput);
   const input =
     record.input === undefined || settings?.hide_node_request === true
@@ -58,6 +61,7 @@ export async function recordNode(
       error: error === null ? null : errorJson(error),
       outlets: outlets === null ? null : [...outlets],
       connection: record.connection ?? null,
+      console: lines.length === 0 ? null : lines,
       started_at: record.startedAt,
       completed_at: run.clock(),
     },

@@ -55,7 +55,11 @@ afterEach(() => page.viewport(1280, 800));
 
 describe('a run that failed', () => {
   it('says why, what to do next, and shows the step with its values', async () => {
-    const { href } = await open(ERRORED);
+    const console = ['first line', 'x'.repeat(200)];
+    const nodes = ERRORED.nodes?.map((node) =>
+      node.node_id === '2' ? { ...node, console } : node,
+    );
+    const { href } = await open({ ...ERRORED, nodes: nodes ?? [] });
     await expect.poll(offCenter).toBeLessThan(2);
     const { width } = graph().getBoundingClientRect();
     await expect.element(page.getByText('CONNECTION_EXPIRED · HTTP status 401')).toBeVisible();
@@ -70,6 +74,7 @@ describe('a run that failed', () => {
     await expect.element(steps().nth(2)).toHaveTextContent('Not reached');
     await expect.element(page.getByText('3 of 3')).toBeVisible();
     await expect.element(page.getByRole('region', { name: 'Input' })).toHaveTextContent('c_311');
+    await expect.element(page.getByText('first line')).toBeVisible();
     expect(await a11yViolations()).toEqual([]);
     await page.viewport(375, 812);
     await expect.element(dialog()).toHaveTextContent('3 of 3');

@@ -55,6 +55,7 @@ const WITHOUT_INPUT: readonly string[] = ['start', 'try_catch'];
 
 function Values({ done }: { done: NodeExecution }) {
   const { input_data: input, latest_output: output, parsed_request_curl: curl, node_type } = done;
+  const { console: lines } = done;
   return (
     <>
       {/* The payload is the output of the start node. */}
@@ -74,6 +75,11 @@ function Values({ done }: { done: NodeExecution }) {
           <JsonView value={bodyOf(output)} label="Output" openDepth={3} />
         )}
       </Part>
+      {lines === undefined ? null : (
+        <Part title="Console">
+          <CodeBlock text={lines.join('\n')} copyLabel="Copy the console" />
+        </Part>
+      )}
       {curl === undefined ? null : (
         <Part title="Request">
           <CodeBlock text={curl} copyLabel="Copy as cURL" />

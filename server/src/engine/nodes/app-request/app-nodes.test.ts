@@ -203,6 +203,8 @@ describe('an action of an app', () => {
 });
 
 describe('a published workflow', () => {
+  beforeAll(() => app.app.app.services.engine.open(null));
+
   const call = async (method: string, path: string, body: unknown, more = {}) => {
     const response = await app.app.call(
       method,
@@ -215,7 +217,6 @@ describe('a published workflow', () => {
   const node = (id: string, type: string, data: object) => ({ id, type, name: `N${id}`, data });
 
   test('runs its nodes, each with what those before it gave', async () => {
-    await app.app.app.services.engine.open(null);
     const { body: created } = await call('POST', '', { name: 'Parcels' });
     const id = created.workflow._id;
     const graph = {
@@ -283,6 +284,48 @@ describe('a published workflow', () => {
         },
       },
     });
+  });
+
+  test('shows what its code wrote, without what is encrypted', async () => {
+    const token = [{ key: 'token', value: '{{node.2.body.token}}' }];
+    const code = (id: string, code_string: string, input_parameters: object[] = token) =>
+      node(id, 'codeexecutornode', { code_language: 'javascript', code_string, input_parameters });
+    const node_settings = { encrypted_output_fields: ['token'] };
+    const graph = {
+      revision: 1,
+      nodes: [
+        node('1', 'start', { kind: 'api_call' }),
+        {
+          ...code('2', 'return { token: "canary-1" }', []),
+          additional_node_properties: { node_settings },
+        },
+        code('3', 'console.log("got", params); return 1'),
+        code(
+          '4',
+          'console.log("again " + params.token); throw new Error(params.token + " is bad")',
+        ),
+      ],
+      edges: ['1-2', '2-3', '3-4'].map((id) => ({ id, source: id[0], target: id[2] })),
+    };
+    const { workflow } = (await call('POST', '', { name: 'Writes' })).body;
+    await call('PUT', `/${workflow._id}/graph`, graph);
+    const { _id } = (await call('PUT', `/${workflow._id}/publish`, { published: true })).body;
+    const sync = { sync_execution: 'true' };
+    const { execution_id } = (await call('POST', `/${_id}/execute`, {}, sync)).body;
+    const path = `/api/v2/public/execution/${execution_id}`;
+    const execution = Object((await app.app.call('GET', path, app.asBackend)).body);
+    expect(execution).toMatchObject({
+      execution_error: { node_id: '4', message: expect.stringMatching(/\[REDACTED\] is bad$/) },
+      nodes: [
+        { node_id: '1' },
+        { latest_output: { body: { token: '[REDACTED]' } } },
+        { node_status: 'Success', console: ['got {"token":"[REDACTED]"}'] },
+        { node_status: 'Errored', console: ['again [REDACTED]'] },
+      ],
+    });
+    expect(execution.nodes[1]).not.toHaveProperty('console');
+    const written = { ...execution, nodes: execution.nodes.slice(2) };
+    expect(JSON.stringify(written)).not.toContain('canary-1');
   });
 });
 

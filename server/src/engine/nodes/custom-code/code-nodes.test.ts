@@ -21,7 +21,14 @@ const runCode = (code_string: string, input_parameters = [{ key: 'n', value: 2 a
 test('code returns what becomes the output', async () => {
   const code =
     'async function yourFunction(params) { return { double: params.n * 2, text: "{{x}}" }; }';
-  expect(await runCode(code)).toEqual({ kind: 'done', output: { double: 4, text: '{{x}}' } });
+  expect(await runCode(code)).toEqual({
+    kind: 'done',
+    output: { double: 4, text: '{{x}}' },
+    console: [],
+  });
+  expect(await runCode('console.log("n", params.n); return 1')).toMatchObject({
+    console: ['n 2'],
+  });
 });
 
 test('code that fails is an error with its line and its console', async () => {
@@ -30,7 +37,7 @@ test('code that fails is an error with its line and its console', async () => {
   ).rejects.toMatchObject({
     code: 'CODE_FAILED',
     message: expect.stringMatching(/^Line 3: .*why/),
-    options: { pointer: '/code_string', isRepeatable: false, output: { logs: ['before'] } },
+    options: { pointer: '/code_string', isRepeatable: false, console: ['before'] },
   });
 });
 
@@ -67,7 +74,7 @@ test('a switch compares a value, or what its code returns, as text', async () =>
       code_string,
       case_statements,
     } as const);
-  expect(await byValue('new')).toEqual({
+  expect(await byValue('new')).toMatchObject({
     kind: 'done',
     outlets: ['case-0'],
     output: { evaluated_value: 'new', matched_case: 'new', outlet: 'case-0' },

@@ -7,7 +7,8 @@ export function createCustomCodeExecutor(deps: CodeNodeDeps): NodeExecutor<'code
     type: 'codeexecutornode',
     execute: async (context, { code_string, input_parameters }) => {
       const job = { kind: 'code', code: code_string, params: paramsOf(input_parameters) } as const;
-      return { kind: 'done', output: await runCode(deps, context, job, '/code_string') };
+      const { value: output, console } = await runCode(deps, context, job, '/code_string');
+      return { kind: 'done', output, console };
     },
   };
 }

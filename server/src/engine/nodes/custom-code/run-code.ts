@@ -13,6 +13,12 @@ export interface CodeNodeDeps {
 
 const TIMEOUT_MS = 5000;
 
+/** What code returned, and what it wrote to its console. */
+export interface CodeResult {
+  value: Json;
+  console: readonly string[];
+}
+
 /**
  * Runs code of a workflow. Organizations take turns.
  *
@@ -24,22 +30,22 @@ export async function runCode(
   { run, signal }: NodeContext,
   job: SandboxJob,
   pointer: string,
-): Promise<Json> {
+): Promise<CodeResult> {
   const options = { timeoutMs: TIMEOUT_MS, signal, owner: run.tenant.org_id };
   try {
-    return jsonOf((await sandbox.run(job, options)).value);
+    const { value, logs } = await sandbox.run(job, options);
+    return { value: jsonOf(value), console: logs };
   } catch (error) {
     throw error instanceof SandboxError ? nodeErrorOf(error, pointer) : error;
   }
 }
 
-/** What the code wrote to its console helps its author, so it is the output. */
 function nodeErrorOf({ code, message, logs }: SandboxError, pointer: string): NodeError {
   return new NodeError(code, message, {
     pointer,
     // A busy machine may have been the reason.
     isRepeatable: code === 'CODE_TIMEOUT',
-    ...(logs.length === 0 ? {} : { output: { logs: [...logs] } }),
+    console: logs,
   });
 }
 

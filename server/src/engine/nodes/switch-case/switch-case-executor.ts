@@ -11,17 +11,24 @@ export function createSwitchCaseExecutor(deps: CodeNodeDeps): NodeExecutor<'swit
   return {
     type: 'switch_case',
     execute: async (context, settings) => {
-      const { value, ...more } = await evaluated(deps, context, settings);
+      const { value, console = [], ...more } = await evaluated(deps, context, settings);
       const cases = settings.case_statements.map(({ case_value }) => case_value);
       const index = value === null ? -1 : cases.indexOf(textOf(value));
       const outlet = index === -1 ? 'default' : `case-${index}`;
       return {
         kind: 'done',
         outlets: [outlet],
+        console,
         output: { evaluated_value: value, matched_case: cases[index] ?? '', outlet, ...more },
       };
     },
   };
+}
+
+interface Evaluated {
+  value: Json;
+  console?: readonly string[] | undefined;
+  error?: { code: string; message: string };
 }
 
 /** Code that fails matches no case, and its error is part of the output. */
@@ -29,17 +36,18 @@ async function evaluated(
   deps: CodeNodeDeps,
   context: NodeContext,
   settings: Settings,
-): Promise<{ value: Json; error?: { code: string; message: string } }> {
+): Promise<Evaluated> {
   if (settings.evaluator_type === 'value_params') {
     return { value: settings.value_param };
   }
   const { code_string, input_parameters } = settings;
   const job = { kind: 'code', code: code_string, params: paramsOf(input_parameters) } as const;
   try {
-    return { value: await runCode(deps, context, job, '/code_string') };
+    return await runCode(deps, context, job, '/code_string');
   } catch (error) {
     if (error instanceof NodeError) {
-      return { value: null, error: { code: error.code, message: error.message } };
+      const { code, message, options } = error;
+      return { value: null, error: { code, message }, console: options.console };
     }
     throw error;
   }

@@ -8,7 +8,7 @@ export function createTransformExecutor(deps: CodeNodeDeps): NodeExecutor<'trans
     type: 'transform',
     execute: async (context, { input, query }) => {
       const job = { kind: 'jsonata', expression: query, input: jsonOf(input) } as const;
-      return { kind: 'done', output: await runCode(deps, context, job, '/query') };
+      return { kind: 'done', output: (await runCode(deps, context, job, '/query')).value };
     },
   };
 }

@@ -1,0 +1,1 @@
+ALTER TABLE "execution_node" ADD COLUMN "console" text[];
