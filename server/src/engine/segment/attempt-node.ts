@@ -234,11 +234,9 @@ export async function fail(
       }
     : given;
   const status = isSkipped ? 'Errored_and_Skipped' : 'Errored';
-  await recordNode(run, node, scope, {
-    ...{ status, attempts, startedAt, input, output, error },
-    outlets: null,
-    console: error.options.console,
-  });
+  const { console } = error.options;
+  const record = { status, attempts, startedAt, input, output, error, console };
+  await recordNode(run, node, scope, { ...record, outlets: null });
   return isSkipped
     ? { kind: 'passed', output, outlets: null }
     : { kind: 'failed', failure: failureOf(node, error) };
