@@ -235,7 +235,7 @@ export async function fail(
     : given;
   const status = isSkipped ? 'Errored_and_Skipped' : 'Errored';
   const { console } = error.options;
-  const record = { status, attempts, startedAt, input, output, error, console };
+  const record = { status, attempts, startedAt, input, output, error, console } as const;
   await recordNode(run, node, scope, { ...record, outlets: null });
   return isSkipped
     ? { kind: 'passed', output, outlets: null }
