@@ -94,7 +94,9 @@ function demoExecution(
   const failure = failureOf(run, account, number);
   const seconds = failure?.status === 'TIMED_OUT' ? TIMEOUT_SECONDS : run.seconds;
   const planned = run.nodes(number);
-  const failedAt = planned.findIndex(({ node_id }) => node_id === failure?.node_id);
+  const failedAt = planned.findIndex(
+    ({ node_id, iteration }) => node_id === failure?.node_id && iteration === '',
+  );
   const done = failedAt === -1 ? planned : planned.slice(0, failedAt + 1);
   const connection = account.integrations?.find(({ type }) => type === workflow.slug)?._id ?? null;
   const _id = newObjectId();

@@ -10,26 +10,31 @@ import { StatusPill } from '@/components/values/status-pill';
 import { durationText } from '@/lib/text/duration-text';
 import { pillOf, startedBy } from './execution-text';
 
-/** The link to an execution, with what started it. */
-export const runColumn = (density: Density): Column<Execution> => ({
-  id: 'run',
-  header: 'Run',
-  width: '24%',
-  cell: (execution) => (
-    <TwoLineCell density={density} detail={startedBy(execution)}>
-      <Link
-        to="/logs/executions/$executionId"
-        params={{ executionId: execution._id }}
-        title={execution.name}
-      >
-        {execution.name}
-      </Link>
-    </TwoLineCell>
-  ),
-});
+type ExecutionColumns = Readonly<
+  Record<
+    'run' | 'status' | 'error' | 'app' | 'account' | 'duration' | 'created' | 'id',
+    Column<Execution>
+  >
+>;
 
-/** The other columns of lists of executions; a list takes what it has room for. */
-export const EXECUTION_COLUMNS = {
+/** The columns of lists of executions, in their order; a list takes what it has room for. */
+export const executionColumns = (density: Density): ExecutionColumns => ({
+  run: {
+    id: 'run',
+    header: 'Run',
+    width: '24%',
+    cell: (execution) => (
+      <TwoLineCell density={density} detail={startedBy(execution)}>
+        <Link
+          to="/logs/executions/$executionId"
+          params={{ executionId: execution._id }}
+          title={execution.name}
+        >
+          {execution.name}
+        </Link>
+      </TwoLineCell>
+    ),
+  },
   status: {
     id: 'status',
     header: 'Status',
@@ -43,16 +48,16 @@ export const EXECUTION_COLUMNS = {
       error === undefined ? (
         <span className="text-muted-foreground">–</span>
       ) : (
-        <span title={error.message} className="block truncate">
-          {error.node_name === undefined ? error.message : `${error.node_name}: ${error.message}`}
-        </span>
+        <TwoLineCell density={density} detail={error.node_name}>
+          <span title={error.message}>{error.message}</span>
+        </TwoLineCell>
       ),
     stacked: ({ execution_error: error }) => error?.message ?? null,
   },
   app: {
     id: 'app',
     header: 'App',
-    width: '130px',
+    width: '120px',
     cell: ({ associated_application }) => <AppName app={associated_application} />,
     stacked: ({ associated_application: app }) =>
       app === undefined ? null : <AppName app={app} />,
@@ -73,14 +78,14 @@ export const EXECUTION_COLUMNS = {
   created: {
     id: 'created',
     header: 'Date',
-    width: '130px',
+    width: '120px',
     cell: ({ createdAt }) => <RelativeTime value={createdAt} />,
   },
   id: {
     id: 'id',
     header: 'ID',
-    width: '100px',
+    width: '90px',
     cell: ({ _id }) => <CopyableId value={_id} />,
     stacked: () => null,
   },
-} as const satisfies Readonly<Record<string, Column<Execution>>>;
+});

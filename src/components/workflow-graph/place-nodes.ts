@@ -73,7 +73,7 @@ function placeLevel(
 
 type Corners = Map<string, { x: number; y: number }>;
 
-/** Undefined where a node has no position of its own, or a container may cover its neighbors. */
+/** Undefined where a node has no position of its own, or a node may cover others. */
 function storedCorners(steps: readonly Step[]): Corners | undefined {
   const corners: Corners = new Map();
   for (const { node, children } of steps) {
@@ -82,7 +82,8 @@ function storedCorners(steps: readonly Step[]): Corners | undefined {
     }
     corners.set(node.id, node.position);
   }
-  return corners;
+  const apart = new Set([...corners.values()].map(({ x, y }) => `${x} ${y}`));
+  return apart.size < corners.size ? undefined : corners;
 }
 
 function laidOutCorners(

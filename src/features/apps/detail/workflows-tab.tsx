@@ -2,18 +2,15 @@ import type { AppSettings } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { executionsQuery } from '@/api/queries/executions';
 import { workflowsQuery } from '@/api/queries/workflows';
 import { pagingState, tableState } from '@/api/table-state';
 import { DataTable } from '@/components/data-table/data-table';
-import { EXECUTION_COLUMNS, runColumn } from '@/components/executions/execution-columns';
 import { LastRuns } from '@/components/executions/last-runs';
 import { workflowsColumns } from '@/components/workflows/workflow-columns';
 import { useHasFeature } from '@/hooks/session/use-feature';
 import { useDashboard } from '@/stores/dashboard';
 
 const LAST_RUNS = 10;
-const { status, error, account, duration, created } = EXECUTION_COLUMNS;
 
 /** The workflows that belong to an app, and their newest runs. */
 export function WorkflowsTab({ app }: { app: AppSettings }) {
@@ -21,7 +18,7 @@ export function WorkflowsTab({ app }: { app: AppSettings }) {
   return (
     <div className="flex flex-col gap-6">
       <Workflows app={app} />
-      {hasLogs ? <Runs slug={app.slug} /> : null}
+      {hasLogs ? <LastRuns of={{ slug: app.slug }} limit={LAST_RUNS} hasAccounts /> : null}
     </div>
   );
 }
@@ -66,26 +63,5 @@ function Workflows({ app: { slug, name } }: { app: AppSettings }) {
         )}
       />
     </section>
-  );
-}
-
-function Runs({ slug }: { slug: string }) {
-  const density = useDashboard((state) => state.density);
-  const query = useQuery(executionsQuery({ slug, page: 1, limit: LAST_RUNS }));
-  return (
-    <LastRuns
-      columns={[runColumn(density), status, error, account, duration, created]}
-      {...tableState(query)}
-      density={density}
-      all={
-        <Link
-          to="/logs/executions"
-          search={{ slug }}
-          className="rounded-sm text-brand underline-offset-4 hover:underline"
-        >
-          All runs
-        </Link>
-      }
-    />
   );
 }

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { EXECUTION_COLUMNS, runColumn } from '@/components/executions/execution-columns';
+import { executionColumns } from '@/components/executions/execution-columns';
 import { STATUS_OPTIONS } from '@/components/executions/execution-text';
 import { FilterBar } from '@/components/filter-bar/filter-bar';
 import { SearchFilter } from '@/components/filter-bar/search-filter';
@@ -11,13 +11,12 @@ import { executionStatus, executionsTabQuery } from '../api';
 import { useListSearch } from '../use-list-search';
 import { ListTable } from './list-table';
 
-const { status, error, app, account, duration, created } = EXECUTION_COLUMNS;
-
 /** The Logs tab: executions and their status. */
 export function LogsTab() {
   const { search, change } = useListSearch();
   const query = useQuery({ ...executionsTabQuery(search), placeholderData: keepPreviousData });
   const density = useDashboard((state) => state.density);
+  const columns = Object.values(executionColumns(density)).filter(({ id }) => id !== 'id');
   const state = executionStatus(search.status);
   const chosen = STATUS_OPTIONS.find(({ value }) => value === state) ?? STATUS_OPTIONS[0];
   const name = search.name.trim();
@@ -55,7 +54,7 @@ export function LogsTab() {
       <ListTable
         label="Executions"
         query={query}
-        columns={[runColumn(density), status, error, app, account, duration, created]}
+        columns={columns}
         rowKey={({ _id }) => _id}
         rowLabel={(execution) => execution.name}
         minWidth={940}

@@ -18,69 +18,81 @@ type ExecutionViewsProps = {
   onChange: (change: Partial<ExecutionsSearch>) => void;
 };
 
-/** The saved views: one tab each, and saving what the filters are now. */
-export function ExecutionViews({ search, onChange }: ExecutionViewsProps) {
+function useViews(search: ExecutionsSearch) {
   const canSave = useIsAllowed('developer');
   const { data } = useQuery(executionViewsQuery);
-  const [opened, setOpened] = useState<'new' | 'delete' | null>(null);
-  const update = useUpdateView();
   const views = data?.docs ?? [];
   const view = views.find(({ _id }) => _id === search.view);
-  const isChanged = differs(search, view?.filters ?? {});
+  return { views, view, canSave, canSaveNew: canSave && differs(search, view?.filters ?? {}) };
+}
+
+/** Saves the filters as a view, where no view has them. */
+export function NewViewButton({ search, onChange }: ExecutionViewsProps) {
+  const { canSaveNew } = useViews(search);
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      {canSaveNew ? (
+        <Button icon={<Plus aria-hidden />} onClick={() => setIsOpen(true)}>
+          New view
+        </Button>
+      ) : null}
+      {isOpen ? (
+        <NewViewDialog
+          search={search}
+          onSaved={({ _id }) => onChange({ view: _id })}
+          onClose={() => setIsOpen(false)}
+        />
+      ) : null}
+    </>
+  );
+}
+
+/** The saved views, one tab each, and what can be done with the chosen one. */
+export function ExecutionViews({ search, onChange }: ExecutionViewsProps) {
+  const { views, view, canSave, canSaveNew } = useViews(search);
+  const [isDeleting, setIsDeleting] = useState(false);
+  const update = useUpdateView();
   const choose = (id: string) =>
     onChange({ ...NO_FILTERS, ...views.find(({ _id }) => _id === id)?.filters, view: id });
   const save = ({ _id, name }: ExecutionView) =>
     update.mutate({ params: { path: { id: _id } }, body: { name, filters: filtersOf(search) } });
-  if (views.length === 0 && !(canSave && isChanged)) {
+  if (views.length === 0) {
     return null;
   }
   return (
     <div className="flex flex-wrap items-center gap-2">
-      {views.length === 0 ? null : (
-        <nav
-          aria-label="Views"
-          className="flex max-w-full gap-2 overflow-x-auto shadow-[inset_0_-1px_0_var(--border)] [scrollbar-width:none]"
-        >
-          <ViewTab name="All logs" isCurrent={view === undefined} onChoose={() => choose('')} />
-          {views.map(({ _id, name }) => (
-            <ViewTab
-              key={_id}
-              name={name}
-              isCurrent={_id === view?._id}
-              onChoose={() => choose(_id)}
-            />
-          ))}
-        </nav>
-      )}
-      {canSave && isChanged && view !== undefined ? (
+      <nav
+        aria-label="Views"
+        className="flex max-w-full gap-2 overflow-x-auto shadow-[inset_0_-1px_0_var(--border)] [scrollbar-width:none]"
+      >
+        <ViewTab name="All logs" isCurrent={view === undefined} onChoose={() => choose('')} />
+        {views.map(({ _id, name }) => (
+          <ViewTab
+            key={_id}
+            name={name}
+            isCurrent={_id === view?._id}
+            onChoose={() => choose(_id)}
+          />
+        ))}
+      </nav>
+      {canSaveNew && view !== undefined ? (
         <Button onClick={() => save(view)} isBusy={update.isPending}>
           Save
-        </Button>
-      ) : null}
-      {canSave && isChanged ? (
-        <Button variant="ghost" icon={<Plus aria-hidden />} onClick={() => setOpened('new')}>
-          New view
         </Button>
       ) : null}
       {canSave && view !== undefined ? (
         <IconButton
           label={`Delete the view ${view.name}`}
           icon={<Trash2 aria-hidden className="size-4" />}
-          onClick={() => setOpened('delete')}
+          onClick={() => setIsDeleting(true)}
         />
       ) : null}
-      {opened === 'new' ? (
-        <NewViewDialog
-          search={search}
-          onSaved={({ _id }) => onChange({ view: _id })}
-          onClose={() => setOpened(null)}
-        />
-      ) : null}
-      {opened === 'delete' && view !== undefined ? (
+      {isDeleting && view !== undefined ? (
         <DeleteViewDialog
           view={view}
           onDeleted={() => onChange({ view: '' })}
-          onClose={() => setOpened(null)}
+          onClose={() => setIsDeleting(false)}
         />
       ) : null}
     </div>

@@ -27,8 +27,9 @@ const lastQuery = (api: ObservedFetch, id: 'listExecutions' | 'exportExecutions'
 
 it('lists runs with what started them, how they ended and why they failed', async () => {
   const { api } = await open();
-  const failed = row('Read the contact: Demo CRM did not accept');
+  const failed = row('Demo CRM did not accept');
   await expect.element(failed).toHaveTextContent('Errored');
+  await expect.element(failed).toHaveTextContent('Read the contact');
   await expect.element(failed).toHaveTextContent('Event: Contact created');
   await expect.element(failed).toHaveTextContent('fjord-outdoor');
   await expect.element(row('API Call').first()).toHaveTextContent('640 ms');

@@ -6,20 +6,18 @@ import { executionsQuery } from '@/api/queries/executions';
 import { pagingState, tableState } from '@/api/table-state';
 import { ColumnChoice } from '@/components/data-table/column-choice';
 import { DataTable } from '@/components/data-table/data-table';
-import { EXECUTION_COLUMNS, runColumn } from '@/components/executions/execution-columns';
+import { executionColumns } from '@/components/executions/execution-columns';
 import { IconButton } from '@/components/ui/icon-button';
 import { useLiveChanges } from '@/hooks/session/use-live-changes';
 import { useTableLook } from '@/hooks/session/use-table-look';
 import { cn } from '@/lib/cn';
-
 import { activeFilters, toQuery } from './active-filters';
-import { ExecutionViews } from './execution-views';
+import { ExecutionViews, NewViewButton } from './execution-views';
 import { ExecutionsFilters } from './executions-filters';
 import type { ExecutionsSearch } from './search';
 
 /** The key under which hidden columns are stored. */
 const TABLE = 'executions';
-const OTHERS = Object.values(EXECUTION_COLUMNS);
 /** Between two requests of a list that is kept up to date. */
 const LIVE_PAUSE_MS = 5_000;
 
@@ -45,7 +43,7 @@ export function RunsSection({ search, onChange, onClear, catalog }: SectionProps
     onChange: refetch,
     pauseMs: LIVE_PAUSE_MS,
   });
-  const columns = [runColumn(look.density), ...OTHERS];
+  const columns = Object.values(executionColumns(look.density));
   const filters = activeFilters(toQuery(search));
   return (
     <>
@@ -61,6 +59,7 @@ export function RunsSection({ search, onChange, onClear, catalog }: SectionProps
         isRefreshing={isFetching}
         trailing={
           <>
+            <NewViewButton search={search} onChange={onChange} />
             <IconButton
               label="Refresh every 5 seconds"
               variant="secondary"

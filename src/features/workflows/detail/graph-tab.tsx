@@ -25,7 +25,7 @@ export function GraphTab({ workflow: { nodes, edges }, selectedId, onSelect }: G
   return (
     <div
       className={cn(
-        'grid gap-4 md:h-[max(480px,calc(100dvh-250px))] md:grid-cols-[260px_minmax(0,1fr)]',
+        'grid grid-cols-[minmax(0,1fr)] gap-4 md:h-[max(480px,calc(100dvh-250px))] md:grid-cols-[260px_minmax(0,1fr)]',
         isBeside && 'lg:grid-cols-[260px_minmax(0,1fr)_340px]',
       )}
     >
