@@ -45,7 +45,11 @@ it('has journals of the nodes that the workflows have, up to the one that failed
     expect(last?.completed_at).toEqual(completed_at);
     expect(last?.status === 'Success').toBe(status === 'COMPLETED');
     if (error_node != null) {
-      expect(last).toMatchObject({ node_id: error_node, iteration: '', error: { code: expect.any(String) } });
+      expect(last).toMatchObject({
+        node_id: error_node,
+        iteration: '',
+        error: { code: expect.any(String) },
+      });
     }
   }
 });

@@ -74,6 +74,8 @@ export const executionColumns = (density: Density): ExecutionColumns => ({
     width: '90px',
     align: 'right',
     cell: ({ instance_execution_time }) => durationText(instance_execution_time),
+    stacked: ({ instance_execution_time: took }) =>
+      typeof took === 'number' ? durationText(took) : null,
   },
   created: {
     id: 'created',

@@ -1,25 +1,20 @@
-import { useQuery } from '@tanstack/react-query';
+import type { Execution } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { Link } from '@tanstack/react-router';
-import { executionsQuery } from '@/api/queries/executions';
-import { tableState } from '@/api/table-state';
-import { DataTable } from '@/components/data-table/data-table';
-import { useDashboard } from '@/stores/dashboard';
+import type { Density } from '@/components/data-table/column';
+import { DataTable, type DataTableProps } from '@/components/data-table/data-table';
 import { executionColumns } from './execution-columns';
 
-type LastRunsProps = {
+type LastRunsProps = Pick<DataTableProps<Execution>, 'rows' | 'error' | 'errorCode' | 'onRetry'> & {
   /** Whose runs. */
   of: { linked_account_id: string } | { slug: string };
-  limit: number;
   /** Off where all are of one account. */
   hasAccounts: boolean;
+  density: Density;
 };
 
 /** The newest runs of something, which has a page of its own. */
-export function LastRuns({ of, limit, hasAccounts }: LastRunsProps) {
-  const density = useDashboard((state) => state.density);
-  const query = useQuery(executionsQuery({ ...of, page: 1, limit }));
+export function LastRuns({ of, hasAccounts, density, ...state }: LastRunsProps) {
   const { run, status, error, account, duration, created } = executionColumns(density);
-  const state = tableState(query);
   return (
     <section className="flex min-w-0 flex-col gap-2">
       <div className="flex items-baseline justify-between gap-2">

@@ -1,8 +1,7 @@
-import { FilterX, RotateCw } from 'lucide-react';
+import { FilterX } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { RefreshButton } from '@/components/refresh-button';
 import { Button } from '@/components/ui/button';
-import { IconButton } from '@/components/ui/icon-button';
-import { cn } from '@/lib/cn';
 
 export type FilterBarProps = {
   /** The filters: SearchFilter first, then TextFilter, SelectFilter, DateFilter. */
@@ -38,13 +37,7 @@ export function FilterBar({
       <div className="ml-auto flex items-center gap-2">
         {trailing}
         {onRefresh === undefined ? null : (
-          <IconButton
-            label="Refresh"
-            variant="secondary"
-            aria-busy={isRefreshing}
-            icon={<RotateCw aria-hidden className={cn('size-4', isRefreshing && 'animate-spin')} />}
-            onClick={onRefresh}
-          />
+          <RefreshButton isRefreshing={isRefreshing} onRefresh={onRefresh} />
         )}
       </div>
     </search>

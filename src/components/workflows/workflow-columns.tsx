@@ -1,5 +1,6 @@
 import type { WorkflowSummary } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { Link } from '@tanstack/react-router';
+import type { ComponentProps } from 'react';
 import { AppName } from '@/components/app-name';
 import type { Column, Density } from '@/components/data-table/column';
 import { TwoLineCell } from '@/components/data-table/two-line-cell';
@@ -20,28 +21,47 @@ function TriggerCell({ trigger }: { trigger: WorkflowSummary['trigger'] }) {
   );
 }
 
-/** The columns of lists of workflows. */
-export function workflowsColumns(density: Density): Column<WorkflowSummary>[] {
-  return [
-    {
-      id: 'name',
-      header: 'Workflow',
-      cell: ({ _id, name, description }) => (
+type WorkflowReference = { id: string; name: string; description?: string | undefined };
+
+/** The link to a workflow, with what it does. */
+export function workflowColumn<Row>(
+  density: Density,
+  workflowOf: (row: Row) => WorkflowReference,
+): Column<Row> {
+  return {
+    id: 'name',
+    header: 'Workflow',
+    cell: (row) => {
+      const { id, name, description } = workflowOf(row);
+      return (
         <TwoLineCell density={density} detail={description}>
-          <Link to="/workflows/$" params={{ _splat: _id }} title={name}>
+          <Link to="/workflows/$" params={{ _splat: id }} title={name}>
             {name}
           </Link>
         </TwoLineCell>
-      ),
+      );
     },
-    {
-      id: 'app',
-      header: 'App',
-      width: '150px',
-      cell: ({ associated_application }) => <AppName app={associated_application} />,
-      stacked: ({ associated_application: app }) =>
-        app === undefined ? null : <AppName app={app} />,
-    },
+  };
+}
+
+/** The app that it belongs to, if any. */
+export function appColumn<Row>(
+  appOf: (row: Row) => ComponentProps<typeof AppName>['app'],
+): Column<Row> {
+  return {
+    id: 'app',
+    header: 'App',
+    width: '150px',
+    cell: (row) => <AppName app={appOf(row)} />,
+    stacked: (row) => (appOf(row) === undefined ? null : <AppName app={appOf(row)} />),
+  };
+}
+
+/** The columns of lists of workflows. */
+export function workflowsColumns(density: Density): Column<WorkflowSummary>[] {
+  return [
+    workflowColumn(density, ({ _id, name, description }) => ({ id: _id, name, description })),
+    appColumn(({ associated_application }) => associated_application),
     {
       id: 'trigger',
       header: 'Trigger',

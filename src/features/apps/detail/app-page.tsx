@@ -1,9 +1,8 @@
 import type { AppSettings } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
-import { type ReactNode, useEffect, useState } from 'react';
-import { errorCode, errorText } from '@/api/errors';
-import { isMissing } from '@/api/is-missing';
+import { type ReactNode, useState } from 'react';
+import { failureState } from '@/api/failure-state';
 import { appSettingsQuery } from '@/api/queries/app-settings';
 import { AppIcon } from '@/components/app-icon';
 import { LoadFailure } from '@/components/page/load-failure';
@@ -15,6 +14,7 @@ import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/ui/tabs';
 import { StatusPill } from '@/components/values/status-pill';
 import { useEnvironmentName } from '@/hooks/session/use-environment-name';
 import { useHasFeature } from '@/hooks/session/use-feature';
+import { useDocumentTitle } from '@/hooks/use-document-title';
 import { customers } from '../customers';
 import { AppActions } from './app-actions';
 import { OverviewTab } from './overview/overview-tab';
@@ -60,21 +60,16 @@ function OneApp({ slug, portal }: AppPageProps & { slug: string }) {
   return (
     <PageFrame backLink={BACK_TO_APPS} title={slug}>
       <LoadFailure
-        missing={
-          isMissing(error)
-            ? {
-                title: `There is no app “${slug}”`,
-                description: 'The link may be outdated, or the custom app was deleted.',
-                action: (
-                  <Button asChild>
-                    <Link to="/apps">All apps</Link>
-                  </Button>
-                ),
-              }
-            : undefined
-        }
-        error={errorText(error)}
-        code={errorCode(error)}
+        {...failureState(error)}
+        missing={{
+          title: `There is no app “${slug}”`,
+          description: 'The link may be outdated, or the custom app was deleted.',
+          action: (
+            <Button asChild>
+              <Link to="/apps">All apps</Link>
+            </Button>
+          ),
+        }}
         onRetry={() => void refetch()}
       />
     </PageFrame>
@@ -92,9 +87,7 @@ function LoadedApp({ app, portal, onRefresh }: LoadedAppProps) {
   const navigate = route.useNavigate();
   const environment = useEnvironmentName();
   const hasWorkflows = useHasFeature('ai_workflows');
-  useEffect(() => {
-    document.title = `${app.name} · Patchbay`;
-  }, [app.name]);
+  useDocumentTitle(app.name);
   const open = (next: string) => {
     const chosen = APP_TABS.find((each) => each === next);
     if (chosen !== undefined) {

@@ -2,6 +2,7 @@ import type { AppSettings } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import { executionsQuery } from '@/api/queries/executions';
 import { workflowsQuery } from '@/api/queries/workflows';
 import { pagingState, tableState } from '@/api/table-state';
 import { DataTable } from '@/components/data-table/data-table';
@@ -18,7 +19,7 @@ export function WorkflowsTab({ app }: { app: AppSettings }) {
   return (
     <div className="flex flex-col gap-6">
       <Workflows app={app} />
-      {hasLogs ? <LastRuns of={{ slug: app.slug }} limit={LAST_RUNS} hasAccounts /> : null}
+      {hasLogs ? <Runs slug={app.slug} /> : null}
     </div>
   );
 }
@@ -64,4 +65,10 @@ function Workflows({ app: { slug, name } }: { app: AppSettings }) {
       />
     </section>
   );
+}
+
+function Runs({ slug }: { slug: string }) {
+  const density = useDashboard((state) => state.density);
+  const query = useQuery(executionsQuery({ slug, page: 1, limit: LAST_RUNS }));
+  return <LastRuns of={{ slug }} hasAccounts {...tableState(query)} density={density} />;
 }

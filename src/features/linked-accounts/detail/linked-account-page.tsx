@@ -6,7 +6,6 @@ import { type ReactNode, useState } from 'react';
 import { accountLabel, accountStatus, catalogOf } from '@/api/connected-apps';
 import { connectableAppsQuery } from '@/api/queries/apps';
 import { linkedAccountQuery } from '@/api/queries/linked-accounts';
-import { LastRuns } from '@/components/executions/last-runs';
 import { BackLabel, PageFrame } from '@/components/page/page-frame';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
@@ -26,6 +25,7 @@ import { AccountFacts } from './account-facts';
 import { Attention } from './attention';
 import { IntegrationsSection } from './integrations-section';
 import { MissingAccount } from './missing-account';
+import { RunsSection } from './runs-section';
 import { WorkflowsSection } from './workflows-section';
 
 const route = getRouteApi('/_main/connections/$linkedAccountId');
@@ -170,9 +170,7 @@ function AccountContent(props: AccountContentProps) {
           <IntegrationsSection account={account} catalog={catalog} {...copying} />
           <ConfigsSection linkedAccountId={linkedAccountId} catalog={catalog} />
           {hasWorkflows ? <WorkflowsSection linkedAccountId={linkedAccountId} /> : null}
-          {hasLogs ? (
-            <LastRuns of={{ linked_account_id: linkedAccountId }} limit={5} hasAccounts={false} />
-          ) : null}
+          {hasLogs ? <RunsSection linkedAccountId={linkedAccountId} /> : null}
         </div>
         <AccountFacts account={account} onDelete={canManage ? onDelete : undefined} />
       </div>

@@ -1,35 +1,16 @@
 import type { EnabledWorkflow } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { $api } from '@/api/client';
 import { tableState } from '@/api/table-state';
-import { AppName } from '@/components/app-name';
 import type { Column, Density } from '@/components/data-table/column';
 import { DataTable } from '@/components/data-table/data-table';
-import { TwoLineCell } from '@/components/data-table/two-line-cell';
 import { RelativeTime } from '@/components/values/relative-time';
+import { appColumn, workflowColumn } from '@/components/workflows/workflow-columns';
 import { useDashboard } from '@/stores/dashboard';
 
 const columnsOf = (density: Density): Column<EnabledWorkflow>[] => [
-  {
-    id: 'name',
-    header: 'Workflow',
-    cell: ({ id, name, description }) => (
-      <TwoLineCell density={density} detail={description}>
-        <Link to="/workflows/$" params={{ _splat: id }} title={name}>
-          {name}
-        </Link>
-      </TwoLineCell>
-    ),
-  },
-  {
-    id: 'app',
-    header: 'App',
-    width: '150px',
-    cell: ({ application }) => <AppName app={application} />,
-    stacked: ({ application }) =>
-      application === undefined ? null : <AppName app={application} />,
-  },
+  workflowColumn(density, (workflow) => workflow),
+  appColumn(({ application }) => application),
   {
     id: 'config',
     header: 'Config',

@@ -1,15 +1,14 @@
 import type { Execution } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { useNavigate } from '@tanstack/react-router';
-import { CornerDownLeft, Play, RotateCw } from 'lucide-react';
+import { CornerDownLeft, Play } from 'lucide-react';
 import { useState } from 'react';
 import { errorText } from '@/api/errors';
 import { ConfirmDialog } from '@/components/dialogs/confirm-dialog';
+import { RefreshButton } from '@/components/refresh-button';
 import { Button } from '@/components/ui/button';
 import { Drawer } from '@/components/ui/drawer';
-import { IconButton } from '@/components/ui/icon-button';
 import { JsonView } from '@/components/values/json-view';
 import { useIsAllowed } from '@/hooks/session/use-role';
-import { cn } from '@/lib/cn';
 import { useRerunExecution } from './api';
 import { StopButton } from './stop-button';
 
@@ -30,13 +29,7 @@ export function ExecutionActions({ execution, onRefresh, isRefreshing }: Executi
   const hasReturned = return_value !== undefined && return_value !== null;
   return (
     <>
-      <IconButton
-        label="Refresh"
-        variant="secondary"
-        aria-busy={isRefreshing}
-        icon={<RotateCw aria-hidden className={cn('size-4', isRefreshing && 'animate-spin')} />}
-        onClick={onRefresh}
-      />
+      <RefreshButton isRefreshing={isRefreshing} onRefresh={onRefresh} />
       {hasReturned || status_code !== undefined ? (
         <Button icon={<CornerDownLeft aria-hidden />} onClick={() => setOpened('response')}>
           Response

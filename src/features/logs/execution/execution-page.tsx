@@ -1,9 +1,9 @@
 import type { Execution } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
-import { useCallback, useEffect } from 'react';
-import { errorCode, errorText } from '@/api/errors';
-import { isMissing } from '@/api/is-missing';
+import { useCallback } from 'react';
+import { errorText } from '@/api/errors';
+import { failureState } from '@/api/failure-state';
 import { pillOf } from '@/components/executions/execution-text';
 import { LoadFailure } from '@/components/page/load-failure';
 import { LoadingShapes } from '@/components/page/loading-shapes';
@@ -13,6 +13,7 @@ import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
 import { CopyableId } from '@/components/values/copyable-id';
 import { StatusPill } from '@/components/values/status-pill';
+import { useDocumentTitle } from '@/hooks/use-document-title';
 import { versionQuery } from './api';
 import { ExecutionActions } from './execution-actions';
 import { ExecutionFacts } from './execution-facts';
@@ -52,22 +53,17 @@ export function ExecutionPage() {
         </LoadingShapes>
       ) : (
         <LoadFailure
-          missing={
-            isMissing(error)
-              ? {
-                  title: 'There is no such execution',
-                  description:
-                    'The link may be of another environment, or the execution is older than your organization keeps them.',
-                  action: (
-                    <Button asChild>
-                      <Link to="/logs/executions">All executions</Link>
-                    </Button>
-                  ),
-                }
-              : undefined
-          }
-          error={errorText(error)}
-          code={errorCode(error)}
+          {...failureState(error)}
+          missing={{
+            title: 'There is no such execution',
+            description:
+              'The link may be of another environment, or the execution is older than your organization keeps them.',
+            action: (
+              <Button asChild>
+                <Link to="/logs/executions">All executions</Link>
+              </Button>
+            ),
+          }}
           onRetry={() => void refetch()}
         />
       )}
@@ -93,9 +89,7 @@ function LoadedExecution({ execution, error, isRefreshing, onRefresh }: LoadedEx
     ...versionQuery(workflowId, version),
     enabled: workflowId !== '' && version > 0,
   });
-  useEffect(() => {
-    document.title = `${name} · Patchbay`;
-  }, [name]);
+  useDocumentTitle(name);
   const select = useCallback(
     (next: Partial<ExecutionSearch>) =>
       void navigate({ search: (before) => ({ ...before, ...next }), resetScroll: false }),

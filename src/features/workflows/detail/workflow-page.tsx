@@ -2,9 +2,8 @@ import type { Workflow } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { FlaskConical, ScrollText } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useCallback, useEffect, useState } from 'react';
-import { errorCode, errorText } from '@/api/errors';
-import { isMissing } from '@/api/is-missing';
+import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react';
+import { failureState } from '@/api/failure-state';
 import { LoadFailure } from '@/components/page/load-failure';
 import { LoadingShapes } from '@/components/page/loading-shapes';
 import { BackLabel, PageFrame } from '@/components/page/page-frame';
@@ -15,6 +14,7 @@ import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/ui/tabs';
 import { StatusPill } from '@/components/values/status-pill';
 import { useHasFeature } from '@/hooks/session/use-feature';
 import { useIsAllowed } from '@/hooks/session/use-role';
+import { useDocumentTitle } from '@/hooks/use-document-title';
 import { draftQuery } from '../api';
 import { PublishDialog } from '../publish/publish-dialog';
 import { UnpublishDialog } from '../publish/unpublish-dialog';
@@ -71,22 +71,17 @@ export function WorkflowPage({ run }: WorkflowPageProps) {
         </LoadingShapes>
       ) : (
         <LoadFailure
-          missing={
-            isMissing(error)
-              ? {
-                  title: 'There is no such workflow',
-                  description:
-                    'The link may be outdated or of another environment, or the workflow was deleted.',
-                  action: hasQueryToken ? undefined : (
-                    <Button asChild>
-                      <Link to="/internal-workflows">All workflows</Link>
-                    </Button>
-                  ),
-                }
-              : undefined
-          }
-          error={errorText(error)}
-          code={errorCode(error)}
+          {...failureState(error)}
+          missing={{
+            title: 'There is no such workflow',
+            description:
+              'The link may be outdated or of another environment, or the workflow was deleted.',
+            action: hasQueryToken ? undefined : (
+              <Button asChild>
+                <Link to="/internal-workflows">All workflows</Link>
+              </Button>
+            ),
+          }}
           onRetry={() => void refetch()}
         />
       )}
@@ -105,9 +100,7 @@ function LoadedWorkflow({ workflow, backLink, run }: LoadedWorkflowProps) {
   const hasLogs = useHasFeature('logs_execution') && backLink !== undefined;
   const { name, published, has_changes, current_version } = workflow;
   const about = { id: workflow.associated_workflow, name };
-  useEffect(() => {
-    document.title = `${name} · Patchbay`;
-  }, [name]);
+  useDocumentTitle(name);
   const open = (next: string) => {
     const chosen = WORKFLOW_TABS.find((each) => each === next);
     if (chosen !== undefined) {
