@@ -2887,7 +2887,7 @@ export interface paths {
         };
         /**
          * What an execution returned
-         * @description Returns the result of an asynchronous execution. Older back ends poll it until `status` is no longer `RUNNING`.
+         * @description Returns the result of an asynchronous execution. Older back ends poll it until `status` is no longer `RUNNING`. Secrets in the result are `[REDACTED]` for members.
          */
         get: operations["getExecutionResponse"];
         put?: never;
@@ -8211,7 +8211,7 @@ export interface components {
             /** @description It is demo data */
             is_seed?: boolean;
             execution_error?: components["schemas"]["ExecutionError"];
-            /** @description What the workflow returned */
+            /** @description What the workflow returned. Secrets in it are `[REDACTED]`; getExecutionResponse has them for back ends and customers */
             return_value?: components["schemas"]["JsonValue"];
             /** @description Status code that the workflow chose */
             status_code?: number;

@@ -3478,7 +3478,7 @@ export interface components {
             /** @description It is demo data */
             is_seed?: boolean;
             execution_error?: components["schemas"]["ExecutionError"];
-            /** @description What the workflow returned */
+            /** @description What the workflow returned. Secrets in it are `[REDACTED]`; getExecutionResponse has them for back ends and customers */
             return_value?: components["schemas"]["JsonValue"];
             /** @description Status code that the workflow chose */
             status_code?: number;

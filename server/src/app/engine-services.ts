@@ -50,12 +50,12 @@ export function createEngineServices(options: EngineServicesOptions): Engine {
   const store = openEngineStore(db.appUrl);
   const { apps, caller, outbound } = connect;
   const subFlows: SubFlowDeps = {
-    db,
+    ...{ db, keyRing },
     start: async (sub) => {
-      await engine.start(subFlowRequest(sub));
+      await engine.start(await subFlowRequest(keyRing, sub));
     },
     runHere: async (sub) => {
-      await (await engine.startSync(subFlowRequest(sub))).ended;
+      await (await engine.startSync(await subFlowRequest(keyRing, sub))).ended;
     },
   };
   const waitLinks = createWaitLinks({

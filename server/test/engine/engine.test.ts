@@ -121,7 +121,7 @@ test('a caller who waits gets the end of a run that waited', async () => {
   await engine.open(queueOf(engine.deps.executor.id));
   const { db, tenant } = harness;
   const hasEnded = (started: StartedHere, milliseconds = 60_000) =>
-    waitForEnd({ db }, tenant, started, milliseconds);
+    waitForEnd({ db, engine }, tenant, started, milliseconds);
   const first = await engine.startSync(harness.request(chain('waits')));
   const id = first.execution_id;
   await until(async () => (await harness.execution(id)).phase === 'waiting');

@@ -6,8 +6,8 @@
 import type {
   Execution,
   ExecutionResult,
+  ExecutionStarted,
   Workflow,
-  WorkflowNode,
 } from '@patchbay/contract/schema.gen.d.ts';
 import { asBackend } from '@patchbay/test-kit/server/call-app.ts';
 import { publishPortal } from '@patchbay/test-kit/server/publish-portal.ts';
@@ -25,6 +25,21 @@ import { makeConnection } from '../calls/make-connection.ts';
 import { text } from '../configs/config-fixture.ts';
 import { until } from '../until.ts';
 import {
+  appRequest,
+  CONFIG,
+  code,
+  type Given,
+  http as httpNode,
+  node,
+  OF_CONFIG,
+  OF_TRIGGER,
+  OF_WORKFLOW,
+  OWN,
+  RETURNED,
+  SECRETS,
+  TYPED,
+} from './canary-nodes.ts';
+import {
   edge,
   type Headers,
   makeWorkflows,
@@ -34,15 +49,6 @@ import {
 } from './workflow-fixture.ts';
 
 const EXECUTIONS = '/api/v2/public/execution';
-const OF_CONFIG = 'canary_config_value_4711';
-const OF_WORKFLOW = 'canary_workflow_value_4711';
-const OF_TRIGGER = 'canary_webhook_secret_4711';
-const OF_CODE = 'canary_made_by_code';
-const TYPED = 'typed-into-a-header-4711';
-const SECRETS = [OF_CONFIG, OF_WORKFLOW, OF_TRIGGER, OF_CODE];
-const CONFIG = '{{application.fields.token}}';
-const OWN = '{{workflow.fields.own}}';
-
 let app: TestApp;
 let provider: ApiProvider;
 let fixture: WorkflowFixture;
@@ -89,43 +95,7 @@ afterAll(async () => {
 const sql = async (statement: string, values: unknown[] = []) =>
   (await runSql(app.database.adminUrl, statement, values)).rows;
 
-type Given = { id: string; type: string; data: object; parent_id?: string } & Partial<
-  Pick<WorkflowNode, 'additional_node_properties'>
->;
-const node = (id: string, type: string, data: object, settings: object = {}): Given => ({
-  id,
-  type,
-  data,
-  additional_node_properties: { node_settings: { skip_on_error: true, ...settings } },
-});
-const code = (id: string, code_string: string, value: unknown = CONFIG, settings = {}) =>
-  node(
-    id,
-    'codeexecutornode',
-    { code_language: 'javascript', code_string, input_parameters: [{ key: 's', value }] },
-    settings,
-  );
-const http = (id: string, path: string, more: object = {}) =>
-  node(id, 'http', {
-    method: 'POST',
-    base_url: provider.url,
-    url_path: path,
-    query_params: [{ key: 'q', value: CONFIG }],
-    headers: [
-      { key: 'authorization', value: `Bearer ${TYPED}` },
-      { key: 'x-note', value: OWN },
-    ],
-    body: { deep: [{ token: `${CONFIG} and ${OWN}` }] },
-    ...more,
-  });
-const appRequest = (id: string, slug: string, url_path: string) =>
-  node(id, 'app_request', {
-    slug,
-    method: 'POST',
-    url_path,
-    headers: [{ key: 'x-note', value: CONFIG }],
-    body: { token: OWN },
-  });
+const http = (id: string, path: string, more?: object) => httpNode(provider.url, id, path, more);
 
 /** In a chain; those of a container have a chain of their own. */
 async function publish(draft: Workflow, nodes: Given[], start: object = START): Promise<Workflow> {
@@ -145,12 +115,12 @@ async function configure(workflows: readonly Workflow[]): Promise<void> {
   const secret = (id: string) => text(id, { secret: true });
   const ids = workflows.map(({ _id }) => _id);
   await publishPortal(app, fixture.org, 'parcels', {
-    fields: [secret('token')],
+    fields: [secret('token'), secret('given')],
     workflows: ids.map((id) => ({ id, fields: [secret('own')] })),
   });
   const saved = await fixture.send('POST', '/api/v2/f-sdk/config', fixture.harbor, {
     slug: 'parcels',
-    fields: { token: OF_CONFIG },
+    fields: { token: OF_CONFIG, given: RETURNED },
     workflows: ids.map((id) => ({ id, enabled: true, fields: { own: OF_WORKFLOW } })),
   });
   expect(saved.status, JSON.stringify(saved.body)).toBe(200);
@@ -213,26 +183,38 @@ async function expectNothing(others: readonly string[] = []): Promise<void> {
     tables.map(async ({ name }) => JSON.stringify(await sql(`select * from ${name}`))),
   );
   const runs = await Promise.all(
-    ['execution', 'execution_node', 'execution_payload', 'execution_wait', 'audit_event'].map(
-      async (name) => `table ${name}\n${JSON.stringify(await sql(`select * from ${name}`))}`,
-    ),
+    [
+      'execution',
+      'execution_node',
+      'execution_payload',
+      'execution_wait',
+      'audit_event',
+      'trigger_secret',
+    ].map(async (name) => `table ${name}\n${JSON.stringify(await sql(`select * from ${name}`))}`),
   );
+  const { org, member, harbor } = fixture;
+  const tokens = [member, harbor].map(({ authorization = '' }) =>
+    authorization.replace('Bearer ', ''),
+  );
+  const credentials = [TYPED, org.testKey, org.productionKey, ...tokens];
   const places = [...seen, ...app.logLines, ...stored, ...runs];
   const found = places.flatMap((place) =>
-    [...spellings, ...others, TYPED, fixture.org.testKey, fixture.org.productionKey].flatMap(
-      (secret) => {
-        const at = place.indexOf(secret);
-        return at === -1
-          ? []
-          : [`${place.slice(0, 70)}: …${place.slice(Math.max(0, at - 80), at + 20)}`];
-      },
-    ),
+    [...spellings, ...others, ...credentials].flatMap((secret) => {
+      const at = place.indexOf(secret);
+      return at === -1
+        ? []
+        : [`${place.slice(0, 70)}: …${place.slice(Math.max(0, at - 80), at + 20)}`];
+    }),
   );
   expect([...new Set(found)].slice(0, 40)).toEqual([]);
   await app.refuseLeaks();
 }
 
 test('runs use secrets in every kind of node, and show none', async () => {
+  const child = await publish(await create('Called'), [
+    code('2', 'return params', '{{event.body.token}}'),
+    node('3', 'response', { data: { back: '{{node.2.body.s}}' } }),
+  ]);
   const made = `return { secret: 'canary_' + 'made_by_code', list: [1, 2].map((i) => ({ i, key: 'canary_' + 'made_by_code' })), open: 1 }`;
   const inLoop = { parent_id: 'loop' };
   const published = await publish(await create('Main'), [
@@ -246,7 +228,10 @@ test('runs use secrets in every kind of node, and show none', async () => {
     http('httphost', '/x', { base_url: `http://${CONFIG}.invalid` }),
     http('httpheader', '/echo', { headers: [{ key: 'x-note', value: `${CONFIG}\n` }] }),
     http('httpname', '/echo', { headers: [{ key: `x ${CONFIG}`, value: 'x' }] }),
-    code('code', 'console.log(params.s); return { a: params.s, [params.s]: [`x${params.s}y`] }'),
+    code(
+      'code',
+      'console.log(params.s); return { a: params.s, [params.s]: ["x" + params.s + "y"] }',
+    ),
     code('codefail', 'console.log(params.s); throw new Error("because of " + params.s)'),
     code('codethrow', 'throw params.s'),
     code('derived', 'return params', 'Bearer {{node.made.body.secret}}'),
@@ -258,6 +243,11 @@ test('runs use secrets in every kind of node, and show none', async () => {
     node('base64', 'data_converter', { action: 'base64_encode', content: `x${CONFIG}` }),
     node('csv', 'data_converter', { action: 'json_to_csv', rows: [{ a: CONFIG }] }),
     node('csvfail', 'data_converter', { action: 'csv_to_json', content: `"${CONFIG}` }),
+    node('sub', 'sub_flow', {
+      workflow_id: child._id,
+      sync_execution: true,
+      payload: { token: '{{application.fields.given}}' },
+    }),
     node('loop', 'group', {
       action: 'array_iteration',
       fanout_array: '{{node.made.body.list}}',
@@ -272,7 +262,7 @@ test('runs use secrets in every kind of node, and show none', async () => {
     },
     code('last', 'throw new Error(params.s)', '{{node.code.body.a}}', { skip_on_error: false }),
   ]);
-  await configure([published]);
+  await configure([child, published]);
   const execution = await ended(await run(published));
   expect(execution.status).toBe('ERRORED');
   const sent = JSON.stringify(
@@ -282,7 +272,116 @@ test('runs use secrets in every kind of node, and show none', async () => {
     expect(sent, secret).toContain(secret);
   }
   await look(execution);
+  const subs = await sql('select _id from execution where workflow_id = $1', [child._id]);
+  expect(subs).toHaveLength(1);
+  const called = await ended(String(subs[0]?._id));
+  await look(called);
+  // The values themselves go from one run to the other, also when the run is repeated.
+  const again = await fixture.send<ExecutionStarted>(
+    'POST',
+    `${EXECUTIONS}/${called._id}/rerun`,
+    fixture.member,
+  );
+  await look(await ended(again.body.id));
+  const result = `/api/v1/execution/${again.body.id}/response`;
+  const backend = asBackend(fixture.org.testKey);
+  const returned = await fetch(`${app.url}${result}`, { headers: backend });
+  expect(await returned.json()).toMatchObject({ response: { back: RETURNED } });
+  await get(result);
   await get('/api/v2/public/execution-errors');
   await get('/api/v2/public/execution-export');
   await expectNothing();
+});
+
+test('what starts, ends and continues a run shows no secret', async () => {
+  const hooked = await publish(
+    await create('Hooked'),
+    [
+      node('wait', 'wait_for_webhook', {
+        security_headers: [{ key: 'x-door', value: CONFIG }],
+        timeout: 60,
+      }),
+      code('after', 'return params', '{{node.wait.body}}'),
+      code('echo', 'return params', '{{event}}'),
+      http('callback', '/echo', { body: { url: '{{node.later.webhook_url}}' } }),
+      node('later', 'wait_for_webhook', { timeout: 1 }),
+    ],
+    { ...START, data: { kind: 'webhook', auth: { type: 'token', header: 'X-Shop-Door' } } },
+  );
+  const ending = await publish(await create('Ending'), [
+    node('end', 'terminate', {
+      action: 'terminate',
+      status: 'error',
+      message: `not with ${CONFIG}`,
+      status_code: 409,
+    }),
+  ]);
+  const answering = await publish(await create('Answering'), [
+    node('3', 'response', { data: { a: ['{{application.fields.given}}'] } }),
+  ]);
+  await configure([hooked, ending, answering]);
+  const set = await fixture.call('PUT', hooked._id, {
+    what: '/webhook-secret',
+    body: { secret: OF_TRIGGER },
+  });
+  expect(set.status).toBe(200);
+
+  const path = `/api/v1/webhook-trigger/${fixture.org.org_id}-test/${hooked._id}/harbor-coffee`;
+  const post = (url: string, headers: Headers) =>
+    fetch(url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: '{"order":7}',
+    });
+  const received = await post(`${app.url}${path}`, { 'x-shop-door': OF_TRIGGER });
+  const { execution_id }: { execution_id: string } = JSON.parse(await received.text());
+  const waitsFor = (node_id: string) =>
+    until(async () => {
+      const found = await fixture.send<Execution>(
+        'GET',
+        `${EXECUTIONS}/${execution_id}`,
+        fixture.member,
+      );
+      return found.body.waiting_for?.find((one) => one.node_id === node_id)?.url ?? null;
+    });
+  const first = await post(await waitsFor('wait'), { 'x-door': OF_CONFIG, 'x-api-key': TYPED });
+  expect(first.status).toBe(200);
+  const address = await waitsFor('later');
+  const token = address.split('/').at(-1) ?? '';
+  const waiting = await fixture.send<Execution>(
+    'GET',
+    `${EXECUTIONS}/${execution_id}`,
+    fixture.member,
+  );
+  // Members who may stop the run have its address; no node shows it.
+  expect(JSON.stringify(waiting.body.nodes)).not.toContain(token);
+  expect((await post(address, {})).status).toBe(200);
+  await look(await ended(execution_id));
+
+  const terminated = await ended(await run(ending));
+  expect(terminated).toMatchObject({
+    status: 'ERRORED',
+    execution_error: { message: 'not with [REDACTED]' },
+  });
+  await look(terminated);
+  // The caller gets what it asked for, the log does not show it.
+  const called = await fixture.send<ExecutionResult>(
+    'POST',
+    `${WORKFLOWS}/${answering._id}/execute`,
+    { ...fixture.harbor, sync_execution: 'true' },
+    {},
+  );
+  expect(called.body.return_value).toEqual({ a: [RETURNED] });
+  const answered = await ended(called.body.execution_id);
+  expect(answered.return_value).toEqual({ a: ['[REDACTED]'] });
+  await look(answered);
+
+  for (const { _id } of [hooked, ending, answering]) {
+    for (const what of ['', '/edit', '/versions/1']) {
+      // Closing the app searches these: a typed header stands in the document for who may edit it.
+      const read = await fixture.send('GET', `${WORKFLOWS}/${_id}${what}`, fixture.member);
+      expect(read.status, what).toBe(200);
+    }
+  }
+  await expectNothing([token]);
 });

@@ -1,6 +1,7 @@
 import type {
   ApiErrorBody,
   Execution,
+  ExecutionResponse,
   ExecutionResult,
   ExecutionStarted,
 } from '@patchbay/contract/schema.gen.d.ts';
@@ -325,7 +326,14 @@ test('a draft is tested, and a fork of the test repeats what follows the node al
     status: 'COMPLETED',
     fork_of: { execution_id: first._id, node_id: '3' },
   });
-  expect(second.return_value).toMatch(/^s0\.\d+ \{\{event\.body\.amount\}\}$/);
+  expect(second.return_value).toBe('[REDACTED] {{event.body.amount}}');
+  // Who asked for the run gets it whole.
+  const path = `/api/v1/execution/${second._id}/response`;
+  const { body: returned } = await fixture.send<ExecutionResponse>('GET', path, fixture.harbor);
+  expect(returned.response).toMatch(/^s0\.\d+ \{\{event\.body\.amount\}\}$/);
+  expect((await fixture.send('GET', path, fixture.member)).body).toMatchObject({
+    response: second.return_value,
+  });
   expect(nodeOf(second, '2')).toEqual(nodeOf(first, '2'));
 
   const { body: again } = await fork(second._id, { node_id: '1', input: { amount: 300 } });
@@ -357,12 +365,10 @@ test('a credential that is typed into a header is sent, and shown in no run', as
     ],
     body: {},
   });
-  const secret = 'Bearer typed-4711 {{event.body.x}}';
-  const http = { id: '2', type: 'http', name: 'Call', data: typed(secret) };
-  const workflow = await fixture.publish(await fixture.create(), {
-    nodes: [START, http],
-    edges: [edge('1', '2')],
-  });
+  const data = typed('Bearer typed-4711 {{event.body.x}}');
+  const nodes = [START, { id: '2', type: 'http', name: 'Call', data }];
+  const sent = { nodes, edges: [edge('1', '2')] };
+  const workflow = await fixture.publish(await fixture.create(), sent);
   const { body } = await run(workflow._id, { x: 'y' }, fixture.harbor, sync);
   const first = await read(body.execution_id, fixture.member);
   const shown = first.nodes?.find(({ node_id }) => node_id === '2');
@@ -381,7 +387,7 @@ test('a credential that is typed into a header is sent, and shown in no run', as
   const forked = await fork({ ...typed('[REDACTED]'), body: { note: '{{kept}}' } });
   await ended(forked.body.id);
   expect(
-    provider.calls.map(({ headers, body: sent }) => [headers.authorization, `${sent}`]),
+    provider.calls.map(({ headers, body: text }) => [headers.authorization, `${text}`]),
   ).toEqual([
     ['Bearer typed-4711 y', '{}'],
     ['Bearer typed-4711 y', '{"note":"{{kept}}"}'],

@@ -1,10 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { executionNodeTable } from '../schema/execution-node.ts';
 
-/** Under which key a value above 64 kB lies in `execution_payload`. */
+/** Under which key a value above 64 kB lies in `execution_payload`, or an encrypted one of any size. */
 export const payloadKey = {
   trigger: 'trigger',
   returned: 'return',
+  returnedEncrypted: 'return_encrypted',
   graph: 'graph',
   input: (node: string, iteration: string) => `input:${node}/${iteration}`,
   output: (node: string, iteration: string) => `output:${node}/${iteration}`,

@@ -35,6 +35,8 @@ export interface EndedWait {
 export interface NodeContext {
   run: RunOfNode;
   node: { id: string; name: string };
+  /** The settings as logs show them. */
+  shown: Json;
   /** Path of iteration numbers, empty outside loops. */
   iteration: string;
   /** From 1. */
@@ -62,7 +64,8 @@ export interface Branch {
 }
 
 /**
- * - `done`: goes on along `outlets`, the `sourceHandle`s of its edges; left out: along all
+ * - `done`: goes on along `outlets`, the `sourceHandle`s of its edges; left out: along all. `shown`: the
+ *   output as logs show it, where it brings secrets that the run does not know
  * - `wait`: the executor is called again with `context.wait` at `wakeAt` or after a signal
  * - `return`: done, and the run returns `value`
  * - `terminate`: ends the run, the iteration or the loop that it is in
@@ -71,6 +74,7 @@ export type NodeOutcome =
   | {
       kind: 'done';
       output: Json;
+      shown?: Json;
       outlets?: readonly string[];
       connection?: string;
       /** What the code of the node wrote to its console. */

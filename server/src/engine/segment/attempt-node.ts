@@ -11,6 +11,7 @@ import { branchesOf } from './branches-of.ts';
 import { type FilledIn, fillIn } from './fill-in.ts';
 import { Abandoned, isAbandoned } from './persist.ts';
 import { recordNode } from './record-node.ts';
+import { loggedError, redactedError } from './redacted-error.ts';
 import type { End, Failure, Run, Scope } from './run.ts';
 
 const MAX_RETRY_PAUSE_MS = 60_000;
@@ -32,7 +33,7 @@ export async function attemptNode(
     const begun = performance.now();
     try {
       input = await fillInSettings(run, node, scope);
-      const outcome = await runOnce(run, node, scope, { settings: input.real, attempt: number });
+      const outcome = await runOnce(run, node, scope, { input, attempt: number });
       return await take(run, node, scope, {
         outcome,
         input: input.shown,
@@ -96,7 +97,7 @@ async function runOnce(
   run: Run,
   node: WorkflowNode,
   scope: Scope,
-  { settings, attempt: number }: { settings: Json; attempt: number },
+  { input, attempt: number }: { input: FilledIn; attempt: number },
 ): Promise<NodeOutcome> {
   const { row, tenant, signal } = run;
   return run.runKind(
@@ -114,6 +115,7 @@ async function runOnce(
         event: row.event,
       },
       node: { id: node.id, name: node.name },
+      shown: input.shown,
       iteration: scope.iteration,
       attempt: number,
       signal,
@@ -122,7 +124,7 @@ async function runOnce(
       branches: node.type === 'merge' ? branchesOf(run, node, scope) : [],
     },
     node.type,
-    settings,
+    input.real,
   );
 }
 
@@ -156,6 +158,9 @@ async function take(run: Run, node: WorkflowNode, scope: Scope, taken: Taken): P
         isRepeatable: false,
       },
     );
+  }
+  if (outcome.kind === 'done' && outcome.shown !== undefined) {
+    run.secrets.note(output, outcome.shown);
   }
   const outlets = outcome.kind === 'done' ? (outcome.outlets ?? null) : null;
   const { connection, console } =
@@ -222,7 +227,7 @@ export async function fail(
   failed: Failed,
 ): Promise<End> {
   const { startedAt, attempts, input } = failed;
-  const error = withoutSecrets(run, failed.error);
+  const error = redactedError(run.secrets, failed.error);
   const isSkipped = node.additional_node_properties?.node_settings?.skip_on_error === true;
   const given = jsonOf(error.options.output);
   const upstream = error.options.upstreamStatus;
@@ -242,10 +247,6 @@ export async function fail(
     : { kind: 'failed', failure: failureOf(node, error) };
 }
 
-/** A message may repeat what the node was given; its output is redacted where it is recorded. */
-const withoutSecrets = ({ secrets }: Run, { code, message, options }: NodeError): NodeError =>
-  new NodeError(code, secrets.redactText(message), options);
-
 export function failureOf(node: WorkflowNode, { code, message, options }: NodeError): Failure {
   const upstreamStatus = options.upstreamStatus ?? null;
   return { node_id: node.id, node_name: node.name, code, message, upstreamStatus };
@@ -257,23 +258,13 @@ function nodeErrorOf(run: Run, node: WorkflowNode, error: unknown): NodeError {
     return error;
   }
   const { log } = run;
-  const err = shownError(run, error);
+  const err = loggedError(run.secrets, error);
   log.error({ err, execution: run.row._id, node: node.id }, 'a node failed unexpectedly');
   return new NodeError(
     'INTERNAL_ERROR',
     'The node failed because of an error in this server. Its log has more.',
   );
 }
-
-/** For the log of the server: an error may repeat what the node was given. */
-const shownError = ({ secrets }: Run, error: unknown) =>
-  error instanceof Error
-    ? {
-        type: error.name,
-        message: secrets.redactText(error.message),
-        stack: secrets.redactText(error.stack ?? ''),
-      }
-    : secrets.redactText(String(error));
 
 /** A stopped run ends as stopped, whatever the call in flight made of the abort. */
 function throwIfAborted({ signal }: Run, error: unknown): void {

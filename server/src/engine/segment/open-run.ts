@@ -10,7 +10,7 @@ import { payloadKey } from '../../db/executions/payload-key.ts';
 import type { EngineDeps, OrderedGraph } from '../engine-deps.ts';
 import type { ClaimedRow, Fenced } from '../store/engine-store.ts';
 import { outputContext } from '../store/output-context.ts';
-import { type Trigger, triggerOf } from '../store/stored-trigger.ts';
+import { readRealTrigger, type Trigger, triggerOf } from '../store/stored-trigger.ts';
 import { createJournal, type Journal } from './journal.ts';
 import { Abandoned, persist } from './persist.ts';
 import type { Run } from './run.ts';
@@ -35,14 +35,15 @@ export async function openRun(
   const { tenant } = fenced;
   const { signal } = pass;
   const journal = await openJournal(deps, fenced, row, pass);
+  const secrets = createSecretTexts();
   return {
     tenant,
     row,
     graph,
     journal,
-    secrets: createSecretTexts(),
+    secrets,
     values: readOnce(() => deps.loadValues(tenant, row)),
-    trigger: await readTrigger(deps, tenant, row, signal),
+    trigger: await readTrigger(deps, tenant, row, { signal, secrets }),
     signal,
     clock: deps.clock,
     log: deps.log,
@@ -123,13 +124,15 @@ async function openJournal(
 }
 
 async function readTrigger(
-  { db }: EngineDeps,
+  { db, keyRing }: EngineDeps,
   tenant: Tenant,
   row: ClaimedRow,
-  signal: AbortSignal,
+  { signal, secrets }: Pick<Run, 'signal' | 'secrets'>,
 ): Promise<Trigger> {
   const key = payloadKey.trigger;
   const read = () => db.readAsTenant(tenant, (tx) => readPayloads(tx, tenant, row._id, [key]));
   const stored = row.trigger ?? (await persist(signal, read)).get(key);
-  return triggerOf(stored);
+  const trigger = await readRealTrigger(keyRing, tenant, row._id, stored);
+  secrets.note(trigger.body, triggerOf(stored).body);
+  return trigger;
 }

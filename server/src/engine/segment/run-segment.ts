@@ -1,5 +1,7 @@
+import type { Json } from '@patchbay/rules/json.ts';
 import type { Tenant } from '../../db/database.ts';
 import { payloadKey } from '../../db/executions/payload-key.ts';
+import { runContext } from '../../domain/executions/returned-value.ts';
 import type { EngineDeps } from '../engine-deps.ts';
 import type { AbortReason } from '../executor/running-executions.ts';
 import type { ClaimedRow, Fenced, RunEnd } from '../store/engine-store.ts';
@@ -7,7 +9,7 @@ import { MAX_ROW_BYTES, measured } from '../store/values.ts';
 import { openRun, type Pass } from './open-run.ts';
 import { Abandoned, isAbandoned, persist } from './persist.ts';
 import { returnedValue } from './returned-value.ts';
-import type { End, Failure, Returned, Scope } from './run.ts';
+import type { End, Failure, Returned, Run, Scope } from './run.ts';
 import { runNode } from './run-node.ts';
 import { walk } from './walk.ts';
 
@@ -92,14 +94,18 @@ async function runOnce(
     const released = await persist(signal, () => deps.store.release(fenced, deps.limits));
     return released === 'woken' ? 'woken' : null;
   }
-  const { payloads, ...columns } = end;
+  const { payloads, returned: _returned, ...columns } = end;
   const isMine = await persist(signal, () =>
     deps.store.finish(fenced, columns, deps.limits, payloads),
   );
   return isMine ? end : null;
 }
 
-export type Finish = RunEnd & { payloads?: Record<string, string> };
+export type Finish = RunEnd & {
+  payloads?: Record<string, string>;
+  /** The value with its secrets, where what is stored is redacted. */
+  returned?: Json;
+};
 
 async function endOf(
   deps: EngineDeps,
@@ -134,7 +140,9 @@ async function endOf(
     if (signal.aborted) {
       return abortedEnd(signal);
     }
-    return end.kind === 'waiting' ? 'waiting' : finishOf(end, await returnedValue(run));
+    return end.kind === 'waiting'
+      ? 'waiting'
+      : finishOf(end, await returnedOf(deps, run, await returnedValue(run)));
   } catch (error) {
     if (error instanceof Abandoned || isAbandoned(signal)) {
       throw new Abandoned();
@@ -150,10 +158,10 @@ async function endOf(
   }
 }
 
-function finishOf(end: Exclude<End, { kind: 'waiting' }>, returned: Returned | null): Finish {
+function finishOf(end: Exclude<End, { kind: 'waiting' }>, returned: Partial<Finish>): Finish {
   switch (end.kind) {
     case 'failed':
-      return { ...ended('ERRORED', columnsOf(end.failure)), ...returnedOf(returned) };
+      return { ...ended('ERRORED', columnsOf(end.failure)), ...returned };
     case 'terminated': {
       const { status, message, statusCode, node_id, node_name } = end.termination;
       const node = { error_node: node_id, error_node_name: node_name };
@@ -161,12 +169,12 @@ function finishOf(end: Exclude<End, { kind: 'waiting' }>, returned: Returned | n
         ...(status === 'error'
           ? ended('ERRORED', { ...node, error_code: 'TERMINATED', error_message: message })
           : ended(status === 'success' ? 'COMPLETED' : 'TERMINATED')),
-        ...returnedOf(returned),
+        ...returned,
         status_code: statusCode,
       };
     }
     default:
-      return { ...ended('COMPLETED'), ...returnedOf(returned) };
+      return { ...ended('COMPLETED'), ...returned };
   }
 }
 
@@ -178,14 +186,35 @@ const columnsOf = ({ node_id, node_name, code, message, upstreamStatus }: Failur
   error_upstream_status: upstreamStatus,
 });
 
-function returnedOf(returned: Returned | null): Partial<Finish> {
+/** What the run returned, as it is stored: secrets apart, encrypted. */
+async function returnedOf(
+  { keyRing }: EngineDeps,
+  { row, tenant, secrets }: Run,
+  returned: Returned | null,
+): Promise<Partial<Finish>> {
   if (returned === null) {
     return {};
   }
-  const { json, size } = measured(returned.value);
-  return size > MAX_ROW_BYTES
-    ? { status_code: returned.statusCode, payloads: { [payloadKey.returned]: json } }
-    : { status_code: returned.statusCode, return_value: returned.value };
+  const { value, statusCode } = returned;
+  const shown = secrets.redact(value);
+  const { json, size } = measured(shown);
+  const context = runContext(tenant.environment, row._id, 'return_value');
+  const payloads = {
+    ...(size > MAX_ROW_BYTES ? { [payloadKey.returned]: json } : {}),
+    ...(shown === value
+      ? {}
+      : {
+          [payloadKey.returnedEncrypted]: JSON.stringify(
+            await keyRing.encrypt(tenant.org_id, context, JSON.stringify(value)),
+          ),
+        }),
+  };
+  return {
+    status_code: statusCode,
+    ...(size > MAX_ROW_BYTES ? {} : { return_value: shown }),
+    ...(shown === value ? {} : { returned: value }),
+    ...(Object.keys(payloads).length === 0 ? {} : { payloads }),
+  };
 }
 
 const ended = (status: RunEnd['status'], columns: Partial<RunEnd> = {}): Finish => ({

@@ -49,8 +49,7 @@ export function createSecretTexts(): SecretTexts {
       return;
     }
     if (typeof real === 'string' && typeof shown === 'string') {
-      add(hiddenPart(real, shown));
-      addAll(real);
+      addAll(hiddenPart(real, shown));
     } else if (isList(real) && isList(shown)) {
       real.forEach((member, index) => {
         note(member, shown[index] ?? null);
@@ -88,8 +87,11 @@ export function createSecretTexts(): SecretTexts {
       if (whole.size === 0) {
         return value;
       }
-      const redacted = redactIn(value);
-      return JSON.stringify(redacted) === JSON.stringify(value) ? value : redacted;
+      const json = JSON.stringify(value);
+      // Of more texts than are looked for inside others, each leaf is compared.
+      return whole.size > MAX_SPELLED || spelled.some((secret) => json.includes(secret))
+        ? redactIn(value)
+        : value;
     },
   };
 }

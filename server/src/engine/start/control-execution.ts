@@ -11,7 +11,8 @@ import { unknownNode } from '../../domain/executions/execution-nodes.ts';
 import type { ExecutionScope } from '../../domain/executions/execution-scope.ts';
 import { findExecution, unknownExecution } from '../../domain/executions/get-execution.ts';
 import { notPublished } from '../../domain/triggers/find-workflow.ts';
-import { triggerOf } from '../store/stored-trigger.ts';
+import { newObjectId } from '../../lib/object-id.ts';
+import { repeatedTrigger } from '../store/stored-trigger.ts';
 import { type ControlActor, recordControl } from './record-control.ts';
 import { repeatedRequest } from './repeated-request.ts';
 import type { StartDeps } from './start-execution.ts';
@@ -79,10 +80,13 @@ export async function rerunExecution(
   if (!documents.row.published || documents.current === null) {
     throw notPublished(documents.row.name);
   }
+  const _id = newObjectId();
+  const ids = { from: execution, to: _id };
   const id = await engine.start({
     ...repeatedRequest(tenant, row),
+    _id,
     workflow: requestedVersion(documents.row, documents.current),
-    trigger: triggerOf(start.trigger),
+    trigger: await repeatedTrigger(engine.deps.keyRing, tenant, ids, start.trigger),
     rerun_of: execution,
   });
   await recordControl(deps, by, {

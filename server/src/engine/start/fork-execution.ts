@@ -14,7 +14,7 @@ import { newObjectId } from '../../lib/object-id.ts';
 import type { OrderedGraph } from '../engine-deps.ts';
 import { outputContext } from '../store/output-context.ts';
 import type { StartRequest, WorkflowGraph } from '../store/start-request.ts';
-import { triggerOf } from '../store/stored-trigger.ts';
+import { repeatedTrigger, triggerOf } from '../store/stored-trigger.ts';
 import { copiedNodes, isReached } from './copied-nodes.ts';
 import { editedNode } from './edited-node.ts';
 import { type ControlActor, recordControl } from './record-control.ts';
@@ -55,14 +55,17 @@ export async function forkExecution(
     throw refusedNode('was not reached in this execution: fork from a node before it');
   }
   const _id = newObjectId();
-  const trigger = triggerOf(start.trigger);
+  const ids = { from: execution, to: _id };
   const isEdited = input !== undefined;
   const isStart = node.node.type === 'start';
   const id = await engine.start({
     ...repeatedRequest(tenant, row),
     _id,
     workflow: forkedWorkflow(row, node, isEdited && !isStart ? jsonOf(input) : undefined),
-    trigger: isStart && isEdited ? { ...trigger, body: jsonOf(input) } : trigger,
+    trigger:
+      isStart && isEdited
+        ? { headers: triggerOf(start.trigger).headers, body: jsonOf(input) }
+        : await repeatedTrigger(engine.deps.keyRing, tenant, ids, start.trigger),
     fork: {
       execution,
       node_id,

@@ -120,7 +120,8 @@ function refuseProblems(of: Parameters<typeof payloadProblems>[0], payload: unkn
 function resultOf(end: Finish): Omit<ExecutionResult, 'execution_id'> {
   const { status, status_code, error_message } = end;
   const large = end.payloads?.[payloadKey.returned];
-  const return_value = large === undefined ? (end.return_value ?? null) : JSON.parse(large);
+  const stored = large === undefined ? (end.return_value ?? null) : JSON.parse(large);
+  const return_value = end.returned === undefined ? stored : end.returned;
   const isErrored = status !== 'COMPLETED' && status !== 'TERMINATED';
   return {
     return_value,

@@ -1,9 +1,14 @@
+import type { KeyRing } from '../../crypto/key-ring.ts';
 import type { SubFlowStart } from '../nodes/sub-flow/sub-flow-executor.ts';
 import type { StartRequest } from '../store/start-request.ts';
+import { storedTrigger } from '../store/stored-trigger.ts';
 import { requestedVersion } from './start-execution.ts';
 
 /** A sub-flow, as a run of its own: for the account and with the config of the run that starts it. */
-export function subFlowRequest({ _id, context, documents, payload }: SubFlowStart): StartRequest {
+export async function subFlowRequest(
+  keyRing: Pick<KeyRing, 'encrypt'>,
+  { _id, context, documents, payload: real, shownPayload: shown }: SubFlowStart,
+): Promise<StartRequest> {
   const { run, node, iteration } = context;
   const { linked_account, linked_account_id, config_id, tenant, source, event, depth } = run;
   if (documents.current === null) {
@@ -19,7 +24,7 @@ export function subFlowRequest({ _id, context, documents, payload }: SubFlowStar
         ? null
         : { _id: linked_account, account_id: linked_account_id },
     config_id,
-    trigger: { body: payload },
+    trigger: await storedTrigger(keyRing, tenant, _id, { real, shown }),
     source,
     event,
   };

@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Database, Tenant } from '../../db/database.ts';
 import { readExecution } from '../../db/executions/execution-repo.ts';
-import type { StartedHere } from '../engine.ts';
+import { readReturned } from '../../domain/executions/returned-value.ts';
+import type { Engine, StartedHere } from '../engine.ts';
 import type { Finish } from '../segment/run-segment.ts';
 
 /** A run that is held, or waits, may end in another process: its row says so. */
@@ -9,7 +10,7 @@ const POLL_MS = 200;
 
 /** How a run ended, wherever it did; null: not within so many milliseconds. */
 export async function waitForEnd(
-  { db }: { db: Database },
+  { db, engine }: { db: Database; engine: Pick<Engine, 'deps'> },
   tenant: Tenant,
   { execution_id, ended }: StartedHere,
   milliseconds: number,
@@ -28,7 +29,15 @@ export async function waitForEnd(
     while (!waited.signal.aborted) {
       const found = await db.readAsTenant(tenant, (tx) => readExecution(tx, tenant, wanted));
       if (found === null || found.head.phase === 'ended') {
-        return found === null ? null : { ...found.head, return_value: found.return_value };
+        if (found === null) {
+          return null;
+        }
+        const { keyRing } = engine.deps;
+        const { head, return_value: shown } = found;
+        return {
+          ...head,
+          return_value: await readReturned({ db, keyRing }, tenant, execution_id, shown),
+        };
       }
       await Promise.race([sleep(POLL_MS, undefined, { ref: false }), isOver]);
     }

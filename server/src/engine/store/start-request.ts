@@ -33,7 +33,8 @@ export interface StartRequest {
   };
   account: { _id: string; account_id: string } | null;
   config_id: string | null;
-  trigger: { body: unknown; headers?: Readonly<Record<string, string>> };
+  /** `encrypted`: the real body, where `body` is redacted; see `storedTrigger`. */
+  trigger: { body: unknown; headers?: Readonly<Record<string, string>>; encrypted?: string };
   source: ExecutionInsert['source'];
   /** Name of the event, or the source. */
   event: string;

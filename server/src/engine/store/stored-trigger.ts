@@ -1,4 +1,8 @@
 import { type Json, jsonOf, ownValue } from '@patchbay/rules/json.ts';
+import type { KeyRing } from '../../crypto/key-ring.ts';
+import type { Tenant } from '../../db/database.ts';
+import { runContext } from '../../domain/executions/returned-value.ts';
+import type { StartRequest } from './start-request.ts';
 
 /** What started a run: templates read it as `event`. */
 export interface Trigger {
@@ -6,7 +10,11 @@ export interface Trigger {
   headers: Readonly<Record<string, string>>;
 }
 
-/** @param stored of the row, or of `execution_payload` where it is large */
+/**
+ * As logs show it: the body is redacted where it has secrets.
+ *
+ * @param stored of the row, or of `execution_payload` where it is large
+ */
 export function triggerOf(stored: unknown): Trigger {
   const trigger = jsonOf(stored);
   const headers = ownValue(trigger, 'headers') ?? null;
@@ -21,4 +29,50 @@ export function triggerOf(stored: unknown): Trigger {
           )
         : {},
   };
+}
+
+type Crypto = Pick<KeyRing, 'encrypt' | 'decrypt'>;
+
+/** The trigger with its secrets. @param _id of the execution */
+export async function readRealTrigger(
+  keyRing: Pick<Crypto, 'decrypt'>,
+  { org_id, environment }: Tenant,
+  _id: string,
+  stored: unknown,
+): Promise<Trigger> {
+  const shown = triggerOf(stored);
+  const encrypted = ownValue(jsonOf(stored), 'encrypted');
+  if (typeof encrypted !== 'string') {
+    return shown;
+  }
+  const json = await keyRing.decrypt(org_id, runContext(environment, _id, 'trigger'), encrypted);
+  return { ...shown, body: jsonOf(JSON.parse(json)) };
+}
+
+/** A trigger for a run: its body is stored as logs show it, with the real one encrypted beside it. */
+export async function storedTrigger(
+  keyRing: Pick<Crypto, 'encrypt'>,
+  { org_id, environment }: Tenant,
+  _id: string,
+  { real, shown }: { real: Json; shown: Json },
+): Promise<StartRequest['trigger']> {
+  const json = JSON.stringify(real);
+  if (json === JSON.stringify(shown)) {
+    return { body: real };
+  }
+  const context = runContext(environment, _id, 'trigger');
+  return { body: shown, encrypted: await keyRing.encrypt(org_id, context, json) };
+}
+
+/** The trigger of a run for another one that repeats it. */
+export async function repeatedTrigger(
+  keyRing: Crypto,
+  tenant: Tenant,
+  { from, to }: { from: string; to: string },
+  stored: unknown,
+): Promise<StartRequest['trigger']> {
+  const shown = triggerOf(stored);
+  const { body: real } = await readRealTrigger(keyRing, tenant, from, stored);
+  const { headers } = shown;
+  return { headers, ...(await storedTrigger(keyRing, tenant, to, { real, shown: shown.body })) };
 }

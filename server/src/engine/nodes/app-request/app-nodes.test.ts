@@ -334,7 +334,7 @@ test('every kind of node has an executor', () => {
   const { outbound } = connect;
   const sandbox = createSandbox();
   const unused = () => Promise.reject(new Error('No sub-flow is started here.'));
-  const subFlows = { db: deps.db, start: unused, runHere: unused };
+  const subFlows = { db: deps.db, keyRing, start: unused, runHere: unused };
   const clock = () => new Date();
   const mailer = { send: unused };
   const { waitLinks } = engine.deps;

@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
-import { isJson, type Json, ownValue } from '@patchbay/rules/json.ts';
+import { isJson, type Json, jsonOf, ownValue } from '@patchbay/rules/json.ts';
+import type { KeyRing } from '../../../crypto/key-ring.ts';
 import type { Database } from '../../../db/database.ts';
 import { readExecution } from '../../../db/executions/execution-repo.ts';
 import { isSubFlowTaken } from '../../../db/executions/sub-flow-repo.ts';
 import { findDocuments, type WorkflowDocuments } from '../../../db/workflows/find-document-repo.ts';
+import { readReturned } from '../../../domain/executions/returned-value.ts';
 import { NodeError } from '../node-error.ts';
 import type { NodeContext, NodeExecutor, NodeOutcome } from '../node-type.ts';
 
@@ -17,10 +19,13 @@ export interface SubFlowStart {
   context: NodeContext;
   documents: WorkflowDocuments;
   payload: Json;
+  /** As logs show it. */
+  shownPayload: Json;
 }
 
 export interface SubFlowDeps {
   db: Database;
+  keyRing: Pick<KeyRing, 'decrypt'>;
   /** Starts it, and resolves once it is stored; its end signals the node. */
   start(sub: SubFlowStart): Promise<void>;
   /** Runs it in this process, where there is room; resolves once it has ended or is continued elsewhere. */
@@ -41,6 +46,7 @@ export function createSubFlowExecutor(deps: SubFlowDeps): NodeExecutor<'sub_flow
         context,
         documents: await findWorkflow(deps, context, workflow_id),
         payload: isJson(settings.payload) ? settings.payload : null,
+        shownPayload: ownValue(context.shown, 'payload') ?? null,
       };
       if (sync_execution || (context.run.isSync && wait_for_completion)) {
         await deps.runHere(sub);
@@ -111,7 +117,7 @@ async function findWorkflow(
 }
 
 async function endOf(
-  { db }: SubFlowDeps,
+  { db, keyRing }: SubFlowDeps,
   { run }: NodeContext,
   execution_id: string,
 ): Promise<NodeOutcome> {
@@ -119,11 +125,12 @@ async function endOf(
   const wanted = { execution_id, viewer: undefined, linked_account_id: undefined };
   const found = await db.readAsTenant(tenant, (tx) => readExecution(tx, tenant, wanted));
   const status = found?.head.status ?? 'STOPPED';
-  const return_value = isJson(found?.return_value) ? found.return_value : null;
-  const output = { execution_id, return_value };
+  const shown = { execution_id, return_value: jsonOf(found?.return_value) };
   if (status !== 'COMPLETED' && status !== 'TERMINATED') {
     const message = found?.head.error_message ?? `it ended as ${status}.`;
-    throw new NodeError('SUB_FLOW_FAILED', `The sub-flow failed: ${message}`, { output });
+    throw new NodeError('SUB_FLOW_FAILED', `The sub-flow failed: ${message}`, { output: shown });
   }
-  return { kind: 'done', output };
+  const { return_value } = shown;
+  const returned = await readReturned({ db, keyRing }, tenant, execution_id, return_value);
+  return { kind: 'done', output: { execution_id, return_value: returned }, shown };
 }

@@ -9,5 +9,6 @@ export const getExecutionResponse: Handler<'getExecutionResponse'> = async ({
   services,
 }) => {
   const scope = await executionScopeOf(services, principal, headers.linked_account_id);
-  return getResponse(services.db, scope, params.id);
+  const asked = { execution_id: params.id, isMember: principal.kind === 'user' };
+  return getResponse(services, scope, asked);
 };
