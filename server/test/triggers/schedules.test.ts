@@ -4,9 +4,15 @@ import { publishPortal } from '@patchbay/test-kit/server/publish-portal.ts';
 import { runSql } from '@patchbay/test-kit/server/run-sql.ts';
 import { startTestApp, type TestApp } from '@patchbay/test-kit/server/start-test-app.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { lockLinkedAccount } from '../../src/db/connect/connection-repo.ts';
 import type { Tenant } from '../../src/db/database.ts';
+import { changeSchedule } from '../../src/db/schedules/schedule-repo.ts';
+import { lockTimer } from '../../src/db/timers/timer-repo.ts';
+import { lockWorkflow } from '../../src/db/workflows/find-document-repo.ts';
 import { makeConnection } from '../calls/make-connection.ts';
 import { text } from '../configs/config-fixture.ts';
+import { lockWaits } from '../lock-waits.ts';
+import { until } from '../until.ts';
 import {
   graph,
   type Headers,
@@ -187,6 +193,84 @@ test('a workflow without app runs once, for no linked account; one of an account
     { linked_account_id: 'harbor-coffee', config_id: 'harbor-coffee' },
   ]);
 });
+
+test('a schedule that fires neither waits for who changes it, nor they for each other', async () => {
+  const { db, engine } = app.app.services;
+  const { timers } = engine.deps;
+  const workflow = await fixture.publish(
+    await fixture.create(fixture.member, { name: 'Meets' }),
+    cron('0 9 * * *'),
+  );
+  await plan();
+  const [made] = await schedulesOf(workflow._id);
+  const timerOf = async (kind: string, subject: string | undefined) =>
+    String(
+      (await row('select _id from timer where kind = $1 and subject = $2', [kind, subject]))[0]
+        ?._id,
+    );
+  const schedule = made?._id ?? '';
+  const firing = (during: () => Promise<unknown>) =>
+    db.asTenant(tenant, async (tx) => {
+      // As a timer that is due does.
+      await lockTimer(tx, tenant, await timerOf('schedule', schedule));
+      const other = await during();
+      await changeSchedule(tx, tenant, schedule, { updated_at: new Date() });
+      return { other };
+    });
+  // A call waits for the timer before it holds the schedule.
+  const { other: pausing } = await firing(async () => {
+    const paused = fixture.send<Schedule>('PUT', `${SCHEDULES}/${schedule}/pause`, backend);
+    await until(async () => ((await lockWaits(app)) === 1 ? true : null));
+    return { paused };
+  });
+  expect(await Object(pausing).paused).toMatchObject({ status: 200, body: { status: 'paused' } });
+  await fixture.send('PUT', `${SCHEDULES}/${schedule}/resume`, backend);
+
+  // A plan leaves it for later.
+  await fixture.call('PUT', workflow._id, { what: '/publish', body: { published: false } });
+  const planning = await timerOf('schedule_plan', workflow._id);
+  await firing(() => timers.fire(tenant, planning));
+  expect(await schedulesOf(workflow._id)).toHaveLength(1);
+  app.advanceClock(2000);
+  await plan();
+  expect(await schedulesOf(workflow._id)).toEqual([]);
+});
+
+test('what refers to a workflow, a config or an account that is being changed does not wait', async () => {
+  const workflow = await fixture.publish(await fixture.create());
+  const [account] = await row("select _id from linked_account where account_id = 'sibling'", []);
+  const named = { ...backend, linked_account_id: 'sibling', workflow_id_alias: workflow._id };
+  const body = { trigger_type: 'cron', regex: '0 9 * * *' };
+  await app.app.services.db.asTenant(tenant, async (tx) => {
+    await lockWorkflow(tx, tenant, workflow._id);
+    await lockLinkedAccount(tx, tenant, String(account?._id));
+    // As the plan of its schedules inserts one.
+    const made = await insertAs(app, workflow._id, String(account?._id));
+    expect(made.rowCount).toBe(1);
+  });
+  // A linked account has at most a hundred, however many calls come at once.
+  await row(
+    `insert into schedule (_id, org_id, environment, workflow, linked_account, trigger_type, tz, status, created_at, updated_at)
+     select left(md5('limit' || n), 24), org_id, environment, workflow, linked_account, 'cron', 'UTC', 'running', now(), now()
+     from schedule, generate_series(1, 98) n where workflow = $1`,
+    [workflow._id],
+  );
+  const together = await Promise.all(
+    [1, 2, 3].map(() => fixture.send<Schedule & ApiErrorBody>('POST', SCHEDULES, named, body)),
+  );
+  expect(together.map(({ status }) => status).sort()).toEqual([200, 400, 400]);
+  await row('delete from schedule where workflow = $1', [workflow._id]);
+});
+
+/** Another transaction. It fails where it has to wait. */
+const insertAs = async ({ database }: TestApp, workflow: string, linked_account: string) =>
+  runSql(
+    database.adminUrl,
+    `with limits as (select set_config('lock_timeout', '300', true))
+     insert into schedule (_id, org_id, environment, workflow, linked_account, trigger_type, tz, status, created_at, updated_at)
+     select repeat('e', 24), $1, 'test', $2, $3, 'cron', 'UTC', 'running', now(), now() from limits`,
+    [tenant.org_id, workflow, linked_account],
+  );
 
 test('a call registers, changes, pauses, resumes and deletes a schedule', async () => {
   const workflow = await fixture.publish(await fixture.create());

@@ -50,7 +50,7 @@ export async function lockConfigs(
       ),
     )
     .orderBy(asc(configTable._id))
-    .for('update');
+    .for('no key update');
 }
 
 /** Archives a config, or takes it back into use (null). The caller holds it. */

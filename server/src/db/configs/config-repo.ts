@@ -23,7 +23,8 @@ export async function lockConfig(tx: Tx, tenant: Tenant, id: string): Promise<bo
     .select({ _id: configTable._id })
     .from(configTable)
     .where(isConfig(tenant, id))
-    .for('update');
+    // As a linked account: `lockLinkedAccount`.
+    .for('no key update');
   return rows.length === 1;
 }
 

@@ -28,7 +28,8 @@ export async function lockLinkedAccount(
     .select({ _id: linkedAccountTable._id, account_id: linkedAccountTable.account_id })
     .from(linkedAccountTable)
     .where(isAccount(tenant, id))
-    .for('update');
+    // What refers to it does not wait: a plan of schedules, for which who holds it may wait in turn.
+    .for('no key update');
   return row ?? null;
 }
 

@@ -141,7 +141,7 @@ export async function lockByAccountId(
     .select()
     .from(linkedAccountTable)
     .where(isAccount(tenant, account_id))
-    .for('update');
+    .for('no key update');
   return row ?? null;
 }
 

@@ -23,6 +23,8 @@ export interface ScheduleTarget {
   config: string | null;
   config_id: string | null;
   config_revision: number | null;
+  /** `_id` of the one that there is, of another version; null: none. */
+  schedule: string | null;
 }
 
 /** Whether a config has a workflow enabled, and is in use. */
@@ -70,6 +72,7 @@ export function listUnplanned(
       config: configTable._id,
       config_id: configTable.config_id,
       config_revision: configTable.revision,
+      schedule: scheduleTable._id,
     })
     .from(configWorkflowTable)
     .innerJoin(
@@ -107,23 +110,17 @@ export function listUnplanned(
     .limit(limit);
 }
 
-/** Whether a workflow that runs for no config has its schedule of this version. */
-export async function isPlanned(
+/** The schedule of a workflow that runs for no config; null: there is none. */
+export async function findPlanned(
   tx: Tx,
   tenant: Tenant,
-  { workflow, version }: PlannedVersion,
-): Promise<boolean> {
+  workflow: string,
+): Promise<{ _id: string; version: number | null } | null> {
   const [found] = await tx
-    .select({ _id: scheduleTable._id })
+    .select({ _id: scheduleTable._id, version: scheduleTable.version })
     .from(scheduleTable)
-    .where(
-      and(
-        isOfTrigger(tenant, workflow),
-        isNull(scheduleTable.config),
-        eq(scheduleTable.version, version),
-      ),
-    );
-  return found !== undefined;
+    .where(and(isOfTrigger(tenant, workflow), isNull(scheduleTable.config)));
+  return found ?? null;
 }
 
 /** Stores schedules of a trigger, in place of those of an earlier version. A paused one stays paused. */
@@ -160,12 +157,12 @@ export async function putPlanned(
 }
 
 /**
- * Deletes schedules that a trigger made and that nothing wants any more.
+ * Schedules that a trigger made and that nothing wants any more.
  *
  * @param isWanted false: the workflow has no published schedule trigger; else those whose config does not have it enabled
  * @returns their ids, `limit` at most
  */
-export async function deleteUnwanted(
+export async function listUnwanted(
   tx: Tx,
   tenant: Tenant,
   { workflow, isWanted, hasConfigs }: { workflow: string; isWanted: boolean; hasConfigs: boolean },
@@ -183,7 +180,7 @@ export async function deleteUnwanted(
       ),
     )
     .where(isEnabledFor(tenant, workflow));
-  const unwanted = tx
+  const rows = await tx
     .select({ _id: scheduleTable._id })
     .from(scheduleTable)
     .where(
@@ -196,12 +193,19 @@ export async function deleteUnwanted(
           : undefined,
       ),
     )
+    .orderBy(asc(scheduleTable._id))
     .limit(limit);
-  const rows = await tx
-    .delete(scheduleTable)
-    .where(and(inTenant(scheduleTable, tenant), inArray(scheduleTable._id, unwanted)))
-    .returning({ _id: scheduleTable._id });
   return rows.map(({ _id }) => _id);
+}
+
+export async function deleteSchedules(
+  tx: Tx,
+  tenant: Tenant,
+  ids: readonly string[],
+): Promise<void> {
+  await tx
+    .delete(scheduleTable)
+    .where(and(inTenant(scheduleTable, tenant), inArray(scheduleTable._id, [...ids])));
 }
 
 function isOfTrigger(tenant: Tenant, workflow: string): SQL | undefined {

@@ -52,6 +52,51 @@ export function setTimer(tx: Tx, tenant: Tenant, kind: TimerKind, plan: TimerPla
   return setTimers(tx, tenant, kind, [plan]);
 }
 
+/**
+ * Holds the timers of these subjects until the transaction ends. Who changes what a timer belongs to does it first:
+ * one that fires holds its timer, and then that.
+ */
+export async function holdTimers(
+  tx: Tx,
+  tenant: Tenant,
+  kind: TimerKind,
+  subjects: readonly string[],
+): Promise<void> {
+  await selectTimers(tx, tenant, kind, subjects).orderBy(asc(timerTable._id)).for('update');
+}
+
+/**
+ * As `holdTimers`, without waiting.
+ *
+ * @returns the subjects whose timer another process holds
+ */
+export async function tryHoldTimers(
+  tx: Tx,
+  tenant: Tenant,
+  kind: TimerKind,
+  subjects: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const held = await selectTimers(tx, tenant, kind, subjects).for('update', { skipLocked: true });
+  const mine = new Set(held.map(({ subject }) => subject));
+  const all = await selectTimers(tx, tenant, kind, subjects);
+  return new Set(all.map(({ subject }) => subject).filter((subject) => !mine.has(subject)));
+}
+
+function selectTimers(tx: Tx, tenant: Tenant, kind: TimerKind, subjects: readonly string[]) {
+  return tx
+    .select({ subject: timerTable.subject })
+    .from(timerTable)
+    .where(isOf(tenant, kind, subjects))
+    .$dynamic();
+}
+
+const isOf = (tenant: Tenant, kind: TimerKind, subjects: readonly string[]) =>
+  and(
+    inTenant(timerTable, tenant),
+    eq(timerTable.kind, kind),
+    inArray(timerTable.subject, [...subjects]),
+  );
+
 /** Jobs that there are already do nothing then. */
 export async function deleteTimers(
   tx: Tx,
@@ -59,15 +104,7 @@ export async function deleteTimers(
   kind: TimerKind,
   subjects: readonly string[],
 ): Promise<void> {
-  await tx
-    .delete(timerTable)
-    .where(
-      and(
-        inTenant(timerTable, tenant),
-        eq(timerTable.kind, kind),
-        inArray(timerTable.subject, [...subjects]),
-      ),
-    );
+  await tx.delete(timerTable).where(isOf(tenant, kind, subjects));
 }
 
 /** Another job for a timer as it is. */

@@ -56,7 +56,8 @@ export async function lockWorkflow(tx: Tx, tenant: Tenant, workflow: string): Pr
     .select({ _id: workflowTable._id })
     .from(workflowTable)
     .where(isWorkflow(tenant, workflow))
-    .for('update');
+    // What refers to it does not wait: a plan of its schedules, for which who holds it may wait in turn.
+    .for('no key update');
 }
 
 /** @param workflow its own `_id` */

@@ -22,8 +22,9 @@ export async function deleteWorkflow(
 ): Promise<DeleteWorkflowResponse> {
   return auditedChange(deps, by, async (tx, now) => {
     const { row } = await lockOwnWorkflow(tx, of);
-    await deleteRow(tx, row);
+    // Before the row: a plan that runs now refers to it.
     await planWorkflow(tx, row, [row], now);
+    await deleteRow(tx, row);
     return {
       result: {
         success: true,

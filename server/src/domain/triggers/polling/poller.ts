@@ -3,7 +3,7 @@ import { findConnectorTrigger } from '../../../connectors/connector-triggers.ts'
 import { readCallRows } from '../../../db/connect/call-scope-repo.ts';
 import type { Database, Tenant } from '../../../db/database.ts';
 import { changePoll, findPoll, type PollRow } from '../../../db/polls/poll-repo.ts';
-import { setTimer } from '../../../db/timers/timer-repo.ts';
+import { holdTimers, setTimer } from '../../../db/timers/timer-repo.ts';
 import { createWorkQueue } from '../../../lib/work-queue.ts';
 import { AppError } from '../../app-error.ts';
 import type { TenantApps } from '../../apps/tenant-apps.ts';
@@ -193,6 +193,7 @@ async function store(
   const now = deps.clock();
   await deps.db.asTenant(tenant, async (tx) => {
     const change = { state, read_at: now, failures: 0, problem_code: null, problem: null };
+    await holdTimers(tx, tenant, 'polling', [row._id]);
     const isFirst = await changePoll(tx, tenant, row, change);
     if (isFirst && state.unfinished !== undefined) {
       await setTimer(tx, tenant, 'polling', { subject: row._id, nextAt: now });
@@ -213,6 +214,7 @@ async function storeFailure(
   log.warn({ poll: _id, slug, connection, code, failures }, 'reading new records of an app failed');
   await db.asTenant(tenant, async (tx) => {
     const change = { failures, problem_code: code, problem: message.slice(0, 500) };
+    await holdTimers(tx, tenant, 'polling', [_id]);
     if (await changePoll(tx, tenant, row, change)) {
       await setTimer(tx, tenant, 'polling', { subject: _id, nextAt: retryAt });
     }

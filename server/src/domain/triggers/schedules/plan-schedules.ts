@@ -1,17 +1,18 @@
 import type { ScheduleTrigger } from '@patchbay/contract/schema.gen.d.ts';
 import { isJson } from '@patchbay/rules/json.ts';
 import { resolveTemplates } from '@patchbay/rules/templates/resolve-templates.ts';
-import type { Tenant } from '../../../db/database.ts';
+import type { Tenant, Tx } from '../../../db/database.ts';
 import {
-  deleteUnwanted,
-  isPlanned,
+  deleteSchedules,
+  findPlanned,
   listUnplanned,
+  listUnwanted,
   type PlannedVersion,
   putPlanned,
   type ScheduleTarget,
 } from '../../../db/schedules/schedule-plan-repo.ts';
 import type { NewSchedule } from '../../../db/schedules/schedule-repo.ts';
-import { deleteTimers, setTimers } from '../../../db/timers/timer-repo.ts';
+import { deleteTimers, setTimers, tryHoldTimers } from '../../../db/timers/timer-repo.ts';
 import { findDocuments, type WorkflowDocuments } from '../../../db/workflows/find-document-repo.ts';
 import { newObjectId } from '../../../lib/object-id.ts';
 import type { RunOfValues, Values } from '../../executions/read-run-values.ts';
@@ -23,6 +24,8 @@ import { nextTime, type ScheduleTimes, timesProblems } from './schedule-times.ts
 /** Linked accounts of one transaction. */
 const BATCH_SIZE = 100;
 const SOON_MS = 1;
+/** A schedule that fires now has fired by then. */
+const FIRED_MS = 1000;
 
 type ReadValues = (run: RunOfValues) => Promise<Values>;
 
@@ -44,12 +47,25 @@ export function createPlanHandler(readValues: ReadValues): TimerHandler {
     const plan = documents === null ? null : planOf(documents);
     const hasConfigs = plan !== null && single(plan.documents) === null;
     const which = { workflow: subject, isWanted: plan !== null, hasConfigs };
-    const deleted = await deleteUnwanted(tx, tenant, which, BATCH_SIZE);
-    await deleteTimers(tx, tenant, 'schedule', deleted);
-    const planned = plan === null ? 0 : await planBatch(firing, plan, readValues);
-    const hasMore = deleted.length === BATCH_SIZE || planned === BATCH_SIZE;
+    const unwanted = await listUnwanted(tx, tenant, which, BATCH_SIZE);
+    const left = await deleteAll(firing, unwanted);
+    const planned =
+      plan === null ? { count: 0, left: 0 } : await planBatch(firing, plan, readValues);
+    const hasMore = unwanted.length === BATCH_SIZE || planned.count === BATCH_SIZE;
+    if (left + planned.left > 0) {
+      return { nextAt: new Date(now.getTime() + FIRED_MS) };
+    }
     return { nextAt: hasMore ? new Date(now.getTime() + SOON_MS) : null };
   };
+}
+
+/** @returns how many are left, as they fire now: who fires one waits for this plan, so it does not wait for them */
+async function deleteAll({ tx, tenant }: TimerFiring, ids: readonly string[]): Promise<number> {
+  const firing = await tryHoldTimers(tx, tenant, 'schedule', ids);
+  const free = ids.filter((id) => !firing.has(id));
+  await deleteTimers(tx, tenant, 'schedule', free);
+  await deleteSchedules(tx, tenant, free);
+  return firing.size;
 }
 
 /** Null: no schedule starts it now. */
@@ -66,7 +82,7 @@ function planOf(documents: WorkflowDocuments): Plan | null {
 
 /** For whom it runs where configs do not matter; null: for those that have it enabled. */
 function single({ row, account_id }: WorkflowDocuments): ScheduleTarget | null {
-  const none = { config: null, config_revision: null };
+  const none = { config: null, config_revision: null, schedule: null };
   if (row.linked_account !== null) {
     return { ...none, linked_account: row.linked_account, account_id, config_id: account_id };
   }
@@ -75,20 +91,17 @@ function single({ row, account_id }: WorkflowDocuments): ScheduleTarget | null {
     : null;
 }
 
+/** @returns how many there were to plan, and how many of them are left because they fire now */
 async function planBatch(
   { tx, tenant, now }: TimerFiring,
   plan: Plan,
   readValues: ReadValues,
-): Promise<number> {
-  const one = single(plan.documents);
-  const targets =
-    one === null
-      ? await listUnplanned(tx, tenant, plan, BATCH_SIZE)
-      : (await isPlanned(tx, tenant, plan))
-        ? []
-        : [one];
+): Promise<{ count: number; left: number }> {
+  const targets = await targetsOf(tx, tenant, plan);
+  const known = targets.flatMap(({ schedule }) => (schedule === null ? [] : [schedule]));
+  const firing = await tryHoldTimers(tx, tenant, 'schedule', known);
   const rows: NewSchedule[] = [];
-  for (const target of targets) {
+  for (const target of targets.filter(({ schedule }) => !firing.has(schedule ?? ''))) {
     const times = await timesFor(tenant, plan, target, readValues);
     rows.push(scheduleOf(tenant, plan, { target, times, now }));
   }
@@ -97,7 +110,16 @@ async function planBatch(
     status === 'paused' || next_at === null ? [] : [{ subject: _id, nextAt: next_at }],
   );
   await setTimers(tx, tenant, 'schedule', due);
-  return targets.length;
+  return { count: targets.length, left: firing.size };
+}
+
+async function targetsOf(tx: Tx, tenant: Tenant, plan: Plan): Promise<ScheduleTarget[]> {
+  const one = single(plan.documents);
+  if (one === null) {
+    return listUnplanned(tx, tenant, plan, BATCH_SIZE);
+  }
+  const found = await findPlanned(tx, tenant, plan.workflow);
+  return found?.version === plan.version ? [] : [{ ...one, schedule: found?._id ?? null }];
 }
 
 function scheduleOf(

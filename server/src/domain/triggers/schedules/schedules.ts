@@ -3,6 +3,7 @@ import type {
   Schedule,
   UpdateScheduleRequest,
 } from '@patchbay/contract/schema.gen.d.ts';
+import { lockLinkedAccount } from '../../../db/connect/connection-repo.ts';
 import type { Database, Tenant, Tx } from '../../../db/database.ts';
 import {
   changeSchedule,
@@ -16,7 +17,7 @@ import {
   type NamedSchedule,
   type ScheduleFilter,
 } from '../../../db/schedules/schedule-repo.ts';
-import { deleteTimers, setTimer } from '../../../db/timers/timer-repo.ts';
+import { deleteTimers, holdTimers, setTimer } from '../../../db/timers/timer-repo.ts';
 import { newObjectId } from '../../../lib/object-id.ts';
 import { AppError } from '../../app-error.ts';
 import type { ActorAs } from '../../audit/audited-change.ts';
@@ -82,6 +83,8 @@ export async function createSchedule(
   return auditedChange(deps, by, async (tx, now) => {
     const { tenant } = call.scope;
     const { row: workflow } = await publishedWorkflow(tx, call);
+    // Calls that come at once are counted one after another.
+    await lockLinkedAccount(tx, tenant, call.account._id);
     if ((await countOwnSchedules(tx, tenant, call.account._id)) >= MAX_OF_ACCOUNT) {
       throw new AppError(
         'LIMIT_REACHED',
@@ -185,6 +188,7 @@ async function setNext(
 }
 
 async function lock(tx: Tx, { tenant, linked_account, id }: ScheduleOf): Promise<NamedSchedule> {
+  await holdTimers(tx, tenant, 'schedule', [id]);
   await lockSchedule(tx, tenant, id);
   const found = await findSchedule(tx, tenant, id);
   if (found === null || (linked_account !== null && found.row.linked_account !== linked_account)) {
