@@ -35,3 +35,17 @@ it.each(Object.entries(FILTERS))('the first page is read by an index: %s', async
   expect(scans.length).toBeGreaterThan(0);
   expect(scans.filter((scan) => scan.startsWith('Seq Scan'))).toEqual([]);
 });
+
+it('failures are counted without reading their rows', async () => {
+  // As with many more of them, where PostgreSQL prefers it.
+  const options = encodeURIComponent('-c enable_bitmapscan=off -c enable_seqscan=off');
+  const large = openDatabase(`${database.appUrl}?options=${options}`);
+  try {
+    for (const name of ['failed', 'common error code']) {
+      const { counted } = await explainFirstPage(large, tenant, FILTERS[name] ?? {});
+      expect(counted, name).toEqual([expect.stringMatching(/^Index Only Scan/)]);
+    }
+  } finally {
+    await large.close();
+  }
+});

@@ -89,8 +89,9 @@ export const executionTable = pgTable(
       table._id,
       table.status,
     ),
+    // With the owner, by which a policy shows rows too, failures are counted without reading them.
     index('execution_not_completed')
-      .on(table.org_id, table.environment, table.created_at, table._id, table.status)
+      .on(table.org_id, table.environment, table.created_at, table._id, table.status, table.owner)
       .where(sql`${table.status} <> 'COMPLETED'`),
     index('execution_of_workflow').on(table.workflow_id, table.created_at, table._id),
     index('execution_of_account').on(
@@ -119,6 +120,7 @@ export const executionTable = pgTable(
         table.error_node,
         table.created_at,
         table._id,
+        table.owner,
       )
       .where(sql`${table.error_code} is not null`),
     index('execution_of_fingerprint')
@@ -129,6 +131,9 @@ export const executionTable = pgTable(
         table.created_at,
         table._id,
         table.workflow_id,
+        table.error_code,
+        table.error_node,
+        table.owner,
       )
       .where(sql`${table.error_fingerprint} is not null`),
     // Counted at each start, listed when an executor dies. Small: finished runs are not in it.
