@@ -60,7 +60,7 @@ test.each([
 
 test('an endless console is cut', async () => {
   const { stdout } = await run(
-    'for (let i = 0; i < 1e5; i += 1) console.log("x".repeat(3000)); return {};',
+    'for (let i = 0; i < 500; i += 1) console.log("x".repeat(3000)); return {};',
   );
   expect(stdout.length).toBeLessThanOrEqual(100);
   expect(Math.max(...stdout.map(({ length }) => length))).toBe(2000);
