@@ -3,7 +3,8 @@ import { importsBesideEnums } from './contract-enums.ts';
 import { readImports, type SourceTree } from './imports.ts';
 import { DASHBOARD_ROOMS, OAUTH_FOLDERS, ROOMS, type Rooms, RULES, SERVER_ROOMS } from './rules.ts';
 
-const TEST_FILE = /(\.(test|spec|test-d)\.tsx?|(^|\/)(vitest|playwright)\.[^/]*config\.ts)$/;
+const TEST_FILE =
+  /(\.(test|spec|test-d|test-support)\.tsx?|(^|\/)(vitest|playwright)\.[^/]*config\.ts)$/;
 const TEST_FOLDER = /^(tests|test-kit|(rules|server|sdk|mock-server|demo-vendor)\/test)\//;
 
 /** Checks every import and finds import circles, one line each; tests are exempt. */

@@ -1,6 +1,3 @@
-import { execFile } from 'node:child_process';
-import path from 'node:path';
-import { promisify } from 'node:util';
 import type { Operation } from '@patchbay/contract/list-operations.ts';
 import { operationOf, operations } from '@patchbay/contract/operations.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -14,8 +11,6 @@ import { type JourneyPlatform, startJourneyPlatform } from './support/journey-pl
 
 // The same with Prism in between: `server-prism.full.test.ts`. What an operation refuses:
 // `server-refusals.full.test.ts` and `server-rules.full.test.ts`.
-
-const ROOT = path.resolve(import.meta.dirname, '../..');
 
 let platform: JourneyPlatform;
 beforeAll(async () => {
@@ -55,20 +50,6 @@ describe('the cases below and the contract', () => {
       .filter(({ operation, status }) => !isByRule(operationOf(operation), String(status)))
       .map(({ operation, status }) => `${operation} ${status}`);
     expect([...new Set(provoked)].sort()).toEqual([...new Set(documented)].sort());
-  });
-
-  it('are what contract:coverage prints', async () => {
-    const { stdout } = await promisify(execFile)(
-      process.execPath,
-      ['node_modules/tsx/dist/cli.mjs', 'scripts/contract-coverage.ts'],
-      { cwd: ROOT },
-    );
-    const rows = [...stdout.matchAll(/^(yes|no) +(\w+) /gm)];
-    const printed = (word: string) => rows.filter((row) => row[1] === word).map((row) => row[2]);
-    expect(printed('yes').sort()).toEqual(Object.keys(handlers).sort());
-    expect(printed('no').sort()).toEqual(
-      notImplemented.map(({ operationId }) => operationId).sort(),
-    );
   });
 });
 

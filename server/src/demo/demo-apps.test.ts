@@ -1,19 +1,7 @@
-import type { AppSummaryPage, CustomAppPage } from '@patchbay/contract/schema.gen.d.ts';
-import { asUser, type Send, sender } from '@patchbay/test-kit/server/call-app.ts';
-import { sharedTestApp } from '@patchbay/test-kit/server/shared-test-app.ts';
-import type { TestApp } from '@patchbay/test-kit/server/start-test-app.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { parseActions } from '../connectors/parse-connector.ts';
 import { demoAppRows } from './demo-apps.ts';
 import { readDemoStory } from './demo-story.ts';
-
-let app: TestApp;
-let send: Send;
-beforeAll(async () => {
-  app = await sharedTestApp();
-  send = sender(app);
-});
-afterAll(() => app.close());
 
 const tenant = { org_id: '665f1c2ab7e4d90012a4c001', environment: 'test' } as const;
 
@@ -29,28 +17,4 @@ test('the rows equal those that the server itself would store', () => {
   }
   const production = demoAppRows({ ...tenant, environment: 'production' }, readDemoStory(), false);
   expect(production).toEqual({ settings: [], customApps: [] });
-});
-
-test('two organizations can have the demo data, each with its own apps; erasing deletes them all', async () => {
-  const [one, other] = [await app.makeOrg(), await app.makeOrg()];
-  for (const { org_id } of [one, other]) {
-    await app.app.services.seedDemoInto(org_id);
-  }
-  const slugs = async ({ accountToken }: { accountToken: string }) => {
-    const path = '/api/v1/custom-app';
-    const { body } = await send<CustomAppPage>('GET', path, asUser(accountToken));
-    return body.docs.map(({ slug }) => slug);
-  };
-  const enabled = async ({ accountToken }: { accountToken: string }) => {
-    const path = '/api/v1/application?enabled=true';
-    const { body } = await send<AppSummaryPage>('GET', path, asUser(accountToken));
-    return body.docs.map(({ slug }) => slug);
-  };
-  expect(await slugs(one)).toHaveLength(3);
-  expect(new Set([...(await slugs(one)), ...(await slugs(other))]).size).toBe(6);
-  expect(await enabled(one)).toEqual(['demo_crm', ...readDemoStory().enabledApps]);
-  await send('DELETE', '/api/v1/migrate/seed', asUser(one.accountToken));
-  expect(await slugs(one)).toEqual([]);
-  expect(await enabled(one)).toEqual(['demo_crm']);
-  expect(await slugs(other)).toHaveLength(3);
 });

@@ -2,53 +2,22 @@ import { example } from '@patchbay/contract/examples.ts';
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { a11yViolations } from '../../../tests/support/a11y';
-import { observedFetch } from '../../../tests/support/observed-fetch';
-import { demoAccount, renderApp } from '../../../tests/support/render-app';
+import {
+  alert,
+  button,
+  editor,
+  field,
+  MAP,
+  open,
+  openPortal,
+  PIPELINE,
+  portalApi,
+  portalExample,
+  row,
+  savedBy,
+} from './portal-tab.test-support';
 
-const PIPELINE = '671a4c00c2d8e10013b5d501';
-const MAP = '671a4c00c2d8e10013b5d502';
 const RULES = '671a4c00c2d8e10013b5d503';
-
-const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true });
-const field = (name: string) => page.getByRole('textbox', { name, exact: true });
-const fields = () => page.getByRole('list', { name: 'Fields of General Fields' });
-const row = (name: string) => fields().getByRole('button', { name: new RegExp(`^${name}`) });
-
-type PortalExample = 'demo_crm' | 'empty';
-
-function portalApi(name: PortalExample = 'demo_crm') {
-  return observedFetch()
-    .on('getAppSettings', 200, 'enabled')
-    .on('listActions', 200, 'demo_crm')
-    .on('previewConfigPortal', 200, 'preview')
-    .on('getConfigPortal', 200, name);
-}
-
-async function open(query = '', api = portalApi(), account = demoAccount()) {
-  const app = await renderApp({
-    route: `/apps/demo_crm?section=portal${query}`,
-    fetch: api.fetch,
-    account,
-  });
-  await expect.element(page.getByRole('tab', { name: 'Config portal' })).toBeVisible();
-  return { ...app, api };
-}
-
-async function openPortal(query = '') {
-  const opened = await open(query);
-  await expect.element(button('Add page')).toBeVisible();
-  return opened;
-}
-
-/** What the last request saved. */
-function savedBy(api: ReturnType<typeof observedFetch>) {
-  const body = api.callsOf('saveConfigPortal').at(-1)?.body;
-  return body as { draft: ReturnType<typeof portalExample>['draft']; revision: number };
-}
-
-function portalExample() {
-  return example('getConfigPortal', 200, 'demo_crm');
-}
 
 describe('the order of fields', () => {
   it('is changed by keys, by the menu and by dragging, and read out', async () => {
@@ -158,5 +127,41 @@ describe('the preview', () => {
     api.on('previewConfigPortal', 200, 'preview');
     await preview().getByRole('button', { name: 'Try again' }).click();
     await expect.element(preview().getByRole('alert')).not.toBeInTheDocument();
+  });
+});
+
+describe('saving', () => {
+  it('can replace theirs', async () => {
+    const { api } = await openPortal(`&field=${MAP}`);
+    await field('Name').fill('Mine');
+    api.on('saveConfigPortal', 409, 'portal_changed');
+    await button('Save draft').click();
+    await button('Replace theirs…').click();
+    api.reply('getConfigPortal', 200, { ...portalExample(), revision: 10 });
+    api.on('saveConfigPortal', 200, 'demo_crm');
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Replace theirs' }).click();
+    await expect.poll(() => savedBy(api).revision).toBe(10);
+    await expect.element(button('Save draft')).toHaveAttribute('disabled');
+    await expect.element(field('Name')).toHaveValue('Mine');
+  });
+
+  it('shows what the server refuses at its field, until it is edited', async () => {
+    const { api } = await openPortal(`&field=${PIPELINE}`);
+    await field('Name').fill('Other');
+    const refused = example('saveConfigPortal', 409, 'portal_changed');
+    api.reply('saveConfigPortal', 400, {
+      ...refused,
+      status_code: 400,
+      http_error_type: 'BAD_REQUEST',
+      error_code: 'VALIDATION_ERROR',
+      message: 'Check the help text.',
+      details: [{ in: 'body', pointer: '/draft/fields/1/help_text', message: 'names no field' }],
+    });
+    await button('Save draft').click();
+    await expect.element(alert('Check the help text.')).toBeVisible();
+    await expect.element(editor('Contact fields')).toHaveTextContent('Names no field.');
+    await expect.element(row('Contact fields')).toHaveTextContent('Needs attention');
+    await field('Help text (optional)').fill('Better');
+    await expect.element(editor('Contact fields')).not.toHaveTextContent('Names no field.');
   });
 });

@@ -1,42 +1,8 @@
-import { example } from '@patchbay/contract/examples.ts';
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import type { Account } from '@/stores/account-schema';
 import { useSession } from '@/stores/session';
 import { a11yViolations } from '../../../tests/support/a11y';
-import { observedFetch } from '../../../tests/support/observed-fetch';
-import { demoAccount, renderApp } from '../../../tests/support/render-app';
-
-function account(needs: { twoFactor?: boolean; questions?: boolean; role?: string }): Account {
-  const { user, org, ...rest } = demoAccount();
-  return {
-    ...rest,
-    user: { ...user, role: needs.role ?? 'owner', two_factor_enabled: false },
-    org: {
-      ...org,
-      is_seed: false,
-      settings: { ...org.settings, two_factor_enabled: needs.twoFactor === true },
-      onboarding_progress: { complete: needs.questions !== true },
-    },
-  };
-}
-
-async function open(
-  route: string,
-  who: Account,
-  [status, name]: [status: number, example: string] = [200, 'setup'],
-) {
-  const api = observedFetch()
-    .reply('getOrg', 200, who.org)
-    .on('listLinkedAccounts', 200, 'default')
-    .on('setUpTwoFactor', status, name)
-    .on('listPublicApplications', 200, 'catalog');
-  return { api, ...(await renderApp({ route, fetch: api.fetch, account: who })) };
-}
-
-const button = (name: string) => page.getByRole('button', { name, exact: true });
-const heading = (name: string) => page.getByRole('heading', { name });
-const code = () => page.getByLabelText('Authentication code');
+import { account, button, code, heading, open } from './onboarding.test-support';
 
 describe('/onboarding/mfa', () => {
   it('shows QR code and key, accepts the first code, and continues once the codes are saved', async () => {
@@ -82,15 +48,6 @@ describe('/onboarding/mfa', () => {
     expect(api.callsOf('setUpTwoFactor')[1]?.body).toEqual({ password: 'correct horse' });
   });
 
-  it('continues if the server has a second factor already', async () => {
-    const who = account({ twoFactor: true });
-    const api = observedFetch()
-      .reply('getOrg', 200, who.org)
-      .on('setUpTwoFactor', 409, 'already_on');
-    const { href } = await renderApp({ route: '/audit', fetch: api.fetch, account: who });
-    await expect.poll(href).toBe('/audit');
-  });
-
   it('opens when the server rejects a request because the second factor is missing', async () => {
     const who = account({});
     const { api, href, queryClient } = await open('/audit?page=2', who);
@@ -118,16 +75,6 @@ describe('/onboarding/mfa', () => {
     await button('Log out').click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Logout' }).click();
     await expect.poll(() => reloads).toEqual(['/login']);
-  });
-
-  it('continues with the questionnaire if it is open too', async () => {
-    const { api, href } = await open('/audit', account({ twoFactor: true, questions: true }));
-    api.on('enableTwoFactor', 200, 'codes');
-    await code().fill('204816');
-    await page.getByLabelText('I saved these codes').click();
-    await button('Continue').click();
-    await expect.poll(href).toBe('/onboarding/questionnaire?redirect=%2Faudit');
-    await expect.element(heading('What do you do?')).toBeVisible();
   });
 });
 
@@ -175,108 +122,6 @@ describe('/onboarding/questionnaire', () => {
           answers: { role: 'product', goal: 'ai_agents', apps: ['demo_crm'] },
         },
       },
-    });
-  });
-
-  it('keeps the answers over a reload, for this organization, and deletes them at the end', async () => {
-    const who = account({ questions: true });
-    const { api } = await open('/audit', who);
-    await page.getByRole('radio', { name: 'Founder' }).click();
-    await button('Continue').click();
-    await page.getByRole('radio', { name: '11 to 50' }).click();
-    const kept = () => window.sessionStorage.getItem('questionnaire') ?? '';
-    const reload = (mine: Account, text = kept()) =>
-      renderApp({
-        route: '/audit',
-        fetch: api.fetch,
-        account: mine,
-        storedInTab: { questionnaire: text },
-      });
-    const { href } = await reload(who);
-    await expect.element(heading('How many people work at your company?')).toBeVisible();
-    await expect.element(page.getByRole('radio', { name: '11 to 50' })).toBeChecked();
-    await button('Back').click();
-    await expect.element(page.getByRole('radio', { name: 'Founder' })).toBeChecked();
-    const draft = kept();
-    for (const _ of [1, 2]) {
-      await button('Continue').click();
-    }
-    for (const _ of [1, 2]) {
-      await button('Skip').click();
-    }
-    api.on('postSignup', 200, 'demo').on('updateOrg', 200, 'updated');
-    await button('Finish').click();
-    await expect.poll(href).toBe('/audit');
-    expect(api.callsOf('updateOrg')[0]?.body).toEqual({
-      onboarding_progress: { complete: true, answers: { role: 'founder', company_size: '11-50' } },
-    });
-    expect(kept()).toBe('');
-    await reload({ ...who, org: { ...who.org, _id: '7'.repeat(24) } }, draft);
-    await expect.element(heading('What do you do?')).toBeVisible();
-    await expect.element(page.getByRole('radio', { name: 'Founder' })).not.toBeChecked();
-  });
-
-  it('does not seed twice if the page was reloaded between seeding and saving', async () => {
-    const who = account({ questions: true });
-    const { api, href } = await open('/audit', who);
-    api.on('postSignup', 200, 'demo').on('updateOrg', 500, 'server_error');
-    for (const _ of [1, 2, 3, 4]) {
-      await button('Skip').click();
-    }
-    await button('Finish').click();
-    await expect.element(page.getByText('failed on the server')).toBeVisible();
-    const questionnaire = window.sessionStorage.getItem('questionnaire') ?? '';
-    api.on('updateOrg', 200, 'updated');
-    const again = await renderApp({
-      route: href(),
-      fetch: api.fetch,
-      account: who,
-      storedInTab: { questionnaire },
-    });
-    await button('Finish').click();
-    await expect.poll(again.href).toBe('/audit');
-    expect(api.callsOf('postSignup')).toHaveLength(1);
-  });
-
-  it('accepts at most five apps', async () => {
-    const { api } = await open('/', account({ questions: true }));
-    const [app] = example('listPublicApplications', 200, 'catalog');
-    if (app === undefined) {
-      throw new Error('The catalog of the contract is empty.');
-    }
-    const six = ['a', 'b', 'c', 'd', 'e', 'f'].map((slug) => ({
-      ...app,
-      slug,
-      name: `App ${slug}`,
-    }));
-    api.reply('listPublicApplications', 200, six);
-    for (const _ of [1, 2, 3]) {
-      await button('Skip').click();
-    }
-    const boxes = page.getByRole('list', { name: 'Apps', exact: true }).getByRole('checkbox');
-    await expect.element(boxes.first()).toBeVisible();
-    for (const index of [0, 1, 2, 3, 4]) {
-      await boxes.nth(index).click();
-    }
-    await expect.element(page.getByText('5 of 5 selected.')).toBeVisible();
-    await expect.element(boxes.nth(5)).toBeDisabled();
-    await page.getByRole('list', { name: 'Selected apps' }).getByRole('button').first().click();
-    await expect.element(boxes.nth(5)).toBeEnabled();
-  });
-
-  it('skips the sample data question if it was decided before', async () => {
-    const { api, href } = await open(
-      '/onboarding/questionnaire?started=true',
-      account({ questions: true }),
-    );
-    api.on('updateOrg', 200, 'updated');
-    for (const _ of [1, 2, 3, 4]) {
-      await button('Skip').click();
-    }
-    await expect.poll(href).toBe('/');
-    expect(api.callsOf('postSignup')).toEqual([]);
-    expect(api.callsOf('updateOrg')[0]?.body).toEqual({
-      onboarding_progress: { complete: true, answers: {} },
     });
   });
 

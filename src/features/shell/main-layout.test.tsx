@@ -5,16 +5,7 @@ import { useDashboard } from '@/stores/dashboard';
 import { a11yViolations } from '../../../tests/support/a11y';
 import { type ObservedFetch, observedFetch } from '../../../tests/support/observed-fetch';
 import { renderApp } from '../../../tests/support/render-app';
-
-async function open(route = '/', stored: Record<string, string> = {}) {
-  const api = observedFetch();
-  const app = await renderApp({ route, fetch: api.fetch, stored });
-  await expect.element(page.getByRole('button', { name: /^Account:/ })).toBeVisible();
-  return { ...app, api };
-}
-
-const sidebar = () => document.querySelector('[data-sidebar]');
-const sidebarWidth = () => sidebar()?.getBoundingClientRect().width;
+import { open, sidebarWidth } from './main-layout.test-support';
 
 /** Red, green and blue of the element's painted background. */
 function fillOf(element: Element | null): [number, number, number] {
@@ -42,25 +33,6 @@ describe('the sidebar', () => {
     expect(JSON.parse(window.localStorage.getItem('dashboard') ?? '')).toMatchObject({
       isSidebarExpanded: false,
     });
-  });
-
-  it('starts collapsed below 1200 px for any stored choice, and can be opened', async () => {
-    const chosen = { dashboard: JSON.stringify({ isSidebarExpanded: true }) };
-    await page.viewport(1200, 800);
-    await open('/', chosen);
-    expect(sidebarWidth()).toBe(250);
-    await page.viewport(1199, 800);
-    await open('/', chosen);
-    expect(sidebarWidth()).toBe(50);
-    await page.getByRole('button', { name: 'Expand sidebar' }).click();
-    await expect.poll(sidebarWidth).toBe(250);
-  });
-
-  it('is a rail from 600 px on', async () => {
-    await page.viewport(600, 800);
-    await open();
-    await expect.poll(sidebarWidth).toBe(50);
-    expect(document.documentElement.scrollWidth).toBe(600);
   });
 
   it('is a drawer below 600 px that closes with Escape and with a choice', async () => {
@@ -97,11 +69,6 @@ describe('the sidebar', () => {
       await expect.element(page.getByRole('navigation', { name: 'Main' })).not.toBeInTheDocument();
     },
   );
-
-  it('is shown for any other value of the parameter', async () => {
-    await open('/?sidebar=open');
-    await expect.element(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
-  });
 });
 
 describe('the environment', () => {
@@ -206,16 +173,6 @@ describe('the frame', () => {
     await expect
       .element(page.getByRole('list', { name: 'Where you are' }))
       .toHaveTextContent('Logs/Executions');
-  });
-
-  it('switches the theme', async () => {
-    await open();
-    await page.getByRole('button', { name: /^Theme:/ }).click();
-    await page.getByRole('menuitemradio', { name: 'Dark' }).click();
-    await expect.poll(() => document.documentElement.dataset.theme).toBe('dark');
-    await page.getByRole('button', { name: 'Theme: Dark' }).click();
-    await page.getByRole('menuitemradio', { name: 'System' }).click();
-    await expect.poll(() => document.documentElement.dataset.theme).toBe('system');
   });
 
   it('has no accessibility violations at any width', async () => {

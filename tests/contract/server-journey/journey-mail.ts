@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { orgTable } from '../../../server/src/db/schema/org.ts';
 import { encryptSmtpPassword } from '../../../server/src/mail/org-mail-server.ts';
-import type { Refusal } from '../server-refusals/refusals.ts';
+import type { Refusal } from '../server-refusals/refusal.ts';
 import { type Journey, step } from './journey-step.ts';
 
 export const MAIL_SIGN_IN = { user: 'dana', password: 'the password of the mail server' };

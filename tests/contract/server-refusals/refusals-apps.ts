@@ -9,7 +9,7 @@ import { orgTable } from '../../../server/src/db/schema/org.ts';
 import { emptyForm } from '../../../server/src/domain/apps/custom-app-form.ts';
 import { newObjectId } from '../../../server/src/lib/object-id.ts';
 import type { RequestChanges } from '../support/contract-request.ts';
-import type { Refusal } from './refusals.ts';
+import { type Refusal, refusal } from './refusal.ts';
 
 const NO_ID = '66b01c2ab7e4d90012a4dfff';
 const UNKNOWN_APP = { slug: 'no_such_app' };
@@ -229,15 +229,6 @@ export const appRefusals: readonly Refusal[] = [
   ...unfit,
   ...malformed,
 ];
-
-function refusal(
-  operation: OperationId,
-  status: number,
-  title: string,
-  error_code: string,
-): Refusal {
-  return { operation, status, title, error_code };
-}
 
 function invalid(
   operation: OperationId,

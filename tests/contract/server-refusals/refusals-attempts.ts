@@ -8,7 +8,7 @@ import { startPendingSelection } from '@patchbay/test-kit/server/start-pending-s
 import type { TestApp } from '@patchbay/test-kit/server/start-test-app.ts';
 import { expect } from 'vitest';
 import { contractRequest, type RequestChanges } from '../support/contract-request.ts';
-import type { Refusal } from './refusals.ts';
+import type { Refusal } from './refusal.ts';
 
 const A_PAGE = 'none, for it is a page';
 const UNKNOWN_APP = { slug: 'no_such_app' };

@@ -3,7 +3,7 @@
 import { newCode } from '@patchbay/test-kit/server/auth-calls.ts';
 import { openSession } from '../../../server/src/domain/auth/session/refresh-session.ts';
 import { MASTER_EMAIL } from '../server-journey/journey-auth.ts';
-import type { Refusal } from './refusals.ts';
+import type { Refusal } from './refusal.ts';
 
 const EMAIL = { email: 'unknown@brightdesk.example' };
 const GOOD_RESET = {

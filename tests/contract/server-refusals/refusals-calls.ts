@@ -1,6 +1,6 @@
 // The documented errors of actions and proxy requests.
 import { HARBOR } from '../server-journey/journey-step.ts';
-import type { Refusal } from './refusals.ts';
+import type { Refusal } from './refusal.ts';
 
 const LISTS = ['listActions', 'getAction', 'listAppTriggers'] as const;
 const PROXIES = ['proxyGet', 'proxyPost', 'proxyPut', 'proxyPatch', 'proxyDelete'] as const;

@@ -1,14 +1,13 @@
 // The documented errors of configs.
 
 import type { Json } from '@patchbay/contract/json.ts';
-import type { OperationId } from '@patchbay/contract/operation-types.ts';
 import { sender } from '@patchbay/test-kit/server/call-app.ts';
 import { publishPortal } from '@patchbay/test-kit/server/publish-portal.ts';
 import type { TestApp } from '@patchbay/test-kit/server/start-test-app.ts';
 import { workflowTable } from '../../../server/src/db/schema/workflow.ts';
 import { newObjectId } from '../../../server/src/lib/object-id.ts';
 import type { RequestChanges } from '../support/contract-request.ts';
-import type { Refusal } from './refusals.ts';
+import { type Refusal, refusal } from './refusal.ts';
 
 const IN_PATH = [
   'getDefaultConfig',
@@ -142,12 +141,3 @@ const changed = CHANGING.map(
 );
 
 export const configRefusals: readonly Refusal[] = [...unknown, ...malformed, ...changed];
-
-function refusal(
-  operation: OperationId,
-  status: number,
-  title: string,
-  error_code: string,
-): Refusal {
-  return { operation, status, title, error_code };
-}

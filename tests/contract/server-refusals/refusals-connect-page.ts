@@ -1,7 +1,7 @@
 // The documented errors of the hosted page's link and session.
 import type { TestApp } from '@patchbay/test-kit/server/start-test-app.ts';
 import type { RequestChanges } from '../support/contract-request.ts';
-import type { Refusal } from './refusals.ts';
+import type { Refusal } from './refusal.ts';
 
 const UNKNOWN = `ct_${'A'.repeat(43)}`;
 const OTHER_ENVIRONMENT = { headers: { environment: 'production' } };

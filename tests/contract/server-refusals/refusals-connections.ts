@@ -2,7 +2,7 @@
 
 import type { TestApp } from '@patchbay/test-kit/server/start-test-app.ts';
 import type { RequestChanges } from '../support/contract-request.ts';
-import type { Refusal } from './refusals.ts';
+import type { Refusal } from './refusal.ts';
 
 const UNKNOWN_CONNECTION = '67402b00c2d8e10013b5d901';
 

@@ -8,7 +8,7 @@ import {
   insertNodes,
 } from '../../../server/test/executions/insert-executions.ts';
 import type { RequestChanges } from '../support/contract-request.ts';
-import type { Refusal } from './refusals.ts';
+import { type Refusal, refusal } from './refusal.ts';
 
 const VIEWS = '/api/v2/public/execution-views';
 const NO_ID = { id: '665f1c2ab7e4d90012a4c0ff' };
@@ -138,12 +138,3 @@ async function endedExecution(app: TestApp): Promise<RequestChanges> {
 }
 
 export const executionRefusals: readonly Refusal[] = [...unknown, ...malformed, ...taken, ...ended];
-
-function refusal(
-  operation: OperationId,
-  status: number,
-  title: string,
-  error_code: string,
-): Refusal {
-  return { operation, status, title, error_code };
-}

@@ -7,7 +7,7 @@ import type { TestApp, TestOrg } from '@patchbay/test-kit/server/start-test-app.
 import { eq } from 'drizzle-orm';
 import { orgTable } from '../../../server/src/db/schema/org.ts';
 import type { RequestChanges } from '../support/contract-request.ts';
-import type { Refusal } from './refusals.ts';
+import type { Refusal } from './refusal.ts';
 
 const UNKNOWN_USER = 'unknown@brightdesk.example';
 const NO_ID = '665f1c2ab7e4d90012a4c0ff';

@@ -1,7 +1,6 @@
 // The documented errors of config portals.
 
-import type { OperationId } from '@patchbay/contract/operation-types.ts';
-import type { Refusal } from './refusals.ts';
+import { type Refusal, refusal } from './refusal.ts';
 
 const UNKNOWN_APP = { slug: 'no_such_app' };
 const DEMO = { slug: 'demo_crm' };
@@ -39,12 +38,3 @@ const malformed: Refusal[] = [...READING, ...CHANGING].map((operation) => ({
 }));
 
 export const portalRefusals: readonly Refusal[] = [...unknown, ...changed, ...malformed];
-
-function refusal(
-  operation: OperationId,
-  status: number,
-  title: string,
-  error_code: string,
-): Refusal {
-  return { operation, status, title, error_code };
-}

@@ -1,5 +1,4 @@
 // The documented errors of what starts workflows.
-import type { OperationId } from '@patchbay/contract/operation-types.ts';
 import type { TestApp } from '@patchbay/test-kit/server/start-test-app.ts';
 import {
   graph,
@@ -8,7 +7,7 @@ import {
   START,
 } from '../../../server/test/workflows/workflow-fixture.ts';
 import type { RequestChanges } from '../support/contract-request.ts';
-import type { Refusal } from './refusals.ts';
+import { type Refusal, refusal } from './refusal.ts';
 
 const UNKNOWN = 'f'.repeat(24);
 const HARBOR = { linked_account_id: 'harbor-coffee' };
@@ -119,12 +118,3 @@ export const triggerRefusals: readonly Refusal[] = [
     isMalformed: true,
   },
 ];
-
-function refusal(
-  operation: OperationId,
-  status: number,
-  title: string,
-  error_code: string,
-): Refusal {
-  return { operation, status, title, error_code };
-}

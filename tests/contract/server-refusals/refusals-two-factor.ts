@@ -8,7 +8,7 @@ import { eq } from 'drizzle-orm';
 import { orgTable } from '../../../server/src/db/schema/org.ts';
 import { refreshSessionTable } from '../../../server/src/db/schema/refresh-session.ts';
 import type { RequestChanges } from '../support/contract-request.ts';
-import type { Refusal } from './refusals.ts';
+import type { Refusal } from './refusal.ts';
 
 const PASSWORD = 'green-orchid-7';
 

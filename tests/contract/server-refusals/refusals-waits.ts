@@ -1,12 +1,11 @@
 // The documented errors of calls that end a wait.
 
-import type { OperationId } from '@patchbay/contract/operation-types.ts';
 import { runSql } from '@patchbay/test-kit/server/run-sql.ts';
 import type { TestApp } from '@patchbay/test-kit/server/start-test-app.ts';
 import type { WaitKind } from '../../../server/src/engine/waits/wait-links.ts';
 import { insertWait } from '../../../server/test/executions/insert-wait.ts';
 import type { RequestChanges } from '../support/contract-request.ts';
-import type { Refusal } from './refusals.ts';
+import { type Refusal, refusal } from './refusal.ts';
 
 const HASH_OF_SOMETHING = '9'.repeat(64);
 
@@ -87,12 +86,3 @@ export const waitRefusals: readonly Refusal[] = [
     },
   },
 ];
-
-function refusal(
-  operation: OperationId,
-  status: number,
-  title: string,
-  error_code: string,
-): Refusal {
-  return { operation, status, title, error_code };
-}

@@ -1,10 +1,9 @@
 // The documented errors of workflows.
 
-import type { OperationId } from '@patchbay/contract/operation-types.ts';
 import type { CreateWorkflowResponse } from '@patchbay/contract/schema.gen.d.ts';
 import { asUser, sender } from '@patchbay/test-kit/server/call-app.ts';
 import type { RequestChanges } from '../support/contract-request.ts';
-import type { Refusal } from './refusals.ts';
+import { type Refusal, refusal } from './refusal.ts';
 
 const HARBOR = { linked_account_id: 'harbor-coffee' };
 const UNKNOWN = { id: 'f'.repeat(24) };
@@ -141,13 +140,4 @@ function ofNewWorkflow(changes: RequestChanges = {}): NonNullable<Refusal['prepa
       secrets: { accountToken },
     };
   };
-}
-
-function refusal(
-  operation: OperationId,
-  status: number,
-  title: string,
-  error_code: string,
-): Refusal {
-  return { operation, status, title, error_code };
 }

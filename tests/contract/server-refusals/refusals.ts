@@ -2,26 +2,7 @@
 // for a missing or foreign credential are the same for all and generated in the test.
 
 import type { OperationId } from '@patchbay/contract/operation-types.ts';
-import type { TestApp } from '@patchbay/test-kit/server/start-test-app.ts';
-import type { RequestChanges } from '../support/contract-request.ts';
-
-export interface Refusal {
-  operation: OperationId;
-  status: number;
-  title: string;
-  changes?: RequestChanges;
-  /** Changes that depend on the running server. */
-  prepare?: (app: TestApp) => Promise<RequestChanges>;
-  error_code: string;
-  /** The failing field: part of the request and JSON pointer. */
-  field?: [part: 'body' | 'query' | 'path' | 'header', pointer: string];
-  /** The contract forbids the request, so Prism would reject it. */
-  isMalformed?: true;
-  /** How often it is sent; the last response is checked. */
-  times?: number;
-  /** Sent to the app with sign-up disabled. */
-  isWhereSignupIsClosed?: true;
-}
+import type { Refusal } from './refusal.ts';
 
 /** The sign-in fails, because the user no longer belongs to an organization. */
 export const REMOVED_USER = { email: 'removed@brightdesk.example', password: 'right but useless' };

@@ -1,7 +1,7 @@
 import type { Operation } from '@patchbay/contract/list-operations.ts';
 import { violations } from '@patchbay/contract/violations.ts';
 import { expect } from 'vitest';
-import type { Refusal } from '../server-refusals/refusals.ts';
+import type { Refusal } from '../server-refusals/refusal.ts';
 import { readBody } from './contract-response.ts';
 
 /** Fails if a response is not the documented one of this status. */

@@ -4,6 +4,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addApi } from '../api.ts';
 import { addErrorHandling } from '../errors/error-handler.ts';
+import { createSerializerCompiler } from './serializer.ts';
 import { createValidatorCompiler } from './validator.ts';
 
 let testApp: TestApp;
@@ -12,6 +13,7 @@ beforeAll(async () => {
   testApp = await sharedTestApp();
   app = Fastify();
   app.setValidatorCompiler(createValidatorCompiler());
+  app.setSerializerCompiler(createSerializerCompiler());
   addErrorHandling(app);
   const careless = { status: 'ready', version: '1', password_hash: 'canary' } as const;
   await addApi(app, testApp.app.services, {

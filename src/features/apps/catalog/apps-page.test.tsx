@@ -1,42 +1,12 @@
 import { example } from '@patchbay/contract/examples.ts';
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import type { Account } from '@/stores/account-schema';
 import { switchEnvironment } from '@/stores/dashboard';
 import { a11yViolations } from '../../../../tests/support/a11y';
-import { type ObservedFetch, observedFetch } from '../../../../tests/support/observed-fetch';
-import { demoAccount, renderApp } from '../../../../tests/support/render-app';
+import { demoAccount } from '../../../../tests/support/render-app';
+import { card, choose, defaultApi, list, names, open } from './apps-page.test-support';
 
-const list = () => page.getByRole('list', { name: 'Apps' });
-const card = (name: string) => list().getByRole('link', { name, exact: true });
 const search = () => page.getByRole('searchbox', { name: 'Search apps…' });
-const names = () =>
-  list()
-    .getByRole('heading')
-    .elements()
-    .map((each) => each.textContent);
-
-const defaultApi = () =>
-  observedFetch()
-    .on('listAppSettings', 200, 'catalog')
-    .on('getAppSettings', 200, 'enabled')
-    .on('listActions', 200, 'demo_crm')
-    .on('listLinkedAccounts', 200, 'default');
-
-async function choose(filter: string, option: string) {
-  await page.getByRole('combobox', { name: filter }).click();
-  await page.getByRole('option', { name: option, exact: true }).click();
-}
-
-async function open(route = '/apps', api: ObservedFetch = defaultApi(), account?: Account) {
-  const app = await renderApp({
-    route,
-    fetch: api.fetch,
-    ...(account === undefined ? {} : { account }),
-  });
-  await expect.element(page.getByRole('heading', { level: 1, name: 'Apps' })).toBeVisible();
-  return { ...app, api };
-}
 
 describe('the catalog', () => {
   it('shows the enabled apps first, each with its status and auth methods', async () => {
@@ -74,30 +44,6 @@ describe('the catalog', () => {
     await expect.element(card('Slack')).toBeVisible();
     expect(href()).toBe('/apps');
     expect(api.callsOf('listAppSettings')).toHaveLength(1);
-  });
-
-  it('can be filtered by state and auth method, and sorted', async () => {
-    const { href } = await open();
-    await expect.element(card('Slack')).toBeVisible();
-    await choose('State', 'Not enabled');
-    await expect.poll(names).toEqual(['Airtable', 'Parcel Board', 'Slack']);
-    await choose('Connects by', 'API key');
-    await expect.poll(names).toEqual(['Airtable', 'Parcel Board']);
-    expect(href()).toBe('/apps?state=not_enabled&auth=keybased');
-    await page.getByRole('button', { name: 'Clear' }).click();
-    await choose('Sort', 'A–Z');
-    await expect.poll(() => names()[0]).toBe('Airtable');
-    expect(href()).toBe('/apps?sort=name');
-  });
-
-  it('says which filters match nothing, and can clear them', async () => {
-    await open('/apps?q=nothing&state=custom');
-    await expect.element(page.getByText(/Text contains “nothing”, State is Custom/)).toBeVisible();
-    const build = page.getByRole('link', { name: 'Build a custom app' });
-    await expect.element(build).toHaveAttribute('href', '/custom-apps/new');
-    expect(await a11yViolations()).toEqual([]);
-    await page.getByRole('button', { name: 'Clear filters' }).click();
-    await expect.element(card('Demo CRM')).toBeVisible();
   });
 
   it('offers the support role no action that it may not perform', async () => {

@@ -6,33 +6,7 @@ import { a11yViolations } from '../../../../tests/support/a11y';
 import { asRole } from '../../../../tests/support/as-role';
 import { observedFetch } from '../../../../tests/support/observed-fetch';
 import { demoAccount, renderApp } from '../../../../tests/support/render-app';
-
-const title = (name: string) => page.getByRole('heading', { level: 1, name });
-const button = (name: string) => page.getByRole('button', { name, exact: true });
-const dialog = () => page.getByRole('alertdialog');
-
-type AppExample = 'enabled' | 'own_client' | 'not_set_up' | 'key_based' | 'custom' | 'support';
-
-async function open(
-  name: AppExample,
-  route: string,
-  account = demoAccount(),
-  api = observedFetch(),
-) {
-  const settings = example('getAppSettings', 200, name);
-  api
-    .on('getAppSettings', 200, name)
-    .on('listAppSettings', 200, 'catalog')
-    .on('listActions', 200, 'demo_crm')
-    .on('listLinkedAccounts', 200, 'default');
-  const app = await renderApp({
-    route: `/apps/${settings.slug}${route}`,
-    fetch: api.fetch,
-    account,
-  });
-  await expect.element(title(settings.name)).toBeVisible();
-  return { ...app, api, settings };
-}
+import { button, dialog, open, title } from './app-page.test-support';
 
 describe('the frame of an app', () => {
   it('names the app, links back, and shows the tab from the URL', async () => {
@@ -168,14 +142,6 @@ describe('the switch of an app', () => {
     expect(api.callsOf('updateAppSettings')[0]?.body).toEqual({ enabled: false });
   });
 
-  it('keeps the dialog open if the server rejects the change', async () => {
-    const { api } = await open('enabled', '');
-    api.on('updateAppSettings', 500, 'server_error');
-    await button('Disable').click();
-    await dialog().getByRole('button', { name: 'Disable Demo CRM' }).click();
-    await expect.element(dialog().getByRole('alert')).toBeVisible();
-  });
-
   it.each(['support', 'developer'] as const)('is not shown to %s', async (role) => {
     await open('enabled', '', asRole(role));
     await expect.element(page.getByRole('heading', { name: 'About Demo CRM' })).toBeVisible();
@@ -194,37 +160,6 @@ describe('the overview', () => {
     await expect.poll(code).toContain('{"apps": ["demo_crm"]}');
     await expect.element(button('Copy the code')).toBeVisible();
     expect(await a11yViolations()).toEqual([]);
-  });
-
-  it('links to the customers who connected it, and to the unverified facts', async () => {
-    await open('enabled', '');
-    await expect
-      .element(page.getByRole('link', { name: '5 customers' }))
-      .toHaveAttribute('href', '/connections?connected_app_name=demo_crm');
-    const { href } = await open('own_client', '');
-    await expect
-      .element(page.getByText(/2 facts about this app are not yet verified against/))
-      .toBeVisible();
-    await button('See which').click();
-    await expect.poll(href).toBe('/apps/hubspot?section=settings');
-    const list = page.getByRole('list', { name: 'Unverified facts' });
-    await expect.element(list).toHaveTextContent('Default scopes.');
-    await expect.element(list).toHaveTextContent('How the connected account is named.');
-  });
-
-  it('links from a custom app to its editor and back', async () => {
-    const { api, href, settings } = await open('custom', '');
-    const app = { ...example('getCustomApp', 200, 'published'), slug: settings.slug };
-    api.reply('getCustomApp', 200, app);
-    await page.getByRole('link', { name: 'Edit custom app' }).click();
-    await expect.poll(href).toBe(`/custom-apps/${settings.custom_app_id}`);
-    await page.getByRole('link', { name: 'Settings in Apps' }).click();
-    await expect.poll(href).toBe(`/apps/${settings.slug}`);
-    await open('custom', '', asRole('support'));
-    await expect.element(page.getByRole('link', { name: 'View custom app' })).toBeVisible();
-    await open('enabled', '');
-    await expect.element(button('Refresh')).toBeVisible();
-    await expect.element(page.getByRole('link', { name: /custom app$/ })).not.toBeInTheDocument();
   });
 
   it('lists the actions, and marks those that cannot be undone', async () => {

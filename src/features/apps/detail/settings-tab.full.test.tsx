@@ -1,34 +1,8 @@
-import type { AppSettings } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { example } from '@patchbay/contract/examples.ts';
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { a11yViolations } from '../../../../tests/support/a11y';
-import { type ObservedFetch, observedFetch } from '../../../../tests/support/observed-fetch';
-import { demoAccount, renderApp } from '../../../../tests/support/render-app';
-
-const button = (name: string) => page.getByRole('button', { name, exact: true });
-const field = (name: string) => page.getByLabelText(name, { exact: true });
-const region = (name: string) => page.getByRole('region', { name, exact: true });
-
-const hubspot = () => example('getAppSettings', 200, 'own_client');
-
-type OpenOptions = { role?: string; api?: ObservedFetch };
-
-async function open(app: AppSettings, { role, api = observedFetch() }: OpenOptions = {}) {
-  api
-    .reply('getAppSettings', 200, app)
-    .on('listAppSettings', 200, 'catalog')
-    .on('listActions', 200, 'demo_crm')
-    .on('listLinkedAccounts', 200, 'default');
-  const account = demoAccount();
-  const rendered = await renderApp({
-    route: `/apps/${app.slug}?section=settings`,
-    fetch: api.fetch,
-    account: role === undefined ? account : { ...account, user: { ...account.user, role } },
-  });
-  await expect.element(page.getByRole('heading', { level: 1, name: app.name })).toBeVisible();
-  return { ...rendered, api };
-}
+import { button, field, hubspot, open, region, save, scope } from './settings-tab.test-support';
 
 describe('the rest of the settings', () => {
   it('of a key-based app are the fields that customers fill in', async () => {
@@ -124,5 +98,55 @@ describe('several connections of a customer', () => {
   it('are shown to developers, who cannot change it', async () => {
     await open(hubspot(), { role: 'developer' });
     await expect.element(once()).toBeDisabled();
+  });
+});
+
+describe('the OAuth client', () => {
+  it('rejects an invalid client ID before it is sent', async () => {
+    const { api } = await open(example('getAppSettings', 200, 'not_set_up'));
+    await expect.element(page.getByText('OAuth for Slack needs your own client')).toBeVisible();
+    await field('Client ID').fill('two words');
+    await field('Client secret').fill('s3cret');
+    await save('OAuth client').click();
+    await expect.element(field('Client ID')).toHaveAccessibleDescription(/has no spaces/);
+    expect(api.callsOf('updateAppSettings')).toHaveLength(0);
+  });
+
+  it('of this installation needs no input, and can be replaced by an own one', async () => {
+    const app = example('getAppSettings', 200, 'enabled');
+    const { api } = await open(app);
+    await expect.element(page.getByText(/use this installation’s OAuth client/)).toBeVisible();
+    await page.getByRole('radio', { name: 'Your own client' }).click();
+    await field('Client ID').fill('mine');
+    await field('Client secret').fill('my-secret');
+    api.reply('updateAppSettings', 200, {
+      ...app,
+      use_own_credentials: true,
+      client_id: 'mine',
+      client_secret: '••••cret',
+    });
+    await save('OAuth client').click();
+    await expect.element(field('Client secret')).toHaveValue('••••cret');
+    await page.getByRole('radio', { name: 'Client of this installation' }).click();
+    api.reply('updateAppSettings', 200, app);
+    await save('OAuth client').click();
+    await expect.poll(() => api.callsOf('updateAppSettings')).toHaveLength(2);
+    expect(api.callsOf('updateAppSettings').map(({ body }) => body)).toEqual([
+      { client_id: 'mine', client_secret: 'my-secret' },
+      { client_id: null },
+    ]);
+  });
+});
+
+describe('the scopes', () => {
+  it('return to the defaults by sending none', async () => {
+    const app = hubspot();
+    const { api } = await open(app);
+    api.reply('updateAppSettings', 200, { ...app, scopes: app.default_scopes });
+    await button('Reset to defaults').click();
+    await expect.element(scope(/Read deals/)).not.toBeChecked();
+    await save('Scopes').click();
+    await expect.poll(() => api.callsOf('updateAppSettings')[0]?.body).toEqual({ scopes: null });
+    await expect.element(button('Reset to defaults')).toBeDisabled();
   });
 });

@@ -1,36 +1,8 @@
-import type { AppSettings } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { example } from '@patchbay/contract/examples.ts';
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { a11yViolations } from '../../../../tests/support/a11y';
-import { type ObservedFetch, observedFetch } from '../../../../tests/support/observed-fetch';
-import { demoAccount, renderApp } from '../../../../tests/support/render-app';
-
-const button = (name: string) => page.getByRole('button', { name, exact: true });
-const field = (name: string) => page.getByLabelText(name, { exact: true });
-const region = (name: string) => page.getByRole('region', { name, exact: true });
-const save = (name: string) => region(name).getByRole('button', { name: 'Save' });
-const scope = (name: RegExp) => region('Scopes').getByRole('checkbox', { name });
-
-const hubspot = () => example('getAppSettings', 200, 'own_client');
-
-type OpenOptions = { role?: string; api?: ObservedFetch };
-
-async function open(app: AppSettings, { role, api = observedFetch() }: OpenOptions = {}) {
-  api
-    .reply('getAppSettings', 200, app)
-    .on('listAppSettings', 200, 'catalog')
-    .on('listActions', 200, 'demo_crm')
-    .on('listLinkedAccounts', 200, 'default');
-  const account = demoAccount();
-  const rendered = await renderApp({
-    route: `/apps/${app.slug}?section=settings`,
-    fetch: api.fetch,
-    account: role === undefined ? account : { ...account, user: { ...account.user, role } },
-  });
-  await expect.element(page.getByRole('heading', { level: 1, name: app.name })).toBeVisible();
-  return { ...rendered, api };
-}
+import { button, field, hubspot, open, region, save, scope } from './settings-tab.test-support';
 
 describe('the OAuth client', () => {
   it('shows the stored one without its secret; Save is enabled by a change', async () => {
@@ -91,41 +63,6 @@ describe('the OAuth client', () => {
     await expect.element(field('Client ID')).toHaveValue('another');
   });
 
-  it('rejects an invalid client ID before it is sent', async () => {
-    const { api } = await open(example('getAppSettings', 200, 'not_set_up'));
-    await expect.element(page.getByText('OAuth for Slack needs your own client')).toBeVisible();
-    await field('Client ID').fill('two words');
-    await field('Client secret').fill('s3cret');
-    await save('OAuth client').click();
-    await expect.element(field('Client ID')).toHaveAccessibleDescription(/has no spaces/);
-    expect(api.callsOf('updateAppSettings')).toHaveLength(0);
-  });
-
-  it('of this installation needs no input, and can be replaced by an own one', async () => {
-    const app = example('getAppSettings', 200, 'enabled');
-    const { api } = await open(app);
-    await expect.element(page.getByText(/use this installation’s OAuth client/)).toBeVisible();
-    await page.getByRole('radio', { name: 'Your own client' }).click();
-    await field('Client ID').fill('mine');
-    await field('Client secret').fill('my-secret');
-    api.reply('updateAppSettings', 200, {
-      ...app,
-      use_own_credentials: true,
-      client_id: 'mine',
-      client_secret: '••••cret',
-    });
-    await save('OAuth client').click();
-    await expect.element(field('Client secret')).toHaveValue('••••cret');
-    await page.getByRole('radio', { name: 'Client of this installation' }).click();
-    api.reply('updateAppSettings', 200, app);
-    await save('OAuth client').click();
-    await expect.poll(() => api.callsOf('updateAppSettings')).toHaveLength(2);
-    expect(api.callsOf('updateAppSettings').map(({ body }) => body)).toEqual([
-      { client_id: 'mine', client_secret: 'my-secret' },
-      { client_id: null },
-    ]);
-  });
-
   it('is removed after a confirmation only', async () => {
     const app = hubspot();
     const { api } = await open(app);
@@ -169,17 +106,6 @@ describe('the scopes', () => {
     await expect.element(page.getByText('HubSpot scopes saved')).toBeVisible();
     expect(api.callsOf('updateAppSettings')[0]?.body).toEqual({ scopes });
     await expect.element(save('Scopes')).toBeDisabled();
-  });
-
-  it('return to the defaults by sending none', async () => {
-    const app = hubspot();
-    const { api } = await open(app);
-    api.reply('updateAppSettings', 200, { ...app, scopes: app.default_scopes });
-    await button('Reset to defaults').click();
-    await expect.element(scope(/Read deals/)).not.toBeChecked();
-    await save('Scopes').click();
-    await expect.poll(() => api.callsOf('updateAppSettings')[0]?.body).toEqual({ scopes: null });
-    await expect.element(button('Reset to defaults')).toBeDisabled();
   });
 
   it('are not selected here if the provider has them in its console', async () => {

@@ -1,40 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
+import { page } from 'vitest/browser';
 import { useSession } from '@/stores/session';
 import { a11yViolations } from '../../../../tests/support/a11y';
 import { observedFetch } from '../../../../tests/support/observed-fetch';
-import { renderApp } from '../../../../tests/support/render-app';
-
-const INVITE = 'Xk3v9QmT2nLx7wPd4kTs9bYh5mQv8rZcJ6hWj3xRf6t';
-const PASSWORD = 'a long enough secret';
-const button = (name: string) => page.getByRole('button', { name, exact: true });
-const heading = (name: string) => page.getByRole('heading', { name });
-const label = (text: string) => page.getByLabelText(text, { exact: true });
-
-async function open(route: string, api = observedFetch()) {
-  return { api, ...(await renderApp({ route, fetch: api.fetch, account: null })) };
-}
-
-/** @param isScanned for the one test that scans the form of the code */
-async function toDetails(api: ReturnType<typeof observedFetch>, isScanned = false) {
-  api.on('sendOtp', 200, 'sent');
-  await label('Email').fill('rosa@quietharbor.example');
-  await button('Continue').click();
-  await expect.element(page.getByText('r•••@quietharbor.example')).toBeVisible();
-  if (isScanned) {
-    expect(await a11yViolations()).toEqual([]);
-  }
-  await userEvent.keyboard('318240');
-  await expect.element(heading('You and your organization')).toBeVisible();
-}
-
-async function fillDetails() {
-  await page.getByLabelText(/^First name/).fill('Rosa');
-  await page.getByLabelText(/^Last name/).fill('Lind');
-  await label('Password').fill(PASSWORD);
-  await label('Organization').fill('Quiet Harbor');
-  await page.getByLabelText(/^Website/).fill('quietharbor.example');
-}
+import {
+  button,
+  fillDetails,
+  heading,
+  INVITE,
+  label,
+  open,
+  PASSWORD,
+  toDetails,
+} from './signup.test-support';
 
 describe('/signup', () => {
   it('continues from email and code to the organization, and asks about sample data', async () => {
@@ -84,22 +62,6 @@ describe('/signup', () => {
     await expect.element(page.getByText('Enter an address like https://company.com')).toBeVisible();
     expect(api.callsOf('signup')).toEqual([]);
   });
-
-  it('returns to a wrong code, and keeps the input', async () => {
-    const { api } = await open('/signup');
-    await toDetails(api);
-    await fillDetails();
-    api.once('signup', 400, 'code_expired').on('signup', 409, 'email_taken');
-    await button('Create organization').click();
-    await expect.element(page.getByText('This code is older than 10 minutes.')).toBeVisible();
-    await page.getByLabelText('Code from the email').fill('111222');
-    await button('Continue').click();
-    await expect.element(label('Organization')).toHaveValue('Quiet Harbor');
-    await button('Create organization').click();
-    await expect.element(page.getByRole('alert')).toHaveTextContent('This email has an account');
-    await expect.element(page.getByRole('link', { name: 'Log in' })).toBeVisible();
-    expect(api.callsOf('signup')[1]?.body).toMatchObject({ otp: '111222' });
-  });
 });
 
 describe('/signup?invite=', () => {
@@ -133,21 +95,5 @@ describe('/signup?invite=', () => {
     const { href } = await open(`/signup?invite=${INVITE}`, api);
     await page.getByRole('link', { name: 'Log in to accept' }).click();
     await expect.poll(href).toBe(`/login?invite=${INVITE}`);
-  });
-
-  it('shows that the invitation is no longer valid, and what to do', async () => {
-    const api = observedFetch().on('getInvitation', 404, 'over');
-    await open(`/signup?invite=${INVITE}`, api);
-    await expect.element(heading('This invitation is no longer valid')).toBeVisible();
-    await expect.element(page.getByRole('alert')).toHaveTextContent('Ask for a new one.');
-    expect(await a11yViolations()).toEqual([]);
-  });
-
-  it('can be retried after a failed request', async () => {
-    const api = observedFetch().once('getInvitation', 500, 'server_error');
-    api.on('getInvitation', 200, 'new_person');
-    await open(`/signup?invite=${INVITE}`, api);
-    await button('Try again').click();
-    await expect.element(heading('Join Brightdesk')).toBeVisible();
   });
 });

@@ -3,24 +3,13 @@ import type { Application } from '@patchbay/sdk';
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { hostedFetch, openHostedPage } from '../../../../tests/support/hosted-page';
-
-const form = () => page.getByRole('form', { name: 'Demo CRM key' });
-const key = () => form().getByLabelText('API key', { exact: true });
-const submit = () => form().getByRole('button', { name: /onnect/ });
-const fold = () => page.getByRole('button', { name: 'Connect with a key instead' });
+import { form, key, openForm, submit } from './api-key-method.test-support';
 
 function byKey(state: 'active' | 'expired'): Application {
   const app = example('getApplication', 200, state);
   for (const account of app.connected_accounts) {
     account.auth_type = 'keybased';
   }
-  return app;
-}
-
-async function openForm(api = hostedFetch()) {
-  const app = await openHostedPage(api);
-  await fold().click();
-  await expect.element(fold()).toHaveAttribute('aria-expanded', 'true');
   return app;
 }
 
@@ -75,31 +64,6 @@ describe('connecting by key', () => {
     await expect.element(key()).toHaveAccessibleDescription('Enter the API key.');
     await expect.element(key()).toHaveFocus();
     expect(api.callsOf('saveCredentials')).toEqual([]);
-  });
-
-  it('shows a rejection without a reason', async () => {
-    const { api } = await openForm();
-    api.reply('saveCredentials', 200, { success: false });
-    await key().fill('wrong');
-    await submit().click();
-    await expect.element(form().getByRole('alert')).toHaveTextContent('was not accepted');
-  });
-
-  it('shows that there was no response', async () => {
-    const { api } = await openForm();
-    api.handle('saveCredentials', () => Promise.reject(new TypeError('Failed to fetch')));
-    await key().fill('demo-api-key');
-    await submit().click();
-    await expect.element(form().getByRole('alert')).toHaveTextContent('Check your connection.');
-  });
-
-  it('shows and hides the typed key', async () => {
-    await openForm();
-    await key().fill('secret');
-    await form().getByRole('button', { name: 'Show API key' }).click();
-    await expect.element(key()).toHaveAttribute('type', 'text');
-    await form().getByRole('button', { name: 'Hide API key' }).click();
-    await expect.element(key()).toHaveAttribute('type', 'password');
   });
 
   it('has one control per field by its type, and sends all values as texts', async () => {

@@ -1,34 +1,11 @@
 import { example } from '@patchbay/contract/examples.ts';
-import type { BodyOf } from '@patchbay/contract/operation-types.ts';
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { a11yViolations } from '../../../../tests/support/a11y';
 import { asRole } from '../../../../tests/support/as-role';
 import { observedFetch } from '../../../../tests/support/observed-fetch';
 import { renderApp } from '../../../../tests/support/render-app';
-
-type Which = 'published' | 'draft' | 'key_based' | 'of_account';
-type CustomApp = BodyOf<'getCustomApp', 200>;
-
-const field = (name: string) => page.getByLabelText(name, { exact: true });
-const button = (name: string) => page.getByRole('button', { name, exact: true });
-const bodyOf = (api: ReturnType<typeof observedFetch>) => api.callsOf('updateCustomApp')[0]?.body;
-
-async function open(which: Which, changes: Partial<CustomApp> = {}) {
-  const app = { ...example('getCustomApp', 200, which), ...changes };
-  const api = observedFetch()
-    .reply('getCustomApp', 200, app)
-    .on('getAppSettings', 200, 'custom')
-    .on('listCustomApps', 200, 'default');
-  const rendered = await renderApp({ route: `/custom-apps/${app._id}`, fetch: api.fetch });
-  await expect.element(page.getByRole('heading', { level: 1, name: app.name })).toBeVisible();
-  return { ...rendered, api, app };
-}
-
-async function choose(name: string, option: string) {
-  await page.getByRole('combobox', { name, exact: true }).click();
-  await page.getByRole('option', { name: option }).click();
-}
+import { bodyOf, button, choose, field, open } from './custom-app-editor.test-support';
 
 describe('a new app', () => {
   it('lists what is missing, with links', async () => {
@@ -68,35 +45,6 @@ describe('a new app', () => {
       base_url: 'https://api.example.com/v1',
     });
     await expect.element(page.getByText('All changes saved')).toBeVisible();
-  });
-
-  it('needs no authorization URL for client credentials', async () => {
-    await open('draft');
-    await choose('Authorization type', 'OAuth 2.0');
-    await expect.element(field('Statuses for an expired token')).toHaveValue('401');
-    await choose('Grant type', 'Client credentials');
-    await expect.element(field('Authorization URL')).not.toBeInTheDocument();
-    await expect.element(page.getByRole('switch', { name: 'PKCE' })).not.toBeInTheDocument();
-  });
-
-  it('validates each field and expands the section of an invalid one', async () => {
-    const { api } = await open('draft');
-    await choose('Authorization type', 'OAuth 2.0');
-    await field('Authorization URL').fill('https://auth.example.com/authorize');
-    await field('Token URL').fill('https://auth.example.com/token');
-    const more = page.getByRole('button', { name: /^Refresh, revocation/ });
-    await more.click();
-    await field('Access token').fill('data.access_token');
-    await more.click();
-    await button('Save').click();
-    await expect
-      .element(
-        page.getByText('Enter the path to the value, starting with a slash: /data/access_token.'),
-      )
-      .toBeVisible();
-    await expect.element(field('Access token')).toHaveFocus();
-    expect(api.callsOf('updateCustomApp')).toEqual([]);
-    expect(await a11yViolations()).toEqual([]);
   });
 });
 

@@ -1,26 +1,12 @@
-import { example } from '@patchbay/contract/examples.ts';
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { a11yViolations } from '../../../../tests/support/a11y';
 import { asRole } from '../../../../tests/support/as-role';
 import { observedFetch } from '../../../../tests/support/observed-fetch';
 import { renderApp } from '../../../../tests/support/render-app';
+import { create, list, open } from './custom-apps-page.test-support';
 
-const list = (name: string) => page.getByRole('list', { name, exact: true });
 const search = () => page.getByRole('searchbox', { name: 'Search custom apps…' });
-const create = () => page.getByRole('button', { name: 'New custom app', exact: true });
-
-async function open(route = '/custom-apps') {
-  const api = observedFetch();
-  api.handle('listCustomApps', ({ query }) => {
-    const isOfAccounts = query.get('owner') === 'linked_account' && query.get('name') === null;
-    const own = query.get('owner') === 'organization' ? 'default' : 'empty';
-    return Response.json(example('listCustomApps', 200, isOfAccounts ? 'of_accounts' : own));
-  });
-  const app = await renderApp({ route, fetch: api.fetch });
-  await expect.element(list('Published apps')).toBeVisible();
-  return { ...app, api };
-}
 
 describe('the list', () => {
   it('has collapsible groups, is in the sidebar, and sends one request for each owner', async () => {
@@ -71,20 +57,6 @@ describe('the list', () => {
     expect(app.href()).toBe('/custom-apps/66b01c2ab7e4d90012a4d002');
   });
 
-  it('shows one action when empty, and an error with a retry button', async () => {
-    const api = observedFetch().on('listCustomApps', 200, 'empty');
-    await renderApp({ route: '/custom-apps', fetch: api.fetch });
-    await expect.element(page.getByText('There are no custom apps yet')).toBeVisible();
-    expect(await a11yViolations()).toEqual([]);
-    const refused = observedFetch();
-    refused.handle('listCustomApps', () => new Response('<html>', { status: 500 }));
-    await renderApp({ route: '/custom-apps', fetch: refused.fetch });
-    await expect.element(page.getByText('Please try again later.')).toBeVisible();
-    refused.on('listCustomApps', 200, 'default');
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await expect.element(list('Published apps')).toBeVisible();
-  });
-
   it('is read-only for the support role', async () => {
     const api = observedFetch().on('listCustomApps', 200, 'default');
     await renderApp({ route: '/custom-apps', fetch: api.fetch, account: asRole('support') });
@@ -95,22 +67,5 @@ describe('the list', () => {
     await expect
       .element(page.getByText(/^A developer, an admin or the owner describes/))
       .toBeVisible();
-  });
-});
-
-describe('a new application', () => {
-  it('has its source chosen by keyboard', async () => {
-    const app = await open();
-    await create().click();
-    const dialog = page.getByRole('dialog', { name: 'New custom app' });
-    await expect.element(dialog.getByRole('radio', { name: 'Start from scratch' })).toHaveFocus();
-    expect(await a11yViolations()).toEqual([]);
-    // Held down until it works: the selection follows the focus while the key is down.
-    await userEvent.keyboard('{ArrowDown>}');
-    await expect.element(dialog.getByRole('radio', { name: 'Use OpenAPI spec' })).toBeChecked();
-    await userEvent.keyboard('{/ArrowDown}');
-    await dialog.getByRole('button', { name: 'Continue' }).click();
-    await expect.element(page.getByRole('heading', { name: 'Use OpenAPI spec' })).toBeVisible();
-    expect(app.href()).toBe('/custom-apps/new?from=openapi');
   });
 });

@@ -4,20 +4,10 @@ import { page, userEvent } from 'vitest/browser';
 import { a11yViolations } from '../../../../tests/support/a11y';
 import { asRole } from '../../../../tests/support/as-role';
 import { observedFetch } from '../../../../tests/support/observed-fetch';
-import { type RenderAppOptions, renderApp } from '../../../../tests/support/render-app';
+import { card, chart, month, open } from './overview-tab.test-support';
 
-async function open(api = observedFetch(), options: Partial<RenderAppOptions> = {}) {
-  const app = await renderApp({ route: '/', fetch: api.fetch, ...options });
-  await expect.element(page.getByRole('heading', { name: 'Hello, Dana' })).toBeVisible();
-  return { ...app, api };
-}
-
-const card = (name: string) => page.getByRole('region', { name, exact: true });
-const chart = () => page.getByRole('group', { name: 'Executions per day' });
 const tooltip = () => document.querySelector('[data-chart-tooltip]')?.textContent ?? '';
 const NEW_SETUP = example('getOrgStats', 200, 'empty').setup;
-const month = () => example('getOrgStats', 200, 'month');
-
 afterEach(() => page.viewport(1280, 800));
 
 describe('a chart', () => {
@@ -121,5 +111,68 @@ describe('the set-up steps', () => {
     await expect
       .element(card('Set up').getByRole('link', { name: 'Members' }))
       .not.toBeInTheDocument();
+  });
+});
+
+describe('the overview', () => {
+  it('can be refreshed', async () => {
+    const { api } = await open();
+    await expect.element(card('Executions')).toBeVisible();
+    api.reply('getOrgStats', 200, {
+      ...month(),
+      connections: { ...month().connections, expired: 0 },
+      executions: { ...month().executions, errored: 0 },
+    });
+    await page.getByRole('button', { name: 'Refresh' }).click();
+    await expect
+      .element(page.getByText('No expired connections or failed executions in Test.'))
+      .toBeVisible();
+  });
+
+  it('shows empty cards once the setup has started', async () => {
+    const empty = example('getOrgStats', 200, 'empty');
+    const api = observedFetch().reply('getOrgStats', 200, {
+      ...empty,
+      linked_accounts: { total: 1, connected: 0 },
+      setup: month().setup,
+    });
+    await open(api);
+    for (const text of [
+      'Nothing ran in 7 days',
+      'Nothing was connected in 7 days',
+      'Every connection works',
+      'No app is connected',
+      'Nothing failed',
+    ]) {
+      await expect.element(page.getByText(text)).toBeVisible();
+    }
+    expect(await a11yViolations()).toEqual([]);
+  });
+
+  it('becomes narrower with its window', async () => {
+    await page.viewport(900, 800);
+    await open();
+    await expect.element(chart()).toBeVisible();
+    await page.viewport(375, 800);
+    await expect.poll(() => document.documentElement.scrollWidth).toBe(375);
+  });
+
+  it('shows skeletons while it loads, and why it could not be loaded', async () => {
+    let respond: (response: Response) => void = () => undefined;
+    const api = observedFetch().handle(
+      'getOrgStats',
+      () =>
+        new Promise<Response>((resolve) => {
+          respond = resolve;
+        }),
+    );
+    await open(api);
+    await expect.poll(() => document.querySelector('[aria-busy=true]')).not.toBeNull();
+    respond(Response.json(example('getOrgStats', 500, 'server_error'), { status: 500 }));
+    await expect.element(page.getByText('SERVER_ERROR')).toBeVisible();
+    expect(await a11yViolations()).toEqual([]);
+    api.on('getOrgStats', 200, 'month');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect.element(card('Most used apps')).toHaveTextContent('6 connections, 1 expired');
   });
 });

@@ -1,20 +1,9 @@
-import { example } from '@patchbay/contract/examples.ts';
 import { afterEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { a11yViolations } from '../../../../tests/support/a11y';
 import { asRole } from '../../../../tests/support/as-role';
 import { observedFetch } from '../../../../tests/support/observed-fetch';
-import { type RenderAppOptions, renderApp } from '../../../../tests/support/render-app';
-
-async function open(api = observedFetch(), options: Partial<RenderAppOptions> = {}) {
-  const app = await renderApp({ route: '/', fetch: api.fetch, ...options });
-  await expect.element(page.getByRole('heading', { name: 'Hello, Dana' })).toBeVisible();
-  return { ...app, api };
-}
-
-const card = (name: string) => page.getByRole('region', { name, exact: true });
-const chart = () => page.getByRole('group', { name: 'Executions per day' });
-const month = () => example('getOrgStats', 200, 'month');
+import { card, chart, month, open } from './overview-tab.test-support';
 
 afterEach(() => page.viewport(1280, 800));
 
@@ -40,20 +29,6 @@ describe('the overview', () => {
     await page.getByRole('radio', { name: '7 days', exact: true }).click();
     await expect.poll(href).toBe('/?days=7');
     await expect.poll(() => api.callsOf('getOrgStats').at(-1)?.query.get('days')).toBe('7');
-  });
-
-  it('can be refreshed', async () => {
-    const { api } = await open();
-    await expect.element(card('Executions')).toBeVisible();
-    api.reply('getOrgStats', 200, {
-      ...month(),
-      connections: { ...month().connections, expired: 0 },
-      executions: { ...month().executions, errored: 0 },
-    });
-    await page.getByRole('button', { name: 'Refresh' }).click();
-    await expect
-      .element(page.getByText('No expired connections or failed executions in Test.'))
-      .toBeVisible();
   });
 
   it('lists expired connections with links to the account and for the customer', async () => {
@@ -86,53 +61,6 @@ describe('the overview', () => {
     await expect.element(card('Newest errors')).toHaveTextContent('It ended without a message.');
     await card('Newest errors').getByRole('link', { name: 'All errors' }).click();
     await expect.poll(href).toBe('/?tab=Logs&status=ERRORED');
-  });
-
-  it('shows empty cards once the setup has started', async () => {
-    const empty = example('getOrgStats', 200, 'empty');
-    const api = observedFetch().reply('getOrgStats', 200, {
-      ...empty,
-      linked_accounts: { total: 1, connected: 0 },
-      setup: month().setup,
-    });
-    await open(api);
-    for (const text of [
-      'Nothing ran in 7 days',
-      'Nothing was connected in 7 days',
-      'Every connection works',
-      'No app is connected',
-      'Nothing failed',
-    ]) {
-      await expect.element(page.getByText(text)).toBeVisible();
-    }
-    expect(await a11yViolations()).toEqual([]);
-  });
-
-  it('becomes narrower with its window', async () => {
-    await page.viewport(900, 800);
-    await open();
-    await expect.element(chart()).toBeVisible();
-    await page.viewport(375, 800);
-    await expect.poll(() => document.documentElement.scrollWidth).toBe(375);
-  });
-
-  it('shows skeletons while it loads, and why it could not be loaded', async () => {
-    let respond: (response: Response) => void = () => undefined;
-    const api = observedFetch().handle(
-      'getOrgStats',
-      () =>
-        new Promise<Response>((resolve) => {
-          respond = resolve;
-        }),
-    );
-    await open(api);
-    await expect.poll(() => document.querySelector('[aria-busy=true]')).not.toBeNull();
-    respond(Response.json(example('getOrgStats', 500, 'server_error'), { status: 500 }));
-    await expect.element(page.getByText('SERVER_ERROR')).toBeVisible();
-    expect(await a11yViolations()).toEqual([]);
-    api.on('getOrgStats', 200, 'month');
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await expect.element(card('Most used apps')).toHaveTextContent('6 connections, 1 expired');
   });
 
   it.each([1440, 900, 375, 320])('has no accessibility violations at %s px', async (width) => {

@@ -3,29 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { a11yViolations } from '../../../../tests/support/a11y';
 import { asRole } from '../../../../tests/support/as-role';
-import { type ObservedFetch, observedFetch } from '../../../../tests/support/observed-fetch';
-import { demoAccount, renderApp } from '../../../../tests/support/render-app';
 import { expectToFitWidths } from '../../../../tests/support/widths';
+import { configs, defaultApi, open, PAGE } from './config-page.test-support';
 
-const PAGE = '/connections/harbor-coffee/configs/demo_crm/harbor-coffee';
-
-function defaultApi(): ObservedFetch {
-  return observedFetch()
-    .on('getLinkedAccount', 200, 'active')
-    .on('listPublicApplications', 200, 'catalog')
-    .on('listLinkedAccounts', 200, 'default')
-    .on('listAccountConfigs', 200, 'configs')
-    .on('listEnabledWorkflows', 200, 'enabled')
-    .on('listExecutions', 200, 'one_account')
-    .on('getPublicConfig', 200, 'enabled')
-    .on('listConfigChanges', 200, 'changes');
-}
-
-async function open(api = defaultApi(), route = PAGE, account = demoAccount()) {
-  return { api, ...(await renderApp({ route, fetch: api.fetch, account })) };
-}
-
-const configs = () => page.getByRole('table', { name: 'Configs' });
 const tab = (name: string) => page.getByRole('tab', { name });
 const shownValue = (name: string) =>
   page.getByRole('term').filter({ hasText: name }).element().parentElement?.querySelector('dd')
@@ -55,16 +35,6 @@ describe('the configs of a linked account', () => {
     await row(1).getByRole('link', { name: 'Demo CRM' }).click();
     await expect.element(page.getByRole('heading', { level: 1, name: 'Demo CRM' })).toBeVisible();
     expect(href()).toBe(PAGE);
-  });
-
-  it('say that there are none, or that they could not be loaded', async () => {
-    const api = defaultApi().on('listAccountConfigs', 500, 'server_error');
-    await open(api, '/connections/harbor-coffee');
-    const section = page.getByRole('alert').filter({ hasText: 'failed' });
-    await expect.element(section).toBeVisible();
-    api.on('listAccountConfigs', 200, 'empty');
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await expect.element(page.getByText('No configs yet')).toBeVisible();
   });
 });
 
@@ -206,40 +176,6 @@ describe('one config', () => {
     expect(saved?.headers.get('linked_account_id')).toBe('harbor-coffee');
     expect(saved?.headers.get('authorization')).not.toContain('of-the-session');
     expect(saved?.body).toMatchObject({ value: '#deals', revision: 7 });
-  });
-
-  it('whose connection was deleted gets another one, which support only reads', async () => {
-    const account = example('getLinkedAccount', 200, 'active');
-    const [first] = (account.integrations ?? []).filter(({ type }) => type === 'demo_crm');
-    if (first === undefined) {
-      throw new Error('The example has connected Demo CRM.');
-    }
-    const other = { ...first, _id: '67402b00c2d8e10013b5d999', connection_name: 'Wholesale' };
-    const config = example('getPublicConfig', 200, 'enabled');
-    const lost = { ...config, connection_id: '67402b00c2d8e10013b5dfff' };
-    const api = defaultApi()
-      .reply('getLinkedAccount', 200, { ...account, integrations: [first, other] })
-      .reply('getPublicConfig', 200, { ...lost, connection_status: 'deleted' })
-      .handle('updatePublicConfig', ({ body }) => {
-        const changed = { ...config, connection_id: Object(body).connection_id };
-        api.reply('getPublicConfig', 200, changed);
-        return Response.json(changed);
-      });
-    await open(api, PAGE, asRole('support'));
-    await expect.element(page.getByText('Connection: Deleted connection')).toBeVisible();
-    await expect.element(page.getByText(/Ask a developer to choose/)).toBeVisible();
-    await open(api);
-    const choice = page.getByRole('combobox', { name: 'Connection' });
-    await expect.element(choice).toHaveTextContent('Deleted connection');
-    expect(await a11yViolations(['light'])).toEqual([]);
-    await choice.click();
-    await expect.element(page.getByRole('option').first()).toHaveTextContent('Default connection');
-    await page.getByRole('option', { name: 'Wholesale' }).click();
-    await expect.element(choice).toHaveTextContent('Wholesale');
-    await expect.element(page.getByText(/was deleted/)).not.toBeInTheDocument();
-    expect(api.callsOf('updatePublicConfig')).toMatchObject([
-      { body: { slug: 'demo_crm', connection_id: other._id, revision: config.revision } },
-    ]);
   });
 
   it('that does not exist says so', async () => {

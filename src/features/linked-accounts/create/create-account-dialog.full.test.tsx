@@ -1,23 +1,9 @@
+import { example } from '@patchbay/contract/examples.ts';
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { observedFetch } from '../../../../tests/support/observed-fetch';
-import { renderApp } from '../../../../tests/support/render-app';
+import { dialog, fill, id, name, open, submit } from './create-account-dialog.test-support';
 
-const dialog = () => page.getByRole('dialog', { name: 'Create linked account' });
-const id = () => dialog().getByLabelText('ID', { exact: true });
-const name = () => dialog().getByLabelText('Name');
 const question = () => page.getByRole('alertdialog', { name: 'Discard this linked account?' });
-
-async function open() {
-  const api = observedFetch()
-    .on('listLinkedAccounts', 200, 'default')
-    .on('listPublicApplications', 200, 'catalog')
-    .on('getLinkedAccount', 200, 'active');
-  const app = await renderApp({ route: '/connections', fetch: api.fetch });
-  await page.getByRole('button', { name: 'Create linked account' }).first().click();
-  await expect.element(name()).toHaveFocus();
-  return { ...app, api };
-}
 
 describe('unsaved text', () => {
   it('asks nothing if there is none', async () => {
@@ -53,5 +39,59 @@ describe('unsaved text', () => {
     void router.navigate({ to: '/audit' });
     await question().getByRole('button', { name: 'Leave' }).click();
     await expect.poll(href).toBe('/audit');
+  });
+});
+
+describe('the ID', () => {
+  it('that is suggested clears its error', async () => {
+    await open();
+    await submit().click();
+    await expect.element(dialog().getByText('Enter an ID.')).toBeVisible();
+    await name().fill('Saffron');
+    await expect.element(dialog().getByText('Enter an ID.')).not.toBeInTheDocument();
+  });
+});
+
+describe('creating a linked account', () => {
+  it('shows a server error of a field that the form accepted', async () => {
+    const { api } = await open();
+    const refused = example('createLinkedAccount', 400, 'validation_error');
+    api.reply('createLinkedAccount', 400, {
+      ...refused,
+      details: [{ in: 'body', pointer: '/name', message: 'is too long' }],
+    });
+    await fill();
+    await submit().click();
+    await expect.element(dialog().getByText('The name is too long.')).toBeVisible();
+    await expect.element(name()).toHaveAttribute('aria-invalid', 'true');
+  });
+
+  it('shows an error that belongs to no field next to the actions', async () => {
+    const { api } = await open();
+    api.on('createLinkedAccount', 500, 'server_error');
+    await fill();
+    await submit().click();
+    const { message } = example('createLinkedAccount', 500, 'server_error');
+    await expect.element(dialog().getByRole('alert')).toHaveTextContent(message);
+  });
+
+  it('allows one submit at a time', async () => {
+    const { api } = await open();
+    let release: (() => void) | undefined;
+    api.handle('createLinkedAccount', async () => {
+      await new Promise<void>((resolve) => {
+        release = resolve;
+      });
+      return Response.json(example('createLinkedAccount', 200, 'created'));
+    });
+    await fill();
+    await submit().click();
+    await expect.element(submit()).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.keyboard('{Enter}');
+    await userEvent.keyboard('{Escape}');
+    await expect.element(dialog()).toBeVisible();
+    release?.();
+    await expect.element(dialog()).not.toBeInTheDocument();
+    expect(api.callsOf('createLinkedAccount')).toHaveLength(1);
   });
 });

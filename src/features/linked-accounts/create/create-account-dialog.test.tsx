@@ -2,29 +2,7 @@ import { example } from '@patchbay/contract/examples.ts';
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { a11yViolations } from '../../../../tests/support/a11y';
-import { observedFetch } from '../../../../tests/support/observed-fetch';
-import { renderApp } from '../../../../tests/support/render-app';
-
-const dialog = () => page.getByRole('dialog', { name: 'Create linked account' });
-const id = () => dialog().getByLabelText('ID', { exact: true });
-const name = () => dialog().getByLabelText('Name');
-const submit = () => dialog().getByRole('button', { name: 'Create linked account' });
-
-async function open() {
-  const api = observedFetch()
-    .on('listLinkedAccounts', 200, 'default')
-    .on('listPublicApplications', 200, 'catalog')
-    .on('getLinkedAccount', 200, 'active');
-  const app = await renderApp({ route: '/connections', fetch: api.fetch });
-  await page.getByRole('button', { name: 'Create linked account' }).first().click();
-  await expect.element(name()).toHaveFocus();
-  return { ...app, api };
-}
-
-async function fill() {
-  await id().fill('harbor-coffee');
-  await name().fill('Harbor Coffee Roasters');
-}
+import { dialog, fill, id, name, open, submit } from './create-account-dialog.test-support';
 
 describe('the ID', () => {
   it('follows the name until it is edited', async () => {
@@ -46,14 +24,6 @@ describe('the ID', () => {
       account_id: 'saffron-kitchen-ltd',
       name: 'Saffron Kitchen Ltd',
     });
-  });
-
-  it('that is suggested clears its error', async () => {
-    await open();
-    await submit().click();
-    await expect.element(dialog().getByText('Enter an ID.')).toBeVisible();
-    await name().fill('Saffron');
-    await expect.element(dialog().getByText('Enter an ID.')).not.toBeInTheDocument();
   });
 });
 
@@ -105,47 +75,5 @@ describe('creating a linked account', () => {
     await expect.element(id()).toHaveFocus();
     await expect.element(id()).toHaveAttribute('aria-invalid', 'true');
     await expect.element(name()).toHaveValue('Harbor Coffee Roasters');
-  });
-
-  it('shows a server error of a field that the form accepted', async () => {
-    const { api } = await open();
-    const refused = example('createLinkedAccount', 400, 'validation_error');
-    api.reply('createLinkedAccount', 400, {
-      ...refused,
-      details: [{ in: 'body', pointer: '/name', message: 'is too long' }],
-    });
-    await fill();
-    await submit().click();
-    await expect.element(dialog().getByText('The name is too long.')).toBeVisible();
-    await expect.element(name()).toHaveAttribute('aria-invalid', 'true');
-  });
-
-  it('shows an error that belongs to no field next to the actions', async () => {
-    const { api } = await open();
-    api.on('createLinkedAccount', 500, 'server_error');
-    await fill();
-    await submit().click();
-    const { message } = example('createLinkedAccount', 500, 'server_error');
-    await expect.element(dialog().getByRole('alert')).toHaveTextContent(message);
-  });
-
-  it('allows one submit at a time', async () => {
-    const { api } = await open();
-    let release: (() => void) | undefined;
-    api.handle('createLinkedAccount', async () => {
-      await new Promise<void>((resolve) => {
-        release = resolve;
-      });
-      return Response.json(example('createLinkedAccount', 200, 'created'));
-    });
-    await fill();
-    await submit().click();
-    await expect.element(submit()).toHaveAttribute('aria-disabled', 'true');
-    await userEvent.keyboard('{Enter}');
-    await userEvent.keyboard('{Escape}');
-    await expect.element(dialog()).toBeVisible();
-    release?.();
-    await expect.element(dialog()).not.toBeInTheDocument();
-    expect(api.callsOf('createLinkedAccount')).toHaveLength(1);
   });
 });

@@ -3,25 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { a11yViolations } from '../../../../tests/support/a11y';
 import { asRole } from '../../../../tests/support/as-role';
-import { type ObservedFetch, observedFetch } from '../../../../tests/support/observed-fetch';
-import { demoAccount, renderApp } from '../../../../tests/support/render-app';
-
-type State = 'active' | 'expired' | 'partly_granted' | 'unconnected';
-
-const table = () => page.getByRole('table', { name: 'Integrations' });
-const heading = (name: string) => page.getByRole('heading', { level: 1, name });
-
-function defaultApi(state: State = 'active'): ObservedFetch {
-  return observedFetch()
-    .on('getLinkedAccount', 200, state)
-    .on('listPublicApplications', 200, 'catalog')
-    .on('listLinkedAccounts', 200, 'default');
-}
-
-async function open(api = defaultApi(), id = 'harbor-coffee', account = demoAccount()) {
-  const route = `/connections/${encodeURIComponent(id)}`;
-  return { api, ...(await renderApp({ route, fetch: api.fetch, account })) };
-}
+import { renderApp } from '../../../../tests/support/render-app';
+import { defaultApi, heading, open, type State, table } from './linked-account-page.test-support';
 
 describe('what needs attention', () => {
   it('is not shown if all is fine', async () => {
@@ -113,5 +96,56 @@ describe('what the role may not do', () => {
     await expect.element(heading('Harbor Coffee Roasters')).toBeVisible();
     expect(writes()).toHaveLength(3);
     await expect.element(page.getByText(/^You can view/)).not.toBeInTheDocument();
+  });
+});
+
+describe('/connections/{id}', () => {
+  it.each(['a/b c', '100%25?x=1#y', 'köln & söhne', '東京+物流', 'a\\b'])(
+    'finds the account with the id %j',
+    async (id) => {
+      const account = { ...example('getLinkedAccount', 200, 'unconnected'), account_id: id };
+      const list = example('listLinkedAccounts', 200, 'empty');
+      const api = defaultApi()
+        .reply('getLinkedAccount', 200, account)
+        .reply('listLinkedAccounts', 200, { ...list, docs: [account], totalDocs: 1 });
+      await renderApp({ route: '/connections', fetch: api.fetch });
+      await page.getByRole('link', { name: 'Saffron Kitchen' }).click();
+      await expect.element(page.getByRole('term').filter({ hasText: 'Account ID' })).toBeVisible();
+      expect(api.callsOf('getLinkedAccount')[0]?.params).toEqual({ linked_account_id: id });
+      await expect.element(page.getByRole('main')).toHaveTextContent(id);
+    },
+  );
+});
+
+describe('disconnecting', () => {
+  it.each([
+    ['not_revoked', 'Demo CRM did not revoke the tokens'],
+    ['unsupported', 'There were no tokens that Demo CRM could revoke'],
+  ] as const)('keeps the dialog open to show what is left to do: %s', async (name, words) => {
+    const { api } = await open(defaultApi().on('deleteIntegration', 200, name));
+    await page.getByRole('button', { name: 'Actions for Demo CRM, OAuth' }).click();
+    await page.getByRole('menuitem', { name: 'Disconnect' }).click();
+    api.on('getLinkedAccount', 200, 'unconnected');
+    await page.getByRole('button', { name: 'Disconnect Demo CRM' }).click();
+    const outcome = page.getByRole('alertdialog', { name: /^Demo CRM was disconnected from/ });
+    await expect.element(outcome).toHaveTextContent(words);
+    expect(await a11yViolations()).toEqual([]);
+    await outcome.getByRole('button', { name: 'Done' }).click();
+    await expect.element(page.getByText('No connections yet')).toBeVisible();
+    await expect.element(page.getByRole('main')).toHaveFocus();
+  });
+
+  it('says before and after that a key still works at the provider', async () => {
+    const api = defaultApi('partly_granted').on('deleteIntegration', 200, 'unsupported');
+    await open(api, 'meridian-clinics');
+    await page.getByRole('button', { name: 'Actions for Demo CRM, API key' }).click();
+    await page.getByRole('menuitem', { name: 'Disconnect' }).click();
+    await expect
+      .element(page.getByRole('alertdialog'))
+      .toHaveTextContent('The key itself still works at Demo CRM');
+    await page.getByRole('button', { name: 'Disconnect Demo CRM' }).click();
+    await expect
+      .element(page.getByRole('alertdialog'))
+      .toHaveTextContent('The key still works at Demo CRM.');
   });
 });

@@ -2,27 +2,7 @@ import { example } from '@patchbay/contract/examples.ts';
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { a11yViolations } from '../../../../tests/support/a11y';
-import { type ObservedFetch, observedFetch } from '../../../../tests/support/observed-fetch';
-import { demoAccount, renderApp } from '../../../../tests/support/render-app';
-
-type State = 'active' | 'expired' | 'partly_granted' | 'unconnected';
-
-const table = () => page.getByRole('table', { name: 'Integrations' });
-const heading = (name: string) => page.getByRole('heading', { level: 1, name });
-
-function defaultApi(state: State = 'active'): ObservedFetch {
-  return observedFetch()
-    .on('getLinkedAccount', 200, state)
-    .on('listPublicApplications', 200, 'catalog')
-    .on('listLinkedAccounts', 200, 'default')
-    .on('listEnabledWorkflows', 200, 'enabled')
-    .on('listExecutions', 200, 'one_account');
-}
-
-async function open(api = defaultApi(), id = 'harbor-coffee', account = demoAccount()) {
-  const route = `/connections/${encodeURIComponent(id)}`;
-  return { api, ...(await renderApp({ route, fetch: api.fetch, account })) };
-}
+import { defaultApi, heading, open, table } from './linked-account-page.test-support';
 
 it('lists the workflows that the account has enabled, and its newest runs', async () => {
   const api = defaultApi().on('listAccountConfigs', 200, 'configs');
@@ -65,22 +45,6 @@ describe('/connections/{id}', () => {
     ]);
     expect(await a11yViolations()).toEqual([]);
   });
-
-  it.each(['a/b c', '100%25?x=1#y', 'köln & söhne', '東京+物流', 'a\\b'])(
-    'finds the account with the id %j',
-    async (id) => {
-      const account = { ...example('getLinkedAccount', 200, 'unconnected'), account_id: id };
-      const list = example('listLinkedAccounts', 200, 'empty');
-      const api = defaultApi()
-        .reply('getLinkedAccount', 200, account)
-        .reply('listLinkedAccounts', 200, { ...list, docs: [account], totalDocs: 1 });
-      await renderApp({ route: '/connections', fetch: api.fetch });
-      await page.getByRole('link', { name: 'Saffron Kitchen' }).click();
-      await expect.element(page.getByRole('term').filter({ hasText: 'Account ID' })).toBeVisible();
-      expect(api.callsOf('getLinkedAccount')[0]?.params).toEqual({ linked_account_id: id });
-      await expect.element(page.getByRole('main')).toHaveTextContent(id);
-    },
-  );
 
   it('shows the id of an account without a name', async () => {
     const account = { ...example('getLinkedAccount', 200, 'active'), name: null };
@@ -161,37 +125,6 @@ describe('disconnecting', () => {
       linked_account_id: 'harbor-coffee',
       connection_id: example('getLinkedAccount', 200, 'active').integrations?.[0]?._id,
     });
-  });
-
-  it.each([
-    ['not_revoked', 'Demo CRM did not revoke the tokens'],
-    ['unsupported', 'There were no tokens that Demo CRM could revoke'],
-  ] as const)('keeps the dialog open to show what is left to do: %s', async (name, words) => {
-    const { api } = await open(defaultApi().on('deleteIntegration', 200, name));
-    await page.getByRole('button', { name: 'Actions for Demo CRM, OAuth' }).click();
-    await page.getByRole('menuitem', { name: 'Disconnect' }).click();
-    api.on('getLinkedAccount', 200, 'unconnected');
-    await page.getByRole('button', { name: 'Disconnect Demo CRM' }).click();
-    const outcome = page.getByRole('alertdialog', { name: /^Demo CRM was disconnected from/ });
-    await expect.element(outcome).toHaveTextContent(words);
-    expect(await a11yViolations()).toEqual([]);
-    await outcome.getByRole('button', { name: 'Done' }).click();
-    await expect.element(page.getByText('No connections yet')).toBeVisible();
-    await expect.element(page.getByRole('main')).toHaveFocus();
-  });
-
-  it('says before and after that a key still works at the provider', async () => {
-    const api = defaultApi('partly_granted').on('deleteIntegration', 200, 'unsupported');
-    await open(api, 'meridian-clinics');
-    await page.getByRole('button', { name: 'Actions for Demo CRM, API key' }).click();
-    await page.getByRole('menuitem', { name: 'Disconnect' }).click();
-    await expect
-      .element(page.getByRole('alertdialog'))
-      .toHaveTextContent('The key itself still works at Demo CRM');
-    await page.getByRole('button', { name: 'Disconnect Demo CRM' }).click();
-    await expect
-      .element(page.getByRole('alertdialog'))
-      .toHaveTextContent('The key still works at Demo CRM.');
   });
 
   it('shows why it failed and keeps the connection', async () => {

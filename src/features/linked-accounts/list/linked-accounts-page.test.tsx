@@ -3,25 +3,15 @@ import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { a11yViolations } from '../../../../tests/support/a11y';
 import { asRole } from '../../../../tests/support/as-role';
-import { type ObservedFetch, observedFetch } from '../../../../tests/support/observed-fetch';
-import { demoAccount, renderApp } from '../../../../tests/support/render-app';
-
-const table = () => page.getByRole('table', { name: 'Linked accounts' });
-const row = (name: string) => table().getByRole('row').filter({ hasText: name });
-const cells = (name: string) => row(name).getByRole('cell');
-
-function defaultApi(): ObservedFetch {
-  return observedFetch()
-    .on('listLinkedAccounts', 200, 'default')
-    .on('listPublicApplications', 200, 'catalog')
-    .on('getLinkedAccount', 200, 'active');
-}
-
-async function open(route = '/connections', api = defaultApi(), account = demoAccount()) {
-  const app = await renderApp({ route, fetch: api.fetch, account });
-  await expect.element(page.getByRole('heading', { name: 'Linked accounts' })).toBeVisible();
-  return { ...app, api };
-}
+import type { ObservedFetch } from '../../../../tests/support/observed-fetch';
+import {
+  cells,
+  defaultApi,
+  open,
+  openDialog,
+  row,
+  table,
+} from './linked-accounts-page.test-support';
 
 const lastQuery = (api: ObservedFetch) =>
   Object.fromEntries(api.callsOf('listLinkedAccounts').at(-1)?.query ?? []);
@@ -64,21 +54,6 @@ describe('the list', () => {
     await page.getByRole('button', { name: 'Refresh' }).click();
     await expect.element(row('Harbor Coffee')).not.toBeInTheDocument();
     await expect.element(row('Fjord Outdoor')).toBeVisible();
-  });
-
-  it('stores hidden columns and the row height', async () => {
-    await open();
-    await page.getByRole('button', { name: 'Choose columns' }).click();
-    await page.getByRole('menuitemcheckbox', { name: 'Created' }).click();
-    await page.getByRole('menuitemradio', { name: 'Compact' }).click();
-    await userEvent.keyboard('{Escape}');
-    await expect
-      .element(table().getByRole('columnheader', { name: 'Created' }))
-      .not.toBeInTheDocument();
-    expect(JSON.parse(window.localStorage.getItem('dashboard') ?? '')).toMatchObject({
-      density: 'compact',
-      hiddenColumns: { 'linked-accounts': ['created'] },
-    });
   });
 });
 
@@ -125,14 +100,6 @@ describe('filters', () => {
 });
 
 describe('other states', () => {
-  it('explains linked accounts if there are none, and how to create one', async () => {
-    await open('/connections', defaultApi().on('listLinkedAccounts', 200, 'empty'));
-    await expect.element(page.getByText('No linked accounts yet')).toBeVisible();
-    await page.getByRole('button', { name: 'Create with the API' }).click();
-    await expect.element(page.getByText('/api/v2/public/linked-account')).toBeVisible();
-    expect(await a11yViolations()).toEqual([]);
-  });
-
   it('shows why the list could not be loaded, and can retry', async () => {
     const { api } = await open(
       '/connections',
@@ -178,14 +145,6 @@ describe('other states', () => {
 });
 
 describe('deleting from a row', () => {
-  async function openDialog(api: ObservedFetch) {
-    await open('/connections', api);
-    await page.getByRole('button', { name: 'Actions for Fjord Outdoor' }).click();
-    await page.getByRole('menuitem', { name: 'Delete' }).click();
-    const dialog = page.getByRole('alertdialog', { name: 'Delete Fjord Outdoor?' });
-    return { dialog, act: dialog.getByRole('button', { name: 'Delete linked account' }) };
-  }
-
   it('requires the id, then removes the row and shows a toast', async () => {
     const api = defaultApi().on('deleteLinkedAccount', 200, 'deleted');
     const { dialog, act } = await openDialog(api);
@@ -203,27 +162,6 @@ describe('deleting from a row', () => {
       { linked_account_id: 'fjord-outdoor' },
     ]);
   });
-
-  it('stays open and shows the error if the server rejects it', async () => {
-    const { dialog, act } = await openDialog(
-      defaultApi().on('deleteLinkedAccount', 403, 'forbidden'),
-    );
-    await dialog.getByRole('textbox').fill('fjord-outdoor');
-    await act.click();
-    const { message } = example('deleteLinkedAccount', 403, 'forbidden');
-    await expect.element(dialog.getByRole('alert')).toHaveTextContent(message);
-    await expect.element(page.getByRole('button', { name: 'Cancel' })).toBeEnabled();
-  });
-});
-
-it('shows all columns on a phone without scrolling sideways', async () => {
-  await page.viewport(375, 812);
-  await open();
-  await expect.element(cells('Meridian').nth(0)).toHaveTextContent(/Demo CRM × 2.*Active.*Created/);
-  const scroller = table().element().parentElement;
-  expect(scroller?.scrollWidth).toBe(scroller?.clientWidth);
-  expect(await a11yViolations()).toEqual([]);
-  await page.viewport(1280, 800);
 });
 
 describe('support', () => {

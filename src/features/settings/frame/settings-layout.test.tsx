@@ -1,27 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { a11yViolations } from '../../../../tests/support/a11y';
 import { asRole } from '../../../../tests/support/as-role';
-import { type ObservedFetch, observedFetch } from '../../../../tests/support/observed-fetch';
-import { demoAccount, renderApp } from '../../../../tests/support/render-app';
+import { demoAccount } from '../../../../tests/support/render-app';
 import { SECTIONS } from './sections';
-
-const defaultApi = (): ObservedFetch =>
-  observedFetch()
-    .on('listUsers', 200, 'team')
-    .on('listLinkedAccounts', 200, 'default')
-    .on('listPublicApplications', 200, 'catalog')
-    .on('getTwoFactor', 200, 'off')
-    .on('listSessions', 200, 'several')
-    .on('listAccountAccess', 200, 'revoked');
-
-async function open(route: string, options: Partial<Parameters<typeof renderApp>[0]> = {}) {
-  const api = defaultApi();
-  return { ...(await renderApp({ route, fetch: api.fetch, ...options })), api };
-}
-
-const list = () => page.getByRole('navigation', { name: 'Settings' });
-const title = (name: string) => page.getByRole('heading', { level: 1, name, exact: true });
+import { defaultApi, list, open, title } from './settings-layout.test-support';
 
 describe('the frame', () => {
   it('starts with the profile and links to every section', async () => {
@@ -35,16 +17,6 @@ describe('the frame', () => {
         .element(list().getByRole('link', { name: label }))
         .toHaveAttribute('aria-current', 'page');
     }
-  });
-
-  it('links back to the previous page, after visiting any section', async () => {
-    const { router, href } = await open('/connections?name=harbor');
-    await expect.element(title('Linked accounts')).toBeVisible();
-    await router.navigate({ to: '/settings/profile' });
-    await list().getByRole('link', { name: 'Members' }).click();
-    await expect.element(title('Members')).toBeVisible();
-    await page.getByRole('link', { name: 'Back', exact: true }).click();
-    await expect.poll(href).toBe('/connections?name=harbor');
   });
 
   it('links home if the settings were opened by URL', async () => {
@@ -80,18 +52,5 @@ describe('the frame', () => {
     await expect
       .poll(href)
       .toBe(`/login?redirect=${encodeURIComponent('/settings/members?view=roles')}`);
-  });
-
-  it('has a select as navigation in a narrow window', async () => {
-    await page.viewport(375, 700);
-    const { href } = await open('/settings/profile');
-    await expect.element(title('Profile')).toBeVisible();
-    await page.getByRole('combobox', { name: 'Section' }).click();
-    await page.getByRole('option', { name: 'Security' }).click();
-    await expect.poll(href).toBe('/settings/security');
-    await expect.element(title('Security')).toBeVisible();
-    expect(document.documentElement.scrollWidth).toBe(375);
-    expect(await a11yViolations()).toEqual([]);
-    await page.viewport(1280, 800);
   });
 });

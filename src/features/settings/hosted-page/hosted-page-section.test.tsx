@@ -6,23 +6,9 @@ import { a11yViolations } from '../../../../tests/support/a11y';
 import { asRole } from '../../../../tests/support/as-role';
 import { observedFetch } from '../../../../tests/support/observed-fetch';
 import { demoAccount, renderApp } from '../../../../tests/support/render-app';
-
-const field = (name: string) => page.getByRole('textbox', { name, exact: true });
-const button = (name: string) => page.getByRole('button', { name, exact: true });
-const picture = () => page.getByRole('img', { name: /^The hosted page of Brightdesk/ });
-const BASE = 'Base color (optional)';
+import { BASE, button, field, open, picture } from './hosted-page-section.test-support';
 
 const looks = () => example('getOrg', 200, 'seeded').hosted_properties;
-
-async function open(api = observedFetch(), account = demoAccount(), query = '') {
-  const app = await renderApp({
-    route: `/settings/hosted-page${query}`,
-    fetch: api.fetch,
-    account,
-  });
-  await expect.element(field(BASE)).toHaveValue('#17324d');
-  return { ...app, api };
-}
 
 const variable = (name: string) => picture().element().getAttribute('style')?.includes(name);
 
@@ -77,21 +63,6 @@ describe('the form', () => {
     await expect.element(field('Return URL (optional)')).toHaveValue('https://other.example');
   });
 
-  it('can be reset to the defaults, which are saved only by Save', async () => {
-    const { api, href } = await open();
-    await button('Reset to defaults').click();
-    await expect.element(field(BASE)).toHaveValue('');
-    await expect
-      .element(page.getByRole('switch', { name: /name of the organization/ }))
-      .not.toBeChecked();
-    expect(api.callsOf('updateOrg')).toEqual([]);
-    await page.getByRole('link', { name: 'Email' }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Stay' }).click();
-    expect(href()).toBe('/settings/hosted-page');
-    await button('Discard').click();
-    await expect.element(field(BASE)).toHaveValue('#17324d');
-  });
-
   it('is read-only below admin', async () => {
     await open(observedFetch(), asRole('developer'));
     await expect.element(page.getByText(/needs the role Admin/)).toBeVisible();
@@ -110,24 +81,6 @@ describe('the preview', () => {
     await expect.element(picture().getByText('Powered by Patchbay')).toBeVisible();
     await page.getByRole('switch', { name: /Powered by/ }).click();
     await expect.element(picture().getByText('Powered by Patchbay')).not.toBeInTheDocument();
-  });
-
-  it('has width and theme from the URL, and changing them keeps the input', async () => {
-    const { href } = await open();
-    await field(BASE).fill('#0f766e');
-    await page.getByRole('radio', { name: 'Phone' }).click();
-    await page.getByRole('radio', { name: 'Dark' }).click();
-    await expect.poll(href).toBe('/settings/hosted-page?width=phone&scheme=dark');
-    await expect.element(picture()).toHaveAttribute('data-theme', 'dark');
-    expect(picture().element()).toHaveProperty('offsetWidth', 375);
-    await expect.element(field(BASE)).toHaveValue('#0f766e');
-  });
-
-  it('warns of a color with low contrast', async () => {
-    await open();
-    await expect.element(page.getByText('Low contrast')).not.toBeInTheDocument();
-    await field('Secondary color (optional)').fill('#26405b');
-    await expect.element(page.getByText(/The panel's text is #ffffff instead/)).toBeVisible();
   });
 });
 

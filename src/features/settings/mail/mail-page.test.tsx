@@ -1,32 +1,20 @@
-import { example } from '@patchbay/contract/examples.ts';
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { a11yViolations } from '../../../../tests/support/a11y';
 import { asRole } from '../../../../tests/support/as-role';
 import { observedFetch } from '../../../../tests/support/observed-fetch';
-import { demoAccount, renderApp } from '../../../../tests/support/render-app';
-
-const form = () => page.getByRole('region', { name: 'Mail server (SMTP)' });
-const test = () => page.getByRole('region', { name: 'Test message' });
-const field = (name: string) => form().getByLabelText(name, { exact: true });
-const save = () => form().getByRole('button', { name: 'Save', exact: true });
-const send = () => test().getByRole('button', { name: 'Send test message' });
-
-const SMTP = {
-  host: 'smtp.brightdesk.example',
-  port: 587,
-  username: 'mailer@brightdesk.example',
-  from_address: 'hello@brightdesk.example',
-  use_tls: true,
-};
-const org = () => example('getOrg', 200, 'seeded');
-const withServer = () => ({ ...org(), smtp: SMTP });
-
-async function open(api = observedFetch(), account = demoAccount()) {
-  const app = await renderApp({ route: '/settings/email', fetch: api.fetch, account });
-  await expect.element(form()).toBeVisible();
-  return { ...app, api };
-}
+import {
+  defaultApi,
+  field,
+  form,
+  open,
+  org,
+  SMTP,
+  save,
+  send,
+  test,
+  withServer,
+} from './mail-page.test-support';
 
 describe('without a mail server', () => {
   it('shows where emails go, and saves the settings', async () => {
@@ -61,45 +49,9 @@ describe('without a mail server', () => {
     await expect.element(field('Password')).toHaveAccessibleDescription('Enter the password.');
     expect(api.callsOf('updateOrg')).toEqual([]);
   });
-
-  it('shows a server error at its field, and keeps the input', async () => {
-    const body = example('updateOrg', 400, 'validation_error');
-    const details = [
-      { in: 'body' as const, pointer: '/smtp/host', message: 'leads into a private network' },
-    ];
-    await open(observedFetch().reply('updateOrg', 400, { ...body, details }));
-    await field('Host').fill('smtp.internal');
-    await field('User name').fill('mailer');
-    await field('Password').fill('secret');
-    await save().click();
-    await expect
-      .element(field('Host'))
-      .toHaveAccessibleDescription('The host leads into a private network.');
-    await expect.element(field('Password')).toHaveValue('secret');
-  });
 });
 
 describe('with a mail server', () => {
-  const defaultApi = () => observedFetch().reply('getOrg', 200, withServer());
-
-  it('keeps the stored password unless it is replaced', async () => {
-    const { api } = await open(defaultApi().reply('updateOrg', 200, withServer()));
-    await field('Port').fill('465');
-    await expect.element(send()).toBeDisabled();
-    await expect.element(page.getByText(/the test uses what is saved/)).toBeVisible();
-    await save().click();
-    await expect
-      .poll(() => api.callsOf('updateOrg')[0]?.body)
-      .toEqual({ smtp: { ...SMTP, port: 465 } });
-    await form().getByRole('button', { name: 'Replace' }).click();
-    await field('Password').fill('four red umbrellas');
-    await save().click();
-    await expect.poll(() => api.callsOf('updateOrg')).toHaveLength(2);
-    expect(api.callsOf('updateOrg')[1]?.body).toMatchObject({
-      smtp: { password: 'four red umbrellas' },
-    });
-  });
-
   it('requires the password again for another server', async () => {
     const { api } = await open(defaultApi().reply('updateOrg', 200, withServer()));
     await field('Host').fill('smtp.other.example');
@@ -139,15 +91,6 @@ describe('with a mail server', () => {
     await expect.element(page.getByText('No mail server of your own')).toBeVisible();
     expect(api.callsOf('updateOrg')[0]?.body).toEqual({ smtp: null });
     await expect.element(field('Host')).toHaveValue('');
-  });
-
-  it('asks before unsaved input is left', async () => {
-    const { href } = await open(defaultApi());
-    await field('Host').fill('smtp.other.example');
-    await page.getByRole('link', { name: 'Members' }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Stay' }).click();
-    expect(href()).toBe('/settings/email');
-    await expect.element(field('Host')).toHaveValue('smtp.other.example');
   });
 
   it('is read-only below admin', async () => {

@@ -5,25 +5,7 @@ import { useSession } from '@/stores/session';
 import { a11yViolations } from '../../../../tests/support/a11y';
 import { asRole } from '../../../../tests/support/as-role';
 import { observedFetch } from '../../../../tests/support/observed-fetch';
-import { demoAccount, renderApp } from '../../../../tests/support/render-app';
-
-const LISTED = 'https://app.brightdesk.example';
-const card = (name: string) => page.getByRole('region', { name });
-const list = (name: string) => page.getByRole('list', { name });
-const field = (name: string) => page.getByRole('textbox', { name, exact: true });
-const add = (name: string) => card(name).getByRole('button', { name: 'Add' });
-
-/** The organization with these lists. */
-function orgWith(settings: { allowed_origins?: string[]; return_urls?: string[] }) {
-  const org = example('getOrg', 200, 'seeded');
-  return { ...org, settings: { ...org.settings, ...settings } };
-}
-
-async function open(api = observedFetch(), account = demoAccount()) {
-  const app = await renderApp({ route: '/settings/origins', fetch: api.fetch, account });
-  await expect.element(card('Allowed origins')).toBeVisible();
-  return { ...app, api };
-}
+import { add, card, field, LISTED, list, open, orgWith } from './origins-page.test-support';
 
 describe('the lists', () => {
   it('explain their purpose, and what needs no entry', async () => {
@@ -36,19 +18,6 @@ describe('the lists', () => {
     expect(await a11yViolations()).toEqual([]);
   });
 
-  it('show a text if they are empty', async () => {
-    const { settings: _both, ...org } = example('getOrg', 200, 'seeded');
-    await open(
-      observedFetch().reply('getOrg', 200, {
-        ...org,
-        settings: { two_factor_enabled: false, log_retention_days: 30 },
-      }),
-    );
-    await expect.element(page.getByText('No origin is listed.')).toBeVisible();
-    await expect.element(page.getByText('No return URL is listed.')).toBeVisible();
-    expect(await a11yViolations()).toEqual([]);
-  });
-
   it('are read-only below admin', async () => {
     await open(observedFetch(), asRole('developer'));
     await expect.element(page.getByText(/needs the role Admin/)).toBeVisible();
@@ -56,15 +25,6 @@ describe('the lists', () => {
     await expect.element(page.getByRole('textbox')).not.toBeInTheDocument();
     await expect.element(page.getByRole('button', { name: /^Remove/ })).not.toBeInTheDocument();
     expect(await a11yViolations()).toEqual([]);
-  });
-
-  it('fit on a phone with a long entry', async () => {
-    await page.viewport(375, 700);
-    const long = `https://app.brightdesk.example/${'settings/'.repeat(30)}`;
-    await open(observedFetch().reply('getOrg', 200, orgWith({ return_urls: [long] })));
-    await expect.element(page.getByText(long)).toBeVisible();
-    expect(document.documentElement.scrollWidth).toBe(375);
-    await page.viewport(1280, 800);
   });
 });
 
@@ -125,23 +85,6 @@ describe('adding an entry', () => {
     await expect.element(field('Add a return URL')).toHaveValue('https://other.example/back');
     await expect.element(page.getByRole('alert').filter({ hasText: /./ })).not.toBeInTheDocument();
   });
-
-  it('names another entry that the server rejects, and shows other errors', async () => {
-    const body = example('updateOrg', 400, 'validation_error');
-    const details = [
-      { in: 'body' as const, pointer: '/settings/allowed_origins/0', message: 'is no origin' },
-    ];
-    const { api } = await open(observedFetch().reply('updateOrg', 400, { ...body, details }));
-    await field('Add an origin').fill('https://other.example');
-    await add('Allowed origins').click();
-    await expect
-      .element(page.getByRole('alert').filter({ hasText: LISTED }))
-      .toHaveTextContent(`${LISTED}: This entry is no origin.`);
-    api.on('updateOrg', 403, 'role_too_low');
-    await add('Allowed origins').click();
-    await expect.element(page.getByRole('alert').filter({ hasText: 'role' })).toBeVisible();
-    expect(await a11yViolations()).toEqual([]);
-  });
 });
 
 describe('removing an entry', () => {
@@ -161,15 +104,5 @@ describe('removing an entry', () => {
     expect(api.callsOf('updateOrg')[0]?.body).toEqual({ settings: { allowed_origins: [] } });
     // The button that had the focus is unmounted.
     await expect.element(page.getByRole('main')).toHaveFocus();
-  });
-
-  it('shows why it failed', async () => {
-    await open(observedFetch().on('updateOrg', 500, 'server_error'));
-    await page.getByRole('button', { name: `Remove ${LISTED}`, exact: true }).click();
-    const dialog = page.getByRole('alertdialog');
-    await dialog.getByRole('button', { name: 'Remove', exact: true }).click();
-    await expect.element(dialog.getByRole('alert')).toHaveTextContent(/failed|try/i);
-    await dialog.getByRole('button', { name: 'Cancel' }).click();
-    await expect.element(list('Allowed origins')).toHaveTextContent(LISTED);
   });
 });

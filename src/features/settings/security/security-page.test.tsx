@@ -3,29 +3,18 @@ import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { useSession } from '@/stores/session';
 import { a11yViolations } from '../../../../tests/support/a11y';
-import { type ObservedFetch, observedFetch } from '../../../../tests/support/observed-fetch';
-import { demoAccount, renderApp } from '../../../../tests/support/render-app';
-
-const field = (name: string) => page.getByLabelText(name, { exact: true });
-const button = (name: string) => page.getByRole('button', { name, exact: true });
-const toast = (text: string) => page.getByText(text);
-
-const defaultApi = (): ObservedFetch =>
-  observedFetch().on('getTwoFactor', 200, 'off').on('listSessions', 200, 'several');
-
-async function open(api = defaultApi(), account = demoAccount()) {
-  const app = await renderApp({ route: '/settings/security', fetch: api.fetch, account });
-  await expect.element(page.getByText('Firefox on Linux')).toBeVisible();
-  return { ...app, api };
-}
+import { demoAccount } from '../../../../tests/support/render-app';
+import {
+  button,
+  confirm,
+  defaultApi,
+  field,
+  open,
+  toast,
+  typePasswords,
+} from './security-page.test-support';
 
 describe('the password', () => {
-  async function typePasswords(old: string, next: string, confirm = next) {
-    await field('Current password').fill(old);
-    await field('New password').fill(next);
-    await field('Confirm new password').fill(confirm);
-  }
-
   it('is changed, and the list of devices is reloaded', async () => {
     const { api } = await open(defaultApi().on('resetPassword', 200, 'changed'));
     api.on('listSessions', 200, 'one');
@@ -52,22 +41,6 @@ describe('the password', () => {
       .element(page.getByText('This is your current password. Choose another one.'))
       .toBeVisible();
     expect(api.callsOf('resetPassword')).toEqual([]);
-  });
-
-  it('shows a server error at its field, and keeps the input', async () => {
-    const { api } = await open(defaultApi().on('resetPassword', 400, 'old_password_wrong'));
-    await typePasswords('wrong horse', 'seven quiet lighthouses');
-    await button('Change password').click();
-    await expect
-      .element(field('Current password'))
-      .toHaveAccessibleDescription('The password is wrong.');
-    await expect.element(field('Current password')).toHaveFocus();
-    await expect.element(field('New password')).toHaveValue('seven quiet lighthouses');
-    api.on('resetPassword', 400, 'password_reused');
-    await button('Change password').click();
-    await expect
-      .element(field('New password'))
-      .toHaveAccessibleDescription('The new password is the current password.');
   });
 });
 
@@ -150,28 +123,9 @@ describe('the second factor', () => {
     await expect.element(button('Turn off')).toBeDisabled();
     await expect.element(page.getByText(/requires it, so it can't be turned off/)).toBeVisible();
   });
-
-  it('gets new recovery codes with the password, shown once', async () => {
-    const api = defaultApi().on('getTwoFactor', 200, 'on').on('createRecoveryCodes', 200, 'codes');
-    await open(api);
-    await button('New recovery codes').click();
-    const password = page.getByRole('dialog').getByLabelText('Your password', { exact: true });
-    api.once('createRecoveryCodes', 400, 'password_wrong');
-    await password.fill('not it');
-    await button('Make new codes').click();
-    await expect.element(password).toHaveAccessibleDescription('The password is wrong.');
-    await password.fill('it');
-    await button('Make new codes').click();
-    await expect.element(page.getByText('7kq2m-x94tb')).toBeVisible();
-    await page.getByRole('checkbox', { name: 'I saved these codes' }).click();
-    await button('Done').click();
-    await expect.element(page.getByText('7kq2m-x94tb')).not.toBeInTheDocument();
-  });
 });
 
 describe('the devices', () => {
-  const confirm = () => page.getByRole('alertdialog').getByRole('button', { name: 'Log out' });
-
   it('are signed out one by one, after a confirmation', async () => {
     const { api } = await open(defaultApi().on('deleteSession', 200, 'ended'));
     await expect.element(page.getByText('This device', { exact: true }).first()).toBeVisible();
@@ -183,14 +137,6 @@ describe('the devices', () => {
       '665f1c2ab7e4d90012a4c0e2',
     ]);
     await expect.element(page.getByText('Safari on iOS')).not.toBeInTheDocument();
-  });
-
-  it('one that has ended already is not an error', async () => {
-    await open(defaultApi().on('deleteSession', 404, 'not_found'));
-    await button('Log out Firefox on Linux').click();
-    await confirm().click();
-    await expect.element(toast('Firefox on Linux is logged out.')).toBeVisible();
-    await expect.element(page.getByRole('alertdialog')).not.toBeInTheDocument();
   });
 
   it('are all signed out but this one, by one request', async () => {
@@ -209,15 +155,6 @@ describe('the devices', () => {
     await expect.element(page.getByText('Safari on iOS')).not.toBeInTheDocument();
     expect(api.callsOf('deleteOtherSessions')).toHaveLength(2);
     expect(api.callsOf('deleteSession')).toEqual([]);
-  });
-
-  it('stay if the server could not end them, with the reason', async () => {
-    await open(defaultApi().on('deleteSession', 500, 'server_error'));
-    await button('Log out Firefox on Linux').click();
-    await confirm().click();
-    await expect
-      .element(page.getByRole('alertdialog'))
-      .toHaveTextContent(example('deleteSession', 500, 'server_error').message);
   });
 });
 

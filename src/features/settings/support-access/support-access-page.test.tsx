@@ -4,9 +4,8 @@ import { page } from 'vitest/browser';
 import { a11yViolations } from '../../../../tests/support/a11y';
 import { asRole } from '../../../../tests/support/as-role';
 import { observedFetch } from '../../../../tests/support/observed-fetch';
-import { demoAccount, renderApp } from '../../../../tests/support/render-app';
+import { button, closed, open } from './support-access-page.test-support';
 
-const button = (name: string) => page.getByRole('button', { name, exact: true });
 const history = () => page.getByRole('table', { name: 'History of support access' });
 const DAY_MS = 24 * 3_600_000;
 
@@ -18,15 +17,6 @@ const grants = () =>
       : grant,
   );
 const openNow = () => observedFetch().reply('listAccountAccess', 200, grants());
-const closed = () => observedFetch().on('listAccountAccess', 200, 'revoked');
-
-async function open(api = closed(), account = demoAccount()) {
-  const app = await renderApp({ route: '/settings/support-access', fetch: api.fetch, account });
-  await expect
-    .element(page.getByRole('heading', { level: 1, name: 'Support access' }))
-    .toBeVisible();
-  return { ...app, api };
-}
 
 describe('support access', () => {
   it('is allowed with a reason and an end', async () => {
@@ -49,37 +39,6 @@ describe('support access', () => {
     const end = Date.parse(Object(body).expires_at);
     expect(end - before).toBeGreaterThanOrEqual(7 * DAY_MS);
     expect(end - Date.now()).toBeLessThanOrEqual(7 * DAY_MS);
-  });
-
-  it('asks before unsaved input is discarded', async () => {
-    await open();
-    await button('Allow access').click();
-    const dialog = page.getByRole('dialog', { name: 'Allow support access' });
-    await dialog.getByLabelText('Reason (optional)').fill('A long story');
-    await dialog.getByRole('button', { name: 'Cancel' }).click();
-    const question = page.getByRole('alertdialog', { name: 'Discard what you typed?' });
-    await question.getByRole('button', { name: 'Stay' }).click();
-    await expect.element(dialog.getByLabelText('Reason (optional)')).toHaveValue('A long story');
-    await dialog.getByRole('button', { name: 'Cancel' }).click();
-    await question.getByRole('button', { name: 'Discard' }).click();
-    await expect.element(dialog).not.toBeInTheDocument();
-  });
-
-  it('shows a server error, and keeps the input', async () => {
-    const body = example('createAccountAccess', 400, 'validation_error');
-    const details = [{ in: 'body' as const, pointer: '/reason', message: 'is too long' }];
-    const { api } = await open(closed().reply('createAccountAccess', 400, { ...body, details }));
-    await button('Allow access').click();
-    const dialog = page.getByRole('dialog');
-    await dialog.getByLabelText('Reason (optional)').fill('A long story');
-    await dialog.getByRole('button', { name: 'Allow access' }).click();
-    await expect
-      .element(dialog.getByLabelText('Reason (optional)'))
-      .toHaveAccessibleDescription('The reason is too long.');
-    api.on('createAccountAccess', 409, 'already_granted');
-    await dialog.getByRole('button', { name: 'Allow access' }).click();
-    await expect.element(dialog).toHaveTextContent('Support has access already.');
-    await expect.element(dialog.getByLabelText('Reason (optional)')).toHaveValue('A long story');
   });
 
   it('is revoked after a confirmation', async () => {

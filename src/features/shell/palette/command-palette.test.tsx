@@ -2,36 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { switchEnvironment } from '@/stores/dashboard';
 import { a11yViolations } from '../../../../tests/support/a11y';
-import { observedFetch } from '../../../../tests/support/observed-fetch';
-import { demoAccount, renderApp } from '../../../../tests/support/render-app';
+import { field, open, openPalette, palette } from './command-palette.test-support';
 
-async function open(route = '/audit', flags: Record<string, boolean> = {}) {
-  const account = demoAccount();
-  const feature_flags = { ...account.org.feature_flags, ...flags };
-  const org = { ...account.org, feature_flags };
-  const api = observedFetch()
-    .reply('getOrg', 200, org)
-    .on('listLinkedAccounts', 200, 'default')
-    .on('listPublicApplications', 200, 'catalog')
-    .on('listWorkflows', 200, 'default')
-    .on('getLinkedAccount', 200, 'active');
-  const app = await renderApp({ route, fetch: api.fetch, account: { ...account, org } });
-  await expect.element(page.getByRole('button', { name: /^Account:/ })).toBeVisible();
-  return { ...app, api };
-}
-
-const palette = () => page.getByRole('dialog', { name: 'Search' });
-const field = () => palette().getByRole('combobox');
 const options = () =>
   palette()
     .getByRole('option')
     .elements()
     .map((each) => each.textContent);
-
-async function openPalette() {
-  await userEvent.keyboard('{Control>}k{/Control}');
-  await expect.element(field()).toHaveFocus();
-}
 
 describe('the palette', () => {
   it.each(['Control', 'Meta'])('opens and closes with %s+K', async (key) => {
@@ -85,17 +62,6 @@ describe('the palette', () => {
     await expect.poll(href).toMatch(/^\/connections\/.+/);
   });
 
-  it('finds apps of the catalog', async () => {
-    const { href } = await open();
-    await openPalette();
-    await userEvent.keyboard('demo c');
-    // Later results would move the row under the pointer.
-    await expect.element(palette().getByRole('group', { name: 'Linked accounts' })).toBeVisible();
-    const apps = palette().getByRole('group', { name: 'Apps' });
-    await apps.getByRole('option', { name: 'Demo CRM' }).click();
-    await expect.poll(href).toBe('/apps/demo_crm');
-  });
-
   it('finds workflows if the organization has the feature', async () => {
     const { api, href } = await open('/audit', { ai_workflows: true });
     await openPalette();
@@ -105,25 +71,6 @@ describe('the palette', () => {
     await expect.poll(() => api.callsOf('listWorkflows').at(-1)?.query.get('name')).toBe('sync');
     await row.click();
     await expect.poll(href).toMatch(/^\/workflows\/.+/);
-  });
-
-  it('does not request workflows without the feature', async () => {
-    const { api } = await open('/audit', { ai_workflows: false });
-    await openPalette();
-    await userEvent.keyboard('sync');
-    await expect.poll(() => api.callsOf('listLinkedAccounts').length).toBeGreaterThan(0);
-    expect(api.callsOf('listWorkflows')).toEqual([]);
-  });
-
-  it('shows that nothing matches, or that a search failed', async () => {
-    const { api } = await open();
-    api.on('listLinkedAccounts', 200, 'empty').on('listWorkflows', 200, 'empty');
-    await openPalette();
-    await userEvent.keyboard('zzzz');
-    await expect.element(palette().getByText('Nothing matches “zzzz”.')).toBeVisible();
-    api.on('listLinkedAccounts', 500, 'server_error');
-    await userEvent.keyboard('y');
-    await expect.element(palette().getByText(/could not be loaded/)).toBeVisible();
   });
 
   it('closes when the environment changes', async () => {

@@ -1,66 +1,20 @@
-import { example } from '@patchbay/contract/examples.ts';
 import { describe, expect, it } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
-import type { SupportWidget } from '@/lib/support-widget';
-import type { Account } from '@/stores/account-schema';
+import { page } from 'vitest/browser';
 import { useAccounts } from '@/stores/accounts';
-import { useDashboard } from '@/stores/dashboard';
 import { useSession } from '@/stores/session';
 import { a11yViolations } from '../../../../tests/support/a11y';
-import { observedFetch } from '../../../../tests/support/observed-fetch';
 import {
-  demoAccount,
-  type RenderAppOptions,
-  renderApp,
-} from '../../../../tests/support/render-app';
-
-const DANA = demoAccount();
-const SAM: Account = {
-  ...DANA,
-  token: 'token-of-sam',
-  refresh_token: 'refresh-of-sam',
-  user: {
-    ...DANA.user,
-    _id: '6'.repeat(24),
-    email: 'sam@quiet.example',
-    first_name: 'Sam',
-    last_name: 'Reyes',
-  },
-  org: { ...DANA.org, _id: '7'.repeat(24), name: 'Quiet Harbor' },
-};
-const BOTH = JSON.stringify({ [DANA.user.email]: DANA, [SAM.user.email]: SAM });
-
-type OpenOptions = Partial<Omit<RenderAppOptions, 'fetch'>>;
-
-async function open({ route = '/audit', ...options }: OpenOptions = {}) {
-  const account = options.account ?? DANA;
-  // Like the server, returns the organization of the caller.
-  const api = observedFetch().handle('getOrg', ({ headers }) =>
-    Response.json(headers.get('Authorization')?.endsWith(SAM.token) ? SAM.org : account.org),
-  );
-  const app = await renderApp({ route, fetch: api.fetch, ...options });
-  await expect.element(page.getByRole('button', { name: /^Account:/ })).toBeVisible();
-  return { ...app, api };
-}
-
-const openMenu = () => page.getByRole('button', { name: /^Account:/ }).click();
-const item = (name: string) => page.getByRole('menuitem', { name, exact: true });
-const labels = () =>
-  page
-    .getByRole('menuitem')
-    .elements()
-    .map((each) => each.textContent);
-
-function fakeSupport() {
-  const heard: string[] = [];
-  const widget: SupportWidget = {
-    boot: (appId) => heard.push(`boot ${appId}`),
-    identify: ({ email }) => heard.push(`identify ${email}`),
-    open: () => heard.push('open'),
-    shutdown: () => heard.push('shutdown'),
-  };
-  return { heard, support: { appId: 'app-1', widget } };
-}
+  BOTH,
+  chooseAndLogOut,
+  DANA,
+  fakeSupport,
+  item,
+  labels,
+  open,
+  openDialog,
+  openMenu,
+  SAM,
+} from './user-menu.test-support';
 
 describe('the entries', () => {
   it('are those of the specification, in its order', async () => {
@@ -84,13 +38,6 @@ describe('the entries', () => {
     expect((await a11yViolations()).filter((each) => !/: region:/.test(each))).toEqual([]);
   });
 
-  it('have no Support if no widget is configured', async () => {
-    await open();
-    await openMenu();
-    await expect.element(item('Logout')).toBeVisible();
-    expect(labels()).not.toContain('Support');
-  });
-
   it.each([
     ['owner', true, true],
     ['admin', true, true],
@@ -108,14 +55,6 @@ describe('the entries', () => {
 });
 
 describe('Erase Demo Data', () => {
-  async function openDialog() {
-    await openMenu();
-    await item('Erase Demo Data').click();
-    const dialog = page.getByRole('alertdialog', { name: 'Erase Demo Data' });
-    await expect.element(dialog).toBeVisible();
-    return dialog;
-  }
-
   it('confirms with the three sentences of the specification', async () => {
     const { api } = await open();
     const dialog = await openDialog();
@@ -147,17 +86,6 @@ describe('Erase Demo Data', () => {
     await openMenu();
     await expect.element(item('Logout')).toBeVisible();
     expect(labels()).not.toContain('Erase Demo Data');
-  });
-
-  it('shows the error, and keeps everything', async () => {
-    const { api } = await open();
-    api.on('deleteDemoData', 500, 'server_error');
-    const dialog = await openDialog();
-    await dialog.getByRole('button', { name: 'Erase' }).click();
-    await expect
-      .element(page.getByRole('alert').getByText('Unable to erase the demo data. Try again later.'))
-      .toBeVisible();
-    expect(useSession.getState().account?.org.is_seed).toBe(true);
   });
 });
 
@@ -200,15 +128,6 @@ describe('saved accounts', () => {
 });
 
 describe('logout with several saved accounts', () => {
-  async function chooseAndLogOut(choice: string) {
-    await openMenu();
-    await item('Logout').click();
-    const dialog = page.getByRole('alertdialog', { name: 'Logout' });
-    await dialog.getByRole('radio', { name: choice }).click();
-    expect(await a11yViolations()).toEqual([]);
-    await dialog.getByRole('button', { name: 'Logout' }).click();
-  }
-
   it("of this account keeps the others and the device's preferences", async () => {
     const stored = { accounts: BOTH, chat: '{"prompt":"of dana"}', theme: 'dark' };
     const { api, reloads } = await open({ stored });
@@ -239,20 +158,6 @@ describe('logout with several saved accounts', () => {
     ).toEqual([`Bearer ${DANA.token}`, `Bearer ${SAM.token}`].sort());
     expect(window.localStorage.length).toBe(0);
   });
-
-  it('of all stays if another session could not be ended', async () => {
-    const { api, reloads } = await open({ stored: { accounts: BOTH } });
-    api.handle('logout', ({ headers }) =>
-      headers.get('Authorization')?.endsWith(SAM.token)
-        ? Response.json(example('logout', 500, 'server_error'), { status: 500 })
-        : Response.json(example('logout', 200, 'ended')),
-    );
-    await chooseAndLogOut('All saved accounts');
-    await expect
-      .element(page.getByRole('button', { name: 'Try again', exact: true }))
-      .toBeVisible();
-    expect(reloads).toEqual([]);
-  });
 });
 
 describe('Support', () => {
@@ -262,23 +167,5 @@ describe('Support', () => {
     await openMenu();
     await item('Support').click();
     expect(heard).toEqual(['boot app-1', `identify ${DANA.user.email}`, 'open']);
-  });
-
-  it('asks first if there is no consent yet', async () => {
-    const { support, heard } = fakeSupport();
-    await open({ support });
-    await openMenu();
-    await item('Support').click();
-    const dialog = page.getByRole('alertdialog', { name: 'Open the support chat?' });
-    await expect.element(dialog).toBeVisible();
-    expect(heard).toEqual([]);
-    await userEvent.keyboard('{Escape}');
-    await expect.element(dialog).not.toBeInTheDocument();
-    expect(heard).toEqual([]);
-    await openMenu();
-    await item('Support').click();
-    await page.getByRole('button', { name: 'Allow and open' }).click();
-    expect(heard).toEqual(['boot app-1', `identify ${DANA.user.email}`, 'open']);
-    expect(useDashboard.getState().cookieConsent).toBe(true);
   });
 });

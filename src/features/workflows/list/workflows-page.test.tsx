@@ -3,34 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { a11yViolations } from '../../../../tests/support/a11y';
 import { asRole } from '../../../../tests/support/as-role';
-import { type ObservedFetch, observedFetch } from '../../../../tests/support/observed-fetch';
-import { demoAccount, renderApp } from '../../../../tests/support/render-app';
+import type { ObservedFetch } from '../../../../tests/support/observed-fetch';
+import { button, COPY, choose, defaultApi, dialog, ID, open } from './workflows-page.test-support';
 
-const COPY = 'Copy new contacts to the help desk';
-const ID = '6720c1d0c2d8e10013b5d301';
 const table = () => page.getByRole('table', { name: 'Workflows' });
 const row = (name: string) => table().getByRole('row').filter({ hasText: name });
-const button = (name: string) => page.getByRole('button', { name, exact: true });
-const dialog = () => page.getByRole('dialog');
-
-function defaultApi(): ObservedFetch {
-  return observedFetch()
-    .on('listWorkflows', 200, 'default')
-    .on('listPublicApplications', 200, 'catalog')
-    .on('getWorkflowDraft', 200, 'draft')
-    .on('getWorkflowUses', 200, 'used');
-}
-
-async function open(route = '', api = defaultApi(), account = demoAccount()) {
-  const app = await renderApp({ route: `/internal-workflows${route}`, fetch: api.fetch, account });
-  await expect.element(page.getByRole('heading', { name: 'AI workflows' })).toBeVisible();
-  return { ...app, api };
-}
-
-async function choose(action: string, name = COPY) {
-  await button(`Actions for ${name}`).click();
-  await page.getByRole('menuitem', { name: action }).click();
-}
 
 const lastQuery = (api: ObservedFetch) =>
   Object.fromEntries(api.callsOf('listWorkflows').at(-1)?.query ?? []);
@@ -107,28 +84,6 @@ describe('a new workflow', () => {
       name: 'Copy deals',
       slug: 'demo_crm',
     });
-  });
-
-  it('is imported from a file, and says what it lacks here', async () => {
-    const { api } = await open('', defaultApi().on('importWorkflow', 200, 'missing'));
-    await button('Import').click();
-    const input = dialog().getByLabelText('Exported workflow');
-    await userEvent.upload(input, new File(['{"openapi":"3.1.0"}'], 'petstore.json'));
-    await expect.element(page.getByText(/petstore.json is not an exported workflow/)).toBeVisible();
-    expect(api.callsOf('importWorkflow')).toEqual([]);
-    const exported = example('exportWorkflow', 200, 'document');
-    await userEvent.upload(input, new File([JSON.stringify(exported)], 'copy.workflow.json'));
-    await expect.element(page.getByText(/Another workflow has this alias/)).toBeVisible();
-    expect(api.callsOf('importWorkflow')[0]?.body).toEqual(exported);
-    expect(await a11yViolations(['light'])).toEqual([]);
-  });
-
-  it('is a copy of another one', async () => {
-    const { api } = await open('', defaultApi().on('duplicateWorkflow', 200, 'copy'));
-    await choose('Duplicate');
-    await button('Duplicate').click();
-    await expect.element(page.getByText(/was created as a draft/)).toBeVisible();
-    expect(api.callsOf('duplicateWorkflow')[0]).toMatchObject({ params: { id: ID }, body: {} });
   });
 });
 

@@ -1,4 +1,4 @@
-import { auditEventsOf, newCode, posterOf } from '@patchbay/test-kit/server/auth-calls.ts';
+import { auditEventsOf, posterOf } from '@patchbay/test-kit/server/auth-calls.ts';
 import { appCode, turnTwoFactorOn } from '@patchbay/test-kit/server/authenticator.ts';
 import { bodyOf, errorOf, signedInBodyOf } from '@patchbay/test-kit/server/read-response.ts';
 import {
@@ -14,11 +14,13 @@ import { appUserTable } from '../../../db/schema/user.ts';
 import { LOGIN_LOCK_MS } from '../../../domain/auth/sign-in/login-throttle.ts';
 import { invite } from '../../../domain/auth/sign-up/invitations.ts';
 import { MAX_SECOND_FACTOR_FAILURES } from '../../../domain/auth/two-factor/second-factor.ts';
-
-const PASSWORD = 'green-orchid-7';
-const PATH = '/api/v3/auth/two-factor/verify';
-const STEP_MS = 30_000;
-const now = () => app.app.services.clock();
+import {
+  expectRefused,
+  PASSWORD,
+  PATH,
+  STEP_MS,
+  twoFactorCalls,
+} from './verify-two-factor.test-support.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -26,51 +28,13 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-interface Guarded extends TestOrg {
-  secret: string;
-  recovery_codes: string[];
-}
-
-/** Early in a step without a used code, so that no test runs into the next one. */
-function nextStep(): void {
-  app.advanceClock(2 * STEP_MS - (now().getTime() % STEP_MS) + 5000);
-}
-
-/** A user with a second factor, at a moment whose code is unused. */
-async function guarded(): Promise<Guarded> {
-  const org = await app.makeOrg({ password: PASSWORD });
-  const given = await turnTwoFactorOn(app, org.accountToken);
-  nextStep();
-  return { ...org, ...given };
-}
-
-const codeOf = ({ secret }: Guarded, offBySeconds = 0) => appCode(secret, now(), offBySeconds);
-const verify = (challenge_token: string, code: string, from?: string) =>
-  posterOf(app)(PATH, { challenge_token, code }, from === undefined ? {} : { from });
-
-async function challenge({ email }: TestOrg, from?: string): Promise<string> {
-  const response = await posterOf(app)(
-    '/api/v3/auth/login',
-    { email, password: PASSWORD },
-    from === undefined ? {} : { from },
-  );
-  const body = await bodyOf<'login'>(response);
-  if (!('challenge_token' in body)) {
-    throw new Error('The sign-in did not require a second factor.');
-  }
-  return body.challenge_token;
-}
+const { guarded, codeOf, verify, challenge } = twoFactorCalls(() => app);
 
 const sessionsOf = ({ user_id }: TestOrg) =>
   app.db.directory
     .select()
     .from(refreshSessionTable)
     .where(eq(refreshSessionTable.user_id, user_id));
-
-async function expectRefused(response: Response, error_code: string): Promise<void> {
-  expect(response.status).toBe(401);
-  expect(await errorOf(response)).toMatchObject({ error_code });
-}
 
 it('logs in by an authentication code, and no session opens before it', async () => {
   const org = await guarded();
@@ -102,13 +66,6 @@ it('a challenge token gives no access by itself, and no other token works as one
   await expectRefused(await verify('made.up.token', codeOf(org)), 'INVALID_TOKEN');
 });
 
-it('is required after a code from the email as well', async () => {
-  const org = await guarded();
-  const otp = await newCode(app, org.email);
-  const first = await posterOf(app)('/api/v3/auth/login', { email: org.email, otp });
-  expect(await bodyOf<'login'>(first)).toMatchObject({ two_factor_required: true });
-});
-
 it('accepts an invitation with the sign-in that the second factor finishes, not before', async () => {
   const [org, host] = [await guarded(), await app.makeOrg()];
   const { token: invite_token } = await invite(app.app.services, {
@@ -128,17 +85,6 @@ it('accepts an invitation with the sign-in that the second factor finishes, not 
   const body = await signedInBodyOf(await verify(token, codeOf(org)));
   expect(body).toMatchObject({ user: { role: 'developer' }, org: { _id: host.org_id } });
   expect(await isMember()).not.toBeNull();
-});
-
-it('accepts the codes of the adjacent time steps, and no others', async () => {
-  const org = await guarded();
-  app.advanceClock(3 * STEP_MS);
-  nextStep();
-  const token = await challenge(org);
-  await expectRefused(await verify(token, codeOf(org, -60)), 'OTP_INVALID');
-  await expectRefused(await verify(token, codeOf(org, 60)), 'OTP_INVALID');
-  expect((await verify(token, codeOf(org, -30))).status).toBe(200);
-  expect((await verify(await challenge(org), codeOf(org, 30))).status).toBe(200);
 });
 
 it('accepts a code once, and none of an older step after it', async () => {
@@ -183,21 +129,6 @@ it('a recovery code signs in once, and only its own user', async () => {
   await expectRefused(await verify(await challenge(org), code), 'OTP_INVALID');
 });
 
-it('says which factors are left', async () => {
-  const org = await guarded();
-  const methodsOf = async () => {
-    const { email } = org;
-    const response = await posterOf(app)('/api/v3/auth/login', { email, password: PASSWORD });
-    const body = await bodyOf<'login'>(response);
-    return 'methods' in body ? body.methods : null;
-  };
-  expect(await methodsOf()).toEqual(['authenticator', 'recovery_code']);
-  for (const code of org.recovery_codes) {
-    expect((await verify(await challenge(org), code)).status).toBe(200);
-  }
-  expect(await methodsOf()).toEqual(['authenticator']);
-});
-
 it('counts wrong codes by email and address, past which the right one is refused too', async () => {
   const org = await guarded();
   const here = '203.0.113.5';
@@ -229,24 +160,6 @@ it('stops guessing from many addresses, until the lock is over', async () => {
   expect((await verify(token, codeOf(org), '198.51.100.99')).status).toBe(401);
   app.advanceClock(LOGIN_LOCK_MS + 1000);
   expect((await verify(await challenge(org), codeOf(org), '198.51.100.99')).status).toBe(200);
-});
-
-it('a new password by code leaves the count of wrong codes from all addresses as it was', async () => {
-  const org = await guarded();
-  const token = await challenge(org);
-  for (let one = 0; one < MAX_SECOND_FACTOR_FAILURES; one += 1) {
-    await verify(token, '00000-00000', `198.51.100.${100 + one}`);
-  }
-  const new_password = 'blue-orchid-88';
-  const otp = await newCode(app, org.email, 'reset');
-  const reset = { email: org.email, otp, new_password };
-  const path = '/api/v3/auth/reset-password-external';
-  expect((await posterOf(app)(path, reset)).status).toBe(200);
-  nextStep();
-  const again = { email: org.email, password: new_password };
-  const body = await bodyOf<'login'>(await posterOf(app)('/api/v3/auth/login', again));
-  const fresh = 'challenge_token' in body ? body.challenge_token : '';
-  expect((await verify(fresh, codeOf(org), '198.51.100.98')).status).toBe(401);
 });
 
 it('a challenge expires after five minutes, and by a new password', async () => {

@@ -1,5 +1,4 @@
 import { once } from 'node:events';
-import { type IncomingMessage, request } from 'node:http';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   type ApiResponder,
@@ -9,7 +8,7 @@ import {
 } from '../../../../test/calls/api-provider.ts';
 import { ACCESS_TOKEN } from '../../../../test/calls/make-connection.ts';
 import { type CallApp, startCallApp } from '../../../../test/calls/start-call-app.ts';
-import { until } from '../../../../test/until.ts';
+import { bytesOf, MB, megabytes, openerOf } from './proxy-stream.test-support.ts';
 
 let app: CallApp;
 beforeAll(async () => {
@@ -27,66 +26,9 @@ beforeAll(async () => {
 beforeEach(() => app.reset());
 afterAll(() => app.close());
 
-const MB = 1_000_000;
-
-/** Sends a request and returns the response with its body unread. */
-async function open(path: string, method = 'GET'): Promise<IncomingMessage> {
-  const { hostname, port } = new URL(app.app.url);
-  const outgoing = request({
-    hostname,
-    port,
-    method,
-    path: `/api/v2/public/proxy${path}`,
-    headers: app.asBackend,
-  });
-  outgoing.end();
-  const [response]: IncomingMessage[] = await once(outgoing, 'response');
-  if (response === undefined) {
-    throw new Error('No response came.');
-  }
-  return response;
-}
-
-async function bytesOf(response: IncomingMessage): Promise<number> {
-  let bytes = 0;
-  for await (const chunk of response) {
-    bytes += chunk.length;
-  }
-  return bytes;
-}
-
-/** Sends so many megabytes, no faster than they are read; `sent` counts them. */
-function megabytes(many: number): { respond: ApiResponder; sent: () => number } {
-  let sent = 0;
-  const chunk = Buffer.alloc(MB, 'x');
-  const respond: ApiResponder = (_call, response) => {
-    response.writeHead(200, { 'content-type': 'application/octet-stream' });
-    const more = () => {
-      while (sent < many && !response.destroyed) {
-        sent += 1;
-        if (!response.write(chunk)) {
-          response.once('drain', more);
-          return;
-        }
-      }
-      response.end();
-    };
-    more();
-  };
-  return { respond, sent: () => sent };
-}
+const open = openerOf(() => app);
 
 describe('a long response', () => {
-  it('of 50 MB arrives whole', async () => {
-    app.provider.respond = megabytes(50).respond;
-    const response = await open('/parcels/file');
-    expect(response.headers).toMatchObject({
-      'x-patchbay-origin': 'vendor',
-      'content-type': 'application/octet-stream',
-    });
-    expect(await bytesOf(response)).toBe(50 * MB);
-  });
-
   it('begins before the app has ended it', async () => {
     const held: { end?: () => void } = {};
     app.provider.respond = (_call, upstream) => {
@@ -101,23 +43,6 @@ describe('a long response', () => {
     held.end?.();
     expect(await rest).toEqual(['data: two\n\n']);
     await ended;
-  });
-
-  it('is read from the app no faster than the caller reads', async () => {
-    const { respond, sent } = megabytes(64);
-    app.provider.respond = respond;
-    const response = await open('/parcels/file');
-    response.pause();
-    // Until the buffers in between are full: nothing was sent between five checks.
-    let [before, unchangedChecks] = [-1, 0];
-    await until(() => {
-      const now = sent();
-      unchangedChecks = now === before ? unchangedChecks + 1 : 0;
-      before = now;
-      return unchangedChecks === 5;
-    });
-    expect(sent()).toBeLessThan(40);
-    expect(await bytesOf(response)).toBe(64 * MB);
   });
 
   it('that breaks off breaks off for the caller too', async () => {

@@ -9,21 +9,10 @@ import {
   startScriptedProvider,
 } from '../../../../test/connect/scripted-provider.ts';
 import { type ScriptedApp, startScriptedApp } from '../../../../test/connect/start-scripted-app.ts';
-import { createDocumentExaminer } from '../../../domain/apps/openapi/document-examiner.ts';
-import { DocumentProblem } from '../../../domain/apps/openapi/document-problem.ts';
+import { DOCUMENT, TEXT } from './import-open-api.test-support.ts';
 
 const PREVIEW = '/api/v1/custom-app/preview-openapi';
 const IMPORT = '/api/v1/custom-app/import-openapi';
-const DOCUMENT = {
-  openapi: '3.1.0',
-  info: { title: 'Parcel Board', version: '1', description: 'Parcels.' },
-  servers: [{ url: 'https://api.parcelboard.example' }],
-  components: { securitySchemes: { Key: { type: 'apiKey', in: 'header', name: 'X-Key' } } },
-  paths: {
-    '/parcels': { get: { operationId: 'listParcels' }, post: { operationId: 'addParcel' } },
-  },
-};
-const TEXT = JSON.stringify(DOCUMENT);
 let app: ScriptedApp;
 let send: Send;
 let provider: ScriptedProvider;
@@ -160,41 +149,6 @@ describe('bad input', () => {
       await send('POST', IMPORT, headers, { document: TEXT, operations: ['nothing'] }),
     ).toMatchObject({ status: 400, body: { error_code: 'DOCUMENT_INVALID' } });
   });
-});
-
-test('a document that takes too long is aborted, and others are read', async () => {
-  const slow = createDocumentExaminer(1);
-  const request = { text: TEXT.padEnd(5_000_000), documentUrl: null, take: null };
-  const { signal } = new AbortController();
-  const all = await Promise.allSettled(
-    [1, 2, 3].map(() => slow.examine(request, { org_id: 'a', signal })),
-  );
-  for (const one of all) {
-    expect(one).toMatchObject({ status: 'rejected', reason: expect.any(DocumentProblem) });
-  }
-});
-
-test('the fifth document of an organization is refused; who gives up leaves room', async () => {
-  const examiner = createDocumentExaminer();
-  const start = (org_id: string) => {
-    const controller = new AbortController();
-    const { signal } = controller;
-    const request = { text: TEXT, documentUrl: null, take: null };
-    return { controller, examined: examiner.examine(request, { org_id, signal }) };
-  };
-  const refused = { code: 'RATE_LIMITED', retryAfterSeconds: 10 };
-  const [running, second, third, waiting] = [start('a'), start('a'), start('a'), start('a')];
-  await expect(start('a').examined).rejects.toMatchObject(refused);
-  const other = start('b');
-  for (const { controller, examined } of [waiting, running]) {
-    controller.abort();
-    await expect(examined).rejects.toThrow('The request ended');
-  }
-  const later = [start('a'), start('a')];
-  await expect(start('a').examined).rejects.toMatchObject(refused);
-  for (const { examined } of [second, third, other, ...later]) {
-    expect(await examined).toMatchObject({ preview: { name: 'Parcel Board' } });
-  }
 });
 
 test.each([

@@ -5,13 +5,11 @@ import type {
   WorkflowFindings,
   WorkflowUses,
 } from '@patchbay/contract/schema.gen.d.ts';
-import { asBackend } from '@patchbay/test-kit/server/call-app.ts';
 import { sharedTestApp } from '@patchbay/test-kit/server/shared-test-app.ts';
 import type { TestApp } from '@patchbay/test-kit/server/start-test-app.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   edge,
-  type Headers,
   logNode,
   makeWorkflows,
   START,
@@ -20,7 +18,6 @@ import {
 } from '../../../../test/workflows/workflow-fixture.ts';
 import { newObjectId } from '../../../lib/object-id.ts';
 
-const PATH = WORKFLOWS;
 let app: TestApp;
 let fixture: WorkflowFixture;
 beforeAll(async () => {
@@ -193,7 +190,7 @@ describe('publishing', () => {
     ).toMatchObject({ status: 400, body: { details: [{ pointer: '/nodes/1/data/workflow_id' }] } });
     const uses = await fixture.send<WorkflowUses>(
       'GET',
-      `${PATH}/${workflow_id}/uses`,
+      `${WORKFLOWS}/${workflow_id}/uses`,
       fixture.member,
     );
     expect(uses.body).toMatchObject({ trigger: 'api_call', portals: [] });
@@ -204,60 +201,6 @@ describe('publishing', () => {
 });
 
 describe('copies', () => {
-  test('an export holds no ids, and its import finds sub-flows by alias', async () => {
-    const alias = `called-${newObjectId()}`;
-    const called = await fixture.publish(await fixture.create(fixture.member));
-    await fixture.call('PUT', called._id, { body: { workflow_alias: alias } });
-    const connection_id = newObjectId();
-    const nodes = [
-      START,
-      { id: '2', type: 'sub_flow', name: 'Call', data: { workflow_id: called._id } },
-      {
-        id: '3',
-        type: 'app_request',
-        name: 'Read',
-        data: { slug: 'demo_crm', method: 'GET', url_path: '/contacts', connection_id },
-      },
-    ];
-    const sent = { nodes, edges: [edge('1', '2'), edge('2', '3')], revision: 1 };
-    const draft = await fixture.create(fixture.member, { name: 'Caller', slug: 'demo_crm' });
-    await fixture.call('PUT', draft._id, { what: '/graph', body: sent });
-    const { body: file } = await fixture.call<WorkflowExport>('GET', draft._id, {
-      what: '/export',
-    });
-    expect(file).toMatchObject({
-      name: 'Caller',
-      apps: [{ slug: 'demo_crm', name: 'Demo CRM' }],
-      workflows: [{ node_id: '2', name: 'Welcome', workflow_alias: alias }],
-    });
-    for (const id of [
-      called._id,
-      draft._id,
-      draft.associated_workflow,
-      connection_id,
-      fixture.org.org_id,
-    ]) {
-      expect(JSON.stringify(file)).not.toContain(id);
-    }
-    const bring = (as: Headers) =>
-      fixture.send<ImportWorkflowResponse>('POST', `${PATH}/import`, as, file);
-    const here = await bring(fixture.member);
-    expect(here.body).toMatchObject({
-      missing: [],
-      workflow: {
-        name: 'Caller',
-        slug: 'demo_crm',
-        published: false,
-        nodes: [{ id: '1' }, { data: { workflow_id: called._id } }, { id: '3' }],
-      },
-    });
-    const elsewhere = await bring(asBackend((await app.makeOrg()).testKey));
-    expect(elsewhere.body.missing).toMatchObject([{ what: 'workflow', node_id: '2' }]);
-    const copy = await fixture.call('POST', draft._id, { what: '/duplicate', body: {} });
-    expect(copy.body).toMatchObject({ name: 'Copy of Caller', nodes: [{}, {}, { id: '3' }] });
-    expect(copy.body._id).not.toBe(draft._id);
-  });
-
   test('what an import lacks is named, and it is made all the same', async () => {
     const alias = `taken-${newObjectId()}`;
     const holder = await fixture.create(fixture.member);
@@ -268,7 +211,7 @@ describe('copies', () => {
     });
     const made = await fixture.send<ImportWorkflowResponse>(
       'POST',
-      `${PATH}/import`,
+      `${WORKFLOWS}/import`,
       fixture.member,
       {
         ...file,

@@ -1,5 +1,3 @@
-import { connectDemoCrm, signInAtDemo } from '@patchbay/test-kit/server/sign-in-at-demo.ts';
-import { walkStartPage } from '@patchbay/test-kit/server/walk-start-page.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import {
   accountsOf,
@@ -7,17 +5,13 @@ import {
   idOf,
   namesOf,
 } from '../../../../../test/connect/several-connections.ts';
-import { startAttemptByHttp } from '../../../../../test/connect/start-attempt-by-http.ts';
 import {
   asCustomer,
   type ConnectApp,
   type Customer,
   startConnectApp,
 } from '../../../../../test/connect/start-connect-app.ts';
-
-const [ADA, BEN, CAI] = ['ada@acme.example', 'ben@acme.example', 'cai@acme.example'];
-const SAVE = '/api/v2/app/demo_crm/save';
-const KEY = { api_key: 'demo-api-key' };
+import { ADA, BEN, CAI, connectionCalls } from './several-connections.test-support.ts';
 
 let app: ConnectApp;
 let customer: Customer;
@@ -29,22 +23,10 @@ beforeEach(async () => {
 });
 afterAll(() => app.close());
 
-const signIn = (account: string, connection?: string) =>
-  connectDemoCrm(app.url, customer.token, {
-    account,
-    ...(connection === undefined ? {} : { connection }),
-  });
-const saveKey = (connection?: string) =>
-  app.call(
-    'POST',
-    connection === undefined ? SAVE : `${SAVE}?_connection=${connection}`,
-    asCustomer(customer.token),
-    KEY,
-  );
-const change = (id: string, body: unknown, by = customer) =>
-  app.call('PATCH', `/api/v2/public/connection/demo_crm/${id}`, asCustomer(by.token), body);
-const expire = (id: string) =>
-  app.rows("update connection set status = 'expired', expired_at = now() where _id = $1", [id]);
+const { signIn, saveKey, change, expire } = connectionCalls(
+  () => app,
+  () => customer,
+);
 
 describe('a sign-in', () => {
   test('with `new` adds an account; the first one stays the default and comes first', async () => {
@@ -88,54 +70,6 @@ describe('a sign-in', () => {
     expect(await namesOf(app, customer)).toEqual([`${CAI} (default)`, ADA]);
     expect(await idOf(app, customer, CAI)).toBe(ben);
   });
-
-  test('of an account that was connected before identities were stored renews it', async () => {
-    await signIn(ADA);
-    await app.rows('update connection set identity = null where linked_account = $1', [
-      customer._id,
-    ]);
-    await signIn(ADA, 'new');
-    expect(await namesOf(app, customer)).toEqual([`${ADA} (default)`]);
-  });
-
-  test('twice at once with one account adds one connection, with two accounts two', async () => {
-    await Promise.all([signIn(ADA, 'new'), signIn(ADA, 'new')]);
-    expect(await namesOf(app, customer)).toEqual([`${ADA} (default)`]);
-    await Promise.all([signIn(BEN, 'new'), signIn(CAI, 'new')]);
-    const names = await namesOf(app, customer);
-    expect(names[0]).toBe(`${ADA} (default)`);
-    expect(names.slice(1).sort()).toEqual([BEN, CAI]);
-  });
-});
-
-describe('a key', () => {
-  test('has a default of its own auth method, and says which connection it became', async () => {
-    await signIn(ADA);
-    const saved = await saveKey();
-    expect(saved).toMatchObject({ status: 200, body: { success: true } });
-    const key = await idOf(app, customer, 'Demo workspace');
-    expect(saved.body).toMatchObject({ connection_id: key });
-    expect((await saveKey('new')).body).toMatchObject({ connection_id: key });
-    expect((await saveKey()).body).toMatchObject({ connection_id: key });
-    expect(await namesOf(app, customer)).toEqual([`${ADA} (default)`, 'Demo workspace']);
-  });
-
-  test('becomes the default where the default has expired and none was named', async () => {
-    await signIn(ADA);
-    await expire(await idOf(app, customer, ADA));
-    await saveKey('new');
-    expect(await namesOf(app, customer)).toEqual([`${ADA} (default)`, 'Demo workspace']);
-    await saveKey();
-    expect(await namesOf(app, customer)).toEqual(['Demo workspace (default)', ADA]);
-  });
-
-  test('does not renew a connection of another auth method', async () => {
-    await signIn(ADA);
-    expect(await saveKey(await idOf(app, customer, ADA))).toMatchObject({
-      status: 404,
-      body: { error_code: 'RESOURCE_NOT_FOUND' },
-    });
-  });
 });
 
 describe('a change', () => {
@@ -148,19 +82,6 @@ describe('a change', () => {
     });
     expect(await change(id, { name: null })).toMatchObject({ body: { name: null } });
     expect(await change(id, { is_default: false })).toMatchObject({ status: 400 });
-  });
-
-  test('of the default, twice at once, leaves one', async () => {
-    await signIn(ADA);
-    const others = [
-      await addDemoAccount(app, customer, BEN),
-      await addDemoAccount(app, customer, CAI),
-    ];
-    const changed = await Promise.all(others.map((id) => change(id, { is_default: true })));
-    expect(changed.map(({ status }) => status)).toEqual([200, 200]);
-    const defaults = (await accountsOf(app, customer)).filter(({ is_default }) => is_default);
-    expect(defaults).toHaveLength(1);
-    expect(others).toContain(defaults[0]?.connection_id);
   });
 });
 
@@ -186,26 +107,6 @@ test('an app that allows one connection refuses `new`, and keeps those that exis
     asCustomer(customer.token),
   );
   expect(body).toMatchObject({ single_connection: true });
-});
-
-test('a sign-in that began before the app allowed one connection is refused at its end', async () => {
-  await signIn(ADA);
-  const query = { _connection: 'new' };
-  const { auth_url } = await startAttemptByHttp(app, customer.token, { query });
-  const { providerUrl, cookie } = await walkStartPage(auth_url);
-  const back = await signInAtDemo(providerUrl, { account: CAI });
-  const asOwner = { authorization: `Bearer ${customer.org.accountToken}` };
-  await app.call('PUT', '/api/v1/application/demo_crm/settings', asOwner, {
-    single_connection: true,
-  });
-  const page = await fetch(back, { headers: { cookie } });
-  expect(await page.text()).toContain('No further account of Demo CRM');
-  expect(await namesOf(app, customer)).toEqual([`${ADA} (default)`]);
-  const [grant] = await app.rows(
-    'select revoked_at from demo_vendor.demo_vendor_grant where account = $1 order by created_at desc',
-    [CAI],
-  );
-  expect(grant?.revoked_at).toBeInstanceOf(Date);
 });
 
 test('ids of other accounts, organizations and apps are not found, and change nothing', async () => {

@@ -1,0 +1,70 @@
+import { newCode, posterOf } from '@patchbay/test-kit/server/auth-calls.ts';
+import { bodyOf } from '@patchbay/test-kit/server/read-response.ts';
+import { startTestApp, type TestApp } from '@patchbay/test-kit/server/start-test-app.ts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { MAX_SECOND_FACTOR_FAILURES } from '../../../domain/auth/two-factor/second-factor.ts';
+import {
+  expectRefused,
+  PASSWORD,
+  STEP_MS,
+  twoFactorCalls,
+} from './verify-two-factor.test-support.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp({ env: { TRUSTED_PROXIES: '127.0.0.1' } });
+});
+afterAll(() => app.close());
+
+const { nextStep, guarded, codeOf, verify, challenge } = twoFactorCalls(() => app);
+
+it('is required after a code from the email as well', async () => {
+  const org = await guarded();
+  const otp = await newCode(app, org.email);
+  const first = await posterOf(app)('/api/v3/auth/login', { email: org.email, otp });
+  expect(await bodyOf<'login'>(first)).toMatchObject({ two_factor_required: true });
+});
+
+it('accepts the codes of the adjacent time steps, and no others', async () => {
+  const org = await guarded();
+  app.advanceClock(3 * STEP_MS);
+  nextStep();
+  const token = await challenge(org);
+  await expectRefused(await verify(token, codeOf(org, -60)), 'OTP_INVALID');
+  await expectRefused(await verify(token, codeOf(org, 60)), 'OTP_INVALID');
+  expect((await verify(token, codeOf(org, -30))).status).toBe(200);
+  expect((await verify(await challenge(org), codeOf(org, 30))).status).toBe(200);
+});
+
+it('says which factors are left', async () => {
+  const org = await guarded();
+  const methodsOf = async () => {
+    const { email } = org;
+    const response = await posterOf(app)('/api/v3/auth/login', { email, password: PASSWORD });
+    const body = await bodyOf<'login'>(response);
+    return 'methods' in body ? body.methods : null;
+  };
+  expect(await methodsOf()).toEqual(['authenticator', 'recovery_code']);
+  for (const code of org.recovery_codes) {
+    expect((await verify(await challenge(org), code)).status).toBe(200);
+  }
+  expect(await methodsOf()).toEqual(['authenticator']);
+});
+
+it('a new password by code leaves the count of wrong codes from all addresses as it was', async () => {
+  const org = await guarded();
+  const token = await challenge(org);
+  for (let one = 0; one < MAX_SECOND_FACTOR_FAILURES; one += 1) {
+    await verify(token, '00000-00000', `198.51.100.${100 + one}`);
+  }
+  const new_password = 'blue-orchid-88';
+  const otp = await newCode(app, org.email, 'reset');
+  const reset = { email: org.email, otp, new_password };
+  const path = '/api/v3/auth/reset-password-external';
+  expect((await posterOf(app)(path, reset)).status).toBe(200);
+  nextStep();
+  const again = { email: org.email, password: new_password };
+  const body = await bodyOf<'login'>(await posterOf(app)('/api/v3/auth/login', again));
+  const fresh = 'challenge_token' in body ? body.challenge_token : '';
+  expect((await verify(fresh, codeOf(org), '198.51.100.98')).status).toBe(401);
+});

@@ -1,0 +1,56 @@
+import { posterOf } from '@patchbay/test-kit/server/auth-calls.ts';
+import { appCode, turnTwoFactorOn } from '@patchbay/test-kit/server/authenticator.ts';
+import { bodyOf, errorOf } from '@patchbay/test-kit/server/read-response.ts';
+import type { TestApp, TestOrg } from '@patchbay/test-kit/server/start-test-app.ts';
+import { expect } from 'vitest';
+
+export const PASSWORD = 'green-orchid-7';
+export const PATH = '/api/v3/auth/two-factor/verify';
+export const STEP_MS = 30_000;
+
+export interface Guarded extends TestOrg {
+  secret: string;
+  recovery_codes: string[];
+}
+
+export async function expectRefused(response: Response, error_code: string): Promise<void> {
+  expect(response.status).toBe(401);
+  expect(await errorOf(response)).toMatchObject({ error_code });
+}
+
+/** What the tests of one file do with its app. */
+export function twoFactorCalls(app: () => TestApp) {
+  const now = () => app().app.services.clock();
+
+  /** Early in a step without a used code, so that no test runs into the next one. */
+  function nextStep(): void {
+    app().advanceClock(2 * STEP_MS - (now().getTime() % STEP_MS) + 5000);
+  }
+
+  /** A user with a second factor, at a moment whose code is unused. */
+  async function guarded(): Promise<Guarded> {
+    const org = await app().makeOrg({ password: PASSWORD });
+    const given = await turnTwoFactorOn(app(), org.accountToken);
+    nextStep();
+    return { ...org, ...given };
+  }
+
+  const codeOf = ({ secret }: Guarded, offBySeconds = 0) => appCode(secret, now(), offBySeconds);
+  const verify = (challenge_token: string, code: string, from?: string) =>
+    posterOf(app())(PATH, { challenge_token, code }, from === undefined ? {} : { from });
+
+  async function challenge({ email }: TestOrg, from?: string): Promise<string> {
+    const response = await posterOf(app())(
+      '/api/v3/auth/login',
+      { email, password: PASSWORD },
+      from === undefined ? {} : { from },
+    );
+    const body = await bodyOf<'login'>(response);
+    if (!('challenge_token' in body)) {
+      throw new Error('The sign-in did not require a second factor.');
+    }
+    return body.challenge_token;
+  }
+
+  return { now, nextStep, guarded, codeOf, verify, challenge };
+}

@@ -1,0 +1,52 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { oauthApiApp } from '../../../../test/calls/api-provider.ts';
+import { type CallApp, startCallApp } from '../../../../test/calls/start-call-app.ts';
+import { until } from '../../../../test/until.ts';
+import { bytesOf, MB, megabytes, openerOf } from './proxy-stream.test-support.ts';
+
+let app: CallApp;
+beforeAll(async () => {
+  app = await startCallApp((url) => [
+    oauthApiApp('parcels', url),
+    oauthApiApp('quiet', url, {
+      oauth2: { expired_when: [{ status: 200, pointer: '/error', equals: 'expired' }] },
+    }),
+    oauthApiApp('one_at_once', url, { rate_limit: { concurrency: 1 } }),
+  ]);
+  await app.connect('parcels');
+  await app.connect('quiet');
+  await app.connect('one_at_once');
+});
+beforeEach(() => app.reset());
+afterAll(() => app.close());
+
+const open = openerOf(() => app);
+
+describe('a long response', () => {
+  it('of 50 MB arrives whole', async () => {
+    app.provider.respond = megabytes(50).respond;
+    const response = await open('/parcels/file');
+    expect(response.headers).toMatchObject({
+      'x-patchbay-origin': 'vendor',
+      'content-type': 'application/octet-stream',
+    });
+    expect(await bytesOf(response)).toBe(50 * MB);
+  });
+
+  it('is read from the app no faster than the caller reads', async () => {
+    const { respond, sent } = megabytes(64);
+    app.provider.respond = respond;
+    const response = await open('/parcels/file');
+    response.pause();
+    // Until the buffers in between are full: nothing was sent between five checks.
+    let [before, unchangedChecks] = [-1, 0];
+    await until(() => {
+      const now = sent();
+      unchangedChecks = now === before ? unchangedChecks + 1 : 0;
+      before = now;
+      return unchangedChecks === 5;
+    });
+    expect(sent()).toBeLessThan(40);
+    expect(await bytesOf(response)).toBe(64 * MB);
+  });
+});

@@ -1,0 +1,51 @@
+import { asUser } from '@patchbay/test-kit/server/call-app.ts';
+import type { TestApp, TestOrg } from '@patchbay/test-kit/server/start-test-app.ts';
+import type { Tenant } from '../../../db/database.ts';
+import { configChangeTable, configTable } from '../../../db/schema/config.ts';
+import { configPortalTable, configPortalVersionTable } from '../../../db/schema/config-portal.ts';
+import { connectionEventTable, connectionTable } from '../../../db/schema/connection.ts';
+import { executionTable } from '../../../db/schema/execution.ts';
+import { linkedAccountTable } from '../../../db/schema/linked-account.ts';
+import { workflowTable } from '../../../db/schema/workflow.ts';
+
+export const none = {
+  accounts: 0,
+  connections: 0,
+  events: 0,
+  executions: 0,
+  configs: 0,
+  changes: 0,
+  portals: 0,
+  versions: 0,
+  workflows: 0,
+};
+
+/** What the tests of one file do with its app. */
+export function demoDataCalls(app: () => TestApp) {
+  function erase(org: TestOrg): Promise<Response> {
+    const headers = asUser(org.accountToken);
+    return fetch(`${app().url}/api/v1/migrate/seed`, { method: 'DELETE', headers });
+  }
+
+  async function seededOrg(): Promise<TestOrg> {
+    const org = await app().makeOrg();
+    await app().app.services.seedDemoInto(org.org_id);
+    return org;
+  }
+
+  async function countsOf(tenant: Tenant): Promise<Record<string, number>> {
+    return app().db.asTenant(tenant, async (tx) => ({
+      accounts: (await tx.select().from(linkedAccountTable)).length,
+      connections: (await tx.select().from(connectionTable)).length,
+      events: (await tx.select().from(connectionEventTable)).length,
+      executions: (await tx.select().from(executionTable)).length,
+      configs: (await tx.select().from(configTable)).length,
+      changes: (await tx.select().from(configChangeTable)).length,
+      portals: (await tx.select().from(configPortalTable)).length,
+      versions: (await tx.select().from(configPortalVersionTable)).length,
+      workflows: (await tx.select().from(workflowTable)).length,
+    }));
+  }
+
+  return { erase, seededOrg, countsOf };
+}

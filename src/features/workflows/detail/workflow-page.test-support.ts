@@ -1,0 +1,29 @@
+import { page } from 'vitest/browser';
+import { type ObservedFetch, observedFetch } from '../../../../tests/support/observed-fetch';
+import { demoAccount, renderApp } from '../../../../tests/support/render-app';
+
+export const ID = '6720c1d0c2d8e10013b5d301';
+export const button = (name: string) => page.getByRole('button', { name, exact: true });
+export const steps = () => page.getByRole('region', { name: 'Steps' }).getByRole('button');
+export const graph = () => page.getByRole('region', { name: 'Graph' });
+
+export function defaultApi(): ObservedFetch {
+  return observedFetch()
+    .on('getWorkflowDraft', 200, 'draft')
+    .on('getWorkflowUses', 200, 'used')
+    .on('listWorkflowVersions', 200, 'versions');
+}
+
+export async function open(query = '', api = defaultApi(), account = demoAccount()) {
+  await page.viewport(1440, 900);
+  const app = await renderApp({ route: `/workflows/${ID}${query}`, fetch: api.fetch, account });
+  return { ...app, api };
+}
+
+export const dialog = () => page.getByRole('dialog');
+
+export const testApi = () =>
+  defaultApi()
+    .on('listLinkedAccounts', 200, 'default')
+    .on('testWorkflow', 200, 'started')
+    .on('getExecution', 200, 'errored');

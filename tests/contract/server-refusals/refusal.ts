@@ -1,0 +1,31 @@
+import type { OperationId } from '@patchbay/contract/operation-types.ts';
+import type { TestApp } from '@patchbay/test-kit/server/start-test-app.ts';
+import type { RequestChanges } from '../support/contract-request.ts';
+
+/** A documented error of an operation, and how a caller causes it. */
+export interface Refusal {
+  operation: OperationId;
+  status: number;
+  title: string;
+  changes?: RequestChanges;
+  /** Changes that depend on the running server. */
+  prepare?: (app: TestApp) => Promise<RequestChanges>;
+  error_code: string;
+  /** The failing field: part of the request and JSON pointer. */
+  field?: [part: 'body' | 'query' | 'path' | 'header', pointer: string];
+  /** The contract forbids the request, so Prism would reject it. */
+  isMalformed?: true;
+  /** How often it is sent; the last response is checked. */
+  times?: number;
+  /** Sent to the app with sign-up disabled. */
+  isWhereSignupIsClosed?: true;
+}
+
+export function refusal(
+  operation: OperationId,
+  status: number,
+  title: string,
+  error_code: string,
+): Refusal {
+  return { operation, status, title, error_code };
+}
