@@ -75,14 +75,7 @@ export function listUnplanned(
       schedule: scheduleTable._id,
     })
     .from(configWorkflowTable)
-    .innerJoin(
-      configTable,
-      and(
-        inTenant(configTable, tenant),
-        eq(configTable._id, configWorkflowTable.config),
-        isNull(configTable.archived_at),
-      ),
-    )
+    .innerJoin(configTable, isUsedConfig(tenant))
     .innerJoin(
       linkedAccountTable,
       and(
@@ -171,14 +164,7 @@ export async function listUnwanted(
   const enabled = tx
     .select({ config: configWorkflowTable.config })
     .from(configWorkflowTable)
-    .innerJoin(
-      configTable,
-      and(
-        inTenant(configTable, tenant),
-        eq(configTable._id, configWorkflowTable.config),
-        isNull(configTable.archived_at),
-      ),
-    )
+    .innerJoin(configTable, isUsedConfig(tenant))
     .where(isEnabledFor(tenant, workflow));
   const rows = await tx
     .select({ _id: scheduleTable._id })
@@ -213,6 +199,15 @@ function isOfTrigger(tenant: Tenant, workflow: string): SQL | undefined {
     inTenant(scheduleTable, tenant),
     eq(scheduleTable.workflow, workflow),
     isNotNull(scheduleTable.made_for),
+  );
+}
+
+/** Joins a workflow of a config to it, where it is in use. */
+function isUsedConfig(tenant: Tenant): SQL | undefined {
+  return and(
+    inTenant(configTable, tenant),
+    eq(configTable._id, configWorkflowTable.config),
+    isNull(configTable.archived_at),
   );
 }
 

@@ -4,6 +4,7 @@ import { inTenant } from '../in-tenant.ts';
 import { configTable, configWorkflowTable } from '../schema/config.ts';
 import { workflowTable } from '../schema/workflow.ts';
 import { workflowVersionTable } from '../schema/workflow-document.ts';
+import { isCurrentVersion } from '../workflows/current-version.ts';
 import type { VersionRow } from '../workflows/find-document-repo.ts';
 import type { WorkflowRow } from '../workflows/workflow-repo.ts';
 
@@ -36,14 +37,7 @@ export function listStartable(
       current: getTableColumns(workflowVersionTable),
     })
     .from(workflowTable)
-    .innerJoin(
-      workflowVersionTable,
-      and(
-        inTenant(workflowVersionTable, tenant),
-        eq(workflowVersionTable.workflow, workflowTable._id),
-        eq(workflowVersionTable.version, workflowTable.current_version),
-      ),
-    )
+    .innerJoin(workflowVersionTable, isCurrentVersion(tenant))
     .leftJoin(
       configTable,
       and(

@@ -5,6 +5,7 @@ import { inTenant } from '../in-tenant.ts';
 import { linkedAccountTable } from '../schema/linked-account.ts';
 import { workflowTable } from '../schema/workflow.ts';
 import { workflowDraftTable, workflowVersionTable } from '../schema/workflow-document.ts';
+import { isCurrentVersion } from './current-version.ts';
 import type { WorkflowRow } from './workflow-repo.ts';
 
 export type DraftRow = typeof workflowDraftTable.$inferSelect;
@@ -78,14 +79,7 @@ export async function findDocuments(
       workflowDraftTable,
       and(inTenant(workflowDraftTable, tenant), eq(workflowDraftTable.workflow, workflowTable._id)),
     )
-    .leftJoin(
-      workflowVersionTable,
-      and(
-        inTenant(workflowVersionTable, tenant),
-        eq(workflowVersionTable.workflow, workflowTable._id),
-        eq(workflowVersionTable.version, workflowTable.current_version),
-      ),
-    )
+    .leftJoin(workflowVersionTable, isCurrentVersion(tenant))
     .leftJoin(
       linkedAccountTable,
       and(

@@ -7,6 +7,7 @@ import { inTenant } from '../in-tenant.ts';
 import { linkedAccountTable } from '../schema/linked-account.ts';
 import { workflowTable } from '../schema/workflow.ts';
 import { workflowDraftTable, workflowVersionTable } from '../schema/workflow-document.ts';
+import { isCurrentVersion } from './current-version.ts';
 import type { WorkflowRow } from './workflow-repo.ts';
 
 export interface WorkflowFilter {
@@ -62,14 +63,8 @@ export async function listWorkflows(
       })
       .from(workflowTable)
       .leftJoin(linkedAccountTable, isOwner)
-      .leftJoin(workflowDraftTable, isDocumentOf(workflowDraftTable, tenant))
-      .leftJoin(
-        workflowVersionTable,
-        and(
-          isDocumentOf(workflowVersionTable, tenant),
-          eq(workflowVersionTable.version, workflowTable.current_version),
-        ),
-      )
+      .leftJoin(workflowDraftTable, isDraft(tenant))
+      .leftJoin(workflowVersionTable, isCurrentVersion(tenant))
       .where(and(where, after === null ? undefined : isAfter(tenant, after)))
       .orderBy(desc(created_at), desc(_id))
       .offset(offset)
@@ -84,11 +79,11 @@ const triggerKind = sql<TriggerKind | null>`jsonb_path_query_first(
   coalesce(${workflowVersionTable.document}, ${workflowDraftTable.document})::jsonb,
   '$.nodes[*] ? (@.type == "start").data.kind') #>> '{}'`;
 
-function isDocumentOf(
-  table: typeof workflowDraftTable | typeof workflowVersionTable,
-  tenant: Tenant,
-): SQL | undefined {
-  return and(inTenant(table, tenant), eq(table.workflow, workflowTable._id));
+function isDraft(tenant: Tenant): SQL | undefined {
+  return and(
+    inTenant(workflowDraftTable, tenant),
+    eq(workflowDraftTable.workflow, workflowTable._id),
+  );
 }
 
 /** Also where the row is gone: it was created when its id was made, or later. */

@@ -5,6 +5,7 @@ import { configWorkflowTable } from '../schema/config.ts';
 import { executionTable } from '../schema/execution.ts';
 import { workflowTable } from '../schema/workflow.ts';
 import { workflowVersionTable } from '../schema/workflow-document.ts';
+import { isCurrentVersion } from './current-version.ts';
 
 /** Runs that are counted for one workflow: a count of all would read all. */
 const MAX_COUNTED = 10_000;
@@ -32,7 +33,7 @@ export async function listPipelines(
   tenant: Tenant,
   { since, offset, limit }: { since: Date; offset: number; limit: number },
 ): Promise<{ rows: PipelineRow[]; total: number }> {
-  const { _id, name, slug, published, linked_account, app_slugs, current_version } = workflowTable;
+  const { _id, name, slug, published, linked_account, app_slugs } = workflowTable;
   const isPipeline = and(
     inTenant(workflowTable, tenant),
     eq(published, true),
@@ -68,14 +69,7 @@ export async function listPipelines(
         last_run_at: lastRun,
       })
       .from(workflowTable)
-      .innerJoin(
-        workflowVersionTable,
-        and(
-          inTenant(workflowVersionTable, tenant),
-          eq(workflowVersionTable.workflow, _id),
-          eq(workflowVersionTable.version, current_version),
-        ),
-      )
+      .innerJoin(workflowVersionTable, isCurrentVersion(tenant))
       .where(isPipeline)
       .orderBy(sql`${lastRun} desc nulls last`, desc(_id))
       .offset(offset)

@@ -5,6 +5,7 @@ import { configTable, configWorkflowTable } from '../schema/config.ts';
 import { configPortalTable, configPortalVersionTable } from '../schema/config-portal.ts';
 import { workflowTable } from '../schema/workflow.ts';
 import { workflowDraftTable, workflowVersionTable } from '../schema/workflow-document.ts';
+import { isCurrentVersion } from './current-version.ts';
 import type { WorkflowRow } from './workflow-repo.ts';
 
 /** `uses` of the contract. */
@@ -16,7 +17,7 @@ export async function listCallers(
   tenant: Tenant,
   workflow: string,
 ): Promise<Pick<WorkflowRow, '_id' | 'name' | 'published'>[]> {
-  const { _id, name, published, current_version } = workflowTable;
+  const { _id, name, published } = workflowTable;
   return tx
     .selectDistinct({ _id, name, published })
     .from(workflowTable)
@@ -24,14 +25,7 @@ export async function listCallers(
       workflowDraftTable,
       and(inTenant(workflowDraftTable, tenant), eq(workflowDraftTable.workflow, _id)),
     )
-    .leftJoin(
-      workflowVersionTable,
-      and(
-        inTenant(workflowVersionTable, tenant),
-        eq(workflowVersionTable.workflow, _id),
-        eq(workflowVersionTable.version, current_version),
-      ),
-    )
+    .leftJoin(workflowVersionTable, isCurrentVersion(tenant))
     .where(
       and(
         inTenant(workflowTable, tenant),

@@ -142,7 +142,7 @@ async function refuseUnproven(
   const header = auth.header.toLowerCase();
   throw new AppError(
     'INVALID_TOKEN',
-    `The header ${header} is missing or not the expected one. Nothing was started.`,
+    `The header ${header} is missing or not the expected one, so nothing was started. Use the secret that was set last for the workflow.`,
     { details: [{ in: 'header', pointer: `/${header}`, message: 'is not the expected one' }] },
   );
 }
