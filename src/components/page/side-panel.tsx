@@ -36,7 +36,15 @@ export function SidePanel(props: SidePanelProps) {
           label={closeLabel}
           icon={<X aria-hidden />}
           className="-mt-1 -mr-2 text-muted-foreground"
-          onClick={onClose}
+          onClick={({ currentTarget }) => {
+            // The button goes away: the focus returns to what it was about.
+            const panel = currentTarget.closest(`[aria-labelledby="${id}"]`);
+            const step = panel?.parentElement?.querySelector('[aria-current="step"]');
+            if (step instanceof HTMLElement) {
+              step.focus();
+            }
+            onClose();
+          }}
         />
       </header>
       <div className="min-h-0 flex-1 overflow-y-auto px-4 pb-4">{children}</div>

@@ -36,6 +36,7 @@ describe('the graph', () => {
     expect(await a11yViolations()).toEqual([]);
     await button('Close the settings').click();
     await expect.poll(href).toBe(`/workflows/${ID}`);
+    await expect.element(steps().nth(1)).toHaveFocus();
     await page.viewport(375, 812);
     await expect.poll(() => document.documentElement.scrollWidth).toBeLessThanOrEqual(375);
     expect(await a11yViolations(['light'])).toEqual([]);
