@@ -1,22 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import type { Action, OptionSource } from './connector.gen.d.ts';
+import { LIST_ACTION, problemsIn } from './connector-rules.test-support.ts';
 import { connectorSources, findConnectorSource } from './connector-sources.ts';
 import { lintDocsUrls } from './lint-connector.ts';
-import { ConnectorInvalidError, parseOptions } from './parse-connector.ts';
+import { parseOptions } from './parse-connector.ts';
 
-const list: Action = {
-  key: 'list',
-  title: 'List',
-  method: 'GET',
-  path: '/x',
-  input: {},
-  idempotency: 'natural',
-};
 const actions: Action[] = [
-  list,
-  { ...list, key: 'search', method: 'POST' },
-  { ...list, key: 'create', method: 'POST', idempotency: 'none' },
-  { ...list, key: 'remove', method: 'DELETE' },
+  LIST_ACTION,
+  { ...LIST_ACTION, key: 'search', method: 'POST' },
+  { ...LIST_ACTION, key: 'create', method: 'POST', idempotency: 'none' },
+  { ...LIST_ACTION, key: 'remove', method: 'DELETE' },
 ];
 const source: OptionSource = {
   number: 1,
@@ -28,12 +21,7 @@ const source: OptionSource = {
 };
 
 function problemsOf(...sources: object[]): string {
-  try {
-    parseOptions({ sources }, 'acme/options.json', actions);
-    return '';
-  } catch (error) {
-    return error instanceof ConnectorInvalidError ? error.problems.join('; ') : String(error);
-  }
+  return problemsIn(() => parseOptions({ sources }, 'acme/options.json', actions));
 }
 
 describe('options.json', () => {

@@ -1,16 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import type { Action, Trigger } from './connector.gen.d.ts';
-import { ConnectorInvalidError, parseTriggers } from './parse-connector.ts';
+import { LIST_ACTION, problemsIn } from './connector-rules.test-support.ts';
+import { parseTriggers } from './parse-connector.ts';
 
-const list: Action = {
-  key: 'list',
-  title: 'List',
-  method: 'GET',
-  path: '/x',
-  input: {},
-  idempotency: 'natural',
-};
-const actions: Action[] = [list, { ...list, key: 'create', method: 'POST', idempotency: 'none' }];
+const actions: Action[] = [
+  LIST_ACTION,
+  { ...LIST_ACTION, key: 'create', method: 'POST', idempotency: 'none' },
+];
 const trigger: Trigger = {
   key: 'made',
   name: 'Thing made',
@@ -24,12 +20,7 @@ const trigger: Trigger = {
 };
 
 function problemsOf(...triggers: object[]): string {
-  try {
-    parseTriggers({ triggers }, 'acme/triggers.json', actions);
-    return '';
-  } catch (error) {
-    return error instanceof ConnectorInvalidError ? error.problems.join('; ') : String(error);
-  }
+  return problemsIn(() => parseTriggers({ triggers }, 'acme/triggers.json', actions));
 }
 
 describe('triggers.json', () => {

@@ -11,8 +11,8 @@ import { runSql } from '@patchbay/test-kit/server/run-sql.ts';
 import type { TestApp } from '@patchbay/test-kit/server/start-test-app.ts';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { openEngine } from '../../test/workflows/run-calls.ts';
 import { appUserTable } from '../db/schema/user.ts';
-import { createDbosQueue } from '../engine/queue/dbos-queue.ts';
 import { readDemoStory } from './demo-story.ts';
 import { EMAIL, signIn, useDemoApps } from './prepare-demo.test-support.ts';
 import { prepareDemo } from './prepare-demo.ts';
@@ -85,9 +85,7 @@ function withoutIds({ apps, expired, errors, ...figures }: OrgStats) {
 
 test('the first workflow runs to its end: the demo vendor is its help desk', async () => {
   const app = await start();
-  const { engine, db } = app.app.services;
-  const { id: executor } = engine.deps.executor;
-  await engine.open(createDbosQueue({ appUrl: db.appUrl, executor, concurrency: 1 }));
+  await openEngine(app, 1);
   const send = sender(app);
   const headers = asUser(await demoToken(app));
   const path = '/api/v2/public/workflow';

@@ -14,7 +14,6 @@ import { publishPortal } from '@patchbay/test-kit/server/publish-portal.ts';
 import { runSql } from '@patchbay/test-kit/server/run-sql.ts';
 import { startTestApp, type TestApp } from '@patchbay/test-kit/server/start-test-app.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createDbosQueue } from '../../src/engine/queue/dbos-queue.ts';
 import {
   type ApiProvider,
   keyApiApp,
@@ -39,6 +38,7 @@ import {
   SECRETS,
   TYPED,
 } from './canary-nodes.ts';
+import { EXECUTIONS, openEngine } from './run-calls.ts';
 import {
   edge,
   type Headers,
@@ -48,7 +48,6 @@ import {
   type WorkflowFixture,
 } from './workflow-fixture.ts';
 
-const EXECUTIONS = '/api/v2/public/execution';
 let app: TestApp;
 let provider: ApiProvider;
 let fixture: WorkflowFixture;
@@ -75,9 +74,8 @@ beforeAll(async () => {
     allowPrivateHosts: [`127.0.0.1:${provider.port}`],
   });
   fixture = await makeWorkflows(app);
-  const { engine, db, connect } = app.app.services;
-  const { id } = engine.deps.executor;
-  await engine.open(createDbosQueue({ appUrl: db.appUrl, executor: id, concurrency: 10 }));
+  await openEngine(app);
+  const { connect } = app.app.services;
   const tenant = { org_id: fixture.org.org_id, environment: 'test' } as const;
   const [account] = await sql(
     'select _id from linked_account where account_id = $1 and org_id = $2',

@@ -10,8 +10,7 @@ import { runSql } from '@patchbay/test-kit/server/run-sql.ts';
 import { startTestApp, type TestApp } from '@patchbay/test-kit/server/start-test-app.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { listOutboxEmails } from '../../src/db/org/outbox-email-repo.ts';
-import { createDbosQueue } from '../../src/engine/queue/dbos-queue.ts';
-import { until } from '../until.ts';
+import { openEngine, readRun, runIn } from './run-calls.ts';
 import {
   edge,
   type Headers,
@@ -21,16 +20,12 @@ import {
   type WorkflowFixture,
 } from './workflow-fixture.ts';
 
-const EXECUTIONS = '/api/v2/public/execution';
-
 let app: TestApp;
 let fixture: WorkflowFixture;
 beforeAll(async () => {
   app = await startTestApp();
   fixture = await makeWorkflows(app);
-  const { engine, db } = app.app.services;
-  const { id } = engine.deps.executor;
-  await engine.open(createDbosQueue({ appUrl: db.appUrl, executor: id, concurrency: 10 }));
+  await openEngine(app);
 });
 afterAll(() => app.close());
 
@@ -45,18 +40,9 @@ async function start(nodes: { id: string }[], payload: unknown = null): Promise<
   return body.execution_id;
 }
 
-const read = async (id: string, as: Headers = fixture.member) =>
-  (await fixture.send<Execution>('GET', `${EXECUTIONS}/${id}`, as)).body;
-const waiting = (id: string) =>
-  until(async () => {
-    const execution = await read(id);
-    return execution.phase === 'waiting' ? execution : null;
-  });
-const ended = (id: string) =>
-  until(async () => {
-    const execution = await read(id);
-    return execution.phase === 'ended' ? execution : null;
-  });
+const read = (id: string, as?: Headers) => readRun(fixture, id, as);
+const waiting = (id: string) => runIn(fixture, 'waiting', id);
+const ended = (id: string) => runIn(fixture, 'ended', id);
 const bodyOf = (execution: Execution, id: string) =>
   execution.nodes?.find(({ node_id }) => node_id === id)?.latest_output;
 

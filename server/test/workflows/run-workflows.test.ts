@@ -9,10 +9,9 @@ import { startTestApp, type TestApp } from '@patchbay/test-kit/server/start-test
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { auditEventTable } from '../../src/db/schema/audit-event.ts';
-import { createDbosQueue } from '../../src/engine/queue/dbos-queue.ts';
 import { type ApiProvider, startApiProvider } from '../calls/api-provider.ts';
-import { until } from '../until.ts';
 import { BRANCHING } from './branching-graph.ts';
+import { EXECUTIONS, openEngine, readRun, runIn } from './run-calls.ts';
 import {
   edge,
   type Headers,
@@ -23,8 +22,6 @@ import {
   type WorkflowFixture,
 } from './workflow-fixture.ts';
 
-const EXECUTIONS = '/api/v2/public/execution';
-
 let app: TestApp;
 let provider: ApiProvider;
 let fixture: WorkflowFixture;
@@ -32,9 +29,7 @@ beforeAll(async () => {
   provider = await startApiProvider();
   app = await startTestApp({ allowPrivateHosts: [`127.0.0.1:${provider.port}`] });
   fixture = await makeWorkflows(app);
-  const { engine, db } = app.app.services;
-  const { id } = engine.deps.executor;
-  await engine.open(createDbosQueue({ appUrl: db.appUrl, executor: id, concurrency: 10 }));
+  await openEngine(app);
 });
 afterAll(async () => {
   provider.close();
@@ -48,13 +43,8 @@ const run = <T = ExecutionResult & ApiErrorBody>(
   headers: Headers = {},
 ) => fixture.send<T>('POST', `${WORKFLOWS}/${id}/execute`, { ...as, ...headers }, body);
 const sync = { sync_execution: 'true' };
-const read = async (id: string, as = fixture.harbor) =>
-  (await fixture.send<Execution>('GET', `${EXECUTIONS}/${id}`, as)).body;
-const ended = (id: string) =>
-  until(async () => {
-    const execution = await read(id);
-    return execution.phase === 'ended' ? execution : null;
-  });
+const read = (id: string, as = fixture.harbor) => readRun(fixture, id, as);
+const ended = (id: string) => runIn(fixture, 'ended', id, fixture.harbor);
 
 test('a published workflow runs for an account, in the call and after it', async () => {
   const workflow = await fixture.publish(await fixture.create(), BRANCHING);

@@ -1,0 +1,36 @@
+import type { Execution } from '@patchbay/contract/schema.gen.d.ts';
+import type { TestApp } from '@patchbay/test-kit/server/start-test-app.ts';
+import { createDbosQueue } from '../../src/engine/queue/dbos-queue.ts';
+import { until } from '../until.ts';
+import type { Headers, WorkflowFixture } from './workflow-fixture.ts';
+
+export const EXECUTIONS = '/api/v2/public/execution';
+
+/** From now on the app runs what is started in it. */
+export async function openEngine(app: TestApp, concurrency = 10): Promise<void> {
+  const { engine, db } = app.app.services;
+  const { id: executor } = engine.deps.executor;
+  await engine.open(createDbosQueue({ appUrl: db.appUrl, executor, concurrency }));
+}
+
+/** Default: as the member. */
+export async function readRun(
+  { send, member }: WorkflowFixture,
+  id: string,
+  as: Headers = member,
+): Promise<Execution> {
+  return (await send<Execution>('GET', `${EXECUTIONS}/${id}`, as)).body;
+}
+
+/** The run once it has come so far. */
+export function runIn(
+  fixture: WorkflowFixture,
+  phase: Execution['phase'],
+  id: string,
+  as?: Headers,
+): Promise<Execution> {
+  return until(async () => {
+    const execution = await readRun(fixture, id, as);
+    return execution.phase === phase ? execution : null;
+  });
+}
