@@ -1,4 +1,5 @@
 // The documented errors of what starts workflows.
+
 import type { TestApp } from '@patchbay/test-kit/server/start-test-app.ts';
 import {
   graph,
@@ -6,11 +7,11 @@ import {
   makeWorkflows,
   START,
 } from '../../../server/test/workflows/workflow-fixture.ts';
+import { HARBOR } from '../server-journey/journey-step.ts';
 import type { RequestChanges } from '../support/contract-request.ts';
 import { type Refusal, refusal } from './refusal.ts';
 
 const UNKNOWN = 'f'.repeat(24);
-const HARBOR = { linked_account_id: 'harbor-coffee' };
 const OF_SCHEDULE = [
   'updateSchedule',
   'deleteSchedule',
@@ -77,7 +78,10 @@ const FIRING = ['fireEvent', 'fireEventByKey', 'fireAppEvent'] as const;
 const events: Refusal[] = FIRING.flatMap((operation) => [
   {
     ...refusal(operation, 400, 'an event that nothing listens to', 'INVALID_EVENT'),
-    changes: { body: { event: 'Nothing listens to this', payload: null } },
+    changes: {
+      body: { event: 'Nothing listens to this', payload: null },
+      ...(operation === 'fireEventByKey' ? { headers: HARBOR } : {}),
+    },
     field: ['body', '/event'],
   },
 ]);

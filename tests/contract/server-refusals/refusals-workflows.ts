@@ -2,10 +2,10 @@
 
 import type { CreateWorkflowResponse } from '@patchbay/contract/schema.gen.d.ts';
 import { asUser, sender } from '@patchbay/test-kit/server/call-app.ts';
+import { HARBOR } from '../server-journey/journey-step.ts';
 import type { RequestChanges } from '../support/contract-request.ts';
 import { type Refusal, refusal } from './refusal.ts';
 
-const HARBOR = { linked_account_id: 'harbor-coffee' };
 const UNKNOWN = { id: 'f'.repeat(24) };
 const READING = [
   'getWorkflow',
