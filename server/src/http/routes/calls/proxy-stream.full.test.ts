@@ -6,16 +6,8 @@ import { bytesOf, MB, megabytes, openerOf } from './proxy-stream.test-support.ts
 
 let app: CallApp;
 beforeAll(async () => {
-  app = await startCallApp((url) => [
-    oauthApiApp('parcels', url),
-    oauthApiApp('quiet', url, {
-      oauth2: { expired_when: [{ status: 200, pointer: '/error', equals: 'expired' }] },
-    }),
-    oauthApiApp('one_at_once', url, { rate_limit: { concurrency: 1 } }),
-  ]);
+  app = await startCallApp((url) => [oauthApiApp('parcels', url)]);
   await app.connect('parcels');
-  await app.connect('quiet');
-  await app.connect('one_at_once');
 });
 beforeEach(() => app.reset());
 afterAll(() => app.close());
