@@ -68,15 +68,18 @@ export async function checkRuns(evidence: Evidence): Promise<Findings> {
       }
       const key = `${run._id}-${node}${iteration === undefined ? '' : `-${iteration}`}`;
       const calls = byKey.get(key)?.length ?? 0;
-      byKey.delete(key);
       row.calls += calls;
       row.doubles += Math.max(0, calls - 1);
       const possible = evidence.faults.filter((fault) => isInFlight(run, node, finished, fault));
       if (calls === 0) {
         problems.push(`${nameOf(run)}: node ${at} was never called, and its journal has it`);
       } else if (calls - 1 > possible.length) {
-        problems.push(`${nameOf(run)}: node ${at} was called ${calls} times without a fault`);
+        const times = byKey.get(key)?.map((call) => new Date(call.at).toISOString());
+        problems.push(
+          `${nameOf(run)}: node ${at} was called ${calls} times without a fault, at ${times?.join(', ')}`,
+        );
       }
+      byKey.delete(key);
     }
   }
   for (const [key, calls] of byKey) {

@@ -4,7 +4,7 @@ import type { FaultKind, PlannedFault } from './fault-plan.ts';
 
 export interface Fault {
   kind: FaultKind;
-  /** The moment at which processes stopped to work. */
+  /** From this moment on the processes did nothing. */
   at: number;
   /** Whether a process stopped whose runs others have to take over; PostgreSQL's end is no reason to. */
   isOfProcess: boolean;
@@ -25,28 +25,34 @@ export async function runFaults(
     await Promise.all([api, ...workers].map((program) => program.ready()));
     await sleep(afterMs);
     const worker = workers[number];
-    const now = Date.now();
-    const seconds = ((now - begin) / 1000).toFixed(1);
+    const seconds = ((Date.now() - begin) / 1000).toFixed(1);
     const target = kind.startsWith('worker_') ? ` (${worker?.name})` : '';
     onFault(`${seconds.padStart(6)} s  ${kind}${target}`);
-    faults.push({ kind, at: now, isOfProcess: !kind.startsWith('postgres') });
+    // Once the signals are sent: what ended before them was no longer in flight.
+    const record = () =>
+      faults.push({ kind, at: Date.now(), isOfProcess: !kind.startsWith('postgres') });
     switch (kind) {
       case 'worker_killed':
         worker?.signal('SIGKILL');
+        record();
         break;
       case 'workers_killed':
         for (const one of workers) {
           one.signal('SIGKILL');
         }
+        record();
         break;
       case 'api_killed':
         api.signal('SIGKILL');
+        record();
         break;
       case 'worker_frozen':
         worker?.signal('SIGSTOP');
+        record();
         thawing.push(sleep(lastsMs).then(() => worker?.signal('SIGCONT')));
         break;
       default:
+        record();
         await (kind === 'postgres_stopped' ? postgres.stop() : postgres.kill());
         await sleep(lastsMs);
         await postgres.start();
