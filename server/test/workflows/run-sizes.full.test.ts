@@ -1,0 +1,108 @@
+// The largest runs that the contract allows, and what is beyond them.
+import { runSql } from '@patchbay/test-kit/server/run-sql.ts';
+import { startTestApp, type TestApp } from '@patchbay/test-kit/server/start-test-app.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openEngine, readRun, runIn } from './run-calls.ts';
+import {
+  edge,
+  graph,
+  logNode,
+  makeWorkflows,
+  START,
+  WORKFLOWS,
+  type WorkflowFixture,
+} from './workflow-fixture.ts';
+
+const MINUTES = 5 * 60_000;
+
+let app: TestApp;
+let fixture: WorkflowFixture;
+beforeAll(async () => {
+  app = await startTestApp();
+  fixture = await makeWorkflows(app);
+  await openEngine(app);
+});
+afterAll(() => app.close());
+
+const start = async (id: string, payload: object = {}) => {
+  const started = await fixture.send<{ execution_id: string }>(
+    'POST',
+    `${WORKFLOWS}/${id}/execute`,
+    fixture.harbor,
+    payload,
+  );
+  expect(started.status).toBe(200);
+  return started.body.execution_id;
+};
+
+const loopOf = (iteration_count: number) => ({
+  nodes: [
+    START,
+    {
+      id: '2',
+      type: 'group',
+      name: 'Each',
+      data: { action: 'fixed_iteration', iteration_count, concurrent_batches: 50 },
+    },
+    { ...logNode('3'), parent_id: '2' },
+  ],
+  edges: [edge('1', '2')],
+});
+
+test('a loop has 10,000 iterations', {
+  timeout: MINUTES,
+}, async () => {
+  const workflow = await fixture.publish(await fixture.create(), loopOf(10_000));
+  const run = await runIn(fixture, 'ended', await start(workflow._id));
+  expect(run).toMatchObject({ status: 'COMPLETED' });
+});
+
+test('501 nodes are refused, and 500 run one after another', { timeout: MINUTES }, async () => {
+  const chain = (count: number) => {
+    const ids = Array.from({ length: count - 1 }, (_, index) => String(index + 2));
+    return {
+      nodes: [START, ...ids.map((id) => logNode(id))],
+      edges: ids.map((id) => edge(String(Number(id) - 1), id)),
+    };
+  };
+  const created = await fixture.create();
+  const refused = await fixture.call('PUT', created._id, {
+    what: '/graph',
+    body: { revision: created.revision, ...chain(501) },
+  });
+  expect(refused.status).toBe(400);
+  const workflow = await fixture.publish(created, chain(500));
+  const id = await start(workflow._id);
+  await runIn(fixture, 'ended', id);
+  const run = await readRun(fixture, id);
+  expect(run).toMatchObject({ status: 'COMPLETED' });
+  expect(run.nodes).toHaveLength(500);
+});
+
+test('a workflow that calls itself ends at 20 sub-flows in one another', {
+  timeout: MINUTES,
+}, async () => {
+  // Others, and itself, can call it once it is published.
+  const created = await fixture.publish(await fixture.create(), graph());
+  const workflow = await fixture.publish(created, {
+    nodes: [
+      START,
+      {
+        id: '2',
+        type: 'sub_flow',
+        name: 'Again',
+        data: { workflow_id: created._id, wait_for_completion: true },
+      },
+    ],
+    edges: [edge('1', '2')],
+  });
+  const run = await runIn(fixture, 'ended', await start(workflow._id));
+  expect(run).toMatchObject({ status: 'ERRORED', execution_error: { code: 'SUB_FLOW_FAILED' } });
+  const { rows } = await runSql(
+    app.database.adminUrl,
+    'select depth, error_code from execution where workflow_id = $1 order by depth',
+    [created._id],
+  );
+  expect(rows).toHaveLength(21);
+  expect(rows.at(-1)).toEqual({ depth: 20, error_code: 'TOO_MANY_SUB_FLOWS' });
+});
