@@ -1,4 +1,6 @@
 // The largest runs that the contract allows, and what is beyond them.
+import type { FiredEvent } from '@patchbay/contract/schema.gen.d.ts';
+import { asBackend } from '@patchbay/test-kit/server/call-app.ts';
 import { runSql } from '@patchbay/test-kit/server/run-sql.ts';
 import { startTestApp, type TestApp } from '@patchbay/test-kit/server/start-test-app.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -105,4 +107,26 @@ test('a workflow that calls itself ends at 20 sub-flows in one another', {
   );
   expect(rows).toHaveLength(21);
   expect(rows.at(-1)).toEqual({ depth: 20, error_code: 'TOO_MANY_SUB_FLOWS' });
+});
+
+test('100 workflows get an event, and the caller is informed of more', {
+  timeout: MINUTES,
+}, async () => {
+  const listening = {
+    ...graph(),
+    nodes: [{ ...START, data: { kind: 'event', event: 'Deal won' } }, logNode('2')],
+  };
+  for (let number = 0; number <= 100; number += 1) {
+    await fixture.publish(await fixture.create(), listening);
+  }
+  const headers = { ...asBackend(fixture.org.testKey), linked_account_id: 'harbor-coffee' };
+  const body = { event: 'Deal won', payload: {} };
+  const fired = await fixture.send<FiredEvent>(
+    'POST',
+    '/api/v2/public/event/trigger',
+    headers,
+    body,
+  );
+  expect(fired.body.workflows).toHaveLength(100);
+  expect(fired.body.message).toContain('More than 100 workflows listen to it');
 });

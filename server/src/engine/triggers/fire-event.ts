@@ -12,7 +12,7 @@ import { documentOf } from '../../domain/workflows/stored-workflow.ts';
 import type { Engine } from '../engine.ts';
 import { type Arrival, type ArrivalOutcome, startTriggered } from './start-triggered.ts';
 
-/** `workflows` of FiredEvent of the contract: more than so many do not listen to one event. */
+/** `workflows` of FiredEvent of the contract: so many get an event, and the response says so. */
 const MAX_LISTENING = 100;
 
 export interface EventDeps {
@@ -45,14 +45,18 @@ export async function fireEvent(deps: EventDeps, call: FiredCall): Promise<Fired
   const config_id = call.config_id ?? account.account_id;
   return db.asTenant(tenant, async (tx) => {
     const startableFor = { linked_account: account._id, config_id };
-    const found = await listStartable(tx, tenant, filter, startableFor, MAX_LISTENING);
+    const listening = await listStartable(tx, tenant, filter, startableFor, MAX_LISTENING + 1);
+    const found = listening.slice(0, MAX_LISTENING);
     const arrivals = found.map((one) => arrivalOf(call, config_id, one));
     const outcomes = await startTriggered(engine, tx, arrivals, clock());
     if (found.length === 0 && !(await isListenedTo(tx, tenant, filter, account._id))) {
       throw unknownEvent(event);
     }
     return {
-      message: 'The event was fired.',
+      message:
+        listening.length > MAX_LISTENING
+          ? `The event was fired. More than ${MAX_LISTENING} workflows listen to it, and only so many get it: unpublish some, or give them other events.`
+          : 'The event was fired.',
       workflows: found.flatMap(({ row: { _id, name } }, at) => {
         const outcome = outcomes[at];
         return outcome === undefined ? [] : [{ _id, name, ...shown(outcome) }];
