@@ -1,8 +1,13 @@
 import { randomBytes } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { inject } from 'vitest';
 import { OWNER_ROLE } from '../../server/src/db/supervisor/ensure-roles.ts';
 import { TEMPLATE_DATABASE } from './postgres-for-tests.ts';
 import { onDatabase, runSql } from './run-sql.ts';
+
+/** What is connected after so many looks was never ended. */
+const MOST_LOOKS = 20;
+const LOOK_AGAIN_MS = 25;
 
 export interface TestDatabase {
   /** The application's role: the argument of `openDatabase`. */
@@ -29,7 +34,19 @@ export async function startTestDatabase(): Promise<TestDatabase> {
     ownerUrl: onDatabase(ownerUrl, name),
     adminUrl: onDatabase(adminUrl, name),
     drop: async () => {
+      await untilNoneIsConnected(adminUrl, name);
       await runSql(adminUrl, `drop database if exists ${name} with (force)`);
     },
   };
+}
+
+/** Pools that were ended close their connections a moment later; one that is broken then is an uncaught error. */
+async function untilNoneIsConnected(adminUrl: string, name: string): Promise<void> {
+  const connected = 'select 1 from pg_stat_activity where datname = $1 and usename <> current_user';
+  for (let attempt = 0; attempt < MOST_LOOKS; attempt += 1) {
+    if ((await runSql(adminUrl, connected, [name])).rows.length === 0) {
+      return;
+    }
+    await sleep(LOOK_AGAIN_MS);
+  }
 }

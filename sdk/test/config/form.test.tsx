@@ -175,7 +175,8 @@ it('renders only the field that is typed in, of 200 with 5,000 options', async (
   await input.fill('a');
   rendered.length = 0;
   await input.fill('ab');
-  expect(rendered).toEqual(['/f7']);
+  // It may render more than once: its value, then that it is saved.
+  expect(new Set(rendered)).toEqual(new Set(['/f7']));
   const choice = screen.getByRole('combobox');
   await choice.fill('Option 49');
   await expect.element(screen.getByText(/^50 of 111 shown/)).toBeVisible();
