@@ -6,7 +6,7 @@ import { TEMPLATE_DATABASE } from './postgres-for-tests.ts';
 import { onDatabase, runSql } from './run-sql.ts';
 
 /** What is connected after so many looks was never ended. */
-const MOST_LOOKS = 20;
+const MAX_LOOKS = 20;
 const LOOK_AGAIN_MS = 25;
 
 export interface TestDatabase {
@@ -43,7 +43,7 @@ export async function startTestDatabase(): Promise<TestDatabase> {
 /** Pools that were ended close their connections a moment later; one that is broken then is an uncaught error. */
 async function untilNoneIsConnected(adminUrl: string, name: string): Promise<void> {
   const connected = 'select 1 from pg_stat_activity where datname = $1 and usename <> current_user';
-  for (let attempt = 0; attempt < MOST_LOOKS; attempt += 1) {
+  for (let attempt = 0; attempt < MAX_LOOKS; attempt += 1) {
     if ((await runSql(adminUrl, connected, [name])).rows.length === 0) {
       return;
     }
