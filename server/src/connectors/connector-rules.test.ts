@@ -27,7 +27,7 @@ const good = {
   tags: ['CRM'],
   icon: { kind: 'tile', value: 'Ac', color: '#112233' },
   docs_url: 'https://acme.example/docs',
-  unverified: ['/rate_limit', '/auth/oauth2/scopes/default'],
+  unverified: [{ pointer: '/rate_limit' }, { pointer: '/auth/oauth2/scopes/default' }],
   variables: [
     { name: 'sub', label: 'Subdomain', type: 'text', required: true, pattern: '^[a-z]{1,63}$' },
     {
@@ -299,13 +299,35 @@ describe('lint', () => {
   const now = new Date('2026-11-20T12:00:00Z');
   const lint = (pointer: string, value: unknown) =>
     lintConnector(parseConnector(changed(pointer, value), 'acme', true), now);
+  const ALL = ['/auth', '/variables', '/proxy', '/verify', '/identifier'];
+  const sources = (pointers: string[], checked = '2026-11-20') => [
+    { pointers, source: 'https://acme.example/docs/api', checked },
+  ];
 
   test.each([
     ['no page of the provider', '/docs_url', undefined, /docs_url is required/],
     ['neither checked nor flagged', '/unverified', [], /unverified must name/],
-    ['a flag on nothing', '/unverified', ['/auth/oauth3/x'], /names \/auth\/oauth3\/x/],
-    ['a day to come', '/facts_checked', '2026-11-21', /in the future/],
-    ['no day', '/facts_checked', '2026-02-31', /is no day/],
+    ['a flag on nothing', '/unverified', [{ pointer: '/auth/oauth3/x' }], /names \/auth\/oauth3/],
+    [
+      'a source of nothing',
+      '/facts',
+      sources(['/prox/base']),
+      /facts\/0 names \/prox\/base, which/,
+    ],
+    ['a day to come', '/facts', sources(ALL, '2026-11-21'), /checked is in the future/],
+    ['no day', '/facts', sources(ALL, '2026-02-31'), /checked is no day/],
+    [
+      'a fact without a source',
+      '/facts',
+      sources(ALL.slice(0, -1)),
+      /^\/identifier has no source in \/facts/,
+    ],
+    [
+      'part of a fact without a source',
+      '/facts',
+      sources([...ALL.slice(1), '/auth/keybased']),
+      /\/auth\/oauth2\/token_url has no source/,
+    ],
     ['no scopes', '/auth/oauth2/scopes', { default: [] }, /say in_console/],
     ['a key that is not tried', '/verify', false, /verify must say how a key is tried/],
     ['a plain address', '/auth/oauth2/token_url', 'http://localhost:80/t', /plain http/],
@@ -314,8 +336,8 @@ describe('lint', () => {
   });
 
   test('facts of 180 days are recent enough, of 181 days they are not', () => {
-    expect(lint('/facts_checked', '2026-05-24')).toEqual({ errors: [], warnings: [] });
-    expect(lint('/facts_checked', '2026-05-23')).toEqual({
+    expect(lint('/facts', sources(ALL, '2026-05-24'))).toEqual({ errors: [], warnings: [] });
+    expect(lint('/facts', sources(ALL, '2026-05-23'))).toEqual({
       errors: [],
       warnings: ['the facts were compared 181 days ago: look at them again'],
     });

@@ -15,10 +15,10 @@ export interface components {
             icon: components["schemas"]["Icon"];
             /** @description The provider's page that the facts come from */
             docs_url?: string;
-            /** @description The day on which every fact here was compared with that page; left out where that has not happened */
-            facts_checked?: string;
-            /** @description JSON pointers to the facts in this file that are not verified against the provider’s documentation */
-            unverified?: string[];
+            /** @description Where the facts come from, and when they were compared */
+            facts?: components["schemas"]["FactSource"][];
+            /** @description The facts in this file that are not verified against the provider’s documentation */
+            unverified?: components["schemas"]["UnverifiedFact"][];
             /** @description What a person enters about the account before connecting, for example its subdomain. No secrets: they are stored and shown in plain text */
             variables?: components["schemas"]["Variable"][];
             auth: {
@@ -39,6 +39,21 @@ export interface components {
             /** @description For a shipped app they are in options.json beside this file */
             sources?: components["schemas"]["OptionSource"][];
         };
+        FactSource: {
+            /** @description What comes from there; a pointer stands for all below it. `/actions` stands for actions.json */
+            pointers: components["schemas"]["FactPointer"][];
+            /** @description A page or a file of the provider itself */
+            source: string;
+            /** @description The day on which they were compared with it */
+            checked: string;
+        };
+        UnverifiedFact: {
+            pointer: components["schemas"]["FactPointer"];
+            /** @description What was searched without finding it */
+            searched?: string;
+        };
+        /** @description JSON pointer (RFC 6901) to a field of this file and all below it */
+        FactPointer: string;
         /** @enum {string} */
         Tag: "Accounting" | "AI" | "Analytics" | "Calendar" | "Communication" | "CRM" | "Demo" | "Developer tools" | "E-commerce" | "E-signature" | "Email" | "File storage" | "Forms" | "HR" | "Marketing" | "Payments" | "Productivity" | "Project management" | "Support" | "Video";
         /** @description `simple`: the slug of an icon in simple-icons, copied to icon.svg beside this file. `file`: an SVG beside this file. `tile`: one or two letters on a color */
@@ -498,8 +513,8 @@ export interface components {
             description?: string;
             /** @description The provider's page that shows the request and its response */
             docs_url?: string;
-            /** @description JSON pointers to the facts of this trigger that are not verified against that page */
-            unverified?: string[];
+            /** @description The facts of this trigger that are not verified against that page; the pointers begin at the trigger */
+            unverified?: components["schemas"]["UnverifiedFact"][];
             /** @description Key of an action that changes nothing and lists the records */
             action: string;
             /** @description Values by the name of the action's field. `{cursor}` in a text stands for the cursor; a field that needs it is left out while there is none */
@@ -775,6 +790,9 @@ export interface components {
     pathItems: never;
 }
 export type Connector = components['schemas']['Connector'];
+export type FactSource = components['schemas']['FactSource'];
+export type UnverifiedFact = components['schemas']['UnverifiedFact'];
+export type FactPointer = components['schemas']['FactPointer'];
 export type Tag = components['schemas']['Tag'];
 export type Icon = components['schemas']['Icon'];
 export type Template = components['schemas']['Template'];

@@ -66,9 +66,9 @@ function sampleProblems({ sample, record_id, cursor, newest_first, skip }: Trigg
 /** The last field of the path may be absent, its parents may not. */
 function flagProblems(trigger: Trigger): string[] {
   return (trigger.unverified ?? [])
-    .filter((pointer) => {
+    .filter(({ pointer }) => {
       const parent = pointer.slice(0, pointer.lastIndexOf('/'));
       return parent !== '' && typeof valueAt(trigger, parent) !== 'object';
     })
-    .map((pointer) => `/unverified names ${pointer}, which is nowhere in the trigger`);
+    .map(({ pointer }) => `/unverified names ${pointer}, which is nowhere in the trigger`);
 }

@@ -23,6 +23,10 @@ export const TRIGGER_MUTATIONS: readonly Mutation[] = [
   ['another sample', ['/triggers/0/sample/id', 'one'], /triggers\/0\/sample\/id must be integer/],
   ['another cursor of the provider', ['/triggers/1/cursor/next', '/cursor'], /there is no cursor/],
   ['another page in a body', ['/pagination/param', 'page'], /triggers\/1/],
-  ['a flag on nothing', ['/triggers/0/unverified', ['/sampel/id']], /names \/sampel\/id/],
+  [
+    'a flag on nothing',
+    ['/triggers/0/unverified', [{ pointer: '/sampel/id' }]],
+    /names \/sampel\/id/,
+  ],
   ['no trigger', ['/triggers', []], /test.json has a trigger invoice_issued/],
 ];

@@ -1,4 +1,5 @@
 import type { AppSettings, AppSummary } from '@patchbay/contract/schema.gen.d.ts';
+import type { Connector } from '../../connectors/connector.gen.d.ts';
 import { fieldsOf } from '../../connectors/fields-of.ts';
 import type { AppSettingRow } from '../../db/apps/app-setting-repo.ts';
 import type { SeveredOpener } from '../../db/connect/opener-severed-repo.ts';
@@ -68,8 +69,8 @@ export function appSettingsToWire(
     available_scopes: availableScopes(app),
     scopes_in_console: oauth2?.scopes.in_console === true,
     facts: appFacts(connector, severed),
-    unverified: connector.unverified ?? [],
-    facts_checked: connector.facts_checked ?? null,
+    unverified: (connector.unverified ?? []).map(({ pointer }) => pointer),
+    facts_checked: factsChecked(connector),
     single_connection: setting?.single_connection ?? false,
     updatedAt: setting?.updated_at.toISOString() ?? null,
   };
@@ -102,6 +103,11 @@ function availableScopes({ connector }: TenantApp): AppSettings['available_scope
 /** Facts written by the organization or served by this installation need no verification. */
 function isVerified({ connector, custom_app_id }: TenantApp): boolean {
   const isOwn = custom_app_id !== null || connector.proxy.base_url.startsWith('{public_url}');
-  const isChecked = connector.facts_checked !== undefined;
-  return isOwn || (isChecked && (connector.unverified ?? []).length === 0);
+  return isOwn || factsChecked(connector) !== null;
+}
+
+/** The day since when every fact is verified; null where one is not. */
+function factsChecked({ facts = [], unverified = [] }: Connector): string | null {
+  const [oldest] = facts.map(({ checked }) => checked).sort();
+  return oldest === undefined || unverified.length > 0 ? null : oldest;
 }

@@ -1,0 +1,97 @@
+import type { Connector } from './connector.gen.d.ts';
+import { valueAt } from './json-pointer.ts';
+
+/** Days after which facts have to be verified against the provider's docs again. */
+export const MAX_FACTS_AGE_DAYS = 180;
+
+/** What a provider decides: each value below has a source, or says what was searched. */
+const FACTS_OF_PROVIDERS = [
+  '/variables',
+  '/auth',
+  '/verify',
+  '/identifier',
+  '/proxy',
+  '/rate_limit',
+  '/pagination',
+  '/actions',
+];
+
+type ConnectorFacts = Pick<Connector, 'docs_url' | 'facts' | 'unverified' | 'actions'>;
+
+/** What is wrong with the sources of a connector's facts. */
+export function factProblems(connector: ConnectorFacts, now: Date): string[] {
+  const { docs_url, facts = [], unverified = [] } = connector;
+  return [
+    ...(docs_url === undefined ? ['/docs_url is required'] : []),
+    ...(facts.length === 0 && unverified.length === 0
+      ? ['/unverified must name the facts that were not compared, or /facts their sources']
+      : []),
+    ...facts.flatMap((fact, index) => [
+      ...dayProblems(fact.checked, now).map((problem) => `/facts/${index}/checked ${problem}`),
+      ...fact.pointers
+        .filter((pointer) => !isInFile(connector, pointer))
+        .map((pointer) => `/facts/${index} names ${pointer}, which is nowhere in the file`),
+    ]),
+    ...unverified
+      .filter(({ pointer }) => !isInFile(connector, pointer))
+      .map(({ pointer }) => `/unverified names ${pointer}, which is nowhere in the file`),
+    ...(facts.length === 0 ? [] : missingSources(connector)),
+  ];
+}
+
+/** Facts that were compared too long ago. */
+export function factWarnings({ facts = [] }: ConnectorFacts, now: Date): string[] {
+  const days = facts.map(({ checked }) =>
+    Math.floor((now.getTime() - Date.parse(checked)) / 86_400_000),
+  );
+  const oldest = Math.max(0, ...days);
+  return oldest > MAX_FACTS_AGE_DAYS
+    ? [`the facts were compared ${oldest} days ago: look at them again`]
+    : [];
+}
+
+function dayProblems(day: string, now: Date): string[] {
+  const time = Date.parse(day);
+  if (Number.isNaN(time) || !new Date(time).toISOString().startsWith(day)) {
+    return ['is no day'];
+  }
+  return time > now.getTime() ? ['is in the future'] : [];
+}
+
+/** The last field of the path may be absent, its parents may not: a typing mistake would hide the fact. */
+function isInFile(connector: ConnectorFacts, pointer: string): boolean {
+  const parent = pointer.slice(0, pointer.lastIndexOf('/'));
+  return parent === '' || typeof valueAt(connector, parent) === 'object';
+}
+
+function missingSources(connector: ConnectorFacts): string[] {
+  const named = [
+    ...(connector.facts ?? []).flatMap(({ pointers }) => pointers),
+    ...(connector.unverified ?? []).map(({ pointer }) => pointer),
+  ];
+  const isNamed = (pointer: string) =>
+    named.some((each) => pointer === each || pointer.startsWith(`${each}/`));
+  return FACTS_OF_PROVIDERS.flatMap((section) =>
+    uncovered(valueAt(connector, section), section, isNamed),
+  ).map((pointer) => `${pointer} has no source in /facts, and is not in /unverified`);
+}
+
+/** The highest fields that have no source, of which no part has one. */
+function uncovered(
+  value: unknown,
+  pointer: string,
+  isNamed: (pointer: string) => boolean,
+): string[] {
+  if (value === undefined || isNamed(pointer)) {
+    return [];
+  }
+  if (typeof value !== 'object' || value === null) {
+    return [pointer];
+  }
+  const children = Object.entries(value).map(([key, each]) => ({
+    each,
+    at: `${pointer}/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`,
+  }));
+  const missing = children.flatMap(({ each, at }) => uncovered(each, at, isNamed));
+  return missing.length > 0 && missing.length === children.length ? [pointer] : missing;
+}
