@@ -100,3 +100,54 @@ describe('the connectors at start', () => {
     expect(() => createConnectorRegistry({ folder })).toThrow(/off_reason is required/);
   });
 });
+
+describe('a connector that extends a block', () => {
+  const write = (file: string, value: unknown) =>
+    writeFileSync(join(folder, file), JSON.stringify(value));
+  /** The demo's file without what `demo.json` in `_shared` then has. */
+  const extend = (block: Record<string, unknown>, own: Record<string, unknown> = {}) => {
+    change((file) => {
+      for (const name of Object.keys(block)) {
+        Reflect.deleteProperty(file, name);
+      }
+      Object.assign(file, { extends: 'demo' }, own);
+    });
+    write('_shared/demo.json', block);
+  };
+  const demo = () => createConnectorRegistry({ folder }).get('demo_crm')?.connector;
+
+  test('is what both files say together', () => {
+    const alone = demo();
+    extend({ verify: alone?.verify, identifier: alone?.identifier, auth: alone?.auth });
+    expect(demo()).toEqual(alone);
+  });
+
+  test('names a block that is missing, or is no name', () => {
+    change((file) => {
+      file.extends = 'no_block';
+    });
+    expect(demo).toThrow(
+      /demo_crm\/connector\.json is not valid: \/extends: there is no _shared\/no_block\.json/,
+    );
+    change((file) => {
+      file.extends = '../hubspot/connector';
+    });
+    expect(demo).toThrow(/demo_crm\/connector\.json is not valid: \/extends must match/);
+  });
+
+  test('names the block that has what only an app has, or extends another', () => {
+    extend({ description: 'Demo' });
+    expect(demo).toThrow(
+      /_shared\/demo\.json is not valid: the file has the unknown field "description"/,
+    );
+    write('_shared/demo.json', { extends: 'google' });
+    expect(demo).toThrow(/_shared\/demo\.json is not valid: .* "extends"/);
+  });
+
+  test('names both files where they do not fit together', () => {
+    extend({ verify: { method: 'GET' } });
+    expect(demo).toThrow(
+      /demo_crm\/connector\.json with _shared\/demo\.json is not valid: \/verify must have/,
+    );
+  });
+});

@@ -10,6 +10,7 @@ import {
   parseOptions,
   parseTriggers,
 } from './parse-connector.ts';
+import { connectorFolders, readConnectorFile, readJson } from './read-connector-file.ts';
 
 /** Characters of an icon's address, as the contract says. */
 const MAX_ICON_LENGTH = 16_384;
@@ -51,9 +52,9 @@ export function createConnectorRegistry(options: RegistryOptions = {}): Connecto
     }
     apps.set(slug, app);
   };
-  for (const entry of readdirSync(folder, { withFileTypes: true })) {
-    if (entry.isDirectory() && !options.without?.includes(entry.name)) {
-      add(readApp(folder, entry.name), entry.name);
+  for (const name of connectorFolders(folder)) {
+    if (!options.without?.includes(name)) {
+      add(readApp(folder, name), name);
     }
   }
   for (const [index, value] of (options.extra ?? []).entries()) {
@@ -67,11 +68,7 @@ export function createConnectorRegistry(options: RegistryOptions = {}): Connecto
 
 function readApp(folder: string, name: string): App {
   const source = `${name}/connector.json`;
-  const parsed = parseConnector(
-    readJson(join(folder, name, 'connector.json'), source),
-    source,
-    true,
-  );
+  const parsed = readConnectorFile(folder, name);
   if (parsed.slug !== name) {
     throw new ConnectorInvalidError(source, [`its slug is "${parsed.slug}"`]);
   }
@@ -119,15 +116,6 @@ function readIn<T>(
   const file = join(folder, name, fileName);
   const source = `${name}/${fileName}`;
   return existsSync(file) ? parse(readJson(file, source), source) : undefined;
-}
-
-function readJson(file: string, source: string): unknown {
-  try {
-    return JSON.parse(readFileSync(file, 'utf8'));
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : 'it cannot be read';
-    throw new ConnectorInvalidError(source, [reason]);
-  }
 }
 
 function extraApp(value: unknown, source: string): App {

@@ -295,6 +295,8 @@ describe('a customer does not choose who gets the client secret', () => {
   });
 });
 
+const end = { what: 'API v1', date: '2026-11-20', source: 'https://acme.example/v1' };
+
 describe('lint', () => {
   const now = new Date('2026-11-20T12:00:00Z');
   const lint = (pointer: string, value: unknown) =>
@@ -314,6 +316,7 @@ describe('lint', () => {
       sources(['/prox/base']),
       /facts\/0 names \/prox\/base, which/,
     ],
+    ['an end on no day', '/sunset', [{ ...end, date: '2027-02-30' }], /sunset\/0\/date is no day/],
     ['a day to come', '/facts', sources(ALL, '2026-11-21'), /checked is in the future/],
     ['no day', '/facts', sources(ALL, '2026-02-31'), /checked is no day/],
     [
@@ -333,6 +336,13 @@ describe('lint', () => {
     ['a plain address', '/auth/oauth2/token_url', 'http://localhost:80/t', /plain http/],
   ])('an error: %s', (_name, pointer, value, problem) => {
     expect(lint(pointer, value).errors.join('; ')).toMatch(problem);
+  });
+
+  test('what has ended is a warning', () => {
+    expect(lint('/sunset', [end, { ...end, what: 'API v2', date: '2026-11-21' }])).toEqual({
+      errors: [],
+      warnings: ['API v1 ended on 2026-11-20: move the connector, or take the entry out'],
+    });
   });
 
   test('facts of 180 days are recent enough, of 181 days they are not', () => {

@@ -19,6 +19,7 @@ export interface components {
             facts?: components["schemas"]["FactSource"][];
             /** @description The facts in this file that are not verified against the provider’s documentation */
             unverified?: components["schemas"]["UnverifiedFact"][];
+            sunset?: components["schemas"]["Sunsets"];
             /** @description What a person enters about the account before connecting, for example its subdomain. No secrets: they are stored and shown in plain text */
             variables?: components["schemas"]["Variable"][];
             auth: {
@@ -54,6 +55,43 @@ export interface components {
         };
         /** @description JSON pointer (RFC 6901) to a field of this file and all below it */
         FactPointer: string;
+        /** @description What the provider has announced to end, such as a version of its API */
+        Sunsets: components["schemas"]["Sunset"][];
+        Sunset: {
+            /** @description What ends, as the provider names it: `CRM API v1` */
+            what: string;
+            /** @description The first day on which it may not work */
+            date: string;
+            /** @description The provider’s announcement */
+            source: string;
+            replaced_by?: string;
+            /** @description What it means for this connector, in one sentence */
+            note?: string;
+        };
+        /** @description A file in `_shared`: what several connectors have in common. It is checked as a part of each that extends it */
+        SharedBlock: {
+            $schema?: string;
+            docs_url?: string;
+            /** @description As in a connector, for the facts of this file */
+            facts?: components["schemas"]["FactSource"][];
+            /** @description As in a connector, for the facts of this file */
+            unverified?: components["schemas"]["UnverifiedFact"][];
+            sunset?: components["schemas"]["Sunsets"];
+            variables?: unknown[];
+            auth?: components["schemas"]["JsonObject"];
+            verify?: components["schemas"]["JsonObject"];
+            identifier?: components["schemas"]["JsonObject"];
+            proxy?: components["schemas"]["JsonObject"];
+            rate_limit?: components["schemas"]["JsonObject"];
+            pagination?: components["schemas"]["JsonObject"];
+        };
+        /** @description A connector.json that a file in `_shared` completes. It is checked as a Connector once both are put together */
+        ExtendingFile: {
+            /** @description Name of a file in `_shared`, without its ending */
+            extends: string;
+        } & {
+            [key: string]: unknown;
+        };
         /** @enum {string} */
         Tag: "Accounting" | "AI" | "Analytics" | "Calendar" | "Communication" | "CRM" | "Demo" | "Developer tools" | "E-commerce" | "E-signature" | "Email" | "File storage" | "Forms" | "HR" | "Marketing" | "Payments" | "Productivity" | "Project management" | "Support" | "Video";
         /** @description `simple`: the slug of an icon in simple-icons, copied to icon.svg beside this file. `file`: an SVG beside this file. `tile`: one or two letters on a color */
@@ -441,10 +479,10 @@ export interface components {
                 /** @description Where the header holds several parts (`limit=100, remaining=0, reset=5`): the name of the one that is meant */
                 part?: components["schemas"]["Name"];
                 /**
-                 * @description `s`, `ms`: from now; `epoch`: seconds since 1970
+                 * @description `s`, `ms`: from now; `epoch`, `epoch_ms`: since 1970
                  * @enum {string}
                  */
-                unit: "s" | "ms" | "epoch";
+                unit: "s" | "ms" | "epoch" | "epoch_ms";
             };
             remaining?: components["schemas"]["HeaderName"];
             /** @description Seconds to wait after a response with one of these statuses that states no retry-after itself */
@@ -793,6 +831,10 @@ export type Connector = components['schemas']['Connector'];
 export type FactSource = components['schemas']['FactSource'];
 export type UnverifiedFact = components['schemas']['UnverifiedFact'];
 export type FactPointer = components['schemas']['FactPointer'];
+export type Sunsets = components['schemas']['Sunsets'];
+export type Sunset = components['schemas']['Sunset'];
+export type SharedBlock = components['schemas']['SharedBlock'];
+export type ExtendingFile = components['schemas']['ExtendingFile'];
 export type Tag = components['schemas']['Tag'];
 export type Icon = components['schemas']['Icon'];
 export type Template = components['schemas']['Template'];

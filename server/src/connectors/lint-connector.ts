@@ -1,5 +1,5 @@
 import type { Connector } from './connector.gen.d.ts';
-import { factProblems, factWarnings } from './lint-facts.ts';
+import { factProblems, factWarnings, isDay } from './lint-facts.ts';
 
 export interface LintResult {
   /** The file must not ship. */
@@ -20,6 +20,7 @@ export function lintConnector(connector: Connector, now: Date): LintResult {
       ...(isOwnApi(connector.proxy) ? [] : factProblems(connector, now)),
       ...addressProblems(connector),
       ...scopeProblems(connector),
+      ...sunsetProblems(connector),
       ...(connector.auth.keybased !== undefined &&
       (connector.auth.keybased.verify ?? connector.verify) === false
         ? ['/verify must say how a key is tried']
@@ -28,7 +29,7 @@ export function lintConnector(connector: Connector, now: Date): LintResult {
       ...(connector.sources !== undefined ? ['/sources belong into options.json'] : []),
       ...(connector.triggers !== undefined ? ['/triggers belong into triggers.json'] : []),
     ],
-    warnings: factWarnings(connector, now),
+    warnings: [...factWarnings(connector, now), ...sunsetWarnings(connector, now)],
   };
 }
 
@@ -60,4 +61,16 @@ function scopeProblems({ auth: { oauth2 } }: Connector): string[] {
     oauth2.scopes.in_console !== true
     ? ['/auth/oauth2/scopes/default is empty: say in_console where the request names none']
     : [];
+}
+
+function sunsetProblems({ sunset = [] }: Connector): string[] {
+  return sunset.flatMap(({ date }, index) =>
+    isDay(date) ? [] : [`/sunset/${index}/date is no day`],
+  );
+}
+
+function sunsetWarnings({ sunset = [] }: Connector, now: Date): string[] {
+  return sunset
+    .filter(({ date }) => date <= now.toISOString().slice(0, 10))
+    .map(({ what, date }) => `${what} ended on ${date}: move the connector, or take the entry out`);
 }

@@ -50,12 +50,17 @@ export function factWarnings({ facts = [] }: ConnectorFacts, now: Date): string[
     : [];
 }
 
+/** Whether the calendar has this day. */
+export function isDay(text: string): boolean {
+  const time = Date.parse(text);
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
+}
+
 function dayProblems(day: string, now: Date): string[] {
-  const time = Date.parse(day);
-  if (Number.isNaN(time) || !new Date(time).toISOString().startsWith(day)) {
+  if (!isDay(day)) {
     return ['is no day'];
   }
-  return time > now.getTime() ? ['is in the future'] : [];
+  return Date.parse(day) > now.getTime() ? ['is in the future'] : [];
 }
 
 /** The last field of the path may be absent, its parents may not: a typing mistake would hide the fact. */

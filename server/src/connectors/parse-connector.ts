@@ -4,7 +4,9 @@ import type {
   ActionsFile,
   AttemptSnapshot,
   Connector,
+  ExtendingFile,
   OptionsFile,
+  SharedBlock,
   TestFile,
   TriggersFile,
 } from './connector.gen.d.ts';
@@ -25,6 +27,8 @@ const isTestFile = ajv.compile<TestFile>({ $ref: `${ID}#/$defs/TestFile` });
 const isActionsFile = ajv.compile<ActionsFile>({ $ref: `${ID}#/$defs/ActionsFile` });
 const isOptionsFile = ajv.compile<OptionsFile>({ $ref: `${ID}#/$defs/OptionsFile` });
 const isTriggersFile = ajv.compile<TriggersFile>({ $ref: `${ID}#/$defs/TriggersFile` });
+const isSharedBlock = ajv.compile<SharedBlock>({ $ref: `${ID}#/$defs/SharedBlock` });
+const isExtendingFile = ajv.compile<ExtendingFile>({ $ref: `${ID}#/$defs/ExtendingFile` });
 
 const problemsOf = ({ errors }: ValidateFunction) =>
   schemaProblems(errors ?? [], (name) => ajv.getSchema(`${ID}#/$defs/${name}`));
@@ -66,6 +70,22 @@ export function parseConnector(value: unknown, source: string, isBuiltIn: boolea
     throw new ConnectorInvalidError(source, problems);
   }
   return value;
+}
+
+/** Checks the form of a block that connectors extend. @throws ConnectorInvalidError */
+export function parseSharedBlock(value: unknown, source: string): SharedBlock {
+  if (!isSharedBlock(value)) {
+    throw new ConnectorInvalidError(source, problemsOf(isSharedBlock));
+  }
+  return value;
+}
+
+/** Which block a connector file extends. @throws ConnectorInvalidError */
+export function parseExtends(value: unknown, source: string): string {
+  if (!isExtendingFile(value)) {
+    throw new ConnectorInvalidError(source, problemsOf(isExtendingFile));
+  }
+  return value.extends;
 }
 
 /** Checks an actions.json. @throws ConnectorInvalidError */

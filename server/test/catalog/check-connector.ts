@@ -1,14 +1,14 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import type { Connector, TestFile } from '../../src/connectors/connector.gen.d.ts';
 import { lintConnector, lintDocsUrls } from '../../src/connectors/lint-connector.ts';
 import {
   parseActions,
-  parseConnector,
   parseOptions,
   parseTestFile,
   parseTriggers,
 } from '../../src/connectors/parse-connector.ts';
+import { readConnectorFile } from '../../src/connectors/read-connector-file.ts';
 import { checkClientCredentials } from './conformance/client-credentials.ts';
 import { startFakeProvider } from './conformance/fake-provider.ts';
 import { checkKeys } from './conformance/keys.ts';
@@ -28,7 +28,7 @@ export const isOwnProvider = (connector: Connector) =>
 
 /** Everything about the files of one folder: form, rules, lint, and the flow against its fixtures. */
 export async function checkFolder(folder: string, now: Date): Promise<ConnectorCheck> {
-  const connector = parseConnector(readJson(join(folder, 'connector.json')), folder, true);
+  const connector = readConnectorFile(dirname(folder), basename(folder));
   const { actions } = readIn(folder, 'actions.json', parseActions) ?? {};
   const { sources } =
     readIn(folder, 'options.json', (value, name) => parseOptions(value, name, actions)) ?? {};

@@ -38,3 +38,17 @@ describe('a header of several parts', () => {
     expect(retryAfterMs(responseOf(429, { ratelimit: text }), rules, now)).toBe(expected);
   });
 });
+
+test('a reset in milliseconds since 1970', () => {
+  const rules = { reset: { header: 'x-reset', unit: 'epoch_ms' as const } };
+  const seen = responseOf(400, { 'x-reset': `${now.getTime() + 1_500}` });
+  expect(retryAfterMs(seen, rules, now)).toBe(1_500);
+});
+
+test('a reset header of every response makes no limit of a 403 while requests are left', () => {
+  const reset = { header: 'x-reset', unit: 'epoch' as const };
+  const rules = { status: [403], reset, remaining: 'x-left' };
+  const headers = { 'x-reset': '1800000000' };
+  expect(isRateLimited(responseOf(403, { ...headers, 'x-left': '12' }), {}, rules)).toBe(false);
+  expect(isRateLimited(responseOf(403, { ...headers, 'x-left': '0' }), {}, rules)).toBe(true);
+});

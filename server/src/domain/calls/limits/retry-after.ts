@@ -21,20 +21,29 @@ export function isRateLimited(
   if (body !== undefined && typeof text === 'string' && matchesPattern(text, body.regex)) {
     return true;
   }
-  // A 403 may mean many things: it is a rate limit only if a header says so.
+  // A 403 may mean many things: it is a rate limit only if a header says so. The time of the next window may
+  // come with every response, also while requests are left.
+  const isCounted = remainingOf(response, rules) !== undefined;
   return (
     status.includes(response.status) &&
-    (retryHeader(response, rules) !== null || isQuotaExhausted(response, rules))
+    (retryHeader(response, isCounted ? withoutReset(rules) : rules) !== null ||
+      isQuotaExhausted(response, rules))
   );
 }
 
+function withoutReset({ reset: _reset, ...rules }: RateLimit): RateLimit {
+  return rules;
+}
+
 /** Whether the app reports that no request is left in the current window. */
-export function isQuotaExhausted(
-  { headers }: ResponseHead,
-  { remaining }: RateLimit = {},
-): boolean {
+export function isQuotaExhausted(response: ResponseHead, rules: RateLimit = {}): boolean {
+  const left = remainingOf(response, rules);
+  return left !== undefined && Number(left) <= 0;
+}
+
+function remainingOf({ headers }: ResponseHead, { remaining }: RateLimit): string | undefined {
   const left = remaining === undefined ? undefined : headers[remaining.toLowerCase()];
-  return left !== undefined && left.trim() !== '' && Number(left) <= 0;
+  return left?.trim() === '' ? undefined : left;
 }
 
 /**
@@ -90,5 +99,7 @@ function toMs(text: string, unit: Unit, now: Date): number {
       return number;
     case 'epoch':
       return number * 1000 - now.getTime();
+    case 'epoch_ms':
+      return number - now.getTime();
   }
 }

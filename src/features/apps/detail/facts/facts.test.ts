@@ -48,7 +48,7 @@ describe('the facts of a provider', () => {
 
 describe('unverified facts', () => {
   const files = import.meta.glob<{ pointer: string }[] | undefined>(
-    '../../../../../connectors/*/connector.json',
+    ['../../../../../connectors/*/connector.json', '../../../../../connectors/_shared/*.json'],
     { eager: true, import: 'unverified' },
   );
   const pointers = Object.values(files).flatMap((unverified) =>

@@ -6,7 +6,10 @@ import { esConnectorTexts } from './es';
 import { frConnectorTexts } from './fr';
 import { jaConnectorTexts } from './ja';
 
-const FILES = import.meta.glob('/connectors/*/connector.json', { eager: true, import: 'default' });
+const FILES = import.meta.glob(['/connectors/*/connector.json', '/connectors/_shared/*.json'], {
+  eager: true,
+  import: 'default',
+});
 
 const text = v.optional(v.string(), '');
 const fieldSchema = v.object({
@@ -20,7 +23,7 @@ const scopesSchema = v.object({
   optional: v.optional(v.array(v.object({ label: v.optional(v.nullable(v.string())) })), []),
 });
 const connectorSchema = v.object({
-  slug: v.string(),
+  slug: v.optional(v.string(), '_shared'),
   variables: fieldsSchema,
   auth: v.object({
     oauth2: v.optional(v.object({ scopes: v.optional(scopesSchema) })),
