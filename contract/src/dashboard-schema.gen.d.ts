@@ -3017,6 +3017,11 @@ export interface components {
             status?: "active" | "invited";
         };
         Team: components["schemas"]["TeamMember"][];
+        /**
+         * @description `default` begins empty, `demo` with sample data, `invite` joins an organization that is there
+         * @enum {string}
+         */
+        SignupFlow: "default" | "demo" | "invite";
         /** @description Origins of the pages that connect apps: they confirm that they opened the authorization window, and may show the hosted page in a frame. https, or http on loopback. In the test environment loopback needs no entry */
         AllowedOrigins: string[];
         /**
@@ -3123,6 +3128,7 @@ export interface components {
             team: components["schemas"]["Team"];
             /** @description The organization holds demo data */
             is_seed: boolean;
+            signup_flow?: components["schemas"]["SignupFlow"];
             settings: components["schemas"]["OrgSettings"];
             onboarding_progress: components["schemas"]["OnboardingProgress"];
             /** @description API key of the test environment, `tk_…`. Present for owners, admins and developers only */
@@ -3203,11 +3209,6 @@ export interface components {
             user_email: components["schemas"]["Email"];
             otp: components["schemas"]["OneTimeCode"];
         };
-        /**
-         * @description `default` begins empty, `demo` with sample data, `invite` joins an organization that is there
-         * @enum {string}
-         */
-        SignupFlow: "default" | "demo" | "invite";
         PostSignupRequest: {
             flow: components["schemas"]["SignupFlow"];
         };
@@ -3402,10 +3403,11 @@ export interface components {
             /** Format: date-time */
             completed_at: string | null;
         };
-        /** @description What of the first steps is done */
+        /** @description Which of the first steps the organization has done itself; demo data does not count */
         SetupProgress: {
             linked_account: boolean;
             connection: boolean;
+            /** @description A workflow of the organization ran, or one of the demo ran because someone started it */
             execution: boolean;
             /** @description Another person was invited or is a member */
             member: boolean;
@@ -8533,6 +8535,7 @@ export type Role = components['schemas']['Role'];
 export type User = components['schemas']['User'];
 export type TeamMember = components['schemas']['TeamMember'];
 export type Team = components['schemas']['Team'];
+export type SignupFlow = components['schemas']['SignupFlow'];
 export type AllowedOrigins = components['schemas']['AllowedOrigins'];
 export type WebUrl = components['schemas']['WebUrl'];
 export type ReturnUrls = components['schemas']['ReturnUrls'];
@@ -8559,7 +8562,6 @@ export type Success = components['schemas']['Success'];
 export type OtpRequest = components['schemas']['OtpRequest'];
 export type OtpResponse = components['schemas']['OtpResponse'];
 export type LoginMasterRequest = components['schemas']['LoginMasterRequest'];
-export type SignupFlow = components['schemas']['SignupFlow'];
 export type PostSignupRequest = components['schemas']['PostSignupRequest'];
 export type PostSignupResponse = components['schemas']['PostSignupResponse'];
 export type NewPassword = components['schemas']['NewPassword'];

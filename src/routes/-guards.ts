@@ -32,8 +32,8 @@ export const publicSearch = v.object({
 
 export type PublicSearch = v.InferOutput<typeof publicSearch>;
 
-/** `redirect`: destination after the steps. `started`: the sample data question was answered. */
-export const onboardingSearch = v.object({ redirect: text, started: flag });
+/** `redirect`: destination after the steps. */
+export const onboardingSearch = v.object({ redirect: text });
 
 /** `token`: a session-scoped token; removed from the URL at once. */
 export const tokenSearch = v.object({ token: text });

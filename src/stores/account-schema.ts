@@ -54,6 +54,7 @@ const orgSchema = v.looseObject({
     }),
   ),
   is_seed: v.boolean(),
+  signup_flow: v.exactOptional(v.picklist(['default', 'demo', 'invite'])),
   settings: v.looseObject({
     two_factor_enabled: v.boolean(),
     log_retention_days: v.exactOptional(v.number(), 30),

@@ -61,6 +61,7 @@ async function insertOrg(tx: Tx, { org }: DemoStory): Promise<void> {
     is_seed: true,
     settings: org.settings,
     hosted_properties: org.hosted_properties,
+    is_branding_seed: true,
     onboarding_complete: org.onboarding_progress.complete,
     analytics_host: analyticsHostOf(org),
     created_at: new Date(org.createdAt),

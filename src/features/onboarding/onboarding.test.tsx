@@ -125,6 +125,14 @@ describe('/onboarding/questionnaire', () => {
     });
   });
 
+  it('asks about sample data only an organization that has not chosen at sign-up', async () => {
+    const who = account({ questions: true });
+    await open('/', { ...who, org: { ...who.org, signup_flow: 'default' } });
+    await expect
+      .element(page.getByRole('progressbar'))
+      .toHaveAttribute('aria-valuetext', 'Question 1 of 4');
+  });
+
   it('shows a waiting card to a member who may not answer, and checks again', async () => {
     const who = account({ questions: true, role: 'developer' });
     const { api, href } = await open('/audit', who);

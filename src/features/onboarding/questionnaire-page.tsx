@@ -1,14 +1,10 @@
-import { getRouteApi } from '@tanstack/react-router';
 import { useIsAllowed } from '@/hooks/session/use-role';
 import { useSession } from '@/stores/session';
 import { Questionnaire } from './questionnaire';
 import { WaitingCard } from './waiting-card';
 
-const route = getRouteApi('/_session/onboarding');
-
 /** The questionnaire of a new organization; a user without the role waits for an admin. */
 export function QuestionnairePage() {
-  const { started } = route.useSearch();
   const account = useSession((state) => state.account);
   const isAdmin = useIsAllowed('admin');
   if (account === null) {
@@ -16,7 +12,7 @@ export function QuestionnairePage() {
   }
   const { org } = account;
   return isAdmin ? (
-    <Questionnaire org={org} hasDemoQuestion={started !== true && !org.is_seed} />
+    <Questionnaire org={org} hasDemoQuestion={org.signup_flow === undefined && !org.is_seed} />
   ) : (
     <WaitingCard orgName={org.name} />
   );

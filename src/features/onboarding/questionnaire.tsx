@@ -104,6 +104,8 @@ export function Questionnaire({ org, hasDemoQuestion: hasItAtFirst }: Questionna
   };
   const skip = () => {
     if (question.key === 'demo') {
+      // Stored, so that a retry after a failure does not add the data.
+      change({ wantsDemo: false });
       goOn(answers, false);
       return;
     }

@@ -40,7 +40,7 @@ export async function insertOrg(tx: Tx, { slug_base, owner, now, ...org }: NewOr
 export async function storeSignupFlow(
   directory: Directory,
   org_id: string,
-  signup_flow: string,
+  signup_flow: NonNullable<(typeof orgTable.$inferSelect)['signup_flow']>,
 ): Promise<void> {
   await directory.update(orgTable).set({ signup_flow }).where(eq(orgTable._id, org_id));
 }

@@ -44,6 +44,10 @@ export async function changeOrg(
 ): Promise<void> {
   await tx
     .update(orgTable)
-    .set({ ...change, updated_at: now })
+    .set({
+      ...change,
+      ...(change.hosted_properties === undefined ? {} : { is_branding_seed: false }),
+      updated_at: now,
+    })
     .where(eq(orgTable._id, org_id));
 }

@@ -7,9 +7,12 @@ import { isOpen } from './open-invitation-repo.ts';
 
 /** How far an organization is with its first steps. */
 export interface OrgSetup {
-  members: number;
+  /** Members besides one owner, without the people of the demo. */
+  others: number;
   open_invitations: number;
   hosted_properties: (typeof orgTable.$inferSelect)['hosted_properties'];
+  /** The colors are the demo's. */
+  is_branding_seed: boolean;
 }
 
 /** Null if the organization was deleted. */
@@ -23,19 +26,21 @@ export async function readOrgSetup(
 }
 
 const setupOf = preparedQuery((directory) => {
-  const members = directory
-    .select({ count: count() })
+  const isOwner = sql`${orgMemberTable.role} = 'owner'`;
+  const others = directory
+    .select({ count: sql`count(*) - least(1, count(*) filter (where ${isOwner}))` })
     .from(orgMemberTable)
-    .where(eq(orgMemberTable.org_id, orgTable._id));
+    .where(and(eq(orgMemberTable.org_id, orgTable._id), eq(orgMemberTable.is_seed, false)));
   const invitations = directory
     .select({ count: count() })
     .from(orgInvitationTable)
     .where(and(eq(orgInvitationTable.org_id, orgTable._id), isOpen(sql.placeholder('now'))));
   return directory
     .select({
-      members: sql`(${members})`.mapWith(Number),
+      others: sql`(${others})`.mapWith(Number),
       open_invitations: sql`(${invitations})`.mapWith(Number),
       hosted_properties: orgTable.hosted_properties,
+      is_branding_seed: orgTable.is_branding_seed,
     })
     .from(orgTable)
     .where(eq(orgTable._id, sql.placeholder('org_id')));

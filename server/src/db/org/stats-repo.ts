@@ -1,4 +1,17 @@
-import { and, count, desc, eq, gte, inArray, isNotNull, lt, type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  count,
+  desc,
+  eq,
+  gte,
+  inArray,
+  isNotNull,
+  lt,
+  not,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Tenant, Tx } from '../database.ts';
 import { inTenantOfQuery } from '../in-tenant.ts';
@@ -6,6 +19,7 @@ import { preparedQuery } from '../prepared-query.ts';
 import { connectionEventTable, connectionTable } from '../schema/connection.ts';
 import { executionTable } from '../schema/execution.ts';
 import { linkedAccountTable } from '../schema/linked-account.ts';
+import { workflowTable } from '../schema/workflow.ts';
 
 /** The days that are counted. */
 export interface StatsRange {
@@ -30,18 +44,23 @@ const valuesOf = ({ org_id, environment }: Tenant, range?: StatsRange) => ({
   before: range?.before.toISOString(),
 });
 
+/** `own`: without those of the demo. */
 export async function countLinkedAccounts(
   tx: Tx,
   tenant: Tenant,
-): Promise<{ total: number; connected: number }> {
+): Promise<{ total: number; connected: number; own: number }> {
   const [row] = await linkedAccountCount(tx).execute(valuesOf(tenant));
-  return row ?? { total: 0, connected: 0 };
+  return row ?? { total: 0, connected: 0, own: 0 };
 }
 
 const linkedAccountCount = preparedQuery((tx) => {
   const connected = sql`exists (select 1 from ${connectionTable} where ${and(inTenantOfQuery(connectionTable), eq(connectionTable.linked_account, linkedAccountTable._id))})`;
   return tx
-    .select({ total: count(), connected: has(connected) })
+    .select({
+      total: count(),
+      connected: has(connected),
+      own: has(eq(linkedAccountTable.is_seed, false)),
+    })
     .from(linkedAccountTable)
     .where(inTenantOfQuery(linkedAccountTable));
 });
@@ -50,6 +69,8 @@ export interface AppCount {
   slug: string;
   active: number;
   expired: number;
+  /** Without those of the demo. */
+  own: number;
 }
 
 /** Connections of every app that has some. */
@@ -62,6 +83,7 @@ const connectionsByApp = preparedQuery((tx) =>
       slug: connectionTable.slug,
       active: has(eq(connectionTable.status, 'active')),
       expired: has(eq(connectionTable.status, 'expired')),
+      own: has(eq(connectionTable.is_seed, false)),
     })
     .from(connectionTable)
     .where(inTenantOfQuery(connectionTable))
@@ -177,18 +199,25 @@ const failedExecutions = preparedQuery((tx) =>
     .limit(sql.placeholder('limit')),
 );
 
-/** Whether anything ever ran. */
-export async function hasExecutions(tx: Tx, tenant: Tenant): Promise<boolean> {
-  return (await anyExecution(tx).execute(valuesOf(tenant))).length > 0;
+/** Whether a workflow of the organization ever ran, or one of the demo by an API call. */
+export async function hasOwnExecutions(tx: Tx, tenant: Tenant): Promise<boolean> {
+  return (await anyOwnExecution(tx).execute(valuesOf(tenant))).length > 0;
 }
 
-const anyExecution = preparedQuery((tx) =>
-  tx
+const anyOwnExecution = preparedQuery((tx) => {
+  const isOfDemo = sql`exists (select 1 from ${workflowTable} where ${and(inTenantOfQuery(workflowTable), eq(workflowTable._id, executionTable.workflow_id), eq(workflowTable.is_seed, true))})`;
+  return tx
     .select({ _id: executionTable._id })
     .from(executionTable)
-    .where(inTenantOfQuery(executionTable))
-    .limit(1),
-);
+    .where(
+      and(
+        inTenantOfQuery(executionTable),
+        eq(executionTable.is_seed, false),
+        or(eq(executionTable.source, 'API Call'), not(isOfDemo)),
+      ),
+    )
+    .limit(1);
+});
 
 /** Index of the day in `starts`. Not by the time zones of the database, which may differ from ours. */
 function dayOf(column: PgColumn): SQL<number> {

@@ -78,11 +78,13 @@ export const orgTable = pgTable(
       .$type<StoredHostedProperties>()
       .notNull()
       .default({}),
+    /** The colors of the hosted page are the demo's, until a person saves others. */
+    is_branding_seed: boolean('is_branding_seed').notNull().default(false),
     feature_flags: jsonb('feature_flags').$type<Record<string, boolean>>().notNull().default({}),
     onboarding_complete: boolean('onboarding_complete').notNull().default(false),
     onboarding: jsonb('onboarding').$type<StoredOnboarding>().notNull().default({}),
     /** What the person chose after signing up: `demo`, `default` or `invite`. */
-    signup_flow: text('signup_flow'),
+    signup_flow: text('signup_flow', { enum: ['demo', 'default', 'invite'] }),
     smtp: jsonb('smtp').$type<StoredSmtp>(),
     analytics_host: jsonb('analytics_host').$type<StoredAnalyticsHost>(),
     created_at: createdAt(),

@@ -27,6 +27,7 @@ export function orgToWire(org: StoredOrg, features: FeatureFlags): Omit<Org, 'te
     createdAt: org.created_at.toISOString(),
     updatedAt: org.updated_at.toISOString(),
     is_seed: org.is_seed,
+    ...(org.signup_flow === null ? {} : { signup_flow: org.signup_flow }),
     settings: { two_factor_enabled: false, log_retention_days: 30, ...org.settings },
     onboarding_progress: {
       complete: org.onboarding_complete,

@@ -8,7 +8,7 @@ import {
   countExecutionsByApp,
   countExecutionsByDay,
   countLinkedAccounts,
-  hasExecutions,
+  hasOwnExecutions,
   listExpiredConnections,
   listFailedExecutions,
 } from '../../db/org/stats-repo.ts';
@@ -41,15 +41,13 @@ export async function readOrgStats(
     deps.db.readAsTenant(tenant, (tx) => countAll(tx, tenant, range, deps.apps)),
     readSetup(deps, tenant.org_id),
   ]);
-  const { ran, ...figures } = counted;
+  const { own, ...figures } = counted;
   return {
     days,
     time_zone,
     ...figures,
     setup: {
-      linked_account: figures.linked_accounts.total > 0,
-      connection: figures.linked_accounts.connected > 0,
-      execution: ran,
+      ...own,
       ...setup,
     },
   };
@@ -57,7 +55,7 @@ export async function readOrgStats(
 
 async function countAll(tx: Tx, tenant: Tenant, range: DayRange, known: TenantApps) {
   // At once: they are one round trip to the database.
-  const [byApp, executionsByApp, executionsByDay, events, expired, errors, linked_accounts] =
+  const [byApp, executionsByApp, executionsByDay, events, expired, errors, accounts] =
     await Promise.all([
       countConnectionsByApp(tx, tenant),
       countExecutionsByApp(tx, tenant, range),
@@ -71,10 +69,10 @@ async function countAll(tx: Tx, tenant: Tenant, range: DayRange, known: TenantAp
   const most = mostConnected(byApp);
   const [apps, ran] = await Promise.all([
     appLookup(known, tenant, [...most, ...expired], tx),
-    executions.total > 0 || hasExecutions(tx, tenant),
+    hasOwnExecutions(tx, tenant),
   ]);
   return {
-    linked_accounts,
+    linked_accounts: { total: accounts.total, connected: accounts.connected },
     connections: {
       active: sum(byApp.map(({ active }) => active)),
       expired: sum(byApp.map((app) => app.expired)),
@@ -94,7 +92,11 @@ async function countAll(tx: Tx, tenant: Tenant, range: DayRange, known: TenantAp
       ...one,
       completed_at: completed_at?.toISOString() ?? null,
     })),
-    ran,
+    own: {
+      linked_account: accounts.own > 0,
+      connection: sum(byApp.map((app) => app.own)) > 0,
+      execution: ran,
+    },
   };
 }
 
@@ -143,9 +145,10 @@ async function readSetup(
 ): Promise<Pick<OrgStats['setup'], 'member' | 'branding'>> {
   const found = await readOrgSetup(db.directory, org_id, clock());
   const { base_color, button_color } = found?.hosted_properties ?? {};
+  const hasColors = base_color !== undefined || button_color !== undefined;
   return {
-    member: found !== null && found.members + found.open_invitations > 1,
-    branding: base_color !== undefined || button_color !== undefined,
+    member: found !== null && found.others + found.open_invitations > 0,
+    branding: hasColors && found?.is_branding_seed === false,
   };
 }
 

@@ -43,7 +43,7 @@ describe('/signup', () => {
     await expect.element(page.getByText('failed on the server')).toBeVisible();
     await page.getByRole('button', { name: /Start with demo data/ }).click();
     await expect.element(heading('What do you do?')).toBeVisible();
-    expect(href()).toBe('/onboarding/questionnaire?started=true');
+    expect(href()).toBe('/onboarding/questionnaire');
     expect(api.callsOf('postSignup')[1]?.body).toEqual({ flow: 'demo' });
     expect(api.callsOf('postSignup')[1]?.headers.has('Authorization')).toBe(true);
   });

@@ -28,9 +28,9 @@ export function StartStep() {
     } catch {
       return;
     }
-    // The server marks an organization with sample data. If this fails, the next page asks again.
+    // The organization carries the choice. If this fails, the next page asks again.
     await queryClient.fetchQuery(orgQuery).then(saveOrg, () => undefined);
-    await navigate({ to: '/onboarding/questionnaire', search: { started: true }, replace: true });
+    await navigate({ to: '/onboarding/questionnaire', replace: true });
   };
 
   return (

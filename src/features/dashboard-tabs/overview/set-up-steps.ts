@@ -22,8 +22,8 @@ export function setUpSteps(setup: SetupProgress, hasWorkflows: boolean): SetUpSt
       isDone: setup.linked_account,
       title: 'Create a linked account',
       text: 'A linked account is one of your customers.',
-      action: 'Linked accounts',
-      link: { to: '/connections' },
+      action: 'Create linked account',
+      link: { to: '/connections', search: { create: true } },
     },
     {
       isDone: setup.connection,

@@ -1,7 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
-import { useState } from 'react';
 import { catalogOf } from '@/api/connected-apps';
 import { connectableAppsQuery } from '@/api/queries/apps';
 import { linkedAccountsQuery } from '@/api/queries/linked-accounts';
@@ -19,7 +18,6 @@ export function LinkedAccountsPage() {
   const search = route.useSearch();
   const navigate = route.useNavigate();
   const canManage = useCanManageAccounts();
-  const [isCreating, setIsCreating] = useState(false);
   const accounts = useQuery({
     ...linkedAccountsQuery(toQuery(search)),
     placeholderData: keepPreviousData,
@@ -29,6 +27,13 @@ export function LinkedAccountsPage() {
   const change = (next: Partial<LinkedAccountsSearch>) =>
     void navigate({
       search: (before) => ({ ...before, page: 1, ...next }),
+      resetScroll: false,
+    });
+  // In the address, so that other screens lead to it.
+  const setIsCreating = (create: true | undefined) =>
+    void navigate({
+      search: (before) => ({ ...before, create }),
+      replace: true,
       resetScroll: false,
     });
   const create = canManage ? (
@@ -50,7 +55,9 @@ export function LinkedAccountsPage() {
         catalog={catalogOf(applications.data)}
         createAction={create}
       />
-      {isCreating ? <CreateAccountDialog onClose={() => setIsCreating(false)} /> : null}
+      {search.create === true && canManage ? (
+        <CreateAccountDialog onClose={() => setIsCreating(undefined)} />
+      ) : null}
     </PageFrame>
   );
 }

@@ -11,13 +11,14 @@ export const SEARCH_DEFAULTS = {
   ...PAGE_DEFAULTS,
 };
 
-/** The search params of `/connections`; limits as in the contract. */
+/** The search params of `/connections`; limits as in the contract. `create` opens the dialog. */
 export const linkedAccountsSearch = v.object({
   connected_app_name: slugOrAll,
   linked_account_id: text(128),
   name: text(120),
   start_date: day,
   end_date: day,
+  create: v.fallback(v.optional(v.boolean()), undefined),
   ...paging(),
 });
 

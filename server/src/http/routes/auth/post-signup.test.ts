@@ -45,12 +45,15 @@ const accountIdsOf = (environment: string) =>
     .map(({ account_id }) => account_id)
     .sort();
 
-it.each(['default', 'demo', 'invite'])('only confirms %s without a credential', async (flow) => {
-  const response = await choose(flow);
-  expect(response.status).toBe(200);
-  expect(await response.json()).toEqual({ success: true, flow });
-  expect(await app.db.directory.$count(orgTable, eq(orgTable.signup_flow, flow))).toBe(0);
-});
+it.each(['default', 'demo', 'invite'] as const)(
+  'only confirms %s without a credential',
+  async (flow) => {
+    const response = await choose(flow);
+    expect(response.status).toBe(200);
+    expect(await response.json()).toEqual({ success: true, flow });
+    expect(await app.db.directory.$count(orgTable, eq(orgTable.signup_flow, flow))).toBe(0);
+  },
+);
 
 it('refuses a token that is over', async () => {
   expect((await choose('demo', 'made.up.token')).status).toBe(401);

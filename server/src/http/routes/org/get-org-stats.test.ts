@@ -3,10 +3,14 @@ import { asUser } from '@patchbay/test-kit/server/call-app.ts';
 import { bodyOf } from '@patchbay/test-kit/server/read-response.ts';
 import { sharedTestApp } from '@patchbay/test-kit/server/shared-test-app.ts';
 import type { TestApp, TestOrg } from '@patchbay/test-kit/server/start-test-app.ts';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Tx } from '../../../db/database.ts';
 import type { Environment } from '../../../db/schema/columns.ts';
 import { connectionEventTable, connectionTable } from '../../../db/schema/connection.ts';
 import { executionTable } from '../../../db/schema/execution.ts';
+import { linkedAccountTable } from '../../../db/schema/linked-account.ts';
+import { orgTable } from '../../../db/schema/org.ts';
 
 const DAY_MS = 24 * 3600 * 1000;
 
@@ -95,6 +99,44 @@ it('counts executions by day and by status, within the range', async () => {
   expect(stats.setup.execution).toBe(true);
   const month = await bodyOf<'getOrgStats'>(await getStats(org));
   expect(month.executions).toMatchObject({ total: 5, errored: 3 });
+});
+
+it('counts as steps of the organization nothing of the demo, but what was done with it', async () => {
+  const org = await app.makeOrg();
+  const setup = async () => (await bodyOf<'getOrgStats'>(await getStats(org))).setup;
+  const inOrg = <Result>(work: (tx: Tx) => Promise<Result>) =>
+    app.db.asTenant({ org_id: org.org_id, environment: 'test' }, work);
+  await connect(org, 'harbor-coffee', null);
+  await run(org, 'COMPLETED', daysAgo(0));
+  await inOrg(async (tx) => {
+    for (const table of [linkedAccountTable, connectionTable, executionTable]) {
+      await tx.update(table).set({ is_seed: true });
+    }
+    await tx
+      .update(orgTable)
+      .set({ hosted_properties: { base_color: '#123456' }, is_branding_seed: true })
+      .where(eq(orgTable._id, org.org_id));
+  });
+  const nothing = {
+    linked_account: false,
+    connection: false,
+    execution: false,
+    member: false,
+    branding: false,
+  };
+  expect(await setup()).toEqual(nothing);
+  await inOrg((tx) => tx.update(connectionTable).set({ is_seed: false }));
+  await run(org, 'COMPLETED', daysAgo(0));
+  await fetch(`${app.url}/api/v1/org/${org.org_id}`, {
+    method: 'PUT',
+    headers: {
+      ...asUser(org.accountToken),
+      environment: 'test',
+      'content-type': 'application/json',
+    },
+    body: JSON.stringify({ hosted_properties: { base_color: '#654321' } }),
+  });
+  expect(await setup()).toEqual({ ...nothing, connection: true, execution: true, branding: true });
 });
 
 it('counts connected and expired connections', async () => {

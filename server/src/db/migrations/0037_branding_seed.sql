@@ -1,0 +1,1 @@
+ALTER TABLE "org" ADD COLUMN "is_branding_seed" boolean DEFAULT false NOT NULL;
