@@ -4092,6 +4092,11 @@ export interface components {
         PageProperties: {
             [key: string]: unknown;
         };
+        /**
+         * @default ALL
+         * @enum {string}
+         */
+        ConnectionStatusFilter: "ALL" | "active" | "expired" | "not_connected";
         UdfEntry: {
             _id?: components["schemas"]["ObjectId"];
             key_name: string;
@@ -9064,6 +9069,7 @@ export type ConnectUrlResponse = components['schemas']['ConnectUrlResponse'];
 export type ConnectSessionRequest = components['schemas']['ConnectSessionRequest'];
 export type ConnectSession = components['schemas']['ConnectSession'];
 export type PageProperties = components['schemas']['PageProperties'];
+export type ConnectionStatusFilter = components['schemas']['ConnectionStatusFilter'];
 export type UdfEntry = components['schemas']['UdfEntry'];
 export type AuthType = components['schemas']['AuthType'];
 export type AuthStatus = components['schemas']['AuthStatus'];
@@ -11807,6 +11813,10 @@ export interface operations {
                 limit?: components["parameters"]["Limit"];
                 /** @description Only accounts that connected the app with this slug. `ALL` does not filter */
                 connected_app_name?: string;
+                /** @description Only accounts with a connection in this status, of the app that `connected_app_name` names; `not_connected`: without any such connection. An account with an active and an expired connection has both. `ALL` does not filter */
+                connection_status?: components["schemas"]["ConnectionStatusFilter"];
+                /** @description Only accounts whose id or name contains this text, upper and lower case alike */
+                search?: string;
                 /** @description Only ids that contain this text, upper and lower case alike */
                 linked_account_id?: string;
                 /** @description Only names that contain this text, upper and lower case alike */

@@ -151,6 +151,26 @@ test('the button that led to the last page keeps the focus', async () => {
   await expect.element(next).toHaveFocus();
 });
 
+test('another page is shown from its first row', async () => {
+  const { base } = setUp();
+  const onPageChange = vi.fn();
+  const rows = Array.from({ length: 50 }, (_, at) => ({
+    id: `a${at}`,
+    name: `Row ${at}`,
+    runs: at,
+  }));
+  await render(
+    <DataTable
+      {...base}
+      rows={rows}
+      pagination={{ page: 1, limit: 50, totalDocs: 90, onPageChange }}
+    />,
+  );
+  await page.getByRole('button', { name: 'Next page' }).click();
+  expect(onPageChange).toHaveBeenCalledExactlyOnceWith(2);
+  await expect.element(page.getByRole('link', { name: 'Row 0' })).toBeInViewport();
+});
+
 test('a hidden column is gone, the first one stays', async () => {
   const { base } = setUp();
   await render(<DataTable {...base} rows={ROWS} hiddenColumnIds={['name', 'runs']} />);

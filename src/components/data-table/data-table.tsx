@@ -57,8 +57,13 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const hasFailed = error !== undefined && error !== null;
   const isLoading = rows === undefined && !hasFailed;
   const hasRows = !hasFailed && (rows === undefined || rows.length > 0);
+  const frame = useRef<HTMLDivElement>(null);
   return (
-    <div className="@container rounded-lg border bg-card" aria-busy={isLoading || isRefreshing}>
+    <div
+      ref={frame}
+      className="@container scroll-mt-56 rounded-lg border bg-card"
+      aria-busy={isLoading || isRefreshing}
+    >
       {hasRows ? (
         <TableScroller
           isLoading={isLoading}
@@ -83,11 +88,23 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         <Pagination
           label={props.label}
           {...pagination}
+          onPageChange={(page) => {
+            showStart(frame.current);
+            pagination.onPageChange(page);
+          }}
           totalDocs={isLoading ? undefined : pagination.totalDocs}
         />
       )}
     </div>
   );
+}
+
+/** Another page is read from its first row; the scroll margin leaves the filters in sight. */
+function showStart(frame: HTMLElement | null): void {
+  frame?.querySelector('[data-scroller]')?.scrollTo({ top: 0 });
+  if (frame !== null && frame.getBoundingClientRect().top < 0) {
+    frame.scrollIntoView({ block: 'start' });
+  }
 }
 
 type TableScrollerProps = {
@@ -118,6 +135,7 @@ function TableScroller(props: TableScrollerProps) {
     <div className={cn('relative overflow-clip rounded-t-[7px]', isLast && 'rounded-b-[7px]')}>
       <div
         ref={scroller}
+        data-scroller
         data-scrolled={edges.left}
         data-more={edges.right}
         {...(isReachable ? { tabIndex: 0, role: 'group', 'aria-label': props.label } : {})}

@@ -103,6 +103,12 @@ const filters: [title: string, as: Scheme, changes: () => RequestChanges, found:
   ['all', 'accountToken', plain, ['quiet-harbor', 'harbor-coffee', 'saffron-kitchen']],
   ['by id', 'apiKey', () => ({ query: HARBOR }), ['harbor-coffee']],
   ['by name', 'apiKey', () => ({ query: { name: 'saffron' } }), ['saffron-kitchen']],
+  [
+    'by id or name, without a connection',
+    'apiKey',
+    () => ({ query: { search: 'SAFFRON', connection_status: 'not_connected' } }),
+    ['saffron-kitchen'],
+  ],
   ['by app', 'apiKey', () => ({ query: { connected_app_name: 'demo_crm' } }), []],
   [
     'any app, created until today',

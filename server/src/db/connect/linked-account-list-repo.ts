@@ -1,4 +1,4 @@
-import { and, count, desc, eq, exists, gte, lt, type SQL, sql } from 'drizzle-orm';
+import { and, count, desc, eq, exists, gte, lt, notExists, type SQL, sql } from 'drizzle-orm';
 import { QueryBuilder } from 'drizzle-orm/pg-core';
 import { containsPattern } from '../contains-pattern.ts';
 import type { Tenant, Tx } from '../database.ts';
@@ -11,6 +11,10 @@ import { type LinkedAccountRows, withConnections } from './linked-account-repo.t
 export interface LinkedAccountFilter {
   /** Only accounts that connected the app with this slug. */
   slug?: string | undefined;
+  /** Only accounts with a connection in this status, of the app; or with none of it. */
+  status?: 'active' | 'expired' | 'not_connected' | undefined;
+  /** Only accounts whose id or name contains the text, upper and lower case alike. */
+  search?: string | undefined;
   /** Only ids and names that contain the text, upper and lower case alike. */
   account_id?: string | undefined;
   name?: string | undefined;
@@ -25,12 +29,18 @@ export async function listLinkedAccounts(
   filter: LinkedAccountFilter,
   part: { offset: number; limit: number },
 ): Promise<{ rows: LinkedAccountRows[]; total: number }> {
-  const { page, size } = filteredBy(FILTERS.filter((one) => filter[one] !== undefined));
+  const { slug, status } = filter;
+  const names = TEXTS_AND_DAYS.filter((one) => filter[one] !== undefined);
+  const connected =
+    slug === undefined && status === undefined ? [] : [connectionFilter(slug, status)];
+  const { page, size } = filteredBy([...connected, ...names]);
   const { org_id, environment } = tenant;
   const values = {
     org_id,
     environment,
-    slug: filter.slug,
+    slug,
+    status,
+    search: containsPattern(filter.search ?? ''),
     account_id: containsPattern(filter.account_id ?? ''),
     name: containsPattern(filter.name ?? ''),
     created_from: filter.created_from?.toISOString(),
@@ -43,30 +53,36 @@ export async function listLinkedAccounts(
   return { rows: await withConnections(tx, tenant, rows), total: counted?.total ?? 0 };
 }
 
-type FilterName = keyof LinkedAccountFilter;
-const FILTERS: readonly FilterName[] = [
-  'slug',
-  'account_id',
-  'name',
-  'created_from',
-  'created_before',
-];
+const TEXTS_AND_DAYS = ['search', 'account_id', 'name', 'created_from', 'created_before'] as const;
+/** Which connections an account must have, or must not have. */
+type ConnectionFilter = 'of_app' | 'in_status' | 'of_app_in_status' | 'none' | 'none_of_app';
+type FilterName = (typeof TEXTS_AND_DAYS)[number] | ConnectionFilter;
+
+function connectionFilter(
+  slug: LinkedAccountFilter['slug'],
+  status: LinkedAccountFilter['status'],
+): ConnectionFilter {
+  if (status === 'not_connected') {
+    return slug === undefined ? 'none' : 'none_of_app';
+  }
+  if (slug === undefined) {
+    return 'in_status';
+  }
+  return status === undefined ? 'of_app' : 'of_app_in_status';
+}
 
 const filtered = new Map<string, ReturnType<typeof buildFiltered>>();
 
 /** The two queries of a list with these filters, which are built once. */
 function filteredBy(names: readonly FilterName[]) {
   const key = names.join();
-  const known = filtered.get(key) ?? buildFiltered(new Set(names));
+  const known = filtered.get(key) ?? buildFiltered(names);
   filtered.set(key, known);
   return known;
 }
 
-function buildFiltered(names: ReadonlySet<FilterName>) {
-  const where = and(
-    inTenantOfQuery(linkedAccountTable),
-    ...FILTERS.filter((one) => names.has(one)).map((one) => CONDITIONS[one]()),
-  );
+function buildFiltered(names: readonly FilterName[]) {
+  const where = and(inTenantOfQuery(linkedAccountTable), ...names.map((one) => CONDITIONS[one]()));
   const { created_at, _id } = linkedAccountTable;
   return {
     size: preparedQuery((tx) =>
@@ -84,20 +100,31 @@ function buildFiltered(names: ReadonlySet<FilterName>) {
   };
 }
 
+const isOfApp = () => eq(connectionTable.slug, sql.placeholder('slug'));
+const isInStatus = () => eq(connectionTable.status, sql.placeholder('status'));
+
+/** The connections of the account that meet all conditions. */
+function connections(...conditions: SQL[]) {
+  return new QueryBuilder()
+    .select({ one: sql`1` })
+    .from(connectionTable)
+    .where(
+      and(
+        inTenantOfQuery(connectionTable),
+        eq(connectionTable.linked_account, linkedAccountTable._id),
+        ...conditions,
+      ),
+    );
+}
+
 const CONDITIONS: Readonly<Record<FilterName, () => SQL>> = {
-  slug: () => {
-    const connected = new QueryBuilder()
-      .select({ one: sql`1` })
-      .from(connectionTable)
-      .where(
-        and(
-          inTenantOfQuery(connectionTable),
-          eq(connectionTable.slug, sql.placeholder('slug')),
-          eq(connectionTable.linked_account, linkedAccountTable._id),
-        ),
-      );
-    return exists(connected);
-  },
+  of_app: () => exists(connections(isOfApp())),
+  in_status: () => exists(connections(isInStatus())),
+  of_app_in_status: () => exists(connections(isOfApp(), isInStatus())),
+  none: () => notExists(connections()),
+  none_of_app: () => notExists(connections(isOfApp())),
+  search: () =>
+    sql`(${linkedAccountTable.name} ~ ${sql.placeholder('search')} or ${linkedAccountTable.account_id} ~ ${sql.placeholder('search')})`,
   account_id: () => sql`${linkedAccountTable.account_id} ~ ${sql.placeholder('account_id')}`,
   name: () => sql`${linkedAccountTable.name} ~ ${sql.placeholder('name')}`,
   created_from: () => gte(linkedAccountTable.created_at, sql.placeholder('created_from')),

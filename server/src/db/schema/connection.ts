@@ -102,6 +102,12 @@ export const connectionTable = pgTable(
       table.slug,
       table.linked_account,
     ),
+    index('connection_by_status').on(
+      table.org_id,
+      table.environment,
+      table.status,
+      table.linked_account,
+    ),
     index('connection_due')
       .on(table.next_refresh_at)
       .where(sql`${table.next_refresh_at} is not null and ${table.status} = 'active'`),

@@ -60,22 +60,27 @@ describe('the list', () => {
 describe('filters', () => {
   it('are in the URL and in the request, and Back restores both', async () => {
     const byName = defaultApi().handle('listLinkedAccounts', ({ query }) =>
-      Response.json(example('listLinkedAccounts', 200, query.has('name') ? 'expired' : 'default')),
+      Response.json(
+        example('listLinkedAccounts', 200, query.has('search') ? 'expired' : 'default'),
+      ),
     );
     const { api, href, router } = await open('/connections?page=2', byName);
     await expect.element(row('Harbor Coffee')).toBeVisible();
-    await page.getByRole('searchbox', { name: 'Search accounts by name…' }).fill('fjord');
+    await page.getByRole('searchbox', { name: 'Search by name or ID…' }).fill('fjord');
     await userEvent.keyboard('{Enter}');
-    await expect.poll(href).toBe('/connections?name=fjord');
-    await expect.poll(() => lastQuery(api)).toEqual({ page: '1', limit: '25', name: 'fjord' });
+    await expect.poll(href).toBe('/connections?search=fjord');
+    await expect.poll(() => lastQuery(api)).toEqual({ page: '1', limit: '25', search: 'fjord' });
     await page.getByRole('combobox', { name: 'App' }).click();
     await page.getByRole('option', { name: 'Demo CRM' }).click();
     await expect.poll(href).toContain('connected_app_name=demo_crm');
     await expect.poll(() => lastQuery(api)).toMatchObject({ connected_app_name: 'demo_crm' });
+    await page.getByRole('combobox', { name: 'Status' }).click();
+    await page.getByRole('option', { name: 'Expired' }).click();
+    await expect.poll(() => lastQuery(api)).toMatchObject({ connection_status: 'expired' });
     await expect.element(row('Harbor Coffee')).not.toBeInTheDocument();
     await page.getByLabelText('From').fill('2026-10-01');
     await expect.poll(() => lastQuery(api)).toMatchObject({ start_date: '2026-10-01' });
-    router.history.go(-3);
+    router.history.go(-4);
     await expect.poll(href).toBe('/connections?page=2');
     await expect.element(page.getByRole('searchbox')).toHaveValue('');
     await expect.element(page.getByLabelText('From')).toHaveValue('');
@@ -92,8 +97,10 @@ describe('filters', () => {
 
   it('are listed if nothing matches, and can be cleared without the page size', async () => {
     const api = defaultApi().on('listLinkedAccounts', 200, 'empty');
-    const { href } = await open('/connections?name=acme&linked_account_id=42&limit=50', api);
-    await expect.element(page.getByText('Name contains “acme”, ID contains “42”')).toBeVisible();
+    const { href } = await open('/connections?name=acme&linked_account_id=no-4&limit=50', api);
+    await expect.element(page.getByText('Name contains “acme”, ID contains “no-4”')).toBeVisible();
+    await page.getByRole('button', { name: 'Remove the filter Name' }).click();
+    await expect.poll(href).toBe('/connections?linked_account_id=no-4&limit=50');
     await page.getByRole('button', { name: 'Clear filters' }).click();
     await expect.poll(href).toBe('/connections?limit=50');
   });

@@ -12,11 +12,12 @@ import { useTableLook } from '@/hooks/session/use-table-look';
 import { DeleteAccountDialog } from '../delete-account-dialog';
 import { HostedPageDialog } from '../hosted-page/hosted-page-dialog';
 import { useRefreshOnReturn } from '../use-refresh-on-return';
+import { activeFilters } from './active-filters';
 import { CreateByApi } from './create-by-api';
 import { LinkedAccountMenu } from './linked-account-menu';
 import { linkedAccountsColumns } from './linked-accounts-columns';
 import { LinkedAccountsFilters } from './linked-accounts-filters';
-import { activeFilters, type LinkedAccountsSearch } from './search';
+import type { LinkedAccountsSearch } from './search';
 
 /** The key under which hidden columns are stored. */
 const TABLE = 'linked-accounts';

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { activeFilters, linkedAccountsSearch, SEARCH_DEFAULTS, toQuery } from './search';
+import { activeFilters } from './active-filters';
+import { linkedAccountsSearch, SEARCH_DEFAULTS, toQuery } from './search';
 
 const parse = (input: unknown) => v.parse(linkedAccountsSearch, input);
 
@@ -21,6 +22,7 @@ describe('the search of /connections', () => {
     ['connected_app_name', ['demo_crm']],
     ['name', { a: 1 }],
     ['name', null],
+    ['connection_status', 'broken'],
     ['start_date', 'yesterday'],
     ['start_date', '2026-02-31'],
     ['end_date', '2026-11-18T00:00:00Z'],
@@ -52,6 +54,8 @@ describe('toQuery', () => {
 
   it('sends every active filter', () => {
     const search = {
+      search: 'coffee',
+      connection_status: 'expired',
       connected_app_name: 'demo_crm',
       linked_account_id: 'harbor',
       name: ' Harbor ',
@@ -59,13 +63,22 @@ describe('toQuery', () => {
       end_date: '2026-11-30',
       page: 2,
       limit: 50,
-    };
+    } as const;
     expect(toQuery(search)).toEqual({ ...search, name: 'Harbor' });
   });
 });
 
 it('describes the active filters', () => {
-  const search = { ...SEARCH_DEFAULTS, name: 'acme', connected_app_name: 'demo_crm' };
-  expect(activeFilters(search, 'Demo CRM')).toEqual(['Name contains “acme”', 'App is Demo CRM']);
+  const search = {
+    ...SEARCH_DEFAULTS,
+    search: 'acme',
+    connection_status: 'expired',
+    connected_app_name: 'demo_crm',
+  } as const;
+  expect(activeFilters(search, 'Demo CRM')).toEqual([
+    'Name or ID contains “acme”',
+    'Has an expired connection',
+    'App is Demo CRM',
+  ]);
   expect(activeFilters(SEARCH_DEFAULTS, 'All')).toEqual([]);
 });

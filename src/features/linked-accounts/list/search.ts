@@ -1,8 +1,15 @@
 import * as v from 'valibot';
-import { ALL, day, PAGE_DEFAULTS, paging, slugOrAll, text } from '@/lib/search-params';
+import { ALL, day, oneOf, PAGE_DEFAULTS, paging, slugOrAll, text } from '@/lib/search-params';
+
+const CONNECTION_STATUSES = [ALL, 'active', 'expired', 'not_connected'] as const;
+
+export type ConnectionStatus = (typeof CONNECTION_STATUSES)[number];
+const ANY_STATUS: ConnectionStatus = ALL;
 
 /** The defaults, for parameters that are not in the URL. */
 export const SEARCH_DEFAULTS = {
+  search: '',
+  connection_status: ANY_STATUS,
   connected_app_name: ALL,
   linked_account_id: '',
   name: '',
@@ -13,6 +20,8 @@ export const SEARCH_DEFAULTS = {
 
 /** The search params of `/connections`; limits as in the contract. `create` opens the dialog. */
 export const linkedAccountsSearch = v.object({
+  search: text(128),
+  connection_status: oneOf(CONNECTION_STATUSES),
   connected_app_name: slugOrAll,
   linked_account_id: text(128),
   name: text(120),
@@ -26,28 +35,19 @@ export type LinkedAccountsSearch = v.InferOutput<typeof linkedAccountsSearch>;
 
 /** The request's query, without inactive filters. */
 export function toQuery(search: LinkedAccountsSearch) {
-  const { connected_app_name, start_date, end_date, page, limit } = search;
+  const { connection_status, connected_app_name, start_date, end_date, page, limit } = search;
+  const text = search.search.trim();
   const linked_account_id = search.linked_account_id.trim();
   const name = search.name.trim();
   return {
     page,
     limit,
+    ...(text === '' ? {} : { search: text }),
+    ...(connection_status === ALL ? {} : { connection_status }),
     ...(connected_app_name === ALL ? {} : { connected_app_name }),
     ...(linked_account_id === '' ? {} : { linked_account_id }),
     ...(name === '' ? {} : { name }),
     ...(start_date === '' ? {} : { start_date }),
     ...(end_date === '' ? {} : { end_date }),
   };
-}
-
-/** The active filters as texts. */
-export function activeFilters(search: LinkedAccountsSearch, appName: string): string[] {
-  const on = toQuery(search);
-  return [
-    ...(on.name === undefined ? [] : [`Name contains “${on.name}”`]),
-    ...(on.linked_account_id === undefined ? [] : [`ID contains “${on.linked_account_id}”`]),
-    ...(on.connected_app_name === undefined ? [] : [`App is ${appName}`]),
-    ...(on.start_date === undefined ? [] : [`Created on ${on.start_date} (UTC) or later`]),
-    ...(on.end_date === undefined ? [] : [`Created on ${on.end_date} (UTC) or earlier`]),
-  ];
 }

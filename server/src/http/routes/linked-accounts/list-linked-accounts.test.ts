@@ -4,6 +4,7 @@ import { sharedTestApp } from '@patchbay/test-kit/server/shared-test-app.ts';
 import { connectDemoCrm } from '@patchbay/test-kit/server/sign-in-at-demo.ts';
 import type { TestApp, TestOrg } from '@patchbay/test-kit/server/start-test-app.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { connectionTable } from '../../../db/schema/connection.ts';
 import { linkedAccountTable } from '../../../db/schema/linked-account.ts';
 
 const PATH = '/api/v2/public/linked-account';
@@ -113,6 +114,55 @@ test('id and name are matched by a part in any case, never as a pattern', async 
   expect(await ids("?name=';drop table org--")).toEqual([]);
 });
 
+test('one text is found in the id or the name', async () => {
+  await insert(
+    { account_id: 'harbor-coffee', name: 'Meridian Clinics' },
+    { account_id: 'meridian', name: 'Fjord Outdoor' },
+    { account_id: 'nameless' },
+  );
+  expect((await ids('?search=MERIDIAN')).sort()).toEqual(['harbor-coffee', 'meridian']);
+  expect(await ids('?search=fjord&name=outdoor')).toEqual(['meridian']);
+  expect(await ids('?search=.')).toEqual([]);
+});
+
+test('the status is that of a connection, of the chosen app', async () => {
+  await insert(...['both', 'active', 'expired', 'none'].map((account_id) => ({ account_id })));
+  const { docs } = await list('');
+  const connect = (account_id: string, slug: string, status: 'active' | 'expired') => ({
+    org_id: org.org_id,
+    environment: 'test' as const,
+    linked_account: docs.find((doc) => doc.account_id === account_id)?._id ?? '',
+    slug,
+    auth_type: 'keybased' as const,
+    status,
+    credentials_encrypted: 'not used here',
+    connected_at: new Date(),
+  });
+  await app.db.asTenant({ org_id: org.org_id, environment: 'test' }, (tx) =>
+    tx
+      .insert(connectionTable)
+      .values([
+        connect('both', 'demo_crm', 'active'),
+        connect('both', 'hubspot', 'expired'),
+        connect('active', 'demo_crm', 'active'),
+        connect('expired', 'demo_crm', 'expired'),
+      ]),
+  );
+  const found = async (query: string) => (await ids(query)).sort();
+  expect(await found('?connection_status=ALL')).toHaveLength(4);
+  expect(await found('?connection_status=active')).toEqual(['active', 'both']);
+  expect(await found('?connection_status=expired')).toEqual(['both', 'expired']);
+  expect(await found('?connection_status=not_connected')).toEqual(['none']);
+  const ofApp = (status: string) => `?connected_app_name=demo_crm&connection_status=${status}`;
+  expect(await found(ofApp('active'))).toEqual(['active', 'both']);
+  expect(await found(ofApp('expired'))).toEqual(['expired']);
+  expect(await found('?connected_app_name=hubspot&connection_status=not_connected')).toEqual([
+    'active',
+    'expired',
+    'none',
+  ]);
+});
+
 test('the days are in UTC, both included', async () => {
   await insert(
     { account_id: 'before', created_at: new Date('2026-10-16T23:59:59.999Z') },
@@ -180,6 +230,8 @@ test.each([
   ['limit=201', '/limit'],
   ['limit=ten', '/limit'],
   ['name=', '/name'],
+  ['search=', '/search'],
+  ['connection_status=broken', '/connection_status'],
   [`linked_account_id=${'x'.repeat(129)}`, '/linked_account_id'],
   ['sort=name', '/sort'],
 ])('refuses ?%s', async (query, pointer) => {

@@ -12,9 +12,11 @@ export const listLinkedAccounts: Handler<'listLinkedAccounts'> = async ({
   services,
 }) => {
   const tenant = tenantOf(principal);
-  const { page = 1, limit = 10, connected_app_name: slug } = query;
+  const { page = 1, limit = 10, connected_app_name: slug, connection_status: status } = query;
   const filter = {
     slug: slug === 'ALL' ? undefined : slug,
+    status: status === 'ALL' ? undefined : status,
+    search: query.search,
     account_id: query.linked_account_id,
     name: query.name,
     ...createdBetween(query),

@@ -1,0 +1,1 @@
+CREATE INDEX "connection_by_status" ON "connection" USING btree ("org_id","environment","status","linked_account");
