@@ -3901,6 +3901,8 @@ export interface components {
         AppIcon: string;
         /** @description Auth methods by which a customer can connect */
         AuthTypes: components["schemas"]["AuthType"][];
+        /** @description Whether OAuth is among its auth methods and waits for the organization's client ID and secret */
+        ClientMissing: boolean;
         /** @description An app of the catalog, as the environment has set it up */
         AppSummary: {
             slug: components["schemas"]["Slug"];
@@ -3914,6 +3916,7 @@ export interface components {
             enabled: boolean;
             /** @description Whether it can be enabled as it is; false where it waits for client credentials or for a setting */
             ready: boolean;
+            client_missing: components["schemas"]["ClientMissing"];
             /** @description Linked accounts of this environment that have connected it, expired ones included */
             connected_accounts_count: number;
             /** @description False where the facts in the connector file are not yet verified against the provider's documentation */
@@ -4029,6 +4032,7 @@ export interface components {
             enabled: boolean;
             /** @description Whether it can be enabled as it is */
             ready: boolean;
+            client_missing: components["schemas"]["ClientMissing"];
             /** @description Whether the organization's own OAuth client is used, not one that this installation includes */
             use_own_credentials: boolean;
             /** @description Whether OAuth works with the organization's own client alone */
@@ -8672,6 +8676,7 @@ export type AppKind = components['schemas']['AppKind'];
 export type AppName = components['schemas']['AppName'];
 export type AppIcon = components['schemas']['AppIcon'];
 export type AuthTypes = components['schemas']['AuthTypes'];
+export type ClientMissing = components['schemas']['ClientMissing'];
 export type AppSummary = components['schemas']['AppSummary'];
 export type AppSummaryPage = components['schemas']['AppSummaryPage'];
 export type InputField = components['schemas']['InputField'];

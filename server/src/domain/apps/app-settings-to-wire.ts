@@ -32,6 +32,7 @@ export function appSummaryToWire(
     auth_types: authTypesOf(app),
     enabled: isEnabled(installation, connector.slug, setting),
     ready: isReady(installation, app, setting),
+    client_missing: isClientMissing(installation, app, setting),
     connected_accounts_count,
     verified: isVerified(app),
     custom_app_id,
@@ -84,6 +85,15 @@ export function isReady(
 ): boolean {
   const hasClient = isClientThere(installation, app, setting);
   return effectiveConnector(app.connector, { hasClient, scopes: null }) !== null;
+}
+
+function isClientMissing(
+  installation: InstallationApps,
+  app: TenantApp,
+  setting: AppSettingRow | null,
+): boolean {
+  const { oauth2 } = app.connector.auth;
+  return oauth2 !== undefined && needsClient(oauth2) && !isClientThere(installation, app, setting);
 }
 
 function authTypesOf({ connector: { auth } }: TenantApp): AppSummary['auth_types'] {

@@ -1,6 +1,6 @@
 import type { AppSummary } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { Link } from '@tanstack/react-router';
-import { CircleHelp, Users } from 'lucide-react';
+import { KeyRound, Users } from 'lucide-react';
 import { AppIcon } from '@/components/app-icon';
 import { Badge } from '@/components/ui/badge';
 import { Skeleton } from '@/components/ui/skeleton';
@@ -8,6 +8,7 @@ import { StatusPill } from '@/components/values/status-pill';
 import { cn } from '@/lib/cn';
 import { AUTH_METHODS } from '../auth-methods';
 import { customers } from '../customers';
+import { CLIENT_HASH } from '../detail/search';
 
 /** One app of the catalog, raised if it is enabled. The whole card links to its details. */
 export function AppCard({ app }: { app: AppSummary }) {
@@ -17,9 +18,7 @@ export function AppCard({ app }: { app: AppSummary }) {
       className={cn(
         'relative flex min-w-0 flex-col gap-2.5 rounded-lg border p-4 transition-colors',
         'has-[a:focus-visible]:outline-2 has-[a:focus-visible]:outline-ring has-[a:focus-visible]:outline-offset-2',
-        enabled
-          ? 'bg-card hover:border-input-hover'
-          : 'border-transparent bg-muted hover:border-border',
+        enabled ? 'bg-card hover:border-input-hover' : 'bg-background hover:border-input-hover',
       )}
     >
       <div className="flex min-w-0 items-center gap-3">
@@ -58,12 +57,21 @@ export function AppCard({ app }: { app: AppSummary }) {
             </li>
           );
         })}
-        {app.verified ? null : (
-          <li className="flex items-center gap-1">
-            <CircleHelp aria-hidden className="size-3.5" />
-            Unverified
+        {app.client_missing ? (
+          <li className="relative ml-auto">
+            <Link
+              to="/apps/$application"
+              params={{ application: slug }}
+              search={{ section: 'settings' }}
+              hash={CLIENT_HASH}
+              aria-label={`${name} needs a client ID`}
+              className="flex items-center gap-1 rounded-sm underline-offset-4 hover:text-foreground hover:underline"
+            >
+              <KeyRound aria-hidden className="size-3.5" />
+              Needs a client ID
+            </Link>
           </li>
-        )}
+        ) : null}
       </ul>
     </li>
   );

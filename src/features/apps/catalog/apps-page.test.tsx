@@ -18,13 +18,20 @@ describe('the catalog', () => {
       .elements()
       .filter((each) => each.parentElement?.ariaLabel === 'Apps');
     expect(demo?.textContent).toMatch(/Demo CRMEnabled.*CRM · Demo5 customersOAuthAPI key$/);
-    expect(demo?.textContent).not.toContain('Unverified');
     expect(freight?.textContent).toContain('Custom');
-    expect(freshdesk?.textContent).toContain('Unverified');
+    expect(freshdesk?.textContent).not.toContain('Needs a client ID');
     await expect.element(page.getByText('7 of 7 apps')).toBeVisible();
-    await expect.element(page.getByText(/verified against its docs/)).toBeVisible();
+    expect(page.getByText(/unverified/i).query()).toBeNull();
     expect(api.callsOf('listAppSettings')).toHaveLength(1);
     expect(await a11yViolations()).toEqual([]);
+  });
+
+  it('leads from an app without an OAuth client to where it is entered', async () => {
+    const { api, href } = await open();
+    api.on('getAppSettings', 200, 'not_set_up');
+    await page.getByRole('link', { name: 'Slack needs a client ID' }).click();
+    await expect.poll(href).toBe('/apps/slack?section=settings#client');
+    await expect.element(page.getByRole('textbox', { name: 'Client ID' })).toHaveFocus();
   });
 
   it('can be searched with / and filtered, in the URL, and Back undoes it', async () => {

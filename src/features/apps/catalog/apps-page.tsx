@@ -1,7 +1,6 @@
 import type { AppSummary } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
-import { CircleHelp } from 'lucide-react';
 import { errorCode, errorText } from '@/api/errors';
 import { appSummariesQuery } from '@/api/queries/apps';
 import { EmptyState } from '@/components/page/empty-state';
@@ -89,14 +88,11 @@ function Catalog({ apps, search, onClear }: CatalogProps) {
     );
   }
   return (
-    <>
-      <ul aria-label="Apps" className={GRID}>
-        {found.map((app) => (
-          <AppCard key={app.slug} app={app} />
-        ))}
-      </ul>
-      {found.every(({ verified }) => verified) ? null : <UnverifiedLegend />}
-    </>
+    <ul aria-label="Apps" className={GRID}>
+      {found.map((app) => (
+        <AppCard key={app.slug} app={app} />
+      ))}
+    </ul>
   );
 }
 
@@ -107,17 +103,4 @@ function BuildCustomApp() {
       <Link to="/custom-apps/new">Build a custom app</Link>
     </Button>
   ) : null;
-}
-
-function UnverifiedLegend() {
-  return (
-    <p className="flex max-w-180 items-start gap-1.5 text-muted-foreground text-xs">
-      <CircleHelp aria-hidden className="mt-px size-3.5 shrink-0" />
-      <span>
-        Unverified: some facts about the app, such as its default scopes, are not yet verified
-        against its docs. The app’s settings list them. Connect a test account before your customers
-        do.
-      </span>
-    </p>
-  );
 }

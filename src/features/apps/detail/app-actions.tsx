@@ -14,7 +14,7 @@ import { DisableDialog } from './disable-dialog';
 
 type AppActionsProps = {
   app: AppSettings;
-  /** Opens the settings that are missing before the app can go live. */
+  /** Opens the settings that are missing before the app can be enabled. */
   onSetUp: () => void;
   onRefresh: () => void;
 };
@@ -49,40 +49,40 @@ export function AppActions({ app, onSetUp, onRefresh }: AppActionsProps) {
           </a>
         </Button>
       )}
-      {isAdmin ? <LiveSwitch app={app} onSetUp={onSetUp} /> : null}
+      {isAdmin ? <EnableButton app={app} onSetUp={onSetUp} /> : null}
     </>
   );
 }
 
 /** One button, so that it keeps the focus when its action changes. */
-function LiveSwitch({ app, onSetUp }: Omit<AppActionsProps, 'onRefresh'>) {
+function EnableButton({ app, onSetUp }: Omit<AppActionsProps, 'onRefresh'>) {
   const [isAsking, setIsAsking] = useState(false);
   const queryClient = useQueryClient();
-  const { isBusy, goLive } = useGoLive(app, onSetUp);
+  const { isBusy, enable } = useEnable(app, onSetUp);
   const confirm = () => {
     // The dialog shows the number of customers, which may be stale.
     void queryClient.refetchQueries({ queryKey: appSettingsQuery(app.slug).queryKey });
     setIsAsking(true);
   };
-  const act = app.enabled ? confirm : app.ready ? goLive : onSetUp;
+  const act = app.enabled ? confirm : app.ready ? enable : onSetUp;
   return (
     <>
       <Button
-        variant={app.enabled ? 'danger' : 'primary'}
+        variant={app.enabled ? 'secondary' : 'primary'}
         isBusy={isBusy}
         onClick={() => void act()}
       >
-        {app.enabled ? 'Disable' : app.ready ? 'Go live' : 'Set up to go live'}
+        {app.enabled ? 'Disable' : 'Enable'}
       </Button>
       <DisableDialog app={app} isOpen={isAsking} onClose={() => setIsAsking(false)} />
     </>
   );
 }
 
-function useGoLive({ slug, name }: AppSettings, onSetUp: () => void) {
+function useEnable({ slug, name }: AppSettings, onSetUp: () => void) {
   const update = useUpdateAppSettings(slug);
   const environment = useEnvironmentName();
-  const goLive = async () => {
+  const enable = async () => {
     try {
       await update.mutateAsync({ params: { path: { slug } }, body: { enabled: true } });
       showToast({
@@ -96,5 +96,5 @@ function useGoLive({ slug, name }: AppSettings, onSetUp: () => void) {
       }
     }
   };
-  return { isBusy: update.isPending, goLive };
+  return { isBusy: update.isPending, enable };
 }

@@ -110,7 +110,7 @@ describe('the switch of an app', () => {
     api.on('listActions', 200, 'none');
     api.reply('getAppSettings', 200, off);
     await renderApp({ route: '/apps/hubspot', fetch: api.fetch });
-    await button('Go live').click();
+    await button('Enable').click();
     await expect
       .element(page.getByText('Customers can connect HubSpot in Test now.'))
       .toBeVisible();
@@ -120,9 +120,13 @@ describe('the switch of an app', () => {
 
   it('opens the missing settings first', async () => {
     const { href } = await open('not_set_up', '');
-    await button('Set up to go live').click();
-    await expect.poll(href).toBe('/apps/slack?section=settings');
-    await expect.element(page.getByText('OAuth for Slack needs your own client')).toBeVisible();
+    await expect.element(page.getByText('OAuth for Slack needs a client ID')).toBeVisible();
+    const id = page.getByRole('textbox', { name: 'Client ID' });
+    for (const name of ['Enable', 'Enter client ID']) {
+      await button(name).click();
+      await expect.poll(href).toBe('/apps/slack?section=settings#client');
+      await expect.element(id).toHaveFocus();
+    }
   });
 
   it('shows how many customers are connected before it disables the app', async () => {
@@ -137,7 +141,7 @@ describe('the switch of an app', () => {
     expect(api.callsOf('updateAppSettings')).toHaveLength(0);
     await button('Disable').click();
     await dialog().getByRole('button', { name: 'Disable Demo CRM' }).click();
-    await expect.element(button('Go live')).toHaveFocus();
+    await expect.element(button('Enable')).toHaveFocus();
     await expect.element(dialog()).not.toBeInTheDocument();
     expect(api.callsOf('updateAppSettings')[0]?.body).toEqual({ enabled: false });
   });

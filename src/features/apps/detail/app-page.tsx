@@ -17,8 +17,9 @@ import { useHasFeature } from '@/hooks/session/use-feature';
 import { useDocumentTitle } from '@/hooks/use-document-title';
 import { customers } from '../customers';
 import { AppActions } from './app-actions';
+import { AppNotes } from './notes/app-notes';
 import { OverviewTab } from './overview/overview-tab';
-import { APP_TABS, type AppTab } from './search';
+import { APP_TABS, type AppTab, CLIENT_HASH } from './search';
 import { SettingsTab } from './settings-tab';
 import { WorkflowsTab } from './workflows-tab';
 
@@ -94,6 +95,15 @@ function LoadedApp({ app, portal, onRefresh }: LoadedAppProps) {
       void navigate({ search: (before) => ({ ...before, section: chosen }), resetScroll: false });
     }
   };
+  const [clientVisits, setClientVisits] = useState(0);
+  const enterClient = () => {
+    setClientVisits((count) => count + 1);
+    void navigate({
+      search: (before) => ({ ...before, section: 'settings' }),
+      hash: CLIENT_HASH,
+      resetScroll: false,
+    });
+  };
   return (
     <PageFrame
       backLink={BACK_TO_APPS}
@@ -110,8 +120,9 @@ function LoadedApp({ app, portal, onRefresh }: LoadedAppProps) {
           ? 'no customers'
           : customers(app.connected_accounts_count)
       } connected in ${environment}`}
-      actions={<AppActions app={app} onSetUp={() => open('settings')} onRefresh={onRefresh} />}
+      actions={<AppActions app={app} onSetUp={enterClient} onRefresh={onRefresh} />}
     >
+      <AppNotes app={app} onEnterClient={enterClient} onShowSettings={() => open('settings')} />
       <Tabs
         value={section === 'workflows' && !hasWorkflows ? 'overview' : section}
         onValueChange={open}
@@ -127,7 +138,7 @@ function LoadedApp({ app, portal, onRefresh }: LoadedAppProps) {
           <TabsTrigger value={'portal' satisfies AppTab}>Config portal</TabsTrigger>
         </TabsList>
         <TabsContent value={'overview' satisfies AppTab}>
-          <OverviewTab app={app} onShowSettings={() => open('settings')} />
+          <OverviewTab app={app} />
         </TabsContent>
         {/* Stays mounted, so that unsaved input survives a visit to the other tab. */}
         <TabsContent
@@ -135,7 +146,7 @@ function LoadedApp({ app, portal, onRefresh }: LoadedAppProps) {
           forceMount
           className="data-[state=inactive]:hidden"
         >
-          <SettingsTab app={app} />
+          <SettingsTab app={app} clientVisits={clientVisits} />
         </TabsContent>
         {hasWorkflows ? (
           <TabsContent value={'workflows' satisfies AppTab}>

@@ -16,6 +16,8 @@ type ChangeAppDialogProps = {
   title: string;
   description: string;
   confirmLabel: string;
+  /** Default: `danger`. */
+  variant?: 'danger' | 'primary';
   change: UpdateAppSettingsRequest;
   /** The toast after success. */
   done: string;

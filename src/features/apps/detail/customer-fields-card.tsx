@@ -25,7 +25,7 @@ export function CustomerFieldsCard({ app }: { app: AppSettings }) {
         {isKeyOnly ? (
           <Alert tone="info">
             {app.name} is connected with credentials of each customer, so there is nothing to set up
-            here. {app.enabled ? null : 'Go live, and customers can connect it.'}
+            here. {app.enabled ? null : 'Enable it, and customers can connect it.'}
           </Alert>
         ) : null}
         {methods.map(({ id, fields }) => (

@@ -20,11 +20,12 @@ export function DisableDialog({ app, ...open }: DisableDialogProps) {
           : `${customers(count)} ${count === 1 ? 'has' : 'have'} connected ${name}. Your customers no longer see the app, and calls to it fail.`
       }
       confirmLabel={`Disable ${name}`}
+      variant="primary"
       change={{ enabled: false }}
       done={`${name} is disabled in ${environment}.`}
     >
       {count === 0 ? undefined : (
-        <p>Their connections stay stored, and work again when you go live again.</p>
+        <p>Their connections stay stored, and work again when you enable the app.</p>
       )}
     </ChangeAppDialog>
   );

@@ -104,7 +104,7 @@ describe('several connections of a customer', () => {
 describe('the OAuth client', () => {
   it('rejects an invalid client ID before it is sent', async () => {
     const { api } = await open(example('getAppSettings', 200, 'not_set_up'));
-    await expect.element(page.getByText('OAuth for Slack needs your own client')).toBeVisible();
+    await expect.element(page.getByText('OAuth for Slack needs a client ID')).toBeVisible();
     await field('Client ID').fill('two words');
     await field('Client secret').fill('s3cret');
     await save('OAuth client').click();

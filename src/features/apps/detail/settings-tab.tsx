@@ -11,8 +11,14 @@ import { UnverifiedCard } from './facts/unverified-card';
 import { ScopesForm } from './scopes/scopes-form';
 import { TestCard } from './test/test-card';
 
+type SettingsTabProps = {
+  app: AppSettings;
+  /** Raised each time that the client ID is to be entered. */
+  clientVisits: number;
+};
+
 /** The app's settings in this environment: editable for admins, read-only for others. */
-export function SettingsTab({ app }: { app: AppSettings }) {
+export function SettingsTab({ app, clientVisits }: SettingsTabProps) {
   const isAdmin = useIsAllowed('admin');
   const canTest = useIsAllowed('developer');
   const [isClientDirty, setIsClientDirty] = useState(false);
@@ -29,7 +35,12 @@ export function SettingsTab({ app }: { app: AppSettings }) {
           </Alert>
         )}
         {hasClient ? (
-          <ClientForm app={app} isReadOnly={!isAdmin} onDirtyChange={setIsClientDirty} />
+          <ClientForm
+            app={app}
+            isReadOnly={!isAdmin}
+            onDirtyChange={setIsClientDirty}
+            visits={clientVisits}
+          />
         ) : null}
         {hasScopes ? (
           <ScopesForm app={app} isReadOnly={!isAdmin} onDirtyChange={setAreScopesDirty} />

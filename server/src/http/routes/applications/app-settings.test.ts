@@ -46,6 +46,7 @@ test('the settings of one organization or environment are invisible to others', 
     expect((await app.call('GET', PATH, headers)).body).toMatchObject({
       enabled: false,
       ready: false,
+      client_missing: true,
       client_id: null,
       client_secret: null,
       updatedAt: null,

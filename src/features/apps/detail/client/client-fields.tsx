@@ -20,7 +20,6 @@ export function ClientFields({ app, form, isReadOnly }: ClientFieldsProps) {
   const owner = form.watch('owner');
   return (
     <>
-      {app.own_credentials_required ? <OwnClientNeeded app={app} /> : null}
       {app.own_credentials_required || isReadOnly ? null : (
         <Controller
           control={form.control}
@@ -54,16 +53,6 @@ export function ClientFields({ app, form, isReadOnly }: ClientFieldsProps) {
         <OwnClient app={app} form={form} isReadOnly={isReadOnly} />
       )}
     </>
-  );
-}
-
-function OwnClientNeeded({ app: { name, use_own_credentials, ready } }: { app: AppSettings }) {
-  return use_own_credentials ? null : (
-    <Alert tone="info" title={`OAuth for ${name} needs your own client`}>
-      Register an app at {name} with the callback URL below, then enter the client ID and secret
-      that {name} gives you.
-      {ready ? ' Until then customers can connect by API key alone.' : null}
-    </Alert>
   );
 }
 

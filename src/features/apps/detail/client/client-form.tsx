@@ -1,7 +1,8 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import type { AppSettings } from '@patchbay/contract/dashboard-schema.gen.d.ts';
+import { useLocation } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { type UseFormReturn, useForm } from 'react-hook-form';
 import { useUpdateAppSettings } from '@/api/queries/app-settings';
 import { FormCard } from '@/components/form/form-card';
 import { Button } from '@/components/ui/button';
@@ -9,6 +10,7 @@ import type { ServerErrorFields } from '@/forms/apply-server-errors';
 import { submitForm } from '@/forms/submit-form';
 import { useEnvironmentName } from '@/hooks/session/use-environment-name';
 import { showToast } from '@/stores/dashboard';
+import { CLIENT_HASH } from '../search';
 import { ClientFields } from './client-fields';
 import { type ClientValues, clientSchema, toClientChange, toClientValues } from './client-schema';
 import { RemoveClientDialog } from './remove-client-dialog';
@@ -23,10 +25,12 @@ type ClientFormProps = {
   isReadOnly: boolean;
   /** Whether the form differs from the saved values. */
   onDirtyChange: (isDirty: boolean) => void;
+  /** Raised each time that the client ID is to be entered. */
+  visits: number;
 };
 
 /** The OAuth client of this environment, with which customers sign in. */
-export function ClientForm({ app, isReadOnly, onDirtyChange }: ClientFormProps) {
+export function ClientForm({ app, isReadOnly, onDirtyChange, visits }: ClientFormProps) {
   const [isRemoving, setIsRemoving] = useState(false);
   const environment = useEnvironmentName();
   const update = useUpdateAppSettings(app.slug);
@@ -42,6 +46,7 @@ export function ClientForm({ app, isReadOnly, onDirtyChange }: ClientFormProps) 
     form.reset(toClientValues(next), { keepDirtyValues: false });
   const { isDirty } = form.formState;
   useEffect(() => onDirtyChange(isDirty), [isDirty, onDirtyChange]);
+  useFocusByHash(form, visits);
   const submit = submitForm(form, {
     fields: FIELDS,
     send: async (values) => {
@@ -81,4 +86,15 @@ export function ClientForm({ app, isReadOnly, onDirtyChange }: ClientFormProps) 
       />
     </>
   );
+}
+
+/** Focuses the client ID: for a link that leads to it, and each time that a button does. */
+function useFocusByHash({ setFocus }: UseFormReturn<ClientValues>, visits: number) {
+  const isWanted = useLocation({ select: ({ hash }) => hash === CLIENT_HASH });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a button can lead here again.
+  useEffect(() => {
+    if (isWanted) {
+      setFocus('client_id');
+    }
+  }, [isWanted, visits, setFocus]);
 }

@@ -1,8 +1,6 @@
 import type { AppSettings } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { Link } from '@tanstack/react-router';
-import { CircleHelp } from 'lucide-react';
 import { Badge } from '@/components/ui/badge';
-import { Button } from '@/components/ui/button';
 import { Card, CardContent, CardHeader, CardTitle } from '@/components/ui/card';
 import { CopyableId } from '@/components/values/copyable-id';
 import { DescriptionList } from '@/components/values/description-list';
@@ -12,10 +10,8 @@ import { customers } from '../../customers';
 import { ActionsCard } from './actions-card';
 import { ConnectCode } from './connect-code';
 
-type OverviewTabProps = { app: AppSettings; onShowSettings: () => void };
-
 /** Description of the app, code examples, and the main facts. */
-export function OverviewTab({ app, onShowSettings }: OverviewTabProps) {
+export function OverviewTab({ app }: { app: AppSettings }) {
   return (
     <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_300px]">
       <div className="flex min-w-0 flex-col gap-4">
@@ -32,26 +28,8 @@ export function OverviewTab({ app, onShowSettings }: OverviewTabProps) {
         <ActionsCard app={app} />
       </div>
       <Card aria-label="At a glance">
-        <CardContent className="flex flex-col gap-4">
+        <CardContent>
           <Glance app={app} />
-          {app.unverified.length === 0 ? null : (
-            <p className="flex items-start gap-1.5 border-t pt-3 text-muted-foreground text-xs">
-              <CircleHelp aria-hidden className="mt-px size-3.5 shrink-0" />
-              <span>
-                {app.unverified.length === 1 ? 'One fact' : `${app.unverified.length} facts`} about
-                this app {app.unverified.length === 1 ? 'is' : 'are'} not yet verified against
-                {` ${app.name}’s docs. `}
-                <Button
-                  variant="link"
-                  size="sm"
-                  className="h-auto p-0 underline"
-                  onClick={onShowSettings}
-                >
-                  See which
-                </Button>
-              </span>
-            </p>
-          )}
         </CardContent>
       </Card>
     </div>

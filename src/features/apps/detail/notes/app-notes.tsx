@@ -1,0 +1,36 @@
+import type { AppSettings } from '@patchbay/contract/dashboard-schema.gen.d.ts';
+import { Alert } from '@/components/ui/alert';
+import { Button } from '@/components/ui/button';
+import { useIsAllowed } from '@/hooks/session/use-role';
+import { UnverifiedNote } from './unverified-note';
+
+type AppNotesProps = {
+  app: AppSettings;
+  /** Opens the settings at the client ID. */
+  onEnterClient: () => void;
+  onShowSettings: () => void;
+};
+
+/** What to know about the app before its customers connect it, the most urgent first. */
+export function AppNotes({ app, onEnterClient, onShowSettings }: AppNotesProps) {
+  return (
+    <>
+      {app.client_missing ? <ClientNote app={app} onEnter={onEnterClient} /> : null}
+      <UnverifiedNote app={app} onShow={onShowSettings} />
+    </>
+  );
+}
+
+function ClientNote({ app: { name, ready }, onEnter }: { app: AppSettings; onEnter: () => void }) {
+  const isAdmin = useIsAllowed('admin');
+  return (
+    <Alert
+      tone="info"
+      title={`OAuth for ${name} needs a client ID`}
+      actions={isAdmin ? <Button onClick={onEnter}>Enter client ID</Button> : undefined}
+    >
+      Register an app at {name}, then enter the client ID and secret that {name} gives you.
+      {ready ? ' Until then customers can connect by API key alone.' : null}
+    </Alert>
+  );
+}
