@@ -12,6 +12,7 @@ const EXEMPT = [
   /^package-lock\.json$/,
   // Translations.
   /\/(de|es|fr|ja)\.ts$/,
+  /^connectors\/[^/]+\/texts\.json$/,
   /^scripts\/words\//,
 ];
 

@@ -5330,7 +5330,7 @@ export interface components {
         AskedScope: {
             /** @description The provider's own name */
             scope: string;
-            /** @description The same for a person, as far as the connector knows it */
+            /** @description What it allows, in words for the customer, for example `Read your contacts`. Null where the connector has none: for a custom app, and for a scope that only the organization knows */
             label: string | null;
         };
         /**

@@ -5696,7 +5696,7 @@ export interface components {
         AskedScope: {
             /** @description The provider's own name */
             scope: string;
-            /** @description The same for a person, as far as the connector knows it */
+            /** @description What it allows, in words for the customer, for example `Read your contacts`. Null where the connector has none: for a custom app, and for a scope that only the organization knows */
             label: string | null;
         };
         /**
@@ -8799,6 +8799,8 @@ export interface components {
         PortalCursor: string;
         /** @description Number of the published version */
         PortalVersionPath: number;
+        /** @description Language of the description and of the labels of scopes: `en`, `de`, `fr`, `es` or `ja`, of any region. Default and for any other language English */
+        TextLanguage: components["schemas"]["PageLanguage"];
         /** @description Also finds an app that this linked account built. The actions of any other app are the same for every linked account */
         ActionsAccountHeader: components["schemas"]["AccountId"];
         /** @description `action_id` of the action */
@@ -9538,6 +9540,7 @@ export type ParameterWantedConnectionQuery = components['parameters']['WantedCon
 export type ParameterConnectionIdPath = components['parameters']['ConnectionIdPath'];
 export type ParameterPortalCursor = components['parameters']['PortalCursor'];
 export type ParameterPortalVersionPath = components['parameters']['PortalVersionPath'];
+export type ParameterTextLanguage = components['parameters']['TextLanguage'];
 export type ParameterActionsAccountHeader = components['parameters']['ActionsAccountHeader'];
 export type ParameterActionIdPath = components['parameters']['ActionIdPath'];
 export type ParameterConnectionIdHeader = components['parameters']['ConnectionIdHeader'];
@@ -13150,7 +13153,10 @@ export interface operations {
     };
     listApplications: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Language of the description and of the labels of scopes: `en`, `de`, `fr`, `es` or `ja`, of any region. Default and for any other language English */
+                lang?: components["parameters"]["TextLanguage"];
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -13166,6 +13172,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApplicationList"];
                 };
             };
+            400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             default: components["responses"]["UnexpectedError"];
         };
@@ -13173,6 +13180,8 @@ export interface operations {
     getApplication: {
         parameters: {
             query?: {
+                /** @description Language of the description and of the labels of scopes: `en`, `de`, `fr`, `es` or `ja`, of any region. Default and for any other language English */
+                lang?: components["parameters"]["TextLanguage"];
                 /** @description Adds `connect_attempt`, how this attempt to connect the app stands */
                 attempt?: components["schemas"]["ObjectId"];
                 /** @description Beside `attempt`, `closed` notes that the client sees its window closed */

@@ -1523,7 +1523,7 @@ export interface components {
         AskedScope: {
             /** @description The provider's own name */
             scope: string;
-            /** @description The same for a person, as far as the connector knows it */
+            /** @description What it allows, in words for the customer, for example `Read your contacts`. Null where the connector has none: for a custom app, and for a scope that only the organization knows */
             label: string | null;
         };
         /**
@@ -3627,6 +3627,8 @@ export interface components {
         ReturnUrlQuery: string;
         /** @description `new` adds a connection; a `connection_id` renews that one. Without it the default connection of the auth method is renewed, or the first one added. An account that is connected already is renewed in any case */
         WantedConnectionQuery: components["schemas"]["WantedConnection"];
+        /** @description Language of the description and of the labels of scopes: `en`, `de`, `fr`, `es` or `ja`, of any region. Default and for any other language English */
+        TextLanguage: components["schemas"]["PageLanguage"];
         /** @description `true` leaves out the options that the app has to be asked for. Fixed options and labels are there in any case */
         DisableFieldOptionsHeader: "true" | "false";
         /** @description Id of the config, chosen by the caller when it was made */
@@ -3979,6 +3981,7 @@ export type ParameterEndedConnectionQuery = components['parameters']['EndedConne
 export type ParameterEndedConnectionHeader = components['parameters']['EndedConnectionHeader'];
 export type ParameterReturnUrlQuery = components['parameters']['ReturnUrlQuery'];
 export type ParameterWantedConnectionQuery = components['parameters']['WantedConnectionQuery'];
+export type ParameterTextLanguage = components['parameters']['TextLanguage'];
 export type ParameterDisableFieldOptionsHeader = components['parameters']['DisableFieldOptionsHeader'];
 export type ParameterConfigIdPath = components['parameters']['ConfigIdPath'];
 export type ParameterSlugHeader = components['parameters']['SlugHeader'];
@@ -4101,7 +4104,10 @@ export interface operations {
     };
     listApplications: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Language of the description and of the labels of scopes: `en`, `de`, `fr`, `es` or `ja`, of any region. Default and for any other language English */
+                lang?: components["parameters"]["TextLanguage"];
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -4117,6 +4123,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApplicationList"];
                 };
             };
+            400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             default: components["responses"]["UnexpectedError"];
         };
@@ -4124,6 +4131,8 @@ export interface operations {
     getApplication: {
         parameters: {
             query?: {
+                /** @description Language of the description and of the labels of scopes: `en`, `de`, `fr`, `es` or `ja`, of any region. Default and for any other language English */
+                lang?: components["parameters"]["TextLanguage"];
                 /** @description Adds `connect_attempt`, how this attempt to connect the app stands */
                 attempt?: components["schemas"]["ObjectId"];
                 /** @description Beside `attempt`, `closed` notes that the client sees its window closed */

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { AppTexts } from './app-texts.ts';
 import type { Connector } from './connector.gen.d.ts';
 import { svgDataUrl, tileSvg } from './icon.ts';
 import {
@@ -8,6 +9,7 @@ import {
   parseActions,
   parseConnector,
   parseOptions,
+  parseTexts,
   parseTriggers,
 } from './parse-connector.ts';
 import { connectorFolders, readConnectorFile, readJson } from './read-connector-file.ts';
@@ -20,6 +22,8 @@ export interface App {
   connector: Connector;
   /** The icon as a `data:` address. */
   icon: string;
+  /** What customers read about it in their language; left out where there is no texts.json. */
+  texts?: AppTexts;
 }
 
 export interface ConnectorRegistry {
@@ -67,6 +71,11 @@ export function createConnectorRegistry(options: RegistryOptions = {}): Connecto
 }
 
 function readApp(folder: string, name: string): App {
+  const texts = readIn(folder, name, 'texts.json', parseTexts);
+  return { ...readConnector(folder, name), ...(texts === undefined ? {} : { texts }) };
+}
+
+function readConnector(folder: string, name: string): App {
   const source = `${name}/connector.json`;
   const parsed = readConnectorFile(folder, name);
   if (parsed.slug !== name) {

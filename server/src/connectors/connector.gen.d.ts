@@ -696,6 +696,25 @@ export interface components {
             /** @enum {string} */
             type?: "text" | "number" | "date" | "boolean" | "list";
         };
+        /** @description What customers read about the app on the hosted page, in each of its languages */
+        TextsFile: {
+            $schema?: string;
+            /** @description `en` is the description of connector.json */
+            description: components["schemas"]["Translations"];
+            /** @description By scope: what it allows, short and plain, after "{organization} will be able to". Required for each scope of connector.json; further ones are for organizations that request them */
+            scopes?: {
+                [key: string]: components["schemas"]["Translations"];
+            };
+        };
+        /** @description One text in each language of the hosted page */
+        Translations: {
+            en: components["schemas"]["PlainText"];
+            de: components["schemas"]["PlainText"];
+            fr: components["schemas"]["PlainText"];
+            es: components["schemas"]["PlainText"];
+            ja: components["schemas"]["PlainText"];
+        };
+        PlainText: string;
         /** @description The API’s response to too many requests, at 2026-11-20T10:00:00Z. Required where rate_limit has wait_s or reset/part */
         LimitExample: {
             answer: components["schemas"]["Answer"];
@@ -889,6 +908,9 @@ export type TestFile = components['schemas']['TestFile'];
 export type SourceTest = components['schemas']['SourceTest'];
 export type TriggerTest = components['schemas']['TriggerTest'];
 export type ExpectedOption = components['schemas']['ExpectedOption'];
+export type TextsFile = components['schemas']['TextsFile'];
+export type Translations = components['schemas']['Translations'];
+export type PlainText = components['schemas']['PlainText'];
 export type LimitExample = components['schemas']['LimitExample'];
 export type OAuthTest = components['schemas']['OAuthTest'];
 export type KeyTest = components['schemas']['KeyTest'];

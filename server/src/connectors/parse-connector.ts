@@ -1,4 +1,5 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
+import type { AppTexts } from './app-texts.ts';
 import type {
   Action,
   ActionsFile,
@@ -8,6 +9,7 @@ import type {
   OptionsFile,
   SharedBlock,
   TestFile,
+  TextsFile,
   TriggersFile,
 } from './connector.gen.d.ts';
 import schema from './connector.schema.json' with { type: 'json' };
@@ -26,6 +28,7 @@ const isSnapshot = ajv.compile<AttemptSnapshot>({ $ref: `${ID}#/$defs/AttemptSna
 const isTestFile = ajv.compile<TestFile>({ $ref: `${ID}#/$defs/TestFile` });
 const isActionsFile = ajv.compile<ActionsFile>({ $ref: `${ID}#/$defs/ActionsFile` });
 const isOptionsFile = ajv.compile<OptionsFile>({ $ref: `${ID}#/$defs/OptionsFile` });
+const isTextsFile = ajv.compile<TextsFile>({ $ref: `${ID}#/$defs/TextsFile` });
 const isTriggersFile = ajv.compile<TriggersFile>({ $ref: `${ID}#/$defs/TriggersFile` });
 const isSharedBlock = ajv.compile<SharedBlock>({ $ref: `${ID}#/$defs/SharedBlock` });
 const isExtendingFile = ajv.compile<ExtendingFile>({ $ref: `${ID}#/$defs/ExtendingFile` });
@@ -140,6 +143,15 @@ export function parseTriggers(
     throw new ConnectorInvalidError(source, problems);
   }
   return value;
+}
+
+/** Checks a texts.json. @throws ConnectorInvalidError */
+export function parseTexts(value: unknown, source: string): AppTexts {
+  if (!isTextsFile(value)) {
+    throw new ConnectorInvalidError(source, problemsOf(isTextsFile));
+  }
+  const { description, scopes = {} } = value;
+  return { description, scopes: new Map(Object.entries(scopes)) };
 }
 
 /** Checks a test.json. @throws ConnectorInvalidError */

@@ -1,6 +1,7 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { ConnectSession } from './session/connect-session';
 import type { Visit } from './session/current-visit';
+import type { Language } from './texts/load-texts';
 
 // No automatic retries: the page has a retry button, and an expired link stays expired. Never
 // stale: every change on this page invalidates the queries.
@@ -22,11 +23,11 @@ export function accountDetailsQuery({ id, patchbay }: ConnectSession) {
 
 export const appsKey = (id: number) => ['connect', id, 'apps'];
 
-/** The apps, each with its connected accounts. */
-export function appsQuery({ id, patchbay }: ConnectSession) {
+/** The apps, each with its connected accounts, described in a language. */
+export function appsQuery({ id, listApps }: ConnectSession, language: Language) {
   return queryOptions({
-    queryKey: appsKey(id),
-    queryFn: () => patchbay.getApps(),
+    queryKey: [...appsKey(id), language],
+    queryFn: () => listApps(language),
     ...ONCE,
   });
 }
@@ -43,8 +44,14 @@ export function configsQuery({ id, patchbay }: ConnectSession, slug: string) {
 /**
  * Requests both in parallel, before the first render. A change of the URL alone does not retry a
  * failed query.
+ *
+ * @param lang of the URL
  */
-export async function startLoading(queryClient: QueryClient, visit: Visit): Promise<void> {
+export async function startLoading(
+  queryClient: QueryClient,
+  visit: Visit,
+  lang: string | undefined,
+): Promise<void> {
   const opening = sessionQuery(visit);
   if (queryClient.getQueryState(opening.queryKey)?.status === 'error') {
     return;
@@ -52,7 +59,7 @@ export async function startLoading(queryClient: QueryClient, visit: Visit): Prom
   try {
     const session = await queryClient.ensureQueryData(opening);
     const details = accountDetailsQuery(session);
-    const apps = appsQuery(session);
+    const apps = appsQuery(session, session.languageOf(lang));
     if (queryClient.getQueryState(details.queryKey) === undefined) {
       void queryClient.prefetchQuery(details);
     }

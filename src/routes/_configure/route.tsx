@@ -8,9 +8,10 @@ export const Route = createFileRoute('/_configure')({
   validateSearch: configureSearch,
   beforeLoad: ({ context, location, search }) =>
     requireSessionOrVisit(context, { location, search }),
-  loader: ({ context: { visit, queryClient } }) => {
+  loaderDeps: ({ search: { lang } }) => ({ lang }),
+  loader: ({ context: { visit, queryClient }, deps }) => {
     if (visit !== null) {
-      void startLoading(queryClient, visit);
+      void startLoading(queryClient, visit, deps.lang);
     }
   },
   component: Outlet,

@@ -15,10 +15,11 @@ export const Route = createFileRoute('/connect/')({
     }
     return { visit: currentVisit(context, search.page_id) };
   },
+  loaderDeps: ({ search: { lang } }) => ({ lang }),
   // Not awaited: the page shows its own skeleton and its own errors.
-  loader: ({ context: { visit, queryClient } }) => {
+  loader: ({ context: { visit, queryClient }, deps }) => {
     if (visit !== null) {
-      void startLoading(queryClient, visit);
+      void startLoading(queryClient, visit, deps.lang);
     }
   },
   component: HostedRoute,

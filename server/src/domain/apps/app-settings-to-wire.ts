@@ -5,6 +5,7 @@ import type { AppSettingRow } from '../../db/apps/app-setting-repo.ts';
 import type { SeveredOpener } from '../../db/connect/opener-severed-repo.ts';
 import { appFacts } from './app-facts.ts';
 import { type InstallationApps, isClientThere, isEnabled } from './app-readiness.ts';
+import { scopeLabel } from './app-words.ts';
 import { effectiveConnector, needsClient, scopesOf } from './effective-connector.ts';
 import { grantTypeOf } from './grant-type.ts';
 import type { TenantApp } from './tenant-app.ts';
@@ -103,11 +104,10 @@ function authTypesOf({ connector: { auth } }: TenantApp): AppSummary['auth_types
   ];
 }
 
-function availableScopes({ connector }: TenantApp): AppSettings['available_scopes'] {
-  const { default: standard = [], optional = [] } = connector.auth.oauth2?.scopes ?? {};
-  const labels = new Map(optional.map(({ scope, label }) => [scope, label]));
-  const values = new Set([...standard, ...labels.keys()]);
-  return [...values].map((value) => ({ value, label: labels.get(value) ?? value }));
+function availableScopes(app: TenantApp): AppSettings['available_scopes'] {
+  const { default: standard = [], optional = [] } = app.connector.auth.oauth2?.scopes ?? {};
+  const values = new Set([...standard, ...optional.map(({ scope }) => scope)]);
+  return [...values].map((value) => ({ value, label: scopeLabel(app, value, 'en') ?? value }));
 }
 
 /** Facts written by the organization or served by this installation need no verification. */

@@ -1,21 +1,27 @@
 import type { Application, AskedScope, ConnectedAccount } from '@patchbay/contract/schema.gen.d.ts';
+import type { TextLanguage } from '../../connectors/app-texts.ts';
 import type { OAuth2 } from '../../connectors/connector.gen.d.ts';
 import { fieldsOf } from '../../connectors/fields-of.ts';
 import type { ConnectionRow } from '../../db/connect/connection-repo.ts';
 import { identifierToWire } from '../linked-accounts/to-wire.ts';
+import { descriptionOf, scopeLabel, textLanguage } from './app-words.ts';
 import { grantTypeOf } from './grant-type.ts';
 import type { TenantApp } from './tenant-app.ts';
 
-/**
- * An app of the catalog, with what one linked account has connected to it.
- *
- * @param portals slugs of the apps with a published config portal; default: none is said to have one
- */
+interface WireOptions {
+  /** Slugs of the apps with a published config portal; default: none is said to have one. */
+  portals?: ReadonlySet<string>;
+  /** Language tag of the texts (BCP 47); default English. */
+  lang?: string | undefined;
+}
+
+/** An app of the catalog, with what one linked account has connected to it. */
 export function applicationToWire(
   app: TenantApp,
   connections: readonly ConnectionRow[],
-  portals: ReadonlySet<string> = new Set(),
+  { portals, lang }: WireOptions = {},
 ): Application {
+  const language = textLanguage(lang);
   const { connector, icon, custom_app_id, single_connection = false } = app;
   const { oauth2, keybased } = connector.auth;
   const isCustom = custom_app_id !== null;
@@ -26,7 +32,7 @@ export function applicationToWire(
   return {
     app_id: custom_app_id,
     name: connector.name,
-    description: connector.description,
+    description: descriptionOf(app, language),
     icon,
     slug: connector.slug,
     type: isCustom ? 'custom' : connector.slug,
@@ -41,11 +47,11 @@ export function applicationToWire(
     ...(keybased === undefined ? {} : { auth_input_map: keyFields }),
     ...(oauth2 === undefined
       ? {}
-      : { grant_type: grantTypeOf(oauth2), scopes: askedScopes(oauth2.scopes) }),
+      : { grant_type: grantTypeOf(oauth2), scopes: askedScopes(app, oauth2, language) }),
     connected: connected_accounts.length > 0,
     connected_accounts,
     ...(single_connection ? { single_connection } : {}),
-    ...(portals.has(connector.slug) ? { has_config_portal: true } : {}),
+    ...(portals?.has(connector.slug) === true ? { has_config_portal: true } : {}),
     reauth_required: connected_accounts.some((account) => account.status === 'expired'),
   };
 }
@@ -63,7 +69,11 @@ export function connectedAccountToWire(row: ConnectionRow): ConnectedAccount {
   };
 }
 
-function askedScopes({ default: requested, optional = [] }: OAuth2['scopes']): AskedScope[] {
-  const labels = new Map(optional.map(({ scope, label }) => [scope, label]));
-  return requested.map((scope) => ({ scope, label: labels.get(scope) ?? null }));
+function askedScopes(
+  app: TenantApp,
+  { scopes: { default: requested, extra_param } }: OAuth2,
+  language: TextLanguage,
+): AskedScope[] {
+  const all = new Set([...requested, ...(extra_param?.default ?? [])]);
+  return [...all].map((scope) => ({ scope, label: scopeLabel(app, scope, language) }));
 }

@@ -6,10 +6,13 @@ import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { leaveSafely } from '@/lib/save-unsaved';
 import { useHost } from '../embedding/host';
+import { FoldedDetails } from '../folded-details';
 import { useHostedView } from '../page/hosted-view';
 import { ListLink } from '../page/layout/list-link';
 import { leaveByLink } from '../page/leave-by-link';
 import { useTexts } from '../texts/texts-context';
+import { ScopeNames } from './scope-names';
+import { scopeWords } from './scope-words';
 
 type ConnectedMomentProps = {
   app: Application;
@@ -42,9 +45,7 @@ export function ConnectedNotice(props: ConnectedMomentProps) {
           ? texts.app.connectedNext(orgName)
           : texts.app.connectedAdvice(orgName)}
       </p>
-      {missingScopes.length === 0 ? null : (
-        <PartlyGranted appName={app.name} scopes={missingScopes} />
-      )}
+      {missingScopes.length === 0 ? null : <PartlyGranted app={app} scopes={missingScopes} />}
       <div className="mt-5 flex flex-wrap justify-center gap-2">
         {returnUrl === undefined ? null : (
           <Button asChild variant="primary" size="lg">
@@ -72,18 +73,32 @@ export function ConnectedNotice(props: ConnectedMomentProps) {
   );
 }
 
-function PartlyGranted({ appName, scopes }: { appName: string; scopes: readonly string[] }) {
-  const { app } = useTexts();
+function PartlyGranted({ app, scopes }: { app: Application; scopes: readonly string[] }) {
+  const texts = useTexts().app;
+  const { labels, unnamed } = scopeWords(app, scopes);
   return (
-    <Alert tone="warning" title={app.partlyGranted(appName)} className="mt-5 w-full text-start">
-      <p>{app.partlyGrantedAdvice}</p>
-      <ul className="mt-1 list-disc ps-5">
-        {scopes.map((scope) => (
-          <li key={scope} className="font-mono text-xs">
-            {scope}
-          </li>
-        ))}
-      </ul>
+    <Alert
+      tone="warning"
+      title={texts.partlyGranted(app.name)}
+      className="mt-5 w-full text-start text-pretty"
+    >
+      <p>{texts.partlyGrantedAdvice}</p>
+      {labels.length === 0 ? null : (
+        <ul className="mt-1 list-disc ps-5">
+          {labels.map((label) => (
+            <li key={label}>{label}</li>
+          ))}
+        </ul>
+      )}
+      {labels.length === 0 ? (
+        <div className="mt-1">
+          <ScopeNames scopes={unnamed} />
+        </div>
+      ) : (
+        <FoldedDetails className="mt-2">
+          <ScopeNames scopes={scopes} />
+        </FoldedDetails>
+      )}
     </Alert>
   );
 }

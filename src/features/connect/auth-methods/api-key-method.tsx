@@ -5,7 +5,7 @@ import { useConnectByKey } from '../changes';
 import { useHost } from '../embedding/host';
 import { errorCodeOf } from '../failure';
 import { useTexts } from '../texts/texts-context';
-import { useTranslatedFields } from '../texts/use-translate';
+import { useTranslatedFields } from '../texts/use-translated-fields';
 import { AuthMethodCard } from './auth-method-card';
 import type { AuthMethodProps } from './auth-method-props';
 import { serverFieldErrors } from './credential-errors';

@@ -1,7 +1,7 @@
 import type { AccountDetails, Application } from '@patchbay/sdk';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
-import { useEffect } from 'react';
+import { use, useEffect } from 'react';
 import { Alert } from '@/components/ui/alert';
 import { appsQuery } from '../api';
 import { AppList } from '../apps/app-list';
@@ -9,7 +9,7 @@ import { AppPage } from '../apps/app-page';
 import { useHost } from '../embedding/host';
 import { describeFailure, errorCodeOf } from '../failure';
 import type { ConnectSession } from '../session/connect-session';
-import { useTexts } from '../texts/texts-context';
+import { TextsContext, useTexts } from '../texts/texts-context';
 import { webUrl } from '../web-url';
 import { type HostedView, useHostedView } from './hosted-view';
 import { isPanelShown } from './layout/hosted-layout';
@@ -41,7 +41,8 @@ export function HostedContent(props: HostedContentProps) {
   const view = useHostedView();
   const texts = useTexts();
   const host = useHost();
-  const apps = useQuery(appsQuery(session));
+  const { language } = use(TextsContext);
+  const apps = useQuery(appsQuery(session, language));
   const slug = apps.data === undefined ? undefined : openSlug(apps.data, view);
   const heading = useViewFocus(apps.data === undefined ? undefined : `app:${slug ?? ''}`);
   const returnUrl = webUrl(props.returnUrl ?? undefined);

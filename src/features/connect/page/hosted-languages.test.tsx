@@ -85,15 +85,20 @@ describe('the fields of an app', () => {
     await page.getByRole('button', { name: 'Connecter', exact: true }).click();
     await expect.element(page.getByText('Champ à remplir : Sous-domaine.')).toBeVisible();
   });
+});
 
-  it('are so in the consent, too', async () => {
+describe('the texts of an app', () => {
+  it('are requested in the language of the page, at the first request', async () => {
     const app = example('getApplication', 200, 'unconnected');
-    app.scopes = [{ scope: 'crm.objects.contacts.write', label: 'Change contacts' }];
-    await openHostedPage(
-      hostedFetch().reply('listApplications', 200, [app]),
-      `/connect/${CONNECT_TOKEN}?lang=de`,
+    app.description = 'Ein simuliertes CRM.';
+    app.scopes = [{ scope: 'contacts.read', label: 'Ihre Kontakte lesen' }];
+    const { api } = await openHostedPage(
+      linkFetch().on('exchangeConnectToken', 200, 'one_app').reply('listApplications', 200, [app]),
+      '/connect/ct_german-link',
     );
-    await expect.element(page.getByText('Kontakte ändern')).toBeVisible();
+    await expect.element(page.getByText('Ein simuliertes CRM.')).toBeVisible();
+    await expect.element(page.getByText('Ihre Kontakte lesen')).toBeVisible();
+    expect(api.callsOf('listApplications').map(({ query }) => query.get('lang'))).toEqual(['de']);
   });
 });
 

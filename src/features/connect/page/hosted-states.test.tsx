@@ -75,7 +75,10 @@ describe('a sign-in', () => {
     setAttempt(api, { status: 'active', missing_scopes: ['contacts.write'] });
     await expect.element(page.getByText('Not everything was allowed in Demo CRM')).toBeVisible();
     const moment = page.getByRole('region', { name: 'Connected', exact: true });
-    await expect.element(moment).toHaveTextContent('contacts.write');
+    await expect.element(moment.getByText('Create and change contacts')).toBeVisible();
+    await expect.element(moment.getByText('contacts.write')).not.toBeVisible();
+    await moment.getByText('Details', { exact: true }).click();
+    await expect.element(moment.getByText('contacts.write')).toBeVisible();
   });
 });
 
@@ -84,14 +87,17 @@ describe('before a sign-in', () => {
     const app = example('getApplication', 200, 'unconnected');
     app.scopes = [
       { scope: 'crm.contacts.read', label: 'Read contacts' },
+      { scope: 'crm.people.read', label: 'Read contacts' },
       { scope: 'crm.deals.write', label: null },
-      { scope: 'offline_access', label: null },
     ];
     await openHostedPage(hostedFetch().reply('listApplications', 200, [app]));
     const consent = page.getByRole('region', { name: 'Brightdesk will be able to' });
-    await expect.element(consent).toHaveTextContent('Read contacts');
-    await expect.element(consent).toHaveTextContent('crm.deals.write');
-    await expect.element(consent).not.toHaveTextContent('offline_access');
+    await expect.element(consent.getByText('Read contacts')).toBeVisible();
+    await expect.element(consent.getByText('Demo CRM shows what you allow')).toBeVisible();
+    await expect.element(consent.getByText('crm.deals.write')).not.toBeVisible();
+    await consent.getByText('Details', { exact: true }).click();
+    await expect.element(consent.getByText('crm.deals.write')).toBeVisible();
+    await expect.element(consent.getByText('crm.people.read')).toBeVisible();
   });
 
   it('nothing is listed if no scopes are requested', async () => {

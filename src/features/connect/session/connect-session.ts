@@ -1,5 +1,6 @@
-import type { Patchbay } from '@patchbay/sdk';
+import type { Application, Patchbay } from '@patchbay/sdk';
 import { createContext, use } from 'react';
+import type { Language } from '../texts/load-texts';
 import type { AttemptFeed } from './attempt-feed';
 import type { ChangeConnection } from './change-connection';
 import type { PageGrant } from './session-storage';
@@ -11,6 +12,10 @@ export type ConnectSession = {
   patchbay: Patchbay;
   /** The page's grant; null if the session token was in the URL. */
   grant: PageGrant | null;
+  /** The apps with descriptions and scopes in a language. */
+  listApps: (language: Language) => Promise<Application[]>;
+  /** The language of the page, where its URL names `lang`. */
+  languageOf: (lang: string | undefined) => Language;
   attempts: AttemptFeed;
   changeConnection: ChangeConnection;
 };

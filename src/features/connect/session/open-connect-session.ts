@@ -1,5 +1,6 @@
 import { Patchbay } from '@patchbay/sdk';
 import { apiBaseUrl, type Transport } from '@/api/client';
+import { pickLanguage } from '../texts/load-texts';
 import { watchAttempts } from './attempt-feed';
 import { connectionChanger } from './change-connection';
 import type { ConnectSession } from './connect-session';
@@ -12,17 +13,28 @@ export function openConnectSession(
   fetch: Transport,
 ): ConnectSession {
   const watched = watchAttempts(fetch);
+  const client = (send: typeof globalThis.fetch) =>
+    new Patchbay({ token, baseUrl: apiBaseUrl(), fetch: send });
   // Always this page's own API: the token must not be sent to the `url` of a link.
-  const patchbay = new Patchbay({
-    token,
-    baseUrl: apiBaseUrl(),
-    fetch: (url, init) => {
-      const request = new Request(url, init);
-      // The windows of a sign-in continue in the language of this page.
-      request.headers.set('accept-language', document.documentElement.lang);
-      return watched.fetch(request);
-    },
+  const patchbay = client((url, init) => {
+    const request = new Request(url, init);
+    // The windows of a sign-in continue in the language of this page.
+    request.headers.set('accept-language', document.documentElement.lang);
+    return watched.fetch(request);
   });
   const changeConnection = connectionChanger(token, fetch);
-  return { id, patchbay, grant, attempts: watched.attempts, changeConnection };
+  return {
+    id,
+    patchbay,
+    grant,
+    // The SDK has no parameter for the language.
+    listApps: (language) =>
+      client((url, init) => {
+        const request = new Request(url, init);
+        return fetch(new Request(`${request.url}?lang=${language}`, request));
+      }).getApps(),
+    languageOf: (lang) => pickLanguage([lang, grant?.lang, ...navigator.languages]),
+    attempts: watched.attempts,
+    changeConnection,
+  };
 }

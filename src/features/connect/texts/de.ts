@@ -19,6 +19,7 @@ export const de = {
     otherEnvironment: (named, own) =>
       `Die Adresse nennt „${named}“, der Link wurde aber für „${own}“ erstellt.`,
     close: 'Schließen',
+    details: 'Details',
     optional: '(optional)',
     newTab: '(öffnet in neuem Tab)',
     readOnly: 'Sie können hier alles ansehen, aber nichts ändern.',
@@ -65,6 +66,7 @@ export const de = {
     encrypted: 'Was Zugriff gibt, wird verschlüsselt gespeichert und nie wieder angezeigt.',
     disconnectAnyTime: 'Sie können die Verbindung hier jederzeit trennen.',
     willBeAble: (org) => `${org} darf dann`,
+    shownThere: (app) => `${app} zeigt Ihnen, was Sie erlauben, bevor Sie zustimmen.`,
   },
   accounts: {
     addAnother: 'Weiteres Konto hinzufügen',

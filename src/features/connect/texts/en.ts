@@ -18,6 +18,7 @@ export const en = {
     otherEnvironment: (named: string, own: string) =>
       `The address says “${named}”, but the link was created for “${own}”.`,
     close: 'Close',
+    details: 'Details',
     optional: '(optional)',
     newTab: '(opens in a new tab)',
     readOnly: 'You can view this page, but not change anything.',
@@ -61,6 +62,7 @@ export const en = {
     encrypted: 'Your credentials are encrypted and never shown again.',
     disconnectAnyTime: 'You can disconnect here at any time.',
     willBeAble: (org: string) => `${org} will be able to`,
+    shownThere: (app: string) => `${app} shows what you allow before you agree.`,
   },
   accounts: {
     addAnother: 'Add another account',

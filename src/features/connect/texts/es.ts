@@ -19,6 +19,7 @@ export const es = {
     otherEnvironment: (named, own) =>
       `La dirección indica «${named}», pero el enlace se creó para «${own}».`,
     close: 'Cerrar',
+    details: 'Detalles',
     optional: '(opcional)',
     newTab: '(se abre en una pestaña nueva)',
     readOnly: 'Puede mirar, pero no cambiar nada aquí.',
@@ -64,6 +65,7 @@ export const es = {
     encrypted: 'Lo que da acceso se guarda cifrado y no vuelve a mostrarse.',
     disconnectAnyTime: 'Puede desconectar aquí en cualquier momento.',
     willBeAble: (org) => `${org} podrá`,
+    shownThere: (app) => `${app} le muestra lo que va a permitir antes de que lo acepte.`,
   },
   accounts: {
     addAnother: 'Añadir otra cuenta',

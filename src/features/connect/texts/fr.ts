@@ -19,6 +19,7 @@ export const fr = {
     otherEnvironment: (named, own) =>
       `L’adresse indique « ${named} », mais le lien a été créé pour « ${own} ».`,
     close: 'Fermer',
+    details: 'Détails',
     optional: '(facultatif)',
     newTab: '(s’ouvre dans un nouvel onglet)',
     readOnly: 'Vous pouvez consulter cette page, mais rien y modifier.',
@@ -65,6 +66,7 @@ export const fr = {
     encrypted: 'Ce qui donne accès est stocké chiffré et n’est plus jamais affiché.',
     disconnectAnyTime: 'Vous pouvez vous déconnecter ici à tout moment.',
     willBeAble: (org) => `${org} pourra`,
+    shownThere: (app) => `${app} vous montre ce que vous autorisez avant que vous n’acceptiez.`,
   },
   accounts: {
     addAnother: 'Ajouter un autre compte',

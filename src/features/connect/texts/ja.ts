@@ -19,6 +19,7 @@ export const ja = {
     otherEnvironment: (named, own) =>
       `アドレスは「${named}」を示していますが、リンクは「${own}」用に作成されました。`,
     close: '閉じる',
+    details: '詳細',
     optional: '(任意)',
     newTab: '(新しいタブで開きます)',
     readOnly: 'ここでは閲覧のみでき、変更はできません。',
@@ -64,6 +65,7 @@ export const ja = {
     encrypted: 'アクセスに使う情報は暗号化して保存され、再び表示されることはありません。',
     disconnectAnyTime: 'ここでいつでも接続を解除できます。',
     willBeAble: (org) => `${org} ができること`,
+    shownThere: (app) => `許可する内容は、同意する前に ${app} に表示されます。`,
   },
   accounts: {
     addAnother: '別のアカウントを追加',

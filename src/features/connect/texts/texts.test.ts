@@ -21,7 +21,7 @@ function sentences(texts: Texts): Sentence[] {
 }
 
 /** Words and names that are the same in several languages. */
-const SAME = ['page.optional', 'page.poweredBy', 'list.apps', 'page.sections'];
+const SAME = ['page.optional', 'page.poweredBy', 'list.apps', 'page.sections', 'page.details'];
 
 describe.each([
   ['de', de],

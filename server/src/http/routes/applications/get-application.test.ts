@@ -38,3 +38,21 @@ test('an unknown app is a 404, an invalid slug a 400', async () => {
     body: { error_code: 'VALIDATION_ERROR', details: [{ in: 'path', pointer: '/slug' }] },
   });
 });
+
+test('description and scopes are in the language that is named, else in English', async () => {
+  const headers = asCustomer((await app.makeCustomer()).token);
+  const inLanguage = async (query: string) => (await app.call('GET', PATH + query, headers)).body;
+  expect(await inLanguage('')).toMatchObject({
+    description: expect.stringMatching(/^A simulated CRM/),
+    scopes: [{ scope: 'contacts.read', label: 'Read your contacts' }, { scope: 'contacts.write' }],
+  });
+  expect(await inLanguage('?lang=de-AT')).toMatchObject({
+    description: expect.stringMatching(/^Ein simuliertes CRM/),
+    scopes: [{ scope: 'contacts.read', label: 'Ihre Kontakte lesen' }, { scope: 'contacts.write' }],
+  });
+  expect(await inLanguage('?lang=pt')).toMatchObject({
+    scopes: [{ label: 'Read your contacts' }, {}],
+  });
+  const list = await app.call('GET', '/api/v2/f-sdk/application?lang=ja', headers);
+  expect(list.body).toMatchObject([{ scopes: [{ label: '連絡先を読み取る' }, {}] }]);
+});

@@ -20,7 +20,7 @@ export const getApplication: Handler<'getApplication'> = async ({
   const before = await read();
   const app = services.connect.apps.enabledOf(scope, slug, before);
   if (query.attempt === undefined) {
-    return applicationToWire(app, before.connections);
+    return applicationToWire(app, before.connections, query);
   }
   const connect_attempt = await services.connect.attempts.readAttempt(scope, {
     slug,
@@ -35,5 +35,5 @@ export const getApplication: Handler<'getApplication'> = async ({
   }
   // Read after the attempt: so an account that the attempt connected is in the same response.
   const { connections } = await read();
-  return { ...applicationToWire(app, connections), connect_attempt };
+  return { ...applicationToWire(app, connections, query), connect_attempt };
 };

@@ -5,7 +5,11 @@ import { isOffered } from '../../access/allowed-apps.ts';
 import type { Handler } from '../../handler.ts';
 import { accountScopeOf } from '../connect/account-scope.ts';
 
-export const listApplications: Handler<'listApplications'> = async ({ principal, services }) => {
+export const listApplications: Handler<'listApplications'> = async ({
+  query,
+  principal,
+  services,
+}) => {
   const { tenant, linked_account } = accountScopeOf(principal);
   return services.db.readAsTenant(tenant, async (tx) => {
     const apps = await services.connect.apps.listEnabled({ tenant, linked_account }, tx);
@@ -13,6 +17,6 @@ export const listApplications: Handler<'listApplications'> = async ({ principal,
     const portals = await listPublishedSlugs(tx, tenant);
     return apps
       .filter(({ connector }) => isOffered(principal, connector.slug))
-      .map((app) => applicationToWire(app, connections, portals));
+      .map((app) => applicationToWire(app, connections, { portals, lang: query.lang }));
   });
 };

@@ -19,14 +19,10 @@ const fieldSchema = v.object({
   options: v.optional(v.array(v.object({ name: text })), []),
 });
 const fieldsSchema = v.optional(v.array(fieldSchema), []);
-const scopesSchema = v.object({
-  optional: v.optional(v.array(v.object({ label: v.optional(v.nullable(v.string())) })), []),
-});
 const connectorSchema = v.object({
   slug: v.optional(v.string(), '_shared'),
   variables: fieldsSchema,
   auth: v.object({
-    oauth2: v.optional(v.object({ scopes: v.optional(scopesSchema) })),
     keybased: v.optional(v.object({ fields: fieldsSchema })),
   }),
 });
@@ -42,7 +38,6 @@ function textsOf(file: unknown): { slug: string; text: string }[] {
       help_text,
       ...options.map(({ name }) => name),
     ]),
-    ...(auth.oauth2?.scopes?.optional ?? []).map(({ label }) => label ?? ''),
   ]
     .filter((each) => each !== '')
     .map((each) => ({ slug, text: each }));
@@ -61,7 +56,6 @@ const SAME = [
 it('reads what the connectors show', () => {
   expect(shown.length).toBeGreaterThan(100);
   expect(shown).toContainEqual({ slug: 'freshdesk', text: 'The part in front of .freshdesk.com.' });
-  expect(shown).toContainEqual({ slug: 'hubspot', text: 'Change contacts' });
   expect(shown).toContainEqual({ slug: 'docusign', text: 'Kind of account' });
 });
 
@@ -71,7 +65,7 @@ describe.each([
   ['es', esConnectorTexts],
   ['ja', jaConnectorTexts],
 ])('%s', (_, words) => {
-  it('has every label, placeholder, help text, option and scope of the connectors', () => {
+  it('has every label, placeholder, help text and option of the connectors', () => {
     expect(shown.filter((each) => !Object.hasOwn(words, each.text))).toEqual([]);
   });
 

@@ -1,5 +1,5 @@
 /**
- * Translations of the built-in connectors' texts, by their English text in the connector file. Names of
+ * Translations of the built-in connectors' fields, by their English text in the connector file. Names of
  * menus at a provider stay in English, because the language that the customer sees there is unknown.
  */
 export type ConnectorTexts = Readonly<Record<string, string>>;

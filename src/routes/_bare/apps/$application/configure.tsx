@@ -16,9 +16,10 @@ export const Route = createFileRoute('/_bare/apps/$application/configure')({
     }
     return { visit: currentVisit(context, search.page_id) };
   },
-  loader: ({ context: { visit, queryClient } }) => {
+  loaderDeps: ({ search: { lang } }) => ({ lang }),
+  loader: ({ context: { visit, queryClient }, deps }) => {
     if (visit !== null) {
-      void startLoading(queryClient, visit);
+      void startLoading(queryClient, visit, deps.lang);
     }
   },
   component: AppRoute,

@@ -3,12 +3,6 @@ import { use, useMemo } from 'react';
 import { type ConnectorTexts, translate } from './connector-texts/connector-texts';
 import { TextsContext } from './texts-context';
 
-/** Translates a text of a built-in connector; a text without a translation stays as it is. */
-export function useTranslate(): (text: string) => string {
-  const { connectorTexts } = use(TextsContext);
-  return (text) => translate(text, connectorTexts);
-}
-
 /** The fields of an app in the language of the page. */
 export function useTranslatedFields(fields: readonly InputField[]): readonly InputField[] {
   const { connectorTexts } = use(TextsContext);
