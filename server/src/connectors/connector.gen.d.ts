@@ -531,6 +531,8 @@ export interface components {
              * @enum {string}
              */
             request?: "json" | "form" | "multipart";
+            /** @description A GraphQL query: the group `body` is sent as its variables */
+            graphql?: string;
             /** @description JSON Schema of an object with the groups path, query, header and body */
             input: components["schemas"]["JsonObject"];
             /** @description JSON Schema of the response */

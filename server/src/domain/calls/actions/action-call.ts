@@ -35,7 +35,8 @@ export async function actionCall({
   const path = fillPath(action.path, { ...values, ...texts(input.path) });
   const query = queryOf(input.query);
   const joined = `${path}${query === '' ? '' : `${path.includes('?') ? '&' : '?'}${query}`}`;
-  const body = input.body === undefined ? null : await writeBody(action.request, input.body);
+  const sent = bodyOf(action, input);
+  const body = sent === undefined ? null : await writeBody(action.request, sent);
   const key = /^header:(.+)$/.exec(action.idempotency)?.[1]?.toLowerCase();
   // The names are the action's own, so they are forwarded without `x-`.
   const given = Object.keys(texts(input.header)).map((name) => [name, ''] as const);
@@ -55,6 +56,11 @@ export async function actionCall({
     isRepeatable:
       action.idempotency !== 'none' || action.method === 'GET' || action.method === 'HEAD',
   };
+}
+
+/** The given values, or the action's own query with them as its variables. */
+function bodyOf({ graphql }: Action, { body }: ActionInput): unknown {
+  return graphql === undefined ? body : { query: graphql, variables: body ?? {} };
 }
 
 /** Lists repeat their name; any other value that is not plain is sent as JSON. */

@@ -47,8 +47,8 @@ export const deConnectorTexts: ConnectorTexts = {
   'In GitHub, under Settings, Developer settings, Personal access tokens.':
     'In GitHub unter „Settings › Developer settings › Personal access tokens“.',
   'In GitLab, under Preferences, Access tokens.': 'In GitLab unter „Preferences › Access tokens“.',
-  'In HubSpot, under Settings, Integrations, Private apps.':
-    'In HubSpot unter „Settings › Integrations › Private apps“.',
+  'In HubSpot, under Settings, Integrations, Service Keys; of an older private app under Development, Legacy apps, Auth.':
+    'In HubSpot unter „Settings › Integrations › Service Keys“; bei einer älteren privaten App unter „Development › Legacy apps › Auth“.',
   'In Klaviyo, under Settings, API keys. A private key, not the public one.':
     'In Klaviyo unter „Settings › API keys“. Ein privater Schlüssel, nicht der öffentliche.',
   'In Linear, under Settings, Security & access.':
@@ -68,8 +68,8 @@ export const deConnectorTexts: ConnectorTexts = {
   'In the Intercom Developer Hub, under your app, Authentication.':
     'Im Developer Hub von Intercom bei Ihrer App unter „Authentication“.',
   'In the OpenAI platform, under API keys.': 'Auf der Plattform von OpenAI unter „API keys“.',
-  'In the shop’s admin, under Settings, Apps, Develop apps.':
-    'In der Verwaltung des Shops unter „Settings › Apps › Develop apps“.',
+  'In the shop’s admin, under Apps, Develop apps, API credentials. Only apps that were made there before 2026 have one.':
+    'In der Verwaltung des Shops unter „Apps › Develop apps › API credentials“. Nur Apps, die dort vor 2026 angelegt wurden, haben eines.',
   'In the Stripe Dashboard, under Developers, API keys. A restricted key with just the rights you need is the safer one.':
     'Im Dashboard von Stripe unter „Developers › API keys“. Sicherer ist ein eingeschränkter Schlüssel, der nur die nötigen Rechte hat.',
   'In WooCommerce, under Settings, Advanced, REST API.':
@@ -78,8 +78,8 @@ export const deConnectorTexts: ConnectorTexts = {
     'In Ihrem Atlassian-Konto unter „Security › API tokens“.',
   'In your Brevo account settings, under API keys.':
     'In den Einstellungen Ihres Brevo-Kontos unter „API keys“.',
-  'In Zendesk, under Admin Center, Apps and integrations, Zendesk API.':
-    'In Zendesk unter „Admin Center › Apps and integrations › Zendesk API“.',
+  'In Zendesk, under Admin Center, Apps and integrations, Zendesk API. Zendesk ends API tokens on April 30, 2027.':
+    'In Zendesk unter „Admin Center › Apps and integrations › Zendesk API“. Zendesk stellt API-Token am 30. April 2027 ein.',
   India: 'Indien',
   'Internal integration secret': 'Secret der internen Integration',
   Japan: 'Japan',
@@ -96,7 +96,7 @@ export const deConnectorTexts: ConnectorTexts = {
   'Personal API key': 'Persönlicher API-Schlüssel',
   'Personal API token': 'Persönliches API-Token',
   'Private API key': 'Privater API-Schlüssel',
-  'Private app token': 'Token der privaten App',
+  'Service key or private app token': 'Service Key oder Token einer privaten App',
   Production: 'Produktion',
   'Saudi Arabia': 'Saudi-Arabien',
   'Secret or restricted key': 'Geheimer oder eingeschränkter Schlüssel',

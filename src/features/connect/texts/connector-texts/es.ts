@@ -45,8 +45,8 @@ export const esConnectorTexts: ConnectorTexts = {
   'In GitHub, under Settings, Developer settings, Personal access tokens.':
     'En GitHub, en «Settings › Developer settings › Personal access tokens».',
   'In GitLab, under Preferences, Access tokens.': 'En GitLab, en «Preferences › Access tokens».',
-  'In HubSpot, under Settings, Integrations, Private apps.':
-    'En HubSpot, en «Settings › Integrations › Private apps».',
+  'In HubSpot, under Settings, Integrations, Service Keys; of an older private app under Development, Legacy apps, Auth.':
+    'En HubSpot, en «Settings › Integrations › Service Keys»; de una aplicación privada anterior, en «Development › Legacy apps › Auth».',
   'In Klaviyo, under Settings, API keys. A private key, not the public one.':
     'En Klaviyo, en «Settings › API keys». Una clave privada, no la pública.',
   'In Linear, under Settings, Security & access.': 'En Linear, en «Settings › Security & access».',
@@ -66,8 +66,8 @@ export const esConnectorTexts: ConnectorTexts = {
   'In the Intercom Developer Hub, under your app, Authentication.':
     'En el Developer Hub de Intercom, en su aplicación, en «Authentication».',
   'In the OpenAI platform, under API keys.': 'En la plataforma de OpenAI, en «API keys».',
-  'In the shop’s admin, under Settings, Apps, Develop apps.':
-    'En el panel de control de la tienda, en «Settings › Apps › Develop apps».',
+  'In the shop’s admin, under Apps, Develop apps, API credentials. Only apps that were made there before 2026 have one.':
+    'En el panel de la tienda, en «Apps › Develop apps › API credentials». Solo lo tienen las aplicaciones creadas allí antes de 2026.',
   'In the Stripe Dashboard, under Developers, API keys. A restricted key with just the rights you need is the safer one.':
     'En el Dashboard de Stripe, en «Developers › API keys». Es más segura una clave restringida que solo tenga los permisos necesarios.',
   'In WooCommerce, under Settings, Advanced, REST API.':
@@ -76,8 +76,8 @@ export const esConnectorTexts: ConnectorTexts = {
     'En su cuenta de Atlassian, en «Security › API tokens».',
   'In your Brevo account settings, under API keys.':
     'En los ajustes de su cuenta de Brevo, en «API keys».',
-  'In Zendesk, under Admin Center, Apps and integrations, Zendesk API.':
-    'En Zendesk, en «Admin Center › Apps and integrations › Zendesk API».',
+  'In Zendesk, under Admin Center, Apps and integrations, Zendesk API. Zendesk ends API tokens on April 30, 2027.':
+    'En Zendesk, en «Admin Center › Apps and integrations › Zendesk API». Zendesk retira los tokens de API el 30 de abril de 2027.',
   India: 'India',
   'Internal integration secret': 'Secreto de la integración interna',
   Japan: 'Japón',
@@ -94,7 +94,7 @@ export const esConnectorTexts: ConnectorTexts = {
   'Personal API key': 'Clave de API personal',
   'Personal API token': 'Token de API personal',
   'Private API key': 'Clave de API privada',
-  'Private app token': 'Token de aplicación privada',
+  'Service key or private app token': 'Clave de servicio o token de aplicación privada',
   Production: 'Producción',
   'Saudi Arabia': 'Arabia Saudí',
   'Secret or restricted key': 'Clave secreta o restringida',

@@ -48,8 +48,8 @@ export const frConnectorTexts: ConnectorTexts = {
     'Dans GitHub, sous « Settings › Developer settings › Personal access tokens ».',
   'In GitLab, under Preferences, Access tokens.':
     'Dans GitLab, sous « Preferences › Access tokens ».',
-  'In HubSpot, under Settings, Integrations, Private apps.':
-    'Dans HubSpot, sous « Settings › Integrations › Private apps ».',
+  'In HubSpot, under Settings, Integrations, Service Keys; of an older private app under Development, Legacy apps, Auth.':
+    'Dans HubSpot, sous « Settings › Integrations › Service Keys » ; pour une ancienne application privée, sous « Development › Legacy apps › Auth ».',
   'In Klaviyo, under Settings, API keys. A private key, not the public one.':
     'Dans Klaviyo, sous « Settings › API keys ». Une clé privée, pas la clé publique.',
   'In Linear, under Settings, Security & access.':
@@ -69,8 +69,8 @@ export const frConnectorTexts: ConnectorTexts = {
   'In the Intercom Developer Hub, under your app, Authentication.':
     'Dans le Developer Hub d’Intercom, sur votre application, sous « Authentication ».',
   'In the OpenAI platform, under API keys.': 'Sur la plateforme d’OpenAI, sous « API keys ».',
-  'In the shop’s admin, under Settings, Apps, Develop apps.':
-    'Dans l’interface d’administration de la boutique, sous « Settings › Apps › Develop apps ».',
+  'In the shop’s admin, under Apps, Develop apps, API credentials. Only apps that were made there before 2026 have one.':
+    'Dans l’administration de la boutique, sous « Apps › Develop apps › API credentials ». Seules les applications créées là avant 2026 en ont un.',
   'In the Stripe Dashboard, under Developers, API keys. A restricted key with just the rights you need is the safer one.':
     'Dans le Dashboard Stripe, sous « Developers › API keys ». Une clé limitée, avec les seuls droits nécessaires, est plus sûre.',
   'In WooCommerce, under Settings, Advanced, REST API.':
@@ -79,8 +79,8 @@ export const frConnectorTexts: ConnectorTexts = {
     'Dans votre compte Atlassian, sous « Security › API tokens ».',
   'In your Brevo account settings, under API keys.':
     'Dans les paramètres de votre compte Brevo, sous « API keys ».',
-  'In Zendesk, under Admin Center, Apps and integrations, Zendesk API.':
-    'Dans Zendesk, sous « Admin Center › Apps and integrations › Zendesk API ».',
+  'In Zendesk, under Admin Center, Apps and integrations, Zendesk API. Zendesk ends API tokens on April 30, 2027.':
+    'Dans Zendesk, sous « Admin Center › Apps and integrations › Zendesk API ». Zendesk met fin aux jetons d’API le 30 avril 2027.',
   India: 'Inde',
   'Internal integration secret': 'Secret de l’intégration interne',
   Japan: 'Japon',
@@ -97,7 +97,7 @@ export const frConnectorTexts: ConnectorTexts = {
   'Personal API key': 'Clé API personnelle',
   'Personal API token': 'Jeton d’API personnel',
   'Private API key': 'Clé API privée',
-  'Private app token': 'Jeton d’application privée',
+  'Service key or private app token': 'Clé de service ou jeton d’application privée',
   Production: 'Production',
   'Saudi Arabia': 'Arabie saoudite',
   'Secret or restricted key': 'Clé secrète ou limitée',

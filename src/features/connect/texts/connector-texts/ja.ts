@@ -48,8 +48,8 @@ export const jaConnectorTexts: ConnectorTexts = {
     'GitHub の「Settings › Developer settings › Personal access tokens」にあります。',
   'In GitLab, under Preferences, Access tokens.':
     'GitLab の「Preferences › Access tokens」にあります。',
-  'In HubSpot, under Settings, Integrations, Private apps.':
-    'HubSpot の「Settings › Integrations › Private apps」にあります。',
+  'In HubSpot, under Settings, Integrations, Service Keys; of an older private app under Development, Legacy apps, Auth.':
+    'HubSpotの「Settings › Integrations › Service Keys」。以前の非公開アプリは「Development › Legacy apps › Auth」。',
   'In Klaviyo, under Settings, API keys. A private key, not the public one.':
     'Klaviyo の「Settings › API keys」にあります。公開キーではなく、プライベートキーです。',
   'In Linear, under Settings, Security & access.':
@@ -69,8 +69,8 @@ export const jaConnectorTexts: ConnectorTexts = {
   'In the Intercom Developer Hub, under your app, Authentication.':
     'Intercom の Developer Hub で、お使いのアプリの「Authentication」にあります。',
   'In the OpenAI platform, under API keys.': 'OpenAI のプラットフォームの「API keys」にあります。',
-  'In the shop’s admin, under Settings, Apps, Develop apps.':
-    'ショップの管理画面の「Settings › Apps › Develop apps」にあります。',
+  'In the shop’s admin, under Apps, Develop apps, API credentials. Only apps that were made there before 2026 have one.':
+    'ショップの管理画面の「Apps › Develop apps › API credentials」。2026年より前にそこで作成されたアプリだけにあります。',
   'In the Stripe Dashboard, under Developers, API keys. A restricted key with just the rights you need is the safer one.':
     'Stripe ダッシュボードの「Developers › API keys」にあります。必要な権限だけを持つ制限付きキーのほうが安全です。',
   'In WooCommerce, under Settings, Advanced, REST API.':
@@ -79,8 +79,8 @@ export const jaConnectorTexts: ConnectorTexts = {
     'Atlassian アカウントの「Security › API tokens」にあります。',
   'In your Brevo account settings, under API keys.':
     'Brevo のアカウント設定の「API keys」にあります。',
-  'In Zendesk, under Admin Center, Apps and integrations, Zendesk API.':
-    'Zendesk の「Admin Center › Apps and integrations › Zendesk API」にあります。',
+  'In Zendesk, under Admin Center, Apps and integrations, Zendesk API. Zendesk ends API tokens on April 30, 2027.':
+    'Zendeskの「Admin Center › Apps and integrations › Zendesk API」。APIトークンは2027年4月30日に終了します。',
   India: 'インド',
   'Internal integration secret': '内部インテグレーションシークレット',
   Japan: '日本',
@@ -97,7 +97,7 @@ export const jaConnectorTexts: ConnectorTexts = {
   'Personal API key': '個人用 API キー',
   'Personal API token': '個人用 API トークン',
   'Private API key': 'プライベート API キー',
-  'Private app token': '非公開アプリのトークン',
+  'Service key or private app token': 'サービスキーまたは非公開アプリのトークン',
   Production: '本番',
   'Saudi Arabia': 'サウジアラビア',
   'Secret or restricted key': 'シークレットキーまたは制限付きキー',
