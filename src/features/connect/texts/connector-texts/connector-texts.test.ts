@@ -50,7 +50,7 @@ const SAME = [
   ...['AC…', 'common', 'demo-api-key', 'gitlab.com', 'login.salesforce.com', 'shop.example.com'],
   ...['us19', 'you@example.com', 'your-shop', 'yourcompany'],
   ...['Account SID', 'Australia', 'Canada', 'Consumer key', 'Consumer secret', 'India', 'Japan'],
-  ...['Production', 'Shop', 'Site', 'Subdomain', 'Europe'],
+  ...['China', 'Production', 'Sandbox', 'Shop', 'Site', 'Subdomain', 'Europe'],
 ];
 
 it('reads what the connectors show', () => {

@@ -31,8 +31,8 @@ export const deConnectorTexts: ConnectorTexts = {
   'gitlab.com': 'gitlab.com',
   'In Airtable, under Builder hub, Personal access tokens.':
     'In Airtable unter „Builder hub › Personal access tokens“.',
-  'In Apollo, under Settings, Integrations, API.':
-    'In Apollo unter „Settings › Integrations › API“.',
+  'In Apollo, under Settings, Integrations, API Keys.':
+    'In Apollo unter „Settings › Integrations › API Keys“.',
   'In Attio, under Workspace settings, Developers.':
     'In Attio unter „Workspace settings › Developers“.',
   'In Calendly, under Integrations, API and webhooks.':
@@ -55,8 +55,8 @@ export const deConnectorTexts: ConnectorTexts = {
     'In Linear unter „Settings › Security & access“.',
   'In Mailchimp, under Profile, Extras, API keys.':
     'In Mailchimp unter „Profile › Extras › API keys“.',
-  'In monday.com, under your picture, Developers, API access tokens.':
-    'In monday.com unter Ihrem Bild: „Developers › API access tokens“.',
+  'In monday.com, under your picture, Developers, API token.':
+    'In monday.com unter Ihrem Bild: „Developers › API token“.',
   'In Notion, under My integrations.': 'In Notion unter „My integrations“.',
   'In Pipedrive, under Personal preferences, API.':
     'In Pipedrive unter „Personal preferences › API“.',
@@ -118,4 +118,7 @@ export const deConnectorTexts: ConnectorTexts = {
   'you@example.com': 'sie@example.com',
   'your-shop': 'ihr-shop',
   yourcompany: 'ihrefirma',
+  China: 'China',
+  Sandbox: 'Sandbox',
+  Environment: 'Umgebung',
 };

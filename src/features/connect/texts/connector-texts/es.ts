@@ -31,7 +31,8 @@ export const esConnectorTexts: ConnectorTexts = {
   'gitlab.com': 'gitlab.com',
   'In Airtable, under Builder hub, Personal access tokens.':
     'En Airtable, en «Builder hub › Personal access tokens».',
-  'In Apollo, under Settings, Integrations, API.': 'En Apollo, en «Settings › Integrations › API».',
+  'In Apollo, under Settings, Integrations, API Keys.':
+    'En Apollo, en «Settings › Integrations › API Keys».',
   'In Attio, under Workspace settings, Developers.':
     'En Attio, en «Workspace settings › Developers».',
   'In Calendly, under Integrations, API and webhooks.':
@@ -52,8 +53,8 @@ export const esConnectorTexts: ConnectorTexts = {
   'In Linear, under Settings, Security & access.': 'En Linear, en «Settings › Security & access».',
   'In Mailchimp, under Profile, Extras, API keys.':
     'En Mailchimp, en «Profile › Extras › API keys».',
-  'In monday.com, under your picture, Developers, API access tokens.':
-    'En monday.com, bajo su foto: «Developers › API access tokens».',
+  'In monday.com, under your picture, Developers, API token.':
+    'En monday.com, en su foto, «Developers › API token».',
   'In Notion, under My integrations.': 'En Notion, en «My integrations».',
   'In Pipedrive, under Personal preferences, API.':
     'En Pipedrive, en «Personal preferences › API».',
@@ -116,4 +117,7 @@ export const esConnectorTexts: ConnectorTexts = {
   'you@example.com': 'usted@example.com',
   'your-shop': 'su-tienda',
   yourcompany: 'suempresa',
+  China: 'China',
+  Sandbox: 'Entorno de pruebas',
+  Environment: 'Entorno',
 };

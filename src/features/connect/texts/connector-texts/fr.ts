@@ -31,8 +31,8 @@ export const frConnectorTexts: ConnectorTexts = {
   'gitlab.com': 'gitlab.com',
   'In Airtable, under Builder hub, Personal access tokens.':
     'Dans Airtable, sous « Builder hub › Personal access tokens ».',
-  'In Apollo, under Settings, Integrations, API.':
-    'Dans Apollo, sous « Settings › Integrations › API ».',
+  'In Apollo, under Settings, Integrations, API Keys.':
+    'Dans Apollo, sous « Settings › Integrations › API Keys ».',
   'In Attio, under Workspace settings, Developers.':
     'Dans Attio, sous « Workspace settings › Developers ».',
   'In Calendly, under Integrations, API and webhooks.':
@@ -56,8 +56,8 @@ export const frConnectorTexts: ConnectorTexts = {
     'Dans Linear, sous « Settings › Security & access ».',
   'In Mailchimp, under Profile, Extras, API keys.':
     'Dans Mailchimp, sous « Profile › Extras › API keys ».',
-  'In monday.com, under your picture, Developers, API access tokens.':
-    'Dans monday.com, sous votre photo : « Developers › API access tokens ».',
+  'In monday.com, under your picture, Developers, API token.':
+    'Dans monday.com, sous votre photo, « Developers › API token ».',
   'In Notion, under My integrations.': 'Dans Notion, sous « My integrations ».',
   'In Pipedrive, under Personal preferences, API.':
     'Dans Pipedrive, sous « Personal preferences › API ».',
@@ -119,4 +119,7 @@ export const frConnectorTexts: ConnectorTexts = {
   'you@example.com': 'vous@example.com',
   'your-shop': 'votre-boutique',
   yourcompany: 'votreentreprise',
+  China: 'Chine',
+  Sandbox: 'Bac à sable',
+  Environment: 'Environnement',
 };

@@ -31,8 +31,8 @@ export const jaConnectorTexts: ConnectorTexts = {
   'gitlab.com': 'gitlab.com',
   'In Airtable, under Builder hub, Personal access tokens.':
     'Airtable の「Builder hub › Personal access tokens」にあります。',
-  'In Apollo, under Settings, Integrations, API.':
-    'Apollo の「Settings › Integrations › API」にあります。',
+  'In Apollo, under Settings, Integrations, API Keys.':
+    'Apolloの「Settings › Integrations › API Keys」。',
   'In Attio, under Workspace settings, Developers.':
     'Attio の「Workspace settings › Developers」にあります。',
   'In Calendly, under Integrations, API and webhooks.':
@@ -56,8 +56,8 @@ export const jaConnectorTexts: ConnectorTexts = {
     'Linear の「Settings › Security & access」にあります。',
   'In Mailchimp, under Profile, Extras, API keys.':
     'Mailchimp の「Profile › Extras › API keys」にあります。',
-  'In monday.com, under your picture, Developers, API access tokens.':
-    'monday.com で、ご自身の画像の「Developers › API access tokens」にあります。',
+  'In monday.com, under your picture, Developers, API token.':
+    'monday.comで自分の写真の「Developers › API token」。',
   'In Notion, under My integrations.': 'Notion の「My integrations」にあります。',
   'In Pipedrive, under Personal preferences, API.':
     'Pipedrive の「Personal preferences › API」にあります。',
@@ -120,4 +120,7 @@ export const jaConnectorTexts: ConnectorTexts = {
   'you@example.com': 'you@example.com',
   'your-shop': 'your-shop',
   yourcompany: 'yourcompany',
+  China: '中国',
+  Sandbox: 'サンドボックス',
+  Environment: '環境',
 };
