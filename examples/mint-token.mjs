@@ -6,30 +6,17 @@ if (!apiKey) {
   throw new Error('Set PATCHBAY_API_KEY to an API key of your organization (Settings, API keys).');
 }
 
-async function post(path, body) {
-  const response = await fetch(baseUrl + path, {
+/** A token for one of your customers, by your own id of theirs, and where to use it. */
+export async function mintToken(linked_account_id) {
+  const response = await fetch(`${baseUrl}/api/v2/public/session-token`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'x-api-key': apiKey },
-    body: JSON.stringify(body),
+    // The name of a customer who is here for the first time.
+    body: JSON.stringify({ linked_account_id, name: linked_account_id }),
   });
-  const answer = await response.json();
+  const minted = await response.json();
   if (!response.ok) {
-    throw Object.assign(new Error(`${path}: ${answer.message}`), answer);
+    throw Object.assign(new Error(`No session token: ${minted.message}`), minted);
   }
-  return answer;
-}
-
-const mint = (linked_account_id) => post('/api/v2/public/session-token', { linked_account_id });
-
-/** A token for one of your customers, by your own id of theirs, and where to use it. */
-export async function mintToken(account_id) {
-  const { token } = await mint(account_id).catch(async (error) => {
-    if (error.error_code !== 'INVALID_LINKED_ACCOUNT_ID') {
-      throw error;
-    }
-    // The first time that this customer is here.
-    await post('/api/v2/public/linked-account', { account_id, name: account_id });
-    return mint(account_id);
-  });
-  return { token, baseUrl };
+  return { token: minted.token, baseUrl };
 }

@@ -823,7 +823,7 @@ export interface paths {
         put?: never;
         /**
          * Mint a session token for a linked account
-         * @description Mints the bearer token that a linked account's browser uses, valid for 24 hours. Call it in your back end with the API key; a member with the role developer or higher may call it too. Each call mints another token and ends none. The linked account has to exist (400 `INVALID_LINKED_ACCOUNT_ID`); create it with `updateAccount`. With `rights: ["custom_apps"]` the token also builds custom apps of that account; with `read_only` it changes nothing.
+         * @description Mints the bearer token that a linked account's browser uses, valid for 24 hours. Call it in your back end with the API key; a member with the role developer or higher may call it too. Each call mints another token and ends none. The linked account has to exist (400 `INVALID_LINKED_ACCOUNT_ID`), unless `name` says how to call a new one. With `rights: ["custom_apps"]` the token also builds custom apps of that account; with `read_only` it changes nothing.
          */
         post: operations["createSessionToken"];
         delete?: never;
@@ -3667,6 +3667,7 @@ export interface components {
              */
             old_key_valid_until: string | null;
         };
+        AccountName: string;
         /**
          * @description `custom_apps`: build apps of the linked account's own
          * @enum {string}
@@ -3674,6 +3675,8 @@ export interface components {
         SessionRight: "custom_apps";
         SessionTokenRequest: {
             linked_account_id: components["schemas"]["AccountId"];
+            /** @description Where there is no linked account with this ID, one is created with this name; an existing one stays as it is */
+            name?: components["schemas"]["AccountName"];
             /** @description What the token may do besides connecting and using apps; default nothing. Links and hosted pages never have it */
             rights?: components["schemas"]["SessionRight"][];
             /**
@@ -3853,7 +3856,6 @@ export interface components {
         LinkedAccountPage: components["schemas"]["Paging"] & {
             docs: components["schemas"]["LinkedAccount"][];
         };
-        AccountName: string;
         /** @description User-defined fields, key to value */
         UdfMap: {
             [key: string]: string;
@@ -8644,6 +8646,7 @@ export type OrgVariableList = components['schemas']['OrgVariableList'];
 export type TestEmailRequest = components['schemas']['TestEmailRequest'];
 export type RegenerateKeyRequest = components['schemas']['RegenerateKeyRequest'];
 export type RegenerateKeyResponse = components['schemas']['RegenerateKeyResponse'];
+export type AccountName = components['schemas']['AccountName'];
 export type SessionRight = components['schemas']['SessionRight'];
 export type SessionTokenRequest = components['schemas']['SessionTokenRequest'];
 export type SessionTokenResponse = components['schemas']['SessionTokenResponse'];
@@ -8667,7 +8670,6 @@ export type Integration = components['schemas']['Integration'];
 export type Revoked = components['schemas']['Revoked'];
 export type LinkedAccount = components['schemas']['LinkedAccount'];
 export type LinkedAccountPage = components['schemas']['LinkedAccountPage'];
-export type AccountName = components['schemas']['AccountName'];
 export type UdfMap = components['schemas']['UdfMap'];
 export type CreateLinkedAccountRequest = components['schemas']['CreateLinkedAccountRequest'];
 export type UpdateConnectionRequest = components['schemas']['UpdateConnectionRequest'];

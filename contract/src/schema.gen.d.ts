@@ -843,7 +843,7 @@ export interface paths {
         put?: never;
         /**
          * Mint a session token for a linked account
-         * @description Mints the bearer token that a linked account's browser uses, valid for 24 hours. Call it in your back end with the API key; a member with the role developer or higher may call it too. Each call mints another token and ends none. The linked account has to exist (400 `INVALID_LINKED_ACCOUNT_ID`); create it with `updateAccount`. With `rights: ["custom_apps"]` the token also builds custom apps of that account; with `read_only` it changes nothing.
+         * @description Mints the bearer token that a linked account's browser uses, valid for 24 hours. Call it in your back end with the API key; a member with the role developer or higher may call it too. Each call mints another token and ends none. The linked account has to exist (400 `INVALID_LINKED_ACCOUNT_ID`), unless `name` says how to call a new one. With `rights: ["custom_apps"]` the token also builds custom apps of that account; with `read_only` it changes nothing.
          */
         post: operations["createSessionToken"];
         delete?: never;
@@ -3996,6 +3996,7 @@ export interface components {
             config_id: string | null;
             read_only: boolean;
         };
+        AccountName: string;
         /**
          * @description `custom_apps`: build apps of the linked account's own
          * @enum {string}
@@ -4003,6 +4004,8 @@ export interface components {
         SessionRight: "custom_apps";
         SessionTokenRequest: {
             linked_account_id: components["schemas"]["AccountId"];
+            /** @description Where there is no linked account with this ID, one is created with this name; an existing one stays as it is */
+            name?: components["schemas"]["AccountName"];
             /** @description What the token may do besides connecting and using apps; default nothing. Links and hosted pages never have it */
             rights?: components["schemas"]["SessionRight"][];
             /**
@@ -4182,7 +4185,6 @@ export interface components {
         LinkedAccountPage: components["schemas"]["Paging"] & {
             docs: components["schemas"]["LinkedAccount"][];
         };
-        AccountName: string;
         /** @description User-defined fields, key to value */
         UdfMap: {
             [key: string]: string;
@@ -9063,6 +9065,7 @@ export type TestEmailRequest = components['schemas']['TestEmailRequest'];
 export type RegenerateKeyRequest = components['schemas']['RegenerateKeyRequest'];
 export type RegenerateKeyResponse = components['schemas']['RegenerateKeyResponse'];
 export type AccountDetails = components['schemas']['AccountDetails'];
+export type AccountName = components['schemas']['AccountName'];
 export type SessionRight = components['schemas']['SessionRight'];
 export type SessionTokenRequest = components['schemas']['SessionTokenRequest'];
 export type SessionTokenResponse = components['schemas']['SessionTokenResponse'];
@@ -9086,7 +9089,6 @@ export type Integration = components['schemas']['Integration'];
 export type Revoked = components['schemas']['Revoked'];
 export type LinkedAccount = components['schemas']['LinkedAccount'];
 export type LinkedAccountPage = components['schemas']['LinkedAccountPage'];
-export type AccountName = components['schemas']['AccountName'];
 export type UdfMap = components['schemas']['UdfMap'];
 export type UpdateLinkedAccountRequest = components['schemas']['UpdateLinkedAccountRequest'];
 export type CreateLinkedAccountRequest = components['schemas']['CreateLinkedAccountRequest'];

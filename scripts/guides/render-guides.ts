@@ -6,6 +6,8 @@ import { GUIDE_GROUPS, type Guide } from './guide-list.ts';
 import { fillPage, type MenuGroup } from './page-template.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
+/** In the Markdown files, where the reader's own server is. */
+const LOCAL_SERVER = 'http://localhost:3000/';
 const LICENSE_URL = 'https://www.apache.org/licenses/LICENSE-2.0';
 
 /** A decision is linked from the guides that it explains, and stands in no menu. */
@@ -86,6 +88,10 @@ function titleOf(text: string): string {
 
 /** The address of a page in place of a Markdown file's. */
 function addressOf(href: string, { source }: Guide): string {
+  if (href.startsWith(LOCAL_SERVER)) {
+    // A screen of the server that shows the page.
+    return `../${href.slice(LOCAL_SERVER.length)}`;
+  }
   if (/^(https?:|#)/.test(href)) {
     return href;
   }

@@ -20,12 +20,20 @@ const SOURCES = [
   'scripts/guides',
   'scripts/dashboard-routes.ts',
   'scripts/precompress.ts',
+  'scripts/sdk-files.ts',
+  'sdk/package.json',
   'sdk/tsdown.config.ts',
   'server/tsdown.config.ts',
   'server/package.json',
   'package-lock.json',
 ];
-const OUTPUTS = ['dist/index.html', 'dist/routes.json', 'sdk/dist', 'server/dist/main.js'];
+const OUTPUTS = [
+  'dist/index.html',
+  'dist/routes.json',
+  'dist/sdk/index.json',
+  'sdk/dist',
+  'server/dist/main.js',
+];
 const STAMP = 'dist/.built-from';
 
 export async function ensureBuilt(root) {

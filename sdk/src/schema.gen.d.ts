@@ -667,6 +667,7 @@ export interface components {
             config_id: string | null;
             read_only: boolean;
         };
+        AccountName: string;
         /** @description Slugs of apps */
         PageApps: components["schemas"]["Slug"][];
         /** @description Origins whose pages may show the page in a frame and exchange messages with it */
@@ -778,7 +779,6 @@ export interface components {
             /** Format: date-time */
             updatedAt: string;
         };
-        AccountName: string;
         /** @description User-defined fields, key to value */
         UdfMap: {
             [key: string]: string;
@@ -3712,6 +3712,7 @@ export type ExecutionStatus = components['schemas']['ExecutionStatus'];
 export type Paging = components['schemas']['Paging'];
 export type Message = components['schemas']['Message'];
 export type AccountDetails = components['schemas']['AccountDetails'];
+export type AccountName = components['schemas']['AccountName'];
 export type PageApps = components['schemas']['PageApps'];
 export type PageOrigins = components['schemas']['PageOrigins'];
 export type PageLanguage = components['schemas']['PageLanguage'];
@@ -3726,7 +3727,6 @@ export type ExpiredReason = components['schemas']['ExpiredReason'];
 export type Integration = components['schemas']['Integration'];
 export type Revoked = components['schemas']['Revoked'];
 export type LinkedAccount = components['schemas']['LinkedAccount'];
-export type AccountName = components['schemas']['AccountName'];
 export type UdfMap = components['schemas']['UdfMap'];
 export type UpdateLinkedAccountRequest = components['schemas']['UpdateLinkedAccountRequest'];
 export type WantedConnection = components['schemas']['WantedConnection'];

@@ -29,6 +29,10 @@ beforeAll(async () => {
   await writeFile(join(folder, 'theme.js'), 'theme()');
   await writeFile(join(folder, '.built-from'), 'private');
   await writeFile(join(folder, 'assets', 'index-abc.js'), 'main()');
+  await mkdir(join(folder, 'sdk'));
+  await writeFile(join(folder, 'sdk', 'patchbay.js'), 'export class Patchbay {}');
+  await writeFile(join(folder, 'sdk', 'patchbay.d.ts'), 'export declare class Patchbay {}');
+  await writeFile(join(folder, 'sdk', 'index.json'), '{ "version": "1.2.3" }');
   await mkdir(join(folder, 'docs'));
   await writeFile(join(folder, 'docs', 'index.html'), 'All guides');
   await writeFile(join(folder, 'docs', 'apps.html'), 'A guide');
@@ -75,6 +79,32 @@ describe('at the root', () => {
     const theme = await get('/theme.js');
     expect(theme.body).toBe('theme()');
     expect(theme.headers['cache-control']).toBe('public, max-age=3600');
+  });
+
+  test('the SDK is below sdk/ for pages of any origin, in its versions', async () => {
+    await start();
+    const newest = await get('/sdk/patchbay.js');
+    expect(newest.body).toBe('export class Patchbay {}');
+    expect(newest.headers).toMatchObject({
+      'content-type': 'text/javascript; charset=utf-8',
+      'access-control-allow-origin': '*',
+      'cross-origin-resource-policy': 'cross-origin',
+      'cache-control': 'public, max-age=0',
+    });
+    const version = await get('/sdk/1.2.3/patchbay.d.ts');
+    expect(version.headers['content-type']).toBe('text/plain; charset=utf-8');
+    expect(version.headers['cache-control']).toBe('public, max-age=86400');
+    expect((await get('/sdk/v1/patchbay.js')).body).toBe(newest.body);
+    for (const url of [
+      '/sdk/v2/patchbay.js',
+      '/sdk/1.2.2/patchbay.js',
+      '/sdk/other.js',
+      '/sdk/1.2.3/a/patchbay.js',
+    ]) {
+      expect((await get(url)).statusCode, url).toBe(404);
+    }
+    expect((await get('/sdk/1.2.2/patchbay.js')).body).toContain('sdk/1.2.3/patchbay.js');
+    expect((await get('/sdk')).headers.location).toBe('/docs/sdk-quick-start');
   });
 
   test('guides are pages below docs/', async () => {

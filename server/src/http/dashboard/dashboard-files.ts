@@ -10,6 +10,7 @@ import { encodingFor } from '../content-encoding.ts';
 import { type DashboardConfig, fillIndexPage } from './dashboard-page.ts';
 import { isNavigation, readRoutes } from './dashboard-routes.ts';
 import { allowFrames, hostedPageOf } from './page-frames.ts';
+import { createSdkSender } from './sdk-files.ts';
 
 export interface DashboardOptions extends DashboardConfig {
   /** Folder of the built dashboard; default: `dist` of the repository. */
@@ -47,6 +48,7 @@ export async function addDashboard(
     await app.register(fastifyStatic, { root: folder, serve: false, index: false, preCompressed });
   }
   const guides = listGuides(folder);
+  const sendSdk = createSdkSender(folder);
   const pages = page === null ? null : { br: brotliCompressSync(page), gzip: gzipSync(page) };
   const respond = async (request: FastifyRequest, reply: FastifyReply) => {
     const path = pathOf(request.url);
@@ -61,7 +63,13 @@ export async function addDashboard(
       // Links of its pages are relative to the folder.
       return reply.redirect(`${basePath}/docs/`);
     }
+    if (name === 'sdk') {
+      return reply.redirect(`${basePath}/docs/sdk-quick-start`);
+    }
     reply.header('vary', 'Accept-Encoding');
+    if (sendSdk !== null && name.startsWith('sdk/')) {
+      return sendSdk(name.slice(4), reply);
+    }
     if (ASSET.test(name)) {
       return reply.sendFile(name, { maxAge: '365d', immutable: true });
     }

@@ -38,6 +38,21 @@ it.each([
   });
 });
 
+it('creates the account of a new customer where it has a name, once', async () => {
+  const customer = { linked_account_id: 'quiet-harbor', name: 'Quiet Harbor' };
+  const key = { 'x-api-key': org.testKey };
+  const both = await Promise.all([mint(key, customer), mint(key, customer)]);
+  expect(both.map(({ status }) => status)).toEqual([200, 200]);
+  const again = await mint(key, { ...customer, name: 'Another name' });
+  const { token } = await bodyOf<'createSessionToken'>(again);
+  const details = await fetch(`${app.url}/api/v3/org/basics`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  expect(await bodyOf<'getAccountDetails'>(details)).toMatchObject({
+    linked_account: { account_id: 'quiet-harbor', name: 'Quiet Harbor' },
+  });
+});
+
 it.each([
   ['an API key', () => ({ 'x-api-key': org.testKey })],
   ['an account token', () => ({ authorization: `Bearer ${org.accountToken}` })],

@@ -1,10 +1,14 @@
+import type { SessionTokenRequest } from '@patchbay/contract/schema.gen.d.ts';
 import { findLinkedAccountId } from '../../../../db/connect/linked-account-repo.ts';
+import type { Tenant } from '../../../../db/database.ts';
 import { AppError } from '../../../../domain/app-error.ts';
 import { provenanceOf } from '../../../../domain/auth/session/provenance-of.ts';
 import { tokenLifetime } from '../../../../domain/auth/session/token-lifetime.ts';
 import { SESSION_TOKEN_SECONDS } from '../../../../domain/auth/session/tokens.ts';
 import { unknownLinkedAccount } from '../../../../domain/linked-accounts/unknown-linked-account.ts';
+import { createLinkedAccount } from '../../../../domain/linked-accounts/upsert-linked-account.ts';
 import type { Handler } from '../../../handler.ts';
+import type { Services } from '../../../services.ts';
 import { tenantOf } from '../account-scope.ts';
 
 /** Tokens are not stored, so each call mints a new one, with `force_refresh` and without. */
@@ -21,10 +25,10 @@ export const createSessionToken: Handler<'createSessionToken'> = async ({
       'Support staff cannot mint session tokens with rights. Ask the user to do it.',
     );
   }
-  const found = await services.db.asTenant(tenant, (tx) =>
-    findLinkedAccountId(tx, tenant, linked_account_id),
-  );
-  if (found === null) {
+  const linked_account =
+    (await findAccount(services, tenant, linked_account_id)) ??
+    (await createAccount(services, tenant, body));
+  if (linked_account === null) {
     throw unknownLinkedAccount('body', '/linked_account_id');
   }
   const expires_in = tokenLifetime(principal, SESSION_TOKEN_SECONDS, services.clock());
@@ -32,7 +36,7 @@ export const createSessionToken: Handler<'createSessionToken'> = async ({
     {
       ...tenant,
       linked_account_id,
-      linked_account: found,
+      linked_account,
       minted_by: provenanceOf(principal).minted_by ?? null,
       ...(rights.length === 0 ? {} : { rights }),
       ...(read_only ? { read_only: true } : {}),
@@ -41,3 +45,19 @@ export const createSessionToken: Handler<'createSessionToken'> = async ({
   );
   return { token, expires_in };
 };
+
+const findAccount = ({ db }: Services, tenant: Tenant, account_id: string) =>
+  db.asTenant(tenant, (tx) => findLinkedAccountId(tx, tenant, account_id));
+
+/** @returns `_id` of the new account, or of the one that another request just created; null: no name */
+async function createAccount(
+  services: Services,
+  tenant: Tenant,
+  { linked_account_id: account_id, name }: SessionTokenRequest,
+): Promise<string | null> {
+  if (name === undefined) {
+    return null;
+  }
+  const created = await createLinkedAccount(services, tenant, { account_id, name });
+  return created?._id ?? findAccount(services, tenant, account_id);
+}
