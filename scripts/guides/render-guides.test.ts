@@ -5,7 +5,10 @@ const pages = renderGuides();
 
 test('every link within the documentation leads to a page and a heading of it', () => {
   const links = [...pages].flatMap(([from, html]) =>
-    [...html.matchAll(/<a href="(?!https?:)([^"]*)"/g)].map(([, href = '']) => ({ from, href })),
+    [...html.matchAll(/<a href="(?!https?:|\.\.\/)([^"]*)"/g)].map(([, href = '']) => ({
+      from,
+      href,
+    })),
   );
   const broken = links.filter(({ from, href }) => {
     const [page, part] = href.split('#');
@@ -14,6 +17,10 @@ test('every link within the documentation leads to a page and a heading of it', 
   });
   expect(links.length).toBeGreaterThan(300);
   expect(broken).toEqual([]);
+});
+
+test('a link to a screen is relative to the server that shows the page', () => {
+  expect(pages.get('sdk-quick-start.html')).toContain('<a href="../settings/api-keys">');
 });
 
 test('a guide has its title, its place in the menu, and no comment of its source', () => {

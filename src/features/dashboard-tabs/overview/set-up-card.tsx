@@ -5,6 +5,7 @@ import { Button } from '@/components/ui/button';
 import { IconButton } from '@/components/ui/icon-button';
 import { useIsAllowed } from '@/hooks/session/use-role';
 import { cn } from '@/lib/cn';
+import { runtimeConfig } from '@/lib/runtime-config';
 import { dismissSetUp, useDashboard } from '@/stores/dashboard';
 import { useSession } from '@/stores/session';
 import { useHasTab } from '../use-has-tab';
@@ -49,6 +50,22 @@ export function SetUpCard({ setup, isKept }: SetUpCardProps) {
           <Step key={step.title} step={step} isNext={step === next} isAdmin={isAdmin} />
         ))}
       </ol>
+      <p className="mt-3 border-t pt-3 text-muted-foreground text-xs">
+        To build it into your product:{' '}
+        <a
+          href={`${runtimeConfig().basePath}/docs/sdk-quick-start`}
+          target="_blank"
+          rel="noreferrer"
+          className="text-brand underline underline-offset-4"
+        >
+          SDK quick start
+        </a>{' '}
+        and{' '}
+        <Link to="/settings/api-keys" className="text-brand underline underline-offset-4">
+          API keys
+        </Link>
+        .
+      </p>
     </ListCard>
   );
 }
