@@ -77,6 +77,7 @@ export const SERVER_ROOMS: Rooms = {
 export const OAUTH_FOLDERS: Rooms = {
   provider: [],
   'client-credentials': ['provider'],
+  'key-exchange': ['provider'],
   connection: ['provider'],
   refresh: ['provider', 'connection'],
   revocation: ['provider'],

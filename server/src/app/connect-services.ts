@@ -24,6 +24,7 @@ import { createConnectAttempts } from '../oauth/attempt/connect-attempts.ts';
 import { createAttemptFinalizer } from '../oauth/attempt/finalize-attempt.ts';
 import { createConnectAsClient } from '../oauth/client-credentials/connect-as-client.ts';
 import { createConnectionProbes } from '../oauth/connection/connection-probes.ts';
+import { createConnectByExchange } from '../oauth/key-exchange/connect-by-exchange.ts';
 import { redirectUriOf } from '../oauth/provider/authorize-url.ts';
 import { createCodeExchange } from '../oauth/provider/exchange-code.ts';
 import { createProviderContexts } from '../oauth/provider/provider-context.ts';
@@ -152,7 +153,13 @@ export function createConnectServices(options: ConnectServicesOptions): ConnectS
 
 type Operations = Pick<
   ConnectServices,
-  'credentials' | 'attempts' | 'accountSelection' | 'revocations' | 'probes' | 'connectAsClient'
+  | 'credentials'
+  | 'attempts'
+  | 'accountSelection'
+  | 'revocations'
+  | 'probes'
+  | 'connectAsClient'
+  | 'connectByExchange'
 >;
 
 function createOperations(deps: ConnectDeps): Operations {
@@ -170,6 +177,7 @@ function createOperations(deps: ConnectDeps): Operations {
     attempts: createConnectAttempts({ ...parts, ...accountSelection }),
     probes: createConnectionProbes(deps, credentials),
     connectAsClient: createConnectAsClient({ ...deps, ...exchange }),
+    connectByExchange: createConnectByExchange(deps),
   };
 }
 

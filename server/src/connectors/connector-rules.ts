@@ -1,5 +1,6 @@
 import type { Connector, IdentifierCall } from './connector.gen.d.ts';
 import { capturesOf, isDomain } from './host-rules.ts';
+import { keyTokenProblems } from './key-token-rules.ts';
 import { repeatedNames } from './template-names.ts';
 import { templateProblems } from './template-rules.ts';
 import { patternProblem } from './value-pattern.ts';
@@ -7,6 +8,7 @@ import { patternProblem } from './value-pattern.ts';
 /** Names that templates fill in by themselves. */
 const RESERVED = new Set([
   'access_token',
+  'assertion',
   'client_id',
   'client_secret',
   'public_url',
@@ -53,6 +55,7 @@ export function connectorProblems(connector: Connector): string[] {
     ...patternProblems(connector),
     ...identifierProblems(connector.identifier),
     ...headerProblems(connector),
+    ...keyTokenProblems(connector),
     ...templateProblems(connector),
   ];
 }
@@ -185,6 +188,7 @@ function headerProblems({ auth: { oauth2, keybased }, proxy }: Connector): strin
     ...applied.flatMap((rule) => (rule.in === 'header' ? [rule.name] : [])),
     ...Object.keys({ ...proxy.headers, ...proxy.default_headers, ...oauth2?.token_headers }),
     ...Object.keys(revoke?.headers ?? {}),
+    ...Object.keys({ ...keybased?.token?.request?.headers, ...keybased?.token?.revoke?.headers }),
   ];
   return names
     .filter((name) => TRANSPORT_HEADERS.has(name.toLowerCase()))

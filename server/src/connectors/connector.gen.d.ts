@@ -326,10 +326,10 @@ export interface components {
             refresh_token?: components["schemas"]["Pointer"];
             expires_in?: components["schemas"]["Pointer"];
             /**
-             * @description Default s
+             * @description Default s. `epoch`, `epoch_ms`, `iso`: the moment at which the token ends, not its life
              * @enum {string}
              */
-            expires_in_unit?: "s" | "ms";
+            expires_in_unit?: "s" | "ms" | "epoch" | "epoch_ms" | "iso";
             scope?: components["schemas"]["Pointer"];
             capture?: components["schemas"]["TokenCapture"][];
             /** @description How the provider reports a rejection */
@@ -366,6 +366,7 @@ export interface components {
         KeyBased: {
             fields: components["schemas"]["InputField"][];
             apply: components["schemas"]["Apply"][];
+            token?: components["schemas"]["KeyToken"];
             /** @description Where keys need another address than proxy.base_url */
             base_url?: components["schemas"]["UrlTemplate"];
             /** @description Where keys need another call */
@@ -373,7 +374,68 @@ export interface components {
             /** @description Where keys need another call */
             identifier?: false | components["schemas"]["IdentifierCall"];
         };
-        /** @description Puts credentials into a request; `{name}` stands for a field of the form or a variable */
+        /** @description Where requests need a token that the key stands for: `apply` names it {access_token}. With `request` the key is exchanged for it, and again before it ends; with `jwt` alone it is signed here, for each request */
+        KeyToken: {
+            jwt?: components["schemas"]["Jwt"];
+            request?: components["schemas"]["KeyTokenRequest"];
+            response?: components["schemas"]["TokenResponse"];
+            lifetime?: components["schemas"]["KeyTokenLifetime"];
+            /** @description Statuses of the token endpoint that mean that the key is not accepted. Default 400, 401 and 403 */
+            rejected?: number[];
+            /** @description Responses of the API that mean that the token has expired. Default: 401 */
+            expired_when?: components["schemas"]["ExpiredWhen"][];
+            /** @description Ends the token at a disconnect; the key stays the customer’s */
+            revoke?: components["schemas"]["Revoke"];
+        };
+        KeyTokenRequest: {
+            url: components["schemas"]["UrlTemplate"];
+            /**
+             * @description Default POST
+             * @enum {string}
+             */
+            method?: "POST" | "GET";
+            /**
+             * @description Of the body; default form
+             * @enum {string}
+             */
+            format?: "form" | "json";
+            /** @description May use variables, fields and {assertion} */
+            headers?: components["schemas"]["Headers"];
+            /** @description HTTP Basic, not encoded further */
+            basic?: {
+                user: components["schemas"]["Template"];
+                pass: components["schemas"]["Template"];
+            };
+            /** @description In the body, or the query of a GET. May use variables, fields and, with `jwt`, {assertion} */
+            params?: components["schemas"]["Params"];
+        };
+        KeyTokenLifetime: {
+            /** @description As in Lifetime */
+            access_s: number | ("none" | "unknown");
+            /** @description As in Lifetime */
+            margin_s?: number;
+        };
+        /** @description A JSON Web Token (RFC 7519) signed with what the customer entered. The server adds `iat` and `exp` */
+        Jwt: {
+            /** @enum {string} */
+            alg: "RS256" | "ES256" | "HS256";
+            /** @description A private key in PEM, or the secret of HS256; a secret field */
+            key: components["schemas"]["Template"];
+            /**
+             * @description Of the secret of HS256; default utf8
+             * @enum {string}
+             */
+            key_encoding?: "utf8" | "hex" | "base64";
+            /** @description Beside `alg` and `typ`, for example `kid` */
+            header?: components["schemas"]["Params"];
+            /** @description One that is empty is left out */
+            claims: components["schemas"]["Params"];
+            /** @description From `iat` to `exp` */
+            life_s: number;
+            /** @description Adds a random `jti`. Default false */
+            jti?: boolean;
+        };
+        /** @description Puts credentials into a request; `{name}` stands for a field of the form, a variable, or {access_token} where the key has a `token` */
         Apply: components["schemas"]["ApplyValue"] | components["schemas"]["ApplyPath"] | components["schemas"]["ApplyBasic"];
         ApplyValue: {
             /** @enum {string} */
@@ -750,10 +812,50 @@ export interface components {
             fields: {
                 [key: string]: string;
             };
+            jwt?: components["schemas"]["JwtExample"];
+            /** @description Required where keys have a token/request */
+            token_fixture?: components["schemas"]["KeyExchange"];
+            /** @description Required where keys have a token/revoke */
+            revoke_fixture?: components["schemas"]["RevokeExchange"];
+            /** @description JWT in a header stands for the signed token, where there is no token_fixture */
             calls: components["schemas"]["Call"][];
             /** @description For every other key */
             rejected: components["schemas"]["Answer"];
             expect: components["schemas"]["Expect"];
+        };
+        /** @description What has to be in the signed token. SIGNING_KEY in `fields` stands for a key that the check makes */
+        JwtExample: {
+            /** @description Beside `typ` */
+            header: {
+                [key: string]: string;
+            };
+            /** @description Beside `iat`, `exp` and `jti` */
+            claims: {
+                [key: string]: string;
+            };
+            life_s: number;
+            jti?: boolean;
+            /** @description The secret of HS256, decoded */
+            secret_hex?: string;
+        };
+        KeyExchange: {
+            /** @enum {string} */
+            method: "GET" | "POST";
+            url: string;
+            /**
+             * @description Default form
+             * @enum {string}
+             */
+            format?: "form" | "json";
+            /** @description Headers that have to be there */
+            headers?: {
+                [key: string]: string;
+            };
+            /** @description Every parameter. JWT stands for the assertion */
+            body?: {
+                [key: string]: string;
+            };
+            answer: components["schemas"]["Answer"];
         };
         TokenExchange: {
             url: string;
@@ -885,6 +987,10 @@ export type TokenResponse = components['schemas']['TokenResponse'];
 export type Lifetime = components['schemas']['Lifetime'];
 export type ExpiredWhen = components['schemas']['ExpiredWhen'];
 export type KeyBased = components['schemas']['KeyBased'];
+export type KeyToken = components['schemas']['KeyToken'];
+export type KeyTokenRequest = components['schemas']['KeyTokenRequest'];
+export type KeyTokenLifetime = components['schemas']['KeyTokenLifetime'];
+export type Jwt = components['schemas']['Jwt'];
 export type Apply = components['schemas']['Apply'];
 export type ApplyValue = components['schemas']['ApplyValue'];
 export type ApplyPath = components['schemas']['ApplyPath'];
@@ -916,6 +1022,8 @@ export type PlainText = components['schemas']['PlainText'];
 export type LimitExample = components['schemas']['LimitExample'];
 export type OAuthTest = components['schemas']['OAuthTest'];
 export type KeyTest = components['schemas']['KeyTest'];
+export type JwtExample = components['schemas']['JwtExample'];
+export type KeyExchange = components['schemas']['KeyExchange'];
 export type TokenExchange = components['schemas']['TokenExchange'];
 export type RevokeExchange = components['schemas']['RevokeExchange'];
 export type ErrorExample = components['schemas']['ErrorExample'];

@@ -84,6 +84,7 @@ export function capturesOf(connector: Connector): (ValueRules & { as: string })[
   return [
     ...(oauth2?.callback?.capture ?? []),
     ...(oauth2?.token_response?.capture ?? []),
+    ...(keybased?.token?.response?.capture ?? []),
     ...ofCall(connector.identifier),
     ...ofCall(keybased?.identifier),
   ];

@@ -17,7 +17,6 @@ export interface OAuthNames {
 /** Which names stand for something at each step of an authorization. */
 export function oauthNames(connector: Connector): OAuthNames {
   const { oauth2 } = connector.auth;
-  const asOf = (captures: readonly { as: string }[] = []) => captures.map((capture) => capture.as);
   const typed = typedNames(connector, 'oauth2');
   const callback = new Set([...typed, ...asOf(oauth2?.callback?.capture)]);
   const token = new Set([...callback, ...asOf(oauth2?.token_response?.capture)]);
@@ -27,6 +26,14 @@ export function oauthNames(connector: Connector): OAuthNames {
   const identifier = new Set(list?.path === undefined ? token : [...token, ...selected]);
   const all = new Set([...token, ...selected, ...asOf(call?.capture)]);
   return { typed, callback, token, identifier, all };
+}
+
+const asOf = (captures: readonly { as: string }[] = []) => captures.map((capture) => capture.as);
+
+/** Names that a connection by key keeps: what was entered, and what came with its token. */
+export function keyNames(connector: Connector): Set<string> {
+  const captured = asOf(connector.auth.keybased?.token?.response?.capture);
+  return new Set([...typedNames(connector, 'keybased'), ...captured]);
 }
 
 /** Names of the variables that a customer enters for one auth method. */
@@ -53,6 +60,7 @@ export function repeatedNames(connector: Connector): string[] {
   const key = [
     ...typedNames(connector, 'keybased'),
     ...(keybased?.fields ?? []).map((field) => field.name),
+    ...asOf(keybased?.token?.response?.capture),
   ];
   const declared = (connector.variables ?? []).map((variable) => variable.name);
   return [...new Set([...repeated(oauth), ...repeated(key), ...repeated(declared)])];

@@ -1,6 +1,6 @@
-import type { Connector, IdentifierCall, Verify } from './connector.gen.d.ts';
+import type { Connector, IdentifierCall, KeyBased, Verify } from './connector.gen.d.ts';
 import { hostProblem } from './host-rules.ts';
-import { oauthNames, typedNames } from './template-names.ts';
+import { keyNames, oauthNames, typedNames } from './template-names.ts';
 import { placeholdersIn, splitUrlTemplate } from './url-template.ts';
 
 type Templates = Readonly<Record<string, string>> | undefined;
@@ -114,8 +114,10 @@ function keyTemplates(connector: Connector, check: Check): void {
     return;
   }
   const at = '/auth/keybased';
-  const typed = typedNames(connector, 'keybased');
-  const known = new Set([...typed, ...keybased.fields.map((field) => field.name)]);
+  keyTokenTemplates(connector, keybased, check);
+  const typed = keyNames(connector);
+  const token = keybased.token === undefined ? [] : ['access_token'];
+  const known = new Set([...typed, ...keybased.fields.map((field) => field.name), ...token]);
   for (const [index, apply] of keybased.apply.entries()) {
     for (const template of apply.in === 'basic' ? [apply.user, apply.pass] : [apply.template]) {
       check.text(`${at}/apply/${index}`, template, known);
@@ -140,6 +142,26 @@ function keyTemplates(connector: Connector, check: Check): void {
   }
   const names = { typed, callback: typed, token: typed, identifier: typed, all: typed };
   identifierTemplates(identifier, identifierAt, names, base, check);
+}
+
+/** No client of the organization takes part here: the key goes where its owner's account is. */
+function keyTokenTemplates(connector: Connector, { token, fields }: KeyBased, check: Check): void {
+  const at = '/auth/keybased/token';
+  const { jwt, request, revoke } = token ?? {};
+  const typed = typedNames(connector, 'keybased');
+  const entered = new Set([...typed, ...fields.map((field) => field.name)]);
+  check.text(`${at}/jwt/key`, jwt?.key, entered);
+  check.record(`${at}/jwt/header`, jwt?.header, entered);
+  check.record(`${at}/jwt/claims`, jwt?.claims, entered);
+  const sent = jwt === undefined ? entered : new Set([...entered, 'assertion']);
+  check.url(`${at}/request/url`, request?.url, typed);
+  check.record(`${at}/request/headers`, request?.headers, sent);
+  check.record(`${at}/request/params`, request?.params, sent);
+  check.record(`${at}/request/basic`, request?.basic, sent);
+  const kept = keyNames(connector);
+  check.url(`${at}/revoke/url`, revoke?.url, kept);
+  check.record(`${at}/revoke/params`, revoke?.params, kept);
+  check.record(`${at}/revoke/headers`, revoke?.headers, new Set([...kept, 'access_token']));
 }
 
 function proxyHeaders(

@@ -27,6 +27,7 @@ import type { AccountSelection } from '../oauth/account-selection/account-select
 import type { ConnectAttempts } from '../oauth/attempt/connect-attempts.ts';
 import type { ConnectAsClient } from '../oauth/client-credentials/connect-as-client.ts';
 import type { ConnectionProbes } from '../oauth/connection/connection-probes.ts';
+import type { ConnectByExchange } from '../oauth/key-exchange/connect-by-exchange.ts';
 import type { CredentialProvider } from '../oauth/refresh/credential-provider.ts';
 import type { Revocations } from '../oauth/revocation/revocations.ts';
 import type { OutboundClient } from '../outbound/outbound-client.ts';
@@ -59,6 +60,7 @@ export interface ConnectServices extends ConnectDeps {
   revocations: Revocations;
   probes: ConnectionProbes;
   connectAsClient: ConnectAsClient;
+  connectByExchange: ConnectByExchange;
   /** Calls apps with what linked accounts have connected. */
   caller: AppCaller;
   /** Where the options of config fields come from. */

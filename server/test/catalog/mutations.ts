@@ -6,6 +6,7 @@ import {
   parseTestFile,
 } from '../../src/connectors/parse-connector.ts';
 import { checkConnector, readJson } from './check-connector.ts';
+import { SELF_MUTATIONS, SESSION_MUTATIONS, SIGNED_MUTATIONS } from './key-token-mutations.ts';
 import { type Mutation, TRIGGER_MUTATIONS } from './trigger-mutations.ts';
 
 const examples = join(import.meta.dirname, 'examples');
@@ -247,6 +248,9 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
   acme_books: books,
   acme_keys: keys,
   acme_fleet: ownClients,
+  acme_session: SESSION_MUTATIONS,
+  acme_signed: SIGNED_MUTATIONS,
+  acme_self: SELF_MUTATIONS,
 };
 
 /** What the drive says of a connector file with one thing wrong. */

@@ -198,6 +198,7 @@ async function sendOnce(
   const sending = {
     outbound: deps.outbound,
     publicUrl: deps.publicUrl(),
+    now: deps.clock(),
     timeoutMs: timing.responseMs,
     signal,
     admit: (host: string) => breaker.admit(`${org_id} ${environment} ${host}`),

@@ -17,12 +17,14 @@ export function secretTexts(
       .filter((field) => field.secret ?? field.type === 'password')
       .map(({ name }) => name),
   );
-  const own =
+  const key =
     credentials.auth_type === 'oauth2'
-      ? [credentials.access_token.reveal()]
+      ? []
       : Object.entries(credentials.fields)
           .filter(([name]) => hidden.has(name))
           .map(([, secret]) => secret.reveal());
+  const token = credentials.access_token?.reveal();
+  const own = token === undefined ? key : [...key, token];
   const sent = signed.secretHeaders.flatMap((name) => {
     const value = signed.headers[name] ?? '';
     // Of `Basic dXNl…` the second word is the secret; a header may also hold a plain user name.

@@ -4,17 +4,20 @@ import type { CallTarget } from './app-call.ts';
 import { isTokenExpired } from './expired-token.ts';
 import type { RawResponse } from './send-signed.ts';
 
-/** Whether the app rejected the access token of a request. */
+/** Whether the app rejected the access token of a request; a key itself has none. */
 export function isRejectedToken(
-  { connector }: CallTarget,
+  { connector: { auth } }: CallTarget,
   credentials: UsableCredentials,
   { status, json }: RawResponse,
-): credentials is Extract<UsableCredentials, { auth_type: 'oauth2' }> {
-  const rules = connector.auth.oauth2?.expired_when;
-  return credentials.auth_type === 'oauth2' && isTokenExpired(status, json, rules);
+): credentials is UsableCredentials & { access_token: Secret } {
+  const rules =
+    credentials.auth_type === 'oauth2'
+      ? auth.oauth2?.expired_when
+      : auth.keybased?.token?.expired_when;
+  return credentials.access_token !== undefined && isTokenExpired(status, json, rules);
 }
 
 /** Whether these credentials still hold a token that was rejected. */
 export function isSameToken(credentials: UsableCredentials, token: Secret): boolean {
-  return credentials.auth_type === 'oauth2' && credentials.access_token.reveal() === token.reveal();
+  return credentials.access_token?.reveal() === token.reveal();
 }

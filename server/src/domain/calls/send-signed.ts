@@ -9,6 +9,8 @@ import {
   type SignedRequest,
   type UsableCredentials,
 } from '../connections/apply-credentials.ts';
+import { withOwnToken } from '../connections/own-token.ts';
+import { KeyUnusableError } from '../connections/sign-jwt.ts';
 import { type AppCall, CallFailedError, type CallTarget } from './app-call.ts';
 import type { CircuitPermit } from './limits/circuit-breaker.ts';
 import { redactBytes, redactText, secretTexts } from './redact-credentials.ts';
@@ -24,6 +26,7 @@ export interface Sending {
   outbound: OutboundClient;
   /** PUBLIC_URL without a slash at the end. */
   publicUrl: string;
+  now: Date;
   timeoutMs: number;
   signal: AbortSignal;
   /** Called with the host before the request leaves. */
@@ -51,10 +54,12 @@ export async function sendSigned(
   { call, wanted }: { call: AppCall; wanted: BodyMode },
   credentials: UsableCredentials & Pick<ConnectionValues, 'variables'>,
 ): Promise<RawResponse> {
-  const signed = sign(sending, target, call, credentials);
+  const { variables } = credentials;
+  const usable = await ownToken(target, credentials, { variables, now: sending.now });
+  const signed = sign(sending, target, call, { ...usable, variables });
   const permit = sending.admit(new URL(signed.url).host);
   const response = await withPermit(sending.signal, permit, () => open(sending, signed, call));
-  const secrets = secretTexts(target.connector, credentials, signed);
+  const secrets = secretTexts(target.connector, usable, signed);
   const { 'content-encoding': encoding, ...headers } = response.headers;
   const clean = Object.entries(headers).map(([name, text]) => [name, redactText(text, secrets)]);
   const taken = await withPermit(sending.signal, permit, () =>
@@ -87,6 +92,21 @@ async function unpackAndRedact(
     throw new CallFailedError('VENDOR_ANSWER_UNUSABLE', 'its content encoding is unknown');
   }
   return redactBytes(body, secrets);
+}
+
+async function ownToken(
+  { connector }: CallTarget,
+  credentials: UsableCredentials,
+  at: Parameters<typeof withOwnToken>[2],
+): Promise<UsableCredentials> {
+  try {
+    return await withOwnToken(connector, credentials, at);
+  } catch (error) {
+    if (error instanceof KeyUnusableError) {
+      throw new CallFailedError('INPUT_INVALID', error.message);
+    }
+    throw error;
+  }
 }
 
 function sign(

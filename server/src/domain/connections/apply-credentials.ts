@@ -15,7 +15,12 @@ import { isClimbing } from '../../lib/climbing-path.ts';
 /** Decrypted credentials, for one request. */
 export type UsableCredentials =
   | { auth_type: 'oauth2'; access_token: Secret }
-  | { auth_type: 'keybased'; fields: Readonly<Record<string, Secret>> };
+  | {
+      auth_type: 'keybased';
+      fields: Readonly<Record<string, Secret>>;
+      /** What the key was exchanged for, or has signed, where the app needs a token. */
+      access_token?: Secret;
+    };
 
 /** What a connection knows besides its credentials, for the templates of its app. */
 export interface ConnectionValues {
@@ -80,7 +85,7 @@ export function applyCredentials(
 ): SignedRequest {
   const values = { ...variables, public_url: publicUrl };
   const template = baseTemplate(connector, credentials.auth_type);
-  const secrets = secretValues(credentials);
+  const secrets = secretValues(connector, credentials);
   const rules = rulesFor(connector, credentials.auth_type);
   const all = { ...values, ...secrets };
   const fill = (text: string) => fillText(text, all);
@@ -126,12 +131,26 @@ function rulesFor(
     : [proxy.auth];
 }
 
-function secretValues(credentials: UsableCredentials): Record<string, string> {
-  return credentials.auth_type === 'oauth2'
-    ? { access_token: credentials.access_token.reveal() }
-    : Object.fromEntries(
-        Object.entries(credentials.fields).map(([name, secret]) => [name, secret.reveal()]),
-      );
+function secretValues(
+  { auth }: SigningRules,
+  credentials: UsableCredentials,
+): Record<string, string> {
+  const { access_token } = credentials;
+  return {
+    ...(credentials.auth_type === 'oauth2' ? {} : valuesOfKey(auth.keybased, credentials.fields)),
+    ...(access_token === undefined ? {} : { access_token: access_token.reveal() }),
+  };
+}
+
+/** The fields for templates: one that was left empty stands for an empty text. */
+export function valuesOfKey(
+  keybased: Connector['auth']['keybased'],
+  fields: Readonly<Record<string, Secret>>,
+): Record<string, string> {
+  return Object.fromEntries([
+    ...(keybased?.fields ?? []).map(({ name }) => [name, ''] as const),
+    ...Object.entries(fields).map(([name, secret]) => [name, secret.reveal()] as const),
+  ]);
 }
 
 function addressOf(

@@ -8,6 +8,7 @@ import {
   type ConnectionValues,
   type UsableCredentials,
 } from './apply-credentials.ts';
+import { withOwnToken } from './own-token.ts';
 
 const CALL_TIMEOUT_MS = 15_000;
 
@@ -16,6 +17,8 @@ export interface ProviderApi extends ConnectionValues {
   outbound: OutboundClient;
   connector: Pick<Connector, 'proxy' | 'auth'>;
   credentials: UsableCredentials;
+  /** The time by which a key signs its token; default the real one. */
+  clock?: () => Date;
 }
 
 /** A call as connector files describe it. */
@@ -39,7 +42,10 @@ export async function callProvider(
   call: DescribedCall,
 ): Promise<ProviderResponse> {
   const values = { ...api.variables, public_url: api.publicUrl };
-  const signed = applyCredentials(api.connector, api.credentials, api, {
+  const now = api.clock?.() ?? new Date();
+  const { variables } = api;
+  const credentials = await withOwnToken(api.connector, api.credentials, { variables, now });
+  const signed = applyCredentials(api.connector, credentials, api, {
     method: call.method ?? 'GET',
     path: fillPath(call.path, values),
     ...(call.base === undefined ? {} : { base: fillUrl(call.base, values) }),

@@ -5,8 +5,10 @@ import { matchesPattern } from '../../connectors/value-pattern.ts';
 import { Secret } from '../../crypto/secret.ts';
 import type { AccountScope, ConnectDeps } from './connect-deps.ts';
 import { identityOf } from './connection-identity.ts';
+import type { Credentials } from './credentials.ts';
 import { identify } from './identify.ts';
 import { callsFor, type ProviderApi, verifyCredentials } from './provider-api.ts';
+import { KeyUnusableError } from './sign-jwt.ts';
 import { type StoreOutcome, storeConnection } from './store-connection.ts';
 
 export type { FieldProblem } from '../../connectors/read-variables.ts';
@@ -36,43 +38,99 @@ export interface KeyForm {
 export async function saveCredentials(
   deps: ConnectDeps,
   scope: AccountScope,
-  { connector, keybased, body, wanted }: KeyForm,
+  form: KeyForm,
 ): Promise<SaveOutcome> {
-  const { fields, problems } = readFields(keybased.fields, body);
-  const entered = readVariables(connector, 'keybased', body);
-  if (problems.length + entered.problems.length > 0) {
-    return { kind: 'invalid', problems: [...entered.problems, ...problems] };
+  const read = readKeyForm(form);
+  if (read.kind === 'invalid') {
+    return read;
   }
+  const { fields, entered } = read;
+  return tryAndStoreKey(deps, scope, form, {
+    fields,
+    entered,
+    learnt: {},
+    credentials: { kind: 'keybased', fields },
+    expires_at: null,
+  });
+}
+
+/** A form that matches the connector's fields. */
+export interface ReadKeyForm {
+  kind: 'read';
+  fields: Record<string, string>;
+  /** Variables that the customer entered. */
+  entered: Record<string, string>;
+}
+
+export function readKeyForm({
+  connector,
+  keybased,
+  body,
+}: KeyForm): ReadKeyForm | Extract<SaveOutcome, { kind: 'invalid' }> {
+  const { fields, problems } = readFields(keybased.fields, body);
+  const { variables: entered, problems: others } = readVariables(connector, 'keybased', body);
+  return problems.length + others.length > 0
+    ? { kind: 'invalid', problems: [...others, ...problems] }
+    : { kind: 'read', fields, entered };
+}
+
+/** The key is not accepted: its secret is the field to correct. */
+export function rejectedKey({ fields }: KeyForm['keybased']): SaveOutcome {
+  const secret = fields.find((field) => field.secret ?? field.type === 'password');
+  return { kind: 'rejected', field: secret?.name ?? fields[0]?.name ?? '' };
+}
+
+/** What is stored for a key, and what it is tried with. */
+export interface KeyToStore extends Omit<ReadKeyForm, 'kind'> {
+  /** Variables that came with the token. */
+  learnt: Readonly<Record<string, string>>;
+  /** What the key was exchanged for. */
+  access_token?: Secret;
+  credentials: Credentials;
+  expires_at: Date | null;
+}
+
+/** Tries a key at the provider, and stores it encrypted. */
+export async function tryAndStoreKey(
+  deps: ConnectDeps,
+  scope: AccountScope,
+  { connector, keybased, wanted }: KeyForm,
+  { fields, entered, learnt, access_token, credentials, expires_at }: KeyToStore,
+): Promise<SaveOutcome> {
   const checked = await tryKey(connector, {
     outbound: deps.outbound,
     connector,
-    credentials: { auth_type: 'keybased', fields: secretsOf(fields, keybased.fields) },
-    variables: entered.variables,
+    credentials: {
+      auth_type: 'keybased',
+      fields: secretsOf(fields, keybased.fields),
+      ...(access_token === undefined ? {} : { access_token }),
+    },
+    variables: { ...entered, ...learnt },
     publicUrl: deps.publicUrl(),
+    clock: deps.clock,
   });
   if (checked === 'unavailable') {
     deps.log.warn({ slug: connector.slug }, 'no response to the test of a key');
     return { kind: 'unavailable' };
   }
   if (checked === 'rejected') {
-    const secret = keybased.fields.find((field) => field.type === 'password');
-    return { kind: 'rejected', field: secret?.name ?? keybased.fields[0]?.name ?? '' };
+    return rejectedKey(keybased);
   }
   const of = { slug: connector.slug, auth_type: 'keybased' } as const;
   return storeConnection(deps, scope, {
     ...of,
     wanted,
-    credentials: { kind: 'keybased', fields },
+    credentials,
     identifier: checked.identifier,
     identity: identityOf(deps.keyRing, scope, {
       ...of,
       ...checked,
-      entered: entered.variables,
+      entered,
       identifier: callsFor(connector, 'keybased').identifier,
     }),
     variables: checked.variables,
     scopes: [],
-    expires_at: null,
+    expires_at,
     connected_at: deps.clock(),
   });
 }
@@ -130,7 +188,7 @@ async function tryKey(connector: Connector, api: ProviderApi): Promise<Checked> 
     }
     return outcome.kind === 'unavailable' ? 'unavailable' : 'rejected';
   } catch (error) {
-    if (error instanceof TemplateError) {
+    if (error instanceof TemplateError || error instanceof KeyUnusableError) {
       // The rules for connectors see to it that every name is known; an optional variable may lack.
       return 'rejected';
     }

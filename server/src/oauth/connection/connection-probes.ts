@@ -8,6 +8,7 @@ import { HostNotAllowedError } from '../../domain/connections/apply-credentials.
 import type { ConnectDeps, OAuthClient } from '../../domain/connections/connect-deps.ts';
 import { ConnectionUnusableError } from '../../domain/connections/connection-unusable-error.ts';
 import { callsFor, verifyCredentials } from '../../domain/connections/provider-api.ts';
+import { KeyUnusableError } from '../../domain/connections/sign-jwt.ts';
 import { redirectUriOf } from '../provider/authorize-url.ts';
 import { CLIENT_REJECTED_CODES, CODE_REJECTED_CODES } from '../provider/oauth-error-codes.ts';
 import { createProviderClient } from '../provider/provider-client.ts';
@@ -64,11 +65,15 @@ export function createConnectionProbes(
           return 'unclear';
         }
         const { variables } = credentials;
-        const api = { outbound, connector, credentials, variables, publicUrl: publicUrl() };
+        const { clock } = deps;
+        const api = { outbound, connector, credentials, variables, publicUrl: publicUrl(), clock };
         return await verifyCredentials(api, verify);
       } catch (error) {
         if (error instanceof ConnectionUnusableError) {
           return error.code === 'VENDOR_UNAVAILABLE' ? 'unavailable' : 'rejected';
+        }
+        if (error instanceof KeyUnusableError) {
+          return 'rejected';
         }
         if (error instanceof TemplateError || error instanceof HostNotAllowedError) {
           return 'unclear';

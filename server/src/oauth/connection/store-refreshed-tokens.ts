@@ -6,7 +6,7 @@ import type { ConnectDeps } from '../../domain/connections/connect-deps.ts';
 import { encryptCredentials } from '../../domain/connections/credentials.ts';
 import { nextRefreshAt, retryAt } from '../../domain/connections/refresh-schedule.ts';
 import { createGrantCheck } from '../provider/grant-check.ts';
-import type { ProviderContext } from '../provider/provider-context.ts';
+import type { FoundProvider } from '../provider/provider-context.ts';
 import { revokeTokens } from '../provider/revoke-tokens.ts';
 import { oauthCredentials, type TokenSet } from '../provider/token-response.ts';
 import type { OAuthCredentials, OpenedOAuth } from './open-connection.ts';
@@ -26,7 +26,7 @@ export type StoreOutcome =
 export type StoreRefreshedTokens = (
   opened: OpenedOAuth,
   tokens: TokenSet,
-  provider: ProviderContext,
+  provider: FoundProvider,
 ) => Promise<StoreOutcome>;
 
 export function createStoreRefreshedTokens(

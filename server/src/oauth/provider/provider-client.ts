@@ -216,7 +216,7 @@ function pauseBeforeRetry(outcome: TokenOutcome): number | null {
 }
 
 /** The first response has to hold all that later addresses are built from; a refresh need not. */
-function requireCaptures(outcome: TokenOutcome): TokenOutcome {
+export function requireCaptures(outcome: TokenOutcome): TokenOutcome {
   const missing = outcome.kind === 'tokens' ? outcome.tokens.captures.missing : [];
   return missing.length === 0
     ? outcome

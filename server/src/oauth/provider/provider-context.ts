@@ -1,9 +1,11 @@
-import type { AttemptSnapshot, OAuth2 } from '../../connectors/connector.gen.d.ts';
+import type { AttemptSnapshot, KeyBased, OAuth2 } from '../../connectors/connector.gen.d.ts';
 import { Secret } from '../../crypto/secret.ts';
 import type { ConnectionRow } from '../../db/connect/connection-repo.ts';
 import type { Tenant } from '../../db/database.ts';
 import { tenantOfRow } from '../../db/in-tenant.ts';
+import type { AuthType } from '../../db/schema/connection.ts';
 import type { ConnectDeps, OAuthClient } from '../../domain/connections/connect-deps.ts';
+import { createKeyTokenClient, exchangedTokenOf, rulesOfKeyToken } from './key-token-client.ts';
 import {
   createProviderClient,
   type ProviderClient,
@@ -19,17 +21,26 @@ export interface ProviderRegistration {
 
 export interface ProviderContext {
   oauth2: OAuth2;
-  client: ProviderClient;
+  client: Pick<ProviderClient, 'refresh' | 'toRevoke' | 'revoke'>;
   registration: ProviderRegistration;
 }
 
+/** A provider that exchanges keys: no client is registered there. */
+export type FoundProvider = Omit<ProviderContext, 'registration'> & {
+  registration: ProviderRegistration | null;
+};
+
 /** What a row says about its provider: of a connection, or of a revocation that is left. */
 export type ProviderRow = Tenant &
-  Pick<ConnectionRow, 'slug' | 'variables'> & { scopes?: readonly string[] };
+  Pick<ConnectionRow, 'slug' | 'variables'> & {
+    scopes?: readonly string[];
+    /** Default oauth2. */
+    auth_type?: AuthType;
+  };
 
 export interface ProviderContexts {
   /** The provider as its app is now; null without the app or a client. */
-  findProvider(row: ProviderRow): Promise<ProviderContext | null>;
+  findProvider(row: ProviderRow): Promise<FoundProvider | null>;
   /** The provider as it was stored. */
   providerFrom(
     registration: ProviderRegistration,
@@ -56,12 +67,29 @@ export function createProviderContexts(
     return { oauth2, registration, client: createProviderClient(deps, options) };
   };
 
+  const keyProvider = (
+    keybased: KeyBased | undefined,
+    variables: Readonly<Record<string, string>>,
+  ): FoundProvider | null => {
+    const token = keybased === undefined ? null : exchangedTokenOf(keybased);
+    return keybased === undefined || token === null
+      ? null
+      : {
+          oauth2: rulesOfKeyToken(token),
+          registration: null,
+          client: createKeyTokenClient(deps, keybased, token, variables),
+        };
+  };
+
   return {
     providerFrom,
     findProvider: async (row) => {
-      const { slug, variables, scopes = [] } = row;
+      const { slug, variables, scopes = [], auth_type } = row;
       const tenant = tenantOfRow(row);
       const connector = (await apps.find(tenant, slug))?.connector;
+      if (auth_type === 'keybased') {
+        return keyProvider(connector?.auth.keybased, variables);
+      }
       const oauth2 = connector?.auth.oauth2;
       const isForClient = oauth2?.grant === 'client_credentials';
       const client = isForClient ? NO_CLIENT : await findOAuthClient(slug, tenant);

@@ -10,7 +10,7 @@ const REVOKE_MS = 5_000;
  * @returns whether the provider confirmed for every token
  */
 export async function revokeTokens(
-  provider: ProviderClient,
+  provider: Pick<ProviderClient, 'toRevoke' | 'revoke'>,
   tokens: GrantedTokens,
   budgetMs: number = REVOKE_MS,
 ): Promise<boolean> {

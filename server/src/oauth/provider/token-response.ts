@@ -85,7 +85,7 @@ export function readTokenResponse(
   if (type !== undefined && !(rules.accept_token_types ?? ['bearer']).includes(type)) {
     return unavailable('the type of the token is not supported');
   }
-  const life = lifeOf(valueAt(document, rules.expires_in ?? '/expires_in'), oauth2);
+  const life = lifeOf(valueAt(document, rules.expires_in ?? '/expires_in'), oauth2, startedAt);
   return {
     kind: 'tokens',
     tokens: {
@@ -127,16 +127,37 @@ function errorIn(
   return own ?? textAt(document, '/error') ?? (isMarked ? 'unknown_error' : null);
 }
 
-function lifeOf(value: unknown, { lifetime, token_response }: TokenRules): number | null {
-  const given = typeof value === 'string' ? Number(value) : value;
-  if (typeof given === 'number' && given > 0) {
-    const seconds = token_response?.expires_in_unit === 'ms' ? given / 1000 : given;
-    if (seconds <= MAX_LIFETIME_SECONDS) {
+function lifeOf(
+  value: unknown,
+  { lifetime, token_response }: TokenRules,
+  startedAt: Date,
+): number | null {
+  const unit = token_response?.expires_in_unit ?? 's';
+  const given = unit === 'iso' ? Date.parse(String(value)) : Number(value);
+  if ((typeof value === 'string' || typeof value === 'number') && given > 0) {
+    const seconds = secondsOf(given, unit, startedAt);
+    if (seconds > 0 && seconds <= MAX_LIFETIME_SECONDS) {
       return seconds;
     }
   }
   // Missing means neither "expired" nor "for ever": the connector says what the provider does.
   return typeof lifetime.access_s === 'number' ? lifetime.access_s : null;
+}
+
+type ExpiryUnit = NonNullable<NonNullable<OAuth2['token_response']>['expires_in_unit']>;
+
+function secondsOf(given: number, unit: ExpiryUnit, startedAt: Date): number {
+  switch (unit) {
+    case 's':
+      return given;
+    case 'ms':
+      return given / 1000;
+    case 'epoch':
+      return given - startedAt.getTime() / 1000;
+    case 'epoch_ms':
+    case 'iso':
+      return (given - startedAt.getTime()) / 1000;
+  }
 }
 
 function scopesOf(value: unknown, { delimiter = ' ', returned }: OAuth2['scopes']) {

@@ -16,6 +16,7 @@ import {
   type OpenedOAuth,
 } from '../connection/open-connection.ts';
 import { createStoreRefreshedTokens } from '../connection/store-refreshed-tokens.ts';
+import { keyFromRefreshToken, secretsOf } from '../provider/key-token-client.ts';
 import type { ProviderContexts } from '../provider/provider-context.ts';
 import { createConfirmRejection } from './confirm-rejection.ts';
 import { createRefreshWithLease } from './refresh-with-lease.ts';
@@ -112,7 +113,9 @@ export function createCredentialProvider(
       return false;
     }
     const app = await deps.apps.find(tenantOfRow(row), row.slug);
-    return isStale(row.expires_at, obtained_at, now, app?.connector.auth.oauth2?.lifetime);
+    const { oauth2, keybased } = app?.connector.auth ?? {};
+    const lifetime = row.auth_type === 'keybased' ? keybased?.token?.lifetime : oauth2?.lifetime;
+    return isStale(row.expires_at, obtained_at, now, lifetime);
   };
 
   return {
@@ -143,11 +146,10 @@ export function createCredentialProvider(
 function usable({ row, credentials }: OpenedOAuth): FreshCredentials {
   const { variables, paused_until } = row;
   const access_token = new Secret(credentials.access_token);
+  if (row.auth_type === 'keybased') {
+    // The key may be a part of each request as well.
+    const fields = secretsOf(keyFromRefreshToken(credentials.refresh_token ?? '{}'));
+    return { auth_type: 'keybased', fields, access_token, variables, paused_until };
+  }
   return { auth_type: 'oauth2', access_token, variables, paused_until };
-}
-
-function secretsOf(fields: Readonly<Record<string, string>>): Record<string, Secret> {
-  return Object.fromEntries(
-    Object.entries(fields).map(([name, value]) => [name, new Secret(value)]),
-  );
 }

@@ -13,7 +13,7 @@ import type { OpenedOAuth } from '../connection/open-connection.ts';
 import type { StoreOutcome, StoreRefreshedTokens } from '../connection/store-refreshed-tokens.ts';
 import { CLIENT_REJECTED_CODES, GRANT_ENDED_CODES } from '../provider/oauth-error-codes.ts';
 import { TOKEN_TIMEOUT_MS } from '../provider/provider-client.ts';
-import type { ProviderContext, ProviderContexts } from '../provider/provider-context.ts';
+import type { FoundProvider, ProviderContexts } from '../provider/provider-context.ts';
 import type { TokenOutcome } from '../provider/token-response.ts';
 
 /** A lease that this process holds. */
@@ -81,7 +81,7 @@ export function createRefreshWithLease(deps: LeaseDeps): RefreshWithLease {
   async function requestRefresh(
     { row, credentials }: OpenedOAuth,
     lease: ActiveLease,
-    { oauth2, client }: ProviderContext,
+    { oauth2, client }: FoundProvider,
   ): Promise<TokenOutcome> {
     const token = credentials.refresh_token ?? '';
     const first = await client.refresh(token);
@@ -96,7 +96,7 @@ export function createRefreshWithLease(deps: LeaseDeps): RefreshWithLease {
   async function withoutTokens(
     leased: LeasedRow,
     outcome: Exclude<TokenOutcome, { kind: 'tokens' }>,
-    provider: ProviderContext,
+    provider: FoundProvider,
   ): Promise<LeaseOutcome> {
     const { _id: connection, slug } = leased.row;
     if (outcome.kind === 'unavailable') {
@@ -120,10 +120,7 @@ export function createRefreshWithLease(deps: LeaseDeps): RefreshWithLease {
     return { kind: 'none', code: 'VENDOR_UNAVAILABLE' };
   }
 
-  async function grantRefused(
-    leased: LeasedRow,
-    { oauth2 }: ProviderContext,
-  ): Promise<LeaseOutcome> {
+  async function grantRefused(leased: LeasedRow, { oauth2 }: FoundProvider): Promise<LeaseOutcome> {
     const { row, lease } = leased;
     if (oauth2.lifetime.refresh === 'static' && row.grant_refused_at === null) {
       // A second try is free where the token does not rotate, and some providers refuse in error.

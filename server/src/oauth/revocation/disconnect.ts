@@ -93,13 +93,34 @@ export function createDisconnect(deps: DisconnectDeps): Disconnect {
     return newer === null ? revoked : endConnection(newer, ending, by);
   }
 
+  /** A key stays its customer's. What it was exchanged for ends soon, so nothing is retried later. */
+  async function revokeTokenOfKey(row: ConnectionRow): Promise<Revoked> {
+    const { _id: connection } = row;
+    try {
+      const provider = await findProvider(row);
+      const target = { tenant: tenantOfRow(row), row: connection };
+      const credentials = await decryptCredentials(keyRing, target, row.credentials_encrypted);
+      if (
+        provider === null ||
+        credentials.kind !== 'oauth2' ||
+        provider.client.toRevoke(credentials).length === 0
+      ) {
+        return 'unsupported';
+      }
+      return (await revokeTokens(provider.client, credentials, revokeBudgetMs)) ? 'yes' : 'no';
+    } catch (err) {
+      log.warn({ err, connection }, 'the token of a key could not be revoked');
+      return 'no';
+    }
+  }
+
   /** `left`: what is not revoked and can be retried. */
   async function revokeAtProvider(
     row: ConnectionRow,
     ending: readonly string[],
   ): Promise<{ revoked: Revoked; left?: UnrevokedTokens }> {
     if (row.auth_type !== 'oauth2') {
-      return { revoked: 'unsupported' };
+      return { revoked: await revokeTokenOfKey(row) };
     }
     const { _id: connection, linked_account, slug, grant_identity, variables } = row;
     const tenant = tenantOfRow(row);

@@ -10,7 +10,7 @@ import { isCustomSlug } from '../../domain/apps/tenant-app.ts';
 import type { ConnectDeps } from '../../domain/connections/connect-deps.ts';
 import { decryptCredentials } from '../../domain/connections/credentials.ts';
 import { retryAt } from '../../domain/connections/refresh-schedule.ts';
-import type { ProviderContext, ProviderContexts } from '../provider/provider-context.ts';
+import type { FoundProvider, ProviderContexts } from '../provider/provider-context.ts';
 import { revokeTokens } from '../provider/revoke-tokens.ts';
 import type { RevocationQueue } from './revocation-queue.ts';
 
@@ -90,14 +90,14 @@ export function createProcessRevocation(
    * As the app is now where the client is still the one of the tokens, else as it was. The tokens of a
    * custom app go only to the address that it had for them: those who build it may have changed that since.
    */
-  async function providerOf(row: PendingRevocationRow): Promise<ProviderContext | null> {
+  async function providerOf(row: PendingRevocationRow): Promise<FoundProvider | null> {
     const current = await findProvider(row);
     const stored = await storedRegistration(row);
     if (stored === null) {
       return isCustomSlug(row.slug) ? null : current;
     }
     const isSame =
-      current?.registration.client.client_id === stored.client.client_id &&
+      current?.registration?.client.client_id === stored.client.client_id &&
       (!isCustomSlug(row.slug) ||
         isDeepStrictEqual(current.oauth2.revoke, stored.snapshot.oauth2.revoke));
     return isSame ? current : providerFrom(stored, row.variables);

@@ -47,7 +47,10 @@ function credentialsOf(connector: Connector, file: TestFile): GetFreshCredential
       Object.entries(keybased?.fields ?? {}).map(([name, value]) => [name, new Secret(value)]),
     );
     const variables = keybased?.expect.variables ?? file.variables ?? {};
-    return { auth_type: 'keybased', fields, variables, paused_until };
+    const pointer = connector.auth.keybased?.token?.response?.access_token ?? '/access_token';
+    const token = textAt(keybased?.token_fixture?.answer.body, pointer);
+    const held = token === undefined ? {} : { access_token: new Secret(token) };
+    return { auth_type: 'keybased', fields, ...held, variables, paused_until };
   };
 }
 

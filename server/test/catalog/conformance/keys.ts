@@ -8,7 +8,11 @@ import {
   type ProviderApi,
   verifyCredentials,
 } from '../../../src/domain/connections/provider-api.ts';
+import { KeyUnusableError } from '../../../src/domain/connections/sign-jwt.ts';
 import { apiPart, type FakeProvider } from './fake-provider.ts';
+import { createJwtJudge } from './jwt-judge.ts';
+import { checkKeyToken, checkKeyTokenEnd, keyTokenParts } from './key-token.ts';
+import { NOW, PUBLIC_URL } from './life-cycle.ts';
 
 /** Tries a good key and a wrong one through the server's own code. */
 export async function checkKeys(
@@ -32,36 +36,68 @@ export async function checkKeys(
     complain(`keybased/fields/${name} is no field of the app`);
   }
   const used = new Set<number>();
-  provider.play([apiPart(test.calls, test.rejected, used)]);
-  const api = (fields: Readonly<Record<string, string>>): ProviderApi => ({
+  const usedFixtures = new Set<string>();
+  const judge = createJwtJudge(
+    keybased.token?.jwt,
+    test.jwt,
+    { fields: test.fields, now: NOW },
+    complain,
+  );
+  const drive = { keybased, test, provider, variables, fields: judge.fields };
+  const parts = [...keyTokenParts(drive, usedFixtures), apiPart(test.calls, test.rejected, used)];
+  provider.play(parts.map(judge.judging));
+  const tokens = await checkKeyToken(drive, complain);
+  const api = (
+    fields: Readonly<Record<string, string>>,
+    token = tokens?.access_token,
+  ): ProviderApi => ({
     outbound: provider.outbound,
     connector,
     credentials: {
       auth_type: 'keybased',
       fields: Object.fromEntries(declared.map((name) => [name, new Secret(fields[name] ?? '')])),
+      ...(token === undefined ? {} : { access_token: new Secret(token) }),
     },
-    variables,
-    publicUrl: 'https://patchbay.example',
+    variables: { ...variables, ...tokens?.captures.values },
+    publicUrl: PUBLIC_URL,
+    clock: () => NOW,
   });
   const { verify, identifier } = callsFor(connector, 'keybased');
   if (verify !== false) {
-    const good = await verifyCredentials(api(test.fields), verify);
+    const good = await verifyCredentials(api(judge.fields), verify);
     if (good !== 'accepted') {
       complain(`keybased: a good key is ${good}`);
     }
     const wrong = Object.fromEntries(declared.map((name) => [name, 'no-such-key']));
-    const bad = await verifyCredentials(api(wrong), verify);
-    if (bad !== 'rejected') {
+    const bad = await verifyCredentials(
+      api(wrong, tokens === null ? undefined : 'no-such-token'),
+      verify,
+    ).catch((error: unknown) => (error instanceof KeyUnusableError ? 'rejected' : String(error)));
+    if (tokens === null && bad !== 'rejected') {
       complain(`keybased: a wrong key is ${bad}`);
     }
   }
+  const good = api(judge.fields);
   const found =
     identifier === false
-      ? { kind: 'identified' as const, identifier: 'NA', account_id: null, variables }
-      : await identify(api(test.fields), identifier, 'first');
+      ? {
+          kind: 'identified' as const,
+          identifier: 'NA',
+          account_id: null,
+          variables: { ...good.variables },
+        }
+      : await identify(good, identifier, 'first');
   if (found.kind !== 'identified') {
     complain(`keybased: who is connected is ${JSON.stringify(found)}`);
     return;
+  }
+  if (tokens !== null) {
+    await checkKeyTokenEnd(drive, tokens, found.variables, complain);
+  }
+  for (const name of ['token_fixture', 'revoke_fixture'] as const) {
+    if (test[name] !== undefined && !usedFixtures.has(name)) {
+      complain(`keybased/${name} is never requested`);
+    }
   }
   const wanted = { account_id: null, variables, ...test.expect };
   for (const name of ['identifier', 'account_id', 'variables'] as const) {
@@ -76,6 +112,7 @@ export async function checkKeys(
       complain(`keybased/calls/${index} is never made: ${call.method} ${call.url}`);
     }
     const isSigned =
+      tokens !== null ||
       call.headers?.authorization !== undefined ||
       Object.values(test.fields).some((value) =>
         JSON.stringify({ ...call, answer: undefined }).includes(value),

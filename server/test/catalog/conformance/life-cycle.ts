@@ -20,7 +20,7 @@ import { apiPart, type FakeProvider } from './fake-provider.ts';
 import { CLIENT_ID, CLIENT_SECRET, DEAD, revokePart, tokenPart, type Words } from './token-part.ts';
 
 export const PUBLIC_URL = 'https://patchbay.example';
-const LEEWAY_SECONDS = 5;
+export const LEEWAY_SECONDS = 5;
 export const NOW = new Date('2026-11-20T10:00:00.000Z');
 export const client = { client_id: CLIENT_ID, client_secret: new Secret(CLIENT_SECRET) };
 

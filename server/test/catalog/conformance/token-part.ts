@@ -143,7 +143,7 @@ function clientOf(seen: Seen, id: string | undefined, secret: string | undefined
 
 const basic = (pair: string) => `Basic ${Buffer.from(pair, 'utf8').toString('base64')}`;
 
-function paramsOf(seen: Seen): Record<string, string> {
+export function paramsOf(seen: Seen): Record<string, string> {
   if ((seen.headers['content-type'] ?? '').startsWith('application/json')) {
     const document = json(seen.text);
     return typeof document === 'object' && document !== null

@@ -7,6 +7,7 @@ import {
   type SaveOutcome,
   saveCredentials,
 } from '../../../../domain/connections/save-credentials.ts';
+import { exchangedTokenOf } from '../../../../oauth/provider/key-token-client.ts';
 import type { Services } from '../../../services.ts';
 import { connectionLimit, requireWanted } from '../wanted-connection.ts';
 
@@ -43,10 +44,13 @@ export async function storeKey(
     );
   }
   await requireWanted(services, scope, name, { slug, auth_type: 'keybased', wanted });
-  return toResponse(
-    await saveCredentials(services.connect, scope, { connector, keybased, ...form }),
-    name,
-  );
+  const key = { connector, keybased, ...form };
+  const token = exchangedTokenOf(keybased);
+  const outcome =
+    token === null
+      ? await saveCredentials(services.connect, scope, key)
+      : await services.connect.connectByExchange(scope, key, token);
+  return toResponse(outcome, name);
 }
 
 function toResponse(outcome: SaveOutcome, app: string): SaveCredentialsResponse {

@@ -1,0 +1,76 @@
+import type { Connector, KeyToken } from './connector.gen.d.ts';
+import { placeholdersIn } from './url-template.ts';
+
+/** What the server itself says in a signed token. */
+const OWN_CLAIMS = ['iat', 'exp', 'jti'];
+const OWN_HEADERS = ['alg', 'typ', 'b64', 'crit'];
+
+/** What is wrong with the token that a key stands for. */
+export function keyTokenProblems({ auth: { keybased } }: Connector): string[] {
+  const token = keybased?.token;
+  if (keybased === undefined || token === undefined) {
+    return [];
+  }
+  const at = '/auth/keybased/token';
+  const uses = (name: string, part: unknown) => JSON.stringify(part ?? null).includes(`{${name}}`);
+  return [
+    ...(uses('access_token', keybased.apply)
+      ? []
+      : ['/auth/keybased/apply does not use {access_token}']),
+    ...(token.request === undefined ? withoutRequest(at, token) : withRequest(at, token)),
+    ...jwtProblems(`${at}/jwt`, keybased.fields, token),
+  ];
+}
+
+/** A token that is signed here is asked of no one, and its life is in it. */
+function withoutRequest(at: string, token: KeyToken): string[] {
+  const { jwt, response, lifetime, rejected, revoke, expired_when } = token;
+  const foreign = Object.entries({ response, lifetime, rejected, revoke, expired_when });
+  return [
+    ...(jwt === undefined ? [`${at} needs a jwt or a request`] : []),
+    ...foreign
+      .filter(([, value]) => value !== undefined)
+      .map(([name]) => `${at}/${name} is for a token that is requested`),
+  ];
+}
+
+function withRequest(at: string, { jwt, request, lifetime }: KeyToken): string[] {
+  const isSent = JSON.stringify(request).includes('{assertion}');
+  return [
+    ...(lifetime === undefined ? [`${at}/lifetime is required`] : []),
+    ...((jwt !== undefined) === isSent
+      ? []
+      : [`${at}/request must use {assertion} where there is a jwt, and only there`]),
+  ];
+}
+
+function jwtProblems(
+  at: string,
+  fields: NonNullable<Connector['auth']['keybased']>['fields'],
+  { jwt }: KeyToken,
+): string[] {
+  if (jwt === undefined) {
+    return [];
+  }
+  const [key, ...more] = placeholdersIn(jwt.key);
+  const field = fields.find(({ name }) => name === key);
+  const isHidden = field?.secret ?? field?.type === 'password';
+  const isText = field?.type === 'textarea';
+  return [
+    ...(more.length === 0 && jwt.key === `{${key}}` && isHidden
+      ? []
+      : [`${at}/key must be one secret field`]),
+    ...(jwt.alg !== 'HS256' && field !== undefined && !isText
+      ? [`${at}/key: a private key has several lines, so its field must be a textarea`]
+      : []),
+    ...(jwt.key_encoding !== undefined && jwt.alg !== 'HS256'
+      ? [`${at}/key_encoding is for HS256`]
+      : []),
+    ...Object.keys(jwt.claims)
+      .filter((name) => OWN_CLAIMS.includes(name))
+      .map((name) => `${at}/claims must not set "${name}"`),
+    ...Object.keys(jwt.header ?? {})
+      .filter((name) => OWN_HEADERS.includes(name))
+      .map((name) => `${at}/header must not set "${name}"`),
+  ];
+}

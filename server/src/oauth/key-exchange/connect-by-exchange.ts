@@ -1,0 +1,73 @@
+import { TemplateError } from '../../connectors/url-template.ts';
+import { Secret } from '../../crypto/secret.ts';
+import type { AccountScope, ConnectDeps } from '../../domain/connections/connect-deps.ts';
+import {
+  type KeyForm,
+  readKeyForm,
+  rejectedKey,
+  type SaveOutcome,
+  tryAndStoreKey,
+} from '../../domain/connections/save-credentials.ts';
+import {
+  createKeyTokenClient,
+  type ExchangedToken,
+  type KeyFields,
+  keyAsRefreshToken,
+} from '../provider/key-token-client.ts';
+import { oauthCredentials, type TokenOutcome } from '../provider/token-response.ts';
+
+/**
+ * Connects an app whose key is exchanged for a token: gets a first token with it, tries that at the
+ * provider, and stores both encrypted. Connecting again replaces them.
+ */
+export type ConnectByExchange = (
+  scope: AccountScope,
+  form: KeyForm,
+  token: ExchangedToken,
+) => Promise<SaveOutcome>;
+
+export function createConnectByExchange(deps: ConnectDeps): ConnectByExchange {
+  return async (scope, form, token) => {
+    const read = readKeyForm(form);
+    if (read.kind === 'invalid') {
+      return read;
+    }
+    const { fields, entered } = read;
+    const outcome = await exchange(form, token, entered, fields);
+    switch (outcome.kind) {
+      case 'error_response':
+        return rejectedKey(form.keybased);
+      case 'unavailable':
+        deps.log.warn({ slug: form.connector.slug, reason: outcome.reason }, 'no token for a key');
+        return { kind: 'unavailable' };
+      case 'tokens': {
+        const { tokens } = outcome;
+        return tryAndStoreKey(deps, scope, form, {
+          fields,
+          entered,
+          learnt: tokens.captures.values,
+          access_token: new Secret(tokens.access_token),
+          credentials: oauthCredentials({ ...tokens, refresh_token: keyAsRefreshToken(fields) }),
+          expires_at: tokens.expires_at,
+        });
+      }
+    }
+  };
+
+  async function exchange(
+    { keybased }: KeyForm,
+    token: ExchangedToken,
+    entered: Readonly<Record<string, string>>,
+    fields: KeyFields,
+  ): Promise<TokenOutcome> {
+    try {
+      return await createKeyTokenClient(deps, keybased, token, entered).obtain(fields);
+    } catch (error) {
+      if (error instanceof TemplateError) {
+        // An address needs an optional variable that was not entered.
+        return { kind: 'error_response', error: 'invalid_request' };
+      }
+      throw error;
+    }
+  }
+}
