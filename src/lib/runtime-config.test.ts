@@ -10,6 +10,7 @@ describe('parseRuntimeConfig', () => {
       isOnPrem: false,
       isSignupOpen: true,
       isMasterLoginOn: false,
+      isMailSetUp: true,
     });
   });
 
@@ -22,6 +23,8 @@ describe('parseRuntimeConfig', () => {
       isOnPrem: true,
       isSignupOpen: false,
       isMasterLoginOn: true,
+      isMailSetUp: false,
+      outboxPath: '/_outbox',
       support: { appId: 'app-1', scriptUrl: 'https://chat.example/widget.js' },
     };
     expect(parseRuntimeConfig(JSON.stringify(config))).toEqual(config);

@@ -19,6 +19,8 @@ const runtimeConfigSchema = v.object({
   isOnPrem: v.optional(v.boolean(), false),
   isSignupOpen: v.optional(v.boolean(), true),
   isMasterLoginOn: v.optional(v.boolean(), false),
+  isMailSetUp: v.optional(v.boolean(), true),
+  outboxPath: v.exactOptional(path),
   support: v.exactOptional(
     v.object({ appId: v.pipe(v.string(), v.minLength(1)), scriptUrl: webUrl }),
   ),
@@ -43,6 +45,10 @@ export type RuntimeConfig = {
   isSignupOpen: boolean;
   /** `/master` is enabled; default false. */
   isMasterLoginOn: boolean;
+  /** The installation has a mail server; default true. */
+  isMailSetUp: boolean;
+  /** Where mails wait that no mail server took, on this origin; without it they have no page. */
+  outboxPath?: string;
   /** The support chat; without it there is no entry and no third-party script. */
   support?: { appId: string; scriptUrl: string };
 };

@@ -211,7 +211,7 @@ test('below a base path, which the page gets', async () => {
     expect(response.statusCode).toBe(200);
     expect(response.body).toContain('<base href="/frontend/" />');
     expect(response.body).toContain(
-      '>{"basePath":"/frontend","apiPrefix":"/backend","isDemo":false,"isOnPrem":false,"isSignupOpen":true,"isMasterLoginOn":false}<',
+      '>{"basePath":"/frontend","apiPrefix":"/backend","isDemo":false,"isOnPrem":false,"isSignupOpen":true,"isMasterLoginOn":false,"isMailSetUp":true}<',
     );
   }
   expect((await get('/frontend/assets/index-abc.js')).body).toBe('main()');
@@ -275,6 +275,8 @@ test('the page gets what the settings say, and no more', () => {
     isOnPrem: true,
     isSignupOpen: false,
     isMasterLoginOn: true,
+    isMailSetUp: false,
+    outboxPath: '/_outbox',
     documentationUrl: 'https://docs.example/%3C/script%3E',
     support: { appId: 'app-1', scriptUrl: 'https://chat.example/widget.js' },
   });

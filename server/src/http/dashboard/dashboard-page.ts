@@ -1,4 +1,5 @@
 import type { Config } from '../../config/config.ts';
+import { isOutboxOpen, OUTBOX_PATH } from '../../mail/outbox/outbox-access.ts';
 
 /** What the server passes to the dashboard at run time. */
 export interface DashboardConfig {
@@ -13,6 +14,10 @@ export interface DashboardConfig {
   isSignupOpen?: boolean | undefined;
   /** `/master` is a screen; default false. */
   isMasterLoginOn?: boolean | undefined;
+  /** The installation has a mail server; default true. */
+  isMailSetUp?: boolean | undefined;
+  /** Path of the outbox, where mails wait that no server took; undefined: it has no page. */
+  outboxPath?: string | undefined;
   documentationUrl?: string | undefined;
   /** The chat with support. */
   support?: { appId: string; scriptUrl: string } | undefined;
@@ -33,7 +38,7 @@ export function fillIndexPage(page: string, config: DashboardConfig): string {
     );
   }
   const { basePath, isDemo = false, isOnPrem = false } = config;
-  const { isSignupOpen = true, isMasterLoginOn = false, support } = config;
+  const { isSignupOpen = true, isMasterLoginOn = false, isMailSetUp = true, support } = config;
   const publicSettings = {
     basePath,
     apiPrefix: config.apiPrefix,
@@ -41,6 +46,8 @@ export function fillIndexPage(page: string, config: DashboardConfig): string {
     isOnPrem,
     isSignupOpen,
     isMasterLoginOn,
+    isMailSetUp,
+    outboxPath: config.outboxPath,
     documentationUrl: config.documentationUrl,
     support: support && { appId: support.appId, scriptUrl: support.scriptUrl },
   } satisfies DashboardConfig;
@@ -61,6 +68,8 @@ export function dashboardConfigOf(config: Config): DashboardConfig {
     isOnPrem,
     isSignupOpen,
     isMasterLoginOn: config.masterEmails.length > 0,
+    isMailSetUp: config.smtp !== null,
+    outboxPath: isOutboxOpen(config) ? OUTBOX_PATH : undefined,
     documentationUrl: config.documentationUrl ?? undefined,
     support: config.supportWidget ?? undefined,
   };

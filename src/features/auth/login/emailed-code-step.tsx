@@ -1,4 +1,5 @@
 import type { LoginResult } from '@patchbay/contract/dashboard-schema.gen.d.ts';
+import { MailNotice } from '@/components/page/mail-notice';
 import { StepCard } from '@/components/step-card';
 import { Button } from '@/components/ui/button';
 import { maskEmail } from '@/lib/text/mask-email';
@@ -38,6 +39,7 @@ export function EmailedCodeStep({ context, email, onResult, onBack }: EmailedCod
       }
       onBack={onBack}
     >
+      <MailNotice />
       <CodeForm
         label="Code from the email"
         submitLabel="Log in"

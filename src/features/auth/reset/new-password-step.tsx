@@ -4,6 +4,7 @@ import { Controller, useForm } from 'react-hook-form';
 import * as v from 'valibot';
 import { CodeInput } from '@/components/form/code-input';
 import { FormField } from '@/components/form/form-field';
+import { MailNotice } from '@/components/page/mail-notice';
 import { StepCard } from '@/components/step-card';
 import type { ServerErrorFields } from '@/forms/apply-server-errors';
 import { maskEmail } from '@/lib/text/mask-email';
@@ -75,6 +76,7 @@ export function NewPasswordStep({ email, onResend, onChanged, onBack }: NewPassw
       }
       onBack={onBack}
     >
+      <MailNotice />
       <NewPasswordForm
         ref={element}
         email={email}

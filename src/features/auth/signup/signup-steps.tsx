@@ -1,6 +1,7 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
 import { ApiError } from '@/api/errors';
+import { MailNotice } from '@/components/page/mail-notice';
 import { StepCard } from '@/components/step-card';
 import { maskEmail } from '@/lib/text/mask-email';
 import { signIn } from '@/stores/accounts';
@@ -77,6 +78,7 @@ export function SignupSteps() {
           description={`A six-digit code is on its way to ${maskEmail(email)}. It works for 10 minutes.`}
           onBack={() => setStep('email')}
         >
+          <MailNotice />
           <CodeForm
             label="Code from the email"
             submitLabel="Continue"

@@ -2,6 +2,7 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useForm } from 'react-hook-form';
 import * as v from 'valibot';
 import { FormField } from '@/components/form/form-field';
+import { MailNotice } from '@/components/page/mail-notice';
 import { Button } from '@/components/ui/button';
 import { Input } from '@/components/ui/input';
 import type { useSendCode, useSendResetCode } from '../api';
@@ -30,6 +31,7 @@ export function EmailForm({ email, submitLabel, send, onSent }: EmailFormProps) 
   });
   return (
     <form noValidate className="flex flex-col gap-4" onSubmit={submit}>
+      <MailNotice />
       {send.error === null ? null : <AuthFailure error={send.error} at={send.submittedAt} />}
       <FormField label="Email" error={form.formState.errors.email?.message} isRequired>
         {(control) => (

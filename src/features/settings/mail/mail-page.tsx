@@ -2,8 +2,10 @@ import type { Org } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { orgQuery } from '@/api/queries/org';
+import { MailNotice } from '@/components/page/mail-notice';
 import { Alert } from '@/components/ui/alert';
 import { useIsAllowed } from '@/hooks/session/use-role';
+import { runtimeConfig } from '@/lib/runtime-config';
 import { Loaded } from '../frame/loaded';
 import { NeedsRole } from '../frame/needs-role';
 import { SectionPage } from '../frame/section-page';
@@ -29,10 +31,10 @@ function MailSettings({ org, isReadOnly }: { org: Org; isReadOnly: boolean }) {
   const isSetUp = org.smtp !== undefined;
   return (
     <>
-      {isSetUp ? null : (
+      <MailNotice />
+      {isSetUp || !runtimeConfig().isMailSetUp ? null : (
         <Alert tone="info" title="No mail server of your own">
-          Invitations are sent through the mail server of this installation, from its address. If it
-          has none, they wait in an outbox that the operator can read.
+          Emails go out through the mail server of this installation, from its address.
         </Alert>
       )}
       <MailForm

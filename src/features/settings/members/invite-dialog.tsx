@@ -4,10 +4,12 @@ import * as v from 'valibot';
 import { useInviteMember } from '@/api/user-changes';
 import { FormDialog } from '@/components/dialogs/form-dialog';
 import { TextField } from '@/components/form/text-field';
+import { MailNotice } from '@/components/page/mail-notice';
 import type { ServerErrorFields } from '@/forms/apply-server-errors';
 import { submitForm } from '@/forms/submit-form';
 import { showToast } from '@/stores/dashboard';
 import { emailAddress } from '../form/rules';
+import { invitationText } from './invitation-text';
 import { RoleChoice } from './role-choice';
 
 const schema = v.object({
@@ -43,7 +45,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
     fields: FIELDS,
     send: async ({ name, email, role }) => {
       await invitation.mutateAsync({ body: { email, role, ...(name === '' ? {} : { name }) } });
-      showToast({ severity: 'success', message: `Invitation sent to ${email}` });
+      showToast({ severity: 'success', message: invitationText(email) });
       onClose();
     },
   });
@@ -58,6 +60,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
       discard={DISCARD}
       onClose={onClose}
     >
+      <MailNotice />
       <InviteFields form={form} isBusy={invitation.isPending} />
     </FormDialog>
   );

@@ -12,6 +12,7 @@ import { Card } from '@/components/ui/card';
 import { useIsAllowed, useMasterSession } from '@/hooks/session/use-role';
 import { showToast, useDashboard } from '@/stores/dashboard';
 import { useSession } from '@/stores/session';
+import { invitationText } from './invitation-text';
 import { actsOn, findMembers, type MemberAct, memberName } from './member';
 import {
   PasswordResetDialog,
@@ -113,7 +114,7 @@ function useResend() {
         onSuccess: () =>
           showToast({
             severity: 'success',
-            message: `Invitation sent to ${member.email} again`,
+            message: invitationText(member.email),
           }),
         onError: (error) => showToast({ severity: 'danger', message: errorText(error) }),
       },

@@ -1,0 +1,28 @@
+import { Alert } from '@/components/ui/alert';
+import { runtimeConfig } from '@/lib/runtime-config';
+
+/** Where an email is that this server does not send, and nothing where it has a mail server. */
+export function MailNotice() {
+  const { isMailSetUp, outboxPath } = runtimeConfig();
+  if (isMailSetUp) {
+    return null;
+  }
+  return outboxPath === undefined ? (
+    <Alert tone="warning" title="No mail server is set up">
+      Emails from this server do not arrive. Ask its operator to set SMTP_URL.
+    </Alert>
+  ) : (
+    <Alert tone="info" title="No mail server is set up">
+      Emails wait in the{' '}
+      <a
+        href={outboxPath}
+        target="_blank"
+        rel="noreferrer"
+        className="text-brand underline underline-offset-4"
+      >
+        local outbox
+      </a>
+      .
+    </Alert>
+  );
+}
