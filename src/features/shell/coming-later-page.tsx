@@ -3,6 +3,7 @@ import { EmptyState } from '@/components/page/empty-state';
 import { PageFrame } from '@/components/page/page-frame';
 import { Button } from '@/components/ui/button';
 import { useSession } from '@/stores/session';
+import { SUMMARIES } from './coming-later-summaries';
 import { screenOf } from './screens';
 
 /** The page for every screen that is not built yet: what it will contain. */
@@ -14,7 +15,7 @@ export function ComingLaterPage() {
     <PageFrame title={screen?.title ?? 'Coming later'}>
       <EmptyState
         title="This screen comes later"
-        description={screen?.summary}
+        description={id === undefined ? undefined : SUMMARIES[id]}
         action={
           isSignedIn ? (
             <Button asChild>

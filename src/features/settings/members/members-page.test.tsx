@@ -96,9 +96,7 @@ describe('an invitation', () => {
     await expect.element(row('Aiko').getByRole('cell').nth(3)).toHaveTextContent('Invited');
     await openMenu('Aiko Mori');
     await item('Send the invitation again').click();
-    await expect
-      .element(page.getByText(/sent to aiko.mori@brightdesk.example/))
-      .toBeVisible();
+    await expect.element(page.getByText(/sent to aiko.mori@brightdesk.example/)).toBeVisible();
     expect(api.callsOf('createMember')[0]?.body).toEqual({
       email: 'aiko.mori@brightdesk.example',
       name: 'Aiko Mori',

@@ -1,0 +1,24 @@
+import type { ScreenId } from './screens';
+
+/** What a screen that is not built yet will contain, in one sentence. */
+export const SUMMARIES: Partial<Record<ScreenId, string>> = {
+  agent: 'Here you will talk to one agent and see what it did.',
+  chat: 'Here you will describe an integration and let the assistant build it.',
+  configure: 'Here a linked account will set up its apps.',
+  embed: 'Here a page will appear inside another product.',
+  developer: 'Here you will find the keys and the code to build Patchbay into your product.',
+  'developer-events': 'Here you will define the events that start workflows.',
+  'developer-actions': 'Here you will define calls to apps that your product makes by name.',
+  'developer-webhooks': 'Here you will say which URLs receive events.',
+  'developer-variables': 'Here you will keep the values that workflows share.',
+  'mcp-servers': 'Here you will offer apps and workflows to agents as tools.',
+  'logs-events': 'Here you will see the events that came in and what they started.',
+  'logs-webhooks': 'Here you will see every webhook that was sent and what came back.',
+  'logs-schedules': 'Here you will see which workflows ran on schedule, and when they run next.',
+  audit: 'Here you will see who changed what, and when.',
+  functions: 'Here you will write code that several workflows share.',
+  userforms: 'Here you will build forms that a workflow waits for.',
+  datarefs: 'Here you will see which records of different apps belong together.',
+  tables: 'Here you will keep data that workflows read and write.',
+  'try-api': 'Here you will send requests to the API and see the responses.',
+};
