@@ -924,7 +924,11 @@ export interface paths {
          * @description Lists the linked accounts of one environment with the apps they connected, page by page. Filters combine; dates are days in UTC, both included. Every member and every API key may call it.
          */
         get: operations["listLinkedAccounts"];
-        put?: never;
+        /**
+         * Create or update a linked account
+         * @description With an API key it creates the linked account or changes the named fields, and `new_account` says which; repeating it is safe. With a session token it changes the token's own account, whatever id the body names. Keys in `udf` that are not named keep their values. Members need the role developer, and call it as an API key does.
+         */
+        put: operations["updateAccount"];
         /**
          * Create a linked account
          * @description Creates a linked account under an id of your own, which cannot change later. An id that is in use in this environment is 409 `ALREADY_EXISTS`; use `updateAccount` to create or update in one call. API keys, and members with the role developer or higher, may call it.
@@ -975,6 +979,26 @@ export interface paths {
          * @description Disconnects an app of the linked account that the query names: one connection by `connection_id`, those of one `auth_type`, or all. Tokens are revoked at the provider where it supports that; `revoked` says whether it worked, and a failed revocation is retried. Without a connection nothing changes and it responds 200; an unknown app is 404. API keys, and members with the role developer or higher, may call it.
          */
         delete: operations["deleteIntegration"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/public/connection-history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What happened to the connections of a linked account
+         * @description Lists what happened to the connections of one linked account, newest first: connected, connected again, expired, disconnected, and sign-ins at a provider that ended without a connection. Such sign-ins are kept for 30 days. Every member and every API key may call it.
+         */
+        get: operations["listConnectionHistory"];
+        put?: never;
+        post?: never;
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -3821,6 +3845,8 @@ export interface components {
              */
             expired_at?: string;
             expired_reason?: components["schemas"]["ExpiredReason"];
+            /** @description Granted scopes, as the app last reported them; not there where it reported none */
+            scopes?: string[];
             /** @description Scopes that were requested at the last sign-in and not granted. Absent where none is surely missing, or where that sign-in is longer ago than attempts are kept (30 days) */
             missing_scopes?: string[];
             refresh_token_expired?: boolean;
@@ -3860,6 +3886,17 @@ export interface components {
         UdfMap: {
             [key: string]: string;
         };
+        /** @description With a session token the account comes from the token, not from `account_id`; with an API key `account_id` or `linked_account_id` is required. What `payload` has wins over the flat key of the same name. What is not there stays as it is; `udf` is merged key by key, so fields that it does not name stay too */
+        UpdateLinkedAccountRequest: {
+            account_id?: components["schemas"]["AccountId"];
+            linked_account_id?: components["schemas"]["AccountId"];
+            name?: components["schemas"]["AccountName"];
+            udf?: components["schemas"]["UdfMap"];
+            payload?: {
+                name?: components["schemas"]["AccountName"];
+                udf?: components["schemas"]["UdfMap"];
+            };
+        };
         /** @description `account_id` or its other name `linked_account_id` is required; where both are there they are the same */
         CreateLinkedAccountRequest: {
             account_id?: components["schemas"]["AccountId"];
@@ -3871,6 +3908,40 @@ export interface components {
         } | {
             linked_account_id: components["schemas"]["AccountId"];
         });
+        ConnectionHistoryError: {
+            error_code: string;
+            /** @description What the customer saw, in English */
+            message: string;
+        };
+        ConnectionHistoryEntry: {
+            _id: components["schemas"]["ObjectId"];
+            /**
+             * @description `reconnected`: an existing connection got new credentials from the customer. `not_connected`: a sign-in at the provider ended without a connection
+             * @enum {string}
+             */
+            type: "connected" | "reconnected" | "expired" | "disconnected" | "not_connected";
+            slug: components["schemas"]["Slug"];
+            /** @description The slug, where the app is gone */
+            app_name: string;
+            app_icon: string | null;
+            auth_type: components["schemas"]["AuthType"];
+            /** @description Null where there was none; the connection itself may be gone */
+            connection_id: components["schemas"]["ObjectId"] | null;
+            expired_reason?: components["schemas"]["ExpiredReason"];
+            /** @description Only with `not_connected`; not there where the reason is unknown */
+            error?: components["schemas"]["ConnectionHistoryError"];
+            /**
+             * Format: date-time
+             * @description With `not_connected` the beginning of the sign-in
+             */
+            createdAt: string;
+        };
+        ConnectionHistoryPage: {
+            /** @description Newest first */
+            docs: components["schemas"]["ConnectionHistoryEntry"][];
+            /** @description `cursor` of the next page, null on the last */
+            next_cursor: string | null;
+        };
         /** @description What is left out stays as it is */
         UpdateConnectionRequest: {
             /** @description null removes the name */
@@ -5021,6 +5092,8 @@ export interface components {
         TestAppCredentialsRequest: {
             linked_account_id?: components["schemas"]["AccountId"];
             auth_type?: components["schemas"]["AuthType"];
+            /** @description One connection of the linked account; without it the default one of the app */
+            connection_id?: components["schemas"]["ObjectId"];
         };
         TestAppCredentialsResult: {
             /**
@@ -8379,6 +8452,8 @@ export interface components {
         EndedConnectionHeader: components["schemas"]["ObjectId"];
         /** @description The linked account whose data it is, by the caller's own id */
         RequiredLinkedAccountHeader: components["schemas"]["AccountId"];
+        /** @description `next_cursor` of the page before; without it the first page */
+        Cursor: string;
         /** @description Id of the connection, as `connected_accounts` has it */
         ConnectionIdPath: components["schemas"]["ObjectId"];
         /** @description `next_cursor` of the page before; without it the first page */
@@ -8414,8 +8489,6 @@ export interface components {
         ConfigIdPath: components["schemas"]["ConfigId"];
         /** @description Id of the workflow */
         ConfigWorkflowPath: components["schemas"]["ObjectId"];
-        /** @description `next_cursor` of the page before; without it the first page */
-        Cursor: string;
         /** @description Slug of the app that the config belongs to */
         SlugHeader: components["schemas"]["Slug"];
         /** @description Id of the config. Without it the linked account's own id, the config that exists where none was named */
@@ -8671,7 +8744,11 @@ export type Revoked = components['schemas']['Revoked'];
 export type LinkedAccount = components['schemas']['LinkedAccount'];
 export type LinkedAccountPage = components['schemas']['LinkedAccountPage'];
 export type UdfMap = components['schemas']['UdfMap'];
+export type UpdateLinkedAccountRequest = components['schemas']['UpdateLinkedAccountRequest'];
 export type CreateLinkedAccountRequest = components['schemas']['CreateLinkedAccountRequest'];
+export type ConnectionHistoryError = components['schemas']['ConnectionHistoryError'];
+export type ConnectionHistoryEntry = components['schemas']['ConnectionHistoryEntry'];
+export type ConnectionHistoryPage = components['schemas']['ConnectionHistoryPage'];
 export type UpdateConnectionRequest = components['schemas']['UpdateConnectionRequest'];
 export type ConnectedAccount = components['schemas']['ConnectedAccount'];
 export type AppKind = components['schemas']['AppKind'];
@@ -9109,6 +9186,7 @@ export type ParameterAuthTypeQuery = components['parameters']['AuthTypeQuery'];
 export type ParameterEndedConnectionQuery = components['parameters']['EndedConnectionQuery'];
 export type ParameterEndedConnectionHeader = components['parameters']['EndedConnectionHeader'];
 export type ParameterRequiredLinkedAccountHeader = components['parameters']['RequiredLinkedAccountHeader'];
+export type ParameterCursor = components['parameters']['Cursor'];
 export type ParameterConnectionIdPath = components['parameters']['ConnectionIdPath'];
 export type ParameterPortalCursor = components['parameters']['PortalCursor'];
 export type ParameterPortalVersionPath = components['parameters']['PortalVersionPath'];
@@ -9124,7 +9202,6 @@ export type ParameterChoiceTokenPath = components['parameters']['ChoiceTokenPath
 export type ParameterDisableFieldOptionsHeader = components['parameters']['DisableFieldOptionsHeader'];
 export type ParameterConfigIdPath = components['parameters']['ConfigIdPath'];
 export type ParameterConfigWorkflowPath = components['parameters']['ConfigWorkflowPath'];
-export type ParameterCursor = components['parameters']['Cursor'];
 export type ParameterSlugHeader = components['parameters']['SlugHeader'];
 export type ParameterConfigIdQuery = components['parameters']['ConfigIdQuery'];
 export type ParameterFieldIdPath = components['parameters']['FieldIdPath'];
@@ -11409,6 +11486,39 @@ export interface operations {
             default: components["responses"]["UnexpectedError"];
         };
     };
+    updateAccount: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Environment that a dashboard user works in. With an API key or a session token the credential decides, and a differing header is a 403 */
+                environment?: components["parameters"]["EnvironmentHeader"];
+                /** @description Marks a call of the dashboard. It grants nothing */
+                "x-internal-call"?: components["parameters"]["InternalCallHeader"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateLinkedAccountRequest"];
+            };
+        };
+        responses: {
+            /** @description The linked account, without its integrations */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LinkedAccount"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
     createLinkedAccount: {
         parameters: {
             query?: never;
@@ -11548,6 +11658,42 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
+    listConnectionHistory: {
+        parameters: {
+            query?: {
+                /** @description `next_cursor` of the page before; without it the first page */
+                cursor?: components["parameters"]["Cursor"];
+                /** @description Rows per page */
+                limit?: components["parameters"]["Limit"];
+            };
+            header?: {
+                /** @description Environment that a dashboard user works in. With an API key or a session token the credential decides, and a differing header is a 403 */
+                environment?: components["parameters"]["EnvironmentHeader"];
+                /** @description Marks a call of the dashboard. It grants nothing */
+                "x-internal-call"?: components["parameters"]["InternalCallHeader"];
+                /** @description The linked account to act on, by the caller's own id. Required where the credential is an API key or an account token, ignored where a session token names the account */
+                linked_account_id?: components["parameters"]["LinkedAccountHeader"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of the history */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConnectionHistoryPage"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             default: components["responses"]["UnexpectedError"];
         };
     };

@@ -946,7 +946,7 @@ export interface paths {
         get: operations["listLinkedAccounts"];
         /**
          * Create or update a linked account
-         * @description With an API key it creates the linked account or changes the named fields, and `new_account` says which; repeating it is safe. With a session token it changes the token's own account, whatever id the body names. Keys in `udf` that are not named keep their values.
+         * @description With an API key it creates the linked account or changes the named fields, and `new_account` says which; repeating it is safe. With a session token it changes the token's own account, whatever id the body names. Keys in `udf` that are not named keep their values. Members need the role developer, and call it as an API key does.
          */
         put: operations["updateAccount"];
         /**
@@ -1037,6 +1037,26 @@ export interface paths {
          * @description Checks a key at the provider and stores it for the linked account in the header, replacing the key before it; `_connection` adds a connection, or says which one it renews. A key that the provider rejects is 400 `CREDENTIALS_REJECTED` and nothing changes; a provider that does not respond is 502 `VENDOR_UNAVAILABLE`. An app that is not enabled is 404 `APP_DISABLED`. It takes an API key, so call it in your back end.
          */
         put: operations["saveKeyCredentials"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/public/connection-history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What happened to the connections of a linked account
+         * @description Lists what happened to the connections of one linked account, newest first: connected, connected again, expired, disconnected, and sign-ins at a provider that ended without a connection. Such sign-ins are kept for 30 days. Every member and every API key may call it.
+         */
+        get: operations["listConnectionHistory"];
+        put?: never;
         post?: never;
         delete?: never;
         options?: never;
@@ -4150,6 +4170,8 @@ export interface components {
              */
             expired_at?: string;
             expired_reason?: components["schemas"]["ExpiredReason"];
+            /** @description Granted scopes, as the app last reported them; not there where it reported none */
+            scopes?: string[];
             /** @description Scopes that were requested at the last sign-in and not granted. Absent where none is surely missing, or where that sign-in is longer ago than attempts are kept (30 days) */
             missing_scopes?: string[];
             refresh_token_expired?: boolean;
@@ -4236,6 +4258,40 @@ export interface components {
             success: boolean;
             /** @description The connection that was added or renewed */
             connection_id?: components["schemas"]["ObjectId"];
+        };
+        ConnectionHistoryError: {
+            error_code: string;
+            /** @description What the customer saw, in English */
+            message: string;
+        };
+        ConnectionHistoryEntry: {
+            _id: components["schemas"]["ObjectId"];
+            /**
+             * @description `reconnected`: an existing connection got new credentials from the customer. `not_connected`: a sign-in at the provider ended without a connection
+             * @enum {string}
+             */
+            type: "connected" | "reconnected" | "expired" | "disconnected" | "not_connected";
+            slug: components["schemas"]["Slug"];
+            /** @description The slug, where the app is gone */
+            app_name: string;
+            app_icon: string | null;
+            auth_type: components["schemas"]["AuthType"];
+            /** @description Null where there was none; the connection itself may be gone */
+            connection_id: components["schemas"]["ObjectId"] | null;
+            expired_reason?: components["schemas"]["ExpiredReason"];
+            /** @description Only with `not_connected`; not there where the reason is unknown */
+            error?: components["schemas"]["ConnectionHistoryError"];
+            /**
+             * Format: date-time
+             * @description With `not_connected` the beginning of the sign-in
+             */
+            createdAt: string;
+        };
+        ConnectionHistoryPage: {
+            /** @description Newest first */
+            docs: components["schemas"]["ConnectionHistoryEntry"][];
+            /** @description `cursor` of the next page, null on the last */
+            next_cursor: string | null;
         };
         /** @description What is left out stays as it is */
         UpdateConnectionRequest: {
@@ -5387,6 +5443,8 @@ export interface components {
         TestAppCredentialsRequest: {
             linked_account_id?: components["schemas"]["AccountId"];
             auth_type?: components["schemas"]["AuthType"];
+            /** @description One connection of the linked account; without it the default one of the app */
+            connection_id?: components["schemas"]["ObjectId"];
         };
         TestAppCredentialsResult: {
             /**
@@ -8795,6 +8853,8 @@ export interface components {
         ReturnUrlQuery: string;
         /** @description `new` adds a connection; a `connection_id` renews that one. Without it the default connection of the auth method is renewed, or the first one added. An account that is connected already is renewed in any case */
         WantedConnectionQuery: components["schemas"]["WantedConnection"];
+        /** @description `next_cursor` of the page before; without it the first page */
+        Cursor: string;
         /** @description Id of the connection, as `connected_accounts` has it */
         ConnectionIdPath: components["schemas"]["ObjectId"];
         /** @description `next_cursor` of the page before; without it the first page */
@@ -8832,8 +8892,6 @@ export interface components {
         ConfigIdPath: components["schemas"]["ConfigId"];
         /** @description Id of the workflow */
         ConfigWorkflowPath: components["schemas"]["ObjectId"];
-        /** @description `next_cursor` of the page before; without it the first page */
-        Cursor: string;
         /** @description Slug of the app that the config belongs to */
         SlugHeader: components["schemas"]["Slug"];
         /** @description Id of the config. Without it the linked account's own id, the config that exists where none was named */
@@ -9096,6 +9154,9 @@ export type WantedConnection = components['schemas']['WantedConnection'];
 export type IntegrateResponse = components['schemas']['IntegrateResponse'];
 export type CredentialMap = components['schemas']['CredentialMap'];
 export type SaveCredentialsResponse = components['schemas']['SaveCredentialsResponse'];
+export type ConnectionHistoryError = components['schemas']['ConnectionHistoryError'];
+export type ConnectionHistoryEntry = components['schemas']['ConnectionHistoryEntry'];
+export type ConnectionHistoryPage = components['schemas']['ConnectionHistoryPage'];
 export type UpdateConnectionRequest = components['schemas']['UpdateConnectionRequest'];
 export type ConnectedAccount = components['schemas']['ConnectedAccount'];
 export type AppKind = components['schemas']['AppKind'];
@@ -9539,6 +9600,7 @@ export type ParameterEndedConnectionHeader = components['parameters']['EndedConn
 export type ParameterRequiredLinkedAccountHeader = components['parameters']['RequiredLinkedAccountHeader'];
 export type ParameterReturnUrlQuery = components['parameters']['ReturnUrlQuery'];
 export type ParameterWantedConnectionQuery = components['parameters']['WantedConnectionQuery'];
+export type ParameterCursor = components['parameters']['Cursor'];
 export type ParameterConnectionIdPath = components['parameters']['ConnectionIdPath'];
 export type ParameterPortalCursor = components['parameters']['PortalCursor'];
 export type ParameterPortalVersionPath = components['parameters']['PortalVersionPath'];
@@ -9555,7 +9617,6 @@ export type ParameterChoiceTokenPath = components['parameters']['ChoiceTokenPath
 export type ParameterDisableFieldOptionsHeader = components['parameters']['DisableFieldOptionsHeader'];
 export type ParameterConfigIdPath = components['parameters']['ConfigIdPath'];
 export type ParameterConfigWorkflowPath = components['parameters']['ConfigWorkflowPath'];
-export type ParameterCursor = components['parameters']['Cursor'];
 export type ParameterSlugHeader = components['parameters']['SlugHeader'];
 export type ParameterConfigIdQuery = components['parameters']['ConfigIdQuery'];
 export type ParameterFieldIdPath = components['parameters']['FieldIdPath'];
@@ -11865,7 +11926,12 @@ export interface operations {
     updateAccount: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Environment that a dashboard user works in. With an API key or a session token the credential decides, and a differing header is a 403 */
+                environment?: components["parameters"]["EnvironmentHeader"];
+                /** @description Marks a call of the dashboard. It grants nothing */
+                "x-internal-call"?: components["parameters"]["InternalCallHeader"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -12124,6 +12190,42 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["ConnectionLimit"];
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
+    listConnectionHistory: {
+        parameters: {
+            query?: {
+                /** @description `next_cursor` of the page before; without it the first page */
+                cursor?: components["parameters"]["Cursor"];
+                /** @description Rows per page */
+                limit?: components["parameters"]["Limit"];
+            };
+            header?: {
+                /** @description Environment that a dashboard user works in. With an API key or a session token the credential decides, and a differing header is a 403 */
+                environment?: components["parameters"]["EnvironmentHeader"];
+                /** @description Marks a call of the dashboard. It grants nothing */
+                "x-internal-call"?: components["parameters"]["InternalCallHeader"];
+                /** @description The linked account to act on, by the caller's own id. Required where the credential is an API key or an account token, ignored where a session token names the account */
+                linked_account_id?: components["parameters"]["LinkedAccountHeader"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of the history */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConnectionHistoryPage"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             default: components["responses"]["UnexpectedError"];
         };
     };

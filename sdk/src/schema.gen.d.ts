@@ -50,7 +50,7 @@ export interface paths {
         get?: never;
         /**
          * Create or update a linked account
-         * @description With an API key it creates the linked account or changes the named fields, and `new_account` says which; repeating it is safe. With a session token it changes the token's own account, whatever id the body names. Keys in `udf` that are not named keep their values.
+         * @description With an API key it creates the linked account or changes the named fields, and `new_account` says which; repeating it is safe. With a session token it changes the token's own account, whatever id the body names. Keys in `udf` that are not named keep their values. Members need the role developer, and call it as an API key does.
          */
         put: operations["updateAccount"];
         post?: never;
@@ -747,6 +747,8 @@ export interface components {
              */
             expired_at?: string;
             expired_reason?: components["schemas"]["ExpiredReason"];
+            /** @description Granted scopes, as the app last reported them; not there where it reported none */
+            scopes?: string[];
             /** @description Scopes that were requested at the last sign-in and not granted. Absent where none is surely missing, or where that sign-in is longer ago than attempts are kept (30 days) */
             missing_scopes?: string[];
             refresh_token_expired?: boolean;
@@ -4077,7 +4079,12 @@ export interface operations {
     updateAccount: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Environment that a dashboard user works in. With an API key or a session token the credential decides, and a differing header is a 403 */
+                environment?: components["parameters"]["EnvironmentHeader"];
+                /** @description Marks a call of the dashboard. It grants nothing */
+                "x-internal-call"?: components["parameters"]["InternalCallHeader"];
+            };
             path?: never;
             cookie?: never;
         };

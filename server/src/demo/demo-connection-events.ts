@@ -21,6 +21,7 @@ export function demoConnectionEvents(
       const expired: EventRow = {
         ...of,
         type: 'connection.expired',
+        reason: 'INVALID_GRANT',
         created_at: expired_at ?? connected_at,
       };
       return expired_at === null || expired_at === undefined ? [created] : [created, expired];

@@ -60,6 +60,7 @@ const LISTS: Partial<
     (filled) => ({ ...asMemberFor(filled), slug: 'demo_crm' }),
     'POST',
   ],
+  listConnectionHistory: [() => '/api/v2/public/connection-history?limit=200', asMemberFor],
   listConfigs: [() => '/api/v2/public/slug/demo_crm/configs', asMemberFor],
   listCustomApps: [() => '/api/v1/custom-app?limit=200', asMember],
   listEnabledWorkflows: [() => '/api/v2/public/workflow/enabled', asMemberFor],

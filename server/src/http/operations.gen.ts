@@ -39,6 +39,7 @@ import { submitStartPage } from './routes/connect/attempt/submit-start-page.ts';
 import { deleteIntegration } from './routes/connect/connection/delete-integration.ts';
 import { disconnect } from './routes/connect/connection/disconnect.ts';
 import { getAccountDetails } from './routes/connect/connection/get-account-details.ts';
+import { listConnectionHistory } from './routes/connect/connection/list-connection-history.ts';
 import { saveCredentials } from './routes/connect/connection/save-credentials.ts';
 import { saveKeyCredentials } from './routes/connect/connection/save-key-credentials.ts';
 import { updateConnection } from './routes/connect/connection/update-connection.ts';
@@ -176,6 +177,7 @@ export const handlers: Handlers = {
   listConfigChanges,
   listConfigFields,
   listConfigs,
+  listConnectionHistory,
   listCustomApps,
   listEnabledWorkflows,
   listExecutionBatches,

@@ -1,7 +1,8 @@
 import type { AccountId, AccountName, UdfMap } from '@patchbay/contract/dashboard-schema.gen.d.ts';
-import { useQueryClient } from '@tanstack/react-query';
-import { $api } from '@/api/client';
+import { infiniteQueryOptions, useQueryClient } from '@tanstack/react-query';
+import { $api, client } from '@/api/client';
 import { invalidateAccountLists, invalidateAccounts } from '@/api/queries/linked-accounts';
+import { keyOf } from '@/api/query-keys';
 
 const LIST = '/api/v2/public/linked-account';
 const ONE = '/api/v2/public/linked-account/{linked_account_id}';
@@ -44,3 +45,43 @@ export function useUpdateConnection() {
     onSuccess: () => invalidateAccounts(queryClient),
   });
 }
+
+/** Tests what a customer has connected with the provider. The drawer shows the result, or the error. */
+export function useTestConnection() {
+  const queryClient = useQueryClient();
+  return $api.useMutation('post', '/api/v1/application/{slug}/test', {
+    meta: { showsOwnError: true },
+    // A token that the provider rejects makes the connection expired.
+    onSettled: () => invalidateAccounts(queryClient),
+  });
+}
+
+/** Renames an account. The dialog shows the error. */
+export function useRenameAccount() {
+  const queryClient = useQueryClient();
+  return $api.useMutation('put', LIST, {
+    meta: { showsOwnError: true },
+    onSuccess: () => invalidateAccounts(queryClient),
+  });
+}
+
+const HISTORY_LIMIT = 5;
+
+/** What happened to the connections of an account, newest first; invalidated with the account. */
+export const connectionHistoryQuery = (linked_account_id: string) =>
+  infiniteQueryOptions({
+    queryKey: [...keyOf('get', ONE), 'history', linked_account_id],
+    initialPageParam: undefined as string | undefined,
+    queryFn: async ({ pageParam, signal }) => {
+      const cursor = pageParam === undefined ? {} : { cursor: pageParam };
+      const { data } = await client.GET('/api/v2/public/connection-history', {
+        params: { header: { linked_account_id }, query: { ...cursor, limit: HISTORY_LIMIT } },
+        signal,
+      });
+      if (data === undefined) {
+        throw new Error('The history of an account came without a body.');
+      }
+      return data;
+    },
+    getNextPageParam: ({ next_cursor }) => next_cursor ?? undefined,
+  });

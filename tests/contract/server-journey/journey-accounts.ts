@@ -82,6 +82,15 @@ const accounts = [
       expect(body).toMatchObject({ account_id: 'quiet-harbor', new_account: true });
     },
   ),
+  step(
+    'updateAccount',
+    'accountToken',
+    'renames one',
+    () => ({ body: { account_id: 'quiet-harbor', name: 'Quiet Harbor' } }),
+    (body) => {
+      expect(body).toMatchObject({ name: 'Quiet Harbor', new_account: false });
+    },
+  ),
   ...(['accountToken', 'apiKey'] as const).map((scheme) =>
     step(
       'getLinkedAccount',

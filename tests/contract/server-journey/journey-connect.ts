@@ -106,6 +106,17 @@ const connect = [
       },
     ),
   ),
+  ...(['accountToken', 'apiKey'] as const).map((scheme) =>
+    step(
+      'listConnectionHistory',
+      scheme,
+      'says what happened',
+      () => ({ headers: HARBOR, query: { limit: '2' } }),
+      (body, { connectionId: connection_id }) => {
+        expect(body).toMatchObject({ docs: [{ type: 'connected', connection_id }] });
+      },
+    ),
+  ),
   step(
     'getApplication',
     'sessionToken',

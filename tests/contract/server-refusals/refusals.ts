@@ -45,6 +45,11 @@ const unfit: Refusal[] = [
     changes: { credential: ['apiKey'] },
   },
   {
+    ...invalid('listConnectionHistory', 'an unknown account', 'header', '/linked_account_id'),
+    changes: { credential: ['apiKey'], headers: UNKNOWN_ACCOUNT },
+    error_code: 'INVALID_LINKED_ACCOUNT_ID',
+  },
+  {
     ...invalid('createConnectUrl', 'an account that is not there', 'header', '/linked_account_id'),
     changes: { credential: ['apiKey'], headers: UNKNOWN_ACCOUNT },
     error_code: 'INVALID_LINKED_ACCOUNT_ID',

@@ -22,6 +22,7 @@ export type ConnectedAppRow = Pick<
   | 'identifier'
   | 'name'
   | 'is_default'
+  | 'scopes'
   | 'connected_at'
   | 'updated_at'
 > & {
@@ -200,6 +201,7 @@ const connectionsOf = preparedQuery((tx) =>
       identifier: connectionTable.identifier,
       name: connectionTable.name,
       is_default: connectionTable.is_default,
+      scopes: connectionTable.scopes,
       connected_at: connectionTable.connected_at,
       updated_at: connectionTable.updated_at,
     })

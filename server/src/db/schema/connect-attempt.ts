@@ -95,6 +95,9 @@ export const connectAttemptTable = pgTable(
       table.slug,
       table.created_at,
     ),
+    index('connect_attempt_without_connection')
+      .on(table.org_id, table.environment, table.linked_account, table.created_at, table._id)
+      .where(sql`${table.status} in ('denied', 'failed', 'expired')`),
     index('connect_attempt_expiry').on(table.expires_at),
     index('connect_attempt_choice_due')
       .on(table.expires_at)

@@ -142,6 +142,13 @@ export const connectionEventTable = pgTable(
       table.created_at,
       table._id,
     ),
+    index('connection_event_of_account').on(
+      table.org_id,
+      table.environment,
+      table.linked_account,
+      table.created_at,
+      table._id,
+    ),
     check('connection_event_environment', sql`${table.environment} in ('test', 'production')`),
     check(
       'connection_event_type',

@@ -21,6 +21,7 @@ import {
   NEW_CONNECTION,
 } from './connection-target.ts';
 import { type Credentials, encryptCredentials } from './credentials.ts';
+import { CONNECTED_AGAIN } from './history-to-wire.ts';
 import { nextRefreshAt } from './refresh-schedule.ts';
 
 export interface NewConnection extends ConnectionWish {
@@ -153,7 +154,7 @@ async function writeRow(
   await planPollsOfApp(tx, tenant, row, connected_at);
   await recordConnectionEvent(tx, row, {
     type: 'connection.created',
-    reason: renewed === null ? null : 'CONNECTED_AGAIN',
+    reason: renewed === null ? null : CONNECTED_AGAIN,
     created_at: connected_at,
   });
 }

@@ -2,6 +2,9 @@ import type { Integration, LinkedAccount } from '@patchbay/contract/schema.gen.d
 import type { ConnectedAppRow, LinkedAccountRows } from '../../db/connect/linked-account-repo.ts';
 import type { AppLookup } from './app-lookup.ts';
 
+/** What the contract lists at most; a provider decides how many it reports. */
+const MAX_SCOPES = 200;
+
 /** A linked account on the wire. No connections make `integrations` null. */
 export function linkedAccountToWire(
   { account: row, connections }: LinkedAccountRows,
@@ -39,6 +42,7 @@ function integrationToWire(row: ConnectedAppRow, apps: AppLookup): Integration {
     reauth_required: row.status === 'expired',
     ...(row.expired_at === null ? {} : { expired_at: row.expired_at.toISOString() }),
     ...(row.expired_reason === null ? {} : { expired_reason: row.expired_reason }),
+    ...(row.scopes.length === 0 ? {} : { scopes: row.scopes.slice(0, MAX_SCOPES) }),
     ...(row.missing_scopes.length === 0 ? {} : { missing_scopes: [...row.missing_scopes] }),
     createdAt: row.connected_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),

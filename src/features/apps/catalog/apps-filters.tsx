@@ -4,13 +4,8 @@ import { SearchFilter } from '@/components/filter-bar/search-filter';
 import { SelectFilter } from '@/components/filter-bar/select-filter';
 import { ALL } from '@/lib/search-params';
 import { categoriesOf, filterApps } from './filter-apps';
-import {
-  type AppsSearch,
-  AUTH_OPTIONS,
-  activeFilters,
-  SORT_OPTIONS,
-  STATE_OPTIONS,
-} from './search';
+import { AUTH_OPTIONS, activeFilters, SORT_OPTIONS, STATE_OPTIONS } from './filter-options';
+import type { AppsSearch } from './search';
 
 type AppsFiltersProps = {
   /** Undefined while it loads. */

@@ -11,7 +11,8 @@ import { useIsAllowed } from '@/hooks/session/use-role';
 import { AppCard, AppCardSkeleton } from './app-card';
 import { AppsFilters } from './apps-filters';
 import { filterApps } from './filter-apps';
-import { type AppsSearch, activeFilters, SEARCH_DEFAULTS } from './search';
+import { activeFilters } from './filter-options';
+import { type AppsSearch, SEARCH_DEFAULTS } from './search';
 
 const route = getRouteApi('/_main/apps/');
 const GRID = 'grid gap-3 sm:grid-cols-2 md:grid-cols-3 lg:grid-cols-4';

@@ -3,7 +3,8 @@ import { example } from '@patchbay/contract/examples.ts';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { categoriesOf, filterApps } from './filter-apps';
-import { type AppsSearch, activeFilters, appsSearch, SEARCH_DEFAULTS } from './search';
+import { activeFilters } from './filter-options';
+import { type AppsSearch, appsSearch, SEARCH_DEFAULTS } from './search';
 
 const APPS: AppSummary[] = example('listAppSettings', 200, 'catalog').docs;
 const namesOf = (search: Partial<AppsSearch>) =>

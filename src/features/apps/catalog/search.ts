@@ -20,34 +20,3 @@ export const appsSearch = v.object({
 });
 
 export type AppsSearch = v.InferOutput<typeof appsSearch>;
-
-export const STATE_OPTIONS = [
-  { value: ALL, label: 'All' },
-  { value: 'enabled', label: 'Enabled' },
-  { value: 'not_enabled', label: 'Not enabled' },
-  { value: 'custom', label: 'Custom' },
-] as const;
-
-export const AUTH_OPTIONS = [
-  { value: ALL, label: 'All' },
-  { value: 'oauth2', label: 'OAuth' },
-  { value: 'keybased', label: 'API key' },
-] as const;
-
-export const SORT_OPTIONS = [
-  { value: 'enabled', label: 'Enabled first' },
-  { value: 'name', label: 'A–Z' },
-  { value: 'customers', label: 'Most customers' },
-] as const;
-
-/** The active filters as texts. */
-export function activeFilters({ q, category, state, auth }: AppsSearch): string[] {
-  const labelOf = (options: readonly { value: string; label: string }[], chosen: string) =>
-    options.find(({ value }) => value === chosen)?.label ?? chosen;
-  return [
-    ...(q.trim() === '' ? [] : [`Text contains “${q.trim()}”`]),
-    ...(category === ALL ? [] : [`Category is ${category}`]),
-    ...(state === ALL ? [] : [`State is ${labelOf(STATE_OPTIONS, state)}`]),
-    ...(auth === ALL ? [] : [`Connects by ${labelOf(AUTH_OPTIONS, auth)}`]),
-  ];
-}

@@ -1,5 +1,5 @@
 import type { LinkedAccount } from '@patchbay/contract/dashboard-schema.gen.d.ts';
-import { Trash2 } from 'lucide-react';
+import { Pencil, Trash2 } from 'lucide-react';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { Card, CardContent, CardFooter, CardHeader, CardTitle } from '@/components/ui/card';
@@ -13,15 +13,26 @@ type AccountFactsProps = {
   /** Undefined while it loads. */
   account: LinkedAccount | undefined;
   /** Undefined if the role may not do it. */
+  onRename: (() => void) | undefined;
   onDelete: (() => void) | undefined;
 };
 
 /** The data of the account itself. */
-export function AccountFacts({ account, onDelete }: AccountFactsProps) {
+export function AccountFacts({ account, onRename, onDelete }: AccountFactsProps) {
   return (
     <Card className="min-w-0 self-start">
       <CardHeader>
         <CardTitle>Details</CardTitle>
+        {onRename === undefined ? null : (
+          <Button
+            icon={<Pencil aria-hidden />}
+            size="sm"
+            disabled={account === undefined}
+            onClick={onRename}
+          >
+            Rename
+          </Button>
+        )}
       </CardHeader>
       <CardContent className="pt-3">
         {account === undefined ? <FactsSkeleton /> : <Facts account={account} />}

@@ -1,5 +1,5 @@
 import type { Integration, LinkedAccount } from '@patchbay/contract/dashboard-schema.gen.d.ts';
-import { Copy, Pencil, Star, Unplug } from 'lucide-react';
+import { Copy, Info, Pencil, PlugZap, Star, Unplug } from 'lucide-react';
 import { connectionLabel } from '@/api/connected-apps';
 import { DropdownMenuItem, DropdownMenuSeparator } from '@/components/ui/dropdown-menu';
 import { showToast } from '@/stores/dashboard';
@@ -12,6 +12,8 @@ type IntegrationMenuProps = {
   isOffered: boolean;
   /** The account has further connections of the app. */
   isOneOfSeveral: boolean;
+  onShow: () => void;
+  onTest: () => void;
   onCopyLink: () => void;
   onRename: () => void;
   onDisconnect: () => void;
@@ -40,6 +42,12 @@ export function IntegrationMenu(props: IntegrationMenuProps) {
     );
   return (
     <>
+      <DropdownMenuItem icon={<Info aria-hidden />} onSelect={props.onShow}>
+        Details and scopes
+      </DropdownMenuItem>
+      <DropdownMenuItem icon={<PlugZap aria-hidden />} onSelect={props.onTest}>
+        Test connection
+      </DropdownMenuItem>
       {isOffered ? (
         <DropdownMenuItem icon={<Copy aria-hidden />} onSelect={props.onCopyLink}>
           Copy reconnect link

@@ -49,6 +49,7 @@ function accountText(integration: Integration): string | null {
 export function integrationsColumns(
   catalog: Catalog,
   account: LinkedAccount | undefined,
+  onShow: (integration: Integration) => void,
 ): Column<Integration>[] {
   const isMarked = (integration: Integration) =>
     integration.is_default && account !== undefined && isOneOfSeveral(account, integration);
@@ -60,9 +61,15 @@ export function integrationsColumns(
       cell: (integration) => (
         <span className="flex min-w-0 items-center gap-2">
           <AppIcon name={integration.name} src={iconOf(integration, catalog)} size="sm" />
-          <span className="truncate" title={integration.name}>
+          <button
+            type="button"
+            data-row-link
+            className="truncate rounded-sm underline-offset-4 hover:underline"
+            title={integration.name}
+            onClick={() => onShow(integration)}
+          >
             {integration.name}
-          </span>
+          </button>
           {isMarked(integration) ? <Badge className="shrink-0">Default</Badge> : null}
         </span>
       ),

@@ -1,15 +1,20 @@
 import type { Integration, LinkedAccount } from '@patchbay/contract/dashboard-schema.gen.d.ts';
+import { getRouteApi, useLocation } from '@tanstack/react-router';
 import { Copy } from 'lucide-react';
 import { useState } from 'react';
 import { byApp, type Catalog, connectionLabel, isOneOfSeveral } from '@/api/connected-apps';
 import { DataTable } from '@/components/data-table/data-table';
 import { Button } from '@/components/ui/button';
 import { useDashboard } from '@/stores/dashboard';
+import { useTestConnection } from '../api';
 import type { LinkCopying } from './attention';
+import { ConnectionDrawer } from './connection-drawer';
 import { DisconnectDialog } from './disconnect-dialog';
 import { IntegrationMenu } from './integration-menu';
 import { integrationsColumns, METHOD_NAMES } from './integrations-columns';
 import { RenameDialog } from './rename-dialog';
+
+const route = getRouteApi('/_main/connections/$linkedAccountId');
 
 type IntegrationsSectionProps = LinkCopying & {
   /** Undefined while it loads. */
@@ -23,12 +28,28 @@ export function IntegrationsSection(props: IntegrationsSectionProps) {
   const density = useDashboard((state) => state.density);
   const [leaving, setLeaving] = useState<Integration | null>(null);
   const [renamed, setRenamed] = useState<Integration | null>(null);
+  // The hash, so that an open connection has an address.
+  const shownId = useLocation({ select: ({ hash }) => hash });
+  const navigate = route.useNavigate();
+  const open = (hash: string) => void navigate({ hash, resetScroll: false });
+  const shown = account?.integrations?.find(({ _id }) => _id === shownId);
+  const test = useTestConnection();
+  const show = (integration: Integration) => {
+    // The last result is of another connection.
+    test.reset();
+    open(integration._id);
+  };
+  const runTest = ({ type: slug, _id: connection_id }: Integration) =>
+    test.mutate({
+      params: { path: { slug } },
+      body: { linked_account_id: account?.account_id ?? '', connection_id },
+    });
   return (
     <section className="flex min-w-0 flex-col gap-2">
       <h2 className="font-medium text-base">Integrations</h2>
       <DataTable
         label="Integrations"
-        columns={integrationsColumns(catalog, account)}
+        columns={integrationsColumns(catalog, account, show)}
         rows={account === undefined ? undefined : byApp(account.integrations ?? [])}
         rowKey={(integration) => integration._id}
         rowLabel={(integration) =>
@@ -42,6 +63,11 @@ export function IntegrationsSection(props: IntegrationsSectionProps) {
                   integration={integration}
                   isOneOfSeveral={isOneOfSeveral(account, integration)}
                   isOffered={catalog.size === 0 || catalog.has(integration.type)}
+                  onShow={() => show(integration)}
+                  onTest={() => {
+                    show(integration);
+                    runTest(integration);
+                  }}
                   onCopyLink={() => onCopyLink([integration.type])}
                   onRename={() => setRenamed(integration)}
                   onDisconnect={() => setLeaving(integration)}
@@ -70,6 +96,14 @@ export function IntegrationsSection(props: IntegrationsSectionProps) {
           ) : undefined,
         }}
       />
+      {shown === undefined ? null : (
+        <ConnectionDrawer
+          integration={shown}
+          test={test}
+          onTest={canManage ? () => runTest(shown) : undefined}
+          onClose={() => open('')}
+        />
+      )}
       {account === undefined || leaving === null ? null : (
         <DisconnectDialog
           account={account}

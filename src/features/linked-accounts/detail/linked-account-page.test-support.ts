@@ -13,6 +13,7 @@ export function defaultApi(state: State = 'active'): ObservedFetch {
     .on('listPublicApplications', 200, 'catalog')
     .on('listLinkedAccounts', 200, 'default')
     .on('listEnabledWorkflows', 200, 'enabled')
+    .on('listConnectionHistory', 200, 'history')
     .on('listExecutions', 200, 'one_account');
 }
 

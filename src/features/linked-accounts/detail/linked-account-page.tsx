@@ -23,8 +23,10 @@ import { useCanManageAccounts } from '../use-can-manage';
 import { useRefreshOnReturn } from '../use-refresh-on-return';
 import { AccountFacts } from './account-facts';
 import { Attention } from './attention';
+import { HistorySection } from './history-section';
 import { IntegrationsSection } from './integrations-section';
 import { MissingAccount } from './missing-account';
+import { RenameAccountDialog } from './rename-account-dialog';
 import { RunsSection } from './runs-section';
 import { WorkflowsSection } from './workflows-section';
 
@@ -40,6 +42,7 @@ export function LinkedAccountPage() {
 /** With `apps`, the dialog's link initially offers only these. */
 type OpenDialog =
   | { name: 'hosted-page'; apps: readonly string[] | undefined }
+  | { name: 'rename' }
   | { name: 'delete' }
   | null;
 
@@ -91,6 +94,7 @@ function OneAccount({ linkedAccountId }: { linkedAccountId: string }) {
       <AccountContent
         linkedAccountId={linkedAccountId}
         account={account}
+        onRename={() => setDialog({ name: 'rename' })}
         onDelete={() => setDialog({ name: 'delete' })}
         onShowLink={openHostedPage}
       />
@@ -142,12 +146,13 @@ function AccountFrame(props: AccountFrameProps) {
 type AccountContentProps = {
   linkedAccountId: string;
   account: LinkedAccount | undefined;
+  onRename: () => void;
   onDelete: () => void;
   onShowLink: (apps?: readonly string[]) => void;
 };
 
 function AccountContent(props: AccountContentProps) {
-  const { linkedAccountId, account, onDelete, onShowLink } = props;
+  const { linkedAccountId, account, onRename, onDelete, onShowLink } = props;
   const catalog = catalogOf(useQuery(connectableAppsQuery).data);
   const link = useCopyConnectLink(linkedAccountId, onShowLink);
   const canManage = useCanManageAccounts();
@@ -168,11 +173,16 @@ function AccountContent(props: AccountContentProps) {
       <div className="grid gap-x-6 gap-y-4 lg:grid-cols-[minmax(0,1fr)_280px]">
         <div className="flex min-w-0 flex-col gap-6">
           <IntegrationsSection account={account} catalog={catalog} {...copying} />
+          <HistorySection linkedAccountId={linkedAccountId} account={account} />
           <ConfigsSection linkedAccountId={linkedAccountId} catalog={catalog} />
           {hasWorkflows ? <WorkflowsSection linkedAccountId={linkedAccountId} /> : null}
           {hasLogs ? <RunsSection linkedAccountId={linkedAccountId} /> : null}
         </div>
-        <AccountFacts account={account} onDelete={canManage ? onDelete : undefined} />
+        <AccountFacts
+          account={account}
+          onRename={canManage ? onRename : undefined}
+          onDelete={canManage ? onDelete : undefined}
+        />
       </div>
     </>
   );
@@ -207,6 +217,8 @@ function AccountDialogs({ account, open, onClose }: AccountDialogsProps) {
           onOpened={hasOpenedHostedPage}
         />
       );
+    case 'rename':
+      return <RenameAccountDialog account={account} onClose={onClose} />;
     case 'delete':
       return (
         <DeleteAccountDialog account={account} onClose={onClose} onDeleted={() => void leave()} />

@@ -25,6 +25,7 @@ async function open() {
     .reply('getLinkedAccount', 200, account())
     .on('listPublicApplications', 200, 'catalog')
     .on('listLinkedAccounts', 200, 'default')
+    .on('listConnectionHistory', 200, 'empty')
     .on('updateConnection', 200, 'renamed')
     .on('deleteIntegration', 200, 'disconnected');
   await renderApp({

@@ -24,14 +24,15 @@ export const ROLE_MATRIX: readonly Row[] = [
     area: 'Linked accounts',
     act: 'See them and their connections',
     least: 'support',
-    operations: ['listLinkedAccounts', 'getLinkedAccount'],
+    operations: ['listLinkedAccounts', 'getLinkedAccount', 'listConnectionHistory'],
   },
   {
     area: 'Linked accounts',
-    act: 'Create, connect and delete them',
+    act: 'Create, rename, connect and delete them',
     least: 'developer',
     operations: [
       'createLinkedAccount',
+      'updateAccount',
       'deleteLinkedAccount',
       'deleteIntegration',
       'createConnectUrl',

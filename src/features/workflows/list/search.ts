@@ -9,12 +9,6 @@ export const SEARCH_DEFAULTS = {
   ...PAGE_DEFAULTS,
 };
 
-export const STATUS_OPTIONS = [
-  { value: ALL, label: 'All' },
-  { value: 'published', label: 'Published' },
-  { value: 'draft', label: 'Draft' },
-] as const;
-
 /** The search params of `/internal-workflows`; limits as in the contract. */
 export const workflowsSearch = v.object({
   name: text(240),
@@ -36,15 +30,4 @@ export function toQuery({ name, status, slug, page, limit }: WorkflowsSearch) {
     ...(status === 'draft' ? { published: 'false' as const } : {}),
     ...(slug === ALL ? {} : { slug }),
   };
-}
-
-/** The active filters as texts. */
-export function activeFilters({ name, status, slug }: WorkflowsSearch, appName: string): string[] {
-  const text = name.trim();
-  const chosen = STATUS_OPTIONS.find(({ value }) => value === status) ?? STATUS_OPTIONS[0];
-  return [
-    ...(text === '' ? [] : [`Name contains “${text}”`]),
-    ...(status === ALL ? [] : [`Status is ${chosen.label}`]),
-    ...(slug === ALL ? [] : [`App is ${appName}`]),
-  ];
 }

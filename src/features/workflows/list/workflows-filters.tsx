@@ -4,7 +4,8 @@ import { AppFilter } from '@/components/filter-bar/app-filter';
 import { FilterBar } from '@/components/filter-bar/filter-bar';
 import { SearchFilter } from '@/components/filter-bar/search-filter';
 import { SelectFilter } from '@/components/filter-bar/select-filter';
-import { STATUS_OPTIONS, type WorkflowsSearch } from './search';
+import { STATUS_OPTIONS } from './filter-options';
+import type { WorkflowsSearch } from './search';
 
 type WorkflowsFiltersProps = {
   search: WorkflowsSearch;

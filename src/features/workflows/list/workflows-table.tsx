@@ -11,7 +11,8 @@ import { DuplicateDialog } from '../create/duplicate-dialog';
 import { DeleteWorkflowDialog } from '../delete-workflow-dialog';
 import { PublishDialog } from '../publish/publish-dialog';
 import { UnpublishDialog } from '../publish/unpublish-dialog';
-import { activeFilters, type WorkflowsSearch } from './search';
+import { activeFilters } from './filter-options';
+import type { WorkflowsSearch } from './search';
 import { type WorkflowDialog, WorkflowMenu } from './workflow-menu';
 import { WorkflowsFilters } from './workflows-filters';
 

@@ -62,6 +62,7 @@ async function testConnection(
   {
     linked_account_id: account_id,
     auth_type,
+    connection_id,
   }: Required<Pick<TestAppCredentialsRequest, 'linked_account_id'>> & TestAppCredentialsRequest,
 ): Promise<TestAppCredentialsResult> {
   const { name, slug } = app.connector;
@@ -70,7 +71,7 @@ async function testConnection(
     if (linked_account === null) {
       throw unknownLinkedAccount('body', '/linked_account_id');
     }
-    return listConnections(tx, tenant, { linked_account, slug, auth_type });
+    return listConnections(tx, tenant, { linked_account, slug, auth_type, connection_id });
   });
   if (row === undefined) {
     throw nothingToTest(`${account_id} has not connected ${name}. Name one that has.`);

@@ -1,25 +1,15 @@
-import type {
-  AppSettings,
-  TestAppCredentialsResult,
-} from '@patchbay/contract/dashboard-schema.gen.d.ts';
+import type { AppSettings } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { PlugZap } from 'lucide-react';
 import { useState } from 'react';
 import { errorText } from '@/api/errors';
 import { accountPagesQuery } from '@/api/use-account-search';
+import { TestResult } from '@/components/connection-test/test-result';
 import { FormField } from '@/components/form/form-field';
 import { TitledCard } from '@/components/titled-card';
-import { Alert, type AlertTone } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { useTestApp } from '../../api';
 import { SubjectPicker, type TestSubject } from './subject-picker';
-
-const OUTCOMES: Record<TestAppCredentialsResult['outcome'], { tone: AlertTone; title: string }> = {
-  accepted: { tone: 'success', title: 'It works' },
-  rejected: { tone: 'danger', title: 'The provider rejected it' },
-  unclear: { tone: 'warning', title: 'No clear answer from the provider' },
-  unavailable: { tone: 'warning', title: "Couldn't reach the provider" },
-};
 
 type TestCardProps = {
   app: AppSettings;
@@ -94,28 +84,11 @@ export function TestCard({ app, isDirty }: TestCardProps) {
             Your changes are not saved yet. The test uses the saved settings.
           </p>
         ) : null}
-        <TestResult result={test.data} error={test.error} />
+        <TestResult
+          result={test.data}
+          error={test.error === null ? undefined : errorText(test.error)}
+        />
       </div>
     </TitledCard>
-  );
-}
-
-function TestResult(props: { result: TestAppCredentialsResult | undefined; error: unknown }) {
-  const { result, error } = props;
-  if (error !== null) {
-    return (
-      <Alert tone="danger" isLive title="The test could not run">
-        {errorText(error)}
-      </Alert>
-    );
-  }
-  if (result === undefined) {
-    return null;
-  }
-  const { tone, title } = OUTCOMES[result.outcome];
-  return (
-    <Alert tone={tone} isLive title={title}>
-      {result.message}
-    </Alert>
   );
 }
