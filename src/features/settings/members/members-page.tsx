@@ -1,6 +1,5 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { UserPlus } from 'lucide-react';
-import { useState } from 'react';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/ui/tabs';
@@ -15,9 +14,11 @@ const route = getRouteApi('/_session/settings/members');
 
 /** `/settings/members`: the members, and the permissions of each role. */
 export function MembersPage() {
-  const { view, q } = route.useSearch();
+  const { view, q, invite: isInviting } = route.useSearch();
   const navigate = route.useNavigate();
-  const [isInviting, setIsInviting] = useState(false);
+  // In the address, so that other screens lead to it.
+  const setIsInviting = (open: true | undefined) =>
+    void navigate({ search: (before) => ({ ...before, invite: open }), replace: true });
   const canChange = useIsAllowed('admin');
   const master = useMasterSession();
   const invite =
@@ -53,7 +54,9 @@ export function MembersPage() {
           <Roles />
         </TabsContent>
       </Tabs>
-      {isInviting ? <InviteDialog onClose={() => setIsInviting(false)} /> : null}
+      {isInviting === true && invite !== null ? (
+        <InviteDialog onClose={() => setIsInviting(undefined)} />
+      ) : null}
     </SectionPage>
   );
 }

@@ -3,8 +3,9 @@ import { oneOf, text } from '@/lib/search-params';
 
 export const MEMBERS_DEFAULTS = { view: 'people', q: '' } as const;
 
-/** The search params of `/settings/members`. An invalid value is ignored. */
+/** The search params of `/settings/members`; `invite` opens the dialog. An invalid value is ignored. */
 export const membersSearch = v.object({
   view: oneOf(['people', 'roles']),
   q: text(120),
+  invite: v.fallback(v.optional(v.boolean()), undefined),
 });

@@ -41,6 +41,38 @@ describe('the palette', () => {
     await expect.element(palette()).not.toBeInTheDocument();
   });
 
+  it('opens a page of the settings, and a dialog of another screen', async () => {
+    const { api, href } = await open();
+    api.on('listUsers', 200, 'team');
+    await openPalette();
+    await userEvent.keyboard('api key');
+    await expect.poll(() => options()[0]).toBe('API keysSettings');
+    await userEvent.keyboard('{Enter}');
+    // The settings have a layout of their own.
+    await expect.element(page.getByRole('heading', { name: 'API keys' })).toBeVisible();
+    expect(href()).toBe('/settings/api-keys');
+    await openPalette();
+    await userEvent.keyboard('invite');
+    await expect.poll(() => options()[0]).toBe('Invite member');
+    await userEvent.keyboard('{Enter}');
+    await expect.element(page.getByRole('dialog', { name: 'Invite a member' })).toBeVisible();
+    expect(href()).toBe('/settings/members?invite=true');
+  });
+
+  it('switches the environment, and asks before logging out', async () => {
+    await open();
+    await openPalette();
+    await userEvent.keyboard('production{Enter}');
+    await expect
+      .element(page.getByRole('button', { name: 'Environment: Production' }))
+      .toBeVisible();
+    await openPalette();
+    await userEvent.keyboard('sign out{Enter}');
+    await expect
+      .element(page.getByRole('alertdialog'))
+      .toHaveTextContent(/You will have to log in|have to log in again/);
+  });
+
   it('lists only screens that are built', async () => {
     await open();
     await openPalette();

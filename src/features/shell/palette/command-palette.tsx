@@ -12,7 +12,7 @@ import { closeOverlay } from '../shortcuts/overlay';
 import { PaletteGroup, PaletteRow } from './palette-rows';
 import { usePaletteResults } from './use-palette-results';
 
-/** Ctrl/Cmd+K: a search for screens, apps, linked accounts and workflows. */
+/** Ctrl/Cmd+K: a search for screens, acts, apps, linked accounts and workflows. */
 export function CommandPalette({ targets }: { targets: readonly NavTarget[] }) {
   return (
     <DialogPrimitive.Root open onOpenChange={closeOverlay}>
@@ -33,8 +33,8 @@ export function CommandPalette({ targets }: { targets: readonly NavTarget[] }) {
 function Palette({ targets }: { targets: readonly NavTarget[] }) {
   const [typed, setTyped] = useState('');
   const found = usePaletteResults(typed, targets);
-  const count =
-    found.targets.length + found.apps.length + found.accounts.length + found.workflows.length;
+  const { targets: screens, acts, apps, accounts, workflows } = found;
+  const count = [screens, acts, apps, accounts, workflows].flat().length;
   return (
     <Command label="Search" shouldFilter={false} loop vimBindings={false}>
       <div className="flex h-12 items-center gap-2.5 border-b px-4">
@@ -46,7 +46,7 @@ function Palette({ targets }: { targets: readonly NavTarget[] }) {
         <Command.Input
           value={typed}
           onValueChange={setTyped}
-          placeholder="Search screens, apps, linked accounts"
+          placeholder="Search screens, actions, linked accounts"
           className="h-full min-w-0 flex-1 bg-transparent text-base outline-none placeholder:text-muted-foreground"
         />
         <Kbd aria-hidden>Esc</Kbd>
@@ -73,7 +73,7 @@ function FoundRows({ found }: { found: ReturnType<typeof usePaletteResults> }) {
     closeOverlay();
     void leave();
   };
-  const { targets, apps, accounts, workflows } = found;
+  const { targets, acts, apps, accounts, workflows } = found;
   return (
     <>
       {targets.length === 0 ? null : (
@@ -87,6 +87,23 @@ function FoundRows({ found }: { found: ReturnType<typeof usePaletteResults> }) {
               hint={within}
               keys={goKey === undefined ? [] : ['g', goKey]}
               onSelect={go(() => navigate({ to }))}
+            />
+          ))}
+        </PaletteGroup>
+      )}
+      {acts.length === 0 ? null : (
+        <PaletteGroup caption="Actions">
+          {acts.map(({ id, label, icon: Icon, run }) => (
+            <PaletteRow
+              key={id}
+              value={`act ${id}`}
+              icon={<Icon aria-hidden />}
+              label={label}
+              onSelect={() => {
+                // First: the act may open the next overlay.
+                closeOverlay();
+                run();
+              }}
             />
           ))}
         </PaletteGroup>

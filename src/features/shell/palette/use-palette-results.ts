@@ -1,12 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
+import { useIsAllowed } from '@/hooks/session/use-role';
 import { useSession } from '@/stores/session';
 import type { NavTarget } from '../shortcuts/nav-targets';
 import { accountsByName, PALETTE_ROWS, paletteAppsQuery, workflowsByName } from './api';
 import { matchText } from './match-text';
+import { settingsTargets } from './settings-targets';
 import { useDebouncedValue } from './use-debounced-value';
+import { usePaletteActs } from './use-palette-acts';
 
-/** The results for a text: screens at once, others as their responses arrive. */
-export function usePaletteResults(typed: string, targets: readonly NavTarget[]) {
+/** The results for a text: screens and acts at once, others as their responses arrive. */
+export function usePaletteResults(typed: string, shown: readonly NavTarget[]) {
   const text = typed.trim();
   const settled = useDebouncedValue(text);
   const hasText = text !== '';
@@ -18,8 +21,14 @@ export function usePaletteResults(typed: string, targets: readonly NavTarget[]) 
   const accounts = useQuery({ ...accountsByName(settled), enabled: canList });
   const workflows = useQuery({ ...workflowsByName(settled), enabled: canList && hasWorkflows });
 
+  const acts = usePaletteActs();
+  const hasDemoData = useSession((state) => state.account?.org.is_seed === true);
+  const canSeeKeys = useIsAllowed('developer');
+  const targets = hasText ? [...shown, ...settingsTargets({ canSeeKeys, hasDemoData })] : shown;
+
   const isAnyFailed = [catalog, accounts, workflows].some((query) => query.isError);
   return {
+    acts: matchText(acts, text, ({ label, more }) => ({ label, more })),
     targets: matchText(targets, text, ({ label, within }) => ({ label, more: within })),
     apps: hasText
       ? matchText(catalog.data ?? [], text, (app) => ({

@@ -1,11 +1,14 @@
 import { create } from 'zustand';
 
-type OverlayState = { overlay: 'palette' | 'help' | null };
+/** The search, the list of shortcuts, and the dialogs of the user menu. */
+export type Overlay = 'palette' | 'help' | 'logout' | 'erase' | 'accounts' | 'support';
 
-/** Which of the two is open; never both. */
+type OverlayState = { overlay: Overlay | null };
+
+/** Which of them is open; never two. */
 export const useOverlay = create<OverlayState>()(() => ({ overlay: null }));
 
-export function openOverlay(overlay: 'palette' | 'help'): void {
+export function openOverlay(overlay: Overlay): void {
   useOverlay.setState({ overlay });
 }
 

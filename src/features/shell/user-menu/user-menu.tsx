@@ -8,7 +8,6 @@ import {
   UserRoundCog,
   UserRoundPlus,
 } from 'lucide-react';
-import { useState } from 'react';
 import { Avatar } from '@/components/ui/avatar';
 import {
   DropdownMenu,
@@ -27,29 +26,28 @@ import { confirmDiscard } from '@/lib/unsaved';
 import type { Account } from '@/stores/account-schema';
 import { switchAccount } from '@/stores/accounts';
 import { useSession } from '@/stores/session';
+import { closeOverlay, type Overlay, openOverlay, useOverlay } from '../shortcuts/overlay';
 import { EraseDemoDataDialog } from './erase-demo-data-dialog';
 import { LogoutDialog } from './logout-dialog';
 import { SavedAccountsDialog } from './saved-accounts-dialog';
 import { SupportConsentDialog, SupportItem } from './support-item';
 import { useOtherAccounts } from './use-other-accounts';
 
-type OpenDialog = 'logout' | 'erase' | 'accounts' | 'support' | null;
-
 /** The signed-in user, and the account actions (spec section 2). */
 export function UserMenu() {
   const account = useSession((state) => state.account);
   const navigate = useNavigate();
-  const [open, setOpen] = useState<OpenDialog>(null);
+  const open = useOverlay((state) => state.overlay);
   if (account === null) {
     return null;
   }
   const name = nameOf(account.user);
-  const dialog = (which: OpenDialog) => ({
+  const dialog = (which: Overlay) => ({
     isOpen: open === which,
-    onOpenChange: (isOpen: boolean) => setOpen(isOpen ? which : null),
+    onOpenChange: (isOpen: boolean) => (isOpen ? openOverlay(which) : closeOverlay()),
   });
   const goTo = ({ user }: Account) => {
-    setOpen(null);
+    closeOverlay();
     confirmDiscard({
       title: 'Switch accounts without saving?',
       confirmLabel: 'Switch',
@@ -74,11 +72,11 @@ export function UserMenu() {
             <p className="text-muted-foreground text-xs">{account.org.name}</p>
           </div>
           <DropdownMenuSeparator />
-          <AccountItems onSwitch={goTo} onManage={() => setOpen('accounts')} />
+          <AccountItems onSwitch={goTo} onManage={() => openOverlay('accounts')} />
           <DropdownMenuSeparator />
-          <OwnItems account={account} onOpen={setOpen} />
+          <OwnItems account={account} />
           <DropdownMenuSeparator />
-          <DropdownMenuItem icon={<LogOut aria-hidden />} onSelect={() => setOpen('logout')}>
+          <DropdownMenuItem icon={<LogOut aria-hidden />} onSelect={() => openOverlay('logout')}>
             Logout
           </DropdownMenuItem>
         </DropdownMenuContent>
@@ -126,9 +124,7 @@ function AccountItems({ onSwitch, onManage }: AccountItemsProps) {
   );
 }
 
-type OwnItemsProps = { account: Account; onOpen: (dialog: OpenDialog) => void };
-
-function OwnItems({ account, onOpen }: OwnItemsProps) {
+function OwnItems({ account }: { account: Account }) {
   const { basePath, documentationUrl = `${basePath}/docs/` } = runtimeConfig();
   const isAdmin = useIsAllowed('admin');
   const canErase = account.org.is_seed && isAdmin;
@@ -146,12 +142,12 @@ function OwnItems({ account, onOpen }: OwnItemsProps) {
           Documentation
         </a>
       </DropdownMenuItem>
-      <SupportItem onConsentNeeded={() => onOpen('support')} />
+      <SupportItem onConsentNeeded={() => openOverlay('support')} />
       {canErase ? (
         <DropdownMenuItem
           variant="danger"
           icon={<Eraser aria-hidden />}
-          onSelect={() => onOpen('erase')}
+          onSelect={() => openOverlay('erase')}
         >
           Erase Demo Data
         </DropdownMenuItem>

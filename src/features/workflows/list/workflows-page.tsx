@@ -21,7 +21,7 @@ export function WorkflowsPage() {
   const search = route.useSearch();
   const navigate = route.useNavigate();
   const canBuild = useCanBuild();
-  const [dialog, setDialog] = useState<'create' | 'import' | null>(null);
+  const [isImporting, setIsImporting] = useState(false);
   const workflows = useQuery({
     ...workflowsQuery(toQuery(search)),
     placeholderData: keepPreviousData,
@@ -35,7 +35,13 @@ export function WorkflowsPage() {
   // What was typed is stored, so nothing is lost by leaving.
   const open = (id: string) =>
     void navigate({ to: '/workflows/$', params: { _splat: id }, ignoreBlocker: true });
-  const close = () => setDialog(null);
+  // In the address, so that other screens lead to it.
+  const setIsCreating = (create: true | undefined) =>
+    void navigate({
+      search: (before) => ({ ...before, create }),
+      replace: true,
+      resetScroll: false,
+    });
   return (
     <PageFrame
       title="AI workflows"
@@ -43,13 +49,13 @@ export function WorkflowsPage() {
       actions={
         canBuild ? (
           <>
-            <Button icon={<FileUp aria-hidden />} onClick={() => setDialog('import')}>
+            <Button icon={<FileUp aria-hidden />} onClick={() => setIsImporting(true)}>
               Import
             </Button>
             <Button
               variant="primary"
               icon={<Plus aria-hidden />}
-              onClick={() => setDialog('create')}
+              onClick={() => setIsCreating(true)}
             >
               New workflow
             </Button>
@@ -66,16 +72,22 @@ export function WorkflowsPage() {
         startingPoints={
           canBuild ? (
             <StartingPoints
-              onCreate={() => setDialog('create')}
-              onImport={() => setDialog('import')}
+              onCreate={() => setIsCreating(true)}
+              onImport={() => setIsImporting(true)}
             />
           ) : undefined
         }
       />
-      {dialog === 'create' ? (
-        <CreateWorkflowDialog catalog={catalog} onClose={close} onCreated={open} />
+      {search.create === true && canBuild ? (
+        <CreateWorkflowDialog
+          catalog={catalog}
+          onClose={() => setIsCreating(undefined)}
+          onCreated={open}
+        />
       ) : null}
-      {dialog === 'import' ? <ImportWorkflowDialog onClose={close} onOpen={open} /> : null}
+      {isImporting ? (
+        <ImportWorkflowDialog onClose={() => setIsImporting(false)} onOpen={open} />
+      ) : null}
     </PageFrame>
   );
 }
