@@ -3994,6 +3994,11 @@ export interface components {
             connected_accounts_count: number;
             /** @description False where the facts in the connector file are not yet verified against the provider's documentation */
             verified: boolean;
+            /**
+             * Format: date
+             * @description The first day on which something that the provider has announced to end may not work; null where nothing is announced
+             */
+            sunset_on: string | null;
             /** @description Id of the custom app; null for a native one */
             custom_app_id: components["schemas"]["ObjectId"] | null;
         };
@@ -4085,6 +4090,24 @@ export interface components {
             /** @description null where nothing is known */
             rate_limit: components["schemas"]["AppRateLimit"] | null;
         };
+        /** @description Something that the provider has announced to end */
+        AppSunset: {
+            /** @description As the provider names it */
+            what: string;
+            /**
+             * Format: date
+             * @description The first day on which it may not work
+             */
+            date: string;
+            /**
+             * Format: uri
+             * @description The provider's announcement
+             */
+            source: string;
+            replaced_by: string | null;
+            /** @description What it means for this app */
+            note: string | null;
+        };
         /** @description How an app is set up in one environment. `client_id` and `client_secret` are left out for a role below developer */
         AppSettings: {
             slug: components["schemas"]["Slug"];
@@ -4139,6 +4162,8 @@ export interface components {
              * @description The day on which every fact was verified against the provider's documentation; null where that has not happened
              */
             facts_checked: string | null;
+            /** @description What the provider has announced to end, such as a version of its API; the first to end comes first */
+            sunset: components["schemas"]["AppSunset"][];
             /** @description Id of the custom app; null for a native one */
             custom_app_id: components["schemas"]["ObjectId"] | null;
             /** @description Whether a customer can connect the app only once. Connections that exist stay */
@@ -8766,6 +8791,7 @@ export type AvailableScope = components['schemas']['AvailableScope'];
 export type AppOAuthFacts = components['schemas']['AppOAuthFacts'];
 export type AppRateLimit = components['schemas']['AppRateLimit'];
 export type AppFacts = components['schemas']['AppFacts'];
+export type AppSunset = components['schemas']['AppSunset'];
 export type AppSettings = components['schemas']['AppSettings'];
 export type UpdateAppSettingsRequest = components['schemas']['UpdateAppSettingsRequest'];
 export type PortalPageId = components['schemas']['PortalPageId'];

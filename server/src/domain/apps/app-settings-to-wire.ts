@@ -36,6 +36,7 @@ export function appSummaryToWire(
     client_missing: isClientMissing(installation, app, setting),
     connected_accounts_count,
     verified: isVerified(app),
+    sunset_on: sunsetsOf(connector)[0]?.date ?? null,
     custom_app_id,
   };
 }
@@ -49,7 +50,11 @@ export function appSettingsToWire(
 ): AppSettings {
   const { connector } = app;
   const { oauth2, keybased } = connector.auth;
-  const { verified: _verified, ...summary } = appSummaryToWire(installation, app, {
+  const {
+    verified: _verified,
+    sunset_on: _sunset,
+    ...summary
+  } = appSummaryToWire(installation, app, {
     setting,
     connected_accounts_count,
   });
@@ -73,6 +78,7 @@ export function appSettingsToWire(
     facts: appFacts(connector, severed),
     unverified: (connector.unverified ?? []).map(({ pointer }) => pointer),
     facts_checked: factsChecked(connector),
+    sunset: sunsetsOf(connector),
     single_connection: setting?.single_connection ?? false,
     updatedAt: setting?.updated_at.toISOString() ?? null,
   };
@@ -108,6 +114,13 @@ function availableScopes(app: TenantApp): AppSettings['available_scopes'] {
   const { default: standard = [], optional = [] } = app.connector.auth.oauth2?.scopes ?? {};
   const values = new Set([...standard, ...optional.map(({ scope }) => scope)]);
   return [...values].map((value) => ({ value, label: scopeLabel(app, value, 'en') ?? value }));
+}
+
+/** The first to end comes first. */
+function sunsetsOf({ sunset = [] }: Connector): AppSettings['sunset'] {
+  return sunset
+    .map(({ replaced_by = null, note = null, ...end }) => ({ ...end, replaced_by, note }))
+    .sort((a, b) => (a.date < b.date ? -1 : 1));
 }
 
 /** Facts written by the organization or served by this installation need no verification. */

@@ -1,6 +1,6 @@
 import type { AppSummary } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { Link } from '@tanstack/react-router';
-import { KeyRound, Users } from 'lucide-react';
+import { CalendarClock, KeyRound, Users } from 'lucide-react';
 import { AppIcon } from '@/components/app-icon';
 import { Badge } from '@/components/ui/badge';
 import { Skeleton } from '@/components/ui/skeleton';
@@ -9,6 +9,7 @@ import { cn } from '@/lib/cn';
 import { AUTH_METHODS } from '../auth-methods';
 import { customers } from '../customers';
 import { CLIENT_HASH } from '../detail/search';
+import { dayText, sunsetStage } from '../sunset';
 
 /** One app of the catalog, raised if it is enabled. The whole card links to its details. */
 export function AppCard({ app }: { app: AppSummary }) {
@@ -57,6 +58,7 @@ export function AppCard({ app }: { app: AppSummary }) {
             </li>
           );
         })}
+        <SunsetMark date={app.sunset_on} />
         {app.client_missing ? (
           <li className="relative ml-auto">
             <Link
@@ -73,6 +75,20 @@ export function AppCard({ app }: { app: AppSummary }) {
           </li>
         ) : null}
       </ul>
+    </li>
+  );
+}
+
+/** A change that the provider has announced, where it is near. The app's page says which. */
+function SunsetMark({ date }: { date: string | null }) {
+  const stage = date === null ? 'later' : sunsetStage(date, new Date());
+  if (date === null || stage === 'later') {
+    return null;
+  }
+  return (
+    <li className="flex items-center gap-1 text-foreground">
+      <CalendarClock aria-hidden className="size-3.5 text-warning" />
+      {stage === 'over' ? 'Change since' : 'Change on'} {dayText(date)}
     </li>
   );
 }

@@ -20,6 +20,7 @@ describe('the catalog', () => {
     expect(demo?.textContent).toMatch(/Demo CRMEnabled.*CRM · Demo5 customersOAuthAPI key$/);
     expect(freight?.textContent).toContain('Custom');
     expect(freshdesk?.textContent).not.toContain('Needs a client ID');
+    await expect.element(page.getByText(/^Change (on|since) /)).toBeVisible();
     await expect.element(page.getByText('7 of 7 apps')).toBeVisible();
     expect(page.getByText(/unverified/i).query()).toBeNull();
     expect(api.callsOf('listAppSettings')).toHaveLength(1);

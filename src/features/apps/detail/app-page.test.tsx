@@ -18,6 +18,10 @@ describe('the frame of an app', () => {
       .element(page.getByRole('link', { name: 'Documentation' }))
       .toHaveAttribute('href', 'https://developers.hubspot.com/docs/api/working-with-oauth');
     expect(document.title).toBe('HubSpot · Patchbay');
+    await expect.element(page.getByText(/^HubSpot (ends|ended) OAuth API v1 on /)).toBeVisible();
+    await expect
+      .element(page.getByRole('link', { name: 'Announcement about OAuth API v1' }))
+      .toHaveAttribute('href', 'https://developers.hubspot.com/changelog/oauth-v1-sunset');
     await expect
       .element(page.getByRole('tab', { name: 'Overview' }))
       .toHaveAttribute('aria-selected', 'true');

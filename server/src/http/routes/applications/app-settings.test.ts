@@ -9,6 +9,11 @@ const LIST = '/api/v1/application';
 const PATH = '/api/v1/application/scripted/settings';
 const SECRET = 'canary-client-secret-9c4e';
 let app: ScriptedApp;
+const SOURCE = 'https://acme.example/changes';
+const ENDS = [
+  { what: 'API v2', date: '2028-01-01', source: SOURCE, replaced_by: 'API v3', note: 'All calls.' },
+  { what: 'API v1', date: '2027-01-01', source: SOURCE },
+];
 beforeAll(async () => {
   const scopes = {
     default: ['read'],
@@ -17,6 +22,10 @@ beforeAll(async () => {
   };
   app = await startScriptedApp((at) => [
     { connector: at.app('scripted', { scopes }).connector, isEnabled: false },
+    {
+      connector: Object.assign({}, at.app('ending').connector, { name: 'Ending', sunset: ENDS }),
+      isEnabled: false,
+    },
   ]);
 });
 afterAll(() => app.close());
@@ -52,6 +61,23 @@ test('the settings of one organization or environment are invisible to others', 
       updatedAt: null,
     });
   }
+});
+
+test('what the provider ends is in the settings, the first day of it in the list', async () => {
+  const { accountToken } = await app.makeOrg();
+  const headers = asUser(accountToken);
+  const settings = await app.call('GET', '/api/v1/application/ending/settings', headers);
+  const [later, sooner] = ENDS;
+  expect(settings.body).toMatchObject({
+    sunset: [{ ...sooner, replaced_by: null, note: null }, later],
+  });
+  const { body } = await app.call('GET', `${LIST}?limit=200`, headers);
+  expect(body).toMatchObject({
+    docs: expect.arrayContaining([
+      expect.objectContaining({ slug: 'ending', sunset_on: '2027-01-01' }),
+      expect.objectContaining({ slug: 'scripted', sunset_on: null }),
+    ]),
+  });
 });
 
 test('roles: support reads without the client, a developer reads it, an admin writes', async () => {

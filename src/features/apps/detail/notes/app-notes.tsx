@@ -2,6 +2,7 @@ import type { AppSettings } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { useIsAllowed } from '@/hooks/session/use-role';
+import { SunsetNote } from './sunset-note';
 import { UnverifiedNote } from './unverified-note';
 
 type AppNotesProps = {
@@ -16,6 +17,7 @@ export function AppNotes({ app, onEnterClient, onShowSettings }: AppNotesProps) 
   return (
     <>
       {app.client_missing ? <ClientNote app={app} onEnter={onEnterClient} /> : null}
+      <SunsetNote app={app} />
       <UnverifiedNote app={app} onShow={onShowSettings} />
     </>
   );
