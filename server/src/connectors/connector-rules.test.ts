@@ -27,7 +27,17 @@ const good = {
   tags: ['CRM'],
   icon: { kind: 'tile', value: 'Ac', color: '#112233' },
   docs_url: 'https://acme.example/docs',
-  unverified: [{ pointer: '/rate_limit' }, { pointer: '/auth/oauth2/scopes/default' }],
+  facts: [
+    {
+      pointers: ['/auth', '/variables', '/proxy', '/verify', '/identifier'],
+      source: 'https://acme.example/docs/api',
+      checked: '2026-11-20',
+    },
+  ],
+  unverified: [
+    { pointer: '/rate_limit', searched: 'The pages on limits.' },
+    { pointer: '/auth/oauth2/scopes/default', searched: 'The pages on scopes.' },
+  ],
   variables: [
     { name: 'sub', label: 'Subdomain', type: 'text', required: true, pattern: '^[a-z]{1,63}$' },
     {
@@ -308,8 +318,13 @@ describe('lint', () => {
 
   test.each([
     ['no page of the provider', '/docs_url', undefined, /docs_url is required/],
-    ['neither checked nor flagged', '/unverified', [], /unverified must name/],
-    ['a flag on nothing', '/unverified', [{ pointer: '/auth/oauth3/x' }], /names \/auth\/oauth3/],
+    ['neither sources nor flags', '/facts', undefined, /\/proxy has no source in \/facts/],
+    [
+      'a flag on nothing',
+      '/unverified',
+      [{ pointer: '/auth/oauth3/x', searched: 'The whole site.' }],
+      /names \/auth\/oauth3/,
+    ],
     [
       'a source of nothing',
       '/facts',

@@ -51,7 +51,7 @@ export interface components {
         UnverifiedFact: {
             pointer: components["schemas"]["FactPointer"];
             /** @description What was searched without finding it */
-            searched?: string;
+            searched: string;
         };
         /** @description JSON pointer (RFC 6901) to a field of this file and all below it */
         FactPointer: string;
@@ -615,7 +615,9 @@ export interface components {
             description?: string;
             /** @description The provider's page that shows the request and its response */
             docs_url?: string;
-            /** @description The facts of this trigger that are not verified against that page; the pointers begin at the trigger */
+            /** @description As in a connector; the pointers begin at the trigger */
+            facts?: components["schemas"]["FactSource"][];
+            /** @description The facts of this trigger that are not verified against its sources; the pointers begin at the trigger */
             unverified?: components["schemas"]["UnverifiedFact"][];
             /** @description Key of an action that changes nothing and lists the records */
             action: string;

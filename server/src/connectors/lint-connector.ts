@@ -1,4 +1,4 @@
-import type { Connector } from './connector.gen.d.ts';
+import type { Action, Connector } from './connector.gen.d.ts';
 import { factProblems, factWarnings, isDay } from './lint-facts.ts';
 
 export interface LintResult {
@@ -13,11 +13,17 @@ export interface LintResult {
  * scopes, a call that proves a key.
  *
  * @param now the day that the age of the facts is counted to
+ * @param actions those of actions.json, which are facts too
  */
-export function lintConnector(connector: Connector, now: Date): LintResult {
+export function lintConnector(
+  connector: Connector,
+  now: Date,
+  actions: readonly Action[] = [],
+): LintResult {
+  const facts = { ...connector, ...(actions.length === 0 ? {} : { actions: [...actions] }) };
   return {
     errors: [
-      ...(isOwnApi(connector.proxy) ? [] : factProblems(connector, now)),
+      ...(isOwnApi(connector.proxy) ? [] : factProblems(facts, now)),
       ...addressProblems(connector),
       ...scopeProblems(connector),
       ...sunsetProblems(connector),

@@ -23,9 +23,6 @@ export function factProblems(connector: ConnectorFacts, now: Date): string[] {
   const { docs_url, facts = [], unverified = [] } = connector;
   return [
     ...(docs_url === undefined ? ['/docs_url is required'] : []),
-    ...(facts.length === 0 && unverified.length === 0
-      ? ['/unverified must name the facts that were not compared, or /facts their sources']
-      : []),
     ...facts.flatMap((fact, index) => [
       ...dayProblems(fact.checked, now).map((problem) => `/facts/${index}/checked ${problem}`),
       ...fact.pointers
@@ -35,7 +32,7 @@ export function factProblems(connector: ConnectorFacts, now: Date): string[] {
     ...unverified
       .filter(({ pointer }) => !isInFile(connector, pointer))
       .map(({ pointer }) => `/unverified names ${pointer}, which is nowhere in the file`),
-    ...(facts.length === 0 ? [] : missingSources(connector)),
+    ...missingSources(connector),
   ];
 }
 
@@ -87,7 +84,8 @@ function uncovered(
   pointer: string,
   isNamed: (pointer: string) => boolean,
 ): string[] {
-  if (value === undefined || isNamed(pointer)) {
+  // `"identifier": false` says that the file names no call, and nothing about the provider.
+  if (value === undefined || isNamed(pointer) || (pointer === '/identifier' && value === false)) {
     return [];
   }
   if (typeof value !== 'object' || value === null) {

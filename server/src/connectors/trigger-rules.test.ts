@@ -19,6 +19,8 @@ const trigger: Trigger = {
   sample: { id: 1, at: '2026-11-20T10:00:00Z' },
 };
 
+const flag = (pointer: string) => ({ pointer, searched: 'The whole site.' });
+
 function problemsOf(...triggers: object[]): string {
   return problemsIn(() => parseTriggers({ triggers }, 'acme/triggers.json', actions));
 }
@@ -29,7 +31,7 @@ describe('triggers.json', () => {
     ['a time, newest first', { input: {}, newest_first: '/at' }],
     ['increasing ids', { cursor: { kind: 'increasing_id' }, newest_first: '/id' }],
     ['a cursor of the provider', { cursor: { kind: 'provider', next: '/token' } }],
-    ['flags', { unverified: [{ pointer: '/cursor/overlap_s' }, { pointer: '/sample' }] }],
+    ['flags', { unverified: [flag('/cursor/overlap_s'), flag('/sample')] }],
   ])('may have %s', (_what, changes) => {
     expect(problemsOf({ ...trigger, ...changes })).toBe('');
   });
@@ -51,7 +53,7 @@ describe('triggers.json', () => {
     ['an unknown cursor', { cursor: { kind: 'guess' } }, /\/triggers\/0\/cursor/],
     ['a sample without an id', { record_id: '/uid' }, /sample has nothing at \/uid/],
     ['a sample that is left out', { skip: '/at' }, /sample has something at \/at/],
-    ['a flag on nothing', { unverified: [{ pointer: '/cursr/kind' }] }, /names \/cursr\/kind/],
+    ['a flag on nothing', { unverified: [flag('/cursr/kind')] }, /names \/cursr\/kind/],
   ])('refuses %s', (_what, changes, problem) => {
     expect(problemsOf({ ...trigger, ...changes })).toMatch(problem);
   });

@@ -34,7 +34,7 @@ export async function checkFolder(folder: string, now: Date): Promise<ConnectorC
     readIn(folder, 'options.json', (value, name) => parseOptions(value, name, actions)) ?? {};
   const { triggers } =
     readIn(folder, 'triggers.json', (value, name) => parseTriggers(value, name, actions)) ?? {};
-  const { errors, warnings } = lintConnector(connector, now);
+  const { errors, warnings } = lintConnector(connector, now, actions);
   const all = [
     ...errors,
     ...lintDocsUrls(connector, 'sources', sources ?? []),

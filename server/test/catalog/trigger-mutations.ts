@@ -25,7 +25,7 @@ export const TRIGGER_MUTATIONS: readonly Mutation[] = [
   ['another page in a body', ['/pagination/param', 'page'], /triggers\/1/],
   [
     'a flag on nothing',
-    ['/triggers/0/unverified', [{ pointer: '/sampel/id' }]],
+    ['/triggers/0/unverified', [{ pointer: '/sampel/id', searched: 'The whole site.' }]],
     /names \/sampel\/id/,
   ],
   ['no trigger', ['/triggers', []], /test.json has a trigger invoice_issued/],

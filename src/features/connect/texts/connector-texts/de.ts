@@ -53,8 +53,8 @@ export const deConnectorTexts: ConnectorTexts = {
     'In Klaviyo unter „Settings › API keys“. Ein privater Schlüssel, nicht der öffentliche.',
   'In Linear, under Settings, Security & access.':
     'In Linear unter „Settings › Security & access“.',
-  'In Mailchimp, under Profile, Extras, API keys.':
-    'In Mailchimp unter „Profile › Extras › API keys“.',
+  'In Mailchimp, in the API keys section of your account.':
+    'In Mailchimp, im Bereich für API-Schlüssel Ihres Kontos.',
   'In monday.com, under your picture, Developers, API token.':
     'In monday.com unter Ihrem Bild: „Developers › API token“.',
   'In Notion, under My integrations.': 'In Notion unter „My integrations“.',
@@ -104,8 +104,6 @@ export const deConnectorTexts: ConnectorTexts = {
   'shop.example.com': 'shop.example.com',
   Site: 'Site',
   Subdomain: 'Subdomain',
-  'The part after the dash at the end of your API key.':
-    'Der Teil nach dem Bindestrich am Ende Ihres API-Schlüssels.',
   'The part in front of .atlassian.net.': 'Der Teil vor .atlassian.net.',
   'The part in front of .freshdesk.com.': 'Der Teil vor .freshdesk.com.',
   'The part in front of .myshopify.com.': 'Der Teil vor .myshopify.com.',
@@ -113,7 +111,6 @@ export const deConnectorTexts: ConnectorTexts = {
   'The part in front of .zendesk.com.': 'Der Teil vor .zendesk.com.',
   'The shop’s domain, with https.': 'Die Domain des Shops; er muss über https erreichbar sein.',
   'United States': 'USA',
-  us19: 'us19',
   'Where you sign in': 'Wo Sie sich anmelden',
   'you@example.com': 'sie@example.com',
   'your-shop': 'ihr-shop',

@@ -51,8 +51,8 @@ export const esConnectorTexts: ConnectorTexts = {
   'In Klaviyo, under Settings, API keys. A private key, not the public one.':
     'En Klaviyo, en «Settings › API keys». Una clave privada, no la pública.',
   'In Linear, under Settings, Security & access.': 'En Linear, en «Settings › Security & access».',
-  'In Mailchimp, under Profile, Extras, API keys.':
-    'En Mailchimp, en «Profile › Extras › API keys».',
+  'In Mailchimp, in the API keys section of your account.':
+    'En Mailchimp, en la sección de claves de API de su cuenta.',
   'In monday.com, under your picture, Developers, API token.':
     'En monday.com, en su foto, «Developers › API token».',
   'In Notion, under My integrations.': 'En Notion, en «My integrations».',
@@ -103,8 +103,6 @@ export const esConnectorTexts: ConnectorTexts = {
   'shop.example.com': 'shop.example.com',
   Site: 'Sitio',
   Subdomain: 'Subdominio',
-  'The part after the dash at the end of your API key.':
-    'La parte que sigue al guion al final de su clave de API.',
   'The part in front of .atlassian.net.': 'La parte que va delante de «.atlassian.net».',
   'The part in front of .freshdesk.com.': 'La parte que va delante de «.freshdesk.com».',
   'The part in front of .myshopify.com.': 'La parte que va delante de «.myshopify.com».',
@@ -112,7 +110,6 @@ export const esConnectorTexts: ConnectorTexts = {
   'The part in front of .zendesk.com.': 'La parte que va delante de «.zendesk.com».',
   'The shop’s domain, with https.': 'El dominio de la tienda, que debe ser accesible por https.',
   'United States': 'Estados Unidos',
-  us19: 'us19',
   'Where you sign in': 'Dónde inicia sesión',
   'you@example.com': 'usted@example.com',
   'your-shop': 'su-tienda',

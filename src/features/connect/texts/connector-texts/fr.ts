@@ -54,8 +54,8 @@ export const frConnectorTexts: ConnectorTexts = {
     'Dans Klaviyo, sous « Settings › API keys ». Une clé privée, pas la clé publique.',
   'In Linear, under Settings, Security & access.':
     'Dans Linear, sous « Settings › Security & access ».',
-  'In Mailchimp, under Profile, Extras, API keys.':
-    'Dans Mailchimp, sous « Profile › Extras › API keys ».',
+  'In Mailchimp, in the API keys section of your account.':
+    'Dans Mailchimp, dans la section des clés API de votre compte.',
   'In monday.com, under your picture, Developers, API token.':
     'Dans monday.com, sous votre photo, « Developers › API token ».',
   'In Notion, under My integrations.': 'Dans Notion, sous « My integrations ».',
@@ -105,8 +105,6 @@ export const frConnectorTexts: ConnectorTexts = {
   'shop.example.com': 'shop.example.com',
   Site: 'Site',
   Subdomain: 'Sous-domaine',
-  'The part after the dash at the end of your API key.':
-    'La partie qui suit le tiret à la fin de votre clé API.',
   'The part in front of .atlassian.net.': 'La partie qui précède « .atlassian.net ».',
   'The part in front of .freshdesk.com.': 'La partie qui précède « .freshdesk.com ».',
   'The part in front of .myshopify.com.': 'La partie qui précède « .myshopify.com ».',
@@ -114,7 +112,6 @@ export const frConnectorTexts: ConnectorTexts = {
   'The part in front of .zendesk.com.': 'La partie qui précède « .zendesk.com ».',
   'The shop’s domain, with https.': 'Le domaine de la boutique, qui doit être accessible en https.',
   'United States': 'États-Unis',
-  us19: 'us19',
   'Where you sign in': 'Où vous vous identifiez',
   'you@example.com': 'vous@example.com',
   'your-shop': 'votre-boutique',

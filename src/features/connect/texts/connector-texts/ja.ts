@@ -54,8 +54,8 @@ export const jaConnectorTexts: ConnectorTexts = {
     'Klaviyo の「Settings › API keys」にあります。公開キーではなく、プライベートキーです。',
   'In Linear, under Settings, Security & access.':
     'Linear の「Settings › Security & access」にあります。',
-  'In Mailchimp, under Profile, Extras, API keys.':
-    'Mailchimp の「Profile › Extras › API keys」にあります。',
+  'In Mailchimp, in the API keys section of your account.':
+    'Mailchimp のアカウントの API キーの欄にあります。',
   'In monday.com, under your picture, Developers, API token.':
     'monday.comで自分の写真の「Developers › API token」。',
   'In Notion, under My integrations.': 'Notion の「My integrations」にあります。',
@@ -105,8 +105,6 @@ export const jaConnectorTexts: ConnectorTexts = {
   'shop.example.com': 'shop.example.com',
   Site: 'サイト',
   Subdomain: 'サブドメイン',
-  'The part after the dash at the end of your API key.':
-    'API キーの末尾にあるハイフンより後の部分です。',
   'The part in front of .atlassian.net.': '「.atlassian.net」の前の部分です。',
   'The part in front of .freshdesk.com.': '「.freshdesk.com」の前の部分です。',
   'The part in front of .myshopify.com.': '「.myshopify.com」の前の部分です。',
@@ -115,7 +113,6 @@ export const jaConnectorTexts: ConnectorTexts = {
   'The shop’s domain, with https.':
     'ショップのドメインです。https でアクセスできる必要があります。',
   'United States': 'アメリカ',
-  us19: 'us19',
   'Where you sign in': 'サインインする場所',
   'you@example.com': 'you@example.com',
   'your-shop': 'your-shop',
