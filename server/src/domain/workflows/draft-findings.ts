@@ -2,6 +2,7 @@ import type { ErrorDetail, WorkflowFinding } from '@patchbay/contract/schema.gen
 import type { Tx } from '../../db/database.ts';
 import type { WorkflowDocuments } from '../../db/workflows/find-document-repo.ts';
 import { AppError } from '../app-error.ts';
+import { type MailFinding, mailFindings } from './check-mail-server.ts';
 import { checkReferences, type ReferenceFinding } from './check-references.ts';
 import { dedupKeyFindings } from './graph/check-dedup-key.ts';
 import { checkGraph } from './graph/check-graph.ts';
@@ -15,6 +16,8 @@ const MAX_SHOWN = 100;
 const MAX_FINDINGS = 300;
 const MAX_MESSAGE_LENGTH = 500;
 
+export type CheckDeps = Pick<WorkflowDeps, 'apps' | 'hasMailServer'>;
+
 /** What is wrong with a draft. */
 export interface DraftFindings {
   errors: WorkflowFinding[];
@@ -23,15 +26,16 @@ export interface DraftFindings {
 
 /** What keeps a draft from being published, and what may be a mistake. */
 export async function findProblems(
-  deps: Pick<WorkflowDeps, 'apps'>,
+  deps: CheckDeps,
   { row, draft }: Pick<WorkflowDocuments, 'row' | 'draft'>,
   tx: Tx,
 ): Promise<DraftFindings> {
   const document = documentOf(draft);
-  const found: (GraphFinding | ReferenceFinding)[] = [
+  const found: (GraphFinding | ReferenceFinding | MailFinding)[] = [
     ...checkGraph(document),
     ...dedupKeyFindings(document.settings),
     ...(await checkReferences(deps, row, document, tx)),
+    ...(await mailFindings(deps, row, document, tx)),
   ];
   const of = (wanted: GraphFinding['severity']): WorkflowFinding[] =>
     found
@@ -50,7 +54,7 @@ export async function findProblems(
  * @throws AppError WORKFLOW_INVALID with node and field of each error
  */
 export async function refuseUnpublishable(
-  deps: Pick<WorkflowDeps, 'apps'>,
+  deps: CheckDeps,
   found: Pick<WorkflowDocuments, 'row' | 'draft'>,
   tx: Tx,
   refusal = 'The workflow cannot be published.',

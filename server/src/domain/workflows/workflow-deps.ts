@@ -11,6 +11,8 @@ export interface WorkflowDeps {
   db: Database;
   clock: () => Date;
   apps: TenantApps;
+  /** The installation has one; an organization may have its own. */
+  hasMailServer: boolean;
 }
 
 /** Whose workflows a caller reaches, and what it may see of who changed them. */

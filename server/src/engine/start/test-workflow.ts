@@ -1,8 +1,8 @@
 import type { ExecutionResult, TestWorkflowRequest } from '@patchbay/contract/schema.gen.d.ts';
-import { refuseUnpublishable } from '../../domain/workflows/draft-findings.ts';
+import { type CheckDeps, refuseUnpublishable } from '../../domain/workflows/draft-findings.ts';
 import { ownWorkflow } from '../../domain/workflows/reach-workflow.ts';
 import { documentOf } from '../../domain/workflows/stored-workflow.ts';
-import type { WorkflowDeps, WorkflowOf } from '../../domain/workflows/workflow-deps.ts';
+import type { WorkflowOf } from '../../domain/workflows/workflow-deps.ts';
 import { DEFAULT_TIMEOUT_SECONDS, type StartDeps } from './start-execution.ts';
 
 /** Whose run a test is, and what it starts with. */
@@ -17,14 +17,14 @@ export interface TestCall {
  * @throws AppError RESOURCE_NOT_FOUND, INVALID_WORKFLOW_ID, WORKFLOW_INVALID
  */
 export async function testWorkflow(
-  { db, engine, apps }: StartDeps & Pick<WorkflowDeps, 'apps'>,
+  { db, engine, ...checks }: StartDeps & CheckDeps,
   of: WorkflowOf,
   { account, request }: TestCall,
 ): Promise<ExecutionResult> {
   const { tenant } = of;
   const { row, draft } = await db.readAsTenant(tenant, async (tx) => {
     const found = await ownWorkflow(tx, of);
-    await refuseUnpublishable({ apps }, found, tx, 'The draft cannot run yet.');
+    await refuseUnpublishable(checks, found, tx, 'The draft cannot run yet.');
     return found;
   });
   const { nodes, edges, settings } = documentOf(draft);

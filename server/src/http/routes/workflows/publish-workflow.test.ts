@@ -155,6 +155,18 @@ describe('publishing', () => {
     expect(open.body.warnings).toEqual([]);
   });
 
+  test('a node that sends email is warned of while no mail server is set up', async () => {
+    const data = { to: 'a@customer.example', subject: 'Hello', body: 'Hello' };
+    const { body } = await tryToPublish(node('send_email', data));
+    expect(body.warnings).toEqual([
+      expect.objectContaining({
+        code: 'MAIL_SERVER_MISSING',
+        node_id: '2',
+        message: expect.stringContaining('waits in the outbox'),
+      }),
+    ]);
+  });
+
   test.each([
     ['demo_crm', 'gone', 'which Demo CRM does not have'],
     ['slack', 'contact_created', 'an event of Slack, which has none'],

@@ -18,8 +18,8 @@ interface AnyCall {
   userAgent: string | null;
 }
 
-export function workflowDeps({ db, clock, connect }: Services): WorkflowDeps {
-  return { db, clock, apps: connect.apps };
+export function workflowDeps({ db, clock, connect, config }: Services): WorkflowDeps {
+  return { db, clock, apps: connect.apps, hasMailServer: config.smtp !== null };
 }
 
 /**

@@ -1,0 +1,42 @@
+import { eq } from 'drizzle-orm';
+import type { Tx } from '../../db/database.ts';
+import { orgTable } from '../../db/schema/org.ts';
+import type { WorkflowRow } from '../../db/workflows/workflow-repo.ts';
+import { nameOf } from './graph/checked-graph.ts';
+import type { StoredWorkflow } from './stored-workflow.ts';
+import type { WorkflowDeps } from './workflow-deps.ts';
+
+export interface MailFinding {
+  severity: 'warning';
+  code: 'MAIL_SERVER_MISSING';
+  node_id: string;
+  pointer: string;
+  message: string;
+}
+
+/** The nodes whose emails would wait in the outbox: neither organization nor installation sends any. */
+export async function mailFindings(
+  { hasMailServer }: Pick<WorkflowDeps, 'hasMailServer'>,
+  { org_id }: Pick<WorkflowRow, 'org_id'>,
+  { nodes }: StoredWorkflow,
+  tx: Tx,
+): Promise<MailFinding[]> {
+  const sending = nodes.flatMap((node, at) => (node.type === 'send_email' ? [{ node, at }] : []));
+  if (hasMailServer || sending.length === 0) {
+    return [];
+  }
+  const [org] = await tx
+    .select({ smtp: orgTable.smtp })
+    .from(orgTable)
+    .where(eq(orgTable._id, org_id));
+  if (org === undefined || org.smtp !== null) {
+    return [];
+  }
+  return sending.map(({ node, at }) => ({
+    severity: 'warning',
+    code: 'MAIL_SERVER_MISSING',
+    node_id: node.id,
+    pointer: `/nodes/${at}/data`,
+    message: `${nameOf(node)} sends email, and no mail server is set up: it waits in the outbox. Set one up under Settings, Email.`,
+  }));
+}
