@@ -4,7 +4,7 @@ import { RefreshButton } from '@/components/refresh-button';
 import { Button } from '@/components/ui/button';
 
 export type FilterBarProps = {
-  /** The filters: SearchFilter first, then TextFilter, SelectFilter, DateFilter. */
+  /** The filters: SearchFilter first, then TextFilter, SelectFilter, PeriodFilter. */
   children: ReactNode;
   /** Whether any filter differs from its default. */
   isFiltered: boolean;

@@ -1,26 +1,42 @@
-import { DateFilter } from './date-filter';
+import { CalendarDays, ChevronDown } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { Popover, PopoverContent, PopoverTrigger } from '@/components/ui/popover';
+import { Skeleton } from '@/components/ui/skeleton';
+import { cn } from '@/lib/cn';
+import { type Period, periodText } from '@/lib/text/period';
 
-type Period = { start_date: string; end_date: string };
+// The calendar is loaded once it is opened.
+const PeriodChoice = lazy(async () => {
+  const { PeriodChoice: component } = await import('./period-choice');
+  return { default: component };
+});
 
-type PeriodFilterProps = { value: Period; onChange: (change: Partial<Period>) => void };
+type PeriodFilterProps = { value: Period; onChange: (change: Period) => void };
 
-/** The first and the last day; '' for no limit. */
+/** A range of days in UTC, both included; '' for no limit. */
 export function PeriodFilter({ value, onChange }: PeriodFilterProps) {
+  const [isOpen, setIsOpen] = useState(false);
   const { start_date, end_date } = value;
+  const text = periodText({ start_date, end_date });
   return (
-    <>
-      <DateFilter
-        label="From"
-        value={start_date}
-        max={end_date}
-        onChange={(day) => onChange({ start_date: day })}
-      />
-      <DateFilter
-        label="To"
-        value={end_date}
-        min={start_date}
-        onChange={(day) => onChange({ end_date: day })}
-      />
-    </>
+    <Popover open={isOpen} onOpenChange={setIsOpen}>
+      <PopoverTrigger className="control inline-flex h-8 max-w-full items-center gap-1.5 px-2.5 text-sm">
+        <CalendarDays aria-hidden className="size-4 shrink-0 text-muted-foreground" />
+        <span className="shrink-0 text-muted-foreground">Date</span>
+        <span className={cn('truncate', text === undefined && 'font-medium')}>
+          {text ?? 'Any time'}
+        </span>
+        <ChevronDown aria-hidden className="size-3.5 shrink-0 text-muted-foreground" />
+      </PopoverTrigger>
+      <PopoverContent aria-label="Date" className="w-74">
+        <Suspense fallback={<Skeleton className="h-96" />}>
+          <PeriodChoice
+            value={{ start_date, end_date }}
+            onChange={onChange}
+            onDone={() => setIsOpen(false)}
+          />
+        </Suspense>
+      </PopoverContent>
+    </Popover>
   );
 }

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import type { Column, Density } from '@/components/data-table/column';
 import { ColumnChoice } from '@/components/data-table/column-choice';
 import { DataTable } from '@/components/data-table/data-table';
-import { DateFilter } from '@/components/filter-bar/date-filter';
 import { FilterBar } from '@/components/filter-bar/filter-bar';
+import { PeriodFilter } from '@/components/filter-bar/period-filter';
 import { SearchFilter } from '@/components/filter-bar/search-filter';
 import { SelectFilter } from '@/components/filter-bar/select-filter';
 import { TextFilter } from '@/components/filter-bar/text-filter';
@@ -78,11 +78,13 @@ function rowActions() {
   );
 }
 
+const ANY_TIME = { start_date: '', end_date: '' };
+
 export function TablesSection() {
   const [name, setName] = useState('');
   const [id, setId] = useState('');
   const [app, setApp] = useState('ALL');
-  const [from, setFrom] = useState('');
+  const [period, setPeriod] = useState(ANY_TIME);
   const [page, setPage] = useState(1);
   const [density, setDensity] = useState<Density>('comfortable');
   const [hidden, setHidden] = useState<string[]>([]);
@@ -90,13 +92,13 @@ export function TablesSection() {
     setName('');
     setId('');
     setApp('ALL');
-    setFrom('');
+    setPeriod(ANY_TIME);
   };
   const rows = ROWS.filter((row) => row.name.toLowerCase().includes(name.toLowerCase()));
   return (
     <Section title="Filters and tables">
       <FilterBar
-        isFiltered={name !== '' || id !== '' || app !== 'ALL' || from !== ''}
+        isFiltered={name !== '' || id !== '' || app !== 'ALL' || period !== ANY_TIME}
         onClear={clear}
         onRefresh={() => undefined}
         trailing={<ColumnChoice columns={COLUMNS} hiddenColumnIds={hidden} onChange={setHidden} />}
@@ -112,7 +114,7 @@ export function TablesSection() {
             { value: 'hubspot', label: 'HubSpot' },
           ]}
         />
-        <DateFilter label="From" value={from} onChange={setFrom} />
+        <PeriodFilter value={period} onChange={setPeriod} />
       </FilterBar>
       <DataTable
         {...BASE}

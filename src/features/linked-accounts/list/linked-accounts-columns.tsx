@@ -1,40 +1,25 @@
 import type { LinkedAccount } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { Link } from '@tanstack/react-router';
 import { accountLabel, accountStatus, type Catalog, connectedApps } from '@/api/connected-apps';
-import type { Column, Density } from '@/components/data-table/column';
+import type { Column } from '@/components/data-table/column';
 import { Tooltip } from '@/components/ui/tooltip';
 import { CopyableId } from '@/components/values/copyable-id';
 import { RelativeTime } from '@/components/values/relative-time';
-import { cn } from '@/lib/cn';
 import { AccountStatusPill } from '../account-status-pill';
 import { expiredReason } from '../expired-reason';
 import { ConnectedAppsCell } from './connected-apps-cell';
 
-function AccountCell({ account, density }: { account: LinkedAccount; density: Density }) {
+function AccountLink({ account }: { account: LinkedAccount }) {
   const label = accountLabel(account);
   return (
-    <div
-      className={cn(
-        'flex min-w-0',
-        density === 'compact' ? 'items-center gap-2' : 'flex-col items-start leading-tight',
-      )}
+    <Link
+      to="/connections/$linkedAccountId"
+      params={{ linkedAccountId: account.account_id }}
+      title={label}
+      className="block truncate"
     >
-      <Link
-        to="/connections/$linkedAccountId"
-        params={{ linkedAccountId: account.account_id }}
-        title={label}
-        className="max-w-full truncate"
-      >
-        {label}
-      </Link>
-      {label === account.account_id ? null : (
-        <CopyableId
-          value={account.account_id}
-          name={`ID of ${label}`}
-          className="-my-1 font-normal"
-        />
-      )}
-    </div>
+      {label}
+    </Link>
   );
 }
 
@@ -53,13 +38,21 @@ function StatusCell({ account }: { account: LinkedAccount }) {
   );
 }
 
-/** The columns of the list. A compact row has no room for two lines, so it has one. */
-export function linkedAccountsColumns(catalog: Catalog, density: Density): Column<LinkedAccount>[] {
+/** The columns of the list; every cell has one line. */
+export function linkedAccountsColumns(catalog: Catalog): Column<LinkedAccount>[] {
   return [
     {
       id: 'account',
       header: 'Account',
-      cell: (account) => <AccountCell account={account} density={density} />,
+      cell: (account) => <AccountLink account={account} />,
+    },
+    {
+      id: 'account-id',
+      header: 'ID',
+      width: '24%',
+      cell: (account) => (
+        <CopyableId value={account.account_id} name={`ID of ${accountLabel(account)}`} />
+      ),
     },
     {
       id: 'apps',

@@ -19,14 +19,14 @@ const lastQuery = (api: ObservedFetch) =>
 describe('the list', () => {
   it('shows name, id, apps, status and age of each account', async () => {
     const { api } = await open();
-    await expect.element(cells('Harbor Coffee Roasters').nth(0)).toHaveTextContent('harbor-coffee');
-    await expect.element(cells('Harbor Coffee').nth(1)).toHaveTextContent('Demo CRM');
-    await expect.element(cells('Harbor Coffee').nth(2)).toHaveTextContent('Active');
-    await expect.element(cells('Meridian').nth(1)).toHaveTextContent('Demo CRM × 2');
-    await expect.element(cells('Fjord Outdoor').nth(2)).toHaveTextContent('Expired');
-    await expect.element(cells('Fjord Outdoor').nth(2)).toHaveTextContent('revoked');
-    await expect.element(cells('Saffron Kitchen').nth(1)).toHaveTextContent('None');
-    await expect.element(cells('Saffron Kitchen').nth(2)).toHaveTextContent('Not connected');
+    await expect.element(cells('Harbor Coffee Roasters').nth(1)).toHaveTextContent('harbor-coffee');
+    await expect.element(cells('Harbor Coffee').nth(2)).toHaveTextContent('Demo CRM');
+    await expect.element(cells('Harbor Coffee').nth(3)).toHaveTextContent('Active');
+    await expect.element(cells('Meridian').nth(2)).toHaveTextContent('Demo CRM × 2');
+    await expect.element(cells('Fjord Outdoor').nth(3)).toHaveTextContent('Expired');
+    await expect.element(cells('Fjord Outdoor').nth(3)).toHaveTextContent('revoked');
+    await expect.element(cells('Saffron Kitchen').nth(2)).toHaveTextContent('None');
+    await expect.element(cells('Saffron Kitchen').nth(3)).toHaveTextContent('Not connected');
     await expect.element(page.getByText('Showing 1 to 6 of 6')).toBeVisible();
     expect(api.callsOf('listLinkedAccounts')).toHaveLength(1);
     expect(lastQuery(api)).toEqual({ page: '1', limit: '25' });
@@ -43,7 +43,7 @@ describe('the list', () => {
 
   it('opens the account by a click anywhere on the row', async () => {
     const { href } = await open();
-    await cells('Harbor Coffee').nth(3).click();
+    await cells('Harbor Coffee').nth(4).click();
     await expect.poll(href).toBe('/connections/harbor-coffee');
   });
 
@@ -78,12 +78,14 @@ describe('filters', () => {
     await page.getByRole('option', { name: 'Expired' }).click();
     await expect.poll(() => lastQuery(api)).toMatchObject({ connection_status: 'expired' });
     await expect.element(row('Harbor Coffee')).not.toBeInTheDocument();
-    await page.getByLabelText('From').fill('2026-10-01');
+    await page.getByRole('button', { name: /^Date/ }).click();
+    await page.getByRole('textbox', { name: 'From' }).fill('2026-10-01');
+    await userEvent.keyboard('{Enter}{Escape}');
     await expect.poll(() => lastQuery(api)).toMatchObject({ start_date: '2026-10-01' });
     router.history.go(-4);
     await expect.poll(href).toBe('/connections?page=2');
     await expect.element(page.getByRole('searchbox')).toHaveValue('');
-    await expect.element(page.getByLabelText('From')).toHaveValue('');
+    await expect.element(page.getByRole('button', { name: /^Date/ })).toHaveTextContent('Any time');
     await expect.element(row('Harbor Coffee')).toBeVisible();
   });
 

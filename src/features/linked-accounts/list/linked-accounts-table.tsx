@@ -40,7 +40,7 @@ export function LinkedAccountsTable(props: LinkedAccountsTableProps) {
   const { look, choice } = useTableLook(TABLE);
   const [opened, setOpened] = useState<Opened | null>(null);
   const hasOpenedHostedPage = useRefreshOnReturn();
-  const columns = linkedAccountsColumns(catalog, look.density);
+  const columns = linkedAccountsColumns(catalog);
   const appName = catalog.get(search.connected_app_name)?.name ?? search.connected_app_name;
   const filters = activeFilters(search, appName);
   const { data, isFetching, refetch } = accounts;
@@ -88,7 +88,7 @@ export function LinkedAccountsTable(props: LinkedAccountsTableProps) {
         }}
         activeFilters={filters}
         onClearFilters={onClear}
-        minWidth={780}
+        minWidth={860}
         isStackedOnPhones
         pagination={pagingState(search, data, onChange)}
       />

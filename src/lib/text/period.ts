@@ -1,0 +1,31 @@
+/** Days as `2026-11-23`, both included; '' for no limit. */
+export type Period = { start_date: string; end_date: string };
+
+const FORMAT = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeZone: 'UTC' });
+
+const utc = (day: string) => new Date(`${day}T00:00:00Z`);
+
+/** 'Oct 1 – 31, 2026', 'From Oct 1, 2026'; undefined without a limit. */
+export function periodText({ start_date, end_date }: Period): string | undefined {
+  if (start_date !== '' && end_date !== '') {
+    return FORMAT.formatRange(utc(start_date), utc(end_date));
+  }
+  if (start_date !== '') {
+    return `From ${FORMAT.format(utc(start_date))}`;
+  }
+  return end_date === '' ? undefined : `Until ${FORMAT.format(utc(end_date))}`;
+}
+
+/** Whether the text is a day that exists, as `2026-11-23`. */
+export function isDay(text: string): boolean {
+  return (
+    /^\d{4}-\d\d-\d\d$/.test(text) &&
+    !Number.isNaN(utc(text).getTime()) &&
+    utc(text).toISOString().startsWith(text)
+  );
+}
+
+/** The day in UTC, so many days before a moment. */
+export function dayBefore(now: number, days: number): string {
+  return new Date(now - days * 86_400_000).toISOString().slice(0, 10);
+}
