@@ -5,9 +5,10 @@ import { defineConfig } from 'tsdown';
 export default defineConfig({
   entry: {
     main: 'src/main.ts',
-    // Processes and a thread of their own, started by their file.
+    // Processes and threads of their own, started by their file.
     'openapi-worker': 'src/domain/apps/openapi/openapi-worker.ts',
     'json-worker': 'src/http/json/json-worker.ts',
+    'logo-worker': 'src/domain/logos/logo-worker.ts',
     'sandbox-child': 'src/sandbox/sandbox-child.ts',
   },
   format: 'esm',

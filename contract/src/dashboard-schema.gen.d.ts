@@ -3029,6 +3029,8 @@ export interface components {
             /** Format: date-time */
             deleted_at?: string | null;
         };
+        /** @description Whether `icon` is a logo that was uploaded */
+        HasLogo: boolean;
         TeamMember: {
             _id?: components["schemas"]["ObjectId"];
             email: components["schemas"]["Email"];
@@ -3143,6 +3145,7 @@ export interface components {
             email?: components["schemas"]["Email"];
             /** Format: uri */
             icon: string | null;
+            has_logo?: components["schemas"]["HasLogo"];
             /** Format: uri */
             website: string | null;
             /** Format: date-time */
@@ -3513,6 +3516,10 @@ export interface components {
             duration_ms: number;
             message: string;
         };
+        /** @description A PNG, JPEG or WebP image in base64, at most 512 KB and 4,096 pixels a side. It is stored as a PNG of at most 256 pixels a side, without metadata */
+        Logo: string;
+        /** @description A new logo; null removes it */
+        LogoChange: components["schemas"]["Logo"] | null;
         OrgSettingsChange: {
             two_factor_enabled?: boolean;
             log_retention_days?: number;
@@ -3537,6 +3544,7 @@ export interface components {
             website?: string | null;
             /** Format: uri */
             icon?: string | null;
+            logo?: components["schemas"]["LogoChange"];
             settings?: components["schemas"]["OrgSettingsChange"];
             onboarding_progress?: components["schemas"]["OnboardingProgress"];
             hosted_properties?: components["schemas"]["HostedProperties"];
@@ -4114,6 +4122,7 @@ export interface components {
             name: components["schemas"]["AppName"];
             description: string;
             icon: components["schemas"]["AppIcon"];
+            has_logo: components["schemas"]["HasLogo"];
             kind: components["schemas"]["AppKind"];
             tags: string[];
             /**
@@ -4177,6 +4186,7 @@ export interface components {
         /** @description What is left out stays as it is */
         UpdateAppSettingsRequest: {
             enabled?: boolean;
+            logo?: components["schemas"]["LogoChange"];
             /** @description A new client ID. null takes the client away. With another id a secret has to come along */
             client_id?: string | null;
             /** @description A new secret, which no response contains. null deletes the secret */
@@ -5163,6 +5173,11 @@ export interface components {
         CustomAppPage: components["schemas"]["Paging"] & {
             docs: components["schemas"]["CustomAppSummary"][];
         };
+        /**
+         * @description What the app is for, as in the catalog's filter. The icon shows it where there is no logo
+         * @enum {string}
+         */
+        AppCategory: "Accounting" | "AI" | "Analytics" | "Calendar" | "Communication" | "CRM" | "Developer tools" | "E-commerce" | "E-signature" | "Email" | "File storage" | "Forms" | "HR" | "Marketing" | "Payments" | "Productivity" | "Project management" | "Support" | "Video";
         /** @description One or two letters on a color */
         IconTile: {
             letters: string;
@@ -5284,6 +5299,8 @@ export interface components {
         CreateCustomAppRequest: {
             name: components["schemas"]["AppName"];
             description?: string;
+            category?: components["schemas"]["AppCategory"];
+            logo?: components["schemas"]["LogoChange"];
             icon_tile?: components["schemas"]["IconTile"];
             auth?: components["schemas"]["CustomAppAuth"];
             base_url?: components["schemas"]["WebAddress"];
@@ -5312,7 +5329,9 @@ export interface components {
             slug: components["schemas"]["Slug"];
             name: components["schemas"]["AppName"];
             description: string;
+            category: components["schemas"]["AppCategory"];
             icon: components["schemas"]["AppIcon"];
+            has_logo: components["schemas"]["HasLogo"];
             icon_tile: components["schemas"]["IconTile"];
             environment: components["schemas"]["Environment"];
             /** @enum {string} */
@@ -5405,6 +5424,7 @@ export interface components {
             operations: string[];
             name?: components["schemas"]["AppName"];
             description?: string;
+            category?: components["schemas"]["AppCategory"];
             icon_tile?: components["schemas"]["IconTile"];
             auth?: components["schemas"]["CustomAppAuth"];
             base_url?: components["schemas"]["WebAddress"];
@@ -5413,6 +5433,8 @@ export interface components {
         UpdateCustomAppRequest: {
             name?: components["schemas"]["AppName"];
             description?: string;
+            category?: components["schemas"]["AppCategory"];
+            logo?: components["schemas"]["LogoChange"];
             icon_tile?: components["schemas"]["IconTile"];
             auth?: components["schemas"]["CustomAppAuth"];
             base_url?: components["schemas"]["WebAddress"];
@@ -8642,6 +8664,7 @@ export type LoginRequest = components['schemas']['LoginRequest'];
 export type ObjectId = components['schemas']['ObjectId'];
 export type Role = components['schemas']['Role'];
 export type User = components['schemas']['User'];
+export type HasLogo = components['schemas']['HasLogo'];
 export type TeamMember = components['schemas']['TeamMember'];
 export type Team = components['schemas']['Team'];
 export type SignupFlow = components['schemas']['SignupFlow'];
@@ -8715,6 +8738,8 @@ export type PipelineEnd = components['schemas']['PipelineEnd'];
 export type Pipeline = components['schemas']['Pipeline'];
 export type PipelinePage = components['schemas']['PipelinePage'];
 export type AnalyticsHostTest = components['schemas']['AnalyticsHostTest'];
+export type Logo = components['schemas']['Logo'];
+export type LogoChange = components['schemas']['LogoChange'];
 export type OrgSettingsChange = components['schemas']['OrgSettingsChange'];
 export type SmtpChange = components['schemas']['SmtpChange'];
 export type UpdateOrgRequest = components['schemas']['UpdateOrgRequest'];
@@ -8876,6 +8901,7 @@ export type CustomAppSource = components['schemas']['CustomAppSource'];
 export type CustomAppAccount = components['schemas']['CustomAppAccount'];
 export type CustomAppSummary = components['schemas']['CustomAppSummary'];
 export type CustomAppPage = components['schemas']['CustomAppPage'];
+export type AppCategory = components['schemas']['AppCategory'];
 export type IconTile = components['schemas']['IconTile'];
 export type WebAddress = components['schemas']['WebAddress'];
 export type CustomAppScope = components['schemas']['CustomAppScope'];

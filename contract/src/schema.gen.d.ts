@@ -3331,6 +3331,8 @@ export interface components {
             /** Format: date-time */
             deleted_at?: string | null;
         };
+        /** @description Whether `icon` is a logo that was uploaded */
+        HasLogo: boolean;
         TeamMember: {
             _id?: components["schemas"]["ObjectId"];
             email: components["schemas"]["Email"];
@@ -3445,6 +3447,7 @@ export interface components {
             email?: components["schemas"]["Email"];
             /** Format: uri */
             icon: string | null;
+            has_logo?: components["schemas"]["HasLogo"];
             /** Format: uri */
             website: string | null;
             /** Format: date-time */
@@ -3815,6 +3818,10 @@ export interface components {
             duration_ms: number;
             message: string;
         };
+        /** @description A PNG, JPEG or WebP image in base64, at most 512 KB and 4,096 pixels a side. It is stored as a PNG of at most 256 pixels a side, without metadata */
+        Logo: string;
+        /** @description A new logo; null removes it */
+        LogoChange: components["schemas"]["Logo"] | null;
         OrgSettingsChange: {
             two_factor_enabled?: boolean;
             log_retention_days?: number;
@@ -3839,6 +3846,7 @@ export interface components {
             website?: string | null;
             /** Format: uri */
             icon?: string | null;
+            logo?: components["schemas"]["LogoChange"];
             settings?: components["schemas"]["OrgSettingsChange"];
             onboarding_progress?: components["schemas"]["OnboardingProgress"];
             hosted_properties?: components["schemas"]["HostedProperties"];
@@ -4465,6 +4473,7 @@ export interface components {
             name: components["schemas"]["AppName"];
             description: string;
             icon: components["schemas"]["AppIcon"];
+            has_logo: components["schemas"]["HasLogo"];
             kind: components["schemas"]["AppKind"];
             tags: string[];
             /**
@@ -4528,6 +4537,7 @@ export interface components {
         /** @description What is left out stays as it is */
         UpdateAppSettingsRequest: {
             enabled?: boolean;
+            logo?: components["schemas"]["LogoChange"];
             /** @description A new client ID. null takes the client away. With another id a secret has to come along */
             client_id?: string | null;
             /** @description A new secret, which no response contains. null deletes the secret */
@@ -5514,6 +5524,11 @@ export interface components {
         CustomAppPage: components["schemas"]["Paging"] & {
             docs: components["schemas"]["CustomAppSummary"][];
         };
+        /**
+         * @description What the app is for, as in the catalog's filter. The icon shows it where there is no logo
+         * @enum {string}
+         */
+        AppCategory: "Accounting" | "AI" | "Analytics" | "Calendar" | "Communication" | "CRM" | "Developer tools" | "E-commerce" | "E-signature" | "Email" | "File storage" | "Forms" | "HR" | "Marketing" | "Payments" | "Productivity" | "Project management" | "Support" | "Video";
         /** @description One or two letters on a color */
         IconTile: {
             letters: string;
@@ -5635,6 +5650,8 @@ export interface components {
         CreateCustomAppRequest: {
             name: components["schemas"]["AppName"];
             description?: string;
+            category?: components["schemas"]["AppCategory"];
+            logo?: components["schemas"]["LogoChange"];
             icon_tile?: components["schemas"]["IconTile"];
             auth?: components["schemas"]["CustomAppAuth"];
             base_url?: components["schemas"]["WebAddress"];
@@ -5663,7 +5680,9 @@ export interface components {
             slug: components["schemas"]["Slug"];
             name: components["schemas"]["AppName"];
             description: string;
+            category: components["schemas"]["AppCategory"];
             icon: components["schemas"]["AppIcon"];
+            has_logo: components["schemas"]["HasLogo"];
             icon_tile: components["schemas"]["IconTile"];
             environment: components["schemas"]["Environment"];
             /** @enum {string} */
@@ -5756,6 +5775,7 @@ export interface components {
             operations: string[];
             name?: components["schemas"]["AppName"];
             description?: string;
+            category?: components["schemas"]["AppCategory"];
             icon_tile?: components["schemas"]["IconTile"];
             auth?: components["schemas"]["CustomAppAuth"];
             base_url?: components["schemas"]["WebAddress"];
@@ -5764,6 +5784,8 @@ export interface components {
         UpdateCustomAppRequest: {
             name?: components["schemas"]["AppName"];
             description?: string;
+            category?: components["schemas"]["AppCategory"];
+            logo?: components["schemas"]["LogoChange"];
             icon_tile?: components["schemas"]["IconTile"];
             auth?: components["schemas"]["CustomAppAuth"];
             base_url?: components["schemas"]["WebAddress"];
@@ -9045,6 +9067,7 @@ export type LoginRequest = components['schemas']['LoginRequest'];
 export type ObjectId = components['schemas']['ObjectId'];
 export type Role = components['schemas']['Role'];
 export type User = components['schemas']['User'];
+export type HasLogo = components['schemas']['HasLogo'];
 export type TeamMember = components['schemas']['TeamMember'];
 export type Team = components['schemas']['Team'];
 export type SignupFlow = components['schemas']['SignupFlow'];
@@ -9118,6 +9141,8 @@ export type PipelineEnd = components['schemas']['PipelineEnd'];
 export type Pipeline = components['schemas']['Pipeline'];
 export type PipelinePage = components['schemas']['PipelinePage'];
 export type AnalyticsHostTest = components['schemas']['AnalyticsHostTest'];
+export type Logo = components['schemas']['Logo'];
+export type LogoChange = components['schemas']['LogoChange'];
 export type OrgSettingsChange = components['schemas']['OrgSettingsChange'];
 export type SmtpChange = components['schemas']['SmtpChange'];
 export type UpdateOrgRequest = components['schemas']['UpdateOrgRequest'];
@@ -9284,6 +9309,7 @@ export type CustomAppSource = components['schemas']['CustomAppSource'];
 export type CustomAppAccount = components['schemas']['CustomAppAccount'];
 export type CustomAppSummary = components['schemas']['CustomAppSummary'];
 export type CustomAppPage = components['schemas']['CustomAppPage'];
+export type AppCategory = components['schemas']['AppCategory'];
 export type IconTile = components['schemas']['IconTile'];
 export type WebAddress = components['schemas']['WebAddress'];
 export type CustomAppScope = components['schemas']['CustomAppScope'];

@@ -112,7 +112,10 @@ export function createConnectServices(options: ConnectServicesOptions): ConnectS
     db,
     keyRing,
     outbound,
-    apps: createTenantApps({ db, connectors, installation }),
+    apps: createTenantApps({
+      ...{ db, connectors, installation },
+      apiUrl: () => `${publicUrl()}${apiPrefix}`,
+    }),
     findOAuthClient: createClientFinder({ db, keyRing }, clients),
     clock,
     log,

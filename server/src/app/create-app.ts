@@ -26,6 +26,7 @@ import { answerBrokenRequest, answerUnreadableAddress } from '../http/errors/bro
 import { refuseDuplicateHost } from '../http/errors/duplicate-host.ts';
 import { addErrorHandling } from '../http/errors/error-handler.ts';
 import { addUnknownRoute } from '../http/errors/unknown-route.ts';
+import { addLogos } from '../http/logos/serve-logos.ts';
 import { acceptOnlyJson } from '../http/request-body.ts';
 import { readHealth } from '../http/routes/system/get-health.ts';
 import { addSecurityHeaders } from '../http/security-headers.ts';
@@ -113,6 +114,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     });
   }
   const { db, background } = services;
+  addLogos(http, apiPrefix, db.directory);
   addOutbox(http, { db, background, isOpen: isOutboxOpen(options.config) });
   const { dashboardFolder: folder } = options;
   const frameSources = (page: PageAddress) => findFrameSources(services, page);
@@ -200,6 +202,7 @@ function createServices(options: AppOptions, sandbox: Sandbox): Services {
     clock,
     log,
     publicUrl,
+    apiUrl: () => `${publicUrl()}${config.apiPrefix}`,
     version,
   };
 }

@@ -22,6 +22,7 @@ import * as executionViews from './schema/execution-view.ts';
 import * as executionWaits from './schema/execution-wait.ts';
 import * as keys from './schema/keys.ts';
 import * as linkedAccounts from './schema/linked-account.ts';
+import * as logos from './schema/logo.ts';
 import * as oneTimeCodes from './schema/one-time-code.ts';
 import * as orgs from './schema/org.ts';
 import * as invitations from './schema/org-invitation.ts';
@@ -61,6 +62,7 @@ const tables = [
   executionWaits,
   keys,
   linkedAccounts,
+  logos,
   oneTimeCodes,
   orgs,
   invitations,

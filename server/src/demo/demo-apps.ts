@@ -62,6 +62,7 @@ function customAppRow(app: CustomApp, isNew: boolean) {
   const slug = isNew ? newCustomSlug(name) : app.slug;
   const form = {
     description: app.description,
+    category: app.category,
     icon_tile: app.icon_tile,
     auth: app.auth,
     base_url: app.base_url,

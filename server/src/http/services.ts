@@ -92,5 +92,7 @@ export interface Services extends AuthServices {
   log: FastifyBaseLogger;
   /** PUBLIC_URL without a slash at the end; known once the server listens. */
   publicUrl: () => string;
+  /** Where the API is: public URL and prefix. */
+  apiUrl: () => string;
   version: string;
 }

@@ -7,12 +7,21 @@ type FileButtonProps = {
   /** As of an input: '.json,application/json'. */
   accept: string;
   isBusy: boolean;
+  /** Default: 'Choose a file'. */
+  text?: string;
   'aria-describedby': string;
   onFile: (file: File) => void;
 };
 
 /** A button that opens the browser's choice of a file. */
-export function FileButton({ label, accept, isBusy, onFile, ...described }: FileButtonProps) {
+export function FileButton({
+  label,
+  accept,
+  isBusy,
+  text = 'Choose a file',
+  onFile,
+  ...described
+}: FileButtonProps) {
   const picker = useRef<HTMLInputElement>(null);
   return (
     <>
@@ -32,7 +41,7 @@ export function FileButton({ label, accept, isBusy, onFile, ...described }: File
         }}
       />
       <Button isBusy={isBusy} {...described} onClick={() => picker.current?.click()}>
-        Choose a file
+        {text}
       </Button>
     </>
   );

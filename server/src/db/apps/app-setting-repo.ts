@@ -1,4 +1,4 @@
-import { and, countDistinct, eq, isNull, or } from 'drizzle-orm';
+import { and, countDistinct, eq, isNotNull, isNull, or } from 'drizzle-orm';
 import { newObjectId } from '../../lib/object-id.ts';
 import type { Tenant, Tx } from '../database.ts';
 import { inTenant } from '../in-tenant.ts';
@@ -11,7 +11,7 @@ export type AppSettingRow = typeof appSettingTable.$inferSelect;
 export type AppSettingChange = Partial<
   Pick<
     AppSettingRow,
-    'enabled' | 'client_id' | 'client_secret_encrypted' | 'scopes' | 'single_connection'
+    'enabled' | 'client_id' | 'client_secret_encrypted' | 'scopes' | 'single_connection' | 'icon'
   >
 >;
 
@@ -95,6 +95,26 @@ export async function changeAppSetting(
     .update(appSettingTable)
     .set({ ...change, is_seed: false, updated_at: now })
     .where(and(inTenant(appSettingTable, tenant), eq(appSettingTable.slug, slug)));
+}
+
+/** Paths of the uploaded logos by slug; apps without one are left out. */
+export async function listAppIcons(
+  tx: Tx,
+  tenant: Tenant,
+  slugs?: readonly string[],
+): Promise<Map<string, string>> {
+  const { slug, icon } = appSettingTable;
+  const rows = await tx
+    .select({ slug, icon })
+    .from(appSettingTable)
+    .where(
+      and(
+        inTenant(appSettingTable, tenant),
+        isNotNull(icon),
+        slugs === undefined ? undefined : isOneOf(slug, slugs),
+      ),
+    );
+  return new Map(rows.flatMap((row) => (row.icon === null ? [] : [[row.slug, row.icon]])));
 }
 
 export async function deleteAppSetting(tx: Tx, tenant: Tenant, slug: string): Promise<void> {

@@ -24,6 +24,8 @@ export const appSettingTable = pgTable(
     scopes: text('scopes').array(),
     /** A customer cannot add a second connection; those that exist stay. */
     single_connection: boolean('single_connection').notNull().default(false),
+    /** Path of the uploaded logo; null: the icon of the connector. */
+    icon: text('icon'),
     /** Made with the demo data, and not changed since. */
     is_seed: boolean('is_seed').notNull().default(false),
     created_at: createdAt(),

@@ -3,6 +3,7 @@ import type { Connector } from '../../connectors/connector.gen.d.ts';
 import { fieldsOf } from '../../connectors/fields-of.ts';
 import type { AppSettingRow } from '../../db/apps/app-setting-repo.ts';
 import type { SeveredOpener } from '../../db/connect/opener-severed-repo.ts';
+import { iconAddress } from '../logos/logo-path.ts';
 import { appFacts } from './app-facts.ts';
 import { type InstallationApps, isClientThere, isEnabled } from './app-readiness.ts';
 import { scopeLabel } from './app-words.ts';
@@ -46,9 +47,10 @@ export function appSettingsToWire(
   installation: InstallationApps,
   app: TenantApp,
   { setting, connected_accounts_count, severed }: StoredSetup & { severed: SeveredOpener | null },
-  callbackUrl: string,
+  addresses: { callbackUrl: string; origin: string },
 ): AppSettings {
   const { connector } = app;
+  const logo = setting?.icon ?? null;
   const { oauth2, keybased } = connector.auth;
   const {
     verified: _verified,
@@ -61,6 +63,8 @@ export function appSettingsToWire(
   const isForClient = oauth2 !== undefined && needsClient(oauth2);
   return {
     ...summary,
+    icon: logo === null ? app.icon : iconAddress(logo, addresses.origin),
+    has_logo: logo !== null,
     docs_url: connector.docs_url ?? null,
     auth_type_options: {
       ...(oauth2 === undefined ? {} : { oauth2: fieldsOf(connector, 'oauth2') }),
@@ -69,7 +73,7 @@ export function appSettingsToWire(
     grant_type: oauth2 === undefined ? null : grantTypeOf(oauth2),
     use_own_credentials: setting !== null && setting.client_id !== null,
     own_credentials_required: isForClient && !installation.hasClient(connector.slug),
-    callback_url: isForClient ? callbackUrl : null,
+    callback_url: isForClient ? addresses.callbackUrl : null,
     scopes: oauth2 === undefined ? [] : scopesOf(oauth2, setting?.scopes ?? null),
     mandatory_scopes: oauth2?.scopes.mandatory ?? [],
     default_scopes: oauth2?.scopes.default ?? [],

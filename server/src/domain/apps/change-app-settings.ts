@@ -13,6 +13,7 @@ import { AppError } from '../app-error.ts';
 import { auditedChange } from '../audit/audited-change.ts';
 import type { AuditEvent } from '../audit/record-audit.ts';
 import { appDisabled } from '../connections/stopped-attempt.ts';
+import { encodeLogoChange, storeAppLogo } from '../logos/change-logo.ts';
 import { type Builder, isInScope, scopeOf } from './app-builder.ts';
 import { isReady } from './app-settings-to-wire.ts';
 import { encryptClientSecret } from './client-secret.ts';
@@ -42,10 +43,14 @@ export async function changeAppSettings(
   checkFits(app, given);
   const enabled = deps.installation.isEnabled(slug);
   const lock = (tx: Tx) => lockSetting(tx, scope, app, { enabled, now: deps.clock() });
+  const logo = await encodeLogoChange(given.logo);
   const client_secret_encrypted = await encryptedSecret(deps, tenant, given, lock);
   await auditedChange(deps, by, async (tx, now) => {
     const before = await lock(tx);
-    const change = changeOf(app, before, given, client_secret_encrypted);
+    const change = {
+      ...changeOf(app, before, given, client_secret_encrypted),
+      ...(await storeAppLogo(tx, { ...tenant, slug }, logo, now)),
+    };
     const after = { ...before, ...change };
     if (after.enabled && !isReady(deps.installation, app, after)) {
       throw notReady(app);
@@ -160,13 +165,20 @@ const CHANGEABLE = [
   'client_secret_encrypted',
   'scopes',
   'single_connection',
+  'icon',
 ] as const;
+
+/** Names of columns on the wire, where they differ. */
+const FIELDS = new Map<string, string>([
+  ['client_secret_encrypted', 'client_secret'],
+  ['icon', 'logo'],
+]);
 
 function changedFields(before: AppSettingRow, change: AppSettingChange): string[] {
   const fields = CHANGEABLE.filter(
     (key) => key in change && JSON.stringify(change[key]) !== JSON.stringify(before[key]),
   );
-  return fields.map((key) => (key === 'client_secret_encrypted' ? 'client_secret' : key));
+  return fields.map((key) => FIELDS.get(key) ?? key);
 }
 
 /** The changed fields and whether the app is enabled; no other values. */

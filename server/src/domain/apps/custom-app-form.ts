@@ -13,6 +13,7 @@ import { invalidField, userUrl } from './user-url.ts';
 export type CustomAppForm = Pick<
   CustomApp,
   | 'description'
+  | 'category'
   | 'icon_tile'
   | 'auth'
   | 'base_url'
@@ -28,6 +29,7 @@ const COLORS = ['#0f6cbd', '#1f6f54', '#7c3aed', '#b3261e', '#8a5a00', '#475569'
 export function emptyForm(name: string): CustomAppForm {
   return {
     description: '',
+    category: 'Productivity',
     icon_tile: { letters: lettersOf(name), color: colorOf(name) },
     auth: null,
     base_url: null,
@@ -49,7 +51,7 @@ export function formAfter(
   given: CreateCustomAppRequest | UpdateCustomAppRequest,
   targets: TargetRules,
 ): CustomAppForm {
-  const { name: _name, description, auth, base_url, ...rest } = given;
+  const { name: _name, logo: _logo, description, auth, base_url, ...rest } = given;
   const form: CustomAppForm = { ...before, ...rest };
   for (const [index, host] of form.allowed_hosts.entries()) {
     checkHost(host, `/allowed_hosts/${index}`, targets);

@@ -4,6 +4,7 @@ import { svgDataUrl, tileSvg } from '../../connectors/icon.ts';
 import type { AppSettingRow } from '../../db/apps/app-setting-repo.ts';
 import type { CustomAppRow } from '../../db/apps/custom-app-repo.ts';
 import type { AppAccount, CustomAppHead } from '../../db/apps/list-custom-apps-repo.ts';
+import { iconAddress } from '../logos/logo-path.ts';
 import type { CustomAppForm } from './custom-app-form.ts';
 import { needsClient } from './effective-connector.ts';
 
@@ -13,6 +14,8 @@ export interface CustomAppSetup {
   /** The linked account that built it; null: the organization did. */
   account: AppAccount | null;
   connected_accounts_count: number;
+  /** Of this server. */
+  origin: string;
 }
 
 /** The form of a row; what this server wrote itself, it reads as it is. */
@@ -20,7 +23,8 @@ export function formOf(row: Pick<CustomAppRow, 'form' | 'slug'>): CustomAppForm 
   if (!isForm(row.form)) {
     throw new Error(`The form of ${row.slug} is not one.`);
   }
-  return row.form;
+  // Of the time before there were categories.
+  return { ...row.form, category: row.form.category ?? 'Productivity' };
 }
 
 function isForm(value: unknown): value is CustomAppForm {
@@ -32,12 +36,16 @@ export function customAppSummaryToWire(
   setup: CustomAppSetup,
 ): CustomAppSummary {
   const { description, icon_tile } = formOf(row);
+  const logo = setup.setting?.icon ?? null;
   return {
     _id: row._id,
     slug: row.slug,
     name: row.name,
     description,
-    icon: svgDataUrl(tileSvg(icon_tile.letters, icon_tile.color)),
+    icon:
+      logo === null
+        ? svgDataUrl(tileSvg(icon_tile.letters, icon_tile.color))
+        : iconAddress(logo, setup.origin),
     source: row.source,
     linked_account: setup.account,
     published: setup.setting?.enabled === true,
@@ -61,6 +69,7 @@ export function customAppToWire(
     ...form,
     environment: row.environment,
     kind: 'custom',
+    has_logo: setup.setting?.icon != null,
     publish_problems: publishProblems(form, setup.setting),
     actions: actionsOf(row.actions),
     callback_url: isCalledBack ? callbackUrl : null,

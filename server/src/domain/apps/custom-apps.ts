@@ -29,6 +29,7 @@ import type { TargetRules } from '../../outbound/private-hosts.ts';
 import { AppError } from '../app-error.ts';
 import { auditedChange } from '../audit/audited-change.ts';
 import type { AuditEvent } from '../audit/record-audit.ts';
+import { encodeLogoChange, storeCustomAppLogo } from '../logos/change-logo.ts';
 import { type Builder, scopeOf } from './app-builder.ts';
 import { appNameOf, emptyForm, formAfter } from './custom-app-form.ts';
 import {
@@ -56,7 +57,7 @@ export interface CustomAppDeps extends AppSettingsDeps {
 
 /** Newest first; a linked account's are those that it built. */
 export async function listCustomApps(
-  { db }: CustomAppDeps,
+  { db, apiUrl }: CustomAppDeps,
   scope: CustomAppScope,
   filter: CustomAppFilter,
   part: { offset: number; limit: number },
@@ -70,6 +71,7 @@ export async function listCustomApps(
       customAppSummaryToWire(row, {
         ...setup,
         connected_accounts_count: counts.get(row.slug) ?? 0,
+        origin: apiUrl(),
       }),
     );
     return { apps, total };
@@ -100,15 +102,17 @@ export async function createCustomApp(
   const scope = scopeOf(by.principal);
   const name = appNameOf(given.name);
   const form = formAfter(emptyForm(name), given, deps.targets);
+  const logo = await encodeLogoChange(given.logo);
   return auditedChange(deps, by, async (tx, now) => {
     await refuseOneMore(tx, scope);
+    const owner = scope.linked_account ?? null;
     const _id = newObjectId();
     const row = (slug: string) => ({
       ...tenantOfRow(scope),
       _id,
       slug,
       name,
-      linked_account: scope.linked_account ?? null,
+      linked_account: owner,
       source: actions === null ? ('scratch' as const) : ('openapi' as const),
       form,
       connector: connectorOf(slug, name, form),
@@ -121,6 +125,8 @@ export async function createCustomApp(
     while (!(await insertCustomApp(tx, row(slug)))) {
       slug = newCustomSlug(name);
     }
+    const app = { tenant: tenantOfRow(scope), slug, linked_account: owner };
+    await storeCustomAppLogo(tx, app, logo, now);
     const event = eventOf(
       { slug, name },
       {
@@ -172,6 +178,7 @@ export async function updateCustomApp(
 ): Promise<CustomApp> {
   const scope = scopeOf(by.principal);
   const tenant = tenantOfRow(scope);
+  const logo = await encodeLogoChange(given.logo);
   return auditedChange(deps, by, async (tx, now) => {
     const before = await lockCustomApp(tx, scope, id);
     if (before === null) {
@@ -185,6 +192,8 @@ export async function updateCustomApp(
     if (isMoved) {
       await moveCredentials(tx, tenant, { by: by.principal, app: before, now });
     }
+    const { slug, linked_account } = before;
+    await storeCustomAppLogo(tx, { tenant, slug, linked_account }, logo, now);
     const setting = await findAppSetting(tx, tenant, before.slug);
     if (setting?.enabled === true) {
       refuseUnready(name, publishProblems(form, setting));
@@ -239,7 +248,7 @@ export async function bodyOf(
   const account = await accountOf(tx, scope, row);
   return customAppToWire(
     row,
-    { setting, account, connected_accounts_count },
+    { setting, account, connected_accounts_count, origin: deps.apiUrl() },
     deps.callbackUrl(slug),
   );
 }

@@ -26,7 +26,7 @@ export function connectorOf(slug: string, name: string, form: CustomAppForm): Co
     slug,
     name,
     description: form.description === '' ? name : form.description,
-    tags: ['Productivity'],
+    tags: [form.category],
     icon: { kind: 'tile', value: form.icon_tile.letters, color: form.icon_tile.color },
     auth: {
       ...(auth.oauth2 === undefined ? {} : { oauth2: oauthOf(auth.oauth2, form) }),

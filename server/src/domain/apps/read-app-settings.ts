@@ -23,6 +23,8 @@ export interface AppSettingsDeps {
   installation: InstallationApps;
   /** The redirect URI of an app. */
   callbackUrl: (slug: string) => string;
+  /** Where the API is: public URL and prefix. */
+  apiUrl: () => string;
 }
 
 export interface AppFilter {
@@ -84,7 +86,10 @@ export async function readAppSettings(
   if (app === null || !isInScope(scope, app)) {
     throw noSuchApp(slug);
   }
-  const body = appSettingsToWire(deps.installation, app, stored, deps.callbackUrl(slug));
+  const body = appSettingsToWire(deps.installation, app, stored, {
+    callbackUrl: deps.callbackUrl(slug),
+    origin: deps.apiUrl(),
+  });
   return canSeeClient ? { ...body, ...(await clientOf(deps, tenant, stored.setting)) } : body;
 }
 

@@ -3,6 +3,7 @@ import type { ConnectorRegistry } from '../../connectors/connector-registry.ts';
 import {
   type AppSettingRow,
   findAppSetting,
+  listAppIcons,
   listAppSettings,
 } from '../../db/apps/app-setting-repo.ts';
 import {
@@ -13,6 +14,7 @@ import {
 } from '../../db/apps/custom-app-repo.ts';
 import type { Database, Tenant, Tx } from '../../db/database.ts';
 import { AppError } from '../app-error.ts';
+import { iconAddress } from '../logos/logo-path.ts';
 import { enabledApp, type InstallationApps, usableApp } from './app-readiness.ts';
 import { createParsedCustomApps } from './parsed-custom-apps.ts';
 import { isCustomSlug, isVisibleTo, shippedApp, type TenantApp } from './tenant-app.ts';
@@ -63,9 +65,16 @@ export interface TenantAppsDeps {
   db: Database;
   connectors: ConnectorRegistry;
   installation: InstallationApps;
+  /** Where the API is: public URL and prefix. */
+  apiUrl: () => string;
 }
 
-export function createTenantApps({ db, connectors, installation }: TenantAppsDeps): TenantApps {
+export function createTenantApps({
+  db,
+  connectors,
+  installation,
+  apiUrl,
+}: TenantAppsDeps): TenantApps {
   const within = <T>(tenant: Tenant, tx: Tx | undefined, work: (tx: Tx) => Promise<T>) =>
     tx === undefined ? db.readAsTenant(tenant, work) : work(tx);
   const parsed = createParsedCustomApps();
@@ -73,6 +82,8 @@ export function createTenantApps({ db, connectors, installation }: TenantAppsDep
     const app = connectors.get(slug);
     return app === undefined ? null : shippedApp(app);
   };
+  const withIcon = <Some extends TenantApp | null>(app: Some, icon: string | null | undefined) =>
+    app === null || icon == null ? app : { ...app, icon: iconAddress(icon, apiUrl()) };
   const readCustom = async (tx: Tx, tenant: Tenant, slug: string) =>
     isCustomSlug(slug) ? findStoredConnector(tx, tenant, slug) : null;
   const appOf = (tenant: Tenant, slug: string, custom_app: StoredConnector | null) =>
@@ -93,7 +104,10 @@ export function createTenantApps({ db, connectors, installation }: TenantAppsDep
     return app;
   };
   const enabledOf: TenantApps['enabledOf'] = (viewer, slug, { custom_app, setting }) =>
-    enabledApp(installation, viewer.tenant, knownOf(viewer, slug, custom_app), setting);
+    withIcon(
+      enabledApp(installation, viewer.tenant, knownOf(viewer, slug, custom_app), setting),
+      setting?.icon,
+    );
   return {
     find: async (tenant, slug, tx) =>
       isCustomSlug(slug)
@@ -102,13 +116,20 @@ export function createTenantApps({ db, connectors, installation }: TenantAppsDep
     findAll: async (tenant, slugs, tx) => {
       const custom = slugs.filter((slug) => isCustomSlug(slug));
       const shipped = slugs.map(native).filter((app) => app !== null);
-      if (custom.length === 0) {
-        return shipped;
-      }
-      const rows = await within(tenant, tx, (open) => findStoredConnectors(open, tenant, custom));
-      return [...shipped, ...parsedOf(tenant, rows)];
+      return within(tenant, tx, async (open) => {
+        const icons = await listAppIcons(open, tenant, slugs);
+        const rows = custom.length === 0 ? [] : await findStoredConnectors(open, tenant, custom);
+        return [...shipped, ...parsedOf(tenant, rows)].map((app) =>
+          withIcon(app, icons.get(app.connector.slug)),
+        );
+      });
     },
-    list: (tenant, tx) => listFor({ tenant, linked_account: null }, tx),
+    list: (tenant, tx) =>
+      within(tenant, tx, async (open) => {
+        const icons = await listAppIcons(open, tenant);
+        const apps = await listFor({ tenant, linked_account: null }, open);
+        return apps.map((app) => withIcon(app, icons.get(app.connector.slug)));
+      }),
     enabledOf,
     knownOf,
     actionsOf: parsed.actionsOf,
@@ -122,7 +143,10 @@ export function createTenantApps({ db, connectors, installation }: TenantAppsDep
       within(viewer.tenant, tx, async (open) => {
         const settings = await settingsBySlug(open, viewer);
         return (await listFor(viewer, open))
-          .map((app) => usableApp(installation, app, settings.get(app.connector.slug) ?? null))
+          .map((app) => {
+            const setting = settings.get(app.connector.slug) ?? null;
+            return withIcon(usableApp(installation, app, setting), setting?.icon);
+          })
           .filter((app) => app !== null);
       }),
   };

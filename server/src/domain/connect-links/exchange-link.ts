@@ -11,6 +11,7 @@ import { findOrg } from '../../db/org/org-repo.ts';
 import { AppError } from '../app-error.ts';
 import { secondsUntil } from '../auth/session/token-lifetime.ts';
 import type { Tokens } from '../auth/session/tokens.ts';
+import { orgIcon } from '../logos/logo-path.ts';
 import type { ConnectLinkDeps } from './create-link.ts';
 import { pageOriginsOf } from './page-origins.ts';
 
@@ -19,6 +20,8 @@ const PAGE_SESSION_SECONDS = 30 * 60;
 
 export interface ExchangeDeps extends ConnectLinkDeps {
   tokens: Pick<Tokens, 'signSession'>;
+  /** Where the API is: public URL and prefix. */
+  apiUrl: () => string;
 }
 
 /**
@@ -63,7 +66,12 @@ export async function exchangeLink(deps: ExchangeDeps, token: string): Promise<C
     token: session,
     expires_in,
     page_id: token_hash,
-    org: { _id: org._id, name: org.name, icon: org.icon, website: org.website },
+    org: {
+      _id: org._id,
+      name: org.name,
+      icon: orgIcon(org, deps.apiUrl()),
+      website: org.website,
+    },
     linked_account: { _id: linked_account, ...account },
     environment,
     apps: options.apps ?? null,

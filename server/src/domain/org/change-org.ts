@@ -7,6 +7,8 @@ import { AppError } from '../app-error.ts';
 import { type Actor, auditedChange } from '../audit/audited-change.ts';
 import type { AuditEvent } from '../audit/record-audit.ts';
 import { refuseMaster } from '../auth/refuse-master.ts';
+import { encodeLogoChange, storeOrgLogo } from '../logos/change-logo.ts';
+import { iconAddress } from '../logos/logo-path.ts';
 import { checkAllowedOrigins } from './allowed-origins.ts';
 import { endMasterSessions } from './end-master-sessions.ts';
 import { type ReadOrgDeps, readOrg } from './read-org.ts';
@@ -39,6 +41,7 @@ export async function changeOwnOrg(
   }
   checkAllowedOrigins(given.settings ?? {});
   const encrypted = await encryptGivenPassword(deps.keyRing, org_id, given.smtp);
+  const logo = await encodeLogoChange(given.logo);
   const caller = await findUser(deps.db.directory, user_id);
   await auditedChange(deps, by, async (tx, now) => {
     const org = await lockOrg(tx, org_id);
@@ -46,7 +49,13 @@ export async function changeOwnOrg(
       throw notOwnOrg();
     }
     checkSecondFactor(org, given, caller?.two_factor_enabled === true);
-    const change = changeOf(org, given, encrypted);
+    const icon = otherIcon(org, given.icon, deps.apiUrl());
+    const change = {
+      ...changeOf(org, { ...given, icon }, encrypted),
+      // Another icon replaces an uploaded logo.
+      ...(await storeOrgLogo(tx, org_id, logo ?? (icon === undefined ? logo : null), now)),
+      ...(logo == null && icon !== undefined ? { icon } : {}),
+    };
     const fields = changedFields(org, change);
     if (fields.length > 0) {
       await changeOrg(tx, org_id, change, now);
@@ -61,7 +70,7 @@ export async function changeOwnOrg(
 
 function changeOf(
   org: StoredOrg,
-  given: UpdateOrgRequest,
+  given: Omit<UpdateOrgRequest, 'icon'> & { icon: string | null | undefined },
   encrypted: EncryptedPassword | null,
 ): OrgChange {
   const { name, website, icon, settings, hosted_properties, smtp, analytics_host } = given;
@@ -77,6 +86,12 @@ function changeOf(
     ...(smtp === undefined ? {} : { smtp: smtpAfter(org.smtp, smtp, encrypted) }),
     ...(analytics_host === undefined ? {} : { analytics_host: storedHost(analytics_host) }),
   };
+}
+
+/** Undefined where it is the one that there is: the address of an uploaded logo, as it was read. */
+function otherIcon(org: StoredOrg, icon: string | null | undefined, origin: string) {
+  const known = org.icon === null ? null : iconAddress(org.icon, origin);
+  return icon === known ? undefined : icon;
 }
 
 function storedHost(given: AnalyticsHost | null): StoredAnalyticsHost | null {

@@ -13,6 +13,8 @@ export interface ReadOrgDeps {
   clock: () => Date;
   /** Of organizations without a choice of their own. */
   features: FeatureFlags;
+  /** Where the API is: public URL and prefix. */
+  apiUrl: () => string;
 }
 
 /**
@@ -34,5 +36,5 @@ export async function readOrg(
   if (org === null) {
     throw new AppError('RESOURCE_NOT_FOUND', 'The organization is gone. Log in again.');
   }
-  return { ...orgToWire(org, deps.features), team, ...keys };
+  return { ...orgToWire(org, deps.features, deps.apiUrl()), team, ...keys };
 }

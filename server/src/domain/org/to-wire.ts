@@ -8,21 +8,28 @@ import type {
 import type { AccessWithPeople } from '../../db/org/account-access-repo.ts';
 import type { StoredOrg } from '../../db/org/org-repo.ts';
 import type { StoredAnalyticsHost, StoredSmtp } from '../../db/schema/org.ts';
+import { orgIcon } from '../logos/logo-path.ts';
 import { hostedPropertiesOf } from './hosted-properties.ts';
 
 /**
  * An organization on the wire, without its team and API keys.
  *
  * @param features of organizations without a choice of their own
+ * @param origin of this server
  */
-export function orgToWire(org: StoredOrg, features: FeatureFlags): Omit<Org, 'team'> {
+export function orgToWire(
+  org: StoredOrg,
+  features: FeatureFlags,
+  origin: string,
+): Omit<Org, 'team'> {
   const hasAnswers = Object.keys(org.onboarding).length > 0;
   return {
     _id: org._id,
     name: org.name,
     ...(org.slug === null ? {} : { slug: org.slug }),
     ...(org.email === null ? {} : { email: org.email }),
-    icon: org.icon,
+    icon: orgIcon(org, origin),
+    has_logo: org.icon?.startsWith('/') === true,
     website: org.website,
     createdAt: org.created_at.toISOString(),
     updatedAt: org.updated_at.toISOString(),

@@ -1,7 +1,5 @@
 import { once } from 'node:events';
-import { pathToFileURL } from 'node:url';
-import { Worker, type WorkerOptions } from 'node:worker_threads';
-import { programFile } from '../../lib/program-file.ts';
+import { startThread } from '../../lib/start-thread.ts';
 import { createWorkQueue } from '../../lib/work-queue.ts';
 import type { ReadJson } from './read-json.ts';
 
@@ -47,7 +45,7 @@ async function readInThread(
 ): Promise<ReadJson | null> {
   // What has memory of its own is handed over without a copy.
   const isWhole = bytes.byteLength === bytes.buffer.byteLength;
-  const worker = startThread({
+  const worker = startThread('./json-worker', import.meta.url, {
     workerData: { bytes, maxValues } satisfies LargeBody,
     transferList: isWhole ? [bytes.buffer] : [],
     env: {},
@@ -63,19 +61,6 @@ async function readInThread(
   } finally {
     await worker.terminate();
   }
-}
-
-function startThread(options: WorkerOptions): Worker {
-  const { file, isSource } = programFile('./json-worker', import.meta.url);
-  if (!isSource) {
-    return new Worker(file, options);
-  }
-  // A thread takes no loader from its arguments.
-  const load = `import('tsx/esm/api').then(({ register }) => {
-    register();
-    return import(${JSON.stringify(pathToFileURL(file).href)});
-  })`;
-  return new Worker(load, { ...options, eval: true });
 }
 
 const isEnded = (error: unknown): boolean =>

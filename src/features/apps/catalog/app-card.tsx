@@ -8,7 +8,7 @@ import { StatusPill } from '@/components/values/status-pill';
 import { cn } from '@/lib/cn';
 import { AUTH_METHODS } from '../auth-methods';
 import { customers } from '../customers';
-import { CLIENT_HASH } from '../detail/search';
+import { CLIENT_HASH } from '../detail/client/client-hash';
 import { dayText, sunsetStage } from '../sunset';
 
 /** One app of the catalog, raised if it is enabled. The whole card links to its details. */

@@ -17,9 +17,10 @@ import { useHasFeature } from '@/hooks/session/use-feature';
 import { useDocumentTitle } from '@/hooks/use-document-title';
 import { customers } from '../customers';
 import { AppActions } from './app-actions';
+import { CLIENT_HASH } from './client/client-hash';
 import { AppNotes } from './notes/app-notes';
 import { OverviewTab } from './overview/overview-tab';
-import { APP_TABS, type AppTab, CLIENT_HASH } from './search';
+import { APP_TABS, type AppTab } from './search';
 import { SettingsTab } from './settings-tab';
 import { WorkflowsTab } from './workflows-tab';
 

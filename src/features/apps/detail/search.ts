@@ -4,9 +4,6 @@ import { oneOf } from '@/lib/search-params';
 /** The tabs of an app, by their name in the URL. */
 export const APP_TABS = ['overview', 'settings', 'workflows', 'portal'] as const;
 
-/** The part of the settings where the client ID is entered; focuses it. */
-export const CLIENT_HASH = 'client';
-
 export type AppTab = (typeof APP_TABS)[number];
 
 /** The defaults, for parameters that are not in the URL. */

@@ -8,6 +8,7 @@ import { ConnectionsCard } from './connections-card';
 import { CustomerFieldsCard } from './customer-fields-card';
 import { FactsCard } from './facts/facts-card';
 import { UnverifiedCard } from './facts/unverified-card';
+import { LogoCard } from './logo-card';
 import { ScopesForm } from './scopes/scopes-form';
 import { TestCard } from './test/test-card';
 
@@ -47,6 +48,7 @@ export function SettingsTab({ app, clientVisits }: SettingsTabProps) {
         ) : null}
         <ConnectionsCard app={app} isReadOnly={!isAdmin} />
         <CustomerFieldsCard app={app} />
+        {app.kind === 'custom' ? null : <LogoCard app={app} isReadOnly={!isAdmin} />}
         {canTest ? <TestCard app={app} isDirty={isClientDirty} /> : null}
       </div>
       <div className="flex min-w-0 flex-col gap-4">

@@ -47,7 +47,7 @@ export function SetupForm({ app, form, isReadOnly }: SetupFormProps) {
   });
   return (
     <form noValidate aria-label="Setup" className={SETUP_FORM} onSubmit={submit}>
-      <BasicsFields {...part} />
+      <BasicsFields app={app} {...part} />
       <AuthFields {...part} />
       <ApiFields {...part} />
       <CheckFields {...part} />

@@ -20,11 +20,22 @@ describe('from scratch', () => {
     await userEvent.keyboard('Yard Planner');
     await expect.element(page.getByText('c_········_yard_planner')).toBeVisible();
     expect(await a11yViolations()).toEqual([]);
+    await page.getByRole('combobox', { name: 'Category' }).click();
+    await page.getByRole('option', { name: 'Calendar' }).click();
+    const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>';
+    const file = new File([svg], 'logo.svg', { type: 'image/svg+xml' });
+    await userEvent.upload(page.getByLabelText('Logo').last(), file);
+    await expect.element(button('Replace logo')).toBeVisible();
     api.on('createCustomApp', 201, 'created');
+    name().element().focus();
     await userEvent.keyboard('{Enter}');
     await expect.poll(href).toBe('/custom-apps/66b01c2ab7e4d90012a4d003');
     await expect.element(page.getByText('Before it can be published')).toBeVisible();
-    expect(api.callsOf('createCustomApp')[0]?.body).toEqual({ name: 'Yard Planner' });
+    expect(api.callsOf('createCustomApp')[0]?.body).toEqual({
+      name: 'Yard Planner',
+      category: 'Calendar',
+      logo: expect.stringMatching(/^iVBOR/),
+    });
   });
 
   it('asks before typed text is discarded', async () => {

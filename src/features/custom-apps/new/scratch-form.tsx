@@ -1,17 +1,23 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { useForm } from 'react-hook-form';
+import { useState } from 'react';
+import { Controller, useForm } from 'react-hook-form';
 import * as v from 'valibot';
 import { errorText } from '@/api/errors';
+import { AppIcon } from '@/components/app-icon';
 import { UnsavedChanges } from '@/components/dialogs/unsaved-changes';
 import { FormError } from '@/components/form/form-error';
 import { FormField } from '@/components/form/form-field';
+import { LogoField } from '@/components/form/logo-field';
+import type { ChosenLogo } from '@/components/form/read-logo-file';
 import { TextField } from '@/components/form/text-field';
 import { Button } from '@/components/ui/button';
 import { CardFooter } from '@/components/ui/card';
+import { Select } from '@/components/ui/select';
 import { Textarea } from '@/components/ui/textarea';
 import { applyServerErrors } from '@/forms/apply-server-errors';
 import { showToast } from '@/stores/dashboard';
 import { useCreateCustomApp } from '../changes';
+import { CATEGORIES, CATEGORY_OPTIONS, DEFAULT_CATEGORY } from '../setup/categories';
 import { SetupBlock } from '../setup/setup-block';
 import { slugEnding } from './slug-hint';
 
@@ -27,26 +33,34 @@ const scratchSchema = v.object({
     v.trim(),
     v.maxLength(1000, 'A description has at most 1000 characters.'),
   ),
+  category: v.picklist(CATEGORIES),
 });
 
 const FIELDS = {
   name: { name: 'name', label: 'The name' },
   description: { name: 'description', label: 'The description' },
+  category: { name: 'category', label: 'The category' },
 } as const;
 
 /** Creates an app; the auth method follows, because the callback URL needs the app first. */
 export function ScratchForm({ onCreated }: { onCreated: (id: string) => void }) {
   const creation = useCreateCustomApp();
+  const [logo, setLogo] = useState<ChosenLogo | null>(null);
   const form = useForm<v.InferOutput<typeof scratchSchema>>({
     resolver: standardSchemaResolver(scratchSchema),
     mode: 'onTouched',
-    defaultValues: { name: '', description: '' },
+    defaultValues: { name: '', description: '', category: DEFAULT_CATEGORY },
   });
   const { errors, isDirty } = form.formState;
-  const submit = form.handleSubmit(async ({ name, description }) => {
+  const submit = form.handleSubmit(async ({ name, description, category }) => {
     try {
       const app = await creation.mutateAsync({
-        body: { name, ...(description === '' ? {} : { description }) },
+        body: {
+          name,
+          category,
+          ...(description === '' ? {} : { description }),
+          ...(logo === null ? {} : { logo: logo.base64 }),
+        },
       });
       showToast({ severity: 'success', message: `${app.name} was created.` });
       onCreated(app._id);
@@ -89,12 +103,39 @@ export function ScratchForm({ onCreated }: { onCreated: (id: string) => void }) 
         <FormField label="Description" isOptional error={errors.description?.message}>
           {(control) => <Textarea {...control} {...form.register('description')} />}
         </FormField>
+        <Controller
+          control={form.control}
+          name="category"
+          render={({ field: { value, onChange, onBlur, ref } }) => (
+            <FormField
+              label="Category"
+              help="Apps are found by it. Its symbol is shown where there is no logo."
+              className="max-w-72"
+            >
+              {(control) => (
+                <Select
+                  {...control}
+                  ref={ref}
+                  onBlur={onBlur}
+                  value={value}
+                  onValueChange={onChange}
+                  options={CATEGORY_OPTIONS}
+                />
+              )}
+            </FormField>
+          )}
+        />
+        <LogoField
+          preview={<AppIcon name={form.watch('name')} src={logo?.url} size="lg" />}
+          hasLogo={logo !== null}
+          onChange={setLogo}
+        />
         <SlugHint name={form.watch('name')} />
         <FormError text={errors.root?.server?.message} />
       </SetupBlock>
       <UnsavedChanges
         isKeptOnPath={false}
-        isDirty={isDirty}
+        isDirty={isDirty || logo !== null}
         lost="The app is not created yet, and what you typed will be lost."
       />
     </form>

@@ -10,6 +10,7 @@ import { Button } from '@/components/ui/button';
 import { showToast } from '@/stores/dashboard';
 import { useImportOpenApi } from '../changes';
 import { AuthFields } from '../setup/auth-fields';
+import { CategoryField } from '../setup/category-field';
 import { LinesField } from '../setup/form-parts';
 import { SetupBlock } from '../setup/setup-block';
 import { importSchema, type SetupValues } from '../setup/setup-schema';
@@ -108,6 +109,7 @@ export function PreviewForm(props: PreviewFormProps) {
             label="Description"
             isOptional
           />
+          <CategoryField form={form} isReadOnly={false} />
           <TextField
             form={form}
             name="base_url"

@@ -1,13 +1,18 @@
+import type { CustomApp } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { Controller } from 'react-hook-form';
+import { AppIcon } from '@/components/app-icon';
 import { ColorField } from '@/components/form/color-field';
+import { LogoField } from '@/components/form/logo-field';
 import { TextField } from '@/components/form/text-field';
-import { readableTextColor } from '@/lib/theme/readable-text-color';
+import { logoErrorText } from '@/forms/logo-error';
+import { showToast } from '@/stores/dashboard';
+import { useUpdateCustomApp } from '../changes';
+import { CategoryField } from './category-field';
 import { LinesField, type SetupPart } from './form-parts';
 import { SetupBlock } from './setup-block';
 
-/** Name, description and icon of the app. */
-export function BasicsFields({ form, isReadOnly }: SetupPart) {
-  const [letters, color] = form.watch(['letters', 'color']);
+/** Name, description, category and icon of the app. */
+export function BasicsFields({ app, form, isReadOnly }: SetupPart & { app: CustomApp }) {
   return (
     <SetupBlock
       title="Basics"
@@ -33,21 +38,9 @@ export function BasicsFields({ form, isReadOnly }: SetupPart) {
         isOptional
         input={{ spellCheck: true }}
       />
-      <div className="flex flex-wrap items-start gap-4">
-        <IconTile letters={letters} color={color} />
-        <TextField
-          form={form}
-          name="letters"
-          label="Icon text"
-          help="One or two letters"
-          className="w-28"
-          input={{
-            readOnly: isReadOnly,
-            maxLength: 2,
-            autoComplete: 'off',
-            className: 'uppercase',
-          }}
-        />
+      <CategoryField form={form} isReadOnly={isReadOnly} />
+      <AppLogo app={app} isReadOnly={isReadOnly} />
+      {app.has_logo ? null : (
         <Controller
           control={form.control}
           name="color"
@@ -61,21 +54,33 @@ export function BasicsFields({ form, isReadOnly }: SetupPart) {
             />
           )}
         />
-      </div>
+      )}
     </SetupBlock>
   );
 }
 
-/** Preview of the icon; neutral while the color is invalid. */
-function IconTile({ letters, color }: { letters: string; color: string }) {
-  const text = readableTextColor(color);
+/** Saved at once, apart from the form. */
+function AppLogo({ app, isReadOnly }: { app: CustomApp; isReadOnly: boolean }) {
+  const update = useUpdateCustomApp();
+  const change = (logo: string | null) =>
+    update.mutate(
+      { params: { path: { id: app._id } }, body: { logo } },
+      {
+        onSuccess: () =>
+          showToast({
+            severity: 'success',
+            message: logo === null ? `${app.name} logo removed` : `${app.name} logo saved`,
+          }),
+      },
+    );
   return (
-    <span
-      aria-hidden
-      className="mt-1 inline-grid size-12 shrink-0 select-none place-items-center rounded-lg bg-accent font-semibold text-xl uppercase"
-      style={text === undefined ? undefined : { backgroundColor: color, color: text }}
-    >
-      {letters}
-    </span>
+    <LogoField
+      preview={<AppIcon name={app.name} src={app.icon} size="lg" />}
+      hasLogo={app.has_logo}
+      isBusy={update.isPending}
+      isReadOnly={isReadOnly}
+      error={logoErrorText(update.error)}
+      onChange={(logo) => change(logo?.base64 ?? null)}
+    />
   );
 }

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { CATEGORIES } from './categories';
 import { keyDraft, keySchema } from './key-schema';
 import { oauthDraft, oauthSchema } from './oauth-schema';
 import { optionalUrl, POINTER, text, textThat, textUpTo } from './text-rules';
@@ -34,6 +35,7 @@ const basics = {
     v.maxLength(120, 'A name has at most 120 characters.'),
   ),
   description: textUpTo(1000, 'A description has at most 1000 characters.'),
+  category: v.picklist(CATEGORIES),
   base_url: optionalUrl,
 };
 

@@ -5,6 +5,7 @@ import type {
   CustomAppOAuth2,
   OpenApiPreview,
 } from '@patchbay/contract/dashboard-schema.gen.d.ts';
+import { DEFAULT_CATEGORY } from './categories';
 import { EMPTY_FIELD, keyDefaults } from './key-defaults';
 import type { KeyValues } from './key-schema';
 import type { OAuthValues } from './oauth-schema';
@@ -81,6 +82,7 @@ export function toAuthForm(
 export const EMPTY_FORM: SetupValues = {
   name: '',
   description: '',
+  category: DEFAULT_CATEGORY,
   letters: '',
   color: '',
   ...toAuthForm(null),
@@ -100,6 +102,7 @@ export function toForm(app: CustomApp): SetupValues {
   return {
     name: app.name,
     description: app.description,
+    category: app.category,
     letters: app.icon_tile.letters,
     color: app.icon_tile.color,
     ...toAuthForm(app.auth),

@@ -101,11 +101,12 @@ export function toAuthRequest(
 
 /** The fields that an app can be created with. */
 export function toBasicsRequest(values: SetupValues) {
-  const { name, description, base_url } = values;
+  const { name, description, category, base_url } = values;
   const auth = toAuthRequest(values);
   return {
     name,
     description,
+    category,
     ...(auth === undefined ? {} : { auth }),
     ...(base_url === '' ? {} : { base_url }),
   };

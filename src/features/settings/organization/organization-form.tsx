@@ -1,17 +1,17 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import type { Org } from '@patchbay/contract/dashboard-schema.gen.d.ts';
-import { type UseFormReturn, useForm } from 'react-hook-form';
+import { useForm } from 'react-hook-form';
 import { useUpdateOrg } from '@/api/queries/org';
 import { UnsavedChanges } from '@/components/dialogs/unsaved-changes';
 import { FormCard } from '@/components/form/form-card';
 import { TextField } from '@/components/form/text-field';
-import { Avatar } from '@/components/ui/avatar';
 import { CopyableId } from '@/components/values/copyable-id';
 import { DescriptionList } from '@/components/values/description-list';
 import type { ServerErrorFields } from '@/forms/apply-server-errors';
 import { submitForm } from '@/forms/submit-form';
 import { saveOrg } from '@/stores/accounts';
 import { showToast } from '@/stores/dashboard';
+import { OrganizationLogo } from './organization-logo';
 import {
   type OrganizationValues,
   organizationSchema,
@@ -27,7 +27,7 @@ const FIELDS: ServerErrorFields<OrganizationValues> = {
 
 type OrganizationFormProps = { org: Org; isReadOnly: boolean };
 
-/** Name, website and icon, with a preview of the icon. */
+/** Name, website and logo. */
 export function OrganizationForm({ org, isReadOnly }: OrganizationFormProps) {
   const update = useUpdateOrg(saveOrg);
   const form = useForm<OrganizationValues>({
@@ -38,7 +38,7 @@ export function OrganizationForm({ org, isReadOnly }: OrganizationFormProps) {
   const submit = submitForm(form, {
     fields: FIELDS,
     send: async (values) => {
-      const body = toOrganizationBody(values);
+      const body = toOrganizationBody(values, org.has_logo === true);
       const saved = await update.mutateAsync({ params: { path: { id: org._id } }, body });
       form.reset(toOrganization(saved));
       showToast({ severity: 'success', message: 'Organization saved' });
@@ -48,7 +48,7 @@ export function OrganizationForm({ org, isReadOnly }: OrganizationFormProps) {
     <>
       <FormCard
         title="Details"
-        description="Name and icon appear on the hosted page, where your customers see them."
+        description="Name and logo appear on the hosted page, where your customers see them."
         form={form}
         onSubmit={submit}
         isBusy={update.isPending}
@@ -68,7 +68,12 @@ export function OrganizationForm({ org, isReadOnly }: OrganizationFormProps) {
           isOptional
           input={{ type: 'url', placeholder: 'https://example.com', readOnly: isReadOnly }}
         />
-        <IconField form={form} isReadOnly={isReadOnly} />
+        <OrganizationLogo
+          org={org}
+          form={form}
+          isReadOnly={isReadOnly}
+          onSaved={(saved) => form.resetField('icon', { defaultValue: toOrganization(saved).icon })}
+        />
         <Ids org={org} />
       </FormCard>
       <UnsavedChanges
@@ -76,32 +81,6 @@ export function OrganizationForm({ org, isReadOnly }: OrganizationFormProps) {
         lost="Your changes to the organization will be lost."
       />
     </>
-  );
-}
-
-type IconFieldProps = { form: UseFormReturn<OrganizationValues>; isReadOnly: boolean };
-
-/** The URL of the icon, with a preview. */
-function IconField({ form, isReadOnly }: IconFieldProps) {
-  const [name, icon] = form.watch(['name', 'icon']);
-  return (
-    <div className="flex items-start gap-3">
-      <Avatar
-        name={name.trim() || 'Patchbay'}
-        src={/^https?:\/\//.test(icon) ? icon : undefined}
-        size="lg"
-        className="mt-6 border"
-      />
-      <TextField
-        className="min-w-0 flex-1"
-        form={form}
-        name="icon"
-        label="Icon URL"
-        isOptional
-        help="A publicly accessible square image. Initials are shown otherwise."
-        input={{ type: 'url', placeholder: 'https://example.com/icon.png', readOnly: isReadOnly }}
-      />
-    </div>
   );
 }
 

@@ -1,6 +1,6 @@
 import { example } from '@patchbay/contract/examples.ts';
 import { describe, expect, it } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { useAccounts } from '@/stores/accounts';
 import { useSession } from '@/stores/session';
 import { a11yViolations } from '../../../../tests/support/a11y';
@@ -70,6 +70,41 @@ describe('the details', () => {
     await expect
       .element(page.getByRole('alert').filter({ hasText: 'Ask an owner or an admin' }))
       .toBeVisible();
+  });
+});
+
+describe('the logo', () => {
+  it('is uploaded at once, takes the place of the icon URL, and can be removed', async () => {
+    const icon = 'data:image/gif;base64,R0lGODlhAQABAAAAACw=';
+    const saved = { ...org(), icon, has_logo: true };
+    const { api } = await open(defaultApi().reply('updateOrg', 200, saved));
+    const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>';
+    const file = new File([svg], 'logo.svg', { type: 'image/svg+xml' });
+    await userEvent.upload(page.getByLabelText('Logo').last(), file);
+    await expect.element(page.getByText('Logo saved')).toBeVisible();
+    expect(api.callsOf('updateOrg')[0]?.body).toEqual({ logo: expect.stringMatching(/^iVBOR/) });
+    await expect.element(field('Icon URL (optional)')).not.toBeInTheDocument();
+    await field('Name').fill('Brighterdesk');
+    await button('Save').click();
+    await expect.poll(() => api.callsOf('updateOrg')).toHaveLength(2);
+    expect(api.callsOf('updateOrg')[1]?.body).toEqual({
+      name: 'Brighterdesk',
+      website: org().website,
+    });
+    api.reply('updateOrg', 200, { ...org(), icon: null });
+    await button('Remove logo').click();
+    await expect.element(field('Icon URL (optional)')).toBeVisible();
+    expect(api.callsOf('updateOrg')[2]?.body).toEqual({ logo: null });
+  });
+
+  it('says why the server refused it', async () => {
+    const body = example('updateOrg', 400, 'validation_error');
+    const details = [{ in: 'body' as const, pointer: '/logo', message: 'cannot be read' }];
+    await open(defaultApi().reply('updateOrg', 400, { ...body, details }));
+    const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>';
+    const file = new File([svg], 'logo.svg', { type: 'image/svg+xml' });
+    await userEvent.upload(page.getByLabelText('Logo').last(), file);
+    await expect.element(page.getByText('The logo cannot be read.')).toBeVisible();
   });
 });
 

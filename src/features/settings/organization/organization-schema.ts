@@ -15,11 +15,15 @@ export const organizationSchema = v.object({
 
 export type OrganizationValues = v.InferOutput<typeof organizationSchema>;
 
-export function toOrganization({ name, website, icon }: Org): OrganizationValues {
-  return { name, website: website ?? '', icon: icon ?? '' };
+export function toOrganization({ name, website, icon, has_logo }: Org): OrganizationValues {
+  return { name, website: website ?? '', icon: has_logo === true ? '' : (icon ?? '') };
 }
 
-/** The request body; an empty URL removes the stored one. */
-export function toOrganizationBody({ name, website, icon }: OrganizationValues) {
-  return { name, website: website === '' ? null : website, icon: icon === '' ? null : icon };
+/** The request body; an empty URL removes the stored one, but no uploaded logo. */
+export function toOrganizationBody({ name, website, icon }: OrganizationValues, hasLogo: boolean) {
+  return {
+    name,
+    website: website === '' ? null : website,
+    ...(hasLogo ? {} : { icon: icon === '' ? null : icon }),
+  };
 }

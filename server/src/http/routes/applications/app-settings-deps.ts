@@ -3,7 +3,13 @@ import { redirectUriOf } from '../../../oauth/provider/authorize-url.ts';
 import type { Services } from '../../services.ts';
 
 /** What reading and changing the settings of apps works with. */
-export function appSettingsDeps({ db, keyRing, clock, connect }: Services): AppSettingsDeps {
+export function appSettingsDeps({
+  db,
+  keyRing,
+  clock,
+  connect,
+  apiUrl,
+}: Services): AppSettingsDeps {
   const { apps, installation } = connect;
   return {
     db,
@@ -11,6 +17,7 @@ export function appSettingsDeps({ db, keyRing, clock, connect }: Services): AppS
     clock,
     apps,
     installation,
+    apiUrl,
     callbackUrl: (slug) => redirectUriOf(connect, slug),
   };
 }

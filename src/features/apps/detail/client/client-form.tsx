@@ -10,8 +10,8 @@ import type { ServerErrorFields } from '@/forms/apply-server-errors';
 import { submitForm } from '@/forms/submit-form';
 import { useEnvironmentName } from '@/hooks/session/use-environment-name';
 import { showToast } from '@/stores/dashboard';
-import { CLIENT_HASH } from '../search';
 import { ClientFields } from './client-fields';
+import { CLIENT_HASH } from './client-hash';
 import { type ClientValues, clientSchema, toClientChange, toClientValues } from './client-schema';
 import { RemoveClientDialog } from './remove-client-dialog';
 

@@ -2,6 +2,7 @@ import type { HostedProperties } from '@patchbay/contract/schema.gen.d.ts';
 import { findLinkedAccountName } from '../../../../db/connect/linked-account-repo.ts';
 import { findOrg } from '../../../../db/org/org-repo.ts';
 import type { ConnectLinkOptions } from '../../../../db/schema/connect-link.ts';
+import { orgIcon } from '../../../../domain/logos/logo-path.ts';
 import { hostedPropertiesOf } from '../../../../domain/org/hosted-properties.ts';
 import { invalidToken } from '../../../access/authenticate.ts';
 import type { Handler } from '../../../handler.ts';
@@ -25,7 +26,7 @@ export const getAccountDetails: Handler<'getAccountDetails'> = async ({ principa
     org: {
       _id: org._id,
       name: org.name,
-      icon: org.icon,
+      icon: orgIcon(org, services.apiUrl()),
       website: org.website,
       hosted_properties: { ...hostedPropertiesOf(org.hosted_properties), ...looksOf(options) },
       feature_flags: { ...services.features, ...org.feature_flags },
