@@ -322,6 +322,7 @@ export interface components {
         };
         /** @description Where the token response departs from RFC 6749 5.1 */
         TokenResponse: {
+            /** @description A response that has nothing there, such as one to a refresh, is read by RFC 6749: this and the three fields below */
             access_token?: components["schemas"]["Pointer"];
             refresh_token?: components["schemas"]["Pointer"];
             expires_in?: components["schemas"]["Pointer"];

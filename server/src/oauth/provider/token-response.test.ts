@@ -87,6 +87,24 @@ describe('what providers send', () => {
   });
 });
 
+test('a response without anything at the own pointer is read by RFC 6749', () => {
+  const token_response = {
+    access_token: '/user/access_token',
+    refresh_token: '/user/refresh_token',
+    expires_in: '/user/expires_in',
+    scope: '/user/scope',
+  };
+  const user = { access_token: 'ut', refresh_token: 'ur', expires_in: 60, scope: 'a' };
+  expect(read(tokens({ refresh_token: 'rt', user }), { token_response })).toMatchObject({
+    tokens: { access_token: 'ut', refresh_token: 'ur', expires_at: inSeconds(55), scopes: ['a'] },
+  });
+  expect(
+    read(tokens({ refresh_token: 'rt', expires_in: 120, scope: 'b' }), { token_response }),
+  ).toMatchObject({
+    tokens: { access_token: 'at', refresh_token: 'rt', expires_at: inSeconds(115), scopes: ['b'] },
+  });
+});
+
 describe('errors', () => {
   test.each([200, 400, 401, 403])('an OAuth error under HTTP %i is a rejection', (status) => {
     expect(read({ error: 'invalid_grant' }, {}, status)).toEqual({

@@ -77,7 +77,10 @@ export function readTokenResponse(
   if (error !== null) {
     return { kind: 'error_response', error };
   }
-  const access_token = textAt(document, rules.access_token ?? '/access_token');
+  const own = rules.access_token === undefined ? undefined : textAt(document, rules.access_token);
+  const access_token = own ?? textAt(document, '/access_token');
+  // Where the connector's pointer leads nowhere, as in Slack's answer to a refresh, RFC 6749 5.1 holds.
+  const at = own === undefined && rules.access_token !== undefined ? {} : rules;
   if (response.status >= 300 || access_token === undefined) {
     return unavailable(`HTTP ${response.status} without a token or an error`);
   }
@@ -85,17 +88,17 @@ export function readTokenResponse(
   if (type !== undefined && !(rules.accept_token_types ?? ['bearer']).includes(type)) {
     return unavailable('the type of the token is not supported');
   }
-  const life = lifeOf(valueAt(document, rules.expires_in ?? '/expires_in'), oauth2, startedAt);
+  const life = lifeOf(valueAt(document, at.expires_in ?? '/expires_in'), oauth2, startedAt);
   return {
     kind: 'tokens',
     tokens: {
       access_token,
-      refresh_token: textAt(document, rules.refresh_token ?? '/refresh_token'),
+      refresh_token: textAt(document, at.refresh_token ?? '/refresh_token'),
       expires_at:
         life === null
           ? null
           : new Date(startedAt.getTime() + Math.max(0, life * 1000 - EXPIRY_MARGIN_MS)),
-      scopes: scopesOf(valueAt(document, rules.scope ?? '/scope'), oauth2.scopes),
+      scopes: scopesOf(valueAt(document, at.scope ?? '/scope'), oauth2.scopes),
       obtained_at: startedAt,
       captures: readCaptures(document, rules.capture),
     },

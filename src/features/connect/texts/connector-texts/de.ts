@@ -29,8 +29,7 @@ export const deConnectorTexts: ConnectorTexts = {
   Europe: 'Europa',
   'Generated access token': 'Erzeugtes Zugriffstoken',
   'gitlab.com': 'gitlab.com',
-  'In Airtable, under Builder hub, Personal access tokens.':
-    'In Airtable unter „Builder hub › Personal access tokens“.',
+  'In Airtable, at airtable.com/create/tokens.': 'In Airtable, unter airtable.com/create/tokens.',
   'In Apollo, under Settings, Integrations, API Keys.':
     'In Apollo unter „Settings › Integrations › API Keys“.',
   'In Attio, under Workspace settings, Developers.':
@@ -118,4 +117,5 @@ export const deConnectorTexts: ConnectorTexts = {
   China: 'China',
   Sandbox: 'Sandbox',
   Environment: 'Umgebung',
+  'User token': 'Benutzer-Token',
 };

@@ -29,8 +29,7 @@ export const esConnectorTexts: ConnectorTexts = {
   Europe: 'Europa',
   'Generated access token': 'Token de acceso generado',
   'gitlab.com': 'gitlab.com',
-  'In Airtable, under Builder hub, Personal access tokens.':
-    'En Airtable, en «Builder hub › Personal access tokens».',
+  'In Airtable, at airtable.com/create/tokens.': 'En Airtable, en airtable.com/create/tokens.',
   'In Apollo, under Settings, Integrations, API Keys.':
     'En Apollo, en «Settings › Integrations › API Keys».',
   'In Attio, under Workspace settings, Developers.':
@@ -117,4 +116,5 @@ export const esConnectorTexts: ConnectorTexts = {
   China: 'China',
   Sandbox: 'Entorno de pruebas',
   Environment: 'Entorno',
+  'User token': 'Token del usuario',
 };

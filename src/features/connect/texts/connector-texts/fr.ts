@@ -29,8 +29,8 @@ export const frConnectorTexts: ConnectorTexts = {
   Europe: 'Europe',
   'Generated access token': 'Jeton d’accès généré',
   'gitlab.com': 'gitlab.com',
-  'In Airtable, under Builder hub, Personal access tokens.':
-    'Dans Airtable, sous « Builder hub › Personal access tokens ».',
+  'In Airtable, at airtable.com/create/tokens.':
+    'Dans Airtable, à l’adresse airtable.com/create/tokens.',
   'In Apollo, under Settings, Integrations, API Keys.':
     'Dans Apollo, sous « Settings › Integrations › API Keys ».',
   'In Attio, under Workspace settings, Developers.':
@@ -119,4 +119,5 @@ export const frConnectorTexts: ConnectorTexts = {
   China: 'Chine',
   Sandbox: 'Bac à sable',
   Environment: 'Environnement',
+  'User token': 'Jeton de l’utilisateur',
 };

@@ -29,8 +29,8 @@ export const jaConnectorTexts: ConnectorTexts = {
   Europe: 'ヨーロッパ',
   'Generated access token': '生成したアクセストークン',
   'gitlab.com': 'gitlab.com',
-  'In Airtable, under Builder hub, Personal access tokens.':
-    'Airtable の「Builder hub › Personal access tokens」にあります。',
+  'In Airtable, at airtable.com/create/tokens.':
+    'Airtable の airtable.com/create/tokens にあります。',
   'In Apollo, under Settings, Integrations, API Keys.':
     'Apolloの「Settings › Integrations › API Keys」。',
   'In Attio, under Workspace settings, Developers.':
@@ -120,4 +120,5 @@ export const jaConnectorTexts: ConnectorTexts = {
   China: '中国',
   Sandbox: 'サンドボックス',
   Environment: '環境',
+  'User token': 'ユーザートークン',
 };
