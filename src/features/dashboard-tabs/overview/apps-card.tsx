@@ -1,13 +1,18 @@
-import type { AppStats } from '@patchbay/contract/dashboard-schema.gen.d.ts';
+import type { AppStats, OrgStats } from '@patchbay/contract/dashboard-schema.gen.d.ts';
+import { Link } from '@tanstack/react-router';
 import { AppIcon } from '@/components/app-icon';
 import { EmptyState } from '@/components/page/empty-state';
+import { AccountsLink, ExecutionsLink } from './figure-link';
 import { ListCard } from './list-card';
+import { firstDay } from './stat-cards';
 
 const plural = (count: number, one: string) =>
   `${count.toLocaleString()} ${count === 1 ? one : `${one}s`}`;
 
 /** The apps with the most connections, with bars relative to the first. */
-export function AppsCard({ apps, className }: { apps: readonly AppStats[]; className?: string }) {
+export function AppsCard({ stats, className }: { stats: OrgStats; className?: string }) {
+  const { apps } = stats;
+  const since = firstDay(stats);
   const most = Math.max(1, ...apps.map(({ active, expired }) => active + expired));
   return (
     <ListCard
@@ -24,7 +29,7 @@ export function AppsCard({ apps, className }: { apps: readonly AppStats[]; class
       ) : (
         <ul className="flex flex-col gap-3.5">
           {apps.map((app) => (
-            <AppRow key={app.slug} app={app} most={most} />
+            <AppRow key={app.slug} app={app} most={most} since={since} />
           ))}
         </ul>
       )}
@@ -32,20 +37,35 @@ export function AppsCard({ apps, className }: { apps: readonly AppStats[]; class
   );
 }
 
-function AppRow({ app, most }: { app: AppStats; most: number }) {
-  const { name, icon, active, expired, executions } = app;
+type AppRowProps = { app: AppStats; most: number; since: string | undefined };
+
+function AppRow({ app, most, since }: AppRowProps) {
+  const { slug, name, icon, active, expired, executions } = app;
   const width = (count: number) => `${(count / most) * 100}%`;
   return (
     <li className="flex items-center gap-3">
       <AppIcon name={name} src={icon ?? undefined} />
       <div className="min-w-0 flex-1">
         <p className="flex flex-wrap items-baseline justify-between gap-x-3">
-          <span className="truncate font-medium">{name}</span>
+          <Link
+            to="/apps/$application"
+            params={{ application: slug }}
+            className="truncate rounded-sm font-medium leading-6 underline-offset-4 hover:underline"
+          >
+            {name}
+          </Link>
           <span className="text-muted-foreground text-xs tabular-nums">
-            {plural(active + expired, 'connection')}
-            {expired === 0 ? '' : `, ${expired} expired`}
+            <AccountsLink app={slug}>{plural(active + expired, 'connection')}</AccountsLink>
+            {expired === 0 ? null : ', '}
+            {expired === 0 ? null : (
+              <AccountsLink app={slug} status="expired">
+                {expired.toLocaleString()} expired
+              </AccountsLink>
+            )}
             {' · '}
-            {plural(executions, 'execution')}
+            <ExecutionsLink app={slug} since={since}>
+              {plural(executions, 'execution')}
+            </ExecutionsLink>
           </span>
         </p>
         <div

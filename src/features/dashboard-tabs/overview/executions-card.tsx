@@ -2,6 +2,8 @@ import type { OrgStats } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { DayChartCard } from '@/components/charts/day-chart-card';
 import type { Series } from '@/components/charts/series';
 import { EmptyState } from '@/components/page/empty-state';
+import { ExecutionsLink } from './figure-link';
+import { firstDay } from './stat-cards';
 
 const SERIES: readonly Series[] = [
   { key: 'succeeded', label: 'Succeeded', fill: 'fill-brand', mark: 'bg-brand' },
@@ -17,10 +19,21 @@ const SERIES: readonly Series[] = [
 /** Executions per day, failed ones on top. */
 export function ExecutionsCard({ stats, className }: { stats: OrgStats; className?: string }) {
   const { executions, days } = stats;
+  const since = firstDay(stats);
   return (
     <DayChartCard
       title="Executions"
-      summary={`${executions.total.toLocaleString()} in ${days} days, ${executions.errored.toLocaleString()} failed`}
+      summary={
+        <>
+          <ExecutionsLink since={since}>
+            {`${executions.total.toLocaleString()} in ${days} days`}
+          </ExecutionsLink>
+          {', '}
+          <ExecutionsLink status="ERRORED" since={since}>
+            {`${executions.errored.toLocaleString()} failed`}
+          </ExecutionsLink>
+        </>
+      }
       label="Executions per day"
       series={SERIES}
       days={executions.by_day.map(({ date, ...values }) => ({ date, values }))}

@@ -42,7 +42,11 @@ export function ExpiredCard({ stats, className }: { stats: OrgStats; className?:
       {more > 0 ? (
         <p className="mt-3 border-t pt-3 text-muted-foreground text-xs">
           And {more.toLocaleString()} more in{' '}
-          <Link to="/connections" className="text-brand underline underline-offset-4">
+          <Link
+            to="/connections"
+            search={{ connection_status: 'expired' }}
+            className="text-brand underline underline-offset-4"
+          >
             linked accounts
           </Link>
           .

@@ -23,6 +23,26 @@ describe('the overview', () => {
     });
   });
 
+  it('links every figure to the list behind it', async () => {
+    await open();
+    const href = (name: string | RegExp, within = page.getByRole('main')) =>
+      within.getByRole('link', { name }).first().element().getAttribute('href');
+    await expect.element(chart()).toBeVisible();
+    const figures = document.querySelectorAll('dl dd:first-of-type a');
+    expect([...figures].map((each) => each.getAttribute('href'))).toEqual([
+      '/connections?connection_status=active',
+      '/connections?connection_status=expired',
+      '/connections',
+      '/logs/executions?start_date=2026-10-22',
+    ]);
+    expect(href('1 connection expired')).toBe('/connections?connection_status=expired');
+    expect(href(/13\.4% failed/)).toBe('/logs/executions?status=ERRORED&start_date=2026-10-22');
+    const apps = card('Most used apps');
+    expect(href('Demo CRM', apps)).toBe('/apps/demo_crm');
+    expect(href(/connections$/, apps)).toBe('/connections?connected_app_name=demo_crm');
+    expect(href(/executions$/, apps)).toBe('/logs/executions?slug=demo_crm&start_date=2026-10-22');
+  });
+
   it('takes its range from the URL, and reloads when it changes', async () => {
     const { api, href } = await open(observedFetch(), { route: '/?days=8' });
     expect(href()).toBe('/');

@@ -18,9 +18,10 @@ import { ConnectionsCard } from './connections-card';
 import { ErrorsCard } from './errors-card';
 import { ExecutionsCard } from './executions-card';
 import { ExpiredCard } from './expired-card';
+import { AccountsLink, ExecutionsLink } from './figure-link';
 import { OverviewSkeleton } from './overview-skeleton';
 import { SetUpCard } from './set-up-card';
-import { StatCards } from './stat-cards';
+import { firstDay, StatCards } from './stat-cards';
 
 const route = getRouteApi('/_main/');
 
@@ -106,13 +107,24 @@ function Greeting({ stats }: { stats: OrgStats | undefined }) {
   if (expired === 0 && errored === 0) {
     return `No expired connections or failed executions ${where}.`;
   }
-  const parts = [
-    ...(expired === 0
-      ? []
-      : [`${expired} ${expired === 1 ? 'connection' : 'connections'} expired`]),
-    ...(errored === 0 ? [] : [`${errored} ${errored === 1 ? 'execution' : 'executions'} failed`]),
-  ];
-  return `Needs attention ${where}: ${parts.join(', ')}.`;
+  const since = firstDay(stats);
+  return (
+    <>
+      Needs attention {where}:{' '}
+      {expired === 0 ? null : (
+        <AccountsLink status="expired">
+          {expired} {expired === 1 ? 'connection' : 'connections'} expired
+        </AccountsLink>
+      )}
+      {expired === 0 || errored === 0 ? null : ', '}
+      {errored === 0 ? null : (
+        <ExecutionsLink status="ERRORED" since={since}>
+          {`${errored} ${errored === 1 ? 'execution' : 'executions'} failed`}
+        </ExecutionsLink>
+      )}
+      .
+    </>
+  );
 }
 
 /** A new organization has no data for charts, only setup steps. */
@@ -129,10 +141,10 @@ function Overview({ stats }: { stats: OrgStats }) {
       {isNew ? null : (
         <>
           <div className="grid grid-cols-1 gap-4 lg:grid-cols-5">
-            <ExecutionsCard stats={stats} className="lg:col-span-3" />
-            <ExpiredCard stats={stats} className="lg:col-span-2" />
             <ConnectionsCard stats={stats} className="lg:col-span-3" />
-            <AppsCard apps={stats.apps} className="lg:col-span-2" />
+            <ExpiredCard stats={stats} className="lg:col-span-2" />
+            <ExecutionsCard stats={stats} className="lg:col-span-3" />
+            <AppsCard stats={stats} className="lg:col-span-2" />
           </div>
           <ErrorsCard errors={stats.errors} />
         </>

@@ -1,7 +1,7 @@
 import type { OrgStats } from '@patchbay/contract/dashboard-schema.gen.d.ts';
-import { Link } from '@tanstack/react-router';
 import { CircleCheck, Plug, TriangleAlert, Users, Zap } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { AccountsLink, ExecutionsLink } from './figure-link';
 
 /** A share such as '2.1 %'; a single failure among thousands is not rounded to zero. */
 export function shareText(part: number, whole: number): string {
@@ -11,26 +11,18 @@ export function shareText(part: number, whole: number): string {
   return share > 0 && share < least ? `under ${format.format(least)}` : format.format(share);
 }
 
-/** Four figures: accounts, connections, those that need attention, and executions. */
+/** Four figures, each with a link to what it counts. */
 export function StatCards({ stats }: { stats: OrgStats }) {
   const { linked_accounts, connections, executions, days } = stats;
   const hasExpired = connections.expired > 0;
+  const unconnected = linked_accounts.total - linked_accounts.connected;
+  const since = firstDay(stats);
   return (
     <dl className="grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4">
       <Stat
-        label={
-          <Link to="/connections" className="underline-offset-4 hover:underline">
-            Linked accounts
-          </Link>
-        }
-        icon={<Users aria-hidden className="size-4 text-muted-foreground" />}
-        value={linked_accounts.total}
-        note={`${linked_accounts.connected.toLocaleString()} with a connected app`}
-      />
-      <Stat
         label="Active connections"
         icon={<Plug aria-hidden className="size-4 text-muted-foreground" />}
-        value={connections.active}
+        value={<AccountsLink status="active">{connections.active.toLocaleString()}</AccountsLink>}
         note="apps that customers connected"
       />
       <Stat
@@ -42,24 +34,43 @@ export function StatCards({ stats }: { stats: OrgStats }) {
             <CircleCheck aria-hidden className="size-4 text-success" />
           )
         }
-        value={connections.expired}
+        value={<AccountsLink status="expired">{connections.expired.toLocaleString()}</AccountsLink>}
         note={hasExpired ? 'need reconnecting' : 'nothing needs attention'}
+      />
+      <Stat
+        label="Linked accounts"
+        icon={<Users aria-hidden className="size-4 text-muted-foreground" />}
+        value={<AccountsLink>{linked_accounts.total.toLocaleString()}</AccountsLink>}
+        note={
+          <AccountsLink status="not_connected">
+            {unconnected.toLocaleString()} not connected yet
+          </AccountsLink>
+        }
       />
       <Stat
         label="Executions"
         icon={<Zap aria-hidden className="size-4 text-muted-foreground" />}
-        value={executions.total}
+        value={<ExecutionsLink since={since}>{executions.total.toLocaleString()}</ExecutionsLink>}
         note={
-          executions.total === 0
-            ? `in ${days} days`
-            : `${shareText(executions.errored, executions.total)} failed in ${days} days`
+          executions.total === 0 ? (
+            `in ${days} days`
+          ) : (
+            <ExecutionsLink status="ERRORED" since={since}>
+              {`${shareText(executions.errored, executions.total)} failed in ${days} days`}
+            </ExecutionsLink>
+          )
         }
       />
     </dl>
   );
 }
 
-type StatProps = { label: ReactNode; icon: ReactNode; value: number; note: string };
+/** The first day that the figures count; undefined if there is none. */
+export function firstDay({ executions }: OrgStats): string | undefined {
+  return executions.by_day[0]?.date;
+}
+
+type StatProps = { label: string; icon: ReactNode; value: ReactNode; note: ReactNode };
 
 function Stat({ label, icon, value, note }: StatProps) {
   return (
@@ -68,9 +79,7 @@ function Stat({ label, icon, value, note }: StatProps) {
         <span className="shrink-0">{icon}</span>
         <span className="min-w-0">{label}</span>
       </dt>
-      <dd className="font-semibold text-2xl tabular-nums tracking-tight">
-        {value.toLocaleString()}
-      </dd>
+      <dd className="font-semibold text-2xl tabular-nums tracking-tight">{value}</dd>
       <dd className="text-muted-foreground text-xs">{note}</dd>
     </div>
   );
