@@ -143,7 +143,7 @@ test('survives a reload of its frame without storage and without another link', 
     await expect(heading).toBeVisible();
     // A reload of the embedding page creates a new frame, without the session.
     await page.reload();
-    await expect(hosted.getByText('This link was opened before')).toBeVisible();
+    await expect(hosted.getByText('This link has been used')).toBeVisible();
   });
 });
 

@@ -73,7 +73,7 @@ test('a used link opens only in a second tab of the same browser', async ({
   const otherBrowser = await browser.newContext();
   const other = await otherBrowser.newPage();
   await other.goto(link);
-  await expect(other.getByText('This link was opened before and works once.')).toBeVisible();
+  await expect(other.getByText('This link has been used')).toBeVisible();
   await expect(other.getByText('CONNECT_LINK_USED')).toBeVisible();
   await otherBrowser.close();
 });

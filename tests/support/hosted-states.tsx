@@ -23,7 +23,6 @@ const sees = (text: string | RegExp) => expect.element(page.getByText(text).firs
 const never = () => new Promise<Response>(() => undefined);
 const fails = () => Promise.reject(new TypeError('Failed to fetch'));
 
-/** The heading of a loaded page. */
 const LOADED = /^(?!Loading)/;
 
 async function openOn(api = hostedFetch(), query = '') {
@@ -31,12 +30,12 @@ async function openOn(api = hostedFetch(), query = '') {
   await expect.element(page.getByRole('heading', { level: 1, name: LOADED })).toBeVisible();
 }
 
-async function openLink(exampleName: string) {
+async function openLink(exampleName: string, title: string) {
   await openHostedPage(
     linkFetch().on('exchangeConnectToken', 401, exampleName),
     `/connect/${CONNECT_LINK}`,
   );
-  await sees('This page cannot be shown');
+  await sees(title);
 }
 
 const openWith = (looks: Parameters<typeof detailsWith>[0], query = '') =>
@@ -78,9 +77,13 @@ async function waitForToken(): Promise<string> {
 
 const openings: HostedState[] = [
   { name: 'no token', open: () => openHostedPage(hostedFetch(), '/connect') },
-  ...['used', 'expired', 'unknown'].map((state) => ({
+  ...Object.entries({
+    used: 'This link has been used',
+    expired: 'This link has expired',
+    unknown: 'This link does not work',
+  }).map(([state, title]) => ({
     name: `a link that is ${state}`,
-    open: () => openLink(state),
+    open: () => openLink(state, title),
   })),
   {
     name: 'a session that has ended',

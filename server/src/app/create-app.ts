@@ -14,7 +14,7 @@ import { createDemoSeeder } from '../demo/seed-demo-into.ts';
 import { createRateLimits } from '../domain/auth/rate-limits.ts';
 import { createPublishedPortals } from '../domain/configs/published-portal.ts';
 import type { ConfigDeps } from '../domain/configs/read-config-state.ts';
-import { findFrameSources, type PageAddress } from '../domain/connect-links/page-frames.ts';
+import { findHostedPage, type PageAddress } from '../domain/connect-links/hosted-page.ts';
 import { installedFeatures } from '../domain/org/feature-flags.ts';
 import { createProofs } from '../http/access/proof-cache.ts';
 import { addApi } from '../http/api.ts';
@@ -117,8 +117,8 @@ export async function createApp(options: AppOptions): Promise<App> {
   addLogos(http, apiPrefix, db.directory);
   addOutbox(http, { db, background, isOpen: isOutboxOpen(options.config) });
   const { dashboardFolder: folder } = options;
-  const frameSources = (page: PageAddress) => findFrameSources(services, page);
-  await addDashboard(http, { ...dashboardConfigOf(options.config), folder, frameSources });
+  const hostedPage = (page: PageAddress) => findHostedPage(services, page);
+  await addDashboard(http, { ...dashboardConfigOf(options.config), folder, hostedPage });
   addUnknownRoute(http, apiPrefix);
   return {
     http,

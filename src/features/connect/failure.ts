@@ -1,28 +1,32 @@
 import { isPatchbayError } from '@patchbay/sdk';
 import { ApiError } from '@/api/errors';
-import type { KnownErrorCode, Texts } from './texts/en';
+import type { Texts } from './texts/en';
 
 /** A failed request as the page shows it. */
 export type Failure = {
-  /** The page's own text if the code is known, else the server's message. */
+  /** What happened, for the few codes that a whole page is about. */
+  title: string | undefined;
+  /** The page's own text. */
   message: string;
   /** What the customer can do, if the message does not say it. */
   advice: string | undefined;
   /** The fields of the error body; undefined without a response. */
   codes: { status_code: number; http_error_type: string; error_code: string } | undefined;
+  /** Whether the same request may succeed later. */
+  canRetry: boolean;
 };
 
-function isKnown(code: string, texts: Texts): code is KnownErrorCode {
-  return Object.hasOwn(texts.errors, code);
+function isKey<T extends object>(key: string, texts: T): key is string & keyof T {
+  return Object.hasOwn(texts, key);
 }
 
 /** The page's own sentence for an `error_code`, or undefined. */
 export function errorText(code: string | undefined, texts: Texts, app: string): string | undefined {
-  return code !== undefined && isKnown(code, texts) ? texts.errors[code](app) : undefined;
+  return code !== undefined && isKey(code, texts.errors) ? texts.errors[code](app) : undefined;
 }
 
 /**
- * Converts a thrown value.
+ * Converts a thrown value. The server's message is never shown: it is English, and for developers.
  *
  * @param app name of the app
  */
@@ -30,20 +34,23 @@ export function describeFailure(error: unknown, texts: Texts, app = ''): Failure
   const { fallback, unreachable, newLink } = texts.failure;
   const refusal = error instanceof ApiError ? error.body : error;
   if (!isPatchbayError(refusal)) {
-    return { message: fallback, advice: unreachable, codes: undefined };
+    return {
+      title: undefined,
+      message: fallback,
+      advice: unreachable,
+      codes: undefined,
+      canRetry: true,
+    };
   }
-  const { status_code, http_error_type, error_code, message } = refusal;
-  const codes = { status_code, http_error_type, error_code };
+  const { status_code, http_error_type, error_code } = refusal;
   const known = errorText(error_code, texts, app);
-  if (known !== undefined) {
-    return { message: known, advice: undefined, codes };
-  }
-  // The SDK's message is for developers.
-  const isForDevelopers = error_code === 'INVALID_RESPONSE';
   return {
-    message: isForDevelopers || message.trim() === '' ? fallback : message,
-    advice: status_code === 401 ? newLink : undefined,
-    codes,
+    title: isKey(error_code, texts.titles) ? texts.titles[error_code] : undefined,
+    message: known ?? fallback,
+    advice: known === undefined && status_code === 401 ? newLink : undefined,
+    codes: { status_code, http_error_type, error_code },
+    // Too slow, too many, or a failure of the server itself.
+    canRetry: status_code >= 500 || status_code === 429 || status_code === 408,
   };
 }
 
@@ -51,9 +58,4 @@ export function describeFailure(error: unknown, texts: Texts, app = ''): Failure
 export function errorCodeOf(error: unknown): string {
   const refusal = error instanceof ApiError ? error.body : error;
   return isPatchbayError(refusal) ? refusal.error_code : 'UNREACHABLE';
-}
-
-/** Whether a retry cannot succeed, because the link is no longer valid. */
-export function isLinkOver(error: unknown): boolean {
-  return errorCodeOf(error).startsWith('CONNECT_LINK_');
 }

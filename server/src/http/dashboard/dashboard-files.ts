@@ -4,10 +4,10 @@ import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { PageAddress } from '../../domain/connect-links/page-frames.ts';
+import type { HostedPageInfo, PageAddress } from '../../domain/connect-links/hosted-page.ts';
 import { html } from '../../lib/html.ts';
 import { encodingFor } from '../content-encoding.ts';
-import { type DashboardConfig, fillIndexPage } from './dashboard-page.ts';
+import { addPageBrand, type DashboardConfig, fillIndexPage } from './dashboard-page.ts';
 import { isNavigation, readRoutes } from './dashboard-routes.ts';
 import { allowFrames, hostedPageOf } from './page-frames.ts';
 import { createSdkSender } from './sdk-files.ts';
@@ -15,8 +15,8 @@ import { createSdkSender } from './sdk-files.ts';
 export interface DashboardOptions extends DashboardConfig {
   /** Folder of the built dashboard; default: `dist` of the repository. */
   folder?: string | undefined;
-  /** Who may show a hosted page in a frame; default: the origins that may frame the dashboard. */
-  frameSources?: (page: PageAddress) => Promise<string[]>;
+  /** Whose a hosted page is; default: it is not known. */
+  hostedPage?: (page: PageAddress) => Promise<HostedPageInfo | null>;
 }
 
 /** Addresses that are never a page of the dashboard: there an unknown one is a 404. */
@@ -36,7 +36,7 @@ const FILE = /^[\w-]+\.(svg|js|ico|png|txt|webmanifest)$/;
  */
 export async function addDashboard(
   app: FastifyInstance,
-  { folder = findFolder(), frameSources = async () => [], ...config }: DashboardOptions,
+  { folder = findFolder(), hostedPage = async () => null, ...config }: DashboardOptions,
 ): Promise<void> {
   const { basePath, apiPrefix } = config;
   const index = join(folder, 'index.html');
@@ -86,11 +86,13 @@ export async function addDashboard(
       }
       reply.code(404);
     }
-    const hosted = hostedPageOf(name, queryOf(request.url));
-    if (hosted !== null) {
-      allowFrames(reply, await frameSources(hosted));
-    }
+    const address = hostedPageOf(name, queryOf(request.url));
+    const hosted = address === null ? null : await hostedPage(address);
     reply.type('text/html; charset=utf-8').header('cache-control', 'no-store');
+    if (hosted !== null) {
+      allowFrames(reply, hosted.frameSources);
+      return reply.send(addPageBrand(page, hosted.brand));
+    }
     const encoding = encodingFor(request);
     return encoding === null || pages === null
       ? reply.send(page)

@@ -1,4 +1,5 @@
 import type { Config } from '../../config/config.ts';
+import type { PageBrand } from '../../domain/connect-links/hosted-page.ts';
 import { isOutboxOpen, OUTBOX_PATH } from '../../mail/outbox/outbox-access.ts';
 
 /** What the server passes to the dashboard at run time. */
@@ -51,12 +52,25 @@ export function fillIndexPage(page: string, config: DashboardConfig): string {
     documentationUrl: config.documentationUrl,
     support: support && { appId: support.appId, scriptUrl: support.scriptUrl },
   } satisfies DashboardConfig;
-  // "</script>" inside the block would end it.
-  const json = JSON.stringify(publicSettings).replaceAll('<', '\\u003c');
   return page
     .replace(BASE, () => `<base href="${basePath}/" />`)
-    .replace(CONFIG, (_all, open: string, close: string) => `${open}${json}${close}`);
+    .replace(
+      CONFIG,
+      (_all, open: string, close: string) => `${open}${jsonBlock(publicSettings)}${close}`,
+    );
 }
+
+/** Adds whose hosted page it is, so that it is branded before it has a session. */
+export function addPageBrand(page: string, brand: PageBrand): string {
+  return page.replace(
+    CONFIG,
+    (config) =>
+      `${config}<script id="patchbay-brand" type="application/json">${jsonBlock(brand)}</script>`,
+  );
+}
+
+/** "</script>" inside a block would end it. */
+const jsonBlock = (value: object) => JSON.stringify(value).replaceAll('<', '\\u003c');
 
 /** The server's settings that the dashboard gets. */
 export function dashboardConfigOf(config: Config): DashboardConfig {

@@ -206,3 +206,40 @@ it('EMBED_ORIGINS may frame hosted pages too', async () => {
     await other.close();
   }
 });
+
+describe('the brand in a hosted page', () => {
+  const brandOf = async (path: string) => {
+    const text = await (await fetch(`${app.url}/frontend${path}`)).text();
+    const [, json = 'null'] = /<script id="patchbay-brand"[^>]*>(.*?)<\/script>/.exec(text) ?? [];
+    return JSON.parse(json);
+  };
+
+  it('is that of its link, used or not, without the customer', async () => {
+    await app.db.directory
+      .update(orgTable)
+      .set({ name: 'Bright</script>desk', hosted_properties: { show_org_name: true } })
+      .where(eq(orgTable._id, org.org_id));
+    const token = await page.newLink({ base_color: '#17324d', lang: 'de' });
+    const expected = {
+      name: 'Bright</script>desk',
+      icon: null,
+      lang: 'de',
+      hosted_properties: {
+        show_org_name: true,
+        show_linked_account: false,
+        show_powered_by: true,
+        base_color: '#17324d',
+      },
+    };
+    expect(await brandOf(`/connect/${token}`)).toEqual(expected);
+    const { page_id } = await bodyOf<'exchangeConnectToken'>(await page.exchange(token));
+    expect(await brandOf(`/connect/${token}`)).toEqual(expected);
+    expect(await brandOf(`/connect?page_id=${page_id}`)).toEqual(expected);
+  });
+
+  it('is in no page whose owner is not known', async () => {
+    for (const path of ['/connect', '/connect/ct_unknown', '/login']) {
+      expect(await brandOf(path), path).toBeNull();
+    }
+  });
+});

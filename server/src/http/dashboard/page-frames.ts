@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify';
-import type { PageAddress } from '../../domain/connect-links/page-frames.ts';
+import type { PageAddress } from '../../domain/connect-links/hosted-page.ts';
 
 /** A config's form: `/configure/{slug}` and `/embed/configure/{slug}`. */
 const CONFIG_FORM = /^(embed\/)?configure\/[^/]+\/?$/;

@@ -1,6 +1,6 @@
 import type { Application, AuthType } from '@patchbay/sdk';
 import { ArrowLeft } from 'lucide-react';
-import { type RefObject, useState } from 'react';
+import { lazy, type RefObject, Suspense, useState } from 'react';
 import { AppIcon } from '@/components/app-icon';
 import { Badge } from '@/components/ui/badge';
 import { AuthMethods } from '../auth-methods/auth-methods';
@@ -8,8 +8,13 @@ import { LazyConfigSection } from '../config/lazy-config-section';
 import { useHostedView } from '../page/hosted-view';
 import { ListLink } from '../page/layout/list-link';
 import { useTexts } from '../texts/texts-context';
-import { ConnectedNotice } from './connected-notice';
 import { HowItWorks } from './how-it-works';
+
+// Lazy, because it is shown after a connect alone.
+const ConnectedNotice = lazy(async () => {
+  const { ConnectedNotice: component } = await import('./connected-notice');
+  return { default: component };
+});
 
 type AppPageProps = {
   app: Application;
@@ -52,13 +57,15 @@ export function AppPage(props: AppPageProps) {
             <AppHeader app={app} heading={heading} />
           )}
           {lastConnected === undefined || !isStillThere ? null : (
-            <ConnectedNotice
-              key={lastConnected.count}
-              app={app}
-              orgName={orgName}
-              returnUrl={returnUrl}
-              missingScopes={lastConnected.missingScopes}
-            />
+            <Suspense fallback={null}>
+              <ConnectedNotice
+                key={lastConnected.count}
+                app={app}
+                orgName={orgName}
+                returnUrl={returnUrl}
+                missingScopes={lastConnected.missingScopes}
+              />
+            </Suspense>
           )}
           <AuthMethods
             app={app}

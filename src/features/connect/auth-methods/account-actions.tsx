@@ -9,12 +9,8 @@ import { accountName } from './account-name';
 import { FailureAlert } from './failure-alert';
 
 // Lazy, because they are rarely used and pull in the floating components.
-const DisconnectDialog = lazy(async () => {
-  const { DisconnectDialog: component } = await import('./disconnect-dialog');
-  return { default: component };
-});
-const RenameDialog = lazy(async () => {
-  const { RenameDialog: component } = await import('./rename-dialog');
+const AccountDialog = lazy(async () => {
+  const { AccountDialog: component } = await import('./account-dialog');
   return { default: component };
 });
 
@@ -77,17 +73,13 @@ export function AccountActions({ app, account, orgName, reconnect }: AccountActi
       </div>
       {open === undefined ? null : (
         <Suspense fallback={null}>
-          {open === 'rename' ? (
-            <RenameDialog app={app} account={account} onClose={() => setOpen(undefined)} />
-          ) : (
-            <DisconnectDialog
-              app={app}
-              account={account}
-              orgName={orgName}
-              isOpen
-              onOpenChange={() => setOpen(undefined)}
-            />
-          )}
+          <AccountDialog
+            kind={open}
+            app={app}
+            account={account}
+            orgName={orgName}
+            onClose={() => setOpen(undefined)}
+          />
         </Suspense>
       )}
     </>

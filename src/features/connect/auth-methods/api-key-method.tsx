@@ -3,7 +3,8 @@ import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { useConnectByKey } from '../changes';
 import { useHost } from '../embedding/host';
-import { errorCodeOf } from '../failure';
+import { describeFailure, errorCodeOf } from '../failure';
+import { FailureCodes } from '../failure-codes';
 import { useTexts } from '../texts/texts-context';
 import { useTranslatedFields } from '../texts/use-translated-fields';
 import { AuthMethodCard } from './auth-method-card';
@@ -33,6 +34,8 @@ export function ApiKeyMethod({
     () => serverFieldErrors(save.error, fields, texts, app.name),
     [save.error, fields, texts, app.name],
   );
+  // Said at the field, so not above the form as well.
+  const isAtField = save.isError && Object.keys(serverErrors).length > 0;
   const isFormShown = !isReadOnly && (account === undefined || isExpired || isReplacing);
 
   const submit = async (values: Record<string, string>) => {
@@ -68,7 +71,7 @@ export function ApiKeyMethod({
           isReadOnly={save.isPending}
           onSubmit={(values) => void submit(values)}
           notice={
-            save.isError || save.data === false ? (
+            isAtField ? null : save.isError || save.data === false ? (
               <ApiKeyError appName={app.name} error={save.error} />
             ) : null
           }
@@ -90,6 +93,9 @@ export function ApiKeyMethod({
             ) : null}
             <Checking isBusy={save.isPending} />
           </div>
+          {isAtField ? (
+            <FailureCodes failure={describeFailure(save.error, texts, app.name)} />
+          ) : null}
         </CredentialForm>
       ) : null}
     </AuthMethodCard>

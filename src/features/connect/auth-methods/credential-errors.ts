@@ -25,10 +25,10 @@ export function serverFieldErrors(
       if (field === undefined) {
         return [];
       }
-      // The server's text follows the label of the field: 'must be at most 200 characters long'.
-      return isRefused
-        ? [[field.name, key.refusedField(field.label, appName)]]
-        : [[field.name, `${field.label} ${detail.message}.`]];
+      const message = isRefused
+        ? key.refusedField(field.label, appName)
+        : key.checkField(field.label);
+      return [[field.name, message]];
     }),
   );
 }

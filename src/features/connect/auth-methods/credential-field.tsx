@@ -3,13 +3,16 @@ import { Eye, EyeOff } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { type FieldControl, FormField } from '@/components/form/form-field';
 import { Button } from '@/components/ui/button';
-import { Checkbox } from '@/components/ui/checkbox';
 import { Input } from '@/components/ui/input';
 import { Skeleton } from '@/components/ui/skeleton';
 import { Textarea } from '@/components/ui/textarea';
 import { useTexts } from '../texts/texts-context';
 
-// Lazy, because few apps have a select, and it pulls in the floating components.
+// Lazy, because few apps have them, and a select pulls in the floating components.
+const Checkbox = lazy(async () => {
+  const { Checkbox: component } = await import('@/components/ui/checkbox');
+  return { default: component };
+});
 const Select = lazy(async () => {
   const { Select: component } = await import('@/components/ui/select');
   return { default: component };
@@ -60,12 +63,14 @@ function CredentialControl({ field, control, value, onChange, isReadOnly }: Cont
       );
     case 'boolean':
       return (
-        <Checkbox
-          {...control}
-          checked={value === 'true'}
-          disabled={isReadOnly}
-          onCheckedChange={(isChecked) => onChange(String(isChecked === true))}
-        />
+        <Suspense fallback={<Skeleton className="size-4" />}>
+          <Checkbox
+            {...control}
+            checked={value === 'true'}
+            disabled={isReadOnly}
+            onCheckedChange={(isChecked) => onChange(String(isChecked === true))}
+          />
+        </Suspense>
       );
     case 'select':
       return (

@@ -125,7 +125,9 @@ describe('the language', () => {
   it('also applies to an expired link', async () => {
     const api = linkFetch().on('exchangeConnectToken', 401, 'expired');
     await openHostedPage(api, '/connect/ct_some-link?lang=de');
-    await expect.element(page.getByText('Dieser Link ist abgelaufen.')).toBeVisible();
+    await expect
+      .element(page.getByText('Dieser Link ist abgelaufen', { exact: true }))
+      .toBeVisible();
   });
 
   it('applies to dates', async () => {

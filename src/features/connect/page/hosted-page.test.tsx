@@ -113,15 +113,25 @@ describe('loading', () => {
     expect(api.callsOf('listApplications')).toHaveLength(1);
   });
 
-  it('shows all four fields of an error, what to do, and can retry', async () => {
+  it('shows what to do about an error, and its fields under Details', async () => {
     const api = hostedFetch().on('getAccountDetails', 401, 'invalid_token');
     await openHostedPage(api);
     const main = page.getByRole('main');
     await expect.element(main).toHaveTextContent('Ask the sender for a new link.');
+    await expect.element(page.getByText('error_code')).not.toBeVisible();
+    await expect.element(page.getByRole('button')).not.toBeInTheDocument();
+    await page.getByText('Details', { exact: true }).click();
+    await expect.element(page.getByText('error_code')).toBeVisible();
     await expect.element(main).toHaveTextContent('status_code401');
     await expect.element(main).toHaveTextContent('http_error_typeUNAUTHORIZED');
     await expect.element(main).toHaveTextContent('error_codeINVALID_TOKEN');
     expect(api.callsOf('getAccountDetails')).toHaveLength(1);
+  });
+
+  it('can be retried where the server failed', async () => {
+    const api = hostedFetch().on('getAccountDetails', 500, 'server_error');
+    await openHostedPage(api);
+    await expect.element(page.getByText('This page cannot be shown')).toBeVisible();
     api.on('getAccountDetails', 200, 'branded');
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect.element(page.getByRole('heading', { level: 1, name: 'Demo CRM' })).toBeVisible();

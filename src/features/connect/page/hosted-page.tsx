@@ -1,14 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useMemo } from 'react';
+import { type ComponentProps, useMemo } from 'react';
 import { sessionQuery } from '../api';
-import { describeFailure, isLinkOver } from '../failure';
+import { readBrand } from '../brand';
+import { describeFailure } from '../failure';
 import type { ConnectSearch } from '../search';
 import type { Visit } from '../session/current-visit';
 import { en } from '../texts/en';
+import { ENGLISH } from '../texts/load-texts';
 import { TextsContext, useDocumentLanguage } from '../texts/texts-context';
 import { useHostedTheme } from '../use-hosted-theme';
 import { type HostedView, HostedViewContext } from './hosted-view';
-import { Column } from './layout/column';
+import { UnopenedFrame } from './layout/unopened-frame';
 import { SessionPage } from './session-page';
 import { FailureCard } from './states/failure-card';
 import { ListSkeleton } from './states/list-skeleton';
@@ -58,39 +60,44 @@ function Unopened({ search }: { search: ConnectSearch }) {
 
 function VisitPage({ visit, search }: { visit: Visit; search: ConnectSearch }) {
   const session = useQuery(sessionQuery(visit));
+  const brand = useMemo(() => readBrand(visit.isReload), [visit]);
   const localised = useLocalized(
-    session.isPending ? undefined : [search.lang, session.data?.grant?.lang],
+    session.isPending && brand === null
+      ? undefined
+      : [search.lang, session.data?.grant?.lang ?? brand?.lang],
   );
   useCrossTabSession();
   useDocumentLanguage(localised?.language ?? 'en');
   if (session.isPending || localised === undefined) {
     return (
-      <Unbranded>
-        <ListSkeleton label={(localised?.texts ?? en).page.loading} />
-      </Unbranded>
+      <TextsContext value={localised ?? { language: 'en', ...ENGLISH }}>
+        <Opening brand={brand} isLoading>
+          <ListSkeleton label={(localised?.texts ?? en).page.loading} />
+        </Opening>
+      </TextsContext>
     );
   }
   return (
     <TextsContext value={localised}>
       <OfflineNotice />
       {session.isError ? (
-        <Unbranded>
+        <Opening brand={brand} isLoading={false}>
           <FailureCard
             title={localised.texts.page.cannotShow}
             failure={describeFailure(session.error, localised.texts)}
-            onRetry={isLinkOver(session.error) ? undefined : () => void session.refetch()}
+            onRetry={() => void session.refetch()}
             isBusy={session.isFetching}
           />
-        </Unbranded>
+        </Opening>
       ) : (
-        <SessionPage session={session.data} />
+        <SessionPage session={session.data} brand={brand} />
       )}
     </TextsContext>
   );
 }
 
-/** Before the organization is known: the default theme. */
-function Unbranded({ children }: { children: ReactNode }) {
-  useHostedTheme(undefined);
-  return <Column>{children}</Column>;
+/** Before there is a session, in the colors of the organization where they are known. */
+function Opening(props: ComponentProps<typeof UnopenedFrame>) {
+  useHostedTheme(props.brand?.hosted_properties);
+  return <UnopenedFrame {...props} />;
 }

@@ -1,27 +1,32 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
-import { accountDetailsQuery } from '../api';
+import type { Brand } from '../brand';
 import { createHost, HostContext } from '../embedding/host';
 import { useHostMessages } from '../embedding/use-host-messages';
 import { describeFailure, errorCodeOf } from '../failure';
+import { accountDetailsQuery } from '../queries';
 import { type ConnectSession, ConnectSessionContext } from '../session/connect-session';
 import { useTexts } from '../texts/texts-context';
 import { useHostedTheme } from '../use-hosted-theme';
 import { HostedContent } from './hosted-content';
 import { useHostedView } from './hosted-view';
-import { Column } from './layout/column';
 import { HostedLayout } from './layout/hosted-layout';
+import { PRODUCT } from './layout/product';
+import { UnopenedFrame } from './layout/unopened-frame';
 import { FailureCard } from './states/failure-card';
 import { ListSkeleton } from './states/list-skeleton';
 import { useKeepThroughReload } from './use-keep-through-reload';
 import { usePageInAddress } from './use-page-in-address';
 import { useServerWarning } from './use-server-warning';
 
-/** Spec section 2: the name for an organization without one. */
-const PRODUCT = 'Patchbay';
+type SessionPageProps = {
+  session: ConnectSession;
+  /** Shown until the details are loaded. */
+  brand: Brand | null;
+};
 
 /** The page of one session: organization, theme, and apps. */
-export function SessionPage({ session }: { session: ConnectSession }) {
+export function SessionPage({ session, brand }: SessionPageProps) {
   const texts = useTexts();
   const details = useQuery(accountDetailsQuery(session));
   const { search } = useHostedView();
@@ -29,7 +34,7 @@ export function SessionPage({ session }: { session: ConnectSession }) {
   const host = useMemo(() => createHost(session.grant, config_id), [session.grant, config_id]);
   const orgName = details.data?.org.name.trim() || PRODUCT;
   const title = details.isSuccess ? texts.page.title(orgName) : undefined;
-  useHostedTheme(details.data?.org.hosted_properties);
+  useHostedTheme(details.data?.org.hosted_properties ?? brand?.hosted_properties);
   useHostMessages(host);
   usePageInAddress(session.grant?.page_id);
   useKeepThroughReload();
@@ -47,38 +52,40 @@ export function SessionPage({ session }: { session: ConnectSession }) {
 
   if (details.isPending) {
     return (
-      <Column>
+      <UnopenedFrame brand={brand} isLoading>
         <ListSkeleton label={texts.page.loading} />
-      </Column>
+      </UnopenedFrame>
     );
   }
   if (details.isError) {
     return (
-      <Column>
+      <UnopenedFrame brand={brand} isLoading={false}>
         <FailureCard
           title={texts.page.cannotShow}
           failure={describeFailure(details.error, texts)}
           onRetry={() => void details.refetch()}
           isBusy={details.isFetching}
         />
-      </Column>
+      </UnopenedFrame>
     );
   }
   const { environment } = details.data;
   if (search.env !== undefined && search.env !== environment) {
     return (
-      <Column>
+      <UnopenedFrame brand={brand} isLoading={false}>
         <FailureCard
           title={texts.page.cannotShow}
           failure={{
+            title: undefined,
             message: texts.page.otherEnvironment(search.env, environment),
             advice: texts.failure.newLink,
             codes: undefined,
+            canRetry: false,
           }}
-          onRetry={undefined}
+          onRetry={() => undefined}
           isBusy={false}
         />
-      </Column>
+      </UnopenedFrame>
     );
   }
   // The link's return URL, which the server checked, takes precedence.

@@ -1,4 +1,5 @@
 import type { Application, Patchbay } from '@patchbay/sdk';
+import type { QueryClient } from '@tanstack/react-query';
 import { createContext, use } from 'react';
 import type { Language } from '../texts/load-texts';
 import type { AttemptFeed } from './attempt-feed';
@@ -14,8 +15,8 @@ export type ConnectSession = {
   grant: PageGrant | null;
   /** The apps with descriptions and scopes in a language. */
   listApps: (language: Language) => Promise<Application[]>;
-  /** The language of the page, where its URL names `lang`. */
-  languageOf: (lang: string | undefined) => Language;
+  /** Requests what the page needs, where its URL names `lang`. */
+  preload: (queryClient: QueryClient, lang: string | undefined) => void;
   attempts: AttemptFeed;
   changeConnection: ChangeConnection;
 };

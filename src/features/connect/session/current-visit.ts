@@ -9,6 +9,8 @@ import { type ConnectGrant, type ConnectLink, readVisit, storeVisit } from './se
 export type Visit = {
   /** Used in query keys instead of the token, which is secret. */
   id: number;
+  /** The tab had a session already when the visit began. */
+  isReload: boolean;
   /** Resolves to the session, after exchanging the link if necessary. */
   open: () => Promise<ConnectSession>;
 };
@@ -51,6 +53,7 @@ export function currentVisit({ fetch, memory }: VisitContext, pageId?: string): 
       fetch,
       visit: {
         id,
+        isReload: kept.kind === 'session',
         open: async () => {
           // The SDK is loaded while the link is exchanged.
           const [opened, { openConnectSession }] = await Promise.all([

@@ -1,5 +1,6 @@
 import { Patchbay } from '@patchbay/sdk';
 import { apiBaseUrl, type Transport } from '@/api/client';
+import { preload } from '../queries';
 import { pickLanguage } from '../texts/load-texts';
 import { watchAttempts } from './attempt-feed';
 import { connectionChanger } from './change-connection';
@@ -23,7 +24,7 @@ export function openConnectSession(
     return watched.fetch(request);
   });
   const changeConnection = connectionChanger(token, fetch);
-  return {
+  const session: ConnectSession = {
     id,
     patchbay,
     grant,
@@ -33,8 +34,10 @@ export function openConnectSession(
         const request = new Request(url, init);
         return fetch(new Request(`${request.url}?lang=${language}`, request));
       }).getApps(),
-    languageOf: (lang) => pickLanguage([lang, grant?.lang, ...navigator.languages]),
+    preload: (queryClient, lang) =>
+      preload(queryClient, session, pickLanguage([lang, grant?.lang, ...navigator.languages])),
     attempts: watched.attempts,
     changeConnection,
   };
+  return session;
 }

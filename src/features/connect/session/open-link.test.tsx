@@ -126,12 +126,15 @@ describe('a link', () => {
   });
 
   it.each([
-    ['used', 'This link was opened before and works once.'],
-    ['expired', 'This link has expired. Ask the sender for a new link.'],
+    ['used', 'This link has been used'],
+    ['expired', 'This link has expired'],
     ['unknown', 'This link does not work'],
   ])('that is %s shows what to do, and has no retry', async (name, text) => {
     const { api } = await openLink(linkFetch().on('exchangeConnectToken', 401, name));
-    await expect.element(page.getByRole('alert').filter({ hasText: text })).toBeVisible();
+    await expect.element(page.getByRole('heading', { level: 1, name: text })).toBeVisible();
+    await expect
+      .element(page.getByRole('alert'))
+      .toHaveTextContent(/sk the sender for a new link\.$/);
     await expect.element(page.getByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
     expect(api.calls).toHaveLength(1);
   });
@@ -176,7 +179,7 @@ describe('a second tab of the same browser', () => {
       first.postMessage({ page_id: data.ask, visit: { kind: 'session', token: 7 } });
     };
     await openLink(usedLink());
-    await expect.element(page.getByText('This link was opened before')).toBeVisible();
+    await expect.element(page.getByText('This link has been used')).toBeVisible();
     first.close();
   });
 

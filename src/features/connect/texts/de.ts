@@ -124,6 +124,7 @@ export const de = {
     enter: (label) => `Bitte ausfüllen: ${label}.`,
     choose: (label) => `Bitte auswählen: ${label}.`,
     chooseOne: 'Auswählen…',
+    checkField: (label) => `Prüfen Sie „${label}“: Die Form stimmt nicht.`,
     refusedField: (label, app) => `${app} hat „${label}“ abgelehnt.`,
     show: (label) => `${label} anzeigen`,
     hide: (label) => `${label} verbergen`,
@@ -150,13 +151,18 @@ export const de = {
     unreachable: 'Der Server ist nicht erreichbar. Prüfen Sie Ihre Verbindung.',
     newLink: 'Bitten Sie den Absender dieses Links um einen neuen.',
   },
+  titles: {
+    CONNECT_LINK_USED: 'Dieser Link wurde schon benutzt',
+    CONNECT_LINK_EXPIRED: 'Dieser Link ist abgelaufen',
+    CONNECT_LINK_UNKNOWN: 'Dieser Link funktioniert nicht',
+    INVALID_TOKEN: 'Diese Seite ist abgelaufen',
+  },
   errors: {
     CONNECT_LINK_USED: () =>
-      'Dieser Link wurde schon geöffnet und funktioniert nur einmal. Machen Sie dort weiter, wo Sie ihn geöffnet haben, oder bitten Sie den Absender um einen neuen.',
-    CONNECT_LINK_EXPIRED: () =>
-      'Dieser Link ist abgelaufen. Bitten Sie den Absender um einen neuen.',
+      'Jeder Link funktioniert einmal. Machen Sie dort weiter, wo Sie ihn geöffnet haben, oder bitten Sie den Absender um einen neuen.',
+    CONNECT_LINK_EXPIRED: () => 'Bitten Sie den Absender um einen neuen Link.',
     CONNECT_LINK_UNKNOWN: () =>
-      'Dieser Link funktioniert nicht: Er ist unvollständig, oder es gibt nicht mehr, wofür er gedacht war. Bitten Sie den Absender um einen neuen.',
+      'Er ist unvollständig, oder das Konto dazu wurde gelöscht. Bitten Sie den Absender um einen neuen.',
     INVALID_TOKEN: () =>
       'Die Zeit dieser Seite ist um, oder ihr Link ist ungültig. Bitten Sie den Absender um einen neuen.',
     RATE_LIMITED: () =>
@@ -193,6 +199,16 @@ export const de = {
       'Die Anmeldung kam in einem anderen Browser zurück. Schließen Sie sie dort ab, wo sie begann, oder brechen Sie ab und verbinden Sie erneut.',
     START_LINK_USED: () =>
       'Der Link wurde in einem zweiten Browser geöffnet. Schließen Sie die Anmeldung im ersten ab.',
+    VALIDATION_ERROR: () =>
+      'Eine Eingabe ist ungültig. Prüfen Sie sie und versuchen Sie es erneut.',
+    RESOURCE_NOT_FOUND: () => 'Das gibt es nicht mehr. Laden Sie die Seite neu.',
+    FORBIDDEN: () => 'Dieser Link erlaubt das nicht. Bitten Sie den Absender um einen anderen.',
+    CONFIG_CHANGED: () => 'Jemand anderes hat dies gleichzeitig geändert. Laden Sie die Seite neu.',
+    NOT_READY: () => 'Die Seite wird gerade aktualisiert. Versuchen Sie es in einer Minute erneut.',
+    REQUEST_TIMEOUT: () => 'Ihre Verbindung war zu langsam. Versuchen Sie es erneut.',
+    PAYLOAD_TOO_LARGE: () => 'Ihre Eingabe ist zu lang. Kürzen Sie sie.',
+    NOT_IMPLEMENTED: () =>
+      'Das ist hier nicht verfügbar. Sagen Sie es den Betreibern dieser Seite.',
     SERVER_ERROR: () => 'Ein Fehler ist aufgetreten. Bitte versuchen Sie es erneut.',
   },
 } satisfies Texts;

@@ -116,6 +116,7 @@ export const en = {
     enter: (label: string) => `Enter the ${label}.`,
     choose: (label: string) => `Choose the ${label}.`,
     chooseOne: 'Choose…',
+    checkField: (label: string) => `Check ${label}: it is not in the expected form.`,
     refusedField: (label: string, app: string) => `${label} was refused by ${app}.`,
     show: (label: string) => `Show ${label}`,
     hide: (label: string) => `Hide ${label}`,
@@ -141,14 +142,22 @@ export const en = {
     unreachable: 'The server could not be reached. Check your connection.',
     newLink: 'Ask the sender of this link for a new one.',
   },
+  /** By `error_code`, above the sentence in `errors`: the whole page is about it. */
+  titles: {
+    CONNECT_LINK_USED: 'This link has been used',
+    CONNECT_LINK_EXPIRED: 'This link has expired',
+    CONNECT_LINK_UNKNOWN: 'This link does not work',
+    INVALID_TOKEN: 'This page has expired',
+  },
   /** By `error_code`: what happened and what to do, instead of the server's English message. */
   errors: {
     CONNECT_LINK_USED: () =>
-      'This link was opened before and works once. Continue where you opened it, or ask the sender for a new link.',
-    CONNECT_LINK_EXPIRED: () => 'This link has expired. Ask the sender for a new link.',
+      'Each link works once. Continue where you opened it, or ask the sender for a new link.',
+    CONNECT_LINK_EXPIRED: () => 'Ask the sender for a new link.',
     CONNECT_LINK_UNKNOWN: () =>
-      'This link does not work: it is incomplete, or its account was deleted. Ask the sender for a new link.',
-    INVALID_TOKEN: () => 'This link has expired or is not valid. Ask the sender for a new link.',
+      'It is incomplete, or its account was deleted. Ask the sender for a new link.',
+    INVALID_TOKEN: () =>
+      'Your time on this page is over, or its link is not valid. Ask the sender for a new link.',
     RATE_LIMITED: () => 'There were too many requests. Wait a minute before you try again.',
     APP_DISABLED: (app: string) =>
       `${app} is not offered at the moment. Ask the sender of the link.`,
@@ -180,12 +189,17 @@ export const en = {
       'The sign-in came back in another browser than it was started in. Finish it where it began, or cancel and connect again.',
     START_LINK_USED: () =>
       'The link was opened in a second browser. Finish the sign-in in the first one.',
+    VALIDATION_ERROR: () => 'Something you entered is not valid. Check it and try again.',
+    RESOURCE_NOT_FOUND: () => 'This no longer exists. Reload the page.',
+    FORBIDDEN: () => 'This link does not allow that. Ask the sender for another one.',
+    CONFIG_CHANGED: () => 'Someone else changed this at the same time. Reload the page.',
+    NOT_READY: () => 'The page is being updated. Try again in a minute.',
+    REQUEST_TIMEOUT: () => 'Your connection was too slow. Try again.',
+    PAYLOAD_TOO_LARGE: () => 'What you entered is too long. Shorten it.',
+    NOT_IMPLEMENTED: () => 'This is not available here. Tell the people who run this page.',
     SERVER_ERROR: () => 'An error occurred. Please try again.',
   },
 };
 
 /** The type of all translations, from the English texts. */
 export type Texts = typeof en;
-
-/** An `error_code` with a text of its own. */
-export type KnownErrorCode = keyof Texts['errors'];

@@ -119,6 +119,7 @@ export const es = {
     enter: (label) => `Rellene este campo: ${label}.`,
     choose: (label) => `Elija una opción: ${label}.`,
     chooseOne: 'Elegir…',
+    checkField: (label) => `Compruebe «${label}»: no tiene la forma esperada.`,
     refusedField: (label, app) => `${app} rechazó «${label}».`,
     show: (label) => `Mostrar ${label}`,
     hide: (label) => `Ocultar ${label}`,
@@ -144,12 +145,18 @@ export const es = {
     unreachable: 'No se pudo contactar con el servidor. Compruebe su conexión.',
     newLink: 'Pida uno nuevo a quien le envió este enlace.',
   },
+  titles: {
+    CONNECT_LINK_USED: 'Este enlace ya se usó',
+    CONNECT_LINK_EXPIRED: 'Este enlace ha caducado',
+    CONNECT_LINK_UNKNOWN: 'Este enlace no funciona',
+    INVALID_TOKEN: 'Esta página ha caducado',
+  },
   errors: {
     CONNECT_LINK_USED: () =>
-      'Este enlace ya se abrió y solo funciona una vez. Siga donde lo abrió o pida uno nuevo a quien se lo envió.',
-    CONNECT_LINK_EXPIRED: () => 'Este enlace ha caducado. Pida uno nuevo a quien se lo envió.',
+      'Cada enlace funciona una sola vez. Siga donde lo abrió o pida uno nuevo a quien se lo envió.',
+    CONNECT_LINK_EXPIRED: () => 'Pida un enlace nuevo a quien se lo envió.',
     CONNECT_LINK_UNKNOWN: () =>
-      'Este enlace no funciona: está incompleto o ya no existe aquello para lo que era. Pida uno nuevo a quien se lo envió.',
+      'Está incompleto o se eliminó su cuenta. Pida uno nuevo a quien se lo envió.',
     INVALID_TOKEN: () =>
       'El tiempo de esta página terminó o su enlace no es válido. Pida uno nuevo a quien se lo envió.',
     RATE_LIMITED: () =>
@@ -184,6 +191,15 @@ export const es = {
       'El inicio de sesión volvió en otro navegador. Termínelo donde empezó, o cancele y conecte de nuevo.',
     START_LINK_USED: () =>
       'El enlace se abrió en un segundo navegador. Termine el inicio de sesión en el primero.',
+    VALIDATION_ERROR: () =>
+      'Algo de lo que introdujo no es válido. Compruébelo y vuelva a intentarlo.',
+    RESOURCE_NOT_FOUND: () => 'Esto ya no existe. Vuelva a cargar la página.',
+    FORBIDDEN: () => 'Este enlace no lo permite. Pida otro a quien se lo envió.',
+    CONFIG_CHANGED: () => 'Otra persona lo cambió al mismo tiempo. Vuelva a cargar la página.',
+    NOT_READY: () => 'La página se está actualizando. Inténtelo de nuevo en un minuto.',
+    REQUEST_TIMEOUT: () => 'Su conexión fue demasiado lenta. Inténtelo de nuevo.',
+    PAYLOAD_TOO_LARGE: () => 'Lo que introdujo es demasiado largo. Acórtelo.',
+    NOT_IMPLEMENTED: () => 'Esto no está disponible aquí. Avise a los responsables de esta página.',
     SERVER_ERROR: () => 'Se produjo un error. Inténtelo de nuevo.',
   },
 } satisfies Texts;

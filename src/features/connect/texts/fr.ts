@@ -121,6 +121,7 @@ export const fr = {
     enter: (label) => `Champ à remplir : ${label}.`,
     choose: (label) => `Choix à faire : ${label}.`,
     chooseOne: 'Choisir…',
+    checkField: (label) => `Vérifiez « ${label} » : le format ne convient pas.`,
     refusedField: (label, app) => `${app} a refusé « ${label} ».`,
     show: (label) => `Afficher ${label}`,
     hide: (label) => `Masquer ${label}`,
@@ -146,12 +147,18 @@ export const fr = {
     unreachable: 'Le serveur est injoignable. Vérifiez votre connexion.',
     newLink: 'Demandez un nouveau lien à la personne qui vous l’a envoyé.',
   },
+  titles: {
+    CONNECT_LINK_USED: 'Ce lien a déjà été utilisé',
+    CONNECT_LINK_EXPIRED: 'Ce lien a expiré',
+    CONNECT_LINK_UNKNOWN: 'Ce lien ne fonctionne pas',
+    INVALID_TOKEN: 'Cette page a expiré',
+  },
   errors: {
     CONNECT_LINK_USED: () =>
-      'Ce lien a déjà été ouvert et ne fonctionne qu’une fois. Continuez là où vous l’avez ouvert, ou demandez-en un nouveau à l’expéditeur.',
-    CONNECT_LINK_EXPIRED: () => 'Ce lien a expiré. Demandez-en un nouveau à l’expéditeur.',
+      'Chaque lien ne fonctionne qu’une fois. Continuez là où vous l’avez ouvert, ou demandez-en un nouveau à l’expéditeur.',
+    CONNECT_LINK_EXPIRED: () => 'Demandez un nouveau lien à l’expéditeur.',
     CONNECT_LINK_UNKNOWN: () =>
-      'Ce lien ne fonctionne pas : il est incomplet, ou ce pour quoi il existait a disparu. Demandez-en un nouveau à l’expéditeur.',
+      'Il est incomplet, ou son compte a été supprimé. Demandez-en un nouveau à l’expéditeur.',
     INVALID_TOKEN: () =>
       'Le temps de cette page est écoulé, ou son lien n’est pas valide. Demandez-en un nouveau à l’expéditeur.',
     RATE_LIMITED: () => 'Il y a eu trop de demandes. Attendez une minute avant de réessayer.',
@@ -186,6 +193,15 @@ export const fr = {
       'L’identification est revenue dans un autre navigateur. Terminez-la là où elle a commencé, ou annulez et recommencez.',
     START_LINK_USED: () =>
       'Le lien a été ouvert dans un second navigateur. Terminez l’identification dans le premier.',
+    VALIDATION_ERROR: () => 'Une saisie n’est pas valide. Vérifiez-la et réessayez.',
+    RESOURCE_NOT_FOUND: () => 'Cet élément n’existe plus. Rechargez la page.',
+    FORBIDDEN: () => 'Ce lien ne le permet pas. Demandez-en un autre à l’expéditeur.',
+    CONFIG_CHANGED: () => 'Quelqu’un d’autre a modifié ceci en même temps. Rechargez la page.',
+    NOT_READY: () => 'La page est en cours de mise à jour. Réessayez dans une minute.',
+    REQUEST_TIMEOUT: () => 'Votre connexion était trop lente. Réessayez.',
+    PAYLOAD_TOO_LARGE: () => 'Votre saisie est trop longue. Raccourcissez-la.',
+    NOT_IMPLEMENTED: () =>
+      'Ceci n’est pas disponible ici. Prévenez les responsables de cette page.',
     SERVER_ERROR: () => 'Une erreur est survenue. Veuillez réessayer.',
   },
 } satisfies Texts;

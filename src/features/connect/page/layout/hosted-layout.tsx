@@ -1,26 +1,33 @@
-import type { AccountDetails } from '@patchbay/sdk';
 import type { ReactNode } from 'react';
 import { useHostedView } from '../hosted-view';
 import { Column } from './column';
 import { HostedFooter } from './hosted-footer';
-import { HostedPanel, hasPanel } from './hosted-panel';
+import { type FrameDetails, HostedPanel, hasPanel } from './hosted-panel';
 
 type HostedLayoutProps = {
-  details: AccountDetails;
+  details: FrameDetails;
   orgName: string;
   returnUrl: string | null | undefined;
   isPicture?: boolean;
+  /** The linked account is not known yet. */
+  isLoading?: boolean;
   children: ReactNode;
 };
 
 /** Panel, content and footer, for the page and its preview in the settings. */
 export function HostedLayout(props: HostedLayoutProps) {
-  const { details, orgName, returnUrl, isPicture = false, children } = props;
+  const { details, orgName, returnUrl, isPicture = false, isLoading = false, children } = props;
   const { search, only } = useHostedView();
   return (
     <div className="flex min-h-(--page-height) flex-col text-sm @min-[900px]:flex-row">
       {isPanelShown(details, { search, only }) ? (
-        <HostedPanel details={details} orgName={orgName} search={search} returnUrl={returnUrl} />
+        <HostedPanel
+          details={details}
+          orgName={orgName}
+          search={search}
+          returnUrl={returnUrl}
+          isLoading={isLoading}
+        />
       ) : null}
       <div className="flex min-w-0 flex-1 flex-col">
         <Column isPicture={isPicture}>{children}</Column>
@@ -32,7 +39,7 @@ export function HostedLayout(props: HostedLayoutProps) {
 
 /** A page about one app alone has no panel. */
 export function isPanelShown(
-  details: AccountDetails,
+  details: FrameDetails,
   { search, only }: Pick<ReturnType<typeof useHostedView>, 'search' | 'only'>,
 ): boolean {
   return only === undefined && hasPanel(details, search);

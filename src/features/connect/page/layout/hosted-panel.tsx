@@ -1,6 +1,8 @@
 import type { AccountDetails } from '@patchbay/sdk';
 import { ArrowLeft, LayoutGrid, Plug } from 'lucide-react';
 import { Avatar } from '@/components/ui/avatar';
+import { Skeleton } from '@/components/ui/skeleton';
+import type { FrameOrg } from '../../brand';
 import type { ConnectSearch } from '../../search';
 import { useTexts } from '../../texts/texts-context';
 import { webUrl } from '../../web-url';
@@ -8,23 +10,30 @@ import { leaveByLink } from '../leave-by-link';
 import { ListLink } from './list-link';
 
 /** Whether the panel is shown (spec section 2). */
-export function hasPanel(details: AccountDetails, { incorta }: ConnectSearch): boolean {
+export function hasPanel(details: FrameDetails, { incorta }: ConnectSearch): boolean {
   const { show_org_name, show_linked_account } = details.org.hosted_properties;
   return incorta === true || show_org_name === true || show_linked_account === true;
 }
 
+/** What the frame of the page shows; without the linked account before it is known. */
+export type FrameDetails = { org: FrameOrg } & Partial<
+  Pick<AccountDetails, 'linked_account' | 'meta'>
+>;
+
 type HostedPanelProps = {
-  details: AccountDetails;
+  details: FrameDetails;
   orgName: string;
   search: ConnectSearch;
   returnUrl: string | null | undefined;
+  isLoading: boolean;
 };
 
 /** At the left, 325 px wide, in the organization's color; above the content in a narrow window. */
-export function HostedPanel({ details, orgName, search, ...props }: HostedPanelProps) {
+export function HostedPanel({ details, orgName, search, isLoading, ...props }: HostedPanelProps) {
   const { page } = useTexts();
   const looks = details.org.hosted_properties;
   const isOrgShown = looks.show_org_name === true;
+  const isOpen = isLoading || details.linked_account !== undefined;
   const returnUrl = webUrl(props.returnUrl ?? undefined);
   return (
     <aside
@@ -44,10 +53,10 @@ export function HostedPanel({ details, orgName, search, ...props }: HostedPanelP
             <p className="wrap-anywhere font-semibold text-lg tracking-tight">{orgName}</p>
           </div>
         ) : null}
-        {looks.show_linked_account === true ? (
+        {looks.show_linked_account === true && isOpen ? (
           <LinkedAccountCard details={details} search={search} />
         ) : null}
-        {search.incorta === true ? <PanelTabs search={search} /> : null}
+        {search.incorta === true && isOpen ? <PanelTabs search={search} /> : null}
         {returnUrl === undefined ? null : (
           <a
             href={returnUrl}
@@ -69,14 +78,18 @@ const OUTLINE = 'border-[color-mix(in_oklab,var(--panel-foreground)_30%,var(--pa
 
 function LinkedAccountCard({ details, search }: Pick<HostedPanelProps, 'details' | 'search'>) {
   const { page } = useTexts();
-  const { name, account_id } = details.linked_account;
-  const hostName = details.meta.name ?? search.meta ?? search.host;
+  const { linked_account: account, meta } = details;
+  const hostName = meta?.name ?? search.meta ?? search.host;
   return (
     <div
       className={`wrap-anywhere rounded-lg px-0 @min-[900px]:border @min-[900px]:px-4 @min-[900px]:py-3 ${OUTLINE}`}
     >
       <p className="text-xs">{page.connectingFor}</p>
-      <p className="font-medium">{name ?? account_id}</p>
+      {account === undefined ? (
+        <Skeleton className="my-1 h-3.5 w-32 bg-current opacity-20" />
+      ) : (
+        <p className="font-medium">{account.name ?? account.account_id}</p>
+      )}
       {hostName === undefined ? null : <p className="mt-0.5 text-xs">{hostName}</p>}
     </div>
   );

@@ -1,7 +1,6 @@
-import type { HostedProperties } from '@patchbay/contract/schema.gen.d.ts';
 import { findLinkedAccountName } from '../../../../db/connect/linked-account-repo.ts';
 import { findOrg } from '../../../../db/org/org-repo.ts';
-import type { ConnectLinkOptions } from '../../../../db/schema/connect-link.ts';
+import { linkLooks } from '../../../../domain/connect-links/link-looks.ts';
 import { orgIcon } from '../../../../domain/logos/logo-path.ts';
 import { hostedPropertiesOf } from '../../../../domain/org/hosted-properties.ts';
 import { invalidToken } from '../../../access/authenticate.ts';
@@ -28,7 +27,7 @@ export const getAccountDetails: Handler<'getAccountDetails'> = async ({ principa
       name: org.name,
       icon: orgIcon(org, services.apiUrl()),
       website: org.website,
-      hosted_properties: { ...hostedPropertiesOf(org.hosted_properties), ...looksOf(options) },
+      hosted_properties: { ...hostedPropertiesOf(org.hosted_properties), ...linkLooks(options) },
       feature_flags: { ...services.features, ...org.feature_flags },
     },
     linked_account: { ...linked_account, name, environment },
@@ -38,13 +37,3 @@ export const getAccountDetails: Handler<'getAccountDetails'> = async ({ principa
     read_only: is_read_only,
   };
 };
-
-function looksOf(options: ConnectLinkOptions): Partial<HostedProperties> {
-  const { base_color, secondary_color, button_color, redirect_url } = options;
-  return {
-    ...(base_color === undefined ? {} : { base_color }),
-    ...(secondary_color === undefined ? {} : { secondary_color }),
-    ...(button_color === undefined ? {} : { button_color }),
-    ...(redirect_url === undefined ? {} : { redirect_url }),
-  };
-}

@@ -1,0 +1,2 @@
+/** Spec section 2: the name for an organization without one. */
+export const PRODUCT = 'Patchbay';
