@@ -77,7 +77,7 @@ const books: Mutation[] = [
   [
     'another pointer to the access token',
     ['/auth/oauth2/token_response/access_token', '/token'],
-    /VENDOR_UNAVAILABLE/,
+    /does not say where the access token is/,
   ],
   [
     'another pointer to the refresh token',
