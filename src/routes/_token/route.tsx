@@ -1,5 +1,6 @@
-import { createFileRoute } from '@tanstack/react-router';
+import { createFileRoute, useMatches } from '@tanstack/react-router';
 import { EndedFrame } from '@/features/shell/ended-frame';
+import { MainLayout } from '@/features/shell/main-layout';
 import { PlainLayout } from '@/features/shell/plain-layout';
 import { useScope } from '@/features/shell/screen-area';
 import { isEndedFrame, useQueryToken } from '@/stores/query-token';
@@ -15,5 +16,22 @@ export const Route = createFileRoute('/_token')({
 function TokenLayout() {
   const scope = useScope();
   const hasEnded = useQueryToken(isEndedFrame);
-  return hasEnded ? <EndedFrame /> : <PlainLayout key={scope} />;
+  const hasToken = useQueryToken(({ token }) => token !== null);
+  // A member who builds an app keeps the sidebar and the environment; a customer has a page alone.
+  const page = useMatches({
+    select: (matches) => {
+      const { staticData, search } = matches.at(-1) ?? {};
+      return staticData?.screen === 'custom-app-new'
+        ? {
+            isSidebarHidden:
+              search !== undefined && 'sidebar' in search && search.sidebar === 'closed',
+          }
+        : null;
+    },
+    structuralSharing: true,
+  });
+  if (hasEnded) {
+    return <EndedFrame />;
+  }
+  return hasToken || page === null ? <PlainLayout key={scope} /> : <MainLayout {...page} />;
 }

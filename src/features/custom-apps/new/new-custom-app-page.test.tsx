@@ -7,10 +7,13 @@ import { observedFetch } from '../../../../tests/support/observed-fetch';
 import { renderApp } from '../../../../tests/support/render-app';
 import { button, name, open } from './new-custom-app-page.test-support';
 
+const inMain = () => page.getByRole('main');
+
 describe('from scratch', () => {
   it('starts with a name, shows the resulting slug, and opens the app', async () => {
     const { api, href } = await open('/custom-apps/new');
-    const back = page.getByRole('link', { name: 'Custom apps' }).element();
+    await expect.element(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+    const back = inMain().getByRole('link', { name: 'Custom apps' }).element();
     expect(back.querySelector('svg')?.getBoundingClientRect().width).toBeLessThanOrEqual(16);
     expect(await a11yViolations()).toEqual([]);
     await page.getByRole('link', { name: 'Start from scratch' }).click();
@@ -41,7 +44,7 @@ describe('from scratch', () => {
   it('asks before typed text is discarded', async () => {
     const { href } = await open('/custom-apps/new?from=scratch');
     await name().fill('Yard');
-    await page.getByRole('link', { name: 'Custom apps' }).click();
+    await inMain().getByRole('link', { name: 'Custom apps' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Leave' }).click();
     await expect.poll(href).toBe('/custom-apps');
   });
@@ -76,6 +79,7 @@ describe('with a token in the address', () => {
     await button('Delete custom app').click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete custom app' }).click();
     await expect.poll(href).toBe('/custom-apps/new');
+    expect(page.getByRole('navigation').query()).toBeNull();
   });
 
   it('lets nothing be typed where the token lacks the right, and says what developers have to do', async () => {

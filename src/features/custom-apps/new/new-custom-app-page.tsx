@@ -26,7 +26,7 @@ const BACK_TO_OWN = (
   </Link>
 );
 
-/** `/custom-apps/new`: without a sidebar, for a session or a token in the URL. */
+/** `/custom-apps/new`: for a session, or without a sidebar for a token in the URL. */
 export function NewCustomAppPage() {
   const hasQueryToken = useHasQueryToken();
   return hasQueryToken ? <TokenGate>{(apps) => <NewApp apps={apps} />}</TokenGate> : <NewApp />;

@@ -126,7 +126,7 @@ export function ScratchForm({ onCreated }: { onCreated: (id: string) => void }) 
           )}
         />
         <LogoField
-          preview={<AppIcon name={form.watch('name')} src={logo?.url} size="lg" />}
+          preview={logo === null ? null : <AppIcon name="Logo" src={logo.url} size="lg" />}
           hasLogo={logo !== null}
           onChange={setLogo}
         />
