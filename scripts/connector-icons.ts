@@ -27,7 +27,7 @@ function copyIcon(slug: string, icon: { kind: string; value: string }): void {
   }
   const found = iconsBySlug.get(icon.value);
   if (found === undefined) {
-    problems.push(`connectors/${slug}: simple-icons has no "${icon.value}", make it a tile.`);
+    problems.push(`connectors/${slug}: simple-icons has no "${icon.value}", make it a glyph.`);
     return;
   }
   const svg = tile(found.path, `#${found.hex.toLowerCase()}`);

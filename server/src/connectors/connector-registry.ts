@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AppTexts } from './app-texts.ts';
 import type { Connector } from './connector.gen.d.ts';
-import { svgDataUrl, tileSvg } from './icon.ts';
+import { svgDataUrl, symbolUrl } from './icon.ts';
 import {
   ConnectorInvalidError,
   parseActions,
@@ -83,8 +83,8 @@ function readConnector(folder: string, name: string): App {
   }
   const connector = { ...parsed, ...readBeside(folder, name) };
   const { icon } = connector;
-  if (icon.kind === 'tile') {
-    return { connector, icon: tileOf(connector) };
+  if (icon.kind === 'glyph' || icon.kind === 'tile') {
+    return { connector, icon: symbolUrl(connector) };
   }
   const iconFile = icon.kind === 'simple' ? 'icon.svg' : icon.value;
   const file = join(folder, name, iconFile);
@@ -129,14 +129,10 @@ function readIn<T>(
 
 function extraApp(value: unknown, source: string): App {
   const connector = parseConnector(value, source, false);
-  if (connector.icon.kind !== 'tile') {
-    throw new ConnectorInvalidError(source, ['its icon must be a tile']);
+  if (connector.icon.kind !== 'glyph' && connector.icon.kind !== 'tile') {
+    throw new ConnectorInvalidError(source, ['its icon must be a glyph']);
   }
-  return { connector, icon: tileOf(connector) };
-}
-
-function tileOf({ icon }: Connector): string {
-  return svgDataUrl(tileSvg(icon.value, icon.color ?? '#444444'));
+  return { connector, icon: symbolUrl(connector) };
 }
 
 /** At the top of the repository, from the sources as well as from the bundle. */

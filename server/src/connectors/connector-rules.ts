@@ -1,4 +1,5 @@
 import type { Connector, IdentifierCall } from './connector.gen.d.ts';
+import { isGlyph } from './glyphs.ts';
 import { capturesOf, isDomain } from './host-rules.ts';
 import { keyTokenProblems } from './key-token-rules.ts';
 import { repeatedNames } from './template-names.ts';
@@ -61,6 +62,11 @@ export function connectorProblems(connector: Connector): string[] {
 }
 
 function iconProblems({ icon }: Connector): string[] {
+  if (icon.kind === 'glyph') {
+    return icon.color === undefined || !isGlyph(icon.value)
+      ? ['/icon: a glyph needs a name of glyphs.ts and a color']
+      : [];
+  }
   if (icon.kind === 'tile') {
     return icon.color === undefined || icon.value.length > 2
       ? ['/icon: a tile needs one or two letters and a color']

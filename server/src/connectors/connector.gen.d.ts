@@ -94,10 +94,10 @@ export interface components {
         };
         /** @enum {string} */
         Tag: "Accounting" | "AI" | "Analytics" | "Calendar" | "Communication" | "CRM" | "Demo" | "Developer tools" | "E-commerce" | "E-signature" | "Email" | "File storage" | "Forms" | "HR" | "Marketing" | "Payments" | "Productivity" | "Project management" | "Support" | "Video";
-        /** @description `simple`: the slug of an icon in simple-icons, copied to icon.svg beside this file. `file`: an SVG beside this file. `tile`: one or two letters on a color */
+        /** @description `simple`: the slug of an icon in simple-icons, copied to icon.svg beside this file. `glyph`: a symbol of our own, by its name in glyphs.ts, on a color. `file`: an SVG beside this file. `tile`: the symbol of the first tag on a color; its letters are not shown */
         Icon: {
             /** @enum {string} */
-            kind: "simple" | "file" | "tile";
+            kind: "simple" | "glyph" | "file" | "tile";
             value: string;
             color?: string;
         };

@@ -1,6 +1,6 @@
 import type { CustomAction, CustomApp, CustomAppSummary } from '@patchbay/contract/schema.gen.d.ts';
 import type { Connector } from '../../connectors/connector.gen.d.ts';
-import { svgDataUrl, tileSvg } from '../../connectors/icon.ts';
+import { symbolUrl } from '../../connectors/icon.ts';
 import type { AppSettingRow } from '../../db/apps/app-setting-repo.ts';
 import type { CustomAppRow } from '../../db/apps/custom-app-repo.ts';
 import type { AppAccount, CustomAppHead } from '../../db/apps/list-custom-apps-repo.ts';
@@ -35,7 +35,7 @@ export function customAppSummaryToWire(
   row: CustomAppHead,
   setup: CustomAppSetup,
 ): CustomAppSummary {
-  const { description, icon_tile } = formOf(row);
+  const { description, category, icon_tile } = formOf(row);
   const logo = setup.setting?.icon ?? null;
   return {
     _id: row._id,
@@ -44,7 +44,10 @@ export function customAppSummaryToWire(
     description,
     icon:
       logo === null
-        ? svgDataUrl(tileSvg(icon_tile.letters, icon_tile.color))
+        ? symbolUrl({
+            icon: { kind: 'tile', value: icon_tile.letters, color: icon_tile.color },
+            tags: [category],
+          })
         : iconAddress(logo, setup.origin),
     source: row.source,
     linked_account: setup.account,

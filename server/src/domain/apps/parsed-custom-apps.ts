@@ -1,5 +1,5 @@
 import type { Action } from '../../connectors/connector.gen.d.ts';
-import { svgDataUrl, tileSvg } from '../../connectors/icon.ts';
+import { symbolUrl } from '../../connectors/icon.ts';
 import {
   ConnectorInvalidError,
   parseActions,
@@ -72,8 +72,7 @@ function parsedApp(row: StoredConnector): TenantApp | null {
   }
   try {
     const connector = parseConnector(stored, slug, false);
-    const { value, color = '#444444' } = connector.icon;
-    const icon = svgDataUrl(tileSvg(value, color));
+    const icon = symbolUrl(connector);
     return { connector, icon, custom_app_id: _id, linked_account, version };
   } catch (error) {
     if (error instanceof ConnectorInvalidError) {
