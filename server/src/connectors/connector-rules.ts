@@ -2,6 +2,7 @@ import type { Connector, IdentifierCall } from './connector.gen.d.ts';
 import { isGlyph } from './glyphs.ts';
 import { capturesOf, isDomain } from './host-rules.ts';
 import { keyTokenProblems } from './key-token-rules.ts';
+import { oauth1Problems } from './oauth1-rules.ts';
 import { repeatedNames } from './template-names.ts';
 import { templateProblems } from './template-rules.ts';
 import { patternProblem } from './value-pattern.ts';
@@ -81,7 +82,7 @@ function iconProblems({ icon }: Connector): string[] {
     : [];
 }
 
-function oauthProblems({ auth: { oauth2 } }: Connector): string[] {
+function oauthProblems({ auth: { oauth2 }, identifier }: Connector): string[] {
   if (oauth2 === undefined) {
     return [];
   }
@@ -103,6 +104,7 @@ function oauthProblems({ auth: { oauth2 } }: Connector): string[] {
     ...ownParams('authorize_params', oauth2.authorize_params, AUTHORIZE_PARAMS),
     ...ownParams('token_params', oauth2.token_params, TOKEN_PARAMS),
     ...ownParams('refresh_params', oauth2.refresh_params, TOKEN_PARAMS),
+    ...oauth1Problems(oauth2, identifier),
     ...(oauth2.client_auth === 'none' && oauth2.pkce === 'off'
       ? ['/auth/oauth2/pkce cannot be off for a public client']
       : []),

@@ -171,10 +171,11 @@ export interface components {
         };
         OAuth2: {
             /**
-             * @description Default authorization_code
+             * @description Default authorization_code. `oauth1`: OAuth 1.0a (RFC 5849), which customers see as the same window
              * @enum {string}
              */
-            grant?: "authorization_code" | "client_credentials";
+            grant?: "authorization_code" | "client_credentials" | "oauth1";
+            oauth1?: components["schemas"]["OAuth1"];
             /** @description Required but with client_credentials */
             authorize_url?: components["schemas"]["UrlTemplate"];
             token_url: components["schemas"]["UrlTemplate"];
@@ -217,6 +218,14 @@ export interface components {
              * @enum {string}
              */
             window?: "live" | "severed";
+        };
+        /** @description For grant oauth1. `token_url` issues the token credentials */
+        OAuth1: {
+            /** @description Issues the temporary credentials */
+            request_token_url: components["schemas"]["UrlTemplate"];
+            /** @enum {string} */
+            signature: "HMAC-SHA1" | "HMAC-SHA256" | "PLAINTEXT";
+            realm?: string;
         };
         /**
          * @description `post`: id and secret in the body. `basic`: RFC 6749 2.3.1, form-encoded first. `basic_raw`: not encoded. `basic_with_id`: as basic, and the id in the body. `body_and_basic`: both. `none`: a public client, the id in the body
@@ -732,6 +741,7 @@ export interface components {
                 [key: string]: string;
             };
             oauth2?: components["schemas"]["OAuthTest"];
+            oauth1?: components["schemas"]["OAuth1Test"];
             keybased?: components["schemas"]["KeyTest"];
             limit_fixture?: components["schemas"]["LimitExample"];
             /** @description One for each source of options.json */
@@ -809,6 +819,23 @@ export interface components {
             /** @description Left out where revoke is false */
             revoke_fixture?: components["schemas"]["RevokeExchange"];
             expect: components["schemas"]["Expect"];
+        };
+        /** @description Instead of oauth2, for grant oauth1. The provider verifies each signature */
+        OAuth1Test: {
+            /** @enum {string} */
+            signature: "HMAC-SHA1" | "HMAC-SHA256" | "PLAINTEXT";
+            request_token: components["schemas"]["OAuth1Exchange"];
+            /** @description The whole address of the authorization page */
+            authorize_example: string;
+            token: components["schemas"]["OAuth1Exchange"];
+            calls: components["schemas"]["Call"][];
+            rejected: components["schemas"]["Answer"];
+            expect: components["schemas"]["Expect"];
+        };
+        OAuth1Exchange: {
+            url: string;
+            /** @description With oauth_token and oauth_token_secret in a form */
+            answer: components["schemas"]["Answer"];
         };
         KeyTest: {
             /** @description What the person typed into the form */
@@ -979,6 +1006,7 @@ export type Normalize = components['schemas']['Normalize'];
 export type Option = components['schemas']['Option'];
 export type InputField = components['schemas']['InputField'];
 export type OAuth2 = components['schemas']['OAuth2'];
+export type OAuth1 = components['schemas']['OAuth1'];
 export type ClientAuth = components['schemas']['ClientAuth'];
 export type Revoke = components['schemas']['Revoke'];
 export type Scopes = components['schemas']['Scopes'];
@@ -1024,6 +1052,8 @@ export type Translations = components['schemas']['Translations'];
 export type PlainText = components['schemas']['PlainText'];
 export type LimitExample = components['schemas']['LimitExample'];
 export type OAuthTest = components['schemas']['OAuthTest'];
+export type OAuth1Test = components['schemas']['OAuth1Test'];
+export type OAuth1Exchange = components['schemas']['OAuth1Exchange'];
 export type KeyTest = components['schemas']['KeyTest'];
 export type JwtExample = components['schemas']['JwtExample'];
 export type KeyExchange = components['schemas']['KeyExchange'];

@@ -78,6 +78,7 @@ function oauthTemplates(connector: Connector, check: Check): void {
   const also = (known: ReadonlySet<string>, ...more: string[]) => new Set([...known, ...more]);
   check.endpoint(at('authorize_url'), oauth2.authorize_url, names.typed);
   check.endpoint(at('token_url'), oauth2.token_url, names.callback);
+  check.endpoint(at('oauth1/request_token_url'), oauth2.oauth1?.request_token_url, names.typed);
   check.endpoint(at('issuer'), oauth2.issuer, names.typed);
   check.endpoint(at('refresh_url'), oauth2.refresh_url, names.all);
   check.endpoint(at('introspect'), oauth2.introspect, names.all);
@@ -104,7 +105,9 @@ function oauthTemplates(connector: Connector, check: Check): void {
   const base = { url: proxy.base_url, where: '/proxy/base_url' };
   identifierTemplates(connector.identifier, '/identifier', names, base, check);
   verifyTemplates(connector.verify, '/verify', names.all, check);
-  check.url('/proxy/base_url', proxy.base_url, names.all);
+  // With OAuth 1.0a the client signs each request, and PLAINTEXT sends its secret along.
+  const isSigned = oauth2.oauth1 !== undefined;
+  check[isSigned ? 'endpoint' : 'url']('/proxy/base_url', proxy.base_url, names.all);
   proxyHeaders(connector, '', names.all, check);
 }
 

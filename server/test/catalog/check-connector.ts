@@ -13,6 +13,7 @@ import { checkClientCredentials } from './conformance/client-credentials.ts';
 import { startFakeProvider } from './conformance/fake-provider.ts';
 import { checkKeys } from './conformance/keys.ts';
 import { checkOAuth } from './conformance/oauth.ts';
+import { checkOAuth1 } from './conformance/oauth1.ts';
 import { limitComplaints } from './conformance/rate-limit.ts';
 import { checkSources } from './conformance/sources.ts';
 import { checkTriggers } from './conformance/triggers.ts';
@@ -62,6 +63,12 @@ function readIn<T>(
   return existsSync(file) ? parse(readJson(file), file) : undefined;
 }
 
+const WALKS = {
+  authorization_code: checkOAuth,
+  client_credentials: checkClientCredentials,
+  oauth1: checkOAuth1,
+} as const;
+
 /** Runs every auth method of a connector; returns the differences from test.json. */
 export async function checkConnector(connector: Connector, file: TestFile): Promise<string[]> {
   const { oauth2, keybased } = connector.auth;
@@ -80,7 +87,7 @@ export async function checkConnector(connector: Connector, file: TestFile): Prom
     }
   };
   if (oauth2 !== undefined) {
-    const walk = oauth2.grant === 'client_credentials' ? checkClientCredentials : checkOAuth;
+    const walk = WALKS[oauth2.grant ?? 'authorization_code'];
     await drive((provider) => walk(connector, oauth2, file, provider));
   }
   if (keybased !== undefined) {

@@ -7,6 +7,7 @@ import {
 } from '../../src/connectors/parse-connector.ts';
 import { checkConnector, readJson } from './check-connector.ts';
 import { SELF_MUTATIONS, SESSION_MUTATIONS, SIGNED_MUTATIONS } from './key-token-mutations.ts';
+import { CLASSIC_MUTATIONS } from './oauth1-mutations.ts';
 import { type Mutation, TRIGGER_MUTATIONS } from './trigger-mutations.ts';
 
 const examples = join(import.meta.dirname, 'examples');
@@ -251,6 +252,7 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
   acme_session: SESSION_MUTATIONS,
   acme_signed: SIGNED_MUTATIONS,
   acme_self: SELF_MUTATIONS,
+  acme_classic: CLASSIC_MUTATIONS,
 };
 
 /** What the drive says of a connector file with one thing wrong. */

@@ -106,6 +106,16 @@ export async function recordWrongBrowser(
   await tx.update(connectAttemptTable).set({ error }).where(isPending(tenant, id));
 }
 
+/** Replaces the encrypted secret that the callback of a pending attempt is redeemed with. */
+export async function storeVerifier(
+  tx: Tx,
+  tenant: Tenant,
+  id: string,
+  verifier_encrypted: string,
+): Promise<void> {
+  await tx.update(connectAttemptTable).set({ verifier_encrypted }).where(isPending(tenant, id));
+}
+
 /** Notes that the start page of a pending attempt has an opener. */
 export async function recordOpener(tx: Tx, tenant: Tenant, id: string): Promise<void> {
   await tx.update(connectAttemptTable).set({ has_opener: true }).where(isPending(tenant, id));

@@ -6,5 +6,5 @@ export function grantTypeOf({ grant, pkce }: OAuth2): GrantType {
   if (grant === 'client_credentials') {
     return 'client_credentials';
   }
-  return pkce === 'off' ? 'authorization_code' : 'authorization_code_pkce';
+  return pkce === 'off' || grant === 'oauth1' ? 'authorization_code' : 'authorization_code_pkce';
 }

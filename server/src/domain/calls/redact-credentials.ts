@@ -24,7 +24,11 @@ export function secretTexts(
           .filter(([name]) => hidden.has(name))
           .map(([, secret]) => secret.reveal());
   const token = credentials.access_token?.reveal();
-  const own = token === undefined ? key : [...key, token];
+  const signing =
+    credentials.auth_type === 'oauth2' && credentials.oauth1 !== undefined
+      ? [credentials.oauth1.token_secret.reveal()]
+      : [];
+  const own = [...key, ...signing, ...(token === undefined ? [] : [token])];
   const sent = signed.secretHeaders.flatMap((name) => {
     const value = signed.headers[name] ?? '';
     // Of `Basic dXNl…` the second word is the secret; a header may also hold a plain user name.

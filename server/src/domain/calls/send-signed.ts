@@ -6,6 +6,7 @@ import {
   applyCredentials,
   type ConnectionValues,
   HostNotAllowedError,
+  isForm,
   type SignedRequest,
   type UsableCredentials,
 } from '../connections/apply-credentials.ts';
@@ -110,17 +111,17 @@ async function ownToken(
 }
 
 function sign(
-  { publicUrl }: Sending,
+  { publicUrl, now }: Sending,
   { connector }: CallTarget,
   { method, path, base, headers, body }: AppCall,
   credentials: UsableCredentials & Pick<ConnectionValues, 'variables'>,
 ): SignedRequest {
-  const asText = needsText(connector, credentials.auth_type) && body !== undefined;
+  const asText = needsText(connector, credentials.auth_type, headers) && body !== undefined;
   try {
     return applyCredentials(
       connector,
       credentials,
-      { variables: credentials.variables, publicUrl },
+      { variables: credentials.variables, publicUrl, now },
       {
         method,
         path,
@@ -141,7 +142,15 @@ function sign(
 }
 
 /** Credentials in the body need it as text; any other body is sent byte by byte. */
-function needsText({ auth, proxy }: CallTarget['connector'], authType: string): boolean {
+function needsText(
+  { auth, proxy }: CallTarget['connector'],
+  authType: string,
+  headers: AppCall['headers'],
+): boolean {
+  if (authType === 'oauth2' && auth.oauth2?.oauth1 !== undefined) {
+    // The parameters of a form are signed.
+    return isForm(headers);
+  }
   return authType === 'keybased'
     ? auth.keybased?.apply.some((rule) => rule.in === 'body') === true
     : typeof proxy.auth === 'object' && proxy.auth.in === 'body';

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { isAllowedHost } from '../../connectors/allowed-hosts.ts';
 import type { Apply, Connector } from '../../connectors/connector.gen.d.ts';
 import {
@@ -11,10 +12,16 @@ import {
 } from '../../connectors/url-template.ts';
 import type { Secret } from '../../crypto/secret.ts';
 import { isClimbing } from '../../lib/climbing-path.ts';
+import { type OAuth1Signer, oauth1Header } from './oauth1-signature.ts';
 
 /** Decrypted credentials, for one request. */
 export type UsableCredentials =
-  | { auth_type: 'oauth2'; access_token: Secret }
+  | {
+      auth_type: 'oauth2';
+      access_token: Secret;
+      /** With OAuth 1.0a: what signs a request besides. */
+      oauth1?: Pick<OAuth1Signer, 'client'> & { token_secret: Secret };
+    }
   | {
       auth_type: 'keybased';
       fields: Readonly<Record<string, Secret>>;
@@ -27,6 +34,8 @@ export interface ConnectionValues {
   variables: TemplateValues;
   /** PUBLIC_URL without a slash at the end. */
   publicUrl: string;
+  /** The time of a signature; default the real one. */
+  now?: Date;
 }
 
 /** A request to the API of an app, before it is signed. */
@@ -80,7 +89,7 @@ export function baseTemplate({ proxy, auth }: SigningRules, authType: 'oauth2' |
 export function applyCredentials(
   connector: SigningRules,
   credentials: UsableCredentials,
-  { variables, publicUrl }: ConnectionValues,
+  { variables, publicUrl, now }: ConnectionValues,
   request: UnsignedRequest,
 ): SignedRequest {
   const values = { ...variables, public_url: publicUrl };
@@ -116,7 +125,29 @@ export function applyCredentials(
   }
   const body = bodyOf(request, headers, rules, fill);
   const { method } = request;
+  const { oauth1 } = connector.auth.oauth2 ?? {};
+  if (oauth1 !== undefined && credentials.auth_type === 'oauth2') {
+    const form = isForm(headers) ? body : undefined;
+    const at = { now: now ?? new Date(), nonce: randomUUID() };
+    const header = oauth1Header(oauth1, signerOf(credentials), { method, url, form }, at);
+    sign('authorization', header);
+  }
   return { method, url: url.href, headers, ...(body === undefined ? {} : { body }), secretHeaders };
+}
+
+export const isForm = (headers: Readonly<Record<string, string>>): boolean =>
+  headers['content-type']?.startsWith('application/x-www-form-urlencoded') === true;
+
+/** @throws TemplateError where the connection is of another method */
+function signerOf({
+  access_token,
+  oauth1,
+}: Extract<UsableCredentials, { auth_type: 'oauth2' }>): OAuth1Signer {
+  if (oauth1 === undefined) {
+    throw new TemplateError('token_secret', 'The connection has no token secret to sign with.');
+  }
+  const token = { token: access_token.reveal(), secret: oauth1.token_secret };
+  return { client: oauth1.client, token };
 }
 
 function rulesFor(
@@ -125,6 +156,10 @@ function rulesFor(
 ): readonly Apply[] {
   if (authType === 'keybased') {
     return auth.keybased?.apply ?? [];
+  }
+  if (auth.oauth2?.oauth1 !== undefined) {
+    // Signed last, when the request is complete.
+    return [];
   }
   return proxy.auth === undefined || proxy.auth === 'bearer'
     ? [{ in: 'header', name: 'authorization', template: 'Bearer {access_token}' }]
@@ -187,7 +222,7 @@ function bodyOf(
   if (own.length === 0 || method === 'GET' || method === 'HEAD') {
     return body;
   }
-  if (headers['content-type']?.startsWith('application/x-www-form-urlencoded') === true) {
+  if (isForm(headers)) {
     const form = new URLSearchParams(body);
     for (const [name, value] of own) {
       form.set(name, value);

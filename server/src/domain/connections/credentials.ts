@@ -8,6 +8,8 @@ export type Credentials =
       access_token: string;
       /** Absent if the provider issued none. */
       refresh_token?: string;
+      /** OAuth 1.0a: signs requests together with the client. */
+      token_secret?: string;
       /** Milliseconds since 1970 when this access token was requested. */
       obtained_at: number;
     }
@@ -66,6 +68,7 @@ function isCredentials(value: unknown): value is Credentials {
     typeof value.access_token === 'string' &&
     'obtained_at' in value &&
     typeof value.obtained_at === 'number' &&
-    (!('refresh_token' in value) || typeof value.refresh_token === 'string')
+    (!('refresh_token' in value) || typeof value.refresh_token === 'string') &&
+    (!('token_secret' in value) || typeof value.token_secret === 'string')
   );
 }

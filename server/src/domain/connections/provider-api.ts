@@ -45,17 +45,22 @@ export async function callProvider(
   const now = api.clock?.() ?? new Date();
   const { variables } = api;
   const credentials = await withOwnToken(api.connector, api.credentials, { variables, now });
-  const signed = applyCredentials(api.connector, credentials, api, {
-    method: call.method ?? 'GET',
-    path: fillPath(call.path, values),
-    ...(call.base === undefined ? {} : { base: fillUrl(call.base, values) }),
-    headers: {
-      accept: 'application/json',
-      ...(call.body === undefined ? {} : { 'content-type': 'application/json' }),
-      ...fillRecord(call.headers, values),
+  const signed = applyCredentials(
+    api.connector,
+    credentials,
+    { ...api, now },
+    {
+      method: call.method ?? 'GET',
+      path: fillPath(call.path, values),
+      ...(call.base === undefined ? {} : { base: fillUrl(call.base, values) }),
+      headers: {
+        accept: 'application/json',
+        ...(call.body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...fillRecord(call.headers, values),
+      },
+      ...(call.body === undefined ? {} : { body: JSON.stringify(call.body) }),
     },
-    ...(call.body === undefined ? {} : { body: JSON.stringify(call.body) }),
-  });
+  );
   const response = await api.outbound.send({ ...signed, timeoutMs: CALL_TIMEOUT_MS });
   return { status: response.status, body: parseJson(response.body.toString('utf8')) };
 }

@@ -87,7 +87,8 @@ export function createStartAttempt(
     const snapshot = snapshotOf(connector, oauth2, client.client_id);
     const _id = newObjectId();
     const [token, state] = [newOpaqueToken(), newOpaqueToken()];
-    const verifier = oauth2.pkce === 'off' ? null : oauth.generateRandomCodeVerifier();
+    const isWithPkce = oauth2.pkce !== 'off' && oauth2.grant !== 'oauth1';
+    const verifier = isWithPkce ? oauth.generateRandomCodeVerifier() : null;
     const encrypted = await encryptSecrets({ ...tenant, _id }, { state, verifier });
     const now = clock();
     const window_handle = await db.asTenant(tenant, async (tx) => {

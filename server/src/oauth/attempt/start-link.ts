@@ -1,3 +1,4 @@
+import type { AttemptSnapshot } from '../../connectors/connector.gen.d.ts';
 import { parseSnapshot } from '../../connectors/parse-connector.ts';
 import { hashOpaqueToken, newOpaqueToken } from '../../crypto/opaque-token.ts';
 import {
@@ -20,6 +21,7 @@ import {
 import type { ConnectDeps } from '../../domain/connections/connect-deps.ts';
 import { authorizeUrlOf } from '../provider/authorize-url.ts';
 import { attemptError, failure } from './attempt-errors.ts';
+import { createStartOAuth1, type OAuth1Start } from './start-oauth1.ts';
 
 /** What makes an attempt a browser's: to be set as its cookie. */
 export interface NewBrowserSecret {
@@ -45,7 +47,7 @@ export interface StartForm {
 }
 
 export type StartFormOutcome =
-  | { kind: 'redirect'; address: string }
+  | OAuth1Start
   /** The nonce is not the attempt's: the customer has to confirm. */
   | { kind: 'confirm' }
   | { kind: 'cancelled' };
@@ -67,6 +69,7 @@ export interface StartLinks {
 
 export function createStartLinks(deps: ConnectDeps): StartLinks {
   const { db, clock, keyRing, publicUrl } = deps;
+  const startOAuth1 = createStartOAuth1(deps);
 
   const attemptByToken = (token: string): Promise<AttemptRow | null> => {
     const hash = hashOpaqueToken(token);
@@ -151,13 +154,19 @@ export function createStartLinks(deps: ConnectDeps): StartLinks {
         const tenant = tenantOfRow(attempt);
         await db.asTenant(tenant, (tx) => recordOpener(tx, tenant, attempt._id));
       }
-      return { kind: 'redirect', address: await authorizeAddress(attempt) };
+      const snapshot = parseSnapshot(attempt.snapshot);
+      const { oauth1 } = snapshot.oauth2;
+      return oauth1 === undefined
+        ? { kind: 'redirect', address: await authorizeAddress(attempt, snapshot) }
+        : startOAuth1(attempt, snapshot, oauth1);
     },
   };
 
   /** The provider's address for the browser, by the attempt's own snapshot. */
-  async function authorizeAddress(attempt: AttemptRow): Promise<string> {
-    const { oauth2, client_id, scopes } = parseSnapshot(attempt.snapshot);
+  async function authorizeAddress(
+    attempt: AttemptRow,
+    { oauth2, client_id, scopes }: AttemptSnapshot,
+  ): Promise<string> {
     const { redirect_uri, variables } = attempt;
     return authorizeUrlOf(oauth2, {
       variables,

@@ -1,5 +1,5 @@
 import * as oauth from 'oauth4webapi';
-import type { Connector, OAuth2 } from '../../connectors/connector.gen.d.ts';
+import type { Connector, OAuth1, OAuth2 } from '../../connectors/connector.gen.d.ts';
 import { TemplateError } from '../../connectors/url-template.ts';
 import type { ConnectionRow } from '../../db/connect/connection-repo.ts';
 import { tenantOfRow } from '../../db/in-tenant.ts';
@@ -11,6 +11,7 @@ import { callsFor, verifyCredentials } from '../../domain/connections/provider-a
 import { KeyUnusableError } from '../../domain/connections/sign-jwt.ts';
 import { redirectUriOf } from '../provider/authorize-url.ts';
 import { CLIENT_REJECTED_CODES, CODE_REJECTED_CODES } from '../provider/oauth-error-codes.ts';
+import { createOAuth1Client } from '../provider/oauth1-client.ts';
 import { createProviderClient } from '../provider/provider-client.ts';
 
 /** Whether a provider accepts credentials; `unclear`: its response shows neither. */
@@ -27,13 +28,42 @@ export interface ConnectionProbes {
   probeConnection(connector: Connector, row: ConnectionRow): Promise<Verdict>;
 }
 
+const PROBED = {
+  temporary: 'accepted',
+  error_response: 'rejected',
+  unavailable: 'unavailable',
+} as const;
+
 export function createConnectionProbes(
   deps: ConnectDeps,
   { getFreshCredentials }: Pick<CallDeps, 'getFreshCredentials'>,
 ): ConnectionProbes {
   const { outbound, publicUrl } = deps;
+
+  /** Temporary credentials are for the client alone, so that a request for them tests it. */
+  const probeOAuth1 = async (
+    oauth2: OAuth2,
+    oauth1: OAuth1,
+    client: OAuthClient,
+    slug: string,
+  ): Promise<Verdict> => {
+    try {
+      const provider = createOAuth1Client(deps, { oauth2, oauth1, client, variables: {} });
+      const outcome = await provider.temporary(redirectUriOf(deps, slug));
+      return PROBED[outcome.kind];
+    } catch (error) {
+      if (error instanceof TemplateError) {
+        return 'unclear';
+      }
+      throw error;
+    }
+  };
+
   return {
     probeClient: async (oauth2, client, slug) => {
+      if (oauth2.oauth1 !== undefined) {
+        return probeOAuth1(oauth2, oauth2.oauth1, client, slug);
+      }
       const code = `patchbay-test-${oauth.generateRandomState()}`;
       const verifier = oauth2.pkce === 'off' ? null : oauth.generateRandomCodeVerifier();
       const params = new URLSearchParams({ code });

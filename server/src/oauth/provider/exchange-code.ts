@@ -1,6 +1,5 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
 import * as oauth from 'oauth4webapi';
-import type { AttemptSnapshot, Callback } from '../../connectors/connector.gen.d.ts';
+import type { AttemptSnapshot, OAuth1 } from '../../connectors/connector.gen.d.ts';
 import { readCallback } from '../../connectors/read-captures.ts';
 import { Secret } from '../../crypto/secret.ts';
 import type { ConnectDeps, OAuthClient } from '../../domain/connections/connect-deps.ts';
@@ -10,10 +9,13 @@ import {
   type IdentifyOutcome,
   identify,
 } from '../../domain/connections/identify.ts';
+import { isCallbackGenuine } from './genuine-callback.ts';
 import { type AuthorizationErrorCode, authorizationErrorOf } from './oauth-error-codes.ts';
+import { createOAuth1Client, temporaryFromText } from './oauth1-client.ts';
 import { createProviderClient, type ProviderClient } from './provider-client.ts';
+import { readOAuth1Callback } from './read-oauth1-callback.ts';
 import { revokeTokens } from './revoke-tokens.ts';
-import type { TokenSet } from './token-response.ts';
+import type { TokenOutcome, TokenSet } from './token-response.ts';
 
 export type ExchangeDeps = Pick<
   ConnectDeps,
@@ -109,6 +111,9 @@ export function createCodeExchange(deps: ExchangeDeps): CodeExchange {
     exchangeCode: async (authorization, params) => {
       const { snapshot, client, redirect_uri, verifier } = authorization;
       const { oauth2 } = snapshot;
+      if (oauth2.oauth1 !== undefined) {
+        return exchangeOAuth1(authorization, oauth2.oauth1, params);
+      }
       const validated = validate(
         clientFor(authorization, authorization.variables),
         authorization,
@@ -139,16 +144,7 @@ export function createCodeExchange(deps: ExchangeDeps): CodeExchange {
         redirect_uri,
         verifier,
       );
-      if (outcome.kind === 'error_response') {
-        return failed(authorizationErrorOf(outcome.error));
-      }
-      if (outcome.kind === 'unavailable') {
-        log.warn({ app: snapshot.name, reason: outcome.reason }, 'no tokens for a code');
-        return failed('VENDOR_UNAVAILABLE');
-      }
-      const { tokens } = outcome;
-      const variables = { ...known, ...tokens.captures.values };
-      return resolveIdentity(authorization, { tokens, variables }, 'ask');
+      return resolveOutcome(authorization, known, outcome);
     },
     resolveSelectedAccount: resolveIdentity,
     authorizeAsClient: async ({ snapshot, client, variables }) => {
@@ -166,6 +162,45 @@ export function createCodeExchange(deps: ExchangeDeps): CodeExchange {
       );
     },
   };
+
+  async function exchangeOAuth1(
+    authorization: StartedAuthorization,
+    oauth1: OAuth1,
+    params: URLSearchParams,
+  ) {
+    const { snapshot, client, variables } = authorization;
+    const { oauth2 } = snapshot;
+    const temporary = temporaryFromText(authorization.verifier);
+    const read = readOAuth1Callback(params, temporary);
+    const callback = readCallback(params, oauth2.callback?.capture);
+    if (typeof read === 'string') {
+      return failed(read);
+    }
+    if (temporary === null || callback.missing.length > 0) {
+      return failed('ANSWER_INVALID');
+    }
+    const known = { ...variables, ...callback.values };
+    const provider = createOAuth1Client(deps, { oauth2, oauth1, client, variables: known });
+    return resolveOutcome(authorization, known, await provider.exchange(temporary, read.verifier));
+  }
+
+  async function resolveOutcome(
+    authorization: StartedAuthorization,
+    known: Variables,
+    outcome: TokenOutcome,
+  ): Promise<Authorized | SeveralAccounts | AuthorizationFailure> {
+    if (outcome.kind === 'error_response') {
+      return failed(authorizationErrorOf(outcome.error));
+    }
+    if (outcome.kind === 'unavailable') {
+      const app = authorization.snapshot.name;
+      log.warn({ app, reason: outcome.reason }, 'no tokens for a code');
+      return failed('VENDOR_UNAVAILABLE');
+    }
+    const { tokens } = outcome;
+    const variables = { ...known, ...tokens.captures.values };
+    return resolveIdentity(authorization, { tokens, variables }, 'ask');
+  }
 
   function resolveIdentity(
     registration: Registration,
@@ -198,9 +233,11 @@ export function createCodeExchange(deps: ExchangeDeps): CodeExchange {
       credentials: {
         auth_type: 'oauth2' as const,
         access_token: new Secret(tokens.access_token),
+        ...signingOf(registration.client, tokens),
       },
       variables,
       publicUrl: publicUrl(),
+      clock: deps.clock,
     };
     const outcome = await identify(api, identifier, selector).catch(async (error: unknown) => {
       await revokeUnlessShared();
@@ -232,6 +269,10 @@ export function createCodeExchange(deps: ExchangeDeps): CodeExchange {
 /** What a callback has in response modes and types that are never requested: JARM, implicit, hybrid. */
 const NOT_REQUESTED = ['response', 'id_token', 'token'] as const;
 
+/** With OAuth 1.0a the client signs each request too. */
+const signingOf = (client: OAuthClient, { token_secret }: TokenSet) =>
+  token_secret === undefined ? {} : { oauth1: { client, token_secret: new Secret(token_secret) } };
+
 const failed = (code: AuthorizationErrorCode): AuthorizationFailure => ({ kind: 'failed', code });
 
 function validate(
@@ -254,36 +295,4 @@ function validate(
     }
     throw error;
   }
-}
-
-type Verifier = (params: URLSearchParams, secret: Secret) => boolean;
-
-/** Checks by name of what came back with the browser; a connector file holds no code. */
-const VERIFIERS: Readonly<Record<NonNullable<Callback['verify']>, Verifier>> = {
-  shopify_hmac: isSignedByShopify,
-};
-
-/** Whether the provider made this callback, where the connector says how to verify it; else true. */
-export function isCallbackGenuine(
-  callback: Callback | undefined,
-  params: URLSearchParams,
-  clientSecret: Secret,
-): boolean {
-  return callback?.verify === undefined || VERIFIERS[callback.verify](params, clientSecret);
-}
-
-/**
- * Shopify signs the parameters of the callback: HMAC-SHA256 in hex with the client secret, over all
- * but `hmac`, sorted by name and written as a query again.
- */
-function isSignedByShopify(params: URLSearchParams, secret: Secret): boolean {
-  const [given, ...more] = params.getAll('hmac');
-  if (given === undefined || more.length > 0 || !/^[0-9a-f]{64}$/i.test(given)) {
-    return false;
-  }
-  const signed = new URLSearchParams(params);
-  signed.delete('hmac');
-  signed.sort();
-  const expected = createHmac('sha256', secret.reveal()).update(signed.toString()).digest();
-  return timingSafeEqual(Buffer.from(given, 'hex'), expected);
 }

@@ -7,6 +7,8 @@ export interface TokenSet {
   access_token: string;
   /** Undefined where the response has none: at a refresh the old one then stays. */
   refresh_token: string | undefined;
+  /** OAuth 1.0a. */
+  token_secret?: string;
   /** When the access token ends by this server's clock; null where it is not known. */
   expires_at: Date | null;
   /** Null where the response has none: then they are those requested (RFC 6749 5.1). */
@@ -33,11 +35,17 @@ export interface Unavailable {
 }
 
 /** Tokens as a connection stores them. */
-export const oauthCredentials = ({ access_token, refresh_token, obtained_at }: TokenSet) => ({
+export const oauthCredentials = ({
+  access_token,
+  refresh_token,
+  token_secret,
+  obtained_at,
+}: TokenSet) => ({
   kind: 'oauth2' as const,
   access_token,
   obtained_at: obtained_at.getTime(),
   ...(refresh_token === undefined ? {} : { refresh_token }),
+  ...(token_secret === undefined ? {} : { token_secret }),
 });
 
 type TokenRules = Pick<OAuth2, 'token_response' | 'lifetime' | 'scopes'>;

@@ -1,10 +1,10 @@
 import { TemplateError } from '../../connectors/url-template.ts';
-import { Secret } from '../../crypto/secret.ts';
 import { tenantOfRow } from '../../db/in-tenant.ts';
 import { HostNotAllowedError } from '../../domain/connections/apply-credentials.ts';
 import type { ConnectDeps } from '../../domain/connections/connect-deps.ts';
 import { callProvider, callsFor } from '../../domain/connections/provider-api.ts';
 import { OutboundError } from '../../outbound/outbound-errors.ts';
+import { usableOAuth } from '../connection/oauth1-signing.ts';
 import type { OpenedOAuth } from '../connection/open-connection.ts';
 
 /**
@@ -19,7 +19,12 @@ export function createConfirmRejection({
   apps,
   outbound,
   publicUrl,
-}: Pick<ConnectDeps, 'apps' | 'outbound' | 'publicUrl'>): ConfirmRejection {
+  clock,
+  findOAuthClient,
+}: Pick<
+  ConnectDeps,
+  'apps' | 'outbound' | 'publicUrl' | 'clock' | 'findOAuthClient'
+>): ConfirmRejection {
   return async ({ row, credentials }) => {
     const app = await apps.find(tenantOfRow(row), row.slug);
     const verify = app === null ? false : callsFor(app.connector, 'oauth2').verify;
@@ -27,13 +32,13 @@ export function createConfirmRejection({
       return false;
     }
     const { variables } = row;
-    const access_token = new Secret(credentials.access_token);
     const api = {
       outbound,
       connector: app.connector,
-      credentials: { auth_type: 'oauth2' as const, access_token },
+      credentials: await usableOAuth({ findOAuthClient }, row, credentials),
       variables,
       publicUrl: publicUrl(),
+      clock,
     };
     try {
       return (await callProvider(api, verify)).status === 401;

@@ -10,6 +10,7 @@ import {
   MIN_TOKEN_AGE_MS,
 } from '../../domain/connections/refresh-schedule.ts';
 import { createExpireConnection } from '../connection/expire-connection.ts';
+import { usableOAuth } from '../connection/oauth1-signing.ts';
 import {
   createConnectionOpener,
   type OAuthCredentials,
@@ -132,24 +133,27 @@ export function createCredentialProvider(
       const opened = { row, credentials };
       const rejectedToken = rejected?.reveal();
       if (!(await needsRefresh(opened, rejectedToken))) {
-        return usable(opened);
+        return usable(deps, opened);
       }
       await refresh(opened, rejectedToken);
       // Another process may have refreshed, and the customer may have connected again.
-      return usable(await openOAuthConnection(tenant, connectionId));
+      return usable(deps, await openOAuthConnection(tenant, connectionId));
     },
     refreshIfDue: (tenant, connectionId) =>
       inFlight.has(connectionId) ? Promise.resolve() : scheduledRefresh(tenant, connectionId),
   };
 }
 
-function usable({ row, credentials }: OpenedOAuth): FreshCredentials {
+async function usable(
+  deps: Pick<ConnectDeps, 'findOAuthClient'>,
+  { row, credentials }: OpenedOAuth,
+): Promise<FreshCredentials> {
   const { variables, paused_until } = row;
-  const access_token = new Secret(credentials.access_token);
   if (row.auth_type === 'keybased') {
     // The key may be a part of each request as well.
     const fields = secretsOf(keyFromRefreshToken(credentials.refresh_token ?? '{}'));
+    const access_token = new Secret(credentials.access_token);
     return { auth_type: 'keybased', fields, access_token, variables, paused_until };
   }
-  return { auth_type: 'oauth2', access_token, variables, paused_until };
+  return { ...(await usableOAuth(deps, row, credentials)), variables, paused_until };
 }

@@ -53,11 +53,16 @@ export const submitStartPage: Handler<'submitStartPage'> = async ({
       return confirm();
     case 'redirect':
       return new HttpReply(303, { ...REDIRECT_HEADERS, location: outcome.address }, undefined);
-    case 'cancelled': {
+    case 'cancelled':
+    case 'failed': {
+      const ending =
+        outcome.kind === 'failed'
+          ? outcome.failure
+          : ({ code: 'USER_DENIED', status: 'denied' } as const);
       const page = endingPage(texts, {
         app: appNameOf(attempt),
         attempt,
-        ending: { code: 'USER_DENIED', status: 'denied' },
+        ending,
         cookie: endedAttemptCookie(publicUrl(), attempt._id),
       });
       return pageReply({ ...page, status: 200 });

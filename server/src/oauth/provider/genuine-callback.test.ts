@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { Secret } from '../../crypto/secret.ts';
-import { isCallbackGenuine } from './exchange-code.ts';
+import { isCallbackGenuine } from './genuine-callback.ts';
 
 const callback = { verify: 'shopify_hmac' } as const;
 const secret = new Secret('hush');

@@ -1,0 +1,65 @@
+import type { AttemptSnapshot, OAuth1 } from '../../connectors/connector.gen.d.ts';
+import {
+  type AttemptRow,
+  appNameOf,
+  finishAttempt,
+  storeVerifier,
+} from '../../db/connect/connect-attempt-repo.ts';
+import { tenantOfRow } from '../../db/in-tenant.ts';
+import { attemptAad, decryptState } from '../../domain/connections/attempt-secrets.ts';
+import type { ConnectDeps } from '../../domain/connections/connect-deps.ts';
+import { authorizationErrorOf } from '../provider/oauth-error-codes.ts';
+import { createOAuth1Client, temporaryAsText } from '../provider/oauth1-client.ts';
+import { type AttemptFailure, type FailureCode, failure } from './attempt-errors.ts';
+
+export type OAuth1Start =
+  | { kind: 'redirect'; address: string }
+  | { kind: 'failed'; failure: AttemptFailure };
+
+/**
+ * Gets temporary credentials for a sign-in with OAuth 1.0a, and keeps them in the attempt: the provider's
+ * page needs them. Beginning again replaces them. Without them the attempt ends.
+ */
+export function createStartOAuth1(
+  deps: ConnectDeps,
+): (attempt: AttemptRow, snapshot: AttemptSnapshot, oauth1: OAuth1) => Promise<OAuth1Start> {
+  const { db, keyRing, findOAuthClient } = deps;
+
+  return async (attempt, snapshot, oauth1) => {
+    const { slug, variables, redirect_uri, org_id } = attempt;
+    const tenant = tenantOfRow(attempt);
+    const client = await findOAuthClient(slug, tenant);
+    if (client === null || client.client_id !== snapshot.client_id) {
+      return failed(attempt, 'CLIENT_CREDENTIALS_REJECTED');
+    }
+    const provider = createOAuth1Client(deps, {
+      oauth2: snapshot.oauth2,
+      oauth1,
+      client,
+      variables,
+    });
+    const callback = new URL(redirect_uri);
+    callback.searchParams.set('state', await decryptState(keyRing, attempt));
+    const outcome = await provider.temporary(callback.href);
+    if (outcome.kind === 'unavailable') {
+      deps.log.warn({ slug, reason: outcome.reason }, 'no temporary credentials for a sign-in');
+      return failed(attempt, 'VENDOR_UNAVAILABLE');
+    }
+    if (outcome.kind === 'error_response') {
+      return failed(attempt, authorizationErrorOf(outcome.error));
+    }
+    const { temporary } = outcome;
+    const aad = attemptAad(attempt, 'verifier_encrypted');
+    const encrypted = await keyRing.encrypt(org_id, aad, temporaryAsText(temporary));
+    await db.asTenant(tenant, (tx) => storeVerifier(tx, tenant, attempt._id, encrypted));
+    return { kind: 'redirect', address: provider.authorizeUrl(temporary) };
+  };
+
+  async function failed(attempt: AttemptRow, code: FailureCode): Promise<OAuth1Start> {
+    const tenant = tenantOfRow(attempt);
+    const end = failure(code, appNameOf(attempt));
+    const { status, error } = end;
+    await db.asTenant(tenant, (tx) => finishAttempt(tx, tenant, attempt._id, { status, error }));
+    return { kind: 'failed', failure: end };
+  }
+}

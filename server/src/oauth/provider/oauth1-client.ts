@@ -1,0 +1,171 @@
+import { randomUUID } from 'node:crypto';
+import type { OAuth1, OAuth2 } from '../../connectors/connector.gen.d.ts';
+import { readCaptures } from '../../connectors/read-captures.ts';
+import { fillRecord, fillUrl } from '../../connectors/url-template.ts';
+import { Secret } from '../../crypto/secret.ts';
+import type { OAuthClient } from '../../domain/connections/connect-deps.ts';
+import { oauth1Header } from '../../domain/connections/oauth1-signature.ts';
+import { OutboundError } from '../../outbound/outbound-errors.ts';
+import { type ProviderClientDeps, requireCaptures, TOKEN_TIMEOUT_MS } from './provider-client.ts';
+import type { TokenOutcome } from './token-response.ts';
+
+/** What the customer authorizes, and the client then exchanges (RFC 5849 2). */
+export interface TemporaryCredentials {
+  token: string;
+  secret: string;
+}
+
+export type TemporaryOutcome =
+  | { kind: 'temporary'; temporary: TemporaryCredentials }
+  | Exclude<TokenOutcome, { kind: 'tokens' }>;
+
+/** The endpoints of a provider with OAuth 1.0a, for one client. */
+export interface OAuth1Client {
+  /** RFC 5849 2.1. @param callback where the provider sends the browser back to */
+  temporary(callback: string): Promise<TemporaryOutcome>;
+  /** RFC 5849 2.2: the address for the browser. */
+  authorizeUrl(temporary: TemporaryCredentials): string;
+  /** RFC 5849 2.3. */
+  exchange(temporary: TemporaryCredentials, verifier: string): Promise<TokenOutcome>;
+}
+
+export interface OAuth1ClientOptions {
+  oauth2: OAuth2;
+  oauth1: OAuth1;
+  client: OAuthClient;
+  variables: Readonly<Record<string, string>>;
+}
+
+/** @throws TemplateError from a call whose address needs a variable that is not known */
+export function createOAuth1Client(
+  deps: ProviderClientDeps,
+  { oauth2, oauth1, client, variables }: OAuth1ClientOptions,
+): OAuth1Client {
+  const { outbound, clock } = deps;
+  const timeoutMs = Math.min(deps.tokenTimeoutMs ?? TOKEN_TIMEOUT_MS, TOKEN_TIMEOUT_MS);
+  const values = () => ({ ...variables, public_url: deps.publicUrl() });
+
+  const request = async (
+    template: string,
+    protocol: Record<string, string>,
+    temporary: TemporaryCredentials | undefined,
+    refused: string,
+  ): Promise<Issued | Exclude<TokenOutcome, { kind: 'tokens' }>> => {
+    const url = new URL(fillUrl(template, values()));
+    const token =
+      temporary === undefined
+        ? {}
+        : { token: { token: temporary.token, secret: new Secret(temporary.secret) } };
+    const header = oauth1Header(
+      oauth1,
+      { client, ...token },
+      { method: 'POST', url, protocol },
+      { now: clock(), nonce: randomUUID() },
+    );
+    try {
+      const { status, body } = await outbound.send({
+        method: 'POST',
+        url: url.href,
+        headers: { authorization: header, accept: '*/*' },
+        timeoutMs,
+        // It contains credentials, so it is sent only to the connector's URL.
+        redirects: 'error',
+      });
+      return read(status, body.toString('utf8'), refused);
+    } catch (error) {
+      if (error instanceof OutboundError) {
+        const { kind, canHaveArrived } = error;
+        return { kind: 'unavailable', reason: kind, canHaveArrived };
+      }
+      throw error;
+    }
+  };
+
+  return {
+    temporary: async (callback) => {
+      const outcome = await request(
+        oauth1.request_token_url,
+        { oauth_callback: callback },
+        undefined,
+        'invalid_client',
+      );
+      return outcome.kind === 'issued'
+        ? { kind: 'temporary', temporary: { token: outcome.token, secret: outcome.secret } }
+        : outcome;
+    },
+    authorizeUrl: ({ token }) => {
+      const url = new URL(fillUrl(oauth2.authorize_url ?? '', values()));
+      const params = {
+        ...fillRecord(oauth2.authorize_params, { ...values(), client_id: client.client_id }),
+        oauth_token: token,
+      };
+      for (const [name, value] of Object.entries(params)) {
+        url.searchParams.set(name, value);
+      }
+      return url.href;
+    },
+    exchange: async (temporary, verifier) => {
+      const obtained_at = clock();
+      const outcome = await request(
+        oauth2.token_url,
+        { oauth_verifier: verifier },
+        temporary,
+        'invalid_grant',
+      );
+      if (outcome.kind !== 'issued') {
+        return outcome;
+      }
+      const { access_s } = oauth2.lifetime;
+      return requireCaptures({
+        kind: 'tokens',
+        tokens: {
+          access_token: outcome.token,
+          token_secret: outcome.secret,
+          refresh_token: undefined,
+          expires_at:
+            typeof access_s === 'number' ? new Date(obtained_at.getTime() + access_s * 1000) : null,
+          scopes: null,
+          obtained_at,
+          captures: readCaptures(outcome.document, oauth2.token_response?.capture),
+        },
+      });
+    },
+  };
+}
+
+interface Issued {
+  kind: 'issued';
+  token: string;
+  secret: string;
+  document: Record<string, string>;
+}
+
+/** `refused`: the error code of a 4xx, which has no common form here. */
+function read(
+  status: number,
+  text: string,
+  refused: string,
+): Issued | Exclude<TokenOutcome, { kind: 'tokens' }> {
+  if (status === 429 || status >= 500) {
+    return { kind: 'unavailable', reason: `HTTP ${status}`, canHaveArrived: status !== 429 };
+  }
+  if (status >= 400) {
+    return { kind: 'error_response', error: refused };
+  }
+  const document = Object.fromEntries(new URLSearchParams(text));
+  const { oauth_token: token = '', oauth_token_secret: secret = '' } = document;
+  return token === '' || secret === ''
+    ? { kind: 'unavailable', reason: `HTTP ${status} without a token`, canHaveArrived: true }
+    : { kind: 'issued', token, secret, document };
+}
+
+/** As it is stored in the attempt, encrypted. */
+export const temporaryAsText = ({ token, secret }: TemporaryCredentials): string =>
+  JSON.stringify([token, secret]);
+
+/** Null for what `temporaryAsText` did not make: the sign-in was never begun. */
+export function temporaryFromText(text: string | null): TemporaryCredentials | null {
+  const value: unknown = text === null ? null : JSON.parse(text);
+  const [token, secret]: unknown[] = Array.isArray(value) ? value : [];
+  return typeof token === 'string' && typeof secret === 'string' ? { token, secret } : null;
+}
