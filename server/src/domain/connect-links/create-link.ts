@@ -9,7 +9,7 @@ import { AppError } from '../app-error.ts';
 import { secondsUntil } from '../auth/session/token-lifetime.ts';
 import type { AccountScope } from '../connections/connect-deps.ts';
 
-/** Seconds that the address of a hosted page stays valid. */
+/** Seconds that the address of a hosted page stays valid, where its maker named none. */
 const CONNECT_LINK_SECONDS = 30 * 60;
 const PREFIX = 'ct_';
 /** Unexpired links that the sessions of one page may have: each row is kept for days. */
@@ -26,6 +26,8 @@ export interface NewConnectLink {
   options: ConnectLinkOptions;
   /** The request body, as it came. */
   properties: Record<string, unknown>;
+  /** That the link stays valid; default 30 minutes. */
+  seconds?: number | undefined;
   /** When the caller's credential expires, which neither link nor page outlives; null: never. */
   until: Date | null;
 }
@@ -39,10 +41,10 @@ export interface NewConnectLink {
  */
 export async function createConnectLink(
   deps: ConnectLinkDeps,
-  { account, options, properties, until }: NewConnectLink,
+  { account, options, properties, seconds = CONNECT_LINK_SECONDS, until }: NewConnectLink,
 ): Promise<{ token: string; expires_in: number }> {
   const now = deps.clock();
-  const expires_in = secondsUntil(until, CONNECT_LINK_SECONDS, now);
+  const expires_in = secondsUntil(until, seconds, now);
   const token = `${PREFIX}${randomBytes(32).toString('base64url')}`;
   const { tenant, linked_account } = account;
   await deps.db.asTenant(tenant, async (tx) => {

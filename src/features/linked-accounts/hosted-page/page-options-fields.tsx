@@ -4,6 +4,7 @@ import { Controller, type UseFormReturn } from 'react-hook-form';
 import { type FieldControl, FormField } from '@/components/form/form-field';
 import { Input } from '@/components/ui/input';
 import { Select, type SelectOption } from '@/components/ui/select';
+import { lifetimeText } from '@/lib/link-lifetime';
 import { useDashboard } from '@/stores/dashboard';
 import { AppsField } from './apps-field';
 import {
@@ -23,6 +24,11 @@ const LANGUAGES = [
   { value: 'ja', label: '日本語' },
 ];
 
+const EXPIRIES = [1800, 3600, 86_400, 3 * 86_400, 7 * 86_400].map((seconds) => ({
+  value: String(seconds),
+  label: lifetimeText(seconds),
+}));
+
 type PageOptionsFieldsProps = {
   form: UseFormReturn<PageOptionValues>;
   applications: readonly Application[] | undefined;
@@ -32,7 +38,7 @@ type PageOptionsFieldsProps = {
   refused: ReadonlyMap<string, string>;
 };
 
-/** Apps, language and return URL of one hosted page. */
+/** Apps, lifetime, language and return URL of one hosted page. */
 export function PageOptionsFields({ form, applications, org, refused }: PageOptionsFieldsProps) {
   const { errors } = form.formState;
   const [offer, chosen, return_to] = form.watch(['offer', 'apps', 'return_to']);
@@ -48,6 +54,16 @@ export function PageOptionsFields({ form, applications, org, refused }: PageOpti
         error={errors.apps?.message ?? refused.get('apps')}
       />
       <div className="grid items-start gap-4 sm:grid-cols-2">
+        <FormField
+          label="Link works for"
+          className="min-w-0"
+          help="It works once. A customer who gets it by mail may need a few days."
+          error={refused.get('expires_in')}
+        >
+          {(control) => (
+            <Choice form={form} name="expires_in" control={control} options={EXPIRIES} />
+          )}
+        </FormField>
         <FormField label="Language" className="min-w-0" error={refused.get('lang')}>
           {(control) => <Choice form={form} name="lang" control={control} options={LANGUAGES} />}
         </FormField>
@@ -115,7 +131,7 @@ function ReturnField({ form, org, error }: ReturnFieldProps) {
 
 type ChoiceProps = {
   form: UseFormReturn<PageOptionValues>;
-  name: 'lang' | 'return_to';
+  name: 'lang' | 'expires_in' | 'return_to';
   control: FieldControl;
   options: readonly SelectOption[];
 };

@@ -23,6 +23,8 @@ export const pageOptionsSchema = v.pipe(
     /** Slugs; used if only some apps are offered. */
     apps: v.array(v.string()),
     lang: v.string(),
+    /** Seconds that the link works. */
+    expires_in: v.string(),
     /** One of the organization's return URLs, or one of the two constants above. */
     return_to: v.string(),
     redirect_url: v.pipe(
@@ -57,12 +59,16 @@ export type PageOptionValues = v.InferOutput<typeof pageOptionsSchema>;
 /** The language of the customer's browser; the other values are the page's translations. */
 export const BROWSER_LANGUAGE = 'browser';
 
+/** What the server gives a link without `expires_in`: 30 minutes. */
+export const DEFAULT_EXPIRY = '1800';
+
 /** The initial values. @param apps the apps to offer. Default: all */
 export function firstValues(apps?: readonly string[]): PageOptionValues {
   return {
     offer: apps === undefined ? 'all' : 'some',
     apps: [...(apps ?? [])],
     lang: BROWSER_LANGUAGE,
+    expires_in: DEFAULT_EXPIRY,
     return_to: OWN_ADDRESS,
     redirect_url: '',
     base_color: '',
@@ -72,11 +78,12 @@ export function firstValues(apps?: readonly string[]): PageOptionValues {
 
 /** The request body: only changed settings. */
 export function toPageOptions(values: PageOptionValues): PageOptions {
-  const { offer, apps, lang, return_to, base_color, button_color } = values;
+  const { offer, apps, lang, expires_in, return_to, base_color, button_color } = values;
   const redirect_url = return_to === TYPED_ADDRESS ? values.redirect_url : return_to;
   return {
     ...(offer === 'all' ? {} : { apps }),
     ...(lang === BROWSER_LANGUAGE ? {} : { lang }),
+    ...(expires_in === DEFAULT_EXPIRY ? {} : { expires_in: Number(expires_in) }),
     ...(return_to === OWN_ADDRESS ? {} : { redirect_url }),
     ...(base_color === '' ? {} : { base_color }),
     ...(button_color === '' ? {} : { button_color }),

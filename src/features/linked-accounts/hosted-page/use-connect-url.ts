@@ -6,6 +6,7 @@ import { fitsIntoHeader } from '@/lib/header-value';
 
 const LABELS: Readonly<Record<string, string>> = {
   apps: 'The app',
+  expires_in: 'The lifetime',
   lang: 'The language',
   redirect_url: 'The return URL',
 };

@@ -265,3 +265,21 @@ it('ends with the master session that creates it', async () => {
   expect(body.expires_in * 1000).toBeLessThanOrEqual(left);
   expect(body.expires_in).toBeGreaterThan(9 * 60 - 30);
 });
+
+it('works for as long as its maker says, up to 7 days', async () => {
+  const headers = byKey(org.testKey);
+  const body = { expires_in: 7 * 86_400 };
+  const { hosted_url, expires_in } = await bodyOf<'createConnectUrl'>(
+    await create({ headers, body }),
+  );
+  expect(expires_in).toBe(604_800);
+  app.advanceClock(6 * 86_400 * 1000);
+  const opened = await bodyOf<'exchangeConnectToken'>(await exchange(hosted_url));
+  // The page behind it does not live as long.
+  expect(opened.expires_in).toBe(1800);
+  for (const wrong of [59, 604_801]) {
+    const refused = await create({ headers, body: { expires_in: wrong } });
+    expect(refused.status).toBe(400);
+    expect(await errorOf(refused)).toMatchObject({ details: [{ pointer: '/expires_in' }] });
+  }
+});

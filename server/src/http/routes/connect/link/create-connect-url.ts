@@ -26,6 +26,7 @@ export const createConnectUrl: Handler<'createConnectUrl'> = async ({
       ...provenanceOf(principal),
     },
     properties: { ...request },
+    seconds: request.expires_in,
     until: endOfCredential(principal),
   });
   const page = `${services.publicUrl()}${services.config.basePath}/connect/${token}`;
