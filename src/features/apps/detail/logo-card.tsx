@@ -27,7 +27,7 @@ export function LogoCard({ app, isReadOnly }: LogoCardProps) {
     );
   return (
     <TitledCard title="Logo">
-      <p className="text-muted-foreground text-sm">
+      <p className="mb-3 text-muted-foreground text-sm">
         Customers see it in {environment}, in place of the icon that ships with Patchbay. Use it as
         the brand guidelines of {name} say.
       </p>
