@@ -3,6 +3,9 @@ import { createRoot, type Root } from 'react-dom/client';
 import { runtimeConfig } from '@/lib/runtime-config';
 import { AppRoot } from './app-root';
 import { type App, type AppOptions, createApp } from './create-app';
+import { watchPageLoads } from './page-load-failure';
+
+watchPageLoads();
 
 function render(root: Root, app: App): void {
   root.render(

@@ -13,18 +13,21 @@ type SectionPageProps = {
   isWide?: boolean;
 };
 
-/** Title, description and content of a section. */
+/** Title, description and content of a section, all sections with one left edge. */
 export function SectionPage({ id, title, isWide = false, ...rest }: SectionPageProps) {
   const { label, description } = SECTIONS[id];
   return (
     <PageFrame
       title={title ?? label}
       description={description}
-      width={isWide ? 'wide' : 'narrow'}
       {...(rest.actions === undefined ? {} : { actions: rest.actions })}
       {...(rest.filters === undefined ? {} : { filters: rest.filters })}
     >
-      {rest.children}
+      {isWide ? (
+        rest.children
+      ) : (
+        <div className="flex max-w-180 flex-col gap-4">{rest.children}</div>
+      )}
     </PageFrame>
   );
 }

@@ -90,8 +90,11 @@ export const SECTIONS = {
 
 const GROUPS: readonly { caption: string; ids: readonly SectionId[] }[] = [
   { caption: 'User', ids: ['profile', 'security'] },
-  { caption: 'Organization', ids: ['organization', 'members', 'api-keys', 'support-access'] },
-  { caption: 'Configuration', ids: ['hosted-page', 'origins', 'email', 'demo-data'] },
+  {
+    caption: 'Organization',
+    ids: ['organization', 'members', 'api-keys', 'support-access', 'demo-data'],
+  },
+  { caption: 'Configuration', ids: ['hosted-page', 'origins', 'email'] },
 ];
 
 export type SectionGroup = { caption: string; sections: readonly Section[] };
