@@ -20,7 +20,7 @@ test('from the sign-in to a connected customer in six clicks', async ({ page, co
   await expect(page.getByRole('heading', { name: 'Journey Bakery' })).toBeVisible();
 
   const hostedTab = context.waitForEvent('page');
-  await click(page.getByRole('button', { name: 'Open hosted page' }));
+  await click(page.getByRole('button', { name: 'Open', exact: true }));
   const hosted = await hostedTab;
   await click(hosted.getByRole('link', { name: /Demo CRM/ }));
   await expect(hosted).not.toHaveURL(/ct_|eyJ/);

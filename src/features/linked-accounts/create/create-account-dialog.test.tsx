@@ -43,8 +43,8 @@ describe('creating a linked account', () => {
     expect(api.callsOf('createLinkedAccount')).toEqual([]);
   });
 
-  it('sends the input, confirms it and shows the new list', async () => {
-    const { api } = await open();
+  it('sends the input, confirms it and opens the page of the account', async () => {
+    const { api, href } = await open();
     api.on('createLinkedAccount', 200, 'created');
     await id().fill('  saffron-kitchen ');
     await name().fill('Saffron Kitchen');
@@ -62,7 +62,8 @@ describe('creating a linked account', () => {
       name: 'Saffron Kitchen',
       udf: { plan: 'growth' },
     });
-    await expect.poll(() => api.callsOf('listLinkedAccounts')).toHaveLength(2);
+    await expect.poll(href).toBe('/connections/saffron-kitchen');
+    await expect.element(page.getByRole('button', { name: 'Copy link' })).toBeVisible();
   });
 
   it('shows at its field that the id is taken, and keeps the input', async () => {

@@ -1,4 +1,5 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import type { LinkedAccount } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { type ChangeEvent, useId, useRef } from 'react';
 import { Controller, type UseFormReturn, useForm } from 'react-hook-form';
 import { errorText } from '@/api/errors';
@@ -54,8 +55,14 @@ function showErrors(form: UseFormReturn<CreateAccountValues>, error: unknown): b
   return isShown.length > 0 && isShown.every(Boolean);
 }
 
+type CreateAccountDialogProps = {
+  onClose: () => void;
+  /** Called with the account's public id. */
+  onCreated: (account_id: string) => void;
+};
+
 /** Creates a linked account. Mounted while it is open. */
-export function CreateAccountDialog({ onClose }: { onClose: () => void }) {
+export function CreateAccountDialog({ onClose, onCreated }: CreateAccountDialogProps) {
   const environment = useEnvironmentName();
   const creation = useCreateAccount();
   const form = useForm<CreateAccountValues>({
@@ -65,8 +72,9 @@ export function CreateAccountDialog({ onClose }: { onClose: () => void }) {
   });
 
   const submit = form.handleSubmit(async (values) => {
+    let created: LinkedAccount;
     try {
-      await creation.mutateAsync({ body: toBody(values) });
+      created = await creation.mutateAsync({ body: toBody(values) });
     } catch (error) {
       if (!showErrors(form, error)) {
         form.setError('root.server', { message: errorText(error) });
@@ -74,7 +82,7 @@ export function CreateAccountDialog({ onClose }: { onClose: () => void }) {
       return;
     }
     showToast({ severity: 'success', message: `${values.name} was created in ${environment}.` });
-    onClose();
+    onCreated(created.account_id);
   });
 
   return (

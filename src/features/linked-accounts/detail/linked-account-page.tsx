@@ -1,14 +1,13 @@
 import type { LinkedAccount } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
-import { ExternalLink, RotateCw } from 'lucide-react';
+import { RotateCw } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { accountLabel, accountStatus, catalogOf } from '@/api/connected-apps';
 import { connectableAppsQuery } from '@/api/queries/apps';
 import { linkedAccountQuery } from '@/api/queries/linked-accounts';
 import { BackLabel, PageFrame } from '@/components/page/page-frame';
 import { Alert } from '@/components/ui/alert';
-import { Button } from '@/components/ui/button';
 import { IconButton } from '@/components/ui/icon-button';
 import { Skeleton } from '@/components/ui/skeleton';
 import { CopyableId } from '@/components/values/copyable-id';
@@ -17,6 +16,7 @@ import { cn } from '@/lib/cn';
 import { AccountStatusPill } from '../account-status-pill';
 import { ConfigsSection } from '../configs/configs-section';
 import { DeleteAccountDialog } from '../delete-account-dialog';
+import { HostedPageActions } from '../hosted-page/hosted-page-actions';
 import { HostedPageDialog } from '../hosted-page/hosted-page-dialog';
 import { useCopyConnectLink } from '../hosted-page/use-copy-connect-link';
 import { useCanManageAccounts } from '../use-can-manage';
@@ -79,14 +79,11 @@ function OneAccount({ linkedAccountId }: { linkedAccountId: string }) {
             onClick={() => void refetch()}
           />
           {canManage ? (
-            <Button
-              variant="primary"
-              icon={<ExternalLink aria-hidden />}
-              disabled={account === undefined}
-              onClick={() => openHostedPage()}
-            >
-              Hosted page
-            </Button>
+            <HostedPageActions
+              linkedAccountId={linkedAccountId}
+              isDisabled={account === undefined}
+              onShow={openHostedPage}
+            />
           ) : null}
         </>
       }

@@ -33,7 +33,7 @@ export function LinkedAccountsPage() {
   const setIsCreating = (create: true | undefined) =>
     void navigate({
       search: (before) => ({ ...before, create }),
-      replace: true,
+      replace: create === undefined,
       resetScroll: false,
     });
   const create = canManage ? (
@@ -56,7 +56,18 @@ export function LinkedAccountsPage() {
         createAction={create}
       />
       {search.create === true && canManage ? (
-        <CreateAccountDialog onClose={() => setIsCreating(undefined)} />
+        <CreateAccountDialog
+          onClose={() => setIsCreating(undefined)}
+          // Replaced, so that Back does not lead to the dialog.
+          onCreated={(linkedAccountId) =>
+            void navigate({
+              to: '/connections/$linkedAccountId',
+              params: { linkedAccountId },
+              replace: true,
+              ignoreBlocker: true,
+            })
+          }
+        />
       ) : null}
     </PageFrame>
   );

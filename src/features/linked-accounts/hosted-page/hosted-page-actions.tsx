@@ -1,0 +1,42 @@
+import { ExternalLink, Link2 } from 'lucide-react';
+import { Button } from '@/components/ui/button';
+import { useCopyConnectLink } from './use-copy-connect-link';
+import { useOpenHostedPage } from './use-open-hosted-page';
+
+type HostedPageActionsProps = {
+  linkedAccountId: string;
+  isDisabled: boolean;
+  /** Shows the link with its options. */
+  onShow: () => void;
+};
+
+/** Link options, 'Copy link' and 'Open' of an account's hosted page. */
+export function HostedPageActions(props: HostedPageActionsProps) {
+  const { linkedAccountId, isDisabled, onShow } = props;
+  const link = useCopyConnectLink(linkedAccountId, onShow);
+  const page = useOpenHostedPage(linkedAccountId, onShow);
+  return (
+    <>
+      <Button disabled={isDisabled} onClick={() => onShow()}>
+        Hosted page
+      </Button>
+      <Button
+        icon={<Link2 aria-hidden />}
+        disabled={isDisabled}
+        isBusy={link.isBusy}
+        onClick={() => link.copy()}
+      >
+        Copy link
+      </Button>
+      <Button
+        variant="primary"
+        icon={<ExternalLink aria-hidden />}
+        disabled={isDisabled}
+        isBusy={page.isBusy}
+        onClick={page.open}
+      >
+        Open
+      </Button>
+    </>
+  );
+}
