@@ -210,7 +210,7 @@ const NAMES_OWN = [
 /** Fields of the other operations: none names a thing of an organization. */
 const NO_ID = new Set(
   `all auth base_url code days description digest document enabled end_sessions expires_at filters flow from
-  identity_request kind limit name new_password old_password operations overlap_seconds owner page password
+  identity_request kind lang limit name new_password old_password operations overlap_seconds owner page password
   published reason seconds status tag time_zone to udf url validation_request`.split(/\s+/),
 );
 

@@ -151,6 +151,10 @@ const malformed: Refusal[] = [
     }),
   ),
   {
+    ...invalid('listApplications', 'a language without texts', 'query', '/lang'),
+    changes: { query: { lang: 'xx' } },
+  },
+  {
     ...invalid('deleteIntegration', 'an unknown auth method', 'query', '/auth_type'),
     changes: { query: { auth_type: 'magic' } },
   },
