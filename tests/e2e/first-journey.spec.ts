@@ -32,6 +32,7 @@ test('from the sign-in to a connected customer in six clicks', async ({ page, co
   await expect.poll(() => provider.isClosed()).toBe(true);
   expect(clicks).toBe(6);
 
+  await page.reload();
   await expect(page.getByRole('row', { name: /Demo CRM/ }).getByText('Active')).toBeVisible();
 });
 
