@@ -31,7 +31,7 @@ export interface paths {
         put?: never;
         /**
          * Address of the hosted connect page for a linked account
-         * @description Creates the address of the hosted page for one linked account. It works once, within 30 minutes or the `expires_in` of the request, 7 days at most, and no longer than the credential that made it. With an API key or as a developer the header `linked_account_id` names the account. `redirect_url` and `allowed_origins` have to be on the organization's lists, else 400 names them.
+         * @description Creates the address of the hosted page for one linked account. It works once, within 30 minutes or the `expires_in` of the request, 7 days at most, and no longer than the credential that made it. With an API key or as a developer the header `linked_account_id` names the account. `redirect_url` and `allowed_origins` have to be on the organization's lists, else 400 names them. With `read_only` the page is a preview: another address than the one that the customer gets.
          */
         post: operations["createConnectUrl"];
         delete?: never;
@@ -685,6 +685,8 @@ export interface components {
             allowed_origins?: components["schemas"]["PageOrigins"];
             /** @description Seconds that the address works, unless the credential that makes it ends before; without it 1800 */
             expires_in?: number;
+            /** @description The page shows everything and changes nothing, as for a preview; always so where a read-only session makes the link */
+            read_only?: boolean;
             lang?: components["schemas"]["PageLanguage"];
             base_color?: components["schemas"]["Color"];
             secondary_color?: components["schemas"]["Color"];

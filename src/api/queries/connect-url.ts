@@ -6,7 +6,7 @@ const CONNECT_URL = '/api/v2/public/connect-url';
 /** Content and appearance of one hosted page. Default: the organization's settings. */
 export type PageOptions = Pick<
   ConnectUrlRequest,
-  'apps' | 'expires_in' | 'lang' | 'base_color' | 'button_color' | 'redirect_url'
+  'apps' | 'expires_in' | 'read_only' | 'lang' | 'base_color' | 'button_color' | 'redirect_url'
 >;
 
 /**

@@ -20,7 +20,8 @@ function fillOf(element: Element | null): [number, number, number] {
 }
 
 const overviewCalls = (api: ObservedFetch) => api.callsOf('getOrgStats');
-const total = () => page.getByRole('definition').first();
+/** The figure of the linked accounts. */
+const total = () => page.getByRole('definition').filter({ hasText: 'linked accounts' });
 
 afterEach(() => page.viewport(1280, 800));
 

@@ -117,8 +117,10 @@ export function createTenantApps({
       const custom = slugs.filter((slug) => isCustomSlug(slug));
       const shipped = slugs.map(native).filter((app) => app !== null);
       return within(tenant, tx, async (open) => {
-        const icons = await listAppIcons(open, tenant, slugs);
-        const rows = custom.length === 0 ? [] : await findStoredConnectors(open, tenant, custom);
+        const [icons, rows] = await Promise.all([
+          listAppIcons(open, tenant, slugs),
+          custom.length === 0 ? [] : findStoredConnectors(open, tenant, custom),
+        ]);
         return [...shipped, ...parsedOf(tenant, rows)].map((app) =>
           withIcon(app, icons.get(app.connector.slug)),
         );
@@ -126,8 +128,10 @@ export function createTenantApps({
     },
     list: (tenant, tx) =>
       within(tenant, tx, async (open) => {
-        const icons = await listAppIcons(open, tenant);
-        const apps = await listFor({ tenant, linked_account: null }, open);
+        const [icons, apps] = await Promise.all([
+          listAppIcons(open, tenant),
+          listFor({ tenant, linked_account: null }, open),
+        ]);
         return apps.map((app) => withIcon(app, icons.get(app.connector.slug)));
       }),
     enabledOf,

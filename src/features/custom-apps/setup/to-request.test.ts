@@ -16,6 +16,7 @@ describe('the request of the form', () => {
     expect(requestOf(toForm(app))).toEqual({
       name: app.name,
       description: app.description,
+      category: app.category,
       icon_tile: app.icon_tile,
       auth: app.auth,
       base_url: app.base_url,

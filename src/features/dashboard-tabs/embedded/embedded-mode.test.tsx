@@ -38,7 +38,7 @@ describe('in the frame of a host', () => {
     const { href } = await open(`/?${MODE}`);
     await expect.element(heading('Hello, Dana')).toBeVisible();
     await expect.element(home()).not.toBeInTheDocument();
-    await page.getByRole('link', { name: 'Linked accounts', exact: true }).first().click();
+    await page.getByRole('link', { name: '6 linked accounts' }).click();
     await expect.element(heading('Linked accounts')).toBeVisible();
     expect(at(href())).toEqual({ path: '/connections', search: embedded });
     await expect.element(sidebar()).not.toBeInTheDocument();
@@ -86,7 +86,7 @@ describe('in the frame of a host', () => {
     await sidebar().getByRole('link', { name: 'Dashboard' }).click();
     await expect.element(page.getByRole('tab', { name: 'Streamlit' })).toBeVisible();
     const normal = await open('/?tab=Integrations&sidebar=closed');
-    await page.getByRole('link', { name: 'Linked accounts' }).click();
+    await page.getByRole('link', { name: '6 linked accounts' }).click();
     await expect.poll(normal.href).toBe('/connections?sidebar=closed');
   });
 });

@@ -22,7 +22,11 @@ export function StatCards({ stats }: { stats: OrgStats }) {
       <Stat
         label="Active connections"
         icon={<Plug aria-hidden className="size-4 text-muted-foreground" />}
-        value={<AccountsLink status="active">{connections.active.toLocaleString()}</AccountsLink>}
+        value={
+          <AccountsLink status="active">
+            <Count of="active connections">{connections.active}</Count>
+          </AccountsLink>
+        }
         note="apps that customers connected"
       />
       <Stat
@@ -34,13 +38,21 @@ export function StatCards({ stats }: { stats: OrgStats }) {
             <CircleCheck aria-hidden className="size-4 text-success" />
           )
         }
-        value={<AccountsLink status="expired">{connections.expired.toLocaleString()}</AccountsLink>}
+        value={
+          <AccountsLink status="expired">
+            <Count of="expired connections">{connections.expired}</Count>
+          </AccountsLink>
+        }
         note={hasExpired ? 'need reconnecting' : 'nothing needs attention'}
       />
       <Stat
         label="Linked accounts"
         icon={<Users aria-hidden className="size-4 text-muted-foreground" />}
-        value={<AccountsLink>{linked_accounts.total.toLocaleString()}</AccountsLink>}
+        value={
+          <AccountsLink>
+            <Count of="linked accounts">{linked_accounts.total}</Count>
+          </AccountsLink>
+        }
         note={
           <AccountsLink status="not_connected">
             {unconnected.toLocaleString()} not connected yet
@@ -50,7 +62,11 @@ export function StatCards({ stats }: { stats: OrgStats }) {
       <Stat
         label="Executions"
         icon={<Zap aria-hidden className="size-4 text-muted-foreground" />}
-        value={<ExecutionsLink since={since}>{executions.total.toLocaleString()}</ExecutionsLink>}
+        value={
+          <ExecutionsLink since={since}>
+            <Count of="executions">{executions.total}</Count>
+          </ExecutionsLink>
+        }
         note={
           executions.total === 0 ? (
             `in ${days} days`
@@ -62,6 +78,16 @@ export function StatCards({ stats }: { stats: OrgStats }) {
         }
       />
     </dl>
+  );
+}
+
+/** A figure, with its name for those who hear the link. */
+function Count({ children, of }: { children: number; of: string }) {
+  return (
+    <>
+      {children.toLocaleString()}
+      <span className="sr-only"> {of}</span>
+    </>
   );
 }
 

@@ -1,5 +1,6 @@
 import { ExternalLink, Link2 } from 'lucide-react';
 import { Button } from '@/components/ui/button';
+import { useRefreshOnReturn } from '../use-refresh-on-return';
 import { useCopyConnectLink } from './use-copy-connect-link';
 import { useOpenHostedPage } from './use-open-hosted-page';
 
@@ -14,7 +15,12 @@ type HostedPageActionsProps = {
 export function HostedPageActions(props: HostedPageActionsProps) {
   const { linkedAccountId, isDisabled, onShow } = props;
   const link = useCopyConnectLink(linkedAccountId, onShow);
-  const page = useOpenHostedPage(linkedAccountId, onShow);
+  const onOpened = useRefreshOnReturn();
+  const page = useOpenHostedPage({
+    linked_account_id: linkedAccountId,
+    onOpened,
+    onBlocked: onShow,
+  });
   return (
     <>
       <Button disabled={isDisabled} onClick={() => onShow()}>
@@ -33,7 +39,7 @@ export function HostedPageActions(props: HostedPageActionsProps) {
         icon={<ExternalLink aria-hidden />}
         disabled={isDisabled}
         isBusy={page.isBusy}
-        onClick={page.open}
+        onClick={() => page.open()}
       >
         Open
       </Button>

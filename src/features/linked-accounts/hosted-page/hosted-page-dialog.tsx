@@ -3,6 +3,7 @@ import type { LinkedAccount } from '@patchbay/contract/dashboard-schema.gen.d.ts
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
+import * as v from 'valibot';
 import { accountLabel } from '@/api/connected-apps';
 import { connectableAppsQuery } from '@/api/queries/apps';
 import type { PageOptions } from '@/api/queries/connect-url';
@@ -22,6 +23,7 @@ import {
 } from './page-options';
 import { PageOptionsFields } from './page-options-fields';
 import { useConnectUrl } from './use-connect-url';
+import { useOpenHostedPage } from './use-open-hosted-page';
 
 type HostedPageDialogProps = {
   account: LinkedAccount;
@@ -45,11 +47,22 @@ export function HostedPageDialog({ account, apps, onClose, onOpened }: HostedPag
   const applications = useQuery(connectableAppsQuery).data;
   const org = useQuery(orgQuery).data;
   const address = useConnectUrl(account.account_id, options);
+  const preview = useOpenHostedPage({ linked_account_id: account.account_id });
   const { isDirty } = form.formState;
   const apply = form.handleSubmit((values) => {
     form.reset(values);
     setOptions(toPageOptions(values));
   });
+  // Its link is another one: that of the customer stays unused. Checked at once, because browsers open
+  // tabs only in the click.
+  const showPreview = () => {
+    const values = v.safeParse(pageOptionsSchema, form.getValues());
+    if (values.success) {
+      preview.open({ ...toPageOptions(values.output), read_only: true });
+    } else {
+      void form.trigger();
+    }
+  };
   return (
     <Dialog
       isOpen
@@ -57,6 +70,12 @@ export function HostedPageDialog({ account, apps, onClose, onOpened }: HostedPag
       title={`Hosted page of ${accountLabel(account)}`}
       description={`In ${environment}. Anyone with this link can connect apps for ${accountLabel(account)}.`}
       cancelLabel="Close"
+      {...(address.isSendable
+        ? {
+            secondaryLabel: 'Preview',
+            onSecondary: showPreview,
+          }
+        : {})}
       {...(isDirty
         ? { formId, primaryLabel: 'Update link' }
         : address.isUsed

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { a11yViolations } from '../../../../tests/support/a11y';
 import {
@@ -17,6 +17,7 @@ function visibility(state: DocumentVisibilityState): void {
 }
 
 afterEach(() => {
+  vi.restoreAllMocks();
   Reflect.deleteProperty(navigator, 'clipboard');
   Reflect.deleteProperty(document, 'visibilityState');
 });
@@ -34,6 +35,22 @@ describe('the dialog of the hosted page', () => {
     const [call] = api.callsOf('createConnectUrl');
     expect(call?.headers.get('linked_account_id')).toBe('harbor-coffee');
     expect(await a11yViolations()).toEqual([]);
+  });
+
+  it('previews the page with a read-only link of its own, and leaves the first unused', async () => {
+    const openTab = window.open.bind(window);
+    const opened = vi.spyOn(window, 'open').mockImplementation((...given) => openTab(...given));
+    const { api } = await open();
+    await page.getByRole('button', { name: 'Hosted page' }).click();
+    await expect.element(address()).toHaveValue(hosted_url);
+    await dialog().getByRole('button', { name: 'Preview' }).click();
+    await expect
+      .poll(() => api.callsOf('createConnectUrl').map(({ body }) => body))
+      .toEqual([{}, { read_only: true }]);
+    const [tab] = opened.mock.results;
+    expect(tab?.value).not.toBeNull();
+    tab?.value.close();
+    await expect.element(dialog().getByText(/^Works once, for 30 minutes/)).toBeVisible();
   });
 
   it('copies the URL', async () => {

@@ -1,27 +1,30 @@
-import { useCreateConnectUrl } from '@/api/queries/connect-url';
+import { type PageOptions, useCreateConnectUrl } from '@/api/queries/connect-url';
 import { fitsIntoHeader } from '@/lib/header-value';
-import { useRefreshOnReturn } from '../use-refresh-on-return';
 
-/**
- * Creates a URL of the hosted page and opens it in a new tab.
- * @param onManual called if no tab can be opened; the URL has to be shown instead
- */
-export function useOpenHostedPage(linked_account_id: string, onManual: () => void) {
+type OpenHostedPage = {
+  linked_account_id: string;
+  /** Called when the page opens. */
+  onOpened?: () => void;
+  /** Called if no tab can be opened; the URL has to be shown instead. */
+  onBlocked?: () => void;
+};
+
+/** Creates a URL of the hosted page and opens it in a new tab. */
+export function useOpenHostedPage({ linked_account_id, onOpened, onBlocked }: OpenHostedPage) {
   const creation = useCreateConnectUrl();
-  const refreshOnReturn = useRefreshOnReturn();
-  const open = () => {
+  const open = (body: PageOptions = {}) => {
     // In the click itself: browsers block a window that is opened after a response.
     const tab = fitsIntoHeader(linked_account_id) ? window.open('', '_blank') : null;
     if (tab === null) {
-      onManual();
+      onBlocked?.();
       return;
     }
     tab.opener = null;
     creation.mutate(
-      { params: { header: { linked_account_id } } },
+      { params: { header: { linked_account_id } }, body },
       {
         onSuccess: ({ hosted_url }) => {
-          refreshOnReturn();
+          onOpened?.();
           tab.location.replace(hosted_url);
         },
         onError: () => tab.close(),

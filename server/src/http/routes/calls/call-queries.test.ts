@@ -35,11 +35,11 @@ it('a call takes four queries, for a custom app too', async () => {
   expect(provider.calls).toHaveLength(4);
 });
 
-// `messages` are what a request waits for, and the end of each transaction.
+// `messages` are what a request waits for, and the end of each transaction. Lists read the uploaded logos.
 it.each([
-  ['the list of linked accounts', '/api/v2/public/linked-account', 'key', [8, 5]],
+  ['the list of linked accounts', '/api/v2/public/linked-account', 'key', [9, 5]],
   ['one app (a poll)', '/api/v2/f-sdk/application/parcels', 'session', [6, 4]],
-  ['the overview', '/api/v1/org/stats', 'user', [13, 5]],
+  ['the overview', '/api/v1/org/stats', 'user', [14, 5]],
   ['a proxied call', '/api/v2/public/proxy/parcels/a', 'key', [4, 3]],
 ] as const)('%s sends so many statements and messages', async (_what, path, who, expected) => {
   const { app: testApp, customer, asBackend } = app;

@@ -26,6 +26,7 @@ it('is the caller’s own organization, with defaults for what was never set', a
     _id: org.org_id,
     name: 'Brightdesk',
     icon: null,
+    has_logo: false,
     website: null,
     createdAt: expect.stringMatching(/Z$/),
     updatedAt: expect.stringMatching(/Z$/),

@@ -266,6 +266,15 @@ it('ends with the master session that creates it', async () => {
   expect(body.expires_in).toBeGreaterThan(9 * 60 - 30);
 });
 
+it('leads to a page that changes nothing, for a preview', async () => {
+  const sent = { headers: byKey(org.testKey), body: { read_only: true } };
+  const { hosted_url } = await bodyOf<'createConnectUrl'>(await create(sent));
+  const { token } = await bodyOf<'exchangeConnectToken'>(await exchange(hosted_url));
+  const headers = { authorization: `Bearer ${token}` };
+  const details = await fetch(`${app.url}/api/v3/org/basics`, { headers });
+  expect(await bodyOf<'getAccountDetails'>(details)).toMatchObject({ read_only: true });
+});
+
 it('works for as long as its maker says, up to 7 days', async () => {
   const headers = byKey(org.testKey);
   const body = { expires_in: 7 * 86_400 };

@@ -15,7 +15,8 @@ export const createConnectUrl: Handler<'createConnectUrl'> = async ({
   const { config_id } = query;
   const account = await accountOfCall(services, principal, headers.linked_account_id);
   const request = body ?? {};
-  const isReadOnly = principal.kind === 'linked_account' && principal.is_read_only;
+  const isOfReadOnly = principal.kind === 'linked_account' && principal.is_read_only;
+  const isReadOnly = isOfReadOnly || request.read_only === true;
   const options = await readLinkOptions(services, principal, account, request);
   const { token, expires_in } = await createConnectLink(services, {
     account,
