@@ -151,8 +151,8 @@ const malformed: Refusal[] = [
     }),
   ),
   {
-    ...invalid('listApplications', 'a language without texts', 'query', '/lang'),
-    changes: { query: { lang: 'xx' } },
+    ...invalid('listApplications', 'a language that is none', 'query', '/lang'),
+    changes: { query: { lang: 'de_42!' } },
   },
   {
     ...invalid('deleteIntegration', 'an unknown auth method', 'query', '/auth_type'),

@@ -120,7 +120,7 @@ export const es = {
     choose: (label) => `Elija una opción: ${label}.`,
     chooseOne: 'Elegir…',
     checkField: (label) => `Compruebe «${label}»: no tiene la forma esperada.`,
-    refusedField: (label, app) => `${app} rechazó «${label}».`,
+    refusedField: (label, app) => `${app} rechazó «${label}». Compruébelo y vuelva a introducirlo.`,
     show: (label) => `Mostrar ${label}`,
     hide: (label) => `Ocultar ${label}`,
   },

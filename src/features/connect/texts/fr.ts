@@ -122,7 +122,7 @@ export const fr = {
     choose: (label) => `Choix à faire : ${label}.`,
     chooseOne: 'Choisir…',
     checkField: (label) => `Vérifiez « ${label} » : le format ne convient pas.`,
-    refusedField: (label, app) => `${app} a refusé « ${label} ».`,
+    refusedField: (label, app) => `${app} a refusé « ${label} ». Vérifiez la saisie et réessayez.`,
     show: (label) => `Afficher ${label}`,
     hide: (label) => `Masquer ${label}`,
   },
