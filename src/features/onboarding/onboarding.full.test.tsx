@@ -115,10 +115,9 @@ describe('/onboarding/questionnaire', () => {
   });
 
   it('skips the sample data question if it was decided before', async () => {
-    const { api, href } = await open(
-      '/onboarding/questionnaire?started=true',
-      account({ questions: true }),
-    );
+    const who = account({ questions: true });
+    const chosen = { ...who, org: { ...who.org, signup_flow: 'default' as const } };
+    const { api, href } = await open('/onboarding/questionnaire', chosen);
     api.on('updateOrg', 200, 'updated');
     for (const _ of [1, 2, 3, 4]) {
       await button('Skip').click();

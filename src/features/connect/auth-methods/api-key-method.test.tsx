@@ -44,7 +44,9 @@ describe('connecting by key', () => {
     api.on('saveCredentials', 400, 'credentials_rejected');
     await key().fill('wrong');
     await submit().click();
-    await expect.element(key()).toHaveAccessibleDescription('API key was refused by Demo CRM. Check it and enter it again.');
+    await expect
+      .element(key())
+      .toHaveAccessibleDescription('API key was refused by Demo CRM. Check it and enter it again.');
     await expect.element(key()).toHaveAttribute('aria-invalid', 'true');
     await expect.element(key()).toHaveFocus();
     // Said once: at the field, with the codes folded.

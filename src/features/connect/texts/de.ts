@@ -125,7 +125,8 @@ export const de = {
     choose: (label) => `Bitte auswählen: ${label}.`,
     chooseOne: 'Auswählen…',
     checkField: (label) => `Prüfen Sie „${label}“: Die Form stimmt nicht.`,
-    refusedField: (label, app) => `${app} hat „${label}“ abgelehnt. Prüfen Sie die Eingabe und versuchen Sie es noch einmal.`,
+    refusedField: (label, app) =>
+      `${app} hat „${label}“ abgelehnt. Prüfen Sie die Eingabe und versuchen Sie es noch einmal.`,
     show: (label) => `${label} anzeigen`,
     hide: (label) => `${label} verbergen`,
   },

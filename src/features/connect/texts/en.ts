@@ -117,7 +117,8 @@ export const en = {
     choose: (label: string) => `Choose the ${label}.`,
     chooseOne: 'Choose…',
     checkField: (label: string) => `Check ${label}: it is not in the expected form.`,
-    refusedField: (label: string, app: string) => `${label} was refused by ${app}. Check it and enter it again.`,
+    refusedField: (label: string, app: string) =>
+      `${label} was refused by ${app}. Check it and enter it again.`,
     show: (label: string) => `Show ${label}`,
     hide: (label: string) => `Hide ${label}`,
   },

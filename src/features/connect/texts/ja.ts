@@ -121,7 +121,8 @@ export const ja = {
     choose: (label) => `${label} を選択してください。`,
     chooseOne: '選択…',
     checkField: (label) => `「${label}」を確認してください。形式が正しくありません。`,
-    refusedField: (label, app) => `${label} は ${app} に拒否されました。確認して、もう一度入力してください。`,
+    refusedField: (label, app) =>
+      `${label} は ${app} に拒否されました。確認して、もう一度入力してください。`,
     show: (label) => `${label} を表示`,
     hide: (label) => `${label} を隠す`,
   },

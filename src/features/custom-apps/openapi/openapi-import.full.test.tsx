@@ -207,7 +207,7 @@ describe('an obstacle to creating the app', () => {
 
   it('leaving asks for confirmation', async () => {
     await openPreview();
-    await page.getByRole('link', { name: 'Custom apps' }).click();
+    await page.getByRole('link', { name: 'Custom apps', exact: true }).click();
     const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
     await expect.element(question).toHaveTextContent('no app was created from it yet');
     await question.getByRole('button', { name: 'Stay' }).click();

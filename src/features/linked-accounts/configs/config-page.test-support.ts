@@ -9,6 +9,7 @@ export function defaultApi(): ObservedFetch {
     .on('getLinkedAccount', 200, 'active')
     .on('listPublicApplications', 200, 'catalog')
     .on('listLinkedAccounts', 200, 'default')
+    .on('listConnectionHistory', 200, 'history')
     .on('listAccountConfigs', 200, 'configs')
     .on('listEnabledWorkflows', 200, 'enabled')
     .on('listExecutions', 200, 'one_account')

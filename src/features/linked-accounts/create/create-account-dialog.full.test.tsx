@@ -33,7 +33,7 @@ describe('unsaved text', () => {
     await id().fill('a');
     void router.navigate({ to: '/audit' });
     await expect.element(question()).toBeVisible();
-    expect(href()).toBe('/connections');
+    expect(href()).toBe('/connections?create=true');
     await question().getByRole('button', { name: 'Stay' }).click();
     await expect.element(id()).toHaveValue('a');
     void router.navigate({ to: '/audit' });

@@ -35,6 +35,8 @@ export function LinkedAccountsPage() {
       search: (before) => ({ ...before, create }),
       replace: create === undefined,
       resetScroll: false,
+      // The dialog has asked itself.
+      ignoreBlocker: true,
     });
   const create = canManage ? (
     <Button variant="primary" icon={<Plus aria-hidden />} onClick={() => setIsCreating(true)}>

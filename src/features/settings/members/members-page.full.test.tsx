@@ -34,7 +34,7 @@ describe('an invitation', () => {
     await expect.element(field('Email')).toHaveValue('noah@brightdesk.example');
     void router.navigate({ to: '/audit' });
     await question.getByRole('button', { name: 'Stay' }).click();
-    expect(href()).toBe('/settings/members');
+    expect(href()).toBe('/settings/members?invite=true');
     await userEvent.keyboard('{Escape}');
     await question.getByRole('button', { name: 'Discard' }).click();
     await expect.element(field('Email')).not.toBeInTheDocument();

@@ -18,7 +18,12 @@ export function MembersPage() {
   const navigate = route.useNavigate();
   // In the address, so that other screens lead to it.
   const setIsInviting = (open: true | undefined) =>
-    void navigate({ search: (before) => ({ ...before, invite: open }), replace: true });
+    void navigate({
+      search: (before) => ({ ...before, invite: open }),
+      replace: true,
+      // The dialog has asked itself.
+      ignoreBlocker: true,
+    });
   const canChange = useIsAllowed('admin');
   const master = useMasterSession();
   const invite =

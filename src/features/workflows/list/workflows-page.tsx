@@ -41,6 +41,8 @@ export function WorkflowsPage() {
       search: (before) => ({ ...before, create }),
       replace: true,
       resetScroll: false,
+      // The dialog has asked itself.
+      ignoreBlocker: true,
     });
   return (
     <PageFrame
