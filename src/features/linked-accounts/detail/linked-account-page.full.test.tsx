@@ -14,7 +14,8 @@ describe('what needs attention', () => {
   });
 
   it('shows why a connection expired, since when, and what to do', async () => {
-    await open(defaultApi('expired'), 'fjord-outdoor');
+    const api = defaultApi('expired').on('listConnectionHistory', 200, 'empty');
+    await open(api, 'fjord-outdoor');
     await expect
       .element(page.getByText('Access was revoked by your customer or by Demo CRM.'))
       .toBeVisible();
@@ -41,7 +42,8 @@ describe('what needs attention', () => {
         ...(expired_reason === undefined ? {} : { expired_reason }),
       }),
     );
-    await open(defaultApi().reply('getLinkedAccount', 200, { ...account, integrations }));
+    const api = defaultApi().on('listConnectionHistory', 200, 'empty');
+    await open(api.reply('getLinkedAccount', 200, { ...account, integrations }));
     await expect.element(page.getByRole('main').getByRole('listitem')).toHaveTextContent(words);
   });
 
@@ -94,7 +96,7 @@ describe('what the role may not do', () => {
   it('is offered from developer on', async () => {
     await open(defaultApi('active'), 'harbor-coffee', asRole('developer'));
     await expect.element(heading('Harbor Coffee Roasters')).toBeVisible();
-    expect(writes()).toHaveLength(3);
+    expect(writes()).toHaveLength(4);
     await expect.element(page.getByText(/^You can view/)).not.toBeInTheDocument();
   });
 });
