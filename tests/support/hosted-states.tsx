@@ -239,7 +239,7 @@ const signIns: HostedState[] = [
     open: async () => {
       const { api } = await blockedSignIn();
       api.on('getApplication', 401, 'invalid_token');
-      await sees('This link has expired');
+      await sees('It was open for too long');
     },
   },
   {

@@ -66,7 +66,7 @@ describe('a sign-in', () => {
     const { api } = await startSignIn({ status: 'pending' });
     await expect.element(page.getByRole('link', { name: /Sign in to Demo CRM/ })).toBeVisible();
     api.on('getApplication', 401, 'invalid_token');
-    await expect.element(page.getByText('Your time on this page is over')).toBeVisible();
+    await expect.element(page.getByText('It was open for too long')).toBeVisible();
   });
 
   it('that granted fewer scopes names the missing ones', async () => {

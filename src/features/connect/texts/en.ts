@@ -158,7 +158,7 @@ export const en = {
     CONNECT_LINK_UNKNOWN: () =>
       'It is incomplete, or its account was deleted. Ask the sender for a new link.',
     INVALID_TOKEN: () =>
-      'Your time on this page is over, or its link is not valid. Ask the sender for a new link.',
+      'It was open for too long, or its link is not valid. Ask the sender for a new link.',
     RATE_LIMITED: () => 'There were too many requests. Wait a minute before you try again.',
     APP_DISABLED: (app: string) =>
       `${app} is not offered at the moment. Ask the sender of the link.`,
