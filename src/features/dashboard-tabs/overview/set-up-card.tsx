@@ -1,11 +1,11 @@
 import type { SetupProgress } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { Link } from '@tanstack/react-router';
 import { Circle, CircleCheck, X } from 'lucide-react';
+import { QuickStartLink } from '@/components/page/quick-start-link';
 import { Button } from '@/components/ui/button';
 import { IconButton } from '@/components/ui/icon-button';
 import { useIsAllowed } from '@/hooks/session/use-role';
 import { cn } from '@/lib/cn';
-import { runtimeConfig } from '@/lib/runtime-config';
 import { dismissSetUp, useDashboard } from '@/stores/dashboard';
 import { useSession } from '@/stores/session';
 import { useHasTab } from '../use-has-tab';
@@ -51,16 +51,7 @@ export function SetUpCard({ setup, isKept }: SetUpCardProps) {
         ))}
       </ol>
       <p className="mt-3 border-t pt-3 text-muted-foreground text-xs">
-        To build it into your product:{' '}
-        <a
-          href={`${runtimeConfig().basePath}/docs/sdk-quick-start`}
-          target="_blank"
-          rel="noreferrer"
-          className="text-brand underline underline-offset-4"
-        >
-          SDK quick start
-        </a>{' '}
-        and{' '}
+        To build it into your product: <QuickStartLink /> and{' '}
         <Link to="/settings/api-keys" className="text-brand underline underline-offset-4">
           API keys
         </Link>

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { orgQuery } from '@/api/queries/org';
+import { QuickStartLink } from '@/components/page/quick-start-link';
 import { Alert } from '@/components/ui/alert';
 import { useIsAllowed, useMasterSession } from '@/hooks/session/use-role';
-import { runtimeConfig } from '@/lib/runtime-config';
 import { Loaded } from '../frame/loaded';
 import { NeedsRole } from '../frame/needs-role';
 import { SectionPage } from '../frame/section-page';
@@ -37,16 +37,7 @@ function Keys() {
               <ApiKeyCard org={data} environment="production" isReadOnly={isReadOnly} />
               <p className="text-muted-foreground text-xs">
                 Keep keys in your backend, never in a browser or an app: anyone who has one can do
-                everything in that environment. The{' '}
-                <a
-                  href={`${runtimeConfig().basePath}/docs/sdk-quick-start`}
-                  target="_blank"
-                  rel="noreferrer"
-                  className="text-brand underline underline-offset-4"
-                >
-                  SDK quick start
-                </a>{' '}
-                shows the first call.
+                everything in that environment. The <QuickStartLink /> shows the first call.
               </p>
             </>
           );

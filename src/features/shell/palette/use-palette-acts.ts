@@ -18,6 +18,7 @@ import {
   Users,
   Zap,
 } from 'lucide-react';
+import { guideUrl } from '@/components/page/quick-start-link';
 import { useIsAllowed } from '@/hooks/session/use-role';
 import { useTheme } from '@/hooks/use-theme';
 import { runtimeConfig } from '@/lib/runtime-config';
@@ -122,7 +123,7 @@ function useHelpActs(): PaletteAct[] {
   const support = useRouteContext({ from: '__root__', select: (context) => context.support });
   const hasConsent = useDashboard((state) => state.cookieConsent);
   const isMaster = useSession((state) => state.account?.master !== undefined);
-  const { basePath, documentationUrl = `${basePath}/docs/` } = runtimeConfig();
+  const { documentationUrl = guideUrl('') } = runtimeConfig();
   const open = (url: string) => () => void window.open(url, '_blank', 'noreferrer');
   return [
     {
@@ -137,7 +138,7 @@ function useHelpActs(): PaletteAct[] {
       label: 'SDK quick start',
       more: 'guide help embed code',
       icon: Rocket,
-      run: open(`${basePath}/docs/sdk-quick-start`),
+      run: open(guideUrl('sdk-quick-start')),
     },
     {
       id: 'shortcuts',
