@@ -4,8 +4,8 @@ import { orgTable } from '../schema/org.ts';
 
 export type StoredOrg = typeof orgTable.$inferSelect;
 
-export async function findOrg(directory: Directory, org_id: string): Promise<StoredOrg | null> {
-  const [row] = await directory.select().from(orgTable).where(eq(orgTable._id, org_id));
+export async function findOrg(handle: Directory | Tx, org_id: string): Promise<StoredOrg | null> {
+  const [row] = await handle.select().from(orgTable).where(eq(orgTable._id, org_id));
   return row ?? null;
 }
 

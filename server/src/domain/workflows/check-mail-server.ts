@@ -1,6 +1,5 @@
-import { eq } from 'drizzle-orm';
 import type { Tx } from '../../db/database.ts';
-import { orgTable } from '../../db/schema/org.ts';
+import { findOrg } from '../../db/org/org-repo.ts';
 import type { WorkflowRow } from '../../db/workflows/workflow-repo.ts';
 import { nameOf } from './graph/checked-graph.ts';
 import type { StoredWorkflow } from './stored-workflow.ts';
@@ -25,11 +24,8 @@ export async function mailFindings(
   if (hasMailServer || sending.length === 0) {
     return [];
   }
-  const [org] = await tx
-    .select({ smtp: orgTable.smtp })
-    .from(orgTable)
-    .where(eq(orgTable._id, org_id));
-  if (org === undefined || org.smtp !== null) {
+  const org = await findOrg(tx, org_id);
+  if (org === null || org.smtp !== null) {
     return [];
   }
   return sending.map(({ node, at }) => ({
