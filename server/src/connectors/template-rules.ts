@@ -10,6 +10,8 @@ interface Check {
   url(where: string, template: string | undefined, names: ReadonlySet<string>): void;
   /** An address where the connector's OAuth client shows who it is. */
   endpoint(where: string, template: string | undefined, names: ReadonlySet<string>): void;
+  /** A host that credentials may go to, as in `proxy.hosts`. */
+  host(where: string, template: string, names: ReadonlySet<string>): void;
   text(where: string, template: string | undefined, names: ReadonlySet<string>): void;
   record(where: string, templates: Templates, names: ReadonlySet<string>): void;
 }
@@ -37,6 +39,12 @@ function checkInto(problems: string[], connector: Connector): Check {
       problems.push(`${where} has a brace that belongs to no {name}`);
     }
   };
+  const domain = (where: string, host: string, isForSecret: boolean) => {
+    const problem = hostProblem(host, connector, isForSecret);
+    if (problem !== null) {
+      problems.push(`${where} ${problem}`);
+    }
+  };
   const address = (
     where: string,
     template: string | undefined,
@@ -45,21 +53,24 @@ function checkInto(problems: string[], connector: Connector): Check {
   ) => {
     text(where, template, new Set([...names, 'public_url']));
     const { host, path } = splitUrlTemplate(template ?? '');
-    const problem = hostProblem(host, connector, isForSecret);
-    if (problem !== null) {
-      problems.push(`${where} ${problem}`);
-    }
+    domain(where, host, isForSecret);
     if (placeholdersIn(`${host}${path}`).includes('public_url')) {
       problems.push(`${where} may have {public_url} at its start only`);
     }
   };
   // Where each customer brings a client, only theirs can be lost; a public client has no secret.
-  const { grant, client_auth } = connector.auth.oauth2 ?? {};
-  const isForSecret = grant !== 'client_credentials' && client_auth !== 'none';
+  const { grant, client_auth, oauth1 } = connector.auth.oauth2 ?? {};
+  // With OAuth 1.0a the client signs each request, and PLAINTEXT sends its secret along.
+  const isSigned = oauth1 !== undefined;
+  const isForSecret = isSigned || (grant !== 'client_credentials' && client_auth !== 'none');
   return {
     text,
     url: (where, template, names) => address(where, template, names, false),
     endpoint: (where, template, names) => address(where, template, names, isForSecret),
+    host: (where, template, names) => {
+      text(where, template, names);
+      domain(where, template.replace(/^\*\./, ''), isSigned);
+    },
     record: (where, templates, names) => {
       for (const [key, template] of Object.entries(templates ?? {})) {
         text(`${where}/${key}`, template, names);
@@ -105,9 +116,11 @@ function oauthTemplates(connector: Connector, check: Check): void {
   const base = { url: proxy.base_url, where: '/proxy/base_url' };
   identifierTemplates(connector.identifier, '/identifier', names, base, check);
   verifyTemplates(connector.verify, '/verify', names.all, check);
-  // With OAuth 1.0a the client signs each request, and PLAINTEXT sends its secret along.
-  const isSigned = oauth2.oauth1 !== undefined;
-  check[isSigned ? 'endpoint' : 'url']('/proxy/base_url', proxy.base_url, names.all);
+  check[oauth2.oauth1 === undefined ? 'url' : 'endpoint'](
+    '/proxy/base_url',
+    proxy.base_url,
+    names.all,
+  );
   proxyHeaders(connector, '', names.all, check);
 }
 
@@ -176,7 +189,7 @@ function proxyHeaders(
   check.record(`/proxy/headers${shared}`, proxy.headers, names);
   check.record(`/proxy/default_headers${shared}`, proxy.default_headers, names);
   for (const host of proxy.hosts ?? []) {
-    check.text(`/proxy/hosts${shared}`, host, names);
+    check.host(`/proxy/hosts${shared}`, host, names);
   }
 }
 
