@@ -1,6 +1,7 @@
 import { Command } from 'cmdk';
 import { Check, ChevronDown, Search } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
+import { nameSelectedRow } from '@/components/name-selected-row';
 import { Popover, PopoverContent, PopoverTrigger } from '@/components/ui/popover';
 import { Spinner } from '@/components/ui/spinner';
 import { useDebouncedText } from '@/hooks/use-debounced-text';
@@ -72,7 +73,7 @@ export function SearchPicker({ control, shown, onOpenChange, ...list }: SearchPi
 function SearchList(props: SearchListProps) {
   const { label, chosenId, choices, search, status, more, onChoose } = props;
   return (
-    <Command label={label} shouldFilter={false} vimBindings={false}>
+    <Command ref={nameSelectedRow} label={label} shouldFilter={false} vimBindings={false}>
       {search === undefined ? null : <SearchLine {...search} />}
       <Command.List label={label} className="max-h-72 overflow-y-auto p-1">
         {choices.map(({ id, label: name, detail }) => (

@@ -10,6 +10,17 @@ const options = () =>
     .elements()
     .map((each) => each.textContent);
 
+/** Field and list name the selected row, and name it alone. */
+async function expectSelectedRowNamed() {
+  const selected = palette().getByRole('option', { selected: true });
+  await expect.element(selected).toBeVisible();
+  for (const naming of [field(), palette().getByRole('listbox')]) {
+    await expect
+      .poll(() => naming.element().getAttribute('aria-activedescendant'))
+      .toBe(selected.element().id);
+  }
+}
+
 describe('the palette', () => {
   it.each(['Control', 'Meta'])('opens and closes with %s+K', async (key) => {
     await open();
@@ -131,8 +142,9 @@ describe('the palette', () => {
       await expect.element(field()).toHaveFocus();
       const themes: Parameters<typeof a11yViolations>[0] = width === 1280 ? undefined : ['light'];
       expect(await a11yViolations(themes)).toEqual([]);
-      await userEvent.keyboard('a');
+      await userEvent.keyboard('set');
       await expect.element(palette().getByRole('group', { name: 'Linked accounts' })).toBeVisible();
+      await expectSelectedRowNamed();
       expect(await a11yViolations(themes)).toEqual([]);
       const box = palette().element().getBoundingClientRect();
       expect(box.left).toBeGreaterThanOrEqual(0);

@@ -4,6 +4,7 @@ import { Bot, Search, Users } from 'lucide-react';
 import { Dialog as DialogPrimitive } from 'radix-ui';
 import { useState } from 'react';
 import { AppIcon } from '@/components/app-icon';
+import { nameSelectedRow } from '@/components/name-selected-row';
 import { DialogOverlay, DialogSurface } from '@/components/ui/dialog-surface';
 import { Kbd } from '@/components/ui/kbd';
 import { Spinner } from '@/components/ui/spinner';
@@ -36,7 +37,7 @@ function Palette({ targets }: { targets: readonly NavTarget[] }) {
   const { targets: screens, acts, apps, accounts, workflows } = found;
   const count = [screens, acts, apps, accounts, workflows].flat().length;
   return (
-    <Command label="Search" shouldFilter={false} loop vimBindings={false}>
+    <Command ref={nameSelectedRow} label="Search" shouldFilter={false} loop vimBindings={false}>
       <div className="flex h-12 items-center gap-2.5 border-b px-4">
         {found.isSearching ? (
           <Spinner label="Searching" className="size-4 shrink-0 text-muted-foreground" />
