@@ -8,10 +8,12 @@ const MAX_NAME_LENGTH = 120;
 type NameDialogProps = {
   title: string;
   label: string;
-  /** What is shown without a name. */
+  /** What is shown without a name, or where the name is seen. */
   help: string;
   /** Null: it has none. */
   name: string | null;
+  /** Whether it cannot be saved without a name; default false. */
+  isRequired?: boolean;
   saveLabel?: string;
   cancelLabel?: string;
   closeLabel?: string;
@@ -22,10 +24,13 @@ type NameDialogProps = {
   onClose: () => void;
 };
 
-/** Asks for an optional name; mount it while it is open. */
+/** Asks for a name; mount it while it is open. */
 export function NameDialog(props: NameDialogProps) {
-  const { title, label, help, name, saveLabel = 'Save', isBusy, error, onSave, onClose } = props;
+  const { title, label, help, name, isRequired = false, saveLabel = 'Save' } = props;
+  const { isBusy, error, onSave, onClose } = props;
   const [text, setText] = useState(name ?? '');
+  const trimmed = text.trim();
+  const isMissing = isRequired && trimmed === '';
   const formId = useId();
   return (
     <Dialog
@@ -35,6 +40,7 @@ export function NameDialog(props: NameDialogProps) {
       onOpenChange={onClose}
       formId={formId}
       primaryLabel={saveLabel}
+      isPrimaryDisabled={isMissing}
       isBusy={isBusy}
       error={error}
       {...(props.cancelLabel === undefined ? {} : { cancelLabel: props.cancelLabel })}
@@ -45,8 +51,9 @@ export function NameDialog(props: NameDialogProps) {
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          const trimmed = text.trim();
-          onSave(trimmed === '' ? null : trimmed);
+          if (!isMissing) {
+            onSave(trimmed === '' ? null : trimmed);
+          }
         }}
       >
         <FormField label={label} help={help}>
