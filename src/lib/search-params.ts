@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { isDay } from './text/is-day';
 
 // Parts of the search params of lists. An invalid value is ignored: the default takes its place.
 
@@ -21,6 +22,9 @@ export const text = (max: number, fallback = '') =>
     fallback,
   );
 
+/** Absent unless it is set, as for a dialog that stands in the address. */
+export const flag = v.fallback(v.optional(v.boolean()), undefined);
+
 /** One of these, by default the first. */
 export const oneOf = <const Values extends readonly [string, ...string[]]>(values: Values) =>
   v.optional(v.fallback(v.picklist(values), values[0]), values[0]);
@@ -37,17 +41,9 @@ export const id = matching(/^[0-9a-f]{24}$/);
 /** The slug of an app, or `ALL`. */
 export const slugOrAll = matching(/^[a-z][a-z0-9_-]{1,63}$/, ALL);
 
-function isRealDay(day: string): boolean {
-  const date = new Date(`${day}T00:00:00Z`);
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day);
-}
-
 /** `2026-11-23`, or '' for none. */
 export const day = v.optional(
-  v.fallback(
-    v.union([v.literal(''), v.pipe(v.string(), v.regex(/^\d{4}-\d\d-\d\d$/), v.check(isRealDay))]),
-    '',
-  ),
+  v.fallback(v.union([v.literal(''), v.pipe(v.string(), v.check(isDay))]), ''),
   '',
 );
 

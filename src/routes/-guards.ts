@@ -2,6 +2,7 @@ import { defaultParseSearch, type ParsedLocation, redirect } from '@tanstack/rea
 import * as v from 'valibot';
 import { parseInternalPath } from '@/lib/internal-path';
 import { runtimeConfig } from '@/lib/runtime-config';
+import { flag } from '@/lib/search-params';
 import type { Account } from '@/stores/account-schema';
 import { isEndedFrame, setQueryToken, useQueryToken } from '@/stores/query-token';
 import { useSession } from '@/stores/session';
@@ -9,7 +10,6 @@ import { useSession } from '@/stores/session';
 // The rules of spec sections 2 and 4, one function for each; only layout routes call them.
 
 const text = v.fallback(v.optional(v.pipe(v.string(), v.minLength(1))), undefined);
-const flag = v.fallback(v.optional(v.boolean()), undefined);
 
 /** The format of an invitation token; any other value is ignored. */
 const inviteToken = v.fallback(

@@ -4,7 +4,8 @@ import { Button, buttonVariants } from '@/components/ui/button';
 import { Input } from '@/components/ui/input';
 import { Label } from '@/components/ui/label';
 import { cn } from '@/lib/cn';
-import { dayBefore, isDay, type Period } from '@/lib/text/period';
+import { isDay } from '@/lib/text/is-day';
+import { dayBefore, type Period } from '@/lib/text/period';
 
 type PeriodChoiceProps = {
   value: Period;

@@ -16,15 +16,6 @@ export function periodText({ start_date, end_date }: Period): string | undefined
   return end_date === '' ? undefined : `Until ${FORMAT.format(utc(end_date))}`;
 }
 
-/** Whether the text is a day that exists, as `2026-11-23`. */
-export function isDay(text: string): boolean {
-  return (
-    /^\d{4}-\d\d-\d\d$/.test(text) &&
-    !Number.isNaN(utc(text).getTime()) &&
-    utc(text).toISOString().startsWith(text)
-  );
-}
-
 /** The day in UTC, so many days before a moment. */
 export function dayBefore(now: number, days: number): string {
   return new Date(now - days * 86_400_000).toISOString().slice(0, 10);

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { ALL, day, oneOf, PAGE_DEFAULTS, paging, slugOrAll, text } from '@/lib/search-params';
+import { ALL, day, flag, oneOf, PAGE_DEFAULTS, paging, slugOrAll, text } from '@/lib/search-params';
 
 const CONNECTION_STATUSES = [ALL, 'active', 'expired', 'not_connected'] as const;
 
@@ -27,7 +27,7 @@ export const linkedAccountsSearch = v.object({
   name: text(120),
   start_date: day,
   end_date: day,
-  create: v.fallback(v.optional(v.boolean()), undefined),
+  create: flag,
   ...paging(),
 });
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { oneOf, text } from '@/lib/search-params';
+import { flag, oneOf, text } from '@/lib/search-params';
 
 export const MEMBERS_DEFAULTS = { view: 'people', q: '' } as const;
 
@@ -7,5 +7,5 @@ export const MEMBERS_DEFAULTS = { view: 'people', q: '' } as const;
 export const membersSearch = v.object({
   view: oneOf(['people', 'roles']),
   q: text(120),
-  invite: v.fallback(v.optional(v.boolean()), undefined),
+  invite: flag,
 });

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { ALL, oneOf, PAGE_DEFAULTS, paging, slugOrAll, text } from '@/lib/search-params';
+import { ALL, flag, oneOf, PAGE_DEFAULTS, paging, slugOrAll, text } from '@/lib/search-params';
 
 /** The defaults, for parameters that are not in the URL. */
 export const SEARCH_DEFAULTS = {
@@ -14,7 +14,7 @@ export const workflowsSearch = v.object({
   name: text(240),
   status: oneOf([ALL, 'published', 'draft']),
   slug: slugOrAll,
-  create: v.fallback(v.optional(v.boolean()), undefined),
+  create: flag,
   ...paging(),
 });
 
