@@ -16,6 +16,8 @@ type LogoFieldProps = {
   error?: string | undefined;
   /** Replaces the help. */
   help?: string;
+  /** Whether what stands around it already names it visibly; default false. */
+  isLegendHidden?: boolean;
 };
 
 const HELP = 'PNG, JPEG, WebP or SVG, square, at most 10 MB. It is stored as a PNG of 256 pixels.';
@@ -37,7 +39,9 @@ export function LogoField(props: LogoFieldProps) {
   };
   return (
     <fieldset className="flex flex-col gap-1.5" aria-describedby={`${id}-message`}>
-      <legend className="mb-1.5 font-medium text-sm">Logo</legend>
+      <legend className={props.isLegendHidden ? 'sr-only' : 'mb-1.5 font-medium text-sm'}>
+        Logo
+      </legend>
       <div className="flex flex-wrap items-center gap-3">
         {preview}
         {isReadOnly ? null : (

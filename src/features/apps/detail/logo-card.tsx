@@ -32,6 +32,7 @@ export function LogoCard({ app, isReadOnly }: LogoCardProps) {
         the brand guidelines of {name} say.
       </p>
       <LogoField
+        isLegendHidden
         preview={<AppIcon name={name} src={icon} size="lg" />}
         hasLogo={has_logo}
         isBusy={update.isPending}
