@@ -11,6 +11,7 @@ import { Alert } from '@/components/ui/alert';
 import { IconButton } from '@/components/ui/icon-button';
 import { Skeleton } from '@/components/ui/skeleton';
 import { CopyableId } from '@/components/values/copyable-id';
+import { useCopyConnectLink } from '@/hooks/session/use-copy-connect-link';
 import { useHasFeature } from '@/hooks/session/use-feature';
 import { cn } from '@/lib/cn';
 import { AccountStatusPill } from '../account-status-pill';
@@ -18,7 +19,6 @@ import { ConfigsSection } from '../configs/configs-section';
 import { DeleteAccountDialog } from '../delete-account-dialog';
 import { HostedPageActions } from '../hosted-page/hosted-page-actions';
 import { HostedPageDialog } from '../hosted-page/hosted-page-dialog';
-import { useCopyConnectLink } from '../hosted-page/use-copy-connect-link';
 import { useCanManageAccounts } from '../use-can-manage';
 import { useRefreshOnReturn } from '../use-refresh-on-return';
 import { AccountFacts } from './account-facts';
@@ -151,7 +151,11 @@ type AccountContentProps = {
 function AccountContent(props: AccountContentProps) {
   const { linkedAccountId, account, onRename, onDelete, onShowLink } = props;
   const catalog = catalogOf(useQuery(connectableAppsQuery).data);
-  const link = useCopyConnectLink(linkedAccountId, onShowLink);
+  const link = useCopyConnectLink({
+    linked_account_id: linkedAccountId,
+    onUnsendableId: onShowLink,
+    onClipboardRefused: (_address, apps) => onShowLink(apps),
+  });
   const canManage = useCanManageAccounts();
   const hasWorkflows = useHasFeature('ai_workflows');
   const hasLogs = useHasFeature('logs_execution');

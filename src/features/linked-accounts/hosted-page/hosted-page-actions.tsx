@@ -1,7 +1,7 @@
 import { ExternalLink, Link2 } from 'lucide-react';
 import { Button } from '@/components/ui/button';
+import { useCopyConnectLink } from '@/hooks/session/use-copy-connect-link';
 import { useRefreshOnReturn } from '../use-refresh-on-return';
-import { useCopyConnectLink } from './use-copy-connect-link';
 import { useOpenHostedPage } from './use-open-hosted-page';
 
 type HostedPageActionsProps = {
@@ -14,7 +14,11 @@ type HostedPageActionsProps = {
 /** Link options, 'Copy link' and 'Open' of an account's hosted page. */
 export function HostedPageActions(props: HostedPageActionsProps) {
   const { linkedAccountId, isDisabled, onShow } = props;
-  const link = useCopyConnectLink(linkedAccountId, onShow);
+  const link = useCopyConnectLink({
+    linked_account_id: linkedAccountId,
+    onUnsendableId: () => onShow(),
+    onClipboardRefused: () => onShow(),
+  });
   const onOpened = useRefreshOnReturn();
   const page = useOpenHostedPage({
     linked_account_id: linkedAccountId,
