@@ -95,9 +95,16 @@ describe('/connections/{id}', () => {
   it('reloads on Refresh', async () => {
     const { api } = await open(defaultApi('unconnected'));
     await expect.element(page.getByText('No connections yet')).toBeVisible();
+    // The link is offered once, as the next step.
+    await expect
+      .element(page.getByRole('button', { name: /^Copy .*link$/ }))
+      .toHaveTextContent('Copy connect link');
     api.on('getLinkedAccount', 200, 'active');
     await page.getByRole('button', { name: 'Refresh' }).click();
     await expect.element(table().getByText('Demo CRM')).toBeVisible();
+    await expect
+      .element(page.getByRole('button', { name: /^Copy .*link$/ }))
+      .toHaveTextContent('Copy link');
   });
 });
 

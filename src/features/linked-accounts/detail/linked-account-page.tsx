@@ -82,6 +82,7 @@ function OneAccount({ linkedAccountId }: { linkedAccountId: string }) {
             <HostedPageActions
               linkedAccountId={linkedAccountId}
               isDisabled={account === undefined}
+              isLinkBelow={account !== undefined && (account.integrations ?? []).length === 0}
               onShow={openHostedPage}
             />
           ) : null}

@@ -7,13 +7,15 @@ import { useOpenHostedPage } from './use-open-hosted-page';
 type HostedPageActionsProps = {
   linkedAccountId: string;
   isDisabled: boolean;
+  /** Whether the page below offers to copy the link: here it is neither repeated nor outdone. */
+  isLinkBelow: boolean;
   /** Shows the link with its options. */
   onShow: () => void;
 };
 
 /** Link options, 'Copy link' and 'Open' of an account's hosted page. */
 export function HostedPageActions(props: HostedPageActionsProps) {
-  const { linkedAccountId, isDisabled, onShow } = props;
+  const { linkedAccountId, isDisabled, isLinkBelow, onShow } = props;
   const link = useCopyConnectLink({
     linked_account_id: linkedAccountId,
     onUnsendableId: () => onShow(),
@@ -30,16 +32,18 @@ export function HostedPageActions(props: HostedPageActionsProps) {
       <Button disabled={isDisabled} onClick={() => onShow()}>
         Hosted page
       </Button>
+      {isLinkBelow ? null : (
+        <Button
+          icon={<Link2 aria-hidden />}
+          disabled={isDisabled}
+          isBusy={link.isBusy}
+          onClick={() => link.copy()}
+        >
+          Copy link
+        </Button>
+      )}
       <Button
-        icon={<Link2 aria-hidden />}
-        disabled={isDisabled}
-        isBusy={link.isBusy}
-        onClick={() => link.copy()}
-      >
-        Copy link
-      </Button>
-      <Button
-        variant="primary"
+        variant={isLinkBelow ? 'secondary' : 'primary'}
         icon={<ExternalLink aria-hidden />}
         disabled={isDisabled}
         isBusy={page.isBusy}
