@@ -47,7 +47,7 @@ export function appSettingsToWire(
   installation: InstallationApps,
   app: TenantApp,
   { setting, connected_accounts_count, severed }: StoredSetup & { severed: SeveredOpener | null },
-  addresses: { callbackUrl: string; origin: string },
+  addresses: { callbackUrl: string; apiUrl: string },
 ): AppSettings {
   const { connector } = app;
   const logo = setting?.icon ?? null;
@@ -63,7 +63,7 @@ export function appSettingsToWire(
   const isForClient = oauth2 !== undefined && needsClient(oauth2);
   return {
     ...summary,
-    icon: logo === null ? app.icon : iconAddress(logo, addresses.origin),
+    icon: logo === null ? app.icon : iconAddress(logo, addresses.apiUrl),
     has_logo: logo !== null,
     docs_url: connector.docs_url ?? null,
     auth_type_options: {

@@ -13,7 +13,7 @@ import { AppError } from '../app-error.ts';
 import { auditedChange } from '../audit/audited-change.ts';
 import type { AuditEvent } from '../audit/record-audit.ts';
 import { appDisabled } from '../connections/stopped-attempt.ts';
-import { encodeLogoChange, storeAppLogo } from '../logos/change-logo.ts';
+import { encodeLogoChange, storeLogoChange } from '../logos/change-logo.ts';
 import { type Builder, isInScope, scopeOf } from './app-builder.ts';
 import { isReady } from './app-settings-to-wire.ts';
 import { encryptClientSecret } from './client-secret.ts';
@@ -49,7 +49,7 @@ export async function changeAppSettings(
     const before = await lock(tx);
     const change = {
       ...changeOf(app, before, given, client_secret_encrypted),
-      ...(await storeAppLogo(tx, { ...tenant, slug }, logo, now)),
+      ...(await storeLogoChange(tx, { ...tenant, slug }, logo, now)),
     };
     const after = { ...before, ...change };
     if (after.enabled && !isReady(deps.installation, app, after)) {

@@ -14,8 +14,8 @@ export interface CustomAppSetup {
   /** The linked account that built it; null: the organization did. */
   account: AppAccount | null;
   connected_accounts_count: number;
-  /** Of this server. */
-  origin: string;
+  /** Where the API is: public URL and prefix. */
+  apiUrl: string;
 }
 
 /** The form of a row; what this server wrote itself, it reads as it is. */
@@ -48,7 +48,7 @@ export function customAppSummaryToWire(
             icon: { kind: 'tile', value: icon_tile.letters, color: icon_tile.color },
             tags: [category],
           })
-        : iconAddress(logo, setup.origin),
+        : iconAddress(logo, setup.apiUrl),
     source: row.source,
     linked_account: setup.account,
     published: setup.setting?.enabled === true,

@@ -71,7 +71,7 @@ export async function listCustomApps(
       customAppSummaryToWire(row, {
         ...setup,
         connected_accounts_count: counts.get(row.slug) ?? 0,
-        origin: apiUrl(),
+        apiUrl: apiUrl(),
       }),
     );
     return { apps, total };
@@ -248,7 +248,7 @@ export async function bodyOf(
   const account = await accountOf(tx, scope, row);
   return customAppToWire(
     row,
-    { setting, account, connected_accounts_count, origin: deps.apiUrl() },
+    { setting, account, connected_accounts_count, apiUrl: deps.apiUrl() },
     deps.callbackUrl(slug),
   );
 }

@@ -88,7 +88,7 @@ export async function readAppSettings(
   }
   const body = appSettingsToWire(deps.installation, app, stored, {
     callbackUrl: deps.callbackUrl(slug),
-    origin: deps.apiUrl(),
+    apiUrl: deps.apiUrl(),
   });
   return canSeeClient ? { ...body, ...(await clientOf(deps, tenant, stored.setting)) } : body;
 }

@@ -1,6 +1,6 @@
 import { changeAppSetting, lockAppSetting } from '../../db/apps/app-setting-repo.ts';
 import type { Tenant, Tx } from '../../db/database.ts';
-import { storeLogo } from '../../db/logos/logo-repo.ts';
+import { type LogoOwner, storeLogo } from '../../db/logos/logo-repo.ts';
 import { encodeLogo, type Logo } from './encode-logo.ts';
 import { logoPath } from './logo-path.ts';
 
@@ -16,21 +16,21 @@ export async function encodeLogoChange(given: string | null | undefined): Promis
   return typeof given === 'string' ? encodeLogo(given) : given;
 }
 
-/** Stores the logo of an app whose setting is held; the result is the change of that setting. */
-export async function storeAppLogo(
+/** Stores the logo of an organization or an app; the result is the change of the organization or setting. */
+export async function storeLogoChange(
   tx: Tx,
-  app: Tenant & { slug: string },
+  owner: LogoOwner,
   logo: LogoChange,
   now: Date,
 ): Promise<{ icon?: string | null }> {
   if (logo === undefined) {
     return {};
   }
-  await storeLogo(tx, app, logo, now);
-  return { icon: logo === null ? null : logoPath(app.org_id, logo.hash) };
+  await storeLogo(tx, owner, logo, now);
+  return { icon: logo === null ? null : logoPath(owner.org_id, logo.hash) };
 }
 
-/** The same for a custom app, whose setting may not be there yet. */
+/** Stores that of a custom app, whose setting may not be there yet. */
 export async function storeCustomAppLogo(
   tx: Tx,
   { tenant, slug, linked_account }: { tenant: Tenant; slug: string; linked_account: string | null },
@@ -41,20 +41,6 @@ export async function storeCustomAppLogo(
     return;
   }
   await lockAppSetting(tx, tenant, slug, { enabled: false, linked_account, now });
-  const change = await storeAppLogo(tx, { ...tenant, slug }, logo, now);
+  const change = await storeLogoChange(tx, { ...tenant, slug }, logo, now);
   await changeAppSetting(tx, tenant, slug, change, now);
-}
-
-/** Stores the organization's own; the result is the change of the organization. */
-export async function storeOrgLogo(
-  tx: Tx,
-  org_id: string,
-  logo: LogoChange,
-  now: Date,
-): Promise<{ icon?: string | null }> {
-  if (logo === undefined) {
-    return {};
-  }
-  await storeLogo(tx, { org_id }, logo, now);
-  return { icon: logo === null ? null : logoPath(org_id, logo.hash) };
 }

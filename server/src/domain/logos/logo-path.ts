@@ -6,13 +6,18 @@ export function logoPath(org_id: string, hash: string): string {
 /**
  * The address of a stored icon: a path of this server, or an organization's own URL.
  *
- * @param origin where the API is: public URL and prefix
+ * @param apiUrl where the API is: public URL and prefix
  */
-export function iconAddress(icon: string, origin: string): string {
-  return icon.startsWith('/') ? `${origin}${icon}` : icon;
+export function iconAddress(icon: string, apiUrl: string): string {
+  return isLogoPath(icon) ? `${apiUrl}${icon}` : icon;
+}
+
+/** A stored icon is an uploaded logo, not a URL. */
+export function isLogoPath(icon: string): boolean {
+  return icon.startsWith('/');
 }
 
 /** The address of an organization's icon; null: it has none. */
-export function orgIcon({ icon }: { icon: string | null }, origin: string): string | null {
-  return icon === null ? null : iconAddress(icon, origin);
+export function orgIcon({ icon }: { icon: string | null }, apiUrl: string): string | null {
+  return icon === null ? null : iconAddress(icon, apiUrl);
 }

@@ -7,7 +7,7 @@ import { AppError } from '../app-error.ts';
 import { type Actor, auditedChange } from '../audit/audited-change.ts';
 import type { AuditEvent } from '../audit/record-audit.ts';
 import { refuseMaster } from '../auth/refuse-master.ts';
-import { encodeLogoChange, storeOrgLogo } from '../logos/change-logo.ts';
+import { encodeLogoChange, storeLogoChange } from '../logos/change-logo.ts';
 import { iconAddress } from '../logos/logo-path.ts';
 import { checkAllowedOrigins } from './allowed-origins.ts';
 import { endMasterSessions } from './end-master-sessions.ts';
@@ -50,11 +50,11 @@ export async function changeOwnOrg(
     }
     checkSecondFactor(org, given, caller?.two_factor_enabled === true);
     const icon = otherIcon(org, given.icon, deps.apiUrl());
+    // Another icon replaces an uploaded logo; a new logo replaces any icon.
+    const newLogo = logo === undefined && icon !== undefined ? null : logo;
     const change = {
-      ...changeOf(org, { ...given, icon }, encrypted),
-      // Another icon replaces an uploaded logo.
-      ...(await storeOrgLogo(tx, org_id, logo ?? (icon === undefined ? logo : null), now)),
-      ...(logo == null && icon !== undefined ? { icon } : {}),
+      ...(await storeLogoChange(tx, { org_id }, newLogo, now)),
+      ...changeOf(org, { ...given, icon: logo == null ? icon : undefined }, encrypted),
     };
     const fields = changedFields(org, change);
     if (fields.length > 0) {
@@ -89,8 +89,8 @@ function changeOf(
 }
 
 /** Undefined where it is the one that there is: the address of an uploaded logo, as it was read. */
-function otherIcon(org: StoredOrg, icon: string | null | undefined, origin: string) {
-  const known = org.icon === null ? null : iconAddress(org.icon, origin);
+function otherIcon(org: StoredOrg, icon: string | null | undefined, apiUrl: string) {
+  const known = org.icon === null ? null : iconAddress(org.icon, apiUrl);
   return icon === known ? undefined : icon;
 }
 

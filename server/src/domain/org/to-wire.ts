@@ -8,19 +8,19 @@ import type {
 import type { AccessWithPeople } from '../../db/org/account-access-repo.ts';
 import type { StoredOrg } from '../../db/org/org-repo.ts';
 import type { StoredAnalyticsHost, StoredSmtp } from '../../db/schema/org.ts';
-import { orgIcon } from '../logos/logo-path.ts';
+import { isLogoPath, orgIcon } from '../logos/logo-path.ts';
 import { hostedPropertiesOf } from './hosted-properties.ts';
 
 /**
  * An organization on the wire, without its team and API keys.
  *
  * @param features of organizations without a choice of their own
- * @param origin of this server
+ * @param apiUrl where the API is: public URL and prefix
  */
 export function orgToWire(
   org: StoredOrg,
   features: FeatureFlags,
-  origin: string,
+  apiUrl: string,
 ): Omit<Org, 'team'> {
   const hasAnswers = Object.keys(org.onboarding).length > 0;
   return {
@@ -28,8 +28,8 @@ export function orgToWire(
     name: org.name,
     ...(org.slug === null ? {} : { slug: org.slug }),
     ...(org.email === null ? {} : { email: org.email }),
-    icon: orgIcon(org, origin),
-    has_logo: org.icon?.startsWith('/') === true,
+    icon: orgIcon(org, apiUrl),
+    has_logo: org.icon !== null && isLogoPath(org.icon),
     website: org.website,
     createdAt: org.created_at.toISOString(),
     updatedAt: org.updated_at.toISOString(),
