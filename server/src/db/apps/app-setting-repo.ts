@@ -101,19 +101,13 @@ export async function changeAppSetting(
 export async function listAppIcons(
   tx: Tx,
   tenant: Tenant,
-  slugs?: readonly string[],
+  slugs: readonly string[],
 ): Promise<Map<string, string>> {
   const { slug, icon } = appSettingTable;
   const rows = await tx
     .select({ slug, icon })
     .from(appSettingTable)
-    .where(
-      and(
-        inTenant(appSettingTable, tenant),
-        isNotNull(icon),
-        slugs === undefined ? undefined : isOneOf(slug, slugs),
-      ),
-    );
+    .where(and(inTenant(appSettingTable, tenant), isNotNull(icon), isOneOf(slug, slugs)));
   return new Map(rows.flatMap((row) => (row.icon === null ? [] : [[row.slug, row.icon]])));
 }
 

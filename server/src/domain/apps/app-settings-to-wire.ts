@@ -22,13 +22,15 @@ export function appSummaryToWire(
   installation: InstallationApps,
   app: TenantApp,
   { setting, connected_accounts_count }: StoredSetup,
+  apiUrl: string,
 ): AppSummary {
-  const { connector, icon, custom_app_id } = app;
+  const { connector, custom_app_id } = app;
+  const logo = setting?.icon ?? null;
   return {
     slug: connector.slug,
     name: connector.name,
     description: connector.description,
-    icon,
+    icon: logo === null ? app.icon : iconAddress(logo, apiUrl),
     kind: custom_app_id === null ? 'native' : 'custom',
     tags: connector.tags,
     auth_types: authTypesOf(app),
@@ -47,24 +49,19 @@ export function appSettingsToWire(
   installation: InstallationApps,
   app: TenantApp,
   { setting, connected_accounts_count, severed }: StoredSetup & { severed: SeveredOpener | null },
-  addresses: { callbackUrl: string; apiUrl: string },
+  { callbackUrl, apiUrl }: { callbackUrl: string; apiUrl: string },
 ): AppSettings {
   const { connector } = app;
-  const logo = setting?.icon ?? null;
   const { oauth2, keybased } = connector.auth;
   const {
     verified: _verified,
     sunset_on: _sunset,
     ...summary
-  } = appSummaryToWire(installation, app, {
-    setting,
-    connected_accounts_count,
-  });
+  } = appSummaryToWire(installation, app, { setting, connected_accounts_count }, apiUrl);
   const isForClient = oauth2 !== undefined && needsClient(oauth2);
   return {
     ...summary,
-    icon: logo === null ? app.icon : iconAddress(logo, addresses.apiUrl),
-    has_logo: logo !== null,
+    has_logo: setting !== null && setting.icon !== null,
     docs_url: connector.docs_url ?? null,
     auth_type_options: {
       ...(oauth2 === undefined ? {} : { oauth2: fieldsOf(connector, 'oauth2') }),
@@ -73,7 +70,7 @@ export function appSettingsToWire(
     grant_type: oauth2 === undefined ? null : grantTypeOf(oauth2),
     use_own_credentials: setting !== null && setting.client_id !== null,
     own_credentials_required: isForClient && !installation.hasClient(connector.slug),
-    callback_url: isForClient ? addresses.callbackUrl : null,
+    callback_url: isForClient ? callbackUrl : null,
     scopes: oauth2 === undefined ? [] : scopesOf(oauth2, setting?.scopes ?? null),
     mandatory_scopes: oauth2?.scopes.mandatory ?? [],
     default_scopes: oauth2?.scopes.default ?? [],

@@ -36,19 +36,19 @@ export interface AppFilter {
 
 /** The catalog of an environment, by name, without the apps that linked accounts built. */
 export async function listAppSummaries(
-  { db, apps, installation }: AppSettingsDeps,
+  { db, apps, installation, apiUrl }: AppSettingsDeps,
   tenant: Tenant,
   filter: AppFilter,
 ): Promise<AppSummary[]> {
   const all = await db.asTenant(tenant, async (tx) => {
     const settings = await settingsBySlug(tx, { tenant, linked_account: null });
     const counts = await countConnectedAccounts(tx, tenant);
-    return (await apps.list(tenant, tx)).map((app) =>
-      appSummaryToWire(installation, app, {
-        setting: settings.get(app.connector.slug) ?? null,
-        connected_accounts_count: counts.get(app.connector.slug) ?? 0,
-      }),
-    );
+    return (await apps.list(tenant, tx)).map((app) => {
+      const { slug } = app.connector;
+      const setting = settings.get(slug) ?? null;
+      const connected_accounts_count = counts.get(slug) ?? 0;
+      return appSummaryToWire(installation, app, { setting, connected_accounts_count }, apiUrl());
+    });
   });
   const text = filter.name?.toLocaleLowerCase('en');
   return all.filter(

@@ -38,12 +38,13 @@ export interface AppViewer {
 export interface TenantApps {
   /**
    * The app with this slug, enabled or not, also of a linked account: for existing connections and
-   * members. Null where there is none, or where it is a custom app that is not finished.
+   * members. Null where there is none, or where it is a custom app that is not finished. Its icon is
+   * the connector's: an uploaded logo is in the setting.
    */
   find(tenant: Tenant, slug: string, tx?: Tx): Promise<TenantApp | null>;
-  /** As `find`: those that there are, in no order. */
+  /** As `find`, with the uploaded logos: those that there are, in no order. */
   findAll(tenant: Tenant, slugs: readonly string[], tx?: Tx): Promise<TenantApp[]>;
-  /** Every app that is for all, enabled or not, by name; unfinished custom apps are left out. */
+  /** As `find`: every app that is for all, by name. */
   list(tenant: Tenant, tx?: Tx): Promise<TenantApp[]>;
   /**
    * The app as the viewer can connect it: see `usableApp`.
@@ -126,14 +127,7 @@ export function createTenantApps({
         );
       });
     },
-    list: (tenant, tx) =>
-      within(tenant, tx, async (open) => {
-        const [icons, apps] = await Promise.all([
-          listAppIcons(open, tenant),
-          listFor({ tenant, linked_account: null }, open),
-        ]);
-        return apps.map((app) => withIcon(app, icons.get(app.connector.slug)));
-      }),
+    list: (tenant, tx) => listFor({ tenant, linked_account: null }, tx),
     enabledOf,
     knownOf,
     actionsOf: parsed.actionsOf,
