@@ -2,15 +2,12 @@ import type { Tx } from '../../db/database.ts';
 import { findOrg } from '../../db/org/org-repo.ts';
 import type { WorkflowRow } from '../../db/workflows/workflow-repo.ts';
 import { nameOf } from './graph/checked-graph.ts';
+import type { GraphFinding } from './graph/finding.ts';
 import type { StoredWorkflow } from './stored-workflow.ts';
 import type { WorkflowDeps } from './workflow-deps.ts';
 
-export interface MailFinding {
-  severity: 'warning';
+export interface MailFinding extends Omit<GraphFinding, 'code'> {
   code: 'MAIL_SERVER_MISSING';
-  node_id: string;
-  pointer: string;
-  message: string;
 }
 
 /** The nodes whose emails would wait in the outbox: neither organization nor installation sends any. */
