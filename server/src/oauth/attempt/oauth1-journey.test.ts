@@ -36,6 +36,7 @@ beforeAll(async () => {
   provider.respond = play;
 });
 afterEach(() => {
+  provider.respond = play;
   isRevoked = false;
   verdicts.length = 0;
 });
@@ -137,13 +138,18 @@ test('a window connects as oauth2, and every call is signed, its query and form 
 });
 
 test.each([
-  ['denied access', { denied: 'canary_temp' }, 'denied', 'USER_DENIED'],
-  ['of another sign-in', { oauth_token: 'other', oauth_verifier: 'v' }, 'failed', 'ANSWER_INVALID'],
-  ['without a verifier', { oauth_token: 'canary_temp' }, 'failed', 'ANSWER_INVALID'],
-])('a callback %s makes no connection', async (_name, params, status, error_code) => {
+  ['denied access', (denied: string) => ({ denied }), 'denied', 'USER_DENIED'],
+  [
+    'of another sign-in',
+    (own: string) => ({ oauth_token: `${own}-other`, oauth_verifier: 'v' }),
+    'failed',
+    'ANSWER_INVALID',
+  ],
+  ['without a verifier', (oauth_token: string) => ({ oauth_token }), 'failed', 'ANSWER_INVALID'],
+])('a callback %s makes no connection', async (_name, paramsFor, status, error_code) => {
   const customer = await app.makeCustomer();
   const { cookie, attempt_id } = await atProvider(customer);
-  await comeBack(cookie, params);
+  await comeBack(cookie, paramsFor(`canary_temp_${tokens}`));
   expect(await attemptOf(attempt_id)).toMatchObject({ status, error: { error_code } });
   expect(verdicts).toEqual(['/request good']);
 });
@@ -157,7 +163,6 @@ test('a provider that refuses the client ends the attempt on the start page', as
     status: 'failed',
     error: { error_code: 'CLIENT_CREDENTIALS_REJECTED' },
   });
-  provider.respond = play;
 });
 
 test('a token that the provider rejects for good expires the connection', async () => {
