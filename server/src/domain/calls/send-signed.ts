@@ -15,7 +15,7 @@ import { KeyUnusableError } from '../connections/sign-jwt.ts';
 import { type AppCall, CallFailedError, type CallTarget } from './app-call.ts';
 import type { CircuitPermit } from './limits/circuit-breaker.ts';
 import { redactBytes, redactText, secretTexts } from './redact-credentials.ts';
-import { beginStream, isStreamable, needsInspection, parseJson } from './stream-response.ts';
+import { beginStream, isStreamable, needsInspection, parseJsonBytes } from './stream-response.ts';
 import { unpackBody } from './unpack-body.ts';
 
 const MAX_BODY_BYTES = 10_000_000;
@@ -79,7 +79,7 @@ export async function sendSigned(
     status: response.status,
     headers: Object.fromEntries(clean),
     body,
-    json: Buffer.isBuffer(body) ? parseJson(body) : undefined,
+    json: Buffer.isBuffer(body) ? parseJsonBytes(body) : undefined,
   };
 }
 

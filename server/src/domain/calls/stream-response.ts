@@ -1,5 +1,6 @@
 import { finished, pipeline, type Readable } from 'node:stream';
 import type { Connector } from '../../connectors/connector.gen.d.ts';
+import { parseJson } from '../../lib/parse-json.ts';
 import type { OpenedResponse, StreamLimits } from '../../outbound/opened-response.ts';
 import type { AppCall } from './app-call.ts';
 import { redactStream } from './redact-credentials.ts';
@@ -83,16 +84,9 @@ function canBeJson(body: Buffer): boolean {
   return /^[\s[{"\dtfn-]/.test(body.toString('latin1', 0, 1));
 }
 
-/** The value of a JSON text; undefined for anything else. */
-export function parseJson(body: Buffer): unknown {
-  if (!canBeJson(body)) {
-    return undefined;
-  }
-  try {
-    return JSON.parse(body.toString('utf8'));
-  } catch {
-    return undefined;
-  }
+/** The value of a JSON body; undefined for anything else. */
+export function parseJsonBytes(body: Buffer): unknown {
+  return canBeJson(body) ? parseJson(body.toString('utf8')) : undefined;
 }
 
 function waitForMore(body: Readable): Promise<void> {

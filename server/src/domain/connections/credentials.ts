@@ -1,5 +1,6 @@
 import type { KeyRing } from '../../crypto/key-ring.ts';
 import type { Tenant } from '../../db/database.ts';
+import { parseJson } from '../../lib/parse-json.ts';
 
 /** What a connection signs its requests with. Stored only encrypted. */
 export type Credentials =
@@ -45,8 +46,7 @@ export async function decryptCredentials(
   target: CredentialRow,
   encrypted: string,
 ): Promise<Credentials> {
-  const text = await keyRing.decrypt(target.tenant.org_id, aadOf(target), encrypted);
-  const value: unknown = JSON.parse(text);
+  const value = parseJson(await keyRing.decrypt(target.tenant.org_id, aadOf(target), encrypted));
   if (!isCredentials(value)) {
     throw new Error(
       `The credentials in ${aadOf(target).table} ${target.row} have an unknown form.`,

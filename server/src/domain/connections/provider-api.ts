@@ -1,6 +1,7 @@
 import type { Connector, IdentifierCall, Verify } from '../../connectors/connector.gen.d.ts';
 import { valueAt } from '../../connectors/json-pointer.ts';
 import { fillPath, fillRecord, fillUrl } from '../../connectors/url-template.ts';
+import { parseJson } from '../../lib/parse-json.ts';
 import type { OutboundClient } from '../../outbound/outbound-client.ts';
 import { OutboundError } from '../../outbound/outbound-errors.ts';
 import {
@@ -109,12 +110,4 @@ function isErrorAt(body: unknown, pointer: string | undefined): boolean {
   const value = pointer === undefined ? undefined : valueAt(body, pointer);
   const isEmpty = value === undefined || value === null || value === false || value === '';
   return !isEmpty && !(Array.isArray(value) && value.length === 0);
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

@@ -1,5 +1,6 @@
 import { Secret } from '../../crypto/secret.ts';
 import type { OAuthClient } from '../../domain/connections/connect-deps.ts';
+import { parseJson } from '../../lib/parse-json.ts';
 
 /**
  * A customer's own OAuth client (RFC 6749 4.4), stored where other connections store their refresh
@@ -11,7 +12,7 @@ export function clientAsRefreshToken({ client_id, client_secret }: OAuthClient):
 
 /** @throws Error for what `clientAsRefreshToken` did not make; the message does not contain it */
 export function clientFromRefreshToken(refreshToken: string): OAuthClient {
-  const value: unknown = JSON.parse(refreshToken);
+  const value = parseJson(refreshToken);
   const [client_id, secret]: unknown[] = Array.isArray(value) ? value : [];
   if (typeof client_id !== 'string' || typeof secret !== 'string') {
     throw new Error('The connection holds no client of the customer.');

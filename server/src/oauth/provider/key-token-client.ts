@@ -8,6 +8,7 @@ import { fillRecord, fillText, fillUrl } from '../../connectors/url-template.ts'
 import { Secret } from '../../crypto/secret.ts';
 import { valuesOfKey } from '../../domain/connections/apply-credentials.ts';
 import { KeyUnusableError, signJwt } from '../../domain/connections/sign-jwt.ts';
+import { parseJson } from '../../lib/parse-json.ts';
 import { OutboundError } from '../../outbound/outbound-errors.ts';
 import {
   type ProviderClient,
@@ -44,16 +45,20 @@ export function keyAsRefreshToken(fields: KeyFields): string {
 }
 
 /** @throws Error for what `keyAsRefreshToken` did not make; the message does not contain it */
-export function keyFromRefreshToken(refreshToken: string): Record<string, string> {
-  const value: unknown = JSON.parse(refreshToken);
-  const entries = typeof value === 'object' && value !== null ? Object.entries(value) : [];
-  return Object.fromEntries(
-    entries.map(([name, text]: [string, unknown]) => {
-      if (typeof text !== 'string') {
-        throw new Error('The connection holds no key.');
-      }
-      return [name, text];
-    }),
+export function keyFromRefreshToken(refreshToken: string): KeyFields {
+  const value = parseJson(refreshToken);
+  if (!isKeyFields(value)) {
+    throw new Error('The connection holds no key.');
+  }
+  return value;
+}
+
+function isKeyFields(value: unknown): value is KeyFields {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    !Array.isArray(value) &&
+    Object.values(value).every((text) => typeof text === 'string')
   );
 }
 

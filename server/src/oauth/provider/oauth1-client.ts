@@ -5,6 +5,7 @@ import { fillRecord, fillUrl } from '../../connectors/url-template.ts';
 import { Secret } from '../../crypto/secret.ts';
 import type { OAuthClient } from '../../domain/connections/connect-deps.ts';
 import { oauth1Header } from '../../domain/connections/oauth1-signature.ts';
+import { parseJson } from '../../lib/parse-json.ts';
 import { OutboundError } from '../../outbound/outbound-errors.ts';
 import { type ProviderClientDeps, requireCaptures, TOKEN_TIMEOUT_MS } from './provider-client.ts';
 import type { TokenOutcome } from './token-response.ts';
@@ -165,7 +166,7 @@ export const temporaryAsText = ({ token, secret }: TemporaryCredentials): string
 
 /** Null for what `temporaryAsText` did not make: the sign-in was never begun. */
 export function temporaryFromText(text: string | null): TemporaryCredentials | null {
-  const value: unknown = text === null ? null : JSON.parse(text);
+  const value = text === null ? null : parseJson(text);
   const [token, secret]: unknown[] = Array.isArray(value) ? value : [];
   return typeof token === 'string' && typeof secret === 'string' ? { token, secret } : null;
 }
