@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { dayText, sunsetStage } from './sunset';
+import { sunsetStage } from './sunset';
 
 it.each([
   ['2026-11-23', 'over'],
@@ -8,8 +8,4 @@ it.each([
   ['2027-05-23', 'later'],
 ])('on November 23, 2026, what ends on %s is %s', (date, stage) => {
   expect(sunsetStage(date, new Date('2026-11-23T12:00:00Z'))).toBe(stage);
-});
-
-it('names the day', () => {
-  expect(dayText('2027-02-16')).toMatch(/16/);
 });

@@ -13,10 +13,3 @@ export function sunsetStage(date: string, now: Date): SunsetStage {
   }
   return left <= MAX_NOTICE_DAYS * DAY_MS ? 'soon' : 'later';
 }
-
-/** The day in words, the same everywhere: a provider names no time zone. */
-export function dayText(date: string): string {
-  return new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeZone: 'UTC' }).format(
-    new Date(date),
-  );
-}

@@ -5,15 +5,18 @@ const FORMAT = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeZon
 
 const utc = (day: string) => new Date(`${day}T00:00:00Z`);
 
+/** 'Oct 1, 2026', the same in every time zone. */
+export const dayText = (day: string) => FORMAT.format(utc(day));
+
 /** 'Oct 1 – 31, 2026', 'From Oct 1, 2026'; undefined without a limit. */
 export function periodText({ start_date, end_date }: Period): string | undefined {
   if (start_date !== '' && end_date !== '') {
     return FORMAT.formatRange(utc(start_date), utc(end_date));
   }
   if (start_date !== '') {
-    return `From ${FORMAT.format(utc(start_date))}`;
+    return `From ${dayText(start_date)}`;
   }
-  return end_date === '' ? undefined : `Until ${FORMAT.format(utc(end_date))}`;
+  return end_date === '' ? undefined : `Until ${dayText(end_date)}`;
 }
 
 /** The day in UTC, so many days before a moment. */

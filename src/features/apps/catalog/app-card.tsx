@@ -6,10 +6,11 @@ import { Badge } from '@/components/ui/badge';
 import { Skeleton } from '@/components/ui/skeleton';
 import { StatusPill } from '@/components/values/status-pill';
 import { cn } from '@/lib/cn';
+import { dayText } from '@/lib/text/period';
 import { AUTH_METHODS } from '../auth-methods';
 import { customers } from '../customers';
 import { CLIENT_HASH } from '../detail/client/client-hash';
-import { dayText, sunsetStage } from '../sunset';
+import { sunsetStage } from '../sunset';
 
 /** One app of the catalog, raised if it is enabled. The whole card links to its details. */
 export function AppCard({ app }: { app: AppSummary }) {

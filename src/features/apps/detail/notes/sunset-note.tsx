@@ -1,7 +1,8 @@
 import type { AppSettings } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { CalendarClock } from 'lucide-react';
 import { Alert } from '@/components/ui/alert';
-import { dayText, sunsetStage } from '../../sunset';
+import { dayText } from '@/lib/text/period';
+import { sunsetStage } from '../../sunset';
 
 /** What the provider has announced to end: a warning where it is near, else one quiet line each. */
 export function SunsetNote({ app: { name, sunset } }: { app: AppSettings }) {
