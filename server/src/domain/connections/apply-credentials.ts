@@ -10,7 +10,7 @@ import {
   TemplateError,
   type TemplateValues,
 } from '../../connectors/url-template.ts';
-import type { Secret } from '../../crypto/secret.ts';
+import { Secret } from '../../crypto/secret.ts';
 import { isClimbing } from '../../lib/climbing-path.ts';
 import { type OAuth1Signer, oauth1Header } from './oauth1-signature.ts';
 
@@ -175,6 +175,13 @@ function secretValues(
     ...(credentials.auth_type === 'oauth2' ? {} : valuesOfKey(auth.keybased, credentials.fields)),
     ...(access_token === undefined ? {} : { access_token: access_token.reveal() }),
   };
+}
+
+/** What a customer entered, by the name of the field, for `UsableCredentials`. */
+export function secretsOf(fields: Readonly<Record<string, string>>): Record<string, Secret> {
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, value]) => [name, new Secret(value)]),
+  );
 }
 
 /** The fields for templates: one that was left empty stands for an empty text. */

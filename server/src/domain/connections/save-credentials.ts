@@ -2,7 +2,8 @@ import type { Connector, InputField } from '../../connectors/connector.gen.d.ts'
 import { type FieldProblem, readVariables } from '../../connectors/read-variables.ts';
 import { TemplateError } from '../../connectors/url-template.ts';
 import { matchesPattern } from '../../connectors/value-pattern.ts';
-import { Secret } from '../../crypto/secret.ts';
+import type { Secret } from '../../crypto/secret.ts';
+import { secretsOf } from './apply-credentials.ts';
 import type { AccountScope, ConnectDeps } from './connect-deps.ts';
 import { identityOf } from './connection-identity.ts';
 import type { Credentials } from './credentials.ts';
@@ -102,7 +103,7 @@ export async function tryAndStoreKey(
     connector,
     credentials: {
       auth_type: 'keybased',
-      fields: secretsOf(fields, keybased.fields),
+      fields: secretsOf(fields),
       ...(access_token === undefined ? {} : { access_token }),
     },
     variables: { ...entered, ...learnt },
@@ -160,11 +161,6 @@ function readFields(
     }
   }
   return { fields, problems };
-}
-
-/** A field that was left empty stands for an empty text in the templates. */
-function secretsOf(fields: Readonly<Record<string, string>>, declared: readonly InputField[]) {
-  return Object.fromEntries(declared.map(({ name }) => [name, new Secret(fields[name] ?? '')]));
 }
 
 type Checked =

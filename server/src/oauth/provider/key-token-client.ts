@@ -6,7 +6,7 @@ import type {
 } from '../../connectors/connector.gen.d.ts';
 import { fillRecord, fillText, fillUrl } from '../../connectors/url-template.ts';
 import { Secret } from '../../crypto/secret.ts';
-import { valuesOfKey } from '../../domain/connections/apply-credentials.ts';
+import { secretsOf, valuesOfKey } from '../../domain/connections/apply-credentials.ts';
 import { KeyUnusableError, signJwt } from '../../domain/connections/sign-jwt.ts';
 import { parseJson } from '../../lib/parse-json.ts';
 import { OutboundError } from '../../outbound/outbound-errors.ts';
@@ -164,9 +164,3 @@ export function createKeyTokenClient(
 
 /** As a refresh token that is over: the customer has to act. */
 const KEY_REJECTED: TokenOutcome = { kind: 'error_response', error: 'invalid_grant' };
-
-export function secretsOf(fields: KeyFields): Record<string, Secret> {
-  return Object.fromEntries(
-    Object.entries(fields).map(([name, value]) => [name, new Secret(value)]),
-  );
-}

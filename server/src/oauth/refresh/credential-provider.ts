@@ -2,7 +2,7 @@ import { Secret } from '../../crypto/secret.ts';
 import type { ConnectionRow } from '../../db/connect/connection-repo.ts';
 import type { Tenant } from '../../db/database.ts';
 import { tenantOfRow } from '../../db/in-tenant.ts';
-import type { UsableCredentials } from '../../domain/connections/apply-credentials.ts';
+import { secretsOf, type UsableCredentials } from '../../domain/connections/apply-credentials.ts';
 import type { ConnectDeps } from '../../domain/connections/connect-deps.ts';
 import {
   isInSecondHalf,
@@ -17,7 +17,7 @@ import {
   type OpenedOAuth,
 } from '../connection/open-connection.ts';
 import { createStoreRefreshedTokens } from '../connection/store-refreshed-tokens.ts';
-import { keyFromRefreshToken, secretsOf } from '../provider/key-token-client.ts';
+import { keyFromRefreshToken } from '../provider/key-token-client.ts';
 import type { ProviderContexts } from '../provider/provider-context.ts';
 import { createConfirmRejection } from './confirm-rejection.ts';
 import { createRefreshWithLease } from './refresh-with-lease.ts';
