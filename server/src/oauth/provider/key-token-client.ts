@@ -7,18 +7,18 @@ import type {
 import { fillRecord, fillText, fillUrl } from '../../connectors/url-template.ts';
 import { Secret } from '../../crypto/secret.ts';
 import { secretsOf, valuesOfKey } from '../../domain/connections/apply-credentials.ts';
+import type { OAuthClient } from '../../domain/connections/connect-deps.ts';
 import { KeyUnusableError, signJwt } from '../../domain/connections/sign-jwt.ts';
 import { parseJson } from '../../lib/parse-json.ts';
-import { OutboundError } from '../../outbound/outbound-errors.ts';
 import {
   type ProviderClient,
   type ProviderClientDeps,
   requireCaptures,
-  TOKEN_TIMEOUT_MS,
+  tokenTimeoutOf,
 } from './provider-client.ts';
 import { requestEndpoint } from './provider-endpoint.ts';
 import { revokeToken } from './revoke-token.ts';
-import { readTokenResponse, type TokenOutcome } from './token-response.ts';
+import { readTokenResponse, type TokenOutcome, withoutResponse } from './token-response.ts';
 
 /** A key that is exchanged for a token. */
 export type ExchangedToken = KeyToken & { request: KeyTokenRequest };
@@ -31,7 +31,8 @@ export interface KeyTokenClient extends Pick<ProviderClient, 'refresh' | 'toRevo
   obtain(fields: KeyFields): Promise<TokenOutcome>;
 }
 
-const NO_CLIENT = { client_id: '', client_secret: new Secret('') };
+/** Instead of the client of an organization, where none is registered. */
+export const NO_CLIENT: OAuthClient = { client_id: '', client_secret: new Secret('') };
 const REJECTED_STATUSES = [400, 401, 403];
 
 /** Null: the app's keys need no token, or sign it themselves. */
@@ -83,7 +84,7 @@ export function createKeyTokenClient(
 ): KeyTokenClient {
   const { outbound, clock } = deps;
   const rules = rulesOfKeyToken(token);
-  const timeoutMs = Math.min(deps.tokenTimeoutMs ?? TOKEN_TIMEOUT_MS, TOKEN_TIMEOUT_MS);
+  const timeoutMs = tokenTimeoutOf(deps);
   const own = () => ({ ...variables, public_url: deps.publicUrl() });
 
   const request = async (fields: KeyFields): Promise<TokenOutcome> => {
@@ -130,11 +131,7 @@ export function createKeyTokenClient(
       if (error instanceof KeyUnusableError) {
         return KEY_REJECTED;
       }
-      if (error instanceof OutboundError) {
-        const { kind, canHaveArrived } = error;
-        return { kind: 'unavailable', reason: kind, canHaveArrived };
-      }
-      throw error;
+      return withoutResponse(error);
     }
   };
 
@@ -150,14 +147,7 @@ export function createKeyTokenClient(
         return false;
       }
       const target = { oauth2: rules, revoke: rules.revoke, client, outbound, values: own() };
-      try {
-        return await revokeToken(target, { token: ended, hint }, ms);
-      } catch (error) {
-        if (error instanceof OutboundError) {
-          return false;
-        }
-        throw error;
-      }
+      return revokeToken(target, { token: ended, hint }, ms);
     },
   };
 }

@@ -6,9 +6,8 @@ import { Secret } from '../../crypto/secret.ts';
 import type { OAuthClient } from '../../domain/connections/connect-deps.ts';
 import { oauth1Header } from '../../domain/connections/oauth1-signature.ts';
 import { parseJson } from '../../lib/parse-json.ts';
-import { OutboundError } from '../../outbound/outbound-errors.ts';
-import { type ProviderClientDeps, requireCaptures, TOKEN_TIMEOUT_MS } from './provider-client.ts';
-import type { TokenOutcome } from './token-response.ts';
+import { type ProviderClientDeps, requireCaptures, tokenTimeoutOf } from './provider-client.ts';
+import { type TokenOutcome, withoutResponse } from './token-response.ts';
 
 /** What the customer authorizes, and the client then exchanges (RFC 5849 2). */
 export interface TemporaryCredentials {
@@ -43,7 +42,7 @@ export function createOAuth1Client(
   { oauth2, oauth1, client, variables }: OAuth1ClientOptions,
 ): OAuth1Client {
   const { outbound, clock } = deps;
-  const timeoutMs = Math.min(deps.tokenTimeoutMs ?? TOKEN_TIMEOUT_MS, TOKEN_TIMEOUT_MS);
+  const timeoutMs = tokenTimeoutOf(deps);
   const values = () => ({ ...variables, public_url: deps.publicUrl() });
 
   const request = async (
@@ -74,11 +73,7 @@ export function createOAuth1Client(
       });
       return read(status, body.toString('utf8'), refused);
     } catch (error) {
-      if (error instanceof OutboundError) {
-        const { kind, canHaveArrived } = error;
-        return { kind: 'unavailable', reason: kind, canHaveArrived };
-      }
-      throw error;
+      return withoutResponse(error);
     }
   };
 

@@ -3,21 +3,25 @@ import * as oauth from 'oauth4webapi';
 import type { OAuth2 } from '../../connectors/connector.gen.d.ts';
 import { fillRecord, fillUrl } from '../../connectors/url-template.ts';
 import type { ConnectDeps, OAuthClient } from '../../domain/connections/connect-deps.ts';
-import { OutboundError } from '../../outbound/outbound-errors.ts';
 import { clientFromRefreshToken } from './client-credentials-grant.ts';
 import { introspectedExpiry } from './introspect-token.ts';
 import { CLIENT_REJECTED_CODES } from './oauth-error-codes.ts';
 import { requestEndpoint } from './provider-endpoint.ts';
 import { revokeToken, type TokenHint } from './revoke-token.ts';
-import { readTokenResponse, type TokenOutcome } from './token-response.ts';
+import { readTokenResponse, type TokenOutcome, withoutResponse } from './token-response.ts';
 
 /** Shorter than the lease of a refresh (`DEFAULT_REFRESH_SETTINGS`): the lease must outlive the call. */
-export const TOKEN_TIMEOUT_MS = 15_000;
+const TOKEN_TIMEOUT_MS = 15_000;
 
 export type ProviderClientDeps = Pick<
   ConnectDeps,
   'publicUrl' | 'outbound' | 'clock' | 'tokenTimeoutMs'
 >;
+
+/** Milliseconds that a token endpoint has to respond. */
+export function tokenTimeoutOf({ tokenTimeoutMs }: Pick<ConnectDeps, 'tokenTimeoutMs'>): number {
+  return Math.min(tokenTimeoutMs ?? TOKEN_TIMEOUT_MS, TOKEN_TIMEOUT_MS);
+}
 
 /** The longest pause that a code waits for a provider's rate limit. */
 const MAX_CODE_PAUSE_MS = 10_000;
@@ -78,7 +82,7 @@ export function createProviderClient(
   { oauth2, client, variables = {}, scopes = oauth2.scopes.default }: ProviderClientOptions,
 ): ProviderClient {
   const { outbound, clock } = deps;
-  const timeoutMs = Math.min(deps.tokenTimeoutMs ?? TOKEN_TIMEOUT_MS, TOKEN_TIMEOUT_MS);
+  const timeoutMs = tokenTimeoutOf(deps);
   const values = (): Record<string, string> => ({ ...variables, public_url: deps.publicUrl() });
   const { delimiter = ' ', param: scopeParam = 'scope' } = oauth2.scopes;
   const scope = scopes.join(delimiter);
@@ -104,11 +108,7 @@ export function createProviderClient(
       });
       return readTokenResponse(response, oauth2, startedAt);
     } catch (error) {
-      if (error instanceof OutboundError) {
-        const { kind, canHaveArrived } = error;
-        return { kind: 'unavailable', reason: kind, canHaveArrived };
-      }
-      throw error;
+      return withoutResponse(error);
     }
   };
 
@@ -189,15 +189,8 @@ export function createProviderClient(
       if (revoke === false) {
         return false;
       }
-      try {
-        const target = { oauth2, revoke, client: owner, outbound, values: values() };
-        return await revokeToken(target, { token, hint }, ms);
-      } catch (error) {
-        if (error instanceof OutboundError) {
-          return false;
-        }
-        throw error;
-      }
+      const target = { oauth2, revoke, client: owner, outbound, values: values() };
+      return revokeToken(target, { token, hint }, ms);
     },
   };
 }

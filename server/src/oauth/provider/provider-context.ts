@@ -1,11 +1,15 @@
 import type { AttemptSnapshot, KeyBased, OAuth2 } from '../../connectors/connector.gen.d.ts';
-import { Secret } from '../../crypto/secret.ts';
 import type { ConnectionRow } from '../../db/connect/connection-repo.ts';
 import type { Tenant } from '../../db/database.ts';
 import { tenantOfRow } from '../../db/in-tenant.ts';
 import type { AuthType } from '../../db/schema/connection.ts';
 import type { ConnectDeps, OAuthClient } from '../../domain/connections/connect-deps.ts';
-import { createKeyTokenClient, exchangedTokenOf, rulesOfKeyToken } from './key-token-client.ts';
+import {
+  createKeyTokenClient,
+  exchangedTokenOf,
+  NO_CLIENT,
+  rulesOfKeyToken,
+} from './key-token-client.ts';
 import {
   createProviderClient,
   type ProviderClient,
@@ -49,9 +53,6 @@ export interface ProviderContexts {
   ): ProviderContext;
 }
 
-/** Where each customer has a client, it is stored with the connection (`client-credentials-grant.ts`). */
-const NO_CLIENT: OAuthClient = { client_id: '', client_secret: new Secret('') };
-
 export function createProviderContexts(
   deps: ProviderClientDeps & Pick<ConnectDeps, 'apps' | 'findOAuthClient'>,
 ): ProviderContexts {
@@ -92,6 +93,7 @@ export function createProviderContexts(
       }
       const oauth2 = connector?.auth.oauth2;
       const isForClient = oauth2?.grant === 'client_credentials';
+      // Where each customer has a client, it is stored with the connection (`client-credentials-grant.ts`).
       const client = isForClient ? NO_CLIENT : await findOAuthClient(slug, tenant);
       if (connector === undefined || oauth2 === undefined || client === null) {
         return null;

@@ -3,6 +3,7 @@ import { valueAt } from '../../connectors/json-pointer.ts';
 import { fillRecord, fillUrl, type TemplateValues } from '../../connectors/url-template.ts';
 import type { OAuthClient } from '../../domain/connections/connect-deps.ts';
 import type { OutboundClient } from '../../outbound/outbound-client.ts';
+import { OutboundError } from '../../outbound/outbound-errors.ts';
 import { type EndpointRequest, requestEndpoint } from './provider-endpoint.ts';
 
 export type TokenHint = 'access_token' | 'refresh_token';
@@ -24,8 +25,8 @@ export interface RevokeTarget {
 /**
  * Revokes one token: RFC 7009, or what the provider has instead.
  *
- * @returns whether the provider confirms it
- * @throws OutboundError, TemplateError
+ * @returns whether the provider confirms it; false without a response
+ * @throws TemplateError
  */
 export async function revokeToken(
   target: RevokeTarget,
@@ -34,9 +35,16 @@ export async function revokeToken(
 ): Promise<boolean> {
   const { revoke, outbound, client } = target;
   const request = requestOf(target, token, timeoutMs);
-  const { status, text } = await requestEndpoint(outbound, client, request);
-  const isSuccess = (revoke.success ?? [200, 204]).includes(status);
-  return isSuccess && !isFailure(text, revoke.ok_pointer);
+  try {
+    const { status, text } = await requestEndpoint(outbound, client, request);
+    const isSuccess = (revoke.success ?? [200, 204]).includes(status);
+    return isSuccess && !isFailure(text, revoke.ok_pointer);
+  } catch (error) {
+    if (error instanceof OutboundError) {
+      return false;
+    }
+    throw error;
+  }
 }
 
 function requestOf(

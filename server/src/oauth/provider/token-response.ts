@@ -2,6 +2,7 @@ import type { OAuth2 } from '../../connectors/connector.gen.d.ts';
 import { valueAt } from '../../connectors/json-pointer.ts';
 import { type Captures, readCaptures } from '../../connectors/read-captures.ts';
 import { retryAfterMs } from '../../domain/calls/limits/retry-after.ts';
+import { OutboundError } from '../../outbound/outbound-errors.ts';
 
 export interface TokenSet {
   access_token: string;
@@ -32,6 +33,15 @@ export interface Unavailable {
   canHaveArrived: boolean;
   /** The provider asks to wait for `pauseMs`; null if it does not say how long. */
   limited?: { pauseMs: number | null };
+}
+
+/** The outcome of a request that got no response. @throws any other error again */
+export function withoutResponse(error: unknown): Unavailable {
+  if (error instanceof OutboundError) {
+    const { kind, canHaveArrived } = error;
+    return { kind: 'unavailable', reason: kind, canHaveArrived };
+  }
+  throw error;
 }
 
 /** Tokens as a connection stores them. */

@@ -12,7 +12,7 @@ import type { ExpireConnection } from '../connection/expire-connection.ts';
 import type { OpenedOAuth } from '../connection/open-connection.ts';
 import type { StoreOutcome, StoreRefreshedTokens } from '../connection/store-refreshed-tokens.ts';
 import { CLIENT_REJECTED_CODES, GRANT_ENDED_CODES } from '../provider/oauth-error-codes.ts';
-import { TOKEN_TIMEOUT_MS } from '../provider/provider-client.ts';
+import { tokenTimeoutOf } from '../provider/provider-client.ts';
 import type { FoundProvider, ProviderContexts } from '../provider/provider-context.ts';
 import type { TokenOutcome } from '../provider/token-response.ts';
 
@@ -47,7 +47,7 @@ interface LeasedRow {
 
 export function createRefreshWithLease(deps: LeaseDeps): RefreshWithLease {
   const { db, clock, log, findProvider, expireConnection, storeRefreshedTokens } = deps;
-  const requestMs = Math.min(deps.tokenTimeoutMs ?? TOKEN_TIMEOUT_MS, TOKEN_TIMEOUT_MS);
+  const requestMs = tokenTimeoutOf(deps);
 
   return async (opened, lease) => {
     const { row } = opened;
