@@ -7,6 +7,7 @@ import type {
 } from '@patchbay/contract/schema.gen.d.ts';
 import { sharedTestApp } from '@patchbay/test-kit/server/shared-test-app.ts';
 import type { TestApp } from '@patchbay/test-kit/server/start-test-app.ts';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   edge,
@@ -16,6 +17,7 @@ import {
   WORKFLOWS,
   type WorkflowFixture,
 } from '../../../../test/workflows/workflow-fixture.ts';
+import { orgTable } from '../../../db/schema/org.ts';
 import { newObjectId } from '../../../lib/object-id.ts';
 
 let app: TestApp;
@@ -157,7 +159,8 @@ describe('publishing', () => {
 
   test('a node that sends email is warned of while no mail server is set up', async () => {
     const data = { to: 'a@customer.example', subject: 'Hello', body: 'Hello' };
-    const { body } = await tryToPublish(node('send_email', data));
+    const sending = node('send_email', data);
+    const { body } = await tryToPublish(sending);
     expect(body.warnings).toEqual([
       expect.objectContaining({
         code: 'MAIL_SERVER_MISSING',
@@ -165,6 +168,16 @@ describe('publishing', () => {
         message: expect.stringContaining('waits in the outbox'),
       }),
     ]);
+    const smtp = {
+      host: 'mail.brightdesk.example',
+      port: 465,
+      username: 'brightdesk',
+      use_tls: true,
+    };
+    const isOwn = eq(orgTable._id, fixture.org.org_id);
+    await app.db.directory.update(orgTable).set({ smtp }).where(isOwn);
+    expect((await tryToPublish(sending)).body.warnings).toEqual([]);
+    await app.db.directory.update(orgTable).set({ smtp: null }).where(isOwn);
   });
 
   test.each([
