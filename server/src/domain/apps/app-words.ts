@@ -1,16 +1,18 @@
 import type { TextLanguage } from '../../connectors/app-texts.ts';
 import type { App } from '../../connectors/connector-registry.ts';
+import { pickLanguage } from '../../lib/pick-language.ts';
 
-const LANGUAGES: readonly TextLanguage[] = ['en', 'de', 'fr', 'es', 'ja'];
+const LANGUAGES = new Map(
+  (['en', 'de', 'fr', 'es', 'ja'] satisfies TextLanguage[]).map((one) => [one, one] as const),
+);
 
 /**
  * The language of the texts for a language tag (BCP 47); English where there are none in its language.
  *
  * @example textLanguage('de-AT') // 'de'
  */
-export function textLanguage(tag = ''): TextLanguage {
-  const language = tag.split('-', 1)[0]?.toLowerCase();
-  return LANGUAGES.find((one) => one === language) ?? 'en';
+export function textLanguage(tag?: string): TextLanguage {
+  return pickLanguage(LANGUAGES, { lang: tag }) ?? 'en';
 }
 
 /** What the app is, for a customer. A custom app is described in one language. */
