@@ -1,5 +1,6 @@
 import type { Action, Connector } from './connector.gen.d.ts';
 import { factProblems, factWarnings, isDay } from './lint-facts.ts';
+import { isOwnApi } from './own-api.ts';
 
 export interface LintResult {
   /** The file must not ship. */
@@ -23,7 +24,7 @@ export function lintConnector(
   const facts = { ...connector, ...(actions.length === 0 ? {} : { actions: [...actions] }) };
   return {
     errors: [
-      ...(isOwnApi(connector.proxy) ? [] : factProblems(facts, now)),
+      ...(isOwnApi(connector) ? [] : factProblems(facts, now)),
       ...addressProblems(connector),
       ...scopeProblems(connector),
       ...sunsetProblems(connector),
@@ -41,19 +42,16 @@ export function lintConnector(
 
 /** What a source or a trigger of the catalog has to have besides being valid: the page that shows the response. */
 export function lintDocsUrls(
-  { proxy }: Pick<Connector, 'proxy'>,
+  connector: Pick<Connector, 'proxy'>,
   list: 'sources' | 'triggers',
   entries: readonly { docs_url?: string }[],
 ): string[] {
-  return isOwnApi(proxy)
+  return isOwnApi(connector)
     ? []
     : entries.flatMap(({ docs_url }, index) =>
         docs_url === undefined ? [`/${list}/${index}/docs_url is required`] : [],
       );
 }
-
-/** The provider is this server: there is no page to compare with. */
-const isOwnApi = ({ base_url }: Connector['proxy']) => base_url.startsWith('{public_url}');
 
 function addressProblems(connector: Connector): string[] {
   return JSON.stringify(connector).includes('http://')

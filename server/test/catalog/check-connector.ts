@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import type { Connector, TestFile } from '../../src/connectors/connector.gen.d.ts';
 import { lintConnector, lintDocsUrls } from '../../src/connectors/lint-connector.ts';
+import { isOwnApi } from '../../src/connectors/own-api.ts';
 import {
   parseActions,
   parseOptions,
@@ -23,10 +24,6 @@ export interface ConnectorCheck {
   warnings: string[];
 }
 
-/** Whether the provider is this server itself, which has tests of its own. */
-export const isOwnProvider = (connector: Connector) =>
-  connector.proxy.base_url.startsWith('{public_url}');
-
 /** Everything about the files of one folder: form, rules, lint, and the flow against its fixtures. */
 export async function checkFolder(folder: string, now: Date): Promise<ConnectorCheck> {
   const connector = readConnectorFile(dirname(folder), basename(folder));
@@ -41,7 +38,8 @@ export async function checkFolder(folder: string, now: Date): Promise<ConnectorC
     ...lintDocsUrls(connector, 'sources', sources ?? []),
     ...lintDocsUrls(connector, 'triggers', triggers ?? []),
   ];
-  if (isOwnProvider(connector)) {
+  // This server has tests of its own.
+  if (isOwnApi(connector)) {
     return { errors: all, warnings };
   }
   const file = parseTestFile(readJson(join(folder, 'test.json')), folder);

@@ -1,6 +1,7 @@
 import type { AppSettings, AppSummary } from '@patchbay/contract/schema.gen.d.ts';
 import type { Connector } from '../../connectors/connector.gen.d.ts';
 import { fieldsOf } from '../../connectors/fields-of.ts';
+import { isOwnApi } from '../../connectors/own-api.ts';
 import type { AppSettingRow } from '../../db/apps/app-setting-repo.ts';
 import type { SeveredOpener } from '../../db/connect/opener-severed-repo.ts';
 import { iconAddress } from '../logos/logo-path.ts';
@@ -126,7 +127,7 @@ function sunsetsOf({ sunset = [] }: Connector): AppSettings['sunset'] {
 
 /** Facts written by the organization or served by this installation need no verification. */
 function isVerified({ connector, custom_app_id }: TenantApp): boolean {
-  const isOwn = custom_app_id !== null || connector.proxy.base_url.startsWith('{public_url}');
+  const isOwn = custom_app_id !== null || isOwnApi(connector);
   return isOwn || factsChecked(connector) !== null;
 }
 
