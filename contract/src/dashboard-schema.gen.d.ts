@@ -5941,6 +5941,10 @@ export interface components {
             node_rule?: components["schemas"]["RuleValue"] | null;
             node_settings?: components["schemas"]["NodeSettings"];
         };
+        /** @description Settings that the schema of `data` does not take yet, which is null then. Such a node is not published */
+        UnfinishedSettings: {
+            [key: string]: unknown;
+        } | null;
         /**
          * API call
          * @description Runs where `executeWorkflow` is called. Its alias is the workflow's
@@ -6172,6 +6176,7 @@ export interface components {
             /** @description How often it runs until it succeeds. Without it once */
             maximum_attempts?: number;
             additional_node_properties?: components["schemas"]["AdditionalNodeProperties"];
+            draft_data?: components["schemas"]["UnfinishedSettings"];
             data: components["schemas"]["StartSettings"] | null;
             /** @description What starts the workflow, from `data`. In a request it is ignored */
             triggers?: components["schemas"]["WorkflowTrigger"][];
@@ -6201,6 +6206,7 @@ export interface components {
             /** @description How often it runs until it succeeds. Without it once */
             maximum_attempts?: number;
             additional_node_properties?: components["schemas"]["AdditionalNodeProperties"];
+            draft_data?: components["schemas"]["UnfinishedSettings"];
             data: components["schemas"]["RuleSettings"] | null;
         };
         /** @description Text in which `{{path | filter}}` is replaced. A template alone keeps the type of its value */
@@ -6273,6 +6279,7 @@ export interface components {
             /** @description How often it runs until it succeeds. Without it once */
             maximum_attempts?: number;
             additional_node_properties?: components["schemas"]["AdditionalNodeProperties"];
+            draft_data?: components["schemas"]["UnfinishedSettings"];
             data: components["schemas"]["SwitchCaseSettings"] | null;
         };
         /** Concurrent iterations */
@@ -6344,6 +6351,7 @@ export interface components {
             /** @description How often it runs until it succeeds. Without it once */
             maximum_attempts?: number;
             additional_node_properties?: components["schemas"]["AdditionalNodeProperties"];
+            draft_data?: components["schemas"]["UnfinishedSettings"];
             data: components["schemas"]["GroupSettings"] | null;
         };
         /** Days */
@@ -6412,6 +6420,7 @@ export interface components {
             /** @description How often it runs until it succeeds. Without it once */
             maximum_attempts?: number;
             additional_node_properties?: components["schemas"]["AdditionalNodeProperties"];
+            draft_data?: components["schemas"]["UnfinishedSettings"];
             data: components["schemas"]["DelaySettings"] | null;
         };
         /**
@@ -6589,6 +6598,7 @@ export interface components {
             /** @description How often it runs until it succeeds. Without it once */
             maximum_attempts?: number;
             additional_node_properties?: components["schemas"]["AdditionalNodeProperties"];
+            draft_data?: components["schemas"]["UnfinishedSettings"];
             data: components["schemas"]["HttpSettings"] | null;
         };
         AppActionSettings: {
@@ -6627,6 +6637,7 @@ export interface components {
             /** @description How often it runs until it succeeds. Without it once */
             maximum_attempts?: number;
             additional_node_properties?: components["schemas"]["AdditionalNodeProperties"];
+            draft_data?: components["schemas"]["UnfinishedSettings"];
             data: components["schemas"]["AppActionSettings"] | null;
         };
         AppRequestSettings: {
@@ -6683,6 +6694,7 @@ export interface components {
             /** @description How often it runs until it succeeds. Without it once */
             maximum_attempts?: number;
             additional_node_properties?: components["schemas"]["AdditionalNodeProperties"];
+            draft_data?: components["schemas"]["UnfinishedSettings"];
             data: components["schemas"]["AppRequestSettings"] | null;
         };
         CustomCodeSettings: {
@@ -6717,6 +6729,7 @@ export interface components {
             /** @description How often it runs until it succeeds. Without it once */
             maximum_attempts?: number;
             additional_node_properties?: components["schemas"]["AdditionalNodeProperties"];
+            draft_data?: components["schemas"]["UnfinishedSettings"];
             data: components["schemas"]["CustomCodeSettings"] | null;
         };
         TransformSettings: {
@@ -6746,6 +6759,7 @@ export interface components {
             /** @description How often it runs until it succeeds. Without it once */
             maximum_attempts?: number;
             additional_node_properties?: components["schemas"]["AdditionalNodeProperties"];
+            draft_data?: components["schemas"]["UnfinishedSettings"];
             data: components["schemas"]["TransformSettings"] | null;
         };
         DataMapperSettings: {
@@ -6784,6 +6798,7 @@ export interface components {
             /** @description How often it runs until it succeeds. Without it once */
             maximum_attempts?: number;
             additional_node_properties?: components["schemas"]["AdditionalNodeProperties"];
+            draft_data?: components["schemas"]["UnfinishedSettings"];
             data: components["schemas"]["DataMapperSettings"] | null;
         };
         SubFlowSettings: {
@@ -6825,6 +6840,7 @@ export interface components {
             /** @description How often it runs until it succeeds. Without it once */
             maximum_attempts?: number;
             additional_node_properties?: components["schemas"]["AdditionalNodeProperties"];
+            draft_data?: components["schemas"]["UnfinishedSettings"];
             data: components["schemas"]["SubFlowSettings"] | null;
         };
         ResponseSettings: {
@@ -6857,6 +6873,7 @@ export interface components {
             /** @description How often it runs until it succeeds. Without it once */
             maximum_attempts?: number;
             additional_node_properties?: components["schemas"]["AdditionalNodeProperties"];
+            draft_data?: components["schemas"]["UnfinishedSettings"];
             data: components["schemas"]["ResponseSettings"] | null;
         };
         TerminateSettings: {
@@ -6900,6 +6917,7 @@ export interface components {
             /** @description How often it runs until it succeeds. Without it once */
             maximum_attempts?: number;
             additional_node_properties?: components["schemas"]["AdditionalNodeProperties"];
+            draft_data?: components["schemas"]["UnfinishedSettings"];
             data: components["schemas"]["TerminateSettings"] | null;
         };
         /** @description None. How often it tries again is among the settings of every node */
@@ -6922,6 +6940,7 @@ export interface components {
             /** @description How often it runs until it succeeds. Without it once */
             maximum_attempts?: number;
             additional_node_properties?: components["schemas"]["AdditionalNodeProperties"];
+            draft_data?: components["schemas"]["UnfinishedSettings"];
             data: components["schemas"]["TryCatchSettings"] | null;
         };
         WaitForWebhookSettings: {
@@ -6955,6 +6974,7 @@ export interface components {
             /** @description How often it runs until it succeeds. Without it once */
             maximum_attempts?: number;
             additional_node_properties?: components["schemas"]["AdditionalNodeProperties"];
+            draft_data?: components["schemas"]["UnfinishedSettings"];
             data: components["schemas"]["WaitForWebhookSettings"] | null;
         };
         /** @enum {string} */
@@ -7041,6 +7061,7 @@ export interface components {
             /** @description How often it runs until it succeeds. Without it once */
             maximum_attempts?: number;
             additional_node_properties?: components["schemas"]["AdditionalNodeProperties"];
+            draft_data?: components["schemas"]["UnfinishedSettings"];
             data: components["schemas"]["HumanTaskSettings"] | null;
         };
         LogSettings: {
@@ -7073,6 +7094,7 @@ export interface components {
             /** @description How often it runs until it succeeds. Without it once */
             maximum_attempts?: number;
             additional_node_properties?: components["schemas"]["AdditionalNodeProperties"];
+            draft_data?: components["schemas"]["UnfinishedSettings"];
             data: components["schemas"]["LogSettings"] | null;
         };
         /** @description None */
@@ -7095,6 +7117,7 @@ export interface components {
             /** @description How often it runs until it succeeds. Without it once */
             maximum_attempts?: number;
             additional_node_properties?: components["schemas"]["AdditionalNodeProperties"];
+            draft_data?: components["schemas"]["UnfinishedSettings"];
             data: components["schemas"]["MergeSettings"] | null;
         };
         /** Delimiter */
@@ -7220,6 +7243,7 @@ export interface components {
             /** @description How often it runs until it succeeds. Without it once */
             maximum_attempts?: number;
             additional_node_properties?: components["schemas"]["AdditionalNodeProperties"];
+            draft_data?: components["schemas"]["UnfinishedSettings"];
             data: components["schemas"]["DataConverterSettings"] | null;
         };
         SendEmailSettings: {
@@ -7269,6 +7293,7 @@ export interface components {
             /** @description How often it runs until it succeeds. Without it once */
             maximum_attempts?: number;
             additional_node_properties?: components["schemas"]["AdditionalNodeProperties"];
+            draft_data?: components["schemas"]["UnfinishedSettings"];
             data: components["schemas"]["SendEmailSettings"] | null;
         };
         /** @description A step of a workflow; `type` says which, and `data` are its settings, null where it is not filled in yet */
@@ -7358,8 +7383,31 @@ export interface components {
         };
         /** @description Usable instead of the id when it is run, unique in its environment */
         WorkflowAlias: string;
-        /** @description A workflow without ids of the organization */
-        WorkflowExport: {
+        /** @description A node as an editor saves it. Settings that do not fit the schema of the type yet are kept, and returned as `draft_data` */
+        DraftNode: {
+            /** @description See listNodeTypes */
+            type: string;
+            /** @description Unique in its workflow; the start node is `1` */
+            id: string;
+            name: string;
+            description?: string;
+            position?: components["schemas"]["NodePosition"];
+            parent_id?: components["schemas"]["ParentNodeId"];
+            incoming_nodes?: components["schemas"]["NodeIdList"];
+            outgoing_nodes?: components["schemas"]["NodeIdList"];
+            /** @description How often it runs until it succeeds. Without it once */
+            maximum_attempts?: number;
+            additional_node_properties?: components["schemas"]["AdditionalNodeProperties"];
+            draft_data?: components["schemas"]["UnfinishedSettings"];
+            /** @description Settings of the node, see listNodeTypes for their schema. Null with `draft_data` - those are its settings then */
+            data: {
+                [key: string]: unknown;
+            } | null;
+            /** @description From `data`. It is ignored */
+            triggers?: components["schemas"]["WorkflowTrigger"][];
+        };
+        /** @description A workflow as exportWorkflow returns it. Nodes of a kind that this installation does not have are left out, and listed in the response */
+        ImportWorkflowRequest: {
             /** @constant */
             format: "patchbay-workflow-1";
             name: string;
@@ -7367,7 +7415,7 @@ export interface components {
             workflow_alias?: components["schemas"]["WorkflowAlias"];
             slug?: components["schemas"]["Slug"];
             settings: components["schemas"]["WorkflowSettings"];
-            nodes: components["schemas"]["WorkflowNode"][];
+            nodes: components["schemas"]["DraftNode"][];
             edges: components["schemas"]["WorkflowEdge"][];
             json_schema: components["schemas"]["PayloadSchema"];
             manual_execution_payload: components["schemas"]["PayloadSample"];
@@ -7390,7 +7438,7 @@ export interface components {
             /** @description What the workflow needs and this environment does not have */
             missing: {
                 /** @enum {string} */
-                what: "app" | "workflow" | "alias";
+                what: "app" | "workflow" | "alias" | "node";
                 name: string;
                 node_id?: string;
                 /** @description What to do about it */
@@ -7471,7 +7519,7 @@ export interface components {
             warnings: components["schemas"]["WorkflowFinding"][];
         };
         SaveWorkflowGraphRequest: {
-            nodes: components["schemas"]["WorkflowNode"][];
+            nodes: components["schemas"]["DraftNode"][];
             edges: components["schemas"]["WorkflowEdge"][];
             settings?: components["schemas"]["WorkflowSettings"];
             json_schema?: components["schemas"]["PayloadSchema"];
@@ -7527,6 +7575,33 @@ export interface components {
             /** @description Status code that the workflow chose. Only with `sync_execution` */
             status_code?: number;
             execution_error?: components["schemas"]["ExecutionError"];
+        };
+        /** @description A workflow without ids of the organization */
+        WorkflowExport: {
+            /** @constant */
+            format: "patchbay-workflow-1";
+            name: string;
+            description?: string;
+            workflow_alias?: components["schemas"]["WorkflowAlias"];
+            slug?: components["schemas"]["Slug"];
+            settings: components["schemas"]["WorkflowSettings"];
+            nodes: components["schemas"]["WorkflowNode"][];
+            edges: components["schemas"]["WorkflowEdge"][];
+            json_schema: components["schemas"]["PayloadSchema"];
+            manual_execution_payload: components["schemas"]["PayloadSample"];
+            enable_schema_validation: boolean;
+            /** @description Apps that it needs, its own among them */
+            apps: {
+                slug: components["schemas"]["Slug"];
+                name: string;
+            }[];
+            /** @description Workflows that it runs as sub-flows, by node */
+            workflows: {
+                node_id: string;
+                name: string;
+                /** @description By which the import finds it, null where it has none */
+                workflow_alias: string | null;
+            }[];
         };
         PollProblem: {
             /** @enum {string} */
@@ -8996,6 +9071,7 @@ export type NodeIdList = components['schemas']['NodeIdList'];
 export type NodeRetry = components['schemas']['NodeRetry'];
 export type NodeSettings = components['schemas']['NodeSettings'];
 export type AdditionalNodeProperties = components['schemas']['AdditionalNodeProperties'];
+export type UnfinishedSettings = components['schemas']['UnfinishedSettings'];
 export type ApiCallTrigger = components['schemas']['ApiCallTrigger'];
 export type Template = components['schemas']['Template'];
 export type TriggerIdempotency = components['schemas']['TriggerIdempotency'];
@@ -9111,7 +9187,8 @@ export type Workflow = components['schemas']['Workflow'];
 export type CreateWorkflowResponse = components['schemas']['CreateWorkflowResponse'];
 export type EnabledWorkflow = components['schemas']['EnabledWorkflow'];
 export type WorkflowAlias = components['schemas']['WorkflowAlias'];
-export type WorkflowExport = components['schemas']['WorkflowExport'];
+export type DraftNode = components['schemas']['DraftNode'];
+export type ImportWorkflowRequest = components['schemas']['ImportWorkflowRequest'];
 export type ImportWorkflowResponse = components['schemas']['ImportWorkflowResponse'];
 export type WorkflowVersion = components['schemas']['WorkflowVersion'];
 export type WorkflowVersionPage = components['schemas']['WorkflowVersionPage'];
@@ -9131,6 +9208,7 @@ export type TestWorkflowRequest = components['schemas']['TestWorkflowRequest'];
 export type ExecutionErrorCode = components['schemas']['ExecutionErrorCode'];
 export type ExecutionError = components['schemas']['ExecutionError'];
 export type ExecutionResult = components['schemas']['ExecutionResult'];
+export type WorkflowExport = components['schemas']['WorkflowExport'];
 export type PollProblem = components['schemas']['PollProblem'];
 export type WorkflowPoll = components['schemas']['WorkflowPoll'];
 export type WorkflowPollPage = components['schemas']['WorkflowPollPage'];
@@ -14532,7 +14610,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["WorkflowExport"];
+                "application/json": components["schemas"]["ImportWorkflowRequest"];
             };
         };
         responses: {

@@ -6292,6 +6292,10 @@ export interface components {
             node_rule?: components["schemas"]["RuleValue"] | null;
             node_settings?: components["schemas"]["NodeSettings"];
         };
+        /** @description Settings that the schema of `data` does not take yet, which is null then. Such a node is not published */
+        UnfinishedSettings: {
+            [key: string]: unknown;
+        } | null;
         /**
          * API call
          * @description Runs where `executeWorkflow` is called. Its alias is the workflow's
@@ -6523,6 +6527,7 @@ export interface components {
             /** @description How often it runs until it succeeds. Without it once */
             maximum_attempts?: number;
             additional_node_properties?: components["schemas"]["AdditionalNodeProperties"];
+            draft_data?: components["schemas"]["UnfinishedSettings"];
             data: components["schemas"]["StartSettings"] | null;
             /** @description What starts the workflow, from `data`. In a request it is ignored */
             triggers?: components["schemas"]["WorkflowTrigger"][];
@@ -6552,6 +6557,7 @@ export interface components {
             /** @description How often it runs until it succeeds. Without it once */
             maximum_attempts?: number;
             additional_node_properties?: components["schemas"]["AdditionalNodeProperties"];
+            draft_data?: components["schemas"]["UnfinishedSettings"];
             data: components["schemas"]["RuleSettings"] | null;
         };
         /** @description Text in which `{{path | filter}}` is replaced. A template alone keeps the type of its value */
@@ -6624,6 +6630,7 @@ export interface components {
             /** @description How often it runs until it succeeds. Without it once */
             maximum_attempts?: number;
             additional_node_properties?: components["schemas"]["AdditionalNodeProperties"];
+            draft_data?: components["schemas"]["UnfinishedSettings"];
             data: components["schemas"]["SwitchCaseSettings"] | null;
         };
         /** Concurrent iterations */
@@ -6695,6 +6702,7 @@ export interface components {
             /** @description How often it runs until it succeeds. Without it once */
             maximum_attempts?: number;
             additional_node_properties?: components["schemas"]["AdditionalNodeProperties"];
+            draft_data?: components["schemas"]["UnfinishedSettings"];
             data: components["schemas"]["GroupSettings"] | null;
         };
         /** Days */
@@ -6763,6 +6771,7 @@ export interface components {
             /** @description How often it runs until it succeeds. Without it once */
             maximum_attempts?: number;
             additional_node_properties?: components["schemas"]["AdditionalNodeProperties"];
+            draft_data?: components["schemas"]["UnfinishedSettings"];
             data: components["schemas"]["DelaySettings"] | null;
         };
         /**
@@ -6940,6 +6949,7 @@ export interface components {
             /** @description How often it runs until it succeeds. Without it once */
             maximum_attempts?: number;
             additional_node_properties?: components["schemas"]["AdditionalNodeProperties"];
+            draft_data?: components["schemas"]["UnfinishedSettings"];
             data: components["schemas"]["HttpSettings"] | null;
         };
         AppActionSettings: {
@@ -6978,6 +6988,7 @@ export interface components {
             /** @description How often it runs until it succeeds. Without it once */
             maximum_attempts?: number;
             additional_node_properties?: components["schemas"]["AdditionalNodeProperties"];
+            draft_data?: components["schemas"]["UnfinishedSettings"];
             data: components["schemas"]["AppActionSettings"] | null;
         };
         AppRequestSettings: {
@@ -7034,6 +7045,7 @@ export interface components {
             /** @description How often it runs until it succeeds. Without it once */
             maximum_attempts?: number;
             additional_node_properties?: components["schemas"]["AdditionalNodeProperties"];
+            draft_data?: components["schemas"]["UnfinishedSettings"];
             data: components["schemas"]["AppRequestSettings"] | null;
         };
         CustomCodeSettings: {
@@ -7068,6 +7080,7 @@ export interface components {
             /** @description How often it runs until it succeeds. Without it once */
             maximum_attempts?: number;
             additional_node_properties?: components["schemas"]["AdditionalNodeProperties"];
+            draft_data?: components["schemas"]["UnfinishedSettings"];
             data: components["schemas"]["CustomCodeSettings"] | null;
         };
         TransformSettings: {
@@ -7097,6 +7110,7 @@ export interface components {
             /** @description How often it runs until it succeeds. Without it once */
             maximum_attempts?: number;
             additional_node_properties?: components["schemas"]["AdditionalNodeProperties"];
+            draft_data?: components["schemas"]["UnfinishedSettings"];
             data: components["schemas"]["TransformSettings"] | null;
         };
         DataMapperSettings: {
@@ -7135,6 +7149,7 @@ export interface components {
             /** @description How often it runs until it succeeds. Without it once */
             maximum_attempts?: number;
             additional_node_properties?: components["schemas"]["AdditionalNodeProperties"];
+            draft_data?: components["schemas"]["UnfinishedSettings"];
             data: components["schemas"]["DataMapperSettings"] | null;
         };
         SubFlowSettings: {
@@ -7176,6 +7191,7 @@ export interface components {
             /** @description How often it runs until it succeeds. Without it once */
             maximum_attempts?: number;
             additional_node_properties?: components["schemas"]["AdditionalNodeProperties"];
+            draft_data?: components["schemas"]["UnfinishedSettings"];
             data: components["schemas"]["SubFlowSettings"] | null;
         };
         ResponseSettings: {
@@ -7208,6 +7224,7 @@ export interface components {
             /** @description How often it runs until it succeeds. Without it once */
             maximum_attempts?: number;
             additional_node_properties?: components["schemas"]["AdditionalNodeProperties"];
+            draft_data?: components["schemas"]["UnfinishedSettings"];
             data: components["schemas"]["ResponseSettings"] | null;
         };
         TerminateSettings: {
@@ -7251,6 +7268,7 @@ export interface components {
             /** @description How often it runs until it succeeds. Without it once */
             maximum_attempts?: number;
             additional_node_properties?: components["schemas"]["AdditionalNodeProperties"];
+            draft_data?: components["schemas"]["UnfinishedSettings"];
             data: components["schemas"]["TerminateSettings"] | null;
         };
         /** @description None. How often it tries again is among the settings of every node */
@@ -7273,6 +7291,7 @@ export interface components {
             /** @description How often it runs until it succeeds. Without it once */
             maximum_attempts?: number;
             additional_node_properties?: components["schemas"]["AdditionalNodeProperties"];
+            draft_data?: components["schemas"]["UnfinishedSettings"];
             data: components["schemas"]["TryCatchSettings"] | null;
         };
         WaitForWebhookSettings: {
@@ -7306,6 +7325,7 @@ export interface components {
             /** @description How often it runs until it succeeds. Without it once */
             maximum_attempts?: number;
             additional_node_properties?: components["schemas"]["AdditionalNodeProperties"];
+            draft_data?: components["schemas"]["UnfinishedSettings"];
             data: components["schemas"]["WaitForWebhookSettings"] | null;
         };
         /** @enum {string} */
@@ -7392,6 +7412,7 @@ export interface components {
             /** @description How often it runs until it succeeds. Without it once */
             maximum_attempts?: number;
             additional_node_properties?: components["schemas"]["AdditionalNodeProperties"];
+            draft_data?: components["schemas"]["UnfinishedSettings"];
             data: components["schemas"]["HumanTaskSettings"] | null;
         };
         LogSettings: {
@@ -7424,6 +7445,7 @@ export interface components {
             /** @description How often it runs until it succeeds. Without it once */
             maximum_attempts?: number;
             additional_node_properties?: components["schemas"]["AdditionalNodeProperties"];
+            draft_data?: components["schemas"]["UnfinishedSettings"];
             data: components["schemas"]["LogSettings"] | null;
         };
         /** @description None */
@@ -7446,6 +7468,7 @@ export interface components {
             /** @description How often it runs until it succeeds. Without it once */
             maximum_attempts?: number;
             additional_node_properties?: components["schemas"]["AdditionalNodeProperties"];
+            draft_data?: components["schemas"]["UnfinishedSettings"];
             data: components["schemas"]["MergeSettings"] | null;
         };
         /** Delimiter */
@@ -7571,6 +7594,7 @@ export interface components {
             /** @description How often it runs until it succeeds. Without it once */
             maximum_attempts?: number;
             additional_node_properties?: components["schemas"]["AdditionalNodeProperties"];
+            draft_data?: components["schemas"]["UnfinishedSettings"];
             data: components["schemas"]["DataConverterSettings"] | null;
         };
         SendEmailSettings: {
@@ -7620,6 +7644,7 @@ export interface components {
             /** @description How often it runs until it succeeds. Without it once */
             maximum_attempts?: number;
             additional_node_properties?: components["schemas"]["AdditionalNodeProperties"];
+            draft_data?: components["schemas"]["UnfinishedSettings"];
             data: components["schemas"]["SendEmailSettings"] | null;
         };
         /** @description A step of a workflow; `type` says which, and `data` are its settings, null where it is not filled in yet */
@@ -7709,8 +7734,31 @@ export interface components {
         };
         /** @description Usable instead of the id when it is run, unique in its environment */
         WorkflowAlias: string;
-        /** @description A workflow without ids of the organization */
-        WorkflowExport: {
+        /** @description A node as an editor saves it. Settings that do not fit the schema of the type yet are kept, and returned as `draft_data` */
+        DraftNode: {
+            /** @description See listNodeTypes */
+            type: string;
+            /** @description Unique in its workflow; the start node is `1` */
+            id: string;
+            name: string;
+            description?: string;
+            position?: components["schemas"]["NodePosition"];
+            parent_id?: components["schemas"]["ParentNodeId"];
+            incoming_nodes?: components["schemas"]["NodeIdList"];
+            outgoing_nodes?: components["schemas"]["NodeIdList"];
+            /** @description How often it runs until it succeeds. Without it once */
+            maximum_attempts?: number;
+            additional_node_properties?: components["schemas"]["AdditionalNodeProperties"];
+            draft_data?: components["schemas"]["UnfinishedSettings"];
+            /** @description Settings of the node, see listNodeTypes for their schema. Null with `draft_data` - those are its settings then */
+            data: {
+                [key: string]: unknown;
+            } | null;
+            /** @description From `data`. It is ignored */
+            triggers?: components["schemas"]["WorkflowTrigger"][];
+        };
+        /** @description A workflow as exportWorkflow returns it. Nodes of a kind that this installation does not have are left out, and listed in the response */
+        ImportWorkflowRequest: {
             /** @constant */
             format: "patchbay-workflow-1";
             name: string;
@@ -7718,7 +7766,7 @@ export interface components {
             workflow_alias?: components["schemas"]["WorkflowAlias"];
             slug?: components["schemas"]["Slug"];
             settings: components["schemas"]["WorkflowSettings"];
-            nodes: components["schemas"]["WorkflowNode"][];
+            nodes: components["schemas"]["DraftNode"][];
             edges: components["schemas"]["WorkflowEdge"][];
             json_schema: components["schemas"]["PayloadSchema"];
             manual_execution_payload: components["schemas"]["PayloadSample"];
@@ -7741,7 +7789,7 @@ export interface components {
             /** @description What the workflow needs and this environment does not have */
             missing: {
                 /** @enum {string} */
-                what: "app" | "workflow" | "alias";
+                what: "app" | "workflow" | "alias" | "node";
                 name: string;
                 node_id?: string;
                 /** @description What to do about it */
@@ -7822,7 +7870,7 @@ export interface components {
             warnings: components["schemas"]["WorkflowFinding"][];
         };
         SaveWorkflowGraphRequest: {
-            nodes: components["schemas"]["WorkflowNode"][];
+            nodes: components["schemas"]["DraftNode"][];
             edges: components["schemas"]["WorkflowEdge"][];
             settings?: components["schemas"]["WorkflowSettings"];
             json_schema?: components["schemas"]["PayloadSchema"];
@@ -7878,6 +7926,33 @@ export interface components {
             /** @description Status code that the workflow chose. Only with `sync_execution` */
             status_code?: number;
             execution_error?: components["schemas"]["ExecutionError"];
+        };
+        /** @description A workflow without ids of the organization */
+        WorkflowExport: {
+            /** @constant */
+            format: "patchbay-workflow-1";
+            name: string;
+            description?: string;
+            workflow_alias?: components["schemas"]["WorkflowAlias"];
+            slug?: components["schemas"]["Slug"];
+            settings: components["schemas"]["WorkflowSettings"];
+            nodes: components["schemas"]["WorkflowNode"][];
+            edges: components["schemas"]["WorkflowEdge"][];
+            json_schema: components["schemas"]["PayloadSchema"];
+            manual_execution_payload: components["schemas"]["PayloadSample"];
+            enable_schema_validation: boolean;
+            /** @description Apps that it needs, its own among them */
+            apps: {
+                slug: components["schemas"]["Slug"];
+                name: string;
+            }[];
+            /** @description Workflows that it runs as sub-flows, by node */
+            workflows: {
+                node_id: string;
+                name: string;
+                /** @description By which the import finds it, null where it has none */
+                workflow_alias: string | null;
+            }[];
         };
         PollProblem: {
             /** @enum {string} */
@@ -9404,6 +9479,7 @@ export type NodeIdList = components['schemas']['NodeIdList'];
 export type NodeRetry = components['schemas']['NodeRetry'];
 export type NodeSettings = components['schemas']['NodeSettings'];
 export type AdditionalNodeProperties = components['schemas']['AdditionalNodeProperties'];
+export type UnfinishedSettings = components['schemas']['UnfinishedSettings'];
 export type ApiCallTrigger = components['schemas']['ApiCallTrigger'];
 export type Template = components['schemas']['Template'];
 export type TriggerIdempotency = components['schemas']['TriggerIdempotency'];
@@ -9519,7 +9595,8 @@ export type Workflow = components['schemas']['Workflow'];
 export type CreateWorkflowResponse = components['schemas']['CreateWorkflowResponse'];
 export type EnabledWorkflow = components['schemas']['EnabledWorkflow'];
 export type WorkflowAlias = components['schemas']['WorkflowAlias'];
-export type WorkflowExport = components['schemas']['WorkflowExport'];
+export type DraftNode = components['schemas']['DraftNode'];
+export type ImportWorkflowRequest = components['schemas']['ImportWorkflowRequest'];
 export type ImportWorkflowResponse = components['schemas']['ImportWorkflowResponse'];
 export type WorkflowVersion = components['schemas']['WorkflowVersion'];
 export type WorkflowVersionPage = components['schemas']['WorkflowVersionPage'];
@@ -9539,6 +9616,7 @@ export type TestWorkflowRequest = components['schemas']['TestWorkflowRequest'];
 export type ExecutionErrorCode = components['schemas']['ExecutionErrorCode'];
 export type ExecutionError = components['schemas']['ExecutionError'];
 export type ExecutionResult = components['schemas']['ExecutionResult'];
+export type WorkflowExport = components['schemas']['WorkflowExport'];
 export type PollProblem = components['schemas']['PollProblem'];
 export type WorkflowPoll = components['schemas']['WorkflowPoll'];
 export type WorkflowPollPage = components['schemas']['WorkflowPollPage'];
@@ -15506,7 +15584,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["WorkflowExport"];
+                "application/json": components["schemas"]["ImportWorkflowRequest"];
             };
         };
         responses: {

@@ -1833,6 +1833,10 @@ export interface components {
             node_rule?: components["schemas"]["RuleValue"] | null;
             node_settings?: components["schemas"]["NodeSettings"];
         };
+        /** @description Settings that the schema of `data` does not take yet, which is null then. Such a node is not published */
+        UnfinishedSettings: {
+            [key: string]: unknown;
+        } | null;
         /**
          * API call
          * @description Runs where `executeWorkflow` is called. Its alias is the workflow's
@@ -2064,6 +2068,7 @@ export interface components {
             /** @description How often it runs until it succeeds. Without it once */
             maximum_attempts?: number;
             additional_node_properties?: components["schemas"]["AdditionalNodeProperties"];
+            draft_data?: components["schemas"]["UnfinishedSettings"];
             data: components["schemas"]["StartSettings"] | null;
             /** @description What starts the workflow, from `data`. In a request it is ignored */
             triggers?: components["schemas"]["WorkflowTrigger"][];
@@ -2093,6 +2098,7 @@ export interface components {
             /** @description How often it runs until it succeeds. Without it once */
             maximum_attempts?: number;
             additional_node_properties?: components["schemas"]["AdditionalNodeProperties"];
+            draft_data?: components["schemas"]["UnfinishedSettings"];
             data: components["schemas"]["RuleSettings"] | null;
         };
         /** @description Text in which `{{path | filter}}` is replaced. A template alone keeps the type of its value */
@@ -2165,6 +2171,7 @@ export interface components {
             /** @description How often it runs until it succeeds. Without it once */
             maximum_attempts?: number;
             additional_node_properties?: components["schemas"]["AdditionalNodeProperties"];
+            draft_data?: components["schemas"]["UnfinishedSettings"];
             data: components["schemas"]["SwitchCaseSettings"] | null;
         };
         /** Concurrent iterations */
@@ -2236,6 +2243,7 @@ export interface components {
             /** @description How often it runs until it succeeds. Without it once */
             maximum_attempts?: number;
             additional_node_properties?: components["schemas"]["AdditionalNodeProperties"];
+            draft_data?: components["schemas"]["UnfinishedSettings"];
             data: components["schemas"]["GroupSettings"] | null;
         };
         /** Days */
@@ -2304,6 +2312,7 @@ export interface components {
             /** @description How often it runs until it succeeds. Without it once */
             maximum_attempts?: number;
             additional_node_properties?: components["schemas"]["AdditionalNodeProperties"];
+            draft_data?: components["schemas"]["UnfinishedSettings"];
             data: components["schemas"]["DelaySettings"] | null;
         };
         /**
@@ -2481,6 +2490,7 @@ export interface components {
             /** @description How often it runs until it succeeds. Without it once */
             maximum_attempts?: number;
             additional_node_properties?: components["schemas"]["AdditionalNodeProperties"];
+            draft_data?: components["schemas"]["UnfinishedSettings"];
             data: components["schemas"]["HttpSettings"] | null;
         };
         AppActionSettings: {
@@ -2519,6 +2529,7 @@ export interface components {
             /** @description How often it runs until it succeeds. Without it once */
             maximum_attempts?: number;
             additional_node_properties?: components["schemas"]["AdditionalNodeProperties"];
+            draft_data?: components["schemas"]["UnfinishedSettings"];
             data: components["schemas"]["AppActionSettings"] | null;
         };
         AppRequestSettings: {
@@ -2575,6 +2586,7 @@ export interface components {
             /** @description How often it runs until it succeeds. Without it once */
             maximum_attempts?: number;
             additional_node_properties?: components["schemas"]["AdditionalNodeProperties"];
+            draft_data?: components["schemas"]["UnfinishedSettings"];
             data: components["schemas"]["AppRequestSettings"] | null;
         };
         CustomCodeSettings: {
@@ -2609,6 +2621,7 @@ export interface components {
             /** @description How often it runs until it succeeds. Without it once */
             maximum_attempts?: number;
             additional_node_properties?: components["schemas"]["AdditionalNodeProperties"];
+            draft_data?: components["schemas"]["UnfinishedSettings"];
             data: components["schemas"]["CustomCodeSettings"] | null;
         };
         TransformSettings: {
@@ -2638,6 +2651,7 @@ export interface components {
             /** @description How often it runs until it succeeds. Without it once */
             maximum_attempts?: number;
             additional_node_properties?: components["schemas"]["AdditionalNodeProperties"];
+            draft_data?: components["schemas"]["UnfinishedSettings"];
             data: components["schemas"]["TransformSettings"] | null;
         };
         DataMapperSettings: {
@@ -2676,6 +2690,7 @@ export interface components {
             /** @description How often it runs until it succeeds. Without it once */
             maximum_attempts?: number;
             additional_node_properties?: components["schemas"]["AdditionalNodeProperties"];
+            draft_data?: components["schemas"]["UnfinishedSettings"];
             data: components["schemas"]["DataMapperSettings"] | null;
         };
         SubFlowSettings: {
@@ -2717,6 +2732,7 @@ export interface components {
             /** @description How often it runs until it succeeds. Without it once */
             maximum_attempts?: number;
             additional_node_properties?: components["schemas"]["AdditionalNodeProperties"];
+            draft_data?: components["schemas"]["UnfinishedSettings"];
             data: components["schemas"]["SubFlowSettings"] | null;
         };
         ResponseSettings: {
@@ -2749,6 +2765,7 @@ export interface components {
             /** @description How often it runs until it succeeds. Without it once */
             maximum_attempts?: number;
             additional_node_properties?: components["schemas"]["AdditionalNodeProperties"];
+            draft_data?: components["schemas"]["UnfinishedSettings"];
             data: components["schemas"]["ResponseSettings"] | null;
         };
         TerminateSettings: {
@@ -2792,6 +2809,7 @@ export interface components {
             /** @description How often it runs until it succeeds. Without it once */
             maximum_attempts?: number;
             additional_node_properties?: components["schemas"]["AdditionalNodeProperties"];
+            draft_data?: components["schemas"]["UnfinishedSettings"];
             data: components["schemas"]["TerminateSettings"] | null;
         };
         /** @description None. How often it tries again is among the settings of every node */
@@ -2814,6 +2832,7 @@ export interface components {
             /** @description How often it runs until it succeeds. Without it once */
             maximum_attempts?: number;
             additional_node_properties?: components["schemas"]["AdditionalNodeProperties"];
+            draft_data?: components["schemas"]["UnfinishedSettings"];
             data: components["schemas"]["TryCatchSettings"] | null;
         };
         WaitForWebhookSettings: {
@@ -2847,6 +2866,7 @@ export interface components {
             /** @description How often it runs until it succeeds. Without it once */
             maximum_attempts?: number;
             additional_node_properties?: components["schemas"]["AdditionalNodeProperties"];
+            draft_data?: components["schemas"]["UnfinishedSettings"];
             data: components["schemas"]["WaitForWebhookSettings"] | null;
         };
         /** @enum {string} */
@@ -2933,6 +2953,7 @@ export interface components {
             /** @description How often it runs until it succeeds. Without it once */
             maximum_attempts?: number;
             additional_node_properties?: components["schemas"]["AdditionalNodeProperties"];
+            draft_data?: components["schemas"]["UnfinishedSettings"];
             data: components["schemas"]["HumanTaskSettings"] | null;
         };
         LogSettings: {
@@ -2965,6 +2986,7 @@ export interface components {
             /** @description How often it runs until it succeeds. Without it once */
             maximum_attempts?: number;
             additional_node_properties?: components["schemas"]["AdditionalNodeProperties"];
+            draft_data?: components["schemas"]["UnfinishedSettings"];
             data: components["schemas"]["LogSettings"] | null;
         };
         /** @description None */
@@ -2987,6 +3009,7 @@ export interface components {
             /** @description How often it runs until it succeeds. Without it once */
             maximum_attempts?: number;
             additional_node_properties?: components["schemas"]["AdditionalNodeProperties"];
+            draft_data?: components["schemas"]["UnfinishedSettings"];
             data: components["schemas"]["MergeSettings"] | null;
         };
         /** Delimiter */
@@ -3112,6 +3135,7 @@ export interface components {
             /** @description How often it runs until it succeeds. Without it once */
             maximum_attempts?: number;
             additional_node_properties?: components["schemas"]["AdditionalNodeProperties"];
+            draft_data?: components["schemas"]["UnfinishedSettings"];
             data: components["schemas"]["DataConverterSettings"] | null;
         };
         SendEmailSettings: {
@@ -3161,6 +3185,7 @@ export interface components {
             /** @description How often it runs until it succeeds. Without it once */
             maximum_attempts?: number;
             additional_node_properties?: components["schemas"]["AdditionalNodeProperties"];
+            draft_data?: components["schemas"]["UnfinishedSettings"];
             data: components["schemas"]["SendEmailSettings"] | null;
         };
         /** @description A step of a workflow; `type` says which, and `data` are its settings, null where it is not filled in yet */
@@ -3825,6 +3850,7 @@ export type NodeIdList = components['schemas']['NodeIdList'];
 export type NodeRetry = components['schemas']['NodeRetry'];
 export type NodeSettings = components['schemas']['NodeSettings'];
 export type AdditionalNodeProperties = components['schemas']['AdditionalNodeProperties'];
+export type UnfinishedSettings = components['schemas']['UnfinishedSettings'];
 export type ApiCallTrigger = components['schemas']['ApiCallTrigger'];
 export type Template = components['schemas']['Template'];
 export type TriggerIdempotency = components['schemas']['TriggerIdempotency'];

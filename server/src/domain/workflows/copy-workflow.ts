@@ -1,5 +1,6 @@
 import type {
   DuplicateWorkflowRequest,
+  ImportWorkflowRequest,
   ImportWorkflowResponse,
   Workflow,
   WorkflowExport,
@@ -10,10 +11,11 @@ import { auditedChange } from '../audit/audited-change.ts';
 import { makeWorkflow } from './create-workflow.ts';
 import { indexed } from './document-index.ts';
 import { nodesToStore } from './graph-to-wire.ts';
+import { leaveOutUnknown } from './left-out-nodes.ts';
 import { importedNodes, type Missing, portableDocument } from './portable-workflow.ts';
 import { ownWorkflow } from './reach-workflow.ts';
 import { refuseDocument } from './refuse-document.ts';
-import { documentOf } from './stored-workflow.ts';
+import { documentOf, type StoredWorkflow } from './stored-workflow.ts';
 import type { WorkflowActor, WorkflowDeps, WorkflowOf, WorkflowScope } from './workflow-deps.ts';
 
 const MAX_NAME_LENGTH = 240;
@@ -84,33 +86,41 @@ export async function importWorkflow(
   deps: WorkflowDeps,
   by: WorkflowActor,
   scope: WorkflowScope,
-  sent: WorkflowExport,
+  sent: ImportWorkflowRequest,
 ): Promise<ImportWorkflowResponse> {
-  refuseDocument(sent);
+  const { edges, missing: missingNodes, ...known } = leaveOutUnknown(sent);
+  refuseDocument({ ...sent, edges, nodes: known.nodes });
+  const document = {
+    nodes: nodesToStore(known.nodes),
+    edges,
+    settings: sent.settings,
+    json_schema: sent.json_schema,
+    manual_execution_payload: sent.manual_execution_payload ?? null,
+    enable_schema_validation: sent.enable_schema_validation,
+  };
   return auditedChange(deps, by, async (tx, now) => {
-    const { slug, alias, missing } = await fitApps(deps, scope, sent, tx);
+    const { slug, alias, missing } = await fitApps(deps, scope, { sent, document }, tx);
     const aliases = sent.workflows.flatMap(({ workflow_alias }) => workflow_alias ?? []);
     const called = await findAliases(tx, scope.tenant, aliases);
-    const { nodes, missing: missingWorkflows } = importedNodes(sent, called);
-    const { name, description = null, edges, settings, json_schema } = sent;
-    const { manual_execution_payload = null, enable_schema_validation } = sent;
+    const { nodes, missing: missingWorkflows } = importedNodes(
+      document.nodes,
+      sent.workflows,
+      called,
+    );
+    const { name, description = null } = sent;
     const { result, events } = await makeWorkflow(
       deps,
       scope,
       {
         workflow: { name, description, icon: null, alias, slug },
-        document: {
-          nodes: nodesToStore(nodes),
-          edges,
-          settings,
-          json_schema,
-          manual_execution_payload,
-          enable_schema_validation,
-        },
+        document: { ...document, nodes },
       },
       { tx, now },
     );
-    return { result: { workflow: result, missing: [...missing, ...missingWorkflows] }, events };
+    return {
+      result: { workflow: result, missing: [...missing, ...missingNodes, ...missingWorkflows] },
+      events,
+    };
   });
 }
 
@@ -118,10 +128,10 @@ export async function importWorkflow(
 async function fitApps(
   { apps }: Pick<WorkflowDeps, 'apps'>,
   { tenant }: WorkflowScope,
-  sent: WorkflowExport,
+  { sent, document }: { sent: ImportWorkflowRequest; document: StoredWorkflow },
   tx: Tx,
 ): Promise<{ slug: string | null; alias: string | null; missing: Missing[] }> {
-  const { app_slugs } = indexed({ ...sent, manual_execution_payload: null });
+  const { app_slugs } = indexed(document);
   const wanted = [...new Set([...(sent.slug === undefined ? [] : [sent.slug]), ...app_slugs])];
   const found = await apps.findAll(tenant, wanted, tx);
   const known = new Set(found.map(({ connector }) => connector.slug));

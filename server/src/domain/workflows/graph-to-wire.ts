@@ -1,16 +1,44 @@
-import type { WorkflowNode, WorkflowTrigger } from '@patchbay/contract/schema.gen.d.ts';
+import type { DraftNode, WorkflowNode, WorkflowTrigger } from '@patchbay/contract/schema.gen.d.ts';
+import { settingsProblems } from './graph/node-settings.ts';
+import { nodeTypes } from './graph/node-types.ts';
 import type { StoredWorkflow } from './stored-workflow.ts';
 
 /** Nodes without what follows from the edges and from their settings: that is not stored. */
-export function nodesToStore(nodes: readonly WorkflowNode[]): WorkflowNode[] {
-  return nodes.map(({ incoming_nodes: _incoming, outgoing_nodes: _outgoing, ...node }) => {
-    if (node.type !== 'start') {
-      return node;
-    }
-    const { triggers: _triggers, ...start } = node;
-    return { ...start, data: start.data === null ? null : triggerToStore(start.data) };
+export function nodesToStore(nodes: readonly DraftNode[]): WorkflowNode[] {
+  return nodes.map((sent) => {
+    const node = nodeToStore(sent);
+    return node.type === 'start' && node.data !== null
+      ? { ...node, data: triggerToStore(node.data) }
+      : node;
   });
 }
+
+/**
+ * Settings that the schema of the type does not take are kept as `draft_data`.
+ *
+ * @throws Error for a type that the contract does not have
+ */
+function nodeToStore({
+  incoming_nodes: _incoming,
+  outgoing_nodes: _outgoing,
+  triggers: _triggers,
+  draft_data,
+  data,
+  ...rest
+}: DraftNode): WorkflowNode {
+  const settings = data ?? draft_data ?? null;
+  const isFinished = settings === null || settingsProblems(rest.type, settings).length === 0;
+  const node = isFinished
+    ? { ...rest, data: settings }
+    : { ...rest, data: null, draft_data: settings };
+  if (!isNode(node)) {
+    throw new Error(`The contract has no node of the type ${rest.type}.`);
+  }
+  return node;
+}
+
+/** Its settings were looked at before. */
+const isNode = (node: DraftNode): node is WorkflowNode => nodeTypes().has(node.type);
 
 type Trigger = NonNullable<StartNode['data']>;
 

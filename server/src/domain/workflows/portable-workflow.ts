@@ -1,4 +1,5 @@
 import type {
+  ImportWorkflowRequest,
   ImportWorkflowResponse,
   WorkflowExport,
   WorkflowNode,
@@ -29,7 +30,7 @@ function withoutConnection({ connection_id: _connection, ...trigger }: AppEvent)
 /** A node without ids of the organization. */
 function portableNode(node: WorkflowNode): WorkflowNode {
   if (node.data === null) {
-    return node;
+    return withoutUnfinishedIds(node);
   }
   switch (node.type) {
     case 'sub_flow':
@@ -49,6 +50,16 @@ function portableNode(node: WorkflowNode): WorkflowNode {
     default:
       return node;
   }
+}
+
+/** Unfinished settings name no connection and no workflow. */
+function withoutUnfinishedIds(node: WorkflowNode): WorkflowNode {
+  const { draft_data } = node;
+  if (draft_data === undefined || draft_data === null) {
+    return node;
+  }
+  const { connection_id: _connection, workflow_id: _workflow, ...settings } = draft_data;
+  return { ...node, draft_data: settings };
 }
 
 /** @param known the workflows that the sub-flows run, by `_id` */
@@ -84,7 +95,8 @@ export function portableDocument(
  * @param byAlias those of this environment
  */
 export function importedNodes(
-  { nodes, workflows }: Pick<WorkflowExport, 'nodes' | 'workflows'>,
+  nodes: readonly WorkflowNode[],
+  workflows: ImportWorkflowRequest['workflows'],
   byAlias: ReadonlyMap<string, string>,
 ): { nodes: WorkflowNode[]; missing: Missing[] } {
   const called = new Map(workflows.map((one) => [one.node_id, one]));

@@ -1,13 +1,14 @@
-import type { ErrorDetail, WorkflowEdge, WorkflowNode } from '@patchbay/contract/schema.gen.d.ts';
+import type { DraftNode, ErrorDetail, WorkflowEdge } from '@patchbay/contract/schema.gen.d.ts';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { AppError } from '../app-error.ts';
+import { nodeTypes } from './graph/node-types.ts';
 
 /** `details` of the contract. */
 const MAX_DETAILS = 100;
 
 /** The part of a request that is looked at. */
 interface SentDocument {
-  nodes: readonly WorkflowNode[];
+  nodes: readonly DraftNode[];
   edges: readonly WorkflowEdge[];
   json_schema?: { [key: string]: unknown } | null | undefined;
 }
@@ -21,6 +22,7 @@ interface SentDocument {
 export function refuseDocument({ nodes, edges, json_schema }: SentDocument): void {
   const details = [
     ...duplicates(nodes, '/nodes', 'node'),
+    ...unknownTypes(nodes),
     ...duplicates(edges, '/edges', 'edge'),
     ...schemaProblems(json_schema ?? null),
   ];
@@ -49,6 +51,20 @@ function duplicates(all: readonly { id: string }[], pointer: string, what: strin
         ]
       : [];
   });
+}
+
+function unknownTypes(nodes: readonly DraftNode[]): ErrorDetail[] {
+  return nodes.flatMap(({ type }, at) =>
+    nodeTypes().has(type)
+      ? []
+      : [
+          {
+            in: 'body' as const,
+            pointer: `/nodes/${at}/type`,
+            message: 'is no kind of node of this installation, see listNodeTypes',
+          },
+        ],
+  );
 }
 
 const metaSchema = new Ajv2020({ strict: false });

@@ -101,7 +101,7 @@ function FilePicker({ isBusy, problems, onFile }: FilePickerProps) {
   );
 }
 
-const WHAT = { app: 'App', workflow: 'Workflow', alias: 'Alias' } as const;
+const WHAT = { app: 'App', workflow: 'Workflow', alias: 'Alias', node: 'Node' } as const;
 
 type ImportedProps = ImportWorkflowDialogProps & { response: ImportWorkflowResponse };
 

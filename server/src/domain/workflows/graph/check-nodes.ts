@@ -61,7 +61,7 @@ function startFindings({ graph, error }: CheckedGraph): GraphFinding[] {
       error('PARENT_UNKNOWN', start, 'The start node lies in no container.', '/parent_id'),
     );
   }
-  if (start.data === null) {
+  if ((start.data ?? start.draft_data ?? null) === null) {
     found.push(error('TRIGGER_MISSING', start, 'Choose what starts the workflow.', '/data'));
   }
   return found;

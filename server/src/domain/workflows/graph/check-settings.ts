@@ -11,11 +11,12 @@ const FORM_URL = '[[form_url]]';
 /** What is wrong with the settings of the nodes. */
 export function settingsFindings(checked: CheckedGraph): GraphFinding[] {
   return checked.graph.nodes.flatMap((node) => {
-    const isMissingTrigger = node.type === 'start' && node.data === null;
+    const settings = node.data ?? node.draft_data ?? null;
+    const isMissingTrigger = node.type === 'start' && settings === null;
     if (!nodeTypes().has(node.type) || isMissingTrigger) {
       return [];
     }
-    const problems = settingsProblems(node.type, node.data);
+    const problems = settingsProblems(node.type, settings);
     return problems.length > 0
       ? problems.map(({ pointer, message }) =>
           checked.error(

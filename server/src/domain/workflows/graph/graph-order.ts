@@ -5,6 +5,8 @@ export interface GraphNode {
   name: string;
   parent_id?: string;
   data: unknown;
+  /** Settings that are unfinished; `data` is null then. */
+  draft_data?: unknown;
   additional_node_properties?: { node_rule?: unknown };
 }
 
