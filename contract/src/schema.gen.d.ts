@@ -2280,11 +2280,51 @@ export interface paths {
         get?: never;
         /**
          * Save the draft of a workflow
-         * @description Stores nodes and edges as a whole; settings, payload schema and sample stay where the request leaves them out. What is unfinished can be saved; publishing looks at it.
+         * @description Stores nodes and edges as a whole; settings, payload schema, sample and notes stay where the request leaves them out. What is unfinished can be saved; publishing looks at it.
          */
         put: operations["saveWorkflowGraph"];
         post?: never;
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/public/workflow/{id}/presence": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Say that an editor is open, and see which others are
+         * @description Called by each tab about every ten seconds while it shows the workflow. The response has the other tabs, and the revision of the draft. A tab that was silent for 30 seconds is gone. Customers do not learn the emails of members.
+         */
+        post: operations["reportWorkflowPresence"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/public/workflow/{id}/presence/{client_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Say that an editor is closed
+         * @description Takes a tab out of those that the others see, at once. Only who reported it can; one that is gone already is no error.
+         */
+        delete: operations["deleteWorkflowPresence"];
         options?: never;
         head?: never;
         patch?: never;
@@ -7661,6 +7701,24 @@ export interface components {
                 label?: string;
             };
         };
+        /** @description A sticky note on the canvas. It is for the people who edit the workflow; runs know nothing of it */
+        WorkflowNote: {
+            id: string;
+            text: string;
+            /** @description Its upper left corner */
+            position: components["schemas"]["NodePosition"];
+            size: {
+                width: number;
+                height: number;
+            };
+            /**
+             * @description A tone of the dashboard
+             * @enum {string}
+             */
+            color: "neutral" | "info" | "success" | "warning" | "danger";
+        };
+        /** @description Part of the draft and kept in its versions. A change of notes raises the revision, and is no change to publish: `has_changes` says nothing of them */
+        WorkflowNoteList: components["schemas"]["WorkflowNote"][];
         /** @description A workflow with its nodes */
         Workflow: {
             _id: components["schemas"]["ObjectId"];
@@ -7690,7 +7748,7 @@ export interface components {
             current_version: number | null;
             /** @description Revision of the draft, which rises with each save */
             revision: number;
-            /** @description The draft differs from the current version */
+            /** @description The draft differs from the current version in more than notes */
             has_changes: boolean;
             /** @description Who saved the draft last, null where it is as it was created. Only of a draft */
             updated_by?: components["schemas"]["ConfigActor"] | null;
@@ -7707,6 +7765,7 @@ export interface components {
             warnings?: components["schemas"]["WorkflowFinding"][];
             nodes: components["schemas"]["WorkflowNode"][];
             edges: components["schemas"]["WorkflowEdge"][];
+            notes: components["schemas"]["WorkflowNoteList"];
             /** Format: date-time */
             createdAt: string;
             /** Format: date-time */
@@ -7768,6 +7827,7 @@ export interface components {
             settings: components["schemas"]["WorkflowSettings"];
             nodes: components["schemas"]["DraftNode"][];
             edges: components["schemas"]["WorkflowEdge"][];
+            notes?: components["schemas"]["WorkflowNoteList"];
             json_schema: components["schemas"]["PayloadSchema"];
             manual_execution_payload: components["schemas"]["PayloadSample"];
             enable_schema_validation: boolean;
@@ -7864,7 +7924,7 @@ export interface components {
         WorkflowFindings: {
             /** @description Revision of the draft that was checked */
             revision: number;
-            /** @description The draft differs from the current version, so that publishing it makes a new one */
+            /** @description The draft differs from the current version in more than notes, so that publishing it makes a new one */
             has_changes: boolean;
             errors: components["schemas"]["WorkflowFinding"][];
             warnings: components["schemas"]["WorkflowFinding"][];
@@ -7872,11 +7932,38 @@ export interface components {
         SaveWorkflowGraphRequest: {
             nodes: components["schemas"]["DraftNode"][];
             edges: components["schemas"]["WorkflowEdge"][];
+            notes?: components["schemas"]["WorkflowNoteList"];
             settings?: components["schemas"]["WorkflowSettings"];
             json_schema?: components["schemas"]["PayloadSchema"];
             manual_execution_payload?: components["schemas"]["PayloadSample"];
             enable_schema_validation?: boolean;
             revision: components["schemas"]["DraftRevision"];
+        };
+        /**
+         * @description Of one tab, made by it when it opens the editor. A UUID will do
+         * @example 3f0c9e7a-52a4-4d0e-9b1f-6f2f6f1c6a01
+         */
+        PresenceClientId: string;
+        /** @description The node that it has open, null for none */
+        PresenceNodeId: string | null;
+        ReportWorkflowPresenceRequest: {
+            client_id: components["schemas"]["PresenceClientId"];
+            node_id: components["schemas"]["PresenceNodeId"];
+            /** @description Whether it changes the workflow, not only shows it */
+            is_editing: boolean;
+        };
+        WorkflowPresence: {
+            /** @description Revision of the draft now. One that is higher than the caller's says that the draft was saved since */
+            revision: number;
+            /** @description Tabs that were seen in the last 30 seconds, without the caller's own, the last seen first */
+            others: {
+                client_id: components["schemas"]["PresenceClientId"];
+                user: components["schemas"]["ConfigActor"];
+                node_id: components["schemas"]["PresenceNodeId"];
+                is_editing: boolean;
+                /** Format: date-time */
+                seen_at: string;
+            }[];
         };
         PublishWorkflowRequest: {
             published: boolean;
@@ -7938,6 +8025,7 @@ export interface components {
             settings: components["schemas"]["WorkflowSettings"];
             nodes: components["schemas"]["WorkflowNode"][];
             edges: components["schemas"]["WorkflowEdge"][];
+            notes: components["schemas"]["WorkflowNoteList"];
             json_schema: components["schemas"]["PayloadSchema"];
             manual_execution_payload: components["schemas"]["PayloadSample"];
             enable_schema_validation: boolean;
@@ -9040,6 +9128,8 @@ export interface components {
         WorkflowAccountHeader: components["schemas"]["AccountId"];
         /** @description Id of the workflow or of its draft */
         WorkflowIdPath: components["schemas"]["ObjectId"];
+        /** @description The tab, as it named itself */
+        PresenceClientPath: components["schemas"]["PresenceClientId"];
         /** @description Number of the published version */
         WorkflowVersionPath: number;
         /** @description `next_cursor` of the page before */
@@ -9591,6 +9681,8 @@ export type SendEmailSettings = components['schemas']['SendEmailSettings'];
 export type SendEmailNode = components['schemas']['SendEmailNode'];
 export type WorkflowNode = components['schemas']['WorkflowNode'];
 export type WorkflowEdge = components['schemas']['WorkflowEdge'];
+export type WorkflowNote = components['schemas']['WorkflowNote'];
+export type WorkflowNoteList = components['schemas']['WorkflowNoteList'];
 export type Workflow = components['schemas']['Workflow'];
 export type CreateWorkflowResponse = components['schemas']['CreateWorkflowResponse'];
 export type EnabledWorkflow = components['schemas']['EnabledWorkflow'];
@@ -9609,6 +9701,10 @@ export type NodeType = components['schemas']['NodeType'];
 export type NodeTypeList = components['schemas']['NodeTypeList'];
 export type WorkflowFindings = components['schemas']['WorkflowFindings'];
 export type SaveWorkflowGraphRequest = components['schemas']['SaveWorkflowGraphRequest'];
+export type PresenceClientId = components['schemas']['PresenceClientId'];
+export type PresenceNodeId = components['schemas']['PresenceNodeId'];
+export type ReportWorkflowPresenceRequest = components['schemas']['ReportWorkflowPresenceRequest'];
+export type WorkflowPresence = components['schemas']['WorkflowPresence'];
 export type PublishWorkflowRequest = components['schemas']['PublishWorkflowRequest'];
 export type RestoreWorkflowVersionRequest = components['schemas']['RestoreWorkflowVersionRequest'];
 export type DuplicateWorkflowRequest = components['schemas']['DuplicateWorkflowRequest'];
@@ -9762,6 +9858,7 @@ export type ParameterEndDate = components['parameters']['EndDate'];
 export type ParameterOptionalLinkedAccountHeader = components['parameters']['OptionalLinkedAccountHeader'];
 export type ParameterWorkflowAccountHeader = components['parameters']['WorkflowAccountHeader'];
 export type ParameterWorkflowIdPath = components['parameters']['WorkflowIdPath'];
+export type ParameterPresenceClientPath = components['parameters']['PresenceClientPath'];
 export type ParameterWorkflowVersionPath = components['parameters']['WorkflowVersionPath'];
 export type ParameterPollCursor = components['parameters']['PollCursor'];
 export type ParameterEventSlugHeader = components['parameters']['EventSlugHeader'];
@@ -16010,6 +16107,114 @@ export interface operations {
             };
             /** @description The draft has changed in the meantime */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiErrorBody"];
+                };
+            };
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
+    reportWorkflowPresence: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Environment that a dashboard user works in. With an API key or a session token the credential decides, and a differing header is a 403 */
+                environment?: components["parameters"]["EnvironmentHeader"];
+                /** @description Marks a call of the dashboard. It grants nothing */
+                "x-internal-call"?: components["parameters"]["InternalCallHeader"];
+                /** @description Acts as this linked account, by the caller's own id. Without it an API key or an account token reaches every workflow of the environment; ignored where a session token names the account */
+                linked_account_id?: components["parameters"]["WorkflowAccountHeader"];
+            };
+            path: {
+                /** @description Id of the workflow or of its draft */
+                id: components["parameters"]["WorkflowIdPath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReportWorkflowPresenceRequest"];
+            };
+        };
+        responses: {
+            /** @description The others */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WorkflowPresence"];
+                };
+            };
+            /** @description The id is that of a stored version, or the request is malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiErrorBody"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description There is no such workflow, or it is another linked account's */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiErrorBody"];
+                };
+            };
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
+    deleteWorkflowPresence: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Environment that a dashboard user works in. With an API key or a session token the credential decides, and a differing header is a 403 */
+                environment?: components["parameters"]["EnvironmentHeader"];
+                /** @description Marks a call of the dashboard. It grants nothing */
+                "x-internal-call"?: components["parameters"]["InternalCallHeader"];
+                /** @description Acts as this linked account, by the caller's own id. Without it an API key or an account token reaches every workflow of the environment; ignored where a session token names the account */
+                linked_account_id?: components["parameters"]["WorkflowAccountHeader"];
+            };
+            path: {
+                /** @description Id of the workflow or of its draft */
+                id: components["parameters"]["WorkflowIdPath"];
+                /** @description The tab, as it named itself */
+                client_id: components["parameters"]["PresenceClientPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is gone */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"];
+                };
+            };
+            /** @description The id is that of a stored version, or the request is malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiErrorBody"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description There is no such workflow, or it is another linked account's */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };

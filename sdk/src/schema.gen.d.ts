@@ -3202,6 +3202,24 @@ export interface components {
                 label?: string;
             };
         };
+        /** @description A sticky note on the canvas. It is for the people who edit the workflow; runs know nothing of it */
+        WorkflowNote: {
+            id: string;
+            text: string;
+            /** @description Its upper left corner */
+            position: components["schemas"]["NodePosition"];
+            size: {
+                width: number;
+                height: number;
+            };
+            /**
+             * @description A tone of the dashboard
+             * @enum {string}
+             */
+            color: "neutral" | "info" | "success" | "warning" | "danger";
+        };
+        /** @description Part of the draft and kept in its versions. A change of notes raises the revision, and is no change to publish: `has_changes` says nothing of them */
+        WorkflowNoteList: components["schemas"]["WorkflowNote"][];
         /** @description A workflow with its nodes */
         Workflow: {
             _id: components["schemas"]["ObjectId"];
@@ -3231,7 +3249,7 @@ export interface components {
             current_version: number | null;
             /** @description Revision of the draft, which rises with each save */
             revision: number;
-            /** @description The draft differs from the current version */
+            /** @description The draft differs from the current version in more than notes */
             has_changes: boolean;
             /** @description Who saved the draft last, null where it is as it was created. Only of a draft */
             updated_by?: components["schemas"]["ConfigActor"] | null;
@@ -3248,6 +3266,7 @@ export interface components {
             warnings?: components["schemas"]["WorkflowFinding"][];
             nodes: components["schemas"]["WorkflowNode"][];
             edges: components["schemas"]["WorkflowEdge"][];
+            notes: components["schemas"]["WorkflowNoteList"];
             /** Format: date-time */
             createdAt: string;
             /** Format: date-time */
@@ -3962,6 +3981,8 @@ export type SendEmailSettings = components['schemas']['SendEmailSettings'];
 export type SendEmailNode = components['schemas']['SendEmailNode'];
 export type WorkflowNode = components['schemas']['WorkflowNode'];
 export type WorkflowEdge = components['schemas']['WorkflowEdge'];
+export type WorkflowNote = components['schemas']['WorkflowNote'];
+export type WorkflowNoteList = components['schemas']['WorkflowNoteList'];
 export type Workflow = components['schemas']['Workflow'];
 export type CreateWorkflowResponse = components['schemas']['CreateWorkflowResponse'];
 export type DeleteWorkflowResponse = components['schemas']['DeleteWorkflowResponse'];

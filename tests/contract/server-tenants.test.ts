@@ -33,6 +33,7 @@ const THEIR_TABLES = [
   'config_value',
   'workflow',
   'workflow_draft',
+  'workflow_presence',
   'execution',
   'execution_node',
   'execution_view',
@@ -139,6 +140,8 @@ function theirId({ operationId }: Operation, name: string): string {
       return THEIR_ACCOUNT;
     case 'fieldId':
       return 'secret';
+    case 'client_id':
+      return 'a-tab-of-theirs';
     case 'workflowId':
       return theirs.org_id;
     case 'connection_id':

@@ -14,8 +14,11 @@ import { refreshSessionTable } from './schema/refresh-session.ts';
 import { revokedSessionTable } from './schema/revoked-session.ts';
 import { severedWindowTable } from './schema/severed-window.ts';
 import { triggerKeyTable } from './schema/trigger-key.ts';
+import { workflowPresenceTable } from './schema/workflow-presence.ts';
 
 const DAY_MS = 24 * 3600 * 1000;
+/** A tab that was silent for so long has closed. */
+const PRESENCE_MS = 60_000;
 const ORG_BATCH_SIZE = 200;
 
 /**
@@ -123,6 +126,9 @@ async function sweepTenant(tx: Tx, now: Date): Promise<number> {
     // Once the token has expired, its revocation does not matter.
     await tx.delete(revokedSessionTable).where(lt(revokedSessionTable.expires_at, now)),
     await tx.delete(triggerKeyTable).where(lt(triggerKeyTable.expires_at, now)),
+    await tx
+      .delete(workflowPresenceTable)
+      .where(lt(workflowPresenceTable.seen_at, new Date(now.getTime() - PRESENCE_MS))),
     await tx
       .delete(configTable)
       .where(lt(configTable.archived_at, daysBefore(now, RETENTION_DAYS.archivedConfig))),

@@ -69,10 +69,11 @@ export function demoDocuments(
 }
 
 function documentOfStory(story: Workflow): StoredWorkflow {
-  const { nodes, edges, settings, json_schema, enable_schema_validation } = story;
+  const { nodes, edges, notes, settings, json_schema, enable_schema_validation } = story;
   return {
     nodes: nodesToStore(nodes),
     edges,
+    notes,
     settings,
     json_schema,
     manual_execution_payload: story.manual_execution_payload ?? null,

@@ -83,6 +83,7 @@ import { listNodeTypes } from './routes/workflows/list-node-types.ts';
 import { listPipelines } from './routes/workflows/list-pipelines.ts';
 import { listWorkflows } from './routes/workflows/list-workflows.ts';
 import { testWorkflow } from './routes/workflows/test-workflow.ts';
+import { deleteWorkflowPresence, reportWorkflowPresence } from './routes/workflows/workflow-presence.ts';
 import { getWorkflowVersion, listWorkflowVersions, restoreWorkflowVersion } from './routes/workflows/workflow-versions.ts';
 import { createWorkflow, deleteWorkflow, getWorkflow, getWorkflowDraft, getWorkflowFindings, getWorkflowPayload, getWorkflowUses, listEnabledWorkflows, listWorkflowPolls, publishWorkflow, saveWorkflowGraph, updateWorkflow } from './routes/workflows/workflows.ts';
 
@@ -116,6 +117,7 @@ export const handlers: Handlers = {
   deleteSchedule,
   deleteSession,
   deleteWorkflow,
+  deleteWorkflowPresence,
   disableTwoFactor,
   disconnect,
   duplicateWorkflow,
@@ -215,6 +217,7 @@ export const handlers: Handlers = {
   refreshAccessToken,
   regenerateApiKey,
   reportSeveredOpener,
+  reportWorkflowPresence,
   rerunExecution,
   resetConfig,
   resetPassword,

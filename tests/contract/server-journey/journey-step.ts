@@ -31,3 +31,10 @@ export const HARBOR = { linked_account_id: 'harbor-coffee' };
 
 /** The contract's example request, unchanged. */
 export const plain = (): RequestChanges => ({});
+
+/** The credentials that make workflows. */
+export type Maker = 'sessionToken' | 'apiKey' | 'accountToken';
+export const MAKERS: readonly Maker[] = ['sessionToken', 'apiKey', 'accountToken'];
+
+/** The workflow that a credential has made. */
+export const idOf = ({ workflows }: Journey, as: Maker) => ({ id: workflows.get(as) ?? '' });

@@ -3,8 +3,9 @@ import type { Json } from '@patchbay/contract/json.ts';
 import type { WorkflowExport } from '@patchbay/contract/schema.gen.d.ts';
 import { expect } from 'vitest';
 import { eventSteps } from './journey-events.ts';
+import { presenceSteps } from './journey-presence.ts';
 import { scheduleSteps } from './journey-schedules.ts';
-import { HARBOR, type Journey, plain, step } from './journey-step.ts';
+import { HARBOR, idOf, MAKERS, type Maker, plain, step } from './journey-step.ts';
 
 const GRAPH = {
   nodes: [
@@ -19,12 +20,6 @@ const GRAPH = {
   edges: [{ id: '1-2', source: '1', target: '2' }],
 };
 const PAYLOAD = { email: 'nora@harborcoffee.example' };
-
-type Maker = 'sessionToken' | 'apiKey' | 'accountToken';
-const MAKERS: readonly Maker[] = ['sessionToken', 'apiKey', 'accountToken'];
-
-/** The workflow that a credential has made. */
-const idOf = ({ workflows }: Journey, as: Maker) => ({ id: workflows.get(as) ?? '' });
 
 /** The run that a credential has started. */
 const started = new Map<Maker, string>();
@@ -278,6 +273,7 @@ export const workflowSteps = [
     }),
   ),
   ...makingSteps,
+  ...presenceSteps,
   byKey,
   ...copyingSteps,
   ...scheduleSteps,

@@ -17,6 +17,8 @@ const READING = [
   'exportWorkflow',
   'getWorkflowUses',
   'listWorkflowPolls',
+  'reportWorkflowPresence',
+  'deleteWorkflowPresence',
 ] as const;
 const CHANGING = [
   'updateWorkflow',

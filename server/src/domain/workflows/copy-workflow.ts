@@ -93,6 +93,7 @@ export async function importWorkflow(
   const document = {
     nodes: nodesToStore(known.nodes),
     edges,
+    notes: sent.notes ?? [],
     settings: sent.settings,
     json_schema: sent.json_schema,
     manual_execution_payload: sent.manual_execution_payload ?? null,

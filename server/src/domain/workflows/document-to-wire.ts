@@ -64,9 +64,14 @@ export function versionToWire(
   );
 }
 
-/** Whether the draft differs from the version that is or was published last. */
+/** Whether the draft differs from the version that is or was published last in what runs follow. */
 export const hasChanges = ({ draft, current }: WorkflowDocuments): boolean =>
-  !isDeepStrictEqual(draft.document, current?.document);
+  current === null || !isDeepStrictEqual(withoutNotes(draft), withoutNotes(current));
+
+function withoutNotes(stored: { document: unknown }): Omit<StoredWorkflow, 'notes'> {
+  const { notes: _notes, ...rest } = documentOf(stored);
+  return rest;
+}
 
 async function toWire(
   { apps }: Pick<WorkflowDeps, 'apps'>,

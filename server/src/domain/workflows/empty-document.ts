@@ -4,6 +4,7 @@ import type { StoredWorkflow } from './stored-workflow.ts';
 export const emptyDocument = (): StoredWorkflow => ({
   nodes: [{ id: '1', type: 'start', name: 'Start', data: null }],
   edges: [],
+  notes: [],
   settings: {},
   json_schema: null,
   manual_execution_payload: null,

@@ -70,6 +70,7 @@ export function portableDocument(
   WorkflowExport,
   | 'nodes'
   | 'edges'
+  | 'notes'
   | 'settings'
   | 'json_schema'
   | 'manual_execution_payload'

@@ -1,4 +1,9 @@
-import type { DraftNode, ErrorDetail, WorkflowEdge } from '@patchbay/contract/schema.gen.d.ts';
+import type {
+  DraftNode,
+  ErrorDetail,
+  WorkflowEdge,
+  WorkflowNote,
+} from '@patchbay/contract/schema.gen.d.ts';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { AppError } from '../app-error.ts';
 import { nodeTypes } from './graph/node-types.ts';
@@ -10,6 +15,7 @@ const MAX_DETAILS = 100;
 interface SentDocument {
   nodes: readonly DraftNode[];
   edges: readonly WorkflowEdge[];
+  notes?: readonly WorkflowNote[] | undefined;
   json_schema?: { [key: string]: unknown } | null | undefined;
 }
 
@@ -19,11 +25,12 @@ interface SentDocument {
  *
  * @throws AppError VALIDATION_ERROR
  */
-export function refuseDocument({ nodes, edges, json_schema }: SentDocument): void {
+export function refuseDocument({ nodes, edges, notes = [], json_schema }: SentDocument): void {
   const details = [
     ...duplicates(nodes, '/nodes', 'node'),
     ...unknownTypes(nodes),
     ...duplicates(edges, '/edges', 'edge'),
+    ...duplicates(notes, '/notes', 'note'),
     ...schemaProblems(json_schema ?? null),
   ];
   const [first] = details;

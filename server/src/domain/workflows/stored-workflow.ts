@@ -1,6 +1,7 @@
 import type {
   WorkflowEdge,
   WorkflowNode,
+  WorkflowNote,
   WorkflowSettings,
 } from '@patchbay/contract/schema.gen.d.ts';
 
@@ -9,6 +10,8 @@ export interface StoredWorkflow {
   /** Without what follows from the edges. */
   nodes: WorkflowNode[];
   edges: WorkflowEdge[];
+  /** Sticky notes of the canvas: runs know nothing of them. */
+  notes: WorkflowNote[];
   settings: WorkflowSettings;
   /** JSON Schema of the payload; null: none is stored. */
   json_schema: { [key: string]: unknown } | null;
@@ -26,9 +29,12 @@ export function documentOf({ document }: { document: unknown }): StoredWorkflow 
   if (!isDocument(document)) {
     throw new Error('A stored workflow has no nodes.');
   }
-  return document;
+  // A document that was stored before there were notes has none.
+  return { ...document, notes: document.notes ?? [] };
 }
 
-function isDocument(value: unknown): value is StoredWorkflow {
+type StoredDocument = Omit<StoredWorkflow, 'notes'> & Partial<Pick<StoredWorkflow, 'notes'>>;
+
+function isDocument(value: unknown): value is StoredDocument {
   return typeof value === 'object' && value !== null && 'nodes' in value && 'edges' in value;
 }

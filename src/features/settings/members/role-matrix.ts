@@ -95,6 +95,8 @@ export const ROLE_MATRIX: readonly Row[] = [
       'getWorkflowVersion',
       'listWorkflowVersions',
       'listEnabledWorkflows',
+      'reportWorkflowPresence',
+      'deleteWorkflowPresence',
       'exportWorkflow',
       'listExecutions',
       'getExecution',

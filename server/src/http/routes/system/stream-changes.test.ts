@@ -46,6 +46,9 @@ test('a stream tells what changed, of its own environment alone, until its time 
   const id = await create(org.accountToken);
   const change = `change ${JSON.stringify({ kind: 'workflow', id })}`;
   expect([await next(events), await next(short)]).toEqual([change, change]);
+  const draft = { nodes: [], edges: [], revision: 1 };
+  await sender(app)('PUT', `/api/v2/public/workflow/${id}/graph`, asUser(org.accountToken), draft);
+  expect(await next(events)).toBe(change);
 
   // A connection that breaks may have missed something.
   await runSql(

@@ -1,0 +1,90 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Tenant, Tx } from '../database.ts';
+import type { workflowPresenceTable } from '../schema/workflow-presence.ts';
+
+type PresenceRow = typeof workflowPresenceTable.$inferSelect;
+
+/** Who has a workflow open, as its caller's tab says. */
+export type Presence = Pick<
+  PresenceRow,
+  'client_id' | 'actor_type' | 'actor_name' | 'node_id' | 'is_editing'
+>;
+
+/** What a tab learns. */
+export interface SeenPresence {
+  /** The draft's. */
+  revision: number;
+  /** The last seen first. */
+  others: (Presence & { seen_at: string })[];
+}
+
+/** By its own id or that of its draft, of one owner. */
+export interface OpenWorkflow {
+  id: string;
+  /** `_id` of the linked account that owns it; null: any owner. */
+  linked_account: string | null;
+}
+
+/**
+ * Notes a tab and reads the others, in one statement. The row of another person's tab of the same name stays
+ * as it is.
+ *
+ * @returns null: there is no such workflow
+ */
+export async function seePresence(
+  tx: Tx,
+  tenant: Tenant,
+  of: OpenWorkflow,
+  { client_id, actor_type, actor_name, node_id, is_editing }: Presence,
+  { now, since, limit }: { now: Date; since: Date; limit: number },
+): Promise<SeenPresence | null> {
+  const { org_id, environment } = tenant;
+  const { rows } = await tx.execute<SeenPresence & Record<string, unknown>>(sql`
+    with open as (${openWorkflow(tenant, of)}),
+    seen as (
+      insert into workflow_presence as mine (org_id, environment, workflow, client_id, actor_type, actor_name,
+        node_id, is_editing, seen_at)
+      select ${org_id}, ${environment}, open._id, ${client_id}, ${actor_type}, ${actor_name}::text,
+        ${node_id}::text, ${is_editing}::boolean, ${now.toISOString()}::timestamptz from open
+      on conflict (workflow, client_id) do update
+        set node_id = excluded.node_id, is_editing = excluded.is_editing, seen_at = excluded.seen_at
+        where mine.actor_type = excluded.actor_type and mine.actor_name is not distinct from excluded.actor_name)
+    select open.revision, coalesce((
+      select json_agg(other) from (
+        select p.client_id, p.actor_type, p.actor_name, p.node_id, p.is_editing, to_json(p.seen_at) #>> '{}' as seen_at
+        from workflow_presence p
+        where p.org_id = ${org_id} and p.environment = ${environment} and p.workflow = open._id
+          and p.client_id <> ${client_id} and p.seen_at > ${since.toISOString()}::timestamptz
+        order by p.seen_at desc, p.client_id
+        limit ${limit}) other), '[]') as others
+    from open`);
+  return rows[0] ?? null;
+}
+
+/** Forgets a tab. @returns false: there is no such workflow */
+export async function deletePresence(
+  tx: Tx,
+  tenant: Tenant,
+  of: OpenWorkflow,
+  { client_id, actor_type, actor_name }: Pick<Presence, 'client_id' | 'actor_type' | 'actor_name'>,
+): Promise<boolean> {
+  const { org_id, environment } = tenant;
+  const { rows } = await tx.execute(sql`
+    with open as (${openWorkflow(tenant, of)}),
+    gone as (
+      delete from workflow_presence p using open
+      where p.org_id = ${org_id} and p.environment = ${environment} and p.workflow = open._id
+        and p.client_id = ${client_id} and p.actor_type = ${actor_type}
+        and p.actor_name is not distinct from ${actor_name})
+    select 1 from open`);
+  return rows.length > 0;
+}
+
+function openWorkflow({ org_id, environment }: Tenant, { id, linked_account }: OpenWorkflow): SQL {
+  const owned = linked_account === null ? sql`true` : sql`w.linked_account = ${linked_account}`;
+  return sql`select w._id, d.revision from workflow w
+    join workflow_draft d on d.org_id = ${org_id} and d.environment = ${environment} and d.workflow = w._id
+    where w.org_id = ${org_id} and w.environment = ${environment} and ${owned}
+      and w._id = coalesce((select n.workflow from workflow_draft n
+        where n.org_id = ${org_id} and n.environment = ${environment} and n._id = ${id}), ${id})`;
+}

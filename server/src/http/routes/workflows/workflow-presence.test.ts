@@ -1,0 +1,119 @@
+import type { WorkflowPresence } from '@patchbay/contract/schema.gen.d.ts';
+import { asBackend } from '@patchbay/test-kit/server/call-app.ts';
+import { runSql } from '@patchbay/test-kit/server/run-sql.ts';
+import { sharedTestApp } from '@patchbay/test-kit/server/shared-test-app.ts';
+import type { TestApp } from '@patchbay/test-kit/server/start-test-app.ts';
+import { beforeAll, expect, test } from 'vitest';
+import {
+  graph,
+  type Headers,
+  makeWorkflows,
+  type WorkflowFixture,
+} from '../../../../test/workflows/workflow-fixture.ts';
+import { sweepOldRows } from '../../../db/sweep.ts';
+
+let app: TestApp;
+let fixture: WorkflowFixture;
+beforeAll(async () => {
+  app = await sharedTestApp();
+  fixture = await makeWorkflows(app);
+});
+
+const report = (id: string, tab: string, { as = fixture.member, ...change }: Report = {}) =>
+  fixture.call<WorkflowPresence>('POST', id, {
+    as,
+    what: '/presence',
+    body: { client_id: `the-tab-${tab}`, node_id: null, is_editing: false, ...change },
+  });
+interface Report {
+  as?: Headers;
+  node_id?: string;
+  is_editing?: boolean;
+}
+const leave = (id: string, tab: string, as = fixture.member) =>
+  fixture.call('DELETE', id, { as, what: `/presence/the-tab-${tab}` });
+const tabsOf = ({ body }: { body: WorkflowPresence }) =>
+  body.others.map(({ client_id }) => client_id);
+
+test('two tabs see each other, and what was saved', async () => {
+  const { _id: draft, associated_workflow: id } = await fixture.create();
+  const editing = { node_id: '2', is_editing: true };
+  expect((await report(id, 'one', editing)).body).toEqual({ revision: 1, others: [] });
+  await fixture.call('PUT', id, { what: '/graph', body: { ...graph(), revision: 1 } });
+  // Both ids are those of the workflow.
+  expect((await report(draft, 'two')).body).toEqual({
+    revision: 2,
+    others: [
+      {
+        client_id: 'the-tab-one',
+        user: { type: 'user', name: fixture.org.email },
+        node_id: '2',
+        is_editing: true,
+        seen_at: expect.stringMatching(/^\d{4}-.*Z$/),
+      },
+    ],
+  });
+  expect((await report(id, 'one')).body.others).toHaveLength(1);
+  expect(await leave(id, 'one')).toMatchObject({ status: 200, body: { success: true } });
+  expect(await leave(id, 'one')).toMatchObject({ status: 200 });
+  expect(tabsOf(await report(id, 'two'))).toEqual([]);
+});
+
+test('a tab that is silent is not shown, and its row goes', async () => {
+  const { _id: id } = await fixture.create();
+  await report(id, 'silent');
+  const silence = (seconds: number) =>
+    runSql(
+      app.database.adminUrl,
+      `update workflow_presence set seen_at = seen_at - $1 * interval '1 second'
+       where client_id = 'the-tab-silent'`,
+      [seconds],
+    );
+  await silence(20);
+  expect(tabsOf(await report(id, 'other'))).toEqual(['the-tab-silent']);
+  await silence(10);
+  expect(tabsOf(await report(id, 'other'))).toEqual([]);
+  const rows = async () => {
+    await sweepOldRows(app.db, new Date());
+    const { rowCount } = await runSql(
+      app.database.adminUrl,
+      `select 1 from workflow_presence where client_id = 'the-tab-silent'`,
+    );
+    return rowCount;
+  };
+  expect(await rows()).toBe(1);
+  await silence(30);
+  expect(await rows()).toBe(0);
+});
+
+test('a customer sees that a member edits its workflow, not who', async () => {
+  const { _id: id } = await fixture.create(fixture.harbor);
+  await report(id, 'member', { is_editing: true });
+  expect((await report(id, 'customer', { as: fixture.harbor })).body.others).toMatchObject([
+    { client_id: 'the-tab-member', user: { type: 'user', name: null }, is_editing: true },
+  ]);
+  // Nor can it speak for the member's tab.
+  await report(id, 'member', { as: fixture.harbor });
+  await leave(id, 'member', fixture.harbor);
+  expect((await report(id, 'customer', { as: fixture.harbor })).body.others).toMatchObject([
+    { client_id: 'the-tab-member', user: { type: 'user' }, is_editing: true },
+  ]);
+  expect((await report(id, 'member')).body.others).toMatchObject([
+    { client_id: 'the-tab-customer', user: { type: 'linked_account', name: 'harbor-coffee' } },
+  ]);
+});
+
+test('a caller that may not read the workflow is refused', async () => {
+  const own = await fixture.create(fixture.harbor);
+  const offered = await fixture.publish(await fixture.create());
+  const other = asBackend((await app.makeOrg()).testKey);
+  for (const [id, as, status] of [
+    [own._id, fixture.sibling, 404],
+    [own._id, asBackend(fixture.org.productionKey), 404],
+    [own._id, other, 404],
+    [offered._id, fixture.harbor, 403],
+  ] as const) {
+    expect((await report(id, 'stranger', { as })).status).toBe(status);
+    expect((await leave(id, 'stranger', as)).status).toBe(status);
+  }
+});

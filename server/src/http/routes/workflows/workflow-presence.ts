@@ -1,0 +1,22 @@
+import { endPresence, reportPresence } from '../../../domain/workflows/workflow-presence.ts';
+import type { Handler } from '../../handler.ts';
+import { workflowActor, workflowDeps, workflowOf } from './workflow-scope.ts';
+
+export const reportWorkflowPresence: Handler<'reportWorkflowPresence'> = async (call) =>
+  reportPresence(
+    workflowDeps(call.services),
+    workflowActor(call),
+    await workflowOf(call),
+    call.body,
+  );
+
+export const deleteWorkflowPresence: Handler<'deleteWorkflowPresence'> = async (call) => {
+  const { client_id } = call.params;
+  await endPresence(
+    workflowDeps(call.services),
+    workflowActor(call),
+    await workflowOf(call),
+    client_id,
+  );
+  return { success: true, message: 'The others do not see this editor any more.' };
+};

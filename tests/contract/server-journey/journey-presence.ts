@@ -1,0 +1,26 @@
+// Who has a workflow open.
+import { expect } from 'vitest';
+import { idOf, MAKERS, step } from './journey-step.ts';
+
+const TAB = 'a-tab-of-the-editor';
+
+export const presenceSteps = MAKERS.flatMap((as) => [
+  step(
+    'reportWorkflowPresence',
+    as,
+    'shows its editor, and sees that no other is open',
+    (kept) => ({ path: idOf(kept, as), body: { client_id: TAB, node_id: '2', is_editing: true } }),
+    (body) => {
+      expect(body).toEqual({ revision: 4, others: [] });
+    },
+  ),
+  step(
+    'deleteWorkflowPresence',
+    as,
+    'closes it',
+    (kept) => ({ path: { ...idOf(kept, as), client_id: TAB } }),
+    (body) => {
+      expect(body).toMatchObject({ success: true });
+    },
+  ),
+]);
