@@ -13,6 +13,9 @@ export type Toast = {
 export type Environment = 'test' | 'production';
 export type Density = 'comfortable' | 'compact';
 
+/** Seconds that a copied link of a hosted page can be made to work. */
+export const LINK_LIFETIMES = [3600, 86_400, 604_800] as const;
+
 type Kept = {
   environment: Environment;
   /** The choice for wide windows; below 1200 px the sidebar always starts collapsed. */
@@ -25,6 +28,8 @@ type Kept = {
   hiddenColumns: Record<string, string[]>;
   /** Ids of the organizations whose setup steps were dismissed. */
   setUpDismissed: string[];
+  /** The last choice. */
+  linkLifetime: number;
 };
 
 type DashboardState = Kept & { toast: Toast | null };
@@ -37,6 +42,7 @@ const DEFAULTS: DashboardState = {
   density: 'comfortable',
   hiddenColumns: {},
   setUpDismissed: [],
+  linkLifetime: 3600,
   toast: null,
 };
 
@@ -49,6 +55,7 @@ const keptSchema = v.object({
   density: v.fallback(v.picklist(['comfortable', 'compact']), DEFAULTS.density),
   hiddenColumns: v.fallback(v.record(v.string(), v.array(v.string())), DEFAULTS.hiddenColumns),
   setUpDismissed: v.fallback(v.array(v.string()), DEFAULTS.setUpDismissed),
+  linkLifetime: v.fallback(v.picklist(LINK_LIFETIMES), 3600),
 });
 
 /** UI state of the dashboard; all but the toast is stored on this device. */
@@ -119,4 +126,9 @@ export function setHiddenColumns(table: string, columnIds: string[]): void {
 export function dismissSetUp(orgId: string): void {
   const { setUpDismissed } = useDashboard.getState();
   useDashboard.setState({ setUpDismissed: [...new Set([...setUpDismissed, orgId])] });
+}
+
+/** Stores how long the links work that are copied from now on. */
+export function setLinkLifetime(linkLifetime: number): void {
+  useDashboard.setState({ linkLifetime });
 }

@@ -2,7 +2,7 @@ import type { ConnectUrlResponse } from '@patchbay/contract/dashboard-schema.gen
 import { useCreateConnectUrl } from '@/api/queries/connect-url';
 import { fitsIntoHeader } from '@/lib/header-value';
 import { lifetimeText } from '@/lib/link-lifetime';
-import { showToast } from '@/stores/dashboard';
+import { LINK_LIFETIMES, setLinkLifetime, showToast, useDashboard } from '@/stores/dashboard';
 
 type Apps = readonly string[] | undefined;
 
@@ -16,10 +16,11 @@ type CopyConnectLink = {
   onClipboardRefused: (address: ConnectUrlResponse, apps: Apps) => void;
 };
 
-/** Creates a URL of the hosted page and copies it. */
+/** Creates a URL of the hosted page, which works for the chosen lifetime, and copies it. */
 export function useCopyConnectLink(options: CopyConnectLink) {
   const { linked_account_id, recipient = 'your customer' } = options;
   const creation = useCreateConnectUrl();
+  const seconds = useDashboard((state) => state.linkLifetime);
   /** @param apps slugs of the apps to offer. Default: all that are enabled */
   const copy = (apps?: readonly string[]) => {
     if (!fitsIntoHeader(linked_account_id)) {
@@ -29,7 +30,11 @@ export function useCopyConnectLink(options: CopyConnectLink) {
     creation.mutate(
       {
         params: { header: { linked_account_id } },
-        ...(apps === undefined ? {} : { body: { apps: [...apps] } }),
+        body: {
+          // Read now: the menu of lifetimes copies in the same click that changes it.
+          expires_in: useDashboard.getState().linkLifetime,
+          ...(apps === undefined ? {} : { apps: [...apps] }),
+        },
       },
       {
         onSuccess: async (address) => {
@@ -48,5 +53,9 @@ export function useCopyConnectLink(options: CopyConnectLink) {
       },
     );
   };
-  return { copy, isBusy: creation.isPending };
+  return {
+    copy,
+    isBusy: creation.isPending,
+    lifetime: { seconds, choices: LINK_LIFETIMES, onChoose: setLinkLifetime },
+  };
 }

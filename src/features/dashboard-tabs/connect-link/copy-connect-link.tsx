@@ -1,8 +1,6 @@
 import type { ConnectUrlResponse } from '@patchbay/contract/dashboard-schema.gen.d.ts';
-import { Link2 } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from '@/components/ui/button';
-import { Tooltip } from '@/components/ui/tooltip';
+import { CopyLinkButton } from '@/components/connect-link/copy-link-button';
 import { useCopyConnectLink } from '@/hooks/session/use-copy-connect-link';
 import { showToast } from '@/stores/dashboard';
 import { ConnectLinkDialog } from './connect-link-dialog';
@@ -29,17 +27,15 @@ export function CopyConnectLink({ linked_account_id, accountLabel }: CopyConnect
   });
   return (
     <>
-      <Tooltip content="A link to the page where this customer connects apps">
-        <Button
-          size="sm"
-          icon={<Link2 aria-hidden />}
-          isBusy={link.isBusy}
-          aria-label={`Copy connect link for ${accountLabel}`}
-          onClick={() => link.copy()}
-        >
-          Copy connect link
-        </Button>
-      </Tooltip>
+      <CopyLinkButton
+        size="sm"
+        isBusy={link.isBusy}
+        lifetime={link.lifetime}
+        label={`Copy connect link for ${accountLabel}`}
+        onCopy={() => link.copy()}
+      >
+        Copy connect link
+      </CopyLinkButton>
       {shown === null ? null : (
         <ConnectLinkDialog
           address={shown}

@@ -65,7 +65,7 @@ export function UsersTab() {
         columns={columns}
         rowKey={({ _id }) => _id}
         rowLabel={accountLabel}
-        minWidth={780}
+        minWidth={810}
         activeFilters={name === '' ? [] : [`Name contains “${name}”`]}
         onClearFilters={clear}
         empty={{
@@ -115,7 +115,7 @@ function usersColumns(
           {
             id: 'link',
             header: 'Connect link',
-            width: '172px',
+            width: '200px',
             cell: (account: LinkedAccount) => (
               <CopyConnectLink
                 linked_account_id={account.account_id}

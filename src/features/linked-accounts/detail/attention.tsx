@@ -1,8 +1,7 @@
 import type { Integration, LinkedAccount } from '@patchbay/contract/dashboard-schema.gen.d.ts';
-import { Copy } from 'lucide-react';
 import { type Catalog, identifierText } from '@/api/connected-apps';
+import { CopyLinkButton, type LinkLifetime } from '@/components/connect-link/copy-link-button';
 import { Alert } from '@/components/ui/alert';
-import { Button } from '@/components/ui/button';
 import { RelativeTime } from '@/components/values/relative-time';
 import { expiredReason } from '../expired-reason';
 import { METHOD_NAMES } from './integrations-columns';
@@ -14,6 +13,7 @@ export type LinkCopying = {
   /** @param apps slugs of the apps that the page offers. Default: all that are enabled */
   onCopyLink: (apps?: readonly string[]) => void;
   isCopying: boolean;
+  lifetime: LinkLifetime;
 };
 
 type AttentionProps = LinkCopying & {
@@ -50,7 +50,8 @@ const listed = (names: readonly string[]) =>
 
 type ExpiredAlertProps = LinkCopying & { expired: readonly Integration[]; catalog: Catalog };
 
-function ExpiredAlert({ expired, catalog, canManage, onCopyLink, isCopying }: ExpiredAlertProps) {
+function ExpiredAlert({ expired, catalog, canManage, ...copying }: ExpiredAlertProps) {
+  const { onCopyLink, isCopying, lifetime } = copying;
   const names = namesOf(expired);
   const isOffered = ({ type }: Integration) => catalog.size === 0 || catalog.has(type);
   const disabled = namesOf(expired.filter((each) => !isOffered(each)));
@@ -61,9 +62,9 @@ function ExpiredAlert({ expired, catalog, canManage, onCopyLink, isCopying }: Ex
       title={`${listed(names)} ${names.length === 1 ? 'needs' : 'need'} reconnecting`}
       actions={
         apps.length === 0 || !canManage ? null : (
-          <Button icon={<Copy aria-hidden />} isBusy={isCopying} onClick={() => onCopyLink(apps)}>
+          <CopyLinkButton isBusy={isCopying} lifetime={lifetime} onCopy={() => onCopyLink(apps)}>
             Copy reconnect link
-          </Button>
+          </CopyLinkButton>
         )
       }
     >
@@ -102,7 +103,8 @@ function whichOf(integration: Integration): string {
 
 type ScopesAlertProps = LinkCopying & { integration: Integration };
 
-function ScopesAlert({ integration, canManage, onCopyLink, isCopying }: ScopesAlertProps) {
+function ScopesAlert({ integration, canManage, ...copying }: ScopesAlertProps) {
+  const { onCopyLink, isCopying, lifetime } = copying;
   const { name, type, missing_scopes = [] } = integration;
   const count = missing_scopes.length;
   return (
@@ -111,9 +113,9 @@ function ScopesAlert({ integration, canManage, onCopyLink, isCopying }: ScopesAl
       title={`${name} did not grant ${count === 1 ? 'one scope' : `${count} scopes`}`}
       actions={
         canManage ? (
-          <Button icon={<Copy aria-hidden />} isBusy={isCopying} onClick={() => onCopyLink([type])}>
+          <CopyLinkButton isBusy={isCopying} lifetime={lifetime} onCopy={() => onCopyLink([type])}>
             Copy reconnect link
-          </Button>
+          </CopyLinkButton>
         ) : null
       }
     >

@@ -1,10 +1,9 @@
 import type { Integration, LinkedAccount } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { getRouteApi, useLocation } from '@tanstack/react-router';
-import { Copy } from 'lucide-react';
 import { useState } from 'react';
 import { byApp, type Catalog, connectionLabel, isOneOfSeveral } from '@/api/connected-apps';
+import { CopyLinkButton } from '@/components/connect-link/copy-link-button';
 import { DataTable } from '@/components/data-table/data-table';
-import { Button } from '@/components/ui/button';
 import { useDashboard } from '@/stores/dashboard';
 import { useTestConnection } from '../api';
 import type { LinkCopying } from './attention';
@@ -24,7 +23,7 @@ type IntegrationsSectionProps = LinkCopying & {
 
 /** The connected apps of the account. */
 export function IntegrationsSection(props: IntegrationsSectionProps) {
-  const { account, catalog, canManage, onCopyLink, isCopying } = props;
+  const { account, catalog, canManage, onCopyLink, isCopying, lifetime } = props;
   const density = useDashboard((state) => state.density);
   const [leaving, setLeaving] = useState<Integration | null>(null);
   const [renamed, setRenamed] = useState<Integration | null>(null);
@@ -85,14 +84,14 @@ export function IntegrationsSection(props: IntegrationsSectionProps) {
             ? 'Send the connect link to your customer, who then connects apps on a page with your branding.'
             : 'This customer connects apps on a page with your branding, through a link that your team sends.',
           action: canManage ? (
-            <Button
+            <CopyLinkButton
               variant="primary"
-              icon={<Copy aria-hidden />}
               isBusy={isCopying}
-              onClick={() => onCopyLink()}
+              lifetime={lifetime}
+              onCopy={() => onCopyLink()}
             >
               Copy connect link
-            </Button>
+            </CopyLinkButton>
           ) : undefined,
         }}
       />

@@ -81,8 +81,8 @@ function OneAccount({ linkedAccountId }: { linkedAccountId: string }) {
           {canManage ? (
             <HostedPageActions
               linkedAccountId={linkedAccountId}
-              isDisabled={account === undefined}
-              isLinkBelow={account !== undefined && (account.integrations ?? []).length === 0}
+              isLoading={account === undefined}
+              canCopy={(account?.integrations ?? []).length > 0}
               onShow={openHostedPage}
             />
           ) : null}
@@ -160,7 +160,12 @@ function AccountContent(props: AccountContentProps) {
   const canManage = useCanManageAccounts();
   const hasWorkflows = useHasFeature('ai_workflows');
   const hasLogs = useHasFeature('logs_execution');
-  const copying = { canManage, onCopyLink: link.copy, isCopying: link.isBusy };
+  const copying = {
+    canManage,
+    onCopyLink: link.copy,
+    isCopying: link.isBusy,
+    lifetime: link.lifetime,
+  };
   return (
     <>
       {canManage ? null : (

@@ -1,4 +1,5 @@
-import { ExternalLink, Link2 } from 'lucide-react';
+import { ExternalLink } from 'lucide-react';
+import { CopyLinkButton } from '@/components/connect-link/copy-link-button';
 import { Button } from '@/components/ui/button';
 import { useCopyConnectLink } from '@/hooks/session/use-copy-connect-link';
 import { useRefreshOnReturn } from '../use-refresh-on-return';
@@ -6,16 +7,19 @@ import { useOpenHostedPage } from './use-open-hosted-page';
 
 type HostedPageActionsProps = {
   linkedAccountId: string;
-  isDisabled: boolean;
-  /** Whether the page below offers to copy the link: here it is neither repeated nor outdone. */
-  isLinkBelow: boolean;
+  isLoading: boolean;
+  /**
+   * Whether to offer the link here. Not where the page below does, which is neither repeated nor
+   * outdone.
+   */
+  canCopy: boolean;
   /** Shows the link with its options. */
   onShow: () => void;
 };
 
 /** Link options, 'Copy link' and 'Open' of an account's hosted page. */
 export function HostedPageActions(props: HostedPageActionsProps) {
-  const { linkedAccountId, isDisabled, isLinkBelow, onShow } = props;
+  const { linkedAccountId, isLoading, canCopy, onShow } = props;
   const link = useCopyConnectLink({
     linked_account_id: linkedAccountId,
     onUnsendableId: () => onShow(),
@@ -29,23 +33,18 @@ export function HostedPageActions(props: HostedPageActionsProps) {
   });
   return (
     <>
-      <Button disabled={isDisabled} onClick={() => onShow()}>
+      <Button disabled={isLoading} onClick={() => onShow()}>
         Hosted page
       </Button>
-      {isLinkBelow ? null : (
-        <Button
-          icon={<Link2 aria-hidden />}
-          disabled={isDisabled}
-          isBusy={link.isBusy}
-          onClick={() => link.copy()}
-        >
+      {canCopy ? (
+        <CopyLinkButton isBusy={link.isBusy} lifetime={link.lifetime} onCopy={() => link.copy()}>
           Copy link
-        </Button>
-      )}
+        </CopyLinkButton>
+      ) : null}
       <Button
-        variant={isLinkBelow ? 'secondary' : 'primary'}
+        variant={canCopy ? 'primary' : 'secondary'}
         icon={<ExternalLink aria-hidden />}
-        disabled={isDisabled}
+        disabled={isLoading}
         isBusy={page.isBusy}
         onClick={() => page.open()}
       >

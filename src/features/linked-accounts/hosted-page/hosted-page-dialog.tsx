@@ -13,6 +13,7 @@ import { Dialog } from '@/components/ui/dialog';
 import { Label } from '@/components/ui/label';
 import { Switch } from '@/components/ui/switch';
 import { useEnvironmentName } from '@/hooks/session/use-environment-name';
+import { useDashboard } from '@/stores/dashboard';
 import { AppearanceFields } from './appearance-fields';
 import { HostedPageAddress } from './hosted-page-address';
 import {
@@ -38,11 +39,12 @@ type HostedPageDialogProps = {
 export function HostedPageDialog({ account, apps, onClose, onOpened }: HostedPageDialogProps) {
   const formId = useId();
   const environment = useEnvironmentName();
-  const [options, setOptions] = useState<PageOptions>(() => toPageOptions(firstValues(apps)));
+  const [initial] = useState(() => firstValues(useDashboard.getState().linkLifetime, apps));
+  const [options, setOptions] = useState<PageOptions>(() => toPageOptions(initial));
   // Validated only on Update: an error on blur would move the clicked element away.
   const form = useForm<PageOptionValues>({
     resolver: standardSchemaResolver(pageOptionsSchema),
-    defaultValues: firstValues(apps),
+    defaultValues: initial,
   });
   const applications = useQuery(connectableAppsQuery).data;
   const org = useQuery(orgQuery).data;

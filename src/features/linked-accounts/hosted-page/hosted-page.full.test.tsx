@@ -38,7 +38,10 @@ describe('the dialog of the hosted page', () => {
     await expect
       .element(dialog().getByRole('combobox', { name: 'Return URL' }))
       .toHaveAccessibleDescription('The return URL is on no list by now.');
-    expect(api.callsOf('createConnectUrl').at(-1)?.body).toEqual({ redirect_url: listed });
+    expect(api.callsOf('createConnectUrl').at(-1)?.body).toEqual({
+      expires_in: 3600,
+      redirect_url: listed,
+    });
     expect(await a11yViolations()).toEqual([]);
   });
 

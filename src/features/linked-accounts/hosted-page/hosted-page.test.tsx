@@ -46,7 +46,7 @@ describe('the dialog of the hosted page', () => {
     await dialog().getByRole('button', { name: 'Preview' }).click();
     await expect
       .poll(() => api.callsOf('createConnectUrl').map(({ body }) => body))
-      .toEqual([{}, { read_only: true }]);
+      .toEqual([{ expires_in: 3600 }, { expires_in: 3600, read_only: true }]);
     const [tab] = opened.mock.results;
     expect(tab?.value).not.toBeNull();
     tab?.value.close();
@@ -85,6 +85,7 @@ describe('the dialog of the hosted page', () => {
     await expect.element(dialog().getByRole('link', { name: 'Open hosted page' })).toBeVisible();
     expect(api.callsOf('createConnectUrl').at(-1)?.body).toEqual({
       apps: ['demo_crm'],
+      expires_in: 3600,
       lang: 'de',
       base_color: '#0f766e',
       redirect_url: 'http://localhost:3000/back',
@@ -138,7 +139,26 @@ describe('the link for a customer who has to reconnect', () => {
     await expect.element(page.getByText('It works once, for 30 minutes.')).toBeVisible();
     const [call] = api.callsOf('createConnectUrl');
     expect(call?.headers.get('linked_account_id')).toBe('fjord-outdoor');
-    expect(call?.body).toEqual({ apps: ['demo_crm'] });
+    expect(call?.body).toEqual({ apps: ['demo_crm'], expires_in: 3600 });
+  });
+
+  it('works as long as the person chooses at the copy, and the choice is kept', async () => {
+    clipboard(() => Promise.resolve());
+    const { api } = await open(defaultApi('expired'), 'fjord-outdoor');
+    const lifetimes = () => api.callsOf('createConnectUrl').map(({ body }) => body);
+    const header = page.getByRole('button', { name: 'Link lifetime' }).first();
+    await header.click();
+    api.reply('createConnectUrl', 200, { hosted_url, expires_in: 604_800 });
+    await page.getByRole('menuitemradio', { name: '7 days' }).click();
+    await expect.element(page.getByText('It works once, for 7 days.')).toBeVisible();
+    await page.getByRole('button', { name: 'Copy reconnect link' }).click();
+    await expect
+      .poll(lifetimes)
+      .toEqual([{ expires_in: 604_800 }, { apps: ['demo_crm'], expires_in: 604_800 }]);
+    await header.click();
+    await expect
+      .element(page.getByRole('menuitemradio', { name: '7 days' }))
+      .toHaveAttribute('aria-checked', 'true');
   });
 
   it('shows an error as a toast', async () => {

@@ -2,8 +2,10 @@ import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { firstValues, pageOptionsSchema, TYPED_ADDRESS, toPageOptions } from './page-options';
 
+const HOUR = 3600;
+
 const errorsOf = (values: object) =>
-  (v.safeParse(pageOptionsSchema, { ...firstValues(), ...values }).issues ?? []).map((issue) =>
+  (v.safeParse(pageOptionsSchema, { ...firstValues(HOUR), ...values }).issues ?? []).map((issue) =>
     v.getDotPath(issue),
   );
 
@@ -35,28 +37,30 @@ describe('the settings of one hosted page', () => {
     expect(errorsOf({ offer: 'some', apps: ['demo_crm'] })).toEqual([]);
   });
 
-  it('sends only changed settings', () => {
-    expect(toPageOptions(firstValues())).toEqual({});
-    expect(toPageOptions({ ...firstValues(), apps: ['demo_crm'], redirect_url: 'x' })).toEqual({});
+  it('sends the lifetime and only changed settings', () => {
+    expect(toPageOptions(firstValues(HOUR))).toEqual({ expires_in: HOUR });
+    const unused = { ...firstValues(HOUR), apps: ['demo_crm'], redirect_url: 'x' };
+    expect(toPageOptions(unused)).toEqual({ expires_in: HOUR });
     expect(
       toPageOptions({
-        ...firstValues(['demo_crm']),
+        ...firstValues(HOUR, ['demo_crm']),
         lang: 'de',
         return_to: 'https://app.example.com/back',
         base_color: '#0f766e',
       }),
     ).toEqual({
       apps: ['demo_crm'],
+      expires_in: HOUR,
       lang: 'de',
       redirect_url: 'https://app.example.com/back',
       base_color: '#0f766e',
     });
     expect(
       toPageOptions({
-        ...firstValues(),
+        ...firstValues(HOUR),
         return_to: TYPED_ADDRESS,
         redirect_url: 'http://localhost:3000/',
       }),
-    ).toEqual({ redirect_url: 'http://localhost:3000/' });
+    ).toEqual({ expires_in: HOUR, redirect_url: 'http://localhost:3000/' });
   });
 });

@@ -59,16 +59,18 @@ export type PageOptionValues = v.InferOutput<typeof pageOptionsSchema>;
 /** The language of the customer's browser; the other values are the page's translations. */
 export const BROWSER_LANGUAGE = 'browser';
 
-/** What the server gives a link without `expires_in`: 30 minutes. */
-export const DEFAULT_EXPIRY = '1800';
-
-/** The initial values. @param apps the apps to offer. Default: all */
-export function firstValues(apps?: readonly string[]): PageOptionValues {
+/**
+ * The initial values.
+ *
+ * @param seconds that the link works
+ * @param apps the apps to offer. Default: all
+ */
+export function firstValues(seconds: number, apps?: readonly string[]): PageOptionValues {
   return {
     offer: apps === undefined ? 'all' : 'some',
     apps: [...(apps ?? [])],
     lang: BROWSER_LANGUAGE,
-    expires_in: DEFAULT_EXPIRY,
+    expires_in: String(seconds),
     return_to: OWN_ADDRESS,
     redirect_url: '',
     base_color: '',
@@ -76,14 +78,14 @@ export function firstValues(apps?: readonly string[]): PageOptionValues {
   };
 }
 
-/** The request body: only changed settings. */
+/** The request body: the lifetime, and only changed settings. */
 export function toPageOptions(values: PageOptionValues): PageOptions {
   const { offer, apps, lang, expires_in, return_to, base_color, button_color } = values;
   const redirect_url = return_to === TYPED_ADDRESS ? values.redirect_url : return_to;
   return {
     ...(offer === 'all' ? {} : { apps }),
     ...(lang === BROWSER_LANGUAGE ? {} : { lang }),
-    ...(expires_in === DEFAULT_EXPIRY ? {} : { expires_in: Number(expires_in) }),
+    expires_in: Number(expires_in),
     ...(return_to === OWN_ADDRESS ? {} : { redirect_url }),
     ...(base_color === '' ? {} : { base_color }),
     ...(button_color === '' ? {} : { button_color }),
