@@ -1,5 +1,4 @@
 import { ChevronDown, Link2 } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { Button, type ButtonProps } from '@/components/ui/button';
 import {
   DropdownMenu,
@@ -22,16 +21,16 @@ export type LinkLifetime = {
 
 type CopyLinkButtonProps = Pick<ButtonProps, 'variant' | 'isBusy'> & {
   size?: 'sm' | 'md';
-  children: ReactNode;
-  /** The accessible name, if the text does not say whose link it is. */
-  label?: string;
+  children: string;
+  /** Whose link it is, for the accessible name; not needed if the page has only this link. */
+  owner?: string;
   lifetime: LinkLifetime;
   onCopy: () => void;
 };
 
 /** Copies a link of a hosted page; its second half chooses how long such links work. */
 export function CopyLinkButton(props: CopyLinkButtonProps) {
-  const { variant, size = 'md', isBusy, children, label, lifetime, onCopy } = props;
+  const { variant, size = 'md', isBusy, children, owner, lifetime, onCopy } = props;
   return (
     <div className="inline-flex">
       <Tooltip content={`Works once, for ${lifetimeText(lifetime.seconds)}`}>
@@ -40,7 +39,7 @@ export function CopyLinkButton(props: CopyLinkButtonProps) {
           size={size}
           isBusy={isBusy}
           icon={<Link2 aria-hidden />}
-          aria-label={label}
+          aria-label={nameOf(children, owner)}
           className="rounded-r-none focus-visible:z-10"
           onClick={onCopy}
         >
@@ -52,7 +51,7 @@ export function CopyLinkButton(props: CopyLinkButtonProps) {
           <Button
             variant={variant}
             size={size}
-            aria-label={label === undefined ? 'Link lifetime' : `Lifetime: ${label}`}
+            aria-label={nameOf('Link lifetime', owner)}
             className={cn(
               '-ml-px rounded-l-none',
               variant === 'primary' && 'border-l-primary-foreground/40',
@@ -84,4 +83,8 @@ export function CopyLinkButton(props: CopyLinkButtonProps) {
       </DropdownMenu>
     </div>
   );
+}
+
+function nameOf(text: string, owner: string | undefined): string {
+  return owner === undefined ? text : `${text} for ${owner}`;
 }

@@ -31,7 +31,7 @@ export function CopyConnectLink({ linked_account_id, accountLabel }: CopyConnect
         size="sm"
         isBusy={link.isBusy}
         lifetime={link.lifetime}
-        label={`Copy connect link for ${accountLabel}`}
+        owner={accountLabel}
         onCopy={() => link.copy()}
       >
         Copy connect link
