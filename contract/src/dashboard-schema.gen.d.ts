@@ -2179,7 +2179,7 @@ export interface paths {
         put?: never;
         /**
          * Run a workflow's draft
-         * @description Starts an execution of the draft as it is saved now, published or not. It calls the apps as any other execution does; its `workflow_version` is null. Read it by its id to follow its nodes.
+         * @description Starts an execution of the draft as it is saved now, published or not. It calls the apps as any other execution does, but for the nodes whose output `pins` gives; its `workflow_version` is null. With `run_to` it ends behind a node, and errors in nodes that do not run are no obstacle. Read it by its id to follow its nodes. Pins act in tests alone, and in forks of them.
          */
         post: operations["testWorkflow"];
         delete?: never;
@@ -7565,6 +7565,8 @@ export interface components {
             outlets: components["schemas"]["NodeOutlet"][];
             /** @description Other nodes lie inside it, by their `parent_id` */
             is_container: boolean;
+            /** @description A test of the draft may give its output by `pins`, so that it does not run */
+            is_pinnable: boolean;
             /** @description JSON Schema (2020-12) of `data`, whole in itself. `title` and `description` of a property are its label and help. Templates are replaced in all of them but those with `x-template`: `none` is taken as it is, `iteration` is replaced in each iteration */
             settings: components["schemas"]["JsonSchema"];
         };
@@ -7629,12 +7631,25 @@ export interface components {
             /** @description Name of the copy; without it "Copy of" the name */
             name?: string;
         };
+        /**
+         * @description Id of a node in its workflow
+         * @example 2
+         */
+        NodeId: string;
+        /** @description Outputs by node id, as templates read them (`node.<id>.body`). Such a node does not run: it counts as successful with this output, in every iteration of a loop that it lies in, and whatever its conditions say. Nodes whose `is_pinnable` is true in listNodeTypes can be pinned: app actions and requests, HTTP, code, transform, data mapper and converter, sub-flow, log and email. Others decide where the run goes on, wait, or hold other nodes */
+        NodePins: {
+            [key: string]: components["schemas"]["JsonValue"];
+        };
         TestWorkflowRequest: {
             linked_account_id: components["schemas"]["AccountId"];
             /** @description Config to run with. Without it the linked account's own id */
             config_id?: components["schemas"]["ConfigId"];
             /** @description What the workflow starts with */
             payload?: components["schemas"]["JsonValue"];
+            pins?: components["schemas"]["NodePins"];
+            /** @description Only this node runs, and what leads to it; then the run ends as completed. Of a node inside a container the whole container runs. A pinned node needs nothing that leads to it, so what leads to pinned nodes alone does not run, unless it is pinned, too: with every node before it pinned, the node runs alone */
+            run_to?: components["schemas"]["NodeId"];
+            revision?: components["schemas"]["DraftRevision"];
         };
         /**
          * @description Machine-readable reason. Releases may add some
@@ -7973,11 +7988,6 @@ export interface components {
          */
         ExecutionSourceFilter: "ALL" | "All" | "Event" | "Schedule" | "API Call" | "Webhook" | "API_CALL" | "SCHEDULE";
         /**
-         * @description Id of a node in its workflow
-         * @example 2
-         */
-        NodeId: string;
-        /**
          * @description The same for executions that failed at the same node with the same code and message, whose numbers and ids may differ
          * @example 9b1f6c5a0d2e4f7788c3a1b2d4e5f607
          */
@@ -8068,6 +8078,8 @@ export interface components {
             iteration?: components["schemas"]["Iteration"];
             /** @description It is a loop, and has batches */
             is_batch?: boolean;
+            /** @description The test of a draft gave its output; it did not run. Absent where it did */
+            is_pinned?: boolean;
             attempts_made: number;
             maximum_attempts: number;
             /** Format: date-time */
@@ -9300,6 +9312,8 @@ export type WorkflowPresence = components['schemas']['WorkflowPresence'];
 export type PublishWorkflowRequest = components['schemas']['PublishWorkflowRequest'];
 export type RestoreWorkflowVersionRequest = components['schemas']['RestoreWorkflowVersionRequest'];
 export type DuplicateWorkflowRequest = components['schemas']['DuplicateWorkflowRequest'];
+export type NodeId = components['schemas']['NodeId'];
+export type NodePins = components['schemas']['NodePins'];
 export type TestWorkflowRequest = components['schemas']['TestWorkflowRequest'];
 export type ExecutionErrorCode = components['schemas']['ExecutionErrorCode'];
 export type ExecutionError = components['schemas']['ExecutionError'];
@@ -9333,7 +9347,6 @@ export type ExecutionStatusFilter = components['schemas']['ExecutionStatusFilter
 export type SlugList = components['schemas']['SlugList'];
 export type ExecutionTypeFilter = components['schemas']['ExecutionTypeFilter'];
 export type ExecutionSourceFilter = components['schemas']['ExecutionSourceFilter'];
-export type NodeId = components['schemas']['NodeId'];
 export type ErrorFingerprint = components['schemas']['ErrorFingerprint'];
 export type ExecutionPhase = components['schemas']['ExecutionPhase'];
 export type NamedReference = components['schemas']['NamedReference'];
@@ -15519,7 +15532,7 @@ export interface operations {
                     "application/json": components["schemas"]["ExecutionResult"];
                 };
             };
-            /** @description The draft has errors, the payload does not fit, the linked account is not known, or the request is malformed */
+            /** @description The draft has errors, `pins` or `run_to` name a node that is not there or cannot be pinned, the linked account is not known, or the request is malformed */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -15532,6 +15545,15 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             /** @description There is no such workflow, or it is another linked account's */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiErrorBody"];
+                };
+            };
+            /** @description The draft has changed in the meantime */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -3287,6 +3287,11 @@ export interface components {
             successfullyDeletedTriggers?: boolean;
         };
         /**
+         * @description Id of a node in its workflow
+         * @example 2
+         */
+        NodeId: string;
+        /**
          * @description Machine-readable reason. Releases may add some
          * @example CONNECTION_EXPIRED
          */
@@ -3355,11 +3360,6 @@ export interface components {
          * @enum {string}
          */
         ExecutionSourceFilter: "ALL" | "All" | "Event" | "Schedule" | "API Call" | "Webhook" | "API_CALL" | "SCHEDULE";
-        /**
-         * @description Id of a node in its workflow
-         * @example 2
-         */
-        NodeId: string;
         /**
          * @description The same for executions that failed at the same node with the same code and message, whose numbers and ids may differ
          * @example 9b1f6c5a0d2e4f7788c3a1b2d4e5f607
@@ -3451,6 +3451,8 @@ export interface components {
             iteration?: components["schemas"]["Iteration"];
             /** @description It is a loop, and has batches */
             is_batch?: boolean;
+            /** @description The test of a draft gave its output; it did not run. Absent where it did */
+            is_pinned?: boolean;
             attempts_made: number;
             maximum_attempts: number;
             /** Format: date-time */
@@ -3986,6 +3988,7 @@ export type WorkflowNoteList = components['schemas']['WorkflowNoteList'];
 export type Workflow = components['schemas']['Workflow'];
 export type CreateWorkflowResponse = components['schemas']['CreateWorkflowResponse'];
 export type DeleteWorkflowResponse = components['schemas']['DeleteWorkflowResponse'];
+export type NodeId = components['schemas']['NodeId'];
 export type ExecutionErrorCode = components['schemas']['ExecutionErrorCode'];
 export type ExecutionError = components['schemas']['ExecutionError'];
 export type ExecutionResult = components['schemas']['ExecutionResult'];
@@ -3997,7 +4000,6 @@ export type ExecutionStatusFilter = components['schemas']['ExecutionStatusFilter
 export type SlugList = components['schemas']['SlugList'];
 export type ExecutionTypeFilter = components['schemas']['ExecutionTypeFilter'];
 export type ExecutionSourceFilter = components['schemas']['ExecutionSourceFilter'];
-export type NodeId = components['schemas']['NodeId'];
 export type ErrorFingerprint = components['schemas']['ErrorFingerprint'];
 export type ExecutionPhase = components['schemas']['ExecutionPhase'];
 export type NamedReference = components['schemas']['NamedReference'];

@@ -2,9 +2,18 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { StartedHere } from '../../src/engine/engine.ts';
 import type { NodeContext, NodeOutcome } from '../../src/engine/nodes/node-type.ts';
 import { createDbosQueue } from '../../src/engine/queue/dbos-queue.ts';
+import { continueExecution } from '../../src/engine/segment/run-segment.ts';
 import { waitForEnd } from '../../src/engine/start/wait-for-end.ts';
+import { storedPins } from '../../src/engine/store/stored-pins.ts';
+import { newObjectId } from '../../src/lib/object-id.ts';
 import { until } from '../until.ts';
-import { chain, type EngineHarness, graphOf, startEngineHarness } from './engine-harness.ts';
+import {
+  type Actions,
+  chain,
+  type EngineHarness,
+  graphOf,
+  startEngineHarness,
+} from './engine-harness.ts';
 
 let harness: EngineHarness;
 
@@ -129,4 +138,87 @@ test('a caller who waits gets the end of a run that waited', async () => {
   const end = hasEnded(first);
   await engine.deps.store.signal(tenant, id, { node_id: 'waits', iteration: '' }, null);
   expect(await end).toMatchObject({ status: 'COMPLETED' });
+});
+
+test('a pinned node does not run, in each iteration, and in the process that takes over', async () => {
+  const _id = newObjectId();
+  const request = harness.request(
+    graphOf(
+      [
+        { id: 'a' },
+        { id: 'wait' },
+        {
+          id: 'loop',
+          type: 'group',
+          name: 'Loop',
+          data: {
+            action: 'array_iteration',
+            fanout_array: '{{node.a.body.items}}',
+            concurrent_batches: 2,
+          },
+        },
+        { id: 'vendor', parent_id: 'loop' },
+        { id: 'end', data: { log_level: 'INFO', message_title: '{{node.loop.body}}' } },
+      ],
+      [
+        ['1', 'a'],
+        ['a', 'wait'],
+        ['wait', 'loop'],
+        ['loop', 'end'],
+      ],
+    ),
+  );
+  const ran: string[] = [];
+  const noted =
+    (outcome: NodeOutcome) =>
+    async ({ node }: NodeContext) => {
+      ran.push(node.id);
+      return outcome;
+    };
+  const actions: Actions = {
+    a: noted(done(null)),
+    vendor: noted(done(null)),
+    wait: async ({ wait }) =>
+      wait === null ? { kind: 'wait', wakeAt: null, state: null } : done(null),
+    end: noted(done(null)),
+  };
+  const first = await harness.addEngine(actions);
+  await first.open(null);
+  const pins = new Map([
+    ['a', { items: [1, 2] }],
+    ['vendor', { answer: 'given' }],
+  ]);
+  const { keyRing } = first.deps;
+  const { ended } = await first.startSync({
+    ...request,
+    _id,
+    workflow: {
+      ...request.workflow,
+      pins: await storedPins(keyRing, harness.tenant, _id, pins),
+    },
+  });
+  expect(await ended).toBeNull();
+  const [stored] = await harness.sql(
+    "select value::text from execution_payload where execution = $1 and key = 'pins'",
+    [_id],
+  );
+  expect(stored?.value).not.toContain('given');
+  await first.close();
+
+  const second = await harness.addEngine(actions);
+  await second.open(null);
+  await second.deps.store.signal(harness.tenant, _id, { node_id: 'wait', iteration: '' }, null);
+  await continueExecution(second.deps, harness.tenant, _id);
+  expect(await harness.execution(_id)).toMatchObject({ status: 'COMPLETED' });
+  const rows = await harness.journal(_id);
+  const row = (id: string, iteration = '') =>
+    rows.find((one) => one.node_id === id && one.iteration === iteration);
+  expect(ran).toEqual(['end']);
+  expect(row('a')).toMatchObject({ status: 'Success', is_pinned: true, attempts: 0, input: null });
+  expect(row('vendor', '2')).toMatchObject({ output: { answer: 'given' }, is_pinned: true });
+  expect(row('loop')).toMatchObject({
+    is_pinned: null,
+    output: { loop_results: [{ answer: 'given' }, { answer: 'given' }] },
+  });
+  await second.close();
 });

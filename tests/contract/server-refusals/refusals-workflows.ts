@@ -30,6 +30,7 @@ const CHANGING = [
   'deleteWorkflow',
 ] as const;
 
+const ACCOUNT = 'harbor-coffee';
 const EMPTY = {
   name: 'Greet',
   settings: {},
@@ -116,6 +117,11 @@ const ofWorkflows: Refusal[] = [
     prepare: ofNewWorkflow({ body: { settings: {}, revision: 9 } }),
     field: ['body', '/revision'],
   },
+  {
+    ...refusal('testWorkflow', 409, 'another revision than the stored one', 'WORKFLOW_CHANGED'),
+    prepare: ofNewWorkflow({ body: { linked_account_id: ACCOUNT, revision: 9 } }),
+    field: ['body', '/revision'],
+  },
 ];
 
 export const workflowRefusals: readonly Refusal[] = [
@@ -128,7 +134,8 @@ export const workflowRefusals: readonly Refusal[] = [
 /** The request for a workflow that was just created, in an organization of its own. */
 function ofNewWorkflow(changes: RequestChanges = {}): NonNullable<Refusal['prepare']> {
   return async (app) => {
-    const { accountToken } = await app.makeOrg();
+    const { accountToken, org_id } = await app.makeOrg();
+    await app.makeLinkedAccount({ org_id, environment: 'test' }, ACCOUNT);
     const { body } = await sender(app)<CreateWorkflowResponse>(
       'POST',
       '/api/v2/public/workflow',

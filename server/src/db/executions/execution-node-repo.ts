@@ -24,6 +24,7 @@ export type NodeRow = Pick<
   | 'output_size'
   | 'error'
   | 'outlets'
+  | 'is_pinned'
   | 'connection'
   | 'console'
   | 'started_at'
@@ -146,6 +147,7 @@ function selectNodes(
       output_size: node.output_size,
       error: node.error,
       outlets: node.outlets,
+      is_pinned: node.is_pinned,
       connection: node.connection,
       console: node.console,
       started_at: node.started_at,
@@ -177,6 +179,7 @@ function selectNodes(
       output_size: part.output_size,
       error: part.error,
       outlets: part.outlets,
+      is_pinned: part.is_pinned,
       connection: part.connection,
       console: sql<string[] | null>`case when not (${isLeftOut}) then ${part.console} end`,
       started_at: part.started_at,

@@ -7,6 +7,7 @@ export const payloadKey = {
   returned: 'return',
   returnedEncrypted: 'return_encrypted',
   graph: 'graph',
+  pins: 'pins',
   input: (node: string, iteration: string) => `input:${node}/${iteration}`,
   output: (node: string, iteration: string) => `output:${node}/${iteration}`,
 } as const;

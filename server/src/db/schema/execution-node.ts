@@ -1,5 +1,5 @@
 import type { NodeStatus } from '@patchbay/contract/schema.gen.d.ts';
-import { foreignKey, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { boolean, foreignKey, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { anyJson, ENVIRONMENTS, moment } from './columns.ts';
 import { executionTable } from './execution.ts';
 
@@ -38,6 +38,8 @@ export const executionNodeTable = pgTable(
     console: text('console').array(),
     /** Which outgoing edges were taken, by `sourceHandle`; null: all. */
     outlets: text('outlets').array(),
+    /** True where a test gave the output and the node did not run; else null. */
+    is_pinned: boolean('is_pinned'),
     /** `_id` of the connection that it used. */
     connection: text('connection'),
     started_at: moment('started_at').notNull(),

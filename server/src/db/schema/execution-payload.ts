@@ -2,14 +2,17 @@ import { foreignKey, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { anyJson, ENVIRONMENTS } from './columns.ts';
 import { executionTable } from './execution.ts';
 
-/** Values of an execution above 64 kB, apart from the rows that lists and segments read. */
+/**
+ * Values of an execution above 64 kB, and what few executions have, apart from the rows that lists and segments
+ * read.
+ */
 export const executionPayloadTable = pgTable(
   'execution_payload',
   {
     org_id: text('org_id').notNull(),
     environment: text('environment', { enum: ENVIRONMENTS }).notNull(),
     execution: text('execution').notNull(),
-    /** `trigger`, `return`, or `input:` or `output:` with node and iteration, joined by a slash. */
+    /** See `payloadKey`. */
     key: text('key').notNull(),
     value: anyJson('value').notNull(),
   },

@@ -14,6 +14,7 @@ export function nodeToWire(row: NodeRow): NodeExecution {
     node_status: row.status,
     ...iterationOf(row.iteration),
     is_batch: row.node_type === LOOP_TYPE,
+    ...(row.is_pinned === true ? { is_pinned: true } : {}),
     attempts_made: row.attempts,
     maximum_attempts: row.maximum_attempts,
     ...timesOf(row),

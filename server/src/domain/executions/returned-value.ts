@@ -9,7 +9,7 @@ import { REDACTED } from './redacted.ts';
 export const runContext = (
   environment: Tenant['environment'],
   _id: string,
-  column: 'trigger' | 'return_value',
+  column: 'trigger' | 'return_value' | 'pins',
 ): AadContext => ({ table: 'execution', row: _id, environment, column });
 
 /**

@@ -57,9 +57,33 @@ export async function refuseUnpublishable(
   deps: CheckDeps,
   found: Pick<WorkflowDocuments, 'row' | 'draft'>,
   tx: Tx,
-  refusal = 'The workflow cannot be published.',
 ): Promise<WorkflowFinding[]> {
   const { errors, warnings } = await findProblems(deps, found, tx);
+  refuseErrors('The workflow cannot be published.', errors);
+  return warnings.slice(0, MAX_SHOWN);
+}
+
+/**
+ * @param runs whether a node is one of those that the test runs
+ * @throws AppError WORKFLOW_INVALID with node and field of each error that concerns the test
+ */
+export async function refuseUntestable(
+  deps: CheckDeps,
+  found: Pick<WorkflowDocuments, 'row' | 'draft'>,
+  tx: Tx,
+  runs: (node_id: string) => boolean,
+): Promise<void> {
+  const { errors } = await findProblems(deps, found, tx);
+  refuseErrors(
+    'The draft cannot run yet.',
+    // Of a circle only the first node is named, which may be one that does not run.
+    errors.filter(
+      ({ node_id, code }) => node_id === undefined || code === 'CYCLE' || runs(node_id),
+    ),
+  );
+}
+
+function refuseErrors(refusal: string, errors: readonly WorkflowFinding[]): void {
   const [first] = errors;
   if (first !== undefined) {
     const others = errors.length > 1 ? ` (and ${errors.length - 1} more, see details)` : '';
@@ -67,7 +91,6 @@ export async function refuseUnpublishable(
       details: errors.slice(0, MAX_SHOWN).map(detailOf),
     });
   }
-  return warnings.slice(0, MAX_SHOWN);
 }
 
 const detailOf = ({ pointer = '', node_id, message }: WorkflowFinding): ErrorDetail => ({

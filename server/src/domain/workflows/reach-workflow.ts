@@ -51,10 +51,19 @@ export async function lockOwnWorkflow(
   await lockWorkflow(tx, of.tenant, named.workflow);
   const reached = visibleTo(of, named.by, await findDocuments(tx, of.tenant, named.workflow));
   refuseForeign(of, reached);
-  if (revision !== undefined && reached.draft.revision !== revision) {
-    throw workflowChanged(reached.draft, of.viewer);
-  }
+  refuseOtherRevision(of, reached, revision);
   return reached;
+}
+
+/** @throws AppError WORKFLOW_CHANGED, where the draft has another revision than the caller saw */
+export function refuseOtherRevision(
+  { viewer }: WorkflowOf,
+  { draft }: Pick<WorkflowDocuments, 'draft'>,
+  revision: number | undefined,
+): void {
+  if (revision !== undefined && draft.revision !== revision) {
+    throw workflowChanged(draft, viewer);
+  }
 }
 
 async function nameOf(tx: Tx, { tenant, id }: WorkflowOf) {

@@ -10,6 +10,7 @@ import { payloadKey } from '../../db/executions/payload-key.ts';
 import type { EngineDeps, OrderedGraph } from '../engine-deps.ts';
 import type { ClaimedRow, Fenced } from '../store/engine-store.ts';
 import { outputContext } from '../store/output-context.ts';
+import { readPins } from '../store/stored-pins.ts';
 import { readRealTrigger, type Trigger, triggerOf } from '../store/stored-trigger.ts';
 import { createJournal, type Journal } from './journal.ts';
 import { Abandoned, persist } from './persist.ts';
@@ -42,6 +43,7 @@ export async function openRun(
     graph,
     journal,
     secrets,
+    pins: await openPins(deps, tenant, row, signal),
     values: readOnce(() => deps.loadValues(tenant, row)),
     trigger: await readTrigger(deps, tenant, row, { signal, secrets }),
     signal,
@@ -121,6 +123,22 @@ async function openJournal(
         }),
       ),
   });
+}
+
+/** Only a test of a draft has pins. */
+async function openPins(
+  { db, keyRing }: EngineDeps,
+  tenant: Tenant,
+  { _id, version_id }: ClaimedRow,
+  signal: AbortSignal,
+): Promise<Run['pins']> {
+  if (version_id !== null) {
+    return new Map();
+  }
+  const stored = await persist(signal, () =>
+    db.readAsTenant(tenant, (tx) => readPayloads(tx, tenant, _id, [payloadKey.pins])),
+  );
+  return readPins(keyRing, tenant, _id, stored.get(payloadKey.pins));
 }
 
 async function readTrigger(

@@ -15,6 +15,8 @@ export interface NodeRecord {
   input?: Json | undefined;
   output: Json;
   outlets: readonly string[] | null;
+  /** The test gave the output. */
+  isPinned?: boolean;
   error: NodeError | null;
   connection?: string | undefined;
   /** What its code wrote. */
@@ -60,6 +62,7 @@ export async function recordNode(
       output_size: output.size,
       error: error === null ? null : errorJson(error),
       outlets: outlets === null ? null : [...outlets],
+      is_pinned: record.isPinned ?? null,
       connection: record.connection ?? null,
       console: lines.length === 0 ? null : lines,
       started_at: record.startedAt,

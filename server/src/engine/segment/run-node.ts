@@ -1,4 +1,5 @@
 import type { WorkflowNode } from '@patchbay/contract/schema.gen.d.ts';
+import type { Json } from '@patchbay/rules/json.ts';
 import { conditionsHold } from '../../domain/workflows/conditions-hold.ts';
 import { NodeError } from '../nodes/node-error.ts';
 import { attemptNode, endedWait, fail, failureOf } from './attempt-node.ts';
@@ -16,6 +17,10 @@ export async function runNode(run: Run, node: WorkflowNode, scope: Scope): Promi
   const before = await endBefore(run, node, scope);
   if (before !== null) {
     return before;
+  }
+  const pinned = run.pins.get(node.id);
+  if (pinned !== undefined) {
+    return passPinned(run, node, scope, pinned);
   }
   const wait = run.journal.wait(node.id, scope.iteration);
   if (wait?.isAsked === true && endedWait(run, node, scope) === null) {
@@ -42,6 +47,19 @@ export async function runNode(run: Run, node: WorkflowNode, scope: Scope): Promi
     }
     throw error;
   }
+}
+
+async function passPinned(run: Run, node: WorkflowNode, scope: Scope, output: Json): Promise<End> {
+  await recordNode(run, node, scope, {
+    status: 'Success',
+    attempts: 0,
+    startedAt: run.clock(),
+    output,
+    outlets: null,
+    isPinned: true,
+    error: null,
+  });
+  return { kind: 'passed', output, outlets: null };
 }
 
 /** What the journal holds of a node; null: it has not ended yet, or says again how it ends the run. */

@@ -18,6 +18,8 @@ export interface Run {
   graph: GraphOrder<WorkflowNode, WorkflowEdge>;
   journal: Journal;
   values: RunValues;
+  /** Outputs of nodes that do not run, by id. Only a test of a draft has some. */
+  pins: ReadonlyMap<string, Json>;
   /** What this segment has read of secrets. */
   secrets: SecretTexts;
   /** What started it: templates read it as `event`. */

@@ -14,6 +14,7 @@ import { newObjectId } from '../../lib/object-id.ts';
 import type { OrderedGraph } from '../engine-deps.ts';
 import { outputContext } from '../store/output-context.ts';
 import type { StartRequest, WorkflowGraph } from '../store/start-request.ts';
+import { forkedPins } from '../store/stored-pins.ts';
 import { repeatedTrigger, triggerOf } from '../store/stored-trigger.ts';
 import { copiedNodes, isReached } from './copied-nodes.ts';
 import { editedNode } from './edited-node.ts';
@@ -61,7 +62,10 @@ export async function forkExecution(
   const id = await engine.start({
     ...repeatedRequest(tenant, row),
     _id,
-    workflow: forkedWorkflow(row, node, isEdited && !isStart ? jsonOf(input) : undefined),
+    workflow: {
+      ...forkedWorkflow(row, node, isEdited && !isStart ? jsonOf(input) : undefined),
+      pins: await forkedPins(engine.deps, tenant, { ...ids, node_id }),
+    },
     trigger:
       isStart && isEdited
         ? { headers: triggerOf(start.trigger).headers, body: jsonOf(input) }

@@ -1,20 +1,23 @@
 import type { ExecutionResult, TestWorkflowRequest } from '@patchbay/contract/schema.gen.d.ts';
-import { type CheckDeps, refuseUnpublishable } from '../../domain/workflows/draft-findings.ts';
-import { ownWorkflow } from '../../domain/workflows/reach-workflow.ts';
+import { type CheckDeps, refuseUntestable } from '../../domain/workflows/draft-findings.ts';
+import { ownWorkflow, refuseOtherRevision } from '../../domain/workflows/reach-workflow.ts';
 import { documentOf } from '../../domain/workflows/stored-workflow.ts';
 import type { WorkflowOf } from '../../domain/workflows/workflow-deps.ts';
+import { newObjectId } from '../../lib/object-id.ts';
+import { storedPins } from '../store/stored-pins.ts';
 import { DEFAULT_TIMEOUT_SECONDS, type StartDeps } from './start-execution.ts';
+import { testedPart } from './tested-part.ts';
 
 /** Whose run a test is, and what it starts with. */
 export interface TestCall {
   account: { _id: string; account_id: string };
-  request: Pick<TestWorkflowRequest, 'config_id' | 'payload'>;
+  request: Omit<TestWorkflowRequest, 'linked_account_id'>;
 }
 
 /**
- * Runs a copy of the draft as it is now.
+ * Runs a copy of the draft as it is now, or of a part of it.
  *
- * @throws AppError RESOURCE_NOT_FOUND, INVALID_WORKFLOW_ID, WORKFLOW_INVALID
+ * @throws AppError RESOURCE_NOT_FOUND, INVALID_WORKFLOW_ID, WORKFLOW_INVALID, WORKFLOW_CHANGED, VALIDATION_ERROR
  */
 export async function testWorkflow(
   { db, engine, ...checks }: StartDeps & CheckDeps,
@@ -22,21 +25,29 @@ export async function testWorkflow(
   { account, request }: TestCall,
 ): Promise<ExecutionResult> {
   const { tenant } = of;
-  const { row, draft } = await db.readAsTenant(tenant, async (tx) => {
+  const { row, document, part } = await db.readAsTenant(tenant, async (tx) => {
     const found = await ownWorkflow(tx, of);
-    await refuseUnpublishable(checks, found, tx, 'The draft cannot run yet.');
-    return found;
+    refuseOtherRevision(of, found, request.revision);
+    const draft = documentOf(found.draft);
+    const { nodes, edges } = draft;
+    const tested = testedPart({ nodes, edges }, request);
+    const ids = new Set(tested.graph.nodes.map(({ id }) => id));
+    const runs = (id: string) => ids.has(id) && !tested.pins.has(id);
+    await refuseUntestable(checks, found, tx, runs);
+    return { row: found.row, document: draft, part: tested };
   });
-  const { nodes, edges, settings } = documentOf(draft);
+  const _id = newObjectId();
   const execution_id = await engine.start({
+    _id,
     tenant,
     workflow: {
       _id: row._id,
       name: row.name,
       slug: row.slug,
       version: null,
-      graph: { nodes, edges },
-      timeout: settings.timeout ?? DEFAULT_TIMEOUT_SECONDS,
+      graph: part.graph,
+      pins: await storedPins(engine.deps.keyRing, tenant, _id, part.pins),
+      timeout: document.settings.timeout ?? DEFAULT_TIMEOUT_SECONDS,
     },
     account,
     config_id: request.config_id ?? account.account_id,

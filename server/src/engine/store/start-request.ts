@@ -28,6 +28,8 @@ export interface StartRequest {
     version: { _id: string; number: number } | null;
     /** What it runs in place of the version's: a draft, or a version with edited settings. */
     graph?: WorkflowGraph | undefined;
+    /** Of a test of a draft; see `storedPins`. */
+    pins?: string | undefined;
     /** Seconds after which it ends as TIMED_OUT; null: never. */
     timeout: number | null;
   };
@@ -70,7 +72,7 @@ export function startRow(
   const { workflow, account, trigger, parent } = request;
   const stored = measured(trigger);
   const isLarge = stored.size > MAX_ROW_BYTES;
-  const { version, graph } = workflow;
+  const { version, graph, pins } = workflow;
   return {
     row: {
       _id: request._id ?? newObjectId(),
@@ -106,6 +108,7 @@ export function startRow(
     payloads: {
       ...(isLarge ? { [payloadKey.trigger]: stored.json } : {}),
       ...(graph === undefined ? {} : { [payloadKey.graph]: measured(graph).json }),
+      ...(pins === undefined ? {} : { [payloadKey.pins]: JSON.stringify(pins) }),
     },
   };
 }

@@ -24,7 +24,7 @@ function readNodeTypes(): NodeType[] {
 
 function nodeTypeOf({ value }: Located): NodeType {
   const { type, data } = objectOf(value.properties);
-  const { category, outlets, is_container } = objectOf(value['x-node']);
+  const { category, outlets, is_container, is_pinnable } = objectOf(value['x-node']);
   // The other choice is null, of a node that is not filled in.
   const [settings = null] = listOf(objectOf(data).anyOf);
   return {
@@ -34,6 +34,7 @@ function nodeTypeOf({ value }: Located): NodeType {
     category: CATEGORIES.find((one) => one === category) ?? 'data',
     outlets: listOf(outlets).map((one) => outletOf(objectOf(one))),
     is_container: is_container === true,
+    is_pinnable: is_pinnable === true,
     settings: standaloneSchema(contract, settings),
   };
 }

@@ -1,0 +1,1 @@
+ALTER TABLE "execution_node" ADD COLUMN "is_pinned" boolean;

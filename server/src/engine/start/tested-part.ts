@@ -1,0 +1,61 @@
+import type { ErrorDetail, TestWorkflowRequest } from '@patchbay/contract/schema.gen.d.ts';
+import { type Json, jsonOf, memberPointer } from '@patchbay/rules/json.ts';
+import { AppError } from '../../domain/app-error.ts';
+import { graphUpTo } from '../../domain/workflows/graph/graph-up-to.ts';
+import { nodeTypes } from '../../domain/workflows/graph/node-types.ts';
+import type { WorkflowGraph } from '../store/start-request.ts';
+import type { Pins } from '../store/stored-pins.ts';
+
+/** What a test runs of a draft. */
+export interface TestedPart {
+  graph: WorkflowGraph;
+  /** Of nodes of that graph. */
+  pins: Pins;
+}
+
+/** @throws AppError VALIDATION_ERROR for nodes that are not there, or that cannot be pinned */
+export function testedPart(
+  draft: WorkflowGraph,
+  { pins = {}, run_to }: Pick<TestWorkflowRequest, 'pins' | 'run_to'>,
+): TestedPart {
+  const outputs = new Map<string, Json>(
+    Object.entries(pins).map(([id, output]) => [id, jsonOf(output)]),
+  );
+  const problems = [...outputs.keys()].flatMap((id) => pinProblems(draft, id));
+  const target = draft.nodes.find(({ id }) => id === run_to);
+  if (run_to !== undefined && target === undefined) {
+    problems.push({ in: 'body', pointer: '/run_to', message: `names ${run_to}, ${UNKNOWN}` });
+  }
+  const [first] = problems;
+  if (first !== undefined) {
+    throw new AppError(
+      'VALIDATION_ERROR',
+      `The request is not valid: the body field ${first.pointer} ${first.message}.`,
+      { details: problems },
+    );
+  }
+  const graph = target === undefined ? draft : graphUpTo(draft, target, (id) => outputs.has(id));
+  const ids = new Set(graph.nodes.map(({ id }) => id));
+  return { graph, pins: new Map([...outputs].filter(([id]) => ids.has(id))) };
+}
+
+const UNKNOWN = 'which is no node of the draft';
+
+function pinProblems({ nodes }: WorkflowGraph, pinned: string): ErrorDetail[] {
+  const node = nodes.find(({ id }) => id === pinned);
+  const type = node === undefined ? undefined : nodeTypes().get(node.type);
+  if (type?.is_pinnable === true) {
+    return [];
+  }
+  return [
+    {
+      in: 'body',
+      pointer: memberPointer('/pins', pinned),
+      message:
+        node === undefined
+          ? `names ${pinned}, ${UNKNOWN}`
+          : `names "${node.name}", a node of the type ${type?.name ?? node.type}, which cannot be pinned: leave it out`,
+      ...(node === undefined ? {} : { node_id: pinned }),
+    },
+  ];
+}

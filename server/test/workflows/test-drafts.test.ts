@@ -1,0 +1,147 @@
+import type {
+  ApiErrorBody,
+  Execution,
+  ExecutionResult,
+  ExecutionStarted,
+  Workflow,
+} from '@patchbay/contract/schema.gen.d.ts';
+import { startTestApp, type TestApp } from '@patchbay/test-kit/server/start-test-app.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { EXECUTIONS, openEngine, runIn } from './run-calls.ts';
+import { edge, logNode, makeWorkflows, START, type WorkflowFixture } from './workflow-fixture.ts';
+
+let app: TestApp;
+let fixture: WorkflowFixture;
+beforeAll(async () => {
+  app = await startTestApp();
+  fixture = await makeWorkflows(app);
+  await openEngine(app);
+});
+afterAll(() => app.close());
+
+/** Its address is refused: where such a node runs, it fails. */
+const vendorNode = (id: string) => ({
+  id,
+  type: 'http',
+  name: `Vendor ${id}`,
+  data: { method: 'GET', base_url: 'http://127.0.0.1:9/' },
+  additional_node_properties: { node_settings: { encrypted_output_fields: ['secret'] } },
+});
+const logOf = (id: string, message_title: string) => ({
+  ...logNode(id),
+  data: { log_level: 'INFO', message_title },
+});
+
+/** Start, vendor 2, a rule, vendor 4 where it holds, and logs. The last node is not filled in. */
+const NODES = [
+  START,
+  vendorNode('2'),
+  {
+    id: '3',
+    type: 'rule',
+    name: 'Is Ines',
+    data: {
+      conditions: [{ lhs: '{{node.2.body.name}}', operator: 'eq', rhs: 'Ines' }],
+    },
+  },
+  vendorNode('4'),
+  logOf('5', '{{node.2.body.name}} {{node.4.body.secret}}'),
+  logOf('6', 'another'),
+  { ...logNode('7'), data: null },
+];
+const EDGES = [
+  edge('1', '2'),
+  edge('2', '3'),
+  { ...edge('3', '4'), sourceHandle: 'true' },
+  { ...edge('3', '6'), sourceHandle: 'false' },
+  edge('4', '5'),
+  edge('5', '7'),
+];
+
+async function makeDraft(): Promise<Workflow> {
+  const { _id, revision } = await fixture.create();
+  const body = { nodes: NODES, edges: EDGES, revision };
+  const saved = await fixture.call('PUT', _id, { what: '/graph', body });
+  expect(saved.status, JSON.stringify(saved.body)).toBe(200);
+  return saved.body;
+}
+
+const sendTest = (draft: Workflow, request: object) =>
+  fixture.call<ExecutionResult & ApiErrorBody>('POST', draft._id, {
+    what: '/test',
+    body: { linked_account_id: 'harbor-coffee', ...request },
+  });
+
+const ended = (id: string) => runIn(fixture, 'ended', id);
+const ran = ({ nodes }: Execution) =>
+  nodes?.map(({ node_id, node_status, is_pinned }) =>
+    [node_id, node_status, ...(is_pinned ? ['pinned'] : [])].join(' '),
+  );
+
+test('a test runs to a node, with vendors pinned, and so does its fork', async () => {
+  const draft = await makeDraft();
+  const whole = await sendTest(draft, {});
+  expect(whole.body).toMatchObject({ error_code: 'WORKFLOW_INVALID', details: [{ node_id: '7' }] });
+
+  const pins = { 2: { name: 'Ines' }, 4: { secret: 'canary-in-a-pin' } };
+  const { revision } = draft;
+  const started = await sendTest(draft, { pins, run_to: '5', revision });
+  expect(started.status, JSON.stringify(started.body)).toBe(200);
+  const execution = await ended(started.body.execution_id);
+  expect(execution).toMatchObject({ status: 'COMPLETED', workflow_version: null });
+  // What leads to pinned nodes alone, here the rule, does not run.
+  expect(ran(execution)).toEqual([
+    '1 Success',
+    '2 Success pinned',
+    '4 Success pinned',
+    '5 Success',
+  ]);
+  expect(JSON.stringify(execution)).not.toContain('canary-in-a-pin');
+  const log = execution.nodes?.find(({ node_id }) => node_id === '5');
+  expect(log?.input_data).toMatchObject({ message_title: 'Ines [REDACTED]' });
+
+  const fork = (node_id: string) =>
+    fixture.send<ExecutionStarted>('POST', `${EXECUTIONS}/${execution._id}/fork`, fixture.member, {
+      node_id,
+    });
+  const again = await ended((await fork('1')).body.id);
+  expect(ran(again)).toEqual(ran(execution));
+  // The node that a fork begins with is meant to run.
+  const first = await ended((await fork('4')).body.id);
+  expect(first).toMatchObject({ status: 'ERRORED', execution_error: { node_id: '4' } });
+});
+
+test('a rule behind a pin decides by the output that is given', async () => {
+  const draft = await makeDraft();
+  const another = { 2: { name: 'Bo' } };
+  const other = await sendTest(draft, { pins: another, run_to: '6' });
+  expect(ran(await ended(other.body.execution_id))).toEqual([
+    '1 Success',
+    '2 Success pinned',
+    '3 Success',
+    '6 Success',
+  ]);
+  const missed = await sendTest(draft, { pins: another, run_to: '5' });
+  const execution = await ended(missed.body.execution_id);
+  expect(execution.status).toBe('COMPLETED');
+  expect(ran(execution)).toEqual(['1 Success', '2 Success pinned', '3 Success']);
+});
+
+test('unknown nodes, nodes that cannot be pinned and other revisions are refused', async () => {
+  const draft = await makeDraft();
+  for (const [request, details] of [
+    [{ pins: { 9: 1 } }, [{ pointer: '/pins/9' }]],
+    [
+      { pins: { 1: 1, 3: {}, 2: null } },
+      [{ pointer: '/pins/1' }, { pointer: '/pins/3', message: expect.stringContaining('Rule') }],
+    ],
+    [{ pins: { constructor: 1 } }, [{ pointer: '/pins/constructor' }]],
+    [{ run_to: '9' }, [{ pointer: '/run_to' }]],
+  ] as const) {
+    const refused = await sendTest(draft, request);
+    expect(refused.status).toBe(400);
+    expect(refused.body).toMatchObject({ error_code: 'VALIDATION_ERROR', details });
+  }
+  const changed = await sendTest(draft, { run_to: '6', revision: draft.revision + 1 });
+  expect(changed).toMatchObject({ status: 409, body: { error_code: 'WORKFLOW_CHANGED' } });
+});
