@@ -1,6 +1,6 @@
 import { defineConfig } from 'tsdown';
 
-// Packages stay in node_modules. Connectors, migrations and the dashboard's files, which are read at
+// Packages stay in node_modules. Connectors, workflow templates, migrations and the dashboard's files, which are read at
 // run time, are found upwards of this folder, as they are from the sources.
 export default defineConfig({
   entry: {

@@ -1988,6 +1988,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v2/public/workflow/templates": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Workflows to begin with
+         * @description Lists the workflow templates that ship with the server. They are the same for all organizations of an installation, whether or not their apps are here.
+         */
+        get: operations["listWorkflowTemplates"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/public/workflow/templates/{template_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A template as a document
+         * @description Returns what `importWorkflow` takes. Send it there as it is: the import creates a draft, and names what this environment lacks.
+         */
+        get: operations["getWorkflowTemplate"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v2/public/workflow/{id}/edit": {
         parameters: {
             query?: never;
@@ -7572,6 +7612,64 @@ export interface components {
         };
         /** @description In the order of a palette */
         NodeTypeList: components["schemas"]["NodeType"][];
+        /** @example contacts-to-crm */
+        WorkflowTemplateId: string;
+        /**
+         * @description Group of templates
+         * @enum {string}
+         */
+        WorkflowTemplateCategory: "sync" | "data" | "people" | "flow";
+        items: {
+            slug: components["schemas"]["Slug"];
+            name: string;
+        };
+        /** @description A workflow that ships with the server, to begin with */
+        WorkflowTemplate: {
+            id: components["schemas"]["WorkflowTemplateId"];
+            /** @description Name of the workflow that is created from it */
+            name: string;
+            description: string;
+            category: components["schemas"]["WorkflowTemplateCategory"];
+            /** @description Apps that it needs */
+            apps: components["schemas"]["items"][];
+            trigger: components["schemas"]["TriggerKind"];
+            /** @description Nodes, the start node among them */
+            node_count: number;
+            /** @description What to do before it runs, a sentence each */
+            setup: string[];
+        };
+        WorkflowTemplateList: {
+            /** @description By category, then by name */
+            docs: components["schemas"]["WorkflowTemplate"][];
+        };
+        /** @description A workflow without ids of the organization */
+        WorkflowExport: {
+            /** @constant */
+            format: "patchbay-workflow-1";
+            name: string;
+            description?: string;
+            workflow_alias?: components["schemas"]["WorkflowAlias"];
+            slug?: components["schemas"]["Slug"];
+            settings: components["schemas"]["WorkflowSettings"];
+            nodes: components["schemas"]["WorkflowNode"][];
+            edges: components["schemas"]["WorkflowEdge"][];
+            notes: components["schemas"]["WorkflowNoteList"];
+            json_schema: components["schemas"]["PayloadSchema"];
+            manual_execution_payload: components["schemas"]["PayloadSample"];
+            enable_schema_validation: boolean;
+            /** @description Apps that it needs, its own among them */
+            apps: {
+                slug: components["schemas"]["Slug"];
+                name: string;
+            }[];
+            /** @description Workflows that it runs as sub-flows, by node */
+            workflows: {
+                node_id: string;
+                name: string;
+                /** @description By which the import finds it, null where it has none */
+                workflow_alias: string | null;
+            }[];
+        };
         WorkflowFindings: {
             /** @description Revision of the draft that was checked */
             revision: number;
@@ -7677,34 +7775,6 @@ export interface components {
             /** @description Status code that the workflow chose. Only with `sync_execution` */
             status_code?: number;
             execution_error?: components["schemas"]["ExecutionError"];
-        };
-        /** @description A workflow without ids of the organization */
-        WorkflowExport: {
-            /** @constant */
-            format: "patchbay-workflow-1";
-            name: string;
-            description?: string;
-            workflow_alias?: components["schemas"]["WorkflowAlias"];
-            slug?: components["schemas"]["Slug"];
-            settings: components["schemas"]["WorkflowSettings"];
-            nodes: components["schemas"]["WorkflowNode"][];
-            edges: components["schemas"]["WorkflowEdge"][];
-            notes: components["schemas"]["WorkflowNoteList"];
-            json_schema: components["schemas"]["PayloadSchema"];
-            manual_execution_payload: components["schemas"]["PayloadSample"];
-            enable_schema_validation: boolean;
-            /** @description Apps that it needs, its own among them */
-            apps: {
-                slug: components["schemas"]["Slug"];
-                name: string;
-            }[];
-            /** @description Workflows that it runs as sub-flows, by node */
-            workflows: {
-                node_id: string;
-                name: string;
-                /** @description By which the import finds it, null where it has none */
-                workflow_alias: string | null;
-            }[];
         };
         PollProblem: {
             /** @enum {string} */
@@ -8737,6 +8807,8 @@ export interface components {
         WorkflowAccountHeader: components["schemas"]["AccountId"];
         /** @description Id of the workflow or of its draft */
         WorkflowIdPath: components["schemas"]["ObjectId"];
+        /** @description Id of the template */
+        WorkflowTemplateIdPath: components["schemas"]["WorkflowTemplateId"];
         /** @description The tab, as it named itself */
         PresenceClientPath: components["schemas"]["PresenceClientId"];
         /** @description Number of the published version */
@@ -9303,6 +9375,12 @@ export type NodeCategory = components['schemas']['NodeCategory'];
 export type NodeOutlet = components['schemas']['NodeOutlet'];
 export type NodeType = components['schemas']['NodeType'];
 export type NodeTypeList = components['schemas']['NodeTypeList'];
+export type WorkflowTemplateId = components['schemas']['WorkflowTemplateId'];
+export type WorkflowTemplateCategory = components['schemas']['WorkflowTemplateCategory'];
+export type Items = components['schemas']['items'];
+export type WorkflowTemplate = components['schemas']['WorkflowTemplate'];
+export type WorkflowTemplateList = components['schemas']['WorkflowTemplateList'];
+export type WorkflowExport = components['schemas']['WorkflowExport'];
 export type WorkflowFindings = components['schemas']['WorkflowFindings'];
 export type SaveWorkflowGraphRequest = components['schemas']['SaveWorkflowGraphRequest'];
 export type PresenceClientId = components['schemas']['PresenceClientId'];
@@ -9318,7 +9396,6 @@ export type TestWorkflowRequest = components['schemas']['TestWorkflowRequest'];
 export type ExecutionErrorCode = components['schemas']['ExecutionErrorCode'];
 export type ExecutionError = components['schemas']['ExecutionError'];
 export type ExecutionResult = components['schemas']['ExecutionResult'];
-export type WorkflowExport = components['schemas']['WorkflowExport'];
 export type PollProblem = components['schemas']['PollProblem'];
 export type WorkflowPoll = components['schemas']['WorkflowPoll'];
 export type WorkflowPollPage = components['schemas']['WorkflowPollPage'];
@@ -9456,6 +9533,7 @@ export type ParameterEndDate = components['parameters']['EndDate'];
 export type ParameterOptionalLinkedAccountHeader = components['parameters']['OptionalLinkedAccountHeader'];
 export type ParameterWorkflowAccountHeader = components['parameters']['WorkflowAccountHeader'];
 export type ParameterWorkflowIdPath = components['parameters']['WorkflowIdPath'];
+export type ParameterWorkflowTemplateIdPath = components['parameters']['WorkflowTemplateIdPath'];
 export type ParameterPresenceClientPath = components['parameters']['PresenceClientPath'];
 export type ParameterWorkflowVersionPath = components['parameters']['WorkflowVersionPath'];
 export type ParameterPollCursor = components['parameters']['PollCursor'];
@@ -14987,6 +15065,76 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
+    listWorkflowTemplates: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Environment that a dashboard user works in. With an API key or a session token the credential decides, and a differing header is a 403 */
+                environment?: components["parameters"]["EnvironmentHeader"];
+                /** @description Marks a call of the dashboard. It grants nothing */
+                "x-internal-call"?: components["parameters"]["InternalCallHeader"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description All templates */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WorkflowTemplateList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
+    getWorkflowTemplate: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Environment that a dashboard user works in. With an API key or a session token the credential decides, and a differing header is a 403 */
+                environment?: components["parameters"]["EnvironmentHeader"];
+                /** @description Marks a call of the dashboard. It grants nothing */
+                "x-internal-call"?: components["parameters"]["InternalCallHeader"];
+            };
+            path: {
+                /** @description Id of the template */
+                template_id: components["parameters"]["WorkflowTemplateIdPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The document */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WorkflowExport"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description There is no such template */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiErrorBody"];
+                };
+            };
             default: components["responses"]["UnexpectedError"];
         };
     };

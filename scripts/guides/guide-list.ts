@@ -40,6 +40,7 @@ export const GUIDE_GROUPS: readonly GuideGroup[] = [
       guide('app-events'),
       guide('templates'),
       guide('workflow-nodes'),
+      guide('workflow-templates'),
       guide('executions'),
       guide('demo-vendor'),
     ],

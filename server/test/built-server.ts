@@ -14,6 +14,7 @@ const BESIDE = [
   'server/node_modules',
   'server/package.json',
   'server/src',
+  'server/workflow-templates',
 ];
 
 /**

@@ -155,6 +155,8 @@ function theirId({ operationId }: Operation, name: string): string {
       return theirSchedule;
     case 'node_id':
       return '2';
+    case 'template_id':
+      return 'contacts-to-crm';
     case 'batch_index':
       return '1';
     case 'id':
@@ -201,7 +203,10 @@ const fieldsOf = (operation: Operation): string[] => [
   ...Object.keys(bodyOf(operation)),
 ];
 
-/** Their ids filter one's own or name a thing there, or the invitation of a person who may be in both. */
+/**
+ * Their ids filter one's own or name a thing there, or the invitation of a person who may be in both, or
+ * what is the same for all.
+ */
 const NAMES_OWN = [
   'exportExecutions',
   'listExecutionErrors',
@@ -209,6 +214,7 @@ const NAMES_OWN = [
   'createSessionToken',
   'listLinkedAccounts',
   'createMember',
+  'getWorkflowTemplate',
 ];
 /** Fields of the other operations: none names a thing of an organization. */
 const NO_ID = new Set(

@@ -16,6 +16,7 @@ import { createPublishedPortals } from '../domain/configs/published-portal.ts';
 import type { ConfigDeps } from '../domain/configs/read-config-state.ts';
 import { findHostedPage, type PageAddress } from '../domain/connect-links/hosted-page.ts';
 import { installedFeatures } from '../domain/org/feature-flags.ts';
+import { readWorkflowTemplates } from '../domain/workflows/templates/read-workflow-templates.ts';
 import { createProofs } from '../http/access/proof-cache.ts';
 import { addApi } from '../http/api.ts';
 import { connectionLimits, MAX_CONNECTIONS } from '../http/connection-limits.ts';
@@ -197,6 +198,7 @@ function createServices(options: AppOptions, sandbox: Sandbox): Services {
         mailer: createRunMailer({ db, keyRing, clock, config, allowPrivateHosts }),
       },
     }),
+    workflowTemplates: readWorkflowTemplates(),
     seedDemoInto,
     features: installedFeatures(config.features),
     clock,

@@ -84,6 +84,7 @@ import { listPipelines } from './routes/workflows/list-pipelines.ts';
 import { listWorkflows } from './routes/workflows/list-workflows.ts';
 import { testWorkflow } from './routes/workflows/test-workflow.ts';
 import { deleteWorkflowPresence, reportWorkflowPresence } from './routes/workflows/workflow-presence.ts';
+import { getWorkflowTemplate, listWorkflowTemplates } from './routes/workflows/workflow-templates.ts';
 import { getWorkflowVersion, listWorkflowVersions, restoreWorkflowVersion } from './routes/workflows/workflow-versions.ts';
 import { createWorkflow, deleteWorkflow, getWorkflow, getWorkflowDraft, getWorkflowFindings, getWorkflowPayload, getWorkflowUses, listEnabledWorkflows, listWorkflowPolls, publishWorkflow, saveWorkflowGraph, updateWorkflow } from './routes/workflows/workflows.ts';
 
@@ -166,6 +167,7 @@ export const handlers: Handlers = {
   getWorkflowDraft,
   getWorkflowFindings,
   getWorkflowPayload,
+  getWorkflowTemplate,
   getWorkflowUses,
   getWorkflowVersion,
   importOpenApi,
@@ -195,6 +197,7 @@ export const handlers: Handlers = {
   listSessions,
   listUsers,
   listWorkflowPolls,
+  listWorkflowTemplates,
   listWorkflowVersions,
   listWorkflows,
   login,

@@ -1,4 +1,5 @@
 import type { Execution } from '@patchbay/contract/schema.gen.d.ts';
+import { runSql } from '@patchbay/test-kit/server/run-sql.ts';
 import type { TestApp } from '@patchbay/test-kit/server/start-test-app.ts';
 import { createDbosQueue } from '../../src/engine/queue/dbos-queue.ts';
 import { until } from '../until.ts';
@@ -33,4 +34,14 @@ export function runIn(
     const execution = await readRun(fixture, id, as);
     return execution.phase === phase ? execution : null;
   });
+}
+
+/** As if the time of a run's wait were over. */
+export async function endWait({ database }: TestApp, execution: string): Promise<void> {
+  await runSql(
+    database.adminUrl,
+    `with due as (update execution_wait set wake_at = now() where execution = $1 returning *)
+     select engine_enqueue(org_id, environment, execution, null) from due`,
+    [execution],
+  );
 }

@@ -10,7 +10,7 @@ import { runSql } from '@patchbay/test-kit/server/run-sql.ts';
 import { startTestApp, type TestApp } from '@patchbay/test-kit/server/start-test-app.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { listOutboxEmails } from '../../src/db/org/outbox-email-repo.ts';
-import { openEngine, readRun, runIn } from './run-calls.ts';
+import { endWait, openEngine, readRun, runIn } from './run-calls.ts';
 import {
   edge,
   type Headers,
@@ -45,16 +45,6 @@ const waiting = (id: string) => runIn(fixture, 'waiting', id);
 const ended = (id: string) => runIn(fixture, 'ended', id);
 const bodyOf = (execution: Execution, id: string) =>
   execution.nodes?.find(({ node_id }) => node_id === id)?.latest_output;
-
-/** As if the time of a node's wait were over. */
-async function endTime(execution: string): Promise<void> {
-  await runSql(
-    app.database.adminUrl,
-    `with due as (update execution_wait set wake_at = now() where execution = $1 returning *)
-     select engine_enqueue(org_id, environment, execution, null) from due`,
-    [execution],
-  );
-}
 
 const places = () => ({ org_id: fixture.org.org_id, environment: 'test' as const });
 
@@ -169,7 +159,7 @@ describe('a node that waits for a webhook', () => {
     await waiting(open);
     const slow = await start([webhook({})]);
     await waiting(slow);
-    await endTime(slow);
+    await endWait(app, slow);
     expect(bodyOf(await ended(slow), '3')).toMatchObject({
       body: { webhook_status: 'timed_out', headers: {}, body: null },
     });
@@ -285,7 +275,7 @@ describe('a human task', () => {
   test('goes on without an answer after its time, and needs people it can reach', async () => {
     const id = await start([task()], payload);
     const { read: look, submit } = await form(id);
-    await endTime(id);
+    await endWait(app, id);
     expect(bodyOf(await ended(id), '2')).toMatchObject({ body: { form_status: 'timed_out' } });
     expect((await look()).body.status).toBe('TIMEOUT');
     expect(await submit({ decision: 'Yes' })).toMatchObject({

@@ -9,6 +9,7 @@ import { orgSteps } from './journey-org.ts';
 import { portalSteps } from './journey-portals.ts';
 import { twoFactorSteps } from './journey-two-factor.ts';
 import { waitSteps } from './journey-waits.ts';
+import { workflowTemplateSteps } from './journey-workflow-templates.ts';
 import { workflowSteps } from './journey-workflows.ts';
 
 /** In the order of a typical organization. */
@@ -22,6 +23,7 @@ export const journey = [
   ...portalSteps,
   ...executionSteps,
   ...waitSteps,
+  ...workflowTemplateSteps,
   ...workflowSteps,
   ...mailSteps,
   ...connectSteps,

@@ -74,6 +74,23 @@ const others: Refusal[] = [
     isMalformed: true,
   },
   {
+    ...refusal('listWorkflowTemplates', 400, 'an environment that is none', 'VALIDATION_ERROR'),
+    changes: { headers: { environment: 'staging' } },
+    field: ['header', '/environment'],
+    isMalformed: true,
+  },
+  {
+    ...refusal('getWorkflowTemplate', 404, 'a template that is not there', 'RESOURCE_NOT_FOUND'),
+    changes: { path: { template_id: 'contacts-to-erp' } },
+    field: ['path', '/template_id'],
+  },
+  {
+    ...refusal('getWorkflowTemplate', 400, 'an id that is none', 'VALIDATION_ERROR'),
+    changes: { path: { template_id: 'Contacts' } },
+    field: ['path', '/template_id'],
+    isMalformed: true,
+  },
+  {
     ...refusal('listWorkflows', 400, 'page 0', 'VALIDATION_ERROR'),
     changes: { query: { page: '0' } },
     field: ['query', '/page'],

@@ -98,6 +98,8 @@ export const ROLE_MATRIX: readonly Row[] = [
       'reportWorkflowPresence',
       'deleteWorkflowPresence',
       'exportWorkflow',
+      'listWorkflowTemplates',
+      'getWorkflowTemplate',
       'listExecutions',
       'getExecution',
       'getExecutionNode',
