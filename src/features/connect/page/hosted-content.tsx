@@ -10,6 +10,7 @@ import { describeFailure, errorCodeOf } from '../failure';
 import { appsQuery } from '../queries';
 import type { ConnectSession } from '../session/connect-session';
 import { TextsContext, useTexts } from '../texts/texts-context';
+import { useTranslatedTags } from '../texts/use-translated-tags';
 import { webUrl } from '../web-url';
 import { type HostedView, useHostedView } from './hosted-view';
 import { isPanelShown } from './layout/hosted-layout';
@@ -42,36 +43,37 @@ export function HostedContent(props: HostedContentProps) {
   const texts = useTexts();
   const host = useHost();
   const { language } = use(TextsContext);
-  const apps = useQuery(appsQuery(session, language));
-  const slug = apps.data === undefined ? undefined : openSlug(apps.data, view);
-  const heading = useViewFocus(apps.data === undefined ? undefined : `app:${slug ?? ''}`);
+  const query = useQuery(appsQuery(session, language));
+  const apps = useTranslatedTags(query.data);
+  const slug = apps === undefined ? undefined : openSlug(apps, view);
+  const heading = useViewFocus(apps === undefined ? undefined : `app:${slug ?? ''}`);
   const returnUrl = webUrl(props.returnUrl ?? undefined);
-  const isLoaded = apps.data !== undefined;
+  const isLoaded = apps !== undefined;
   useEffect(() => {
     if (isLoaded) {
       host.send({ type: 'app.selected', slug: slug ?? null });
     }
   }, [host, isLoaded, slug]);
   useEffect(() => {
-    if (apps.error !== null) {
-      host.send({ type: 'error', error_code: errorCodeOf(apps.error) });
+    if (query.error !== null) {
+      host.send({ type: 'error', error_code: errorCodeOf(query.error) });
     }
-  }, [apps.error, host]);
+  }, [query.error, host]);
 
-  if (apps.isPending) {
+  if (query.isPending) {
     return <ListSkeleton label={texts.page.loading} />;
   }
-  if (apps.data === undefined) {
+  if (apps === undefined) {
     return (
       <FailureCard
         title={texts.page.cannotShowApps}
-        failure={describeFailure(apps.error, texts)}
-        onRetry={() => void apps.refetch()}
-        isBusy={apps.isFetching}
+        failure={describeFailure(query.error, texts)}
+        onRetry={() => void query.refetch()}
+        isBusy={query.isFetching}
       />
     );
   }
-  const app = apps.data.find((each) => each.slug === slug);
+  const app = apps.find((each) => each.slug === slug);
   return (
     <>
       {isPanelShown(details, view) || returnUrl === undefined ? null : (
@@ -91,7 +93,7 @@ export function HostedContent(props: HostedContentProps) {
       ) : slug !== undefined ? (
         <MissingApp orgName={orgName} heading={heading} />
       ) : (
-        <AppList apps={apps.data} orgName={orgName} heading={heading} />
+        <AppList apps={apps} orgName={orgName} heading={heading} />
       )}
     </>
   );

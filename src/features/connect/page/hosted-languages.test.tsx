@@ -49,6 +49,22 @@ describe.each(LANGUAGES)('%s', (lang, listHeading, connect) => {
   });
 });
 
+describe('the tags of an app', () => {
+  it('are shown and searched in the language of the page', async () => {
+    const app = example('getApplication', 200, 'unconnected');
+    const calendar = { ...app, slug: 'calendar', name: 'Zeitplan', tags: ['Calendar', 'Riding'] };
+    const others = ['a', 'b', 'c', 'd', 'e'].map((slug) => ({ ...app, slug, name: `App ${slug}` }));
+    await openHostedPage(
+      hostedFetch().reply('listApplications', 200, [calendar, ...others]),
+      `/connect/${CONNECT_TOKEN}?lang=de`,
+    );
+    await expect.element(page.getByText('Kalender, Riding')).toBeVisible();
+    await page.getByRole('searchbox').fill('kalend');
+    await expect.element(page.getByRole('link', { name: 'Zeitplan' })).toBeVisible();
+    await expect.element(page.getByRole('link', { name: 'App a' })).not.toBeInTheDocument();
+  });
+});
+
 describe('the fields of an app', () => {
   it('are in the language of the page; those of a custom app stay unchanged', async () => {
     const app = example('getApplication', 200, 'unconnected');

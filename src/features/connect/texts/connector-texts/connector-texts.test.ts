@@ -1,3 +1,4 @@
+import { contract } from '@patchbay/contract/document.ts';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { translate } from './connector-texts';
@@ -21,17 +22,25 @@ const fieldSchema = v.object({
 const fieldsSchema = v.optional(v.array(fieldSchema), []);
 const connectorSchema = v.object({
   slug: v.optional(v.string(), '_shared'),
+  tags: v.optional(v.array(v.string()), []),
   variables: fieldsSchema,
   auth: v.object({
     keybased: v.optional(v.object({ fields: fieldsSchema })),
   }),
 });
 
+const contractSchema = v.object({
+  components: v.object({
+    schemas: v.object({ AppCategory: v.object({ enum: v.array(v.string()) }) }),
+  }),
+});
+
 /** The texts of a connector that the page shows, with its app. */
 function textsOf(file: unknown): { slug: string; text: string }[] {
-  const { slug, variables, auth } = v.parse(connectorSchema, file);
+  const { slug, tags, variables, auth } = v.parse(connectorSchema, file);
   const fields = [...variables, ...(auth.keybased?.fields ?? [])];
   return [
+    ...tags,
     ...fields.flatMap(({ label, placeholder, help_text, options }) => [
       label,
       placeholder,
@@ -43,13 +52,19 @@ function textsOf(file: unknown): { slug: string; text: string }[] {
     .map((each) => ({ slug, text: each }));
 }
 
-const shown = Object.values(FILES).flatMap(textsOf);
+/** Categories of custom apps, which are tags on the page. */
+const categories = v
+  .parse(contractSchema, contract)
+  .components.schemas.AppCategory.enum.map((text) => ({ slug: 'custom app', text }));
+
+const shown = [...Object.values(FILES).flatMap(textsOf), ...categories];
 
 /** Sample values, and names that are the same in several languages. */
 const SAME = [
   ...['AC…', 'common', 'demo-api-key', 'gitlab.com', 'login.salesforce.com', 'shop.example.com'],
   ...['us19', 'you@example.com', 'your-shop', 'yourcompany'],
   ...['Account SID', 'Australia', 'Canada', 'Consumer key', 'Consumer secret', 'India', 'Japan'],
+  ...['AI', 'CRM', 'Communication', 'Demo', 'Marketing', 'Support', 'Video'],
   ...['China', 'Production', 'Sandbox', 'Shop', 'Site', 'Subdomain', 'Europe'],
 ];
 
@@ -65,7 +80,7 @@ describe.each([
   ['es', esConnectorTexts],
   ['ja', jaConnectorTexts],
 ])('%s', (_, words) => {
-  it('has every label, placeholder, help text and option of the connectors', () => {
+  it('has every tag, label, placeholder, help text and option of the connectors', () => {
     expect(shown.filter((each) => !Object.hasOwn(words, each.text))).toEqual([]);
   });
 
