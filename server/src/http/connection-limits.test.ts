@@ -42,11 +42,9 @@ async function open(
   return { client, atServer: atServer ?? expect.unreachable() };
 }
 
-describe('a request that does not arrive in time', () => {
-  let app: FastifyInstance;
-  beforeAll(async () => {
-    app = await startApp({ headersMs: 100, requestMs: 200 });
-  });
+// They wait for time limits of servers of their own, side by side.
+describe.concurrent('a request that does not arrive in time', () => {
+  const start = () => startApp({ headersMs: 100, requestMs: 200 });
 
   it.each([
     ['nothing', ''],
@@ -54,7 +52,7 @@ describe('a request that does not arrive in time', () => {
     ['half of a body', UNFINISHED],
     ['half of a body in chunks', `${HEAD}Transfer-Encoding: chunked\r\n\r\n5\r\n{"a":\r\n`],
   ])('%s is ended with 408', async (_name, bytes) => {
-    const { client } = await open(app, bytes);
+    const { client } = await open(await start(), bytes);
     const response = await text(client);
     client.destroy();
     expect(response).toMatch(/^HTTP\/1\.1 408 Request Timeout\r\n/);
@@ -63,30 +61,26 @@ describe('a request that does not arrive in time', () => {
   });
 
   it('a client that leaves its side open keeps no socket', async () => {
-    const { client, atServer } = await open(app, UNFINISHED);
+    const { client, atServer } = await open(await start(), UNFINISHED);
     client.resume();
     await once(atServer, 'close');
     client.destroy();
   });
 });
 
-describe('a request that arrives in time', () => {
+describe.concurrent('a request that arrives in time', () => {
   // Long enough for a busy machine; a case waits for their end.
   const LIMITS = { headersMs: 1_500, requestMs: 1_500 };
-  let app: FastifyInstance;
-  beforeAll(async () => {
-    app = await startApp({});
-  });
 
   it('is the last one of a connection that gets no further one', async () => {
-    const { client } = await open(app, `${HEAD}Content-Length: 2\r\n\r\n{}`);
+    const { client } = await open(await startApp({}), `${HEAD}Content-Length: 2\r\n\r\n{}`);
     expect(await text(client)).toMatch(/^HTTP\/1\.1 200 OK\r\n/);
     client.destroy();
   });
 
   it('ends a connection that had so many', async () => {
     const request = `${HEAD}Content-Length: 2\r\n\r\n{}`;
-    const { client } = await open(app, request + request);
+    const { client } = await open(await startApp({}), request + request);
     const [first = '', second = ''] = (await text(client)).split('HTTP/1.1 200 OK').slice(1);
     client.destroy();
     expect(first).toContain('Connection: keep-alive');

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
+import { a11yViolations } from '../../../tests/support/a11y';
 import { open, sidebarWidth } from './main-layout.test-support';
 
 afterEach(() => page.viewport(1280, 800));
@@ -31,6 +32,14 @@ describe('the sidebar', () => {
 });
 
 describe('the frame', () => {
+  it('has no accessibility violations on a tablet', async () => {
+    await page.viewport(900, 800);
+    await open();
+    await expect.element(page.getByRole('heading', { name: 'Hello, Dana' })).toBeVisible();
+    expect(await a11yViolations()).toEqual([]);
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(900);
+  });
+
   it('switches the theme', async () => {
     await open();
     await page.getByRole('button', { name: /^Theme:/ }).click();

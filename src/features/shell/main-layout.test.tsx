@@ -176,8 +176,8 @@ describe('the frame', () => {
       .toHaveTextContent('Logs/Executions');
   });
 
-  it('has no accessibility violations at any width', async () => {
-    for (const width of [1440, 900, 375]) {
+  it('has no accessibility violations, on a phone with its menu too', async () => {
+    for (const width of [1440, 375]) {
       await page.viewport(width, 800);
       await open();
       await expect.element(total()).toHaveTextContent('6');

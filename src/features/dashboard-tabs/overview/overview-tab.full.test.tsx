@@ -176,3 +176,13 @@ describe('the overview', () => {
     await expect.element(card('Most used apps')).toHaveTextContent('6 connections, 1 expired');
   });
 });
+
+describe('the overview', () => {
+  it.each([900, 320])('has no accessibility violations at %s px', async (width) => {
+    await page.viewport(width, 900);
+    await open();
+    await expect.element(chart()).toBeVisible();
+    expect(await a11yViolations(['light'])).toEqual([]);
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
+  });
+});

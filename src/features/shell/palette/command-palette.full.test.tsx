@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { open, openPalette, palette } from './command-palette.test-support';
+import { expectAccessibleAt, open, openPalette, palette } from './command-palette.test-support';
 
 describe('the palette', () => {
   it('finds apps of the catalog', async () => {
@@ -31,5 +31,9 @@ describe('the palette', () => {
     api.on('listLinkedAccounts', 500, 'server_error');
     await userEvent.keyboard('y');
     await expect.element(palette().getByText(/could not be loaded/)).toBeVisible();
+  });
+
+  it('has no accessibility violations on a phone', async () => {
+    await expectAccessibleAt(375);
   });
 });
