@@ -1,0 +1,88 @@
+import type { AriaAttributes, ChangeEvent, RefObject } from 'react';
+import { cn } from '@/lib/cn';
+import { pillRanges } from './pill-ranges';
+
+/** Longer texts show no pills before they are edited. */
+const MAX_MARKED = 20_000;
+
+export type PlainField = HTMLInputElement | HTMLTextAreaElement;
+
+type ClosedFieldProps = {
+  fieldRef: RefObject<PlainField | null>;
+  attributes: AriaAttributes & { id: string; placeholder?: string | undefined };
+  value: string;
+  onValue: (value: string) => void;
+  /** It is about to be edited. */
+  onWanted: () => void;
+  isMultiline: boolean;
+  isCode: boolean;
+  hasPills: boolean;
+};
+
+/**
+ * The field before its editor is loaded: a plain input, so that labels, typing and what is dropped work
+ * at once, with the pills drawn behind its text.
+ */
+export function ClosedField(props: ClosedFieldProps) {
+  const { fieldRef, attributes, value, onValue, onWanted, isMultiline, isCode, hasPills } = props;
+  const looks = cn(
+    'block w-full min-w-0 border-0 bg-transparent px-2.5 py-[5px] outline-none placeholder:text-muted-foreground',
+    isCode ? 'font-mono text-xs leading-[1.45]' : 'text-sm',
+    isMultiline
+      ? 'field-sizing-content wrap-break-word max-h-80 min-h-20 resize-none whitespace-pre-wrap'
+      : 'h-7.5 whitespace-pre',
+  );
+  const shared = {
+    ...attributes,
+    ref: (element: PlainField | null) => {
+      fieldRef.current = element;
+    },
+    className: cn(looks, 'relative'),
+    spellCheck: !isCode,
+    value,
+    onChange: ({ target }: ChangeEvent<PlainField>) => onValue(target.value),
+    onFocus: onWanted,
+    onPointerEnter: onWanted,
+  };
+  return (
+    <div className="relative min-w-0 flex-1">
+      {hasPills && value.length <= MAX_MARKED && value.includes('{{') ? (
+        <div
+          aria-hidden
+          className={cn(
+            looks,
+            'pointer-events-none absolute inset-0 overflow-hidden text-transparent',
+          )}
+        >
+          <Marked text={value} />
+        </div>
+      ) : null}
+      {isMultiline ? (
+        <textarea
+          {...shared}
+          onScroll={({ currentTarget }) => {
+            const pills = currentTarget.previousElementSibling;
+            if (pills !== null) {
+              pills.scrollTop = currentTarget.scrollTop;
+            }
+          }}
+        />
+      ) : (
+        <input {...shared} autoComplete="off" />
+      )}
+    </div>
+  );
+}
+
+/** The text with a pill behind each expression. */
+function Marked({ text }: { text: string }) {
+  const pills = pillRanges(text);
+  return pills.map(({ from, to }, index) => (
+    <span key={from}>
+      {text.slice(pills[index - 1]?.to ?? 0, from)}
+      <mark className="rounded-sm bg-brand-soft text-transparent shadow-[0_0_0_1px_var(--info-border)]">
+        {text.slice(from, to)}
+      </mark>
+    </span>
+  ));
+}

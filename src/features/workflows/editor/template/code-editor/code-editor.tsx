@@ -1,0 +1,149 @@
+import { closeCompletion, completionStatus } from '@codemirror/autocomplete';
+import { syntaxTree } from '@codemirror/language';
+import { setDiagnostics } from '@codemirror/lint';
+import { Compartment, EditorState, type Extension, Transaction } from '@codemirror/state';
+import { EditorView } from '@codemirror/view';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import type { FieldProblem } from '../field-problem';
+
+/** What the field does with its open editor. */
+export type EditorHandle = {
+  focus: () => void;
+  /** Inserts an expression at the cursor. */
+  insert: (expression: string) => void;
+  /** Whether its list of completions is open. */
+  isCompleting: () => boolean;
+};
+
+type CodeEditorProps = {
+  extensions: readonly Extension[];
+  value: string;
+  onChange: (value: string) => void;
+  onReady: (handle: EditorHandle | null) => void;
+  /** Of the element that is edited: id, role and names. */
+  attributes: Record<string, string>;
+  problems: readonly FieldProblem[];
+  /** As the field had it before the editor was loaded. */
+  start: { anchor: number; head: number; hasFocus: boolean };
+};
+
+/** A field as CodeMirror edits it. */
+export function CodeEditor(props: CodeEditorProps) {
+  const { value, onChange, onReady, attributes, problems, extensions, start } = props;
+  const host = useRef<HTMLDivElement>(null);
+  const viewRef = useRef<EditorView>(null);
+  const attributesOf = useRef(new Compartment());
+  const change = useEffectEvent(onChange);
+  const create = useEffectEvent((parent: HTMLElement) => {
+    const clamp = (at: number) => Math.min(at, value.length);
+    return new EditorView({
+      parent,
+      state: EditorState.create({
+        doc: value,
+        selection: { anchor: clamp(start.anchor), head: clamp(start.head) },
+        extensions: [
+          extensions,
+          attributesOf.current.of(EditorView.contentAttributes.of(attributes)),
+          EditorView.updateListener.of(({ docChanged, state, transactions }) => {
+            if (docChanged && !transactions.some((one) => one.annotation(Transaction.remote))) {
+              change(state.doc.toString());
+            }
+          }),
+        ],
+      }),
+    });
+  });
+  const ready = useEffectEvent(onReady);
+  const begin = useEffectEvent((view: EditorView) => {
+    if (start.hasFocus) {
+      view.focus();
+    }
+  });
+  useEffect(() => {
+    if (host.current === null) {
+      return;
+    }
+    const view = create(host.current);
+    viewRef.current = view;
+    begin(view);
+    ready(handleOf(view));
+    return () => {
+      ready(null);
+      viewRef.current = null;
+      view.destroy();
+    };
+  }, []);
+  useEffect(() => {
+    const view = viewRef.current;
+    // Undone outside, or changed by another person.
+    if (view !== null && view.state.doc.toString() !== value) {
+      view.dispatch({
+        changes: differenceOf(view.state.doc.toString(), value),
+        annotations: [Transaction.remote.of(true), Transaction.addToHistory.of(false)],
+      });
+    }
+  }, [value]);
+  const attributesText = JSON.stringify(attributes);
+  useEffect(() => {
+    viewRef.current?.dispatch({
+      effects: attributesOf.current.reconfigure(
+        EditorView.contentAttributes.of(JSON.parse(attributesText)),
+      ),
+    });
+  }, [attributesText]);
+  useEffect(() => {
+    const view = viewRef.current;
+    if (view !== null) {
+      const end = view.state.doc.length;
+      const marks = problems.map(({ from, to, severity, message }) => ({
+        from: Math.min(from, end),
+        to: Math.min(to, end),
+        severity,
+        message,
+      }));
+      view.dispatch(setDiagnostics(view.state, marks));
+    }
+  }, [problems]);
+  return <div ref={host} className="min-w-0 flex-1" />;
+}
+
+function handleOf(view: EditorView): EditorHandle {
+  return {
+    focus: () => view.focus(),
+    isCompleting: () => completionStatus(view.state) !== null,
+    insert: (expression) => {
+      const { from, to } = view.state.selection.main;
+      const insert = isBetweenJson(view, from) ? `"${expression}"` : expression;
+      view.dispatch({
+        changes: { from, to, insert },
+        selection: { anchor: from + insert.length },
+        userEvent: 'input.paste',
+        scrollIntoView: true,
+      });
+      closeCompletion(view);
+      view.focus();
+    },
+  };
+}
+
+/** In JSON, templates stand in texts. */
+function isBetweenJson({ state }: EditorView, at: number): boolean {
+  const tree = syntaxTree(state);
+  const { name, from, to } = tree.resolveInner(at, -1);
+  const isInText = (name === 'String' || name === 'PropertyName') && from < at && at < to;
+  return tree.topNode.name === 'JsonText' && !isInText;
+}
+
+/** Only what differs, so that the cursor stays where it is. */
+function differenceOf(old: string, next: string) {
+  let from = 0;
+  while (from < old.length && from < next.length && old[from] === next[from]) {
+    from += 1;
+  }
+  let end = 0;
+  const most = Math.min(old.length, next.length) - from;
+  while (end < most && old.at(-1 - end) === next.at(-1 - end)) {
+    end += 1;
+  }
+  return { from, to: old.length - end, insert: next.slice(from, next.length - end) };
+}

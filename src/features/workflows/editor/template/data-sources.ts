@@ -1,0 +1,232 @@
+import { isList, isObject, type Json, type JsonObject, jsonOf } from '@patchbay/rules/json.ts';
+import { resolveTemplates } from '@patchbay/rules/templates/resolve-templates.ts';
+import { createContext, use } from 'react';
+import { sampleOf } from '../../test/sample-of';
+import { groupEntry, sampleEntry } from './entry-members';
+import { previewOf } from './preview-of';
+import {
+  type ReadableNodes,
+  readableNodes,
+  type SourceGraph,
+  type SourceNode,
+} from './readable-nodes';
+import type { DataEntry, DataGroup, DataSources, SourceSet } from './source-set';
+
+export type ConfigFieldSource = { name: string; type: string; secret?: boolean | undefined };
+
+type SourcesOptions = {
+  document: SourceGraph & {
+    readonly json_schema: unknown;
+    readonly manual_execution_payload: unknown;
+  };
+  nodeId: string;
+  /** The last output of each node that was tested, encrypted parts as `[REDACTED]`. */
+  samples: ReadonlyMap<string, Json>;
+  /** Absent while they are not known: no name is wrong then. */
+  configFields?:
+    | { workflow: readonly ConfigFieldSource[]; application: readonly ConfigFieldSource[] }
+    | undefined;
+  /** User-defined fields of the test account. */
+  userFields?: JsonObject | undefined;
+};
+
+const Context = createContext<DataSources | null>(null);
+
+/** Around the form of a node. */
+export const DataSourcesProvider = Context.Provider;
+
+/** Null where no workflow is around. */
+export const useDataSources = () => use(Context);
+
+const IN_RUN = ['event_name', 'config_id', 'instance_id', 'instance_created_time', 'workflow_id'];
+const OF_LOOPS = ['array_item', 'loop'];
+
+export function sourcesOf(options: SourcesOptions): DataSources {
+  const { document, nodeId } = options;
+  const before = sourceSet(options, readableNodes(document, nodeId, false));
+  const node = document.nodes.find(({ id }) => id === nodeId);
+  const { input, input_parameters: rows } = node?.data ?? {};
+  return {
+    before,
+    iteration:
+      node?.type === 'group' ? sourceSet(options, readableNodes(document, nodeId, true)) : before,
+    params: (Array.isArray(rows) ? rows.map(jsonOf) : []).flatMap((row) => {
+      const key = isObject(row) ? row.key : undefined;
+      return isObject(row) && typeof key === 'string' && key !== ''
+        ? [sampleEntry(['params', key], resolved(row.value, before))]
+        : [];
+    }),
+    input: input === undefined ? undefined : sampleEntry([], resolved(jsonOf(input), before)),
+  };
+}
+
+/** Undefined where a sample that it needs is not known. */
+function resolved(value: Json | undefined, set: SourceSet): Json | undefined {
+  if (value === undefined) {
+    return undefined;
+  }
+  const preview = previewOf(value, set);
+  return preview.kind === 'value' ? preview.value : preview.kind === 'none' ? value : undefined;
+}
+
+/** As the server's findings call a node. */
+const nameOf = ({ id, name }: SourceNode) =>
+  name === '' ? `Node ${id}` : `"${name}" (node ${id})`;
+
+function sourceSet(options: SourcesOptions, readable: ReadableNodes): SourceSet {
+  const { document, samples, configFields, userFields } = options;
+  const { outputs, addresses, loops } = readable;
+  const event = eventEntries(options);
+  const nodes = nodeEntries(samples, outputs, addresses);
+  const fields = {
+    workflow: fieldEntries('workflow', configFields?.workflow),
+    application: fieldEntries('application', configFields?.application),
+  };
+  const account = sampleEntry(['linked_account', 'udf'], userFields);
+  const inRun = IN_RUN.map((key) => ({ key, path: ['instance_meta_data', key], type: 'text' }));
+  const outer: JsonObject = {
+    event: Object.fromEntries(event.map(({ key, sample }) => [key, sample])),
+    node: Object.fromEntries(
+      nodes.map(({ key, members = [] }) => [
+        key,
+        Object.fromEntries(members.map((one) => [one.key, one.sample])),
+      ]),
+    ),
+    ...(userFields === undefined ? {} : { linked_account: { udf: userFields } }),
+  };
+  const item = itemOf(loops, outer);
+  const ofLoop = loopEntries(loops[0], item);
+  return {
+    scope: { ...outer, ...(item === undefined ? {} : { array_item: item }) },
+    root: groupEntry(
+      [],
+      [
+        groupEntry(['event'], event),
+        groupEntry(['node'], nodes),
+        groupEntry(['linked_account'], [account]),
+        fieldsRoot('workflow', fields.workflow),
+        fieldsRoot('application', fields.application),
+        groupEntry(['instance_meta_data'], inRun),
+        { key: 'env', path: ['env'], type: 'any' },
+        ...ofLoop,
+      ],
+    ),
+    groups: [
+      ...(ofLoop.length === 0 ? [] : [{ name: 'Loop item', entries: ofLoop }]),
+      { name: 'Trigger', entries: event, hint: triggerHint(event) },
+      ...nodes.flatMap((entry) => nodeGroup(document, entry)),
+      ...(fields.workflow === undefined || fields.application === undefined
+        ? []
+        : [{ name: 'Config fields', entries: [...fields.workflow, ...fields.application] }]),
+      { name: 'Account', entries: [account] },
+      { name: 'This run', entries: inRun },
+    ].filter(({ entries }) => entries.length > 0),
+    refusals: new Map([
+      ...document.nodes.map((node): [string, string] => [
+        `node.${node.id}`,
+        `This template names ${nameOf(node)}, which does not run before it.`,
+      ]),
+      ...OF_LOOPS.map((root): [string, string] => [root, `${root} exists only in a loop.`]),
+    ]),
+  };
+}
+
+/** The payload: what the start node gave last, else the stored sample, else one that fits the schema. */
+function eventEntries({ document, samples }: SourcesOptions): readonly DataEntry[] {
+  const start = document.nodes.find(({ type }) => type === 'start');
+  const { json_schema: schema, manual_execution_payload: payload } = document;
+  const stored = payload ?? (schema === null ? undefined : sampleOf(schema));
+  const body = samples.get(start?.id ?? '') ?? (stored === undefined ? undefined : jsonOf(stored));
+  return [sampleEntry(['event', 'body'], body), sampleEntry(['event', 'headers'], undefined)];
+}
+
+const triggerHint = ([body]: readonly DataEntry[]) =>
+  body?.sample === undefined
+    ? 'Give the trigger a sample or a payload schema to see its data.'
+    : undefined;
+
+function nodeEntries(
+  samples: ReadonlyMap<string, Json>,
+  outputs: readonly SourceNode[],
+  addresses: readonly SourceNode[],
+): readonly DataEntry[] {
+  return [...new Set([...outputs, ...addresses])].map((node) => {
+    const path = ['node', node.id];
+    const member = (key: string, sample?: Json) => sampleEntry([...path, key], sample);
+    return groupEntry(path, [
+      ...(outputs.includes(node)
+        ? [member('body', samples.get(node.id)), member('status', 'Success')]
+        : []),
+      ...(addresses.includes(node)
+        ? [{ ...member('webhook_url'), type: 'address', isSecret: true }]
+        : []),
+      member('node_id', node.id),
+      member('node_name', node.name),
+    ]);
+  });
+}
+
+/** The start node's data is that of the trigger. */
+function nodeGroup({ nodes }: SourceGraph, { key, members = [] }: DataEntry): DataGroup[] {
+  const node = nodes.find(({ id }) => id === key);
+  if (node === undefined || node.type === 'start') {
+    return [];
+  }
+  const entries = members.filter((one) => !one.key.startsWith('node_'));
+  const [body] = entries;
+  const isUntested = body?.key === 'body' && body.sample === undefined;
+  return [
+    {
+      name: node.name === '' ? `Node ${node.id}` : node.name,
+      entries,
+      hint: isUntested ? 'Test the node to see its data.' : undefined,
+    },
+  ];
+}
+
+function fieldEntries(root: string, fields: readonly ConfigFieldSource[] | undefined) {
+  return fields?.map(
+    ({ name, type, secret = false }): DataEntry => ({
+      key: name,
+      path: [root, 'fields', name],
+      type: type.replaceAll('_', ' '),
+      isSecret: secret,
+    }),
+  );
+}
+
+const fieldsRoot = (root: string, entries: readonly DataEntry[] | undefined): DataEntry =>
+  groupEntry(
+    [root],
+    [
+      entries === undefined
+        ? sampleEntry([root, 'fields'], undefined)
+        : groupEntry([root, 'fields'], entries),
+    ],
+  );
+
+function loopEntries(loop: SourceNode | undefined, item: Json | undefined): readonly DataEntry[] {
+  if (loop === undefined) {
+    return [];
+  }
+  const count = (key: string) => ({ key, path: ['loop', key], type: 'number' });
+  return [
+    sampleEntry(['array_item'], item),
+    groupEntry(['loop'], [count('iteration_number'), count('iteration_count')]),
+  ];
+}
+
+/** The first item of the innermost loop: the list of each may name the item of the one around it. */
+function itemOf(loops: readonly SourceNode[], scope: JsonObject): Json | undefined {
+  let item: Json | undefined;
+  for (const { data } of loops.toReversed()) {
+    const value = jsonOf(data?.fanout_array);
+    const found = resolveTemplates(
+      value,
+      item === undefined ? scope : { ...scope, array_item: item },
+    );
+    const list = 'value' in found ? found.value : null;
+    item = isList(list) ? list[0] : undefined;
+  }
+  return item;
+}

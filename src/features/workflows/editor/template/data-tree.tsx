@@ -1,0 +1,185 @@
+import { Search } from 'lucide-react';
+import { type KeyboardEvent, useMemo, useRef, useState } from 'react';
+import { DataRow, type TreeRow } from './data-row';
+import { membersOf } from './entry-members';
+import { pathText } from './path-text';
+import type { DataEntry, SourceSet } from './source-set';
+import { suggestionsFor } from './suggestions';
+
+/** Drawn at once: thousands would freeze the page. */
+const MAX_ROWS = 300;
+
+type DataTreeProps = { set: SourceSet; onInsert: (entry: DataEntry) => void };
+
+/** The data as a tree. Arrow keys walk and open, Enter or a click inserts, rows can be dragged. */
+export function DataTree({ set, onInsert }: DataTreeProps) {
+  const [query, setQuery] = useState('');
+  const [opened, setOpened] = useState<ReadonlySet<string>>(() => openAtFirst(set));
+  const [active, setActive] = useState<string>();
+  const tree = useRef<HTMLDivElement>(null);
+  const rows = useMemo(
+    () => (query.trim() === '' ? treeRows(set, opened) : foundRows(set, query)).slice(0, MAX_ROWS),
+    [set, opened, query],
+  );
+  const at = Math.max(
+    0,
+    rows.findIndex(({ id }) => id === active),
+  );
+  const focus = (index: number) => {
+    const row = rows[Math.max(0, Math.min(rows.length - 1, index))];
+    if (row !== undefined) {
+      setActive(row.id);
+      tree.current?.querySelector<HTMLElement>(`[data-row="${CSS.escape(row.id)}"]`)?.focus();
+    }
+  };
+  const open = ({ id }: TreeRow, isOpen: boolean) =>
+    setOpened((old) => {
+      const next = new Set(old);
+      next[isOpen ? 'add' : 'delete'](id);
+      return next;
+    });
+  const choose = (row: TreeRow) => {
+    if (row.entry === undefined) {
+      open(row, !row.isOpen);
+    } else {
+      onInsert(row.entry);
+    }
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const row = rows[at];
+    const act = row === undefined ? undefined : keyAction(event.key, rows, at, row);
+    if (row === undefined || act === undefined) {
+      return;
+    }
+    event.preventDefault();
+    if (act === 'choose') {
+      choose(row);
+    } else if (typeof act === 'boolean') {
+      open(row, act);
+    } else {
+      focus(act);
+    }
+  };
+  return (
+    <>
+      <div className="flex h-9 items-center gap-2 border-b px-2.5">
+        <Search aria-hidden className="size-4 shrink-0 text-muted-foreground" />
+        <input
+          aria-label="Search data"
+          placeholder="Search by name or value…"
+          value={query}
+          maxLength={120}
+          onChange={(event) => setQuery(event.target.value)}
+          onKeyDown={(event) => {
+            if (event.key === 'ArrowDown') {
+              event.preventDefault();
+              focus(0);
+            }
+          }}
+          className="h-full min-w-0 flex-1 bg-transparent text-sm outline-none placeholder:text-muted-foreground"
+        />
+      </div>
+      <div
+        ref={tree}
+        role="tree"
+        aria-label="Data"
+        tabIndex={-1}
+        onKeyDown={onKeyDown}
+        className="max-h-80 overflow-y-auto p-1"
+      >
+        {rows.map((row, index) => (
+          <DataRow
+            key={row.id}
+            row={row}
+            isActive={index === at}
+            onFocus={() => setActive(row.id)}
+            onOpen={() => open(row, !row.isOpen)}
+            onChoose={() => choose(row)}
+          />
+        ))}
+      </div>
+      <p role="status" className="px-3 text-muted-foreground text-xs not-empty:py-2">
+        {rows.length === 0 ? `Nothing has “${query.trim()}” in its name or value.` : null}
+      </p>
+    </>
+  );
+}
+
+/** The nearest groups and the payload: what is used most. */
+const openAtFirst = ({ groups }: SourceSet): ReadonlySet<string> =>
+  new Set(
+    groups
+      .slice(0, 2)
+      .flatMap(({ name, entries }) => [groupId(name, entries), ...firstOf(entries)]),
+  );
+
+const groupId = (name: string, [first]: readonly DataEntry[]) =>
+  `${name} ${first === undefined ? '' : pathText(first.path)}`;
+
+const firstOf = ([first]: readonly DataEntry[]) =>
+  first === undefined ? [] : [pathText(first.path)];
+
+function treeRows({ groups }: SourceSet, opened: ReadonlySet<string>): TreeRow[] {
+  return groups.flatMap(({ name, hint, entries }) => {
+    const id = groupId(name, entries);
+    const isOpen = opened.has(id);
+    return [
+      { id, level: 1, label: name, hint, isOpen, canOpen: true },
+      ...(isOpen ? entries.flatMap((entry) => entryRows(entry, entry.key, 2, opened)) : []),
+    ];
+  });
+}
+
+function entryRows(
+  entry: DataEntry,
+  label: string,
+  level: number,
+  opened: ReadonlySet<string>,
+): TreeRow[] {
+  const id = pathText(entry.path);
+  const members = membersOf(entry);
+  const isOpen = members.length > 0 && opened.has(id);
+  return [
+    { id, level, label, entry, isOpen, canOpen: members.length > 0 },
+    ...(isOpen ? members.flatMap((one) => entryRows(one, one.key, level + 1, opened)) : []),
+  ];
+}
+
+const foundRows = (set: SourceSet, query: string): TreeRow[] =>
+  suggestionsFor(query, set).map(({ entry, text, source }) => ({
+    id: text,
+    level: 1,
+    label: text,
+    hint: source,
+    entry,
+    isOpen: false,
+    canOpen: false,
+  }));
+
+/** A row to go to, whether to open this one, or to choose it. */
+function keyAction(
+  key: string,
+  rows: readonly TreeRow[],
+  at: number,
+  { level, isOpen, canOpen }: TreeRow,
+): number | boolean | 'choose' | undefined {
+  switch (key) {
+    case 'ArrowDown':
+      return at + 1;
+    case 'ArrowUp':
+      return at - 1;
+    case 'Home':
+      return 0;
+    case 'End':
+      return rows.length - 1;
+    case 'ArrowRight':
+      return canOpen && !isOpen ? true : isOpen ? at + 1 : undefined;
+    case 'ArrowLeft':
+      return isOpen ? false : rows.findLastIndex((one, index) => index < at && one.level < level);
+    case 'Enter':
+    case ' ':
+      return 'choose';
+    default:
+      return undefined;
+  }
+}

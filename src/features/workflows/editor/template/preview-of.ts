@@ -1,0 +1,44 @@
+import type { Json } from '@patchbay/rules/json.ts';
+import { problemSentence } from '@patchbay/rules/templates/problem-sentence.ts';
+import { resolveTemplates } from '@patchbay/rules/templates/resolve-templates.ts';
+import { templatePaths } from '@patchbay/rules/templates/template-paths.ts';
+import { holdsSecret } from './entry-members';
+import { findEntry } from './find-entry';
+import { pathText } from './path-text';
+import type { DataEntry, SourceSet } from './source-set';
+
+/** What a run would make of a setting with the samples; `none` where there is nothing to replace. */
+export type Preview =
+  | { kind: 'none' }
+  | { kind: 'value'; value: Json }
+  | { kind: 'note'; text: string };
+
+export function previewOf(value: Json, { root, scope }: SourceSet): Preview {
+  const { paths, problems } = templatePaths(value);
+  if (paths.length === 0 || problems.length > 0) {
+    return { kind: 'none' };
+  }
+  for (const { path } of paths) {
+    const found = findEntry(root, path);
+    const name = pathText(path);
+    if (found === null || ('entry' in found && !isKnown(found.entry))) {
+      return { kind: 'note', text: `No preview: what ${name} gives is not known before a test.` };
+    }
+    if ('entry' in found && isHidden(found.entry)) {
+      return { kind: 'note', text: `Not shown: ${name} is encrypted.` };
+    }
+  }
+  const resolved = resolveTemplates(value, scope);
+  if ('problem' in resolved) {
+    return { kind: 'note', text: problemSentence(resolved.problem) };
+  }
+  return holdsSecret(resolved.value)
+    ? { kind: 'note', text: 'Not shown: part of it is encrypted.' }
+    : { kind: 'value', value: resolved.value };
+}
+
+const isKnown = ({ sample, isSecret = false, members = [] }: DataEntry): boolean =>
+  sample !== undefined || isSecret || (members.length > 0 && members.every(isKnown));
+
+const isHidden = ({ sample, isSecret = false, members = [] }: DataEntry): boolean =>
+  isSecret || holdsSecret(sample) || members.some(isHidden);

@@ -1,0 +1,175 @@
+import { useState } from 'react';
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { FormField } from '@/components/form/form-field';
+import { Input } from '@/components/ui/input';
+import { DataSourcesProvider } from './data-sources';
+import type { FieldMode } from './field-mode';
+import { sourcesAt } from './sources.test-support';
+import { TemplateInput } from './template-input';
+
+type FieldProps = {
+  initial?: string;
+  mode?: FieldMode;
+  isMultiline?: boolean;
+  maxLength?: number;
+  onValue?: (value: string) => void;
+};
+
+const sources = sourcesAt('5');
+
+function Field({ initial = '', onValue, ...input }: FieldProps) {
+  const [value, setValue] = useState(initial);
+  return (
+    <DataSourcesProvider value={sources}>
+      <FormField label="Subject" help="Of the mail.">
+        {(control) => (
+          <TemplateInput
+            {...control}
+            {...input}
+            value={value}
+            onChange={(next) => {
+              setValue(next);
+              onValue?.(next);
+            }}
+          />
+        )}
+      </FormField>
+      <Input aria-label="Next" />
+    </DataSourcesProvider>
+  );
+}
+
+const field = page.getByRole('textbox', { name: 'Subject' });
+const content = () => document.querySelector<HTMLElement>('.cm-content');
+const isOpen = () => content() !== null && content() === document.activeElement;
+const pills = () => [...document.querySelectorAll('.cm-pill')].map((pill) => pill.textContent);
+
+/** Focused, with its editor loaded. */
+async function open() {
+  await userEvent.click(field);
+  await expect.poll(isOpen).toBe(true);
+}
+
+test('what is typed before the editor has loaded is kept, and the editor has its names', async () => {
+  await render(<Field initial="Hi" />);
+  field.element().focus();
+  await userEvent.keyboard('{End}{!}');
+  await expect.poll(isOpen).toBe(true);
+  await userEvent.keyboard('!');
+  await expect.element(field).toHaveTextContent('Hi!!');
+  await expect.element(field).toHaveAccessibleDescription(/Of the mail/);
+  // A label leads to it, and Tab through it.
+  await userEvent.click(page.getByText('Subject'));
+  await userEvent.keyboard('{Tab}');
+  await expect.element(page.getByRole('button', { name: 'Insert data' })).toHaveFocus();
+  await userEvent.keyboard('{Tab}');
+  await expect.element(page.getByRole('textbox', { name: 'Next' })).toHaveFocus();
+});
+
+test('braces list the data; the keyboard chooses, filters follow a pipe', async () => {
+  await render(<Field />);
+  await open();
+  await userEvent.keyboard('Dear {{{{emai');
+  await expect
+    .element(page.getByRole('option', { name: /^event\.body\.email.*text.*Trigger.*ada@example/ }))
+    .toHaveAttribute('aria-selected', 'true');
+  await userEvent.keyboard('{ArrowDown}{ArrowUp}{Enter}');
+  await expect.element(field).toHaveTextContent('Dear {{event.body.email}}');
+  await userEvent.keyboard('{ArrowLeft}{ArrowLeft} | upp');
+  await expect.element(page.getByRole('option', { name: /^upper/ })).toBeVisible();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(field).toHaveTextContent('Dear {{event.body.email | upper}}');
+  expect(pills()).toEqual(['{{event.body.email | upper}}']);
+  await expect
+    .element(page.getByRole('region', { name: 'Preview' }))
+    .toHaveTextContent('Dear ADA@EXAMPLE.COM');
+  // Escape closes the list, and stays in the field.
+  await userEvent.keyboard(' {{{{x');
+  await userEvent.keyboard('{Escape}');
+  await expect.element(page.getByRole('listbox')).not.toBeInTheDocument();
+  await expect.element(field).toHaveFocus();
+});
+
+test('an unknown path has its reason and the nearest name, which a click takes', async () => {
+  await render(<Field initial="{{event.body.emial}}" />);
+  await expect.element(page.getByText('Did you mean email?')).toBeVisible();
+  await open();
+  await expect
+    .poll(() => document.querySelector('.cm-lintRange-warning')?.textContent)
+    .toBe('{{event.body.emial}}');
+  await userEvent.click(page.getByRole('button', { name: 'Use event.body.email' }));
+  await expect.element(field).toHaveTextContent('{{event.body.email}}');
+  await expect.element(page.getByText('Did you mean email?')).not.toBeInTheDocument();
+});
+
+test('the picker: search, arrows and Enter insert at the cursor', async () => {
+  await render(<Field initial="A: B" />);
+  await open();
+  await userEvent.keyboard('{Home}{ArrowRight}{ArrowRight}{ArrowRight}');
+  await userEvent.click(page.getByRole('button', { name: 'Insert data' }));
+  await expect.element(page.getByRole('treeitem', { name: /^Find contact/ })).toBeVisible();
+  await userEvent.keyboard('owner');
+  await expect.element(page.getByRole('treeitem', { name: /owner\.email/ })).toBeVisible();
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}');
+  await expect.element(field).toHaveTextContent('A: {{node.2.body.owner.email}}B');
+  await expect.element(field).toHaveFocus();
+});
+
+test('a value is dragged into a field that is not open', async () => {
+  const values: string[] = [];
+  await render(<Field initial="" onValue={(value) => values.push(value)} />);
+  await userEvent.click(page.getByRole('button', { name: 'Insert data' }));
+  await userEvent.dragAndDrop(
+    page.getByRole('treeitem', { name: /^email text/ }).first(),
+    page.getByRole('textbox', { name: 'Next' }),
+  );
+  await expect
+    .element(page.getByRole('textbox', { name: 'Next' }))
+    .toHaveValue('{{event.body.email}}');
+  await userEvent.click(page.getByRole('button', { name: 'Insert data' }));
+  await userEvent.dragAndDrop(page.getByRole('treeitem', { name: /^total number/ }), field);
+  await expect.element(field).toHaveTextContent('{{event.body.total}}');
+});
+
+test('an expression of 100 kB is named, and stays as it was typed', async () => {
+  const values: string[] = [];
+  const long = `{{event.body.${'x'.repeat(100_000)}}}`;
+  await render(<Field initial={long} maxLength={65_535} onValue={(value) => values.push(value)} />);
+  await expect.element(page.getByText(/has 100,015 characters; 65,535 fit/)).toBeVisible();
+  await expect.element(page.getByText(/no }} within 1,000 characters/)).toBeVisible();
+  await open();
+  await userEvent.keyboard('{Control>}{End}{/Control}y');
+  expect(values).toEqual([`${long}y`]);
+});
+
+test('a short field takes no line breaks', async () => {
+  await render(<Field initial="a" />);
+  await open();
+  await userEvent.keyboard('{End}{Enter}b');
+  await expect.element(field).toHaveTextContent(/^ab$/);
+});
+
+test.each([
+  ['json', '{"a": 1', /^This is not JSON/],
+  ['javascript', 'return params.;', /line 1 does not continue with “;”/],
+  ['jsonata', '$sum(items', /^This is not JSONata/],
+] as const)('%s: what is wrong is marked, and Escape then Tab leaves', async (mode, text, said) => {
+  await render(<Field mode={mode} initial={text} />);
+  await expect.element(page.getByText(said)).toBeVisible();
+  await open();
+  await expect.poll(() => document.querySelector('.cm-lintRange-error')).not.toBeNull();
+  await userEvent.keyboard('{Escape}{Tab}');
+  expect(content()?.textContent).toBe(text);
+  expect(document.activeElement).not.toBe(content());
+});
+
+test('code completes the names of its parameters', async () => {
+  await render(<Field mode="javascript" />);
+  await open();
+  await userEvent.keyboard('return params.');
+  await expect.element(page.getByRole('option', { name: /^order object/ })).toBeVisible();
+  await userEvent.keyboard('{Enter}.tot');
+  await expect.element(page.getByRole('option', { name: /^total number 42/ })).toBeVisible();
+});

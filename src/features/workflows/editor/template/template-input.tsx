@@ -1,0 +1,163 @@
+import { type AriaAttributes, useDeferredValue, useEffect, useRef } from 'react';
+import { cn } from '@/lib/cn';
+import { ClosedField } from './closed-field';
+import type { EditorHandle } from './code-editor/code-editor';
+import { DataPicker } from './data-picker';
+import { useDataSources } from './data-sources';
+import { type FieldMode, hasTemplates } from './field-mode';
+import { FieldProblems } from './field-problems';
+import { expressionOf } from './path-text';
+import type { DataEntry } from './source-set';
+import { TemplatePreview } from './template-preview';
+import { useCodeEditor } from './use-code-editor';
+import { useFieldProblems } from './use-field-problems';
+
+type TemplateInputProps = Pick<
+  AriaAttributes,
+  'aria-describedby' | 'aria-invalid' | 'aria-label' | 'aria-required'
+> & {
+  id: string;
+  value: string;
+  onChange: (value: string) => void;
+  mode?: FieldMode;
+  isMultiline?: boolean;
+  placeholder?: string | undefined;
+  isInvalid?: boolean;
+  /** Of a loop's setting that is read in each iteration (`x-template: iteration`). */
+  isIteration?: boolean;
+  maxLength?: number | undefined;
+};
+
+/** A setting with expressions, or code: what it may name is that of the `DataSourcesProvider` around it. */
+export function TemplateInput(props: TemplateInputProps) {
+  const { id, value, onChange, mode = 'template', placeholder, isIteration = false } = props;
+  const isCode = mode !== 'template';
+  const { isMultiline = isCode, maxLength } = props;
+  const sources = useDataSources();
+  const set = sources === null ? null : isIteration ? sources.iteration : sources.before;
+  const latest = useRef({ sources, set });
+  useEffect(() => {
+    latest.current = { sources, set };
+  });
+  const handle = useRef<EditorHandle>(null);
+  const { fieldRef, open, want } = useCodeEditor({
+    mode,
+    isMultiline,
+    placeholder,
+    sources: () => {
+      const { sources: all, set: one } = latest.current;
+      return all === null || one === null ? null : { all, set: one };
+    },
+  });
+  const problems = useFieldProblems({
+    value,
+    mode,
+    set,
+    maxLength,
+    isOpen: open !== null,
+    isCompleting: () => handle.current?.isCompleting() === true,
+  });
+  const isInvalid =
+    props.isInvalid === true ||
+    props['aria-invalid'] === true ||
+    problems.some(({ severity }) => severity === 'error');
+  const problemsId = `${id}-problems`;
+  const described = `${props['aria-describedby'] ?? ''} ${problemsId} ${isCode ? `${id}-keys` : ''}`;
+  const aria = {
+    'aria-describedby': described.trim(),
+    'aria-label': props['aria-label'] ?? open?.label,
+    'aria-invalid': isInvalid || undefined,
+    'aria-required': props['aria-required'],
+  };
+  useLabelClicks(open?.labels, handle);
+  const insert = ({ path }: DataEntry) => {
+    const expression = expressionOf(path);
+    if (handle.current === null) {
+      const at = fieldRef.current?.selectionEnd ?? value.length;
+      onChange(value.slice(0, at) + expression + value.slice(at));
+    } else {
+      handle.current.insert(expression);
+    }
+  };
+  const previewed = useDeferredValue(value);
+  return (
+    <div className="flex min-w-0 flex-col gap-1.5">
+      <div className={cn('control flex min-w-0 items-start', isInvalid && 'border-danger')}>
+        {open === null ? (
+          <ClosedField
+            fieldRef={fieldRef}
+            attributes={{ ...aria, id, placeholder }}
+            value={value}
+            onValue={onChange}
+            onWanted={want}
+            isMultiline={isMultiline}
+            isCode={isCode}
+            hasPills={hasTemplates(mode)}
+          />
+        ) : (
+          <open.Editor
+            extensions={open.extensions}
+            value={value}
+            onChange={onChange}
+            onReady={(next) => {
+              handle.current = next;
+            }}
+            attributes={attributesOf({ ...aria, id, 'aria-multiline': isMultiline })}
+            problems={problems}
+            start={open.start}
+          />
+        )}
+        {hasTemplates(mode) && set !== null ? (
+          <DataPicker
+            set={set}
+            onWanted={want}
+            onInsert={insert}
+            onClosed={() => (handle.current ?? fieldRef.current)?.focus()}
+          />
+        ) : null}
+      </div>
+      {isCode ? (
+        <p id={`${id}-keys`} className="sr-only">
+          Tab indents. Press Escape, then Tab to leave.
+        </p>
+      ) : null}
+      <FieldProblems
+        id={problemsId}
+        problems={problems}
+        onFix={({ from, to, insert: text }) =>
+          onChange(value.slice(0, from) + text + value.slice(to))
+        }
+      />
+      {set !== null && hasTemplates(mode) ? (
+        <TemplatePreview value={previewed} mode={mode} set={set} />
+      ) : null}
+    </div>
+  );
+}
+
+/** Attributes as an element has them. */
+function attributesOf(given: Record<string, string | boolean | undefined>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(given).flatMap(([name, value]) =>
+      value === undefined ? [] : [[name, String(value)]],
+    ),
+  );
+}
+
+/** A label leads to form controls alone, which the editor is not. */
+function useLabelClicks(
+  labels: readonly HTMLElement[] | undefined,
+  handle: { current: EditorHandle | null },
+) {
+  useEffect(() => {
+    const focus = () => handle.current?.focus();
+    for (const label of labels ?? []) {
+      label.addEventListener('click', focus);
+    }
+    return () => {
+      for (const label of labels ?? []) {
+        label.removeEventListener('click', focus);
+      }
+    };
+  }, [labels, handle]);
+}

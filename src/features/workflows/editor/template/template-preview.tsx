@@ -1,0 +1,43 @@
+import { isJson, type Json } from '@patchbay/rules/json.ts';
+import { parseJson } from '@/lib/text/parse-json';
+import { typeOf } from './entry-members';
+import type { FieldMode } from './field-mode';
+import { previewOf } from './preview-of';
+import type { SourceSet } from './source-set';
+
+const MAX_SHOWN = 2000;
+
+type TemplatePreviewProps = { value: string; mode: FieldMode; set: SourceSet };
+
+/** What the run will make of the field, by the evaluator of the run, with the last samples. */
+export function TemplatePreview({ value, mode, set }: TemplatePreviewProps) {
+  const given = mode === 'json' ? jsonValue(value) : value;
+  const preview = given === undefined ? { kind: 'none' as const } : previewOf(given, set);
+  if (preview.kind === 'none') {
+    return null;
+  }
+  if (preview.kind === 'note') {
+    return <p className="text-muted-foreground text-xs">{preview.text}</p>;
+  }
+  return (
+    <section
+      aria-label="Preview"
+      className="flex items-baseline gap-2 rounded-md bg-muted px-2 py-1 text-xs"
+    >
+      <span className="shrink-0 text-muted-foreground">Preview · {typeOf(preview.value)}</span>
+      <output className="wrap-anywhere line-clamp-4 min-w-0 whitespace-pre-wrap font-mono">
+        {shown(preview.value)}
+      </output>
+    </section>
+  );
+}
+
+function jsonValue(text: string): Json | undefined {
+  const parsed = text.includes('{{') ? parseJson(text) : { isJson: false as const };
+  return parsed.isJson && isJson(parsed.value) ? parsed.value : undefined;
+}
+
+function shown(value: Json): string {
+  const text = typeof value === 'string' ? value : JSON.stringify(value, null, 1);
+  return text.length > MAX_SHOWN ? `${text.slice(0, MAX_SHOWN)}…` : text;
+}

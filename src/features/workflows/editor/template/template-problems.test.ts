@@ -1,0 +1,115 @@
+import { parseTemplate } from '@patchbay/rules/templates/parse-template.ts';
+import { expect, test } from 'vitest';
+import { jsonProblems } from './json-problems';
+import { pathText } from './path-text';
+import { previewOf } from './preview-of';
+import { sourcesAt } from './sources.test-support';
+import { suggestionsFor } from './suggestions';
+import { templateProblems } from './template-problems';
+
+const inLoop = sourcesAt('5').before;
+const behind = sourcesAt('6').before;
+const messages = (text: string, set = behind) =>
+  templateProblems(text, set).map(({ message, fix }) => [message, fix?.insert]);
+
+test.each([
+  ['{{event.body.email}} {{event.body.items.7.sku}} {{env.x}} {{event.headers.x-id}}', []],
+  ['{{event.body["odd key"]["a.b"]}} {{node.2.body.owner}} {{node.3.body.loop_results}}', []],
+  [
+    '{{event.body.emial | upper}}',
+    [['event.body has no “emial” in its sample. Did you mean email?', 'event.body.email']],
+  ],
+  [
+    '{{event.body.total.x}}',
+    [['event.body.total (number) has nothing inside. End the path there.', undefined]],
+  ],
+  ['{{node.9.body}}', [['This template names node 9, which does not exist.', undefined]]],
+  ['{{array_item.sku}}', [['array_item exists only in a loop.', undefined]]],
+  [
+    '{{node.4.body}}',
+    [['This template names "Reserve" (node 4), which does not run before it.', undefined]],
+  ],
+  ['{{workflow.fields.Pipelin Name}}', [[expect.any(String), 'workflow.fields.Pipeline Name']]],
+  ['{{evnt.body}}', [[expect.stringMatching(/^Nothing has this name/), 'event']]],
+  ['{{event.body | uper}}', [[expect.stringMatching(/^There is no filter/), 'upper']]],
+  ['{{event.body', [[expect.stringMatching(/^This expression has no }}/), undefined]]],
+])('%s', (text, expected) => {
+  expect(messages(text)).toEqual(expected);
+});
+
+test('inside of a loop: its item, what runs before in it, and the nodes around it', () => {
+  const text = '{{array_item.sku}} {{loop.iteration_number}} {{node.4.body.x}} {{node.2.body.id}}';
+  expect(messages(text, inLoop)).toEqual([]);
+  expect(previewOf('{{array_item.sku}}', inLoop)).toEqual({ kind: 'value', value: 'A-1' });
+});
+
+test('only the settings of each iteration name what is inside of the loop', () => {
+  const { before, iteration } = sourcesAt('3');
+  expect(messages('{{node.5.body}} {{array_item.sku}}', iteration)).toEqual([]);
+  expect(messages('{{node.5.body}}', before)).toHaveLength(1);
+});
+
+test('an expression of 100 kB is named, fast', () => {
+  const text = `{{event.body.${'x'.repeat(100_000)}}}`;
+  expect(messages(text)).toEqual([[expect.stringContaining('1,000 characters'), undefined]]);
+});
+
+test('a correction replaces the path alone', () => {
+  const text = 'Hi {{ event.body["odd key"]["a.c"] | default: "}" }}!';
+  const [problem] = templateProblems(text, behind);
+  const { from = 0, to = 0, insert = '' } = problem?.fix ?? {};
+  expect(text.slice(0, from) + insert + text.slice(to)).toBe(
+    `Hi {{event.body.odd key['a.b']| default: "}" }}!`,
+  );
+});
+
+test('problems of JSON stand where they are, in texts behind escapes, too', () => {
+  const text = '{"a": "x {{evnt.body}}", "b": "\\n{{event.body.emial}}"}';
+  expect(jsonProblems(text, behind).map(({ from, to }) => text.slice(from, to))).toEqual([
+    'evnt.body',
+    '"\\n{{event.body.emial}}"',
+  ]);
+  expect(jsonProblems('{"a": {{event.body}}}', behind)).toEqual([
+    expect.objectContaining({ message: expect.stringContaining('stands in quotes') }),
+  ]);
+  expect(jsonProblems('{"a": 1,}', behind)).toEqual([expect.objectContaining({ from: 8 })]);
+});
+
+test('the preview is what the evaluator gives, and shows nothing that is encrypted', () => {
+  expect(previewOf({ all: '{{event.body.items.*.sku}}' }, behind)).toEqual({
+    kind: 'value',
+    value: { all: ['A-1', 'B-7'] },
+  });
+  expect(previewOf('no template', behind)).toEqual({ kind: 'none' });
+  for (const text of [
+    '{{node.2.body}}',
+    '{{node.2.body.token | size}}',
+    '{{application.fields.API token}}',
+  ]) {
+    expect(previewOf(text, behind)).toMatchObject({ kind: 'note', text: /is encrypted/ });
+  }
+  const untested = sourcesAt('6', new Map()).before;
+  expect(previewOf('{{node.2.body.id}}', untested)).toMatchObject({
+    kind: 'note',
+    text: /before a test/,
+  });
+});
+
+test('every path that is offered is read as it was meant', () => {
+  for (const path of [
+    ['event', 'body', 'odd key'],
+    ['event', 'body', 'a.b', '*', null, '0'],
+    ['event', 'body', "it's", '"', '', ' x', 'x ', '\u0085', '}}'],
+  ]) {
+    const text = `{{${pathText(path)}}}`;
+    expect(parseTemplate(text).parts).toEqual([expect.objectContaining({ path })]);
+  }
+});
+
+test('suggestions: begun paths first, then names and nodes', () => {
+  const texts = (typed: string) => suggestionsFor(typed, behind).map(({ text }) => text);
+  expect(texts('event.body.e')[0]).toBe('event.body.email');
+  expect(texts('email').slice(0, 2)).toEqual(['event.body.email', 'node.2.body.owner.email']);
+  expect(texts('contact owner')).toContain('node.2.body.owner');
+  expect(texts('event.body.items.*.')).toContain('event.body.items.*.gift');
+});
