@@ -4,6 +4,7 @@ import { defineProject } from 'vitest/config';
 // A project of its own, named by the root's configuration too: paths count from this folder.
 export default defineProject({
   root: fileURLToPath(new URL('.', import.meta.url)),
+  resolve: { alias: { '@': fileURLToPath(new URL('../../src', import.meta.url)) } },
   test: {
     name: 'contract',
     environment: 'node',

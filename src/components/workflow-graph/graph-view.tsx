@@ -11,17 +11,17 @@ type ViewProps = {
   isMoved: RefObject<boolean>;
 };
 
-/** Shows the whole graph again when there is more room for it, or less. */
-export function FitToSize({ isMoved }: ViewProps) {
+/** Shows the whole graph again when there is more room for it, or less, and when nodes come or go. */
+export function FitToSize({ isMoved, count }: ViewProps & { count: number }) {
   const { fitView } = useReactFlow();
   const width = useStore((state) => state.width);
   const height = useStore((state) => state.height);
   useEffect(() => {
     // Not measured yet: the library fits the graph itself then.
-    if (width > 0 && height > 0 && !isMoved.current) {
+    if (count > 0 && width > 0 && height > 0 && !isMoved.current) {
       void fitView(FIT);
     }
-  }, [width, height, isMoved, fitView]);
+  }, [width, height, count, isMoved, fitView]);
   return null;
 }
 

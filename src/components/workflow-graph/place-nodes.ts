@@ -1,9 +1,14 @@
 import { Graph, layout } from '@dagrejs/dagre';
 import type { WorkflowEdge } from '@patchbay/contract/dashboard-schema.gen.d.ts';
-import type { Step } from './step-order';
+import type { OrderedNode, Step } from './step-order';
 
-/** Size of a node that holds no others. */
+type PlacedStep = Step<OrderedNode>;
+
+/** Size of a node. */
 export const NODE_SIZE = { width: 208, height: 60 };
+
+/** Size of a container that is empty. */
+export const EMPTY_SIZE = { width: 248, height: 136 };
 
 /** Around the nodes inside a container; above them is its title. */
 const PADDING = 20;
@@ -14,37 +19,48 @@ const GAPS = { nodesep: 28, ranksep: 64 };
 export type Place = { x: number; y: number; width: number; height: number };
 
 /**
- * The place of every node. Nodes of one level stay where the document has all of them; otherwise they
- * are laid out from left to right.
+ * The place of every node. Nodes of one level stay where the document has all of them, apart from each
+ * other; otherwise they are laid out from left to right.
+ *
+ * @param sizeOfEmpty of a node that nothing lies inside of
  */
 export function placeNodes(
-  steps: readonly Step[],
+  steps: readonly PlacedStep[],
   edges: readonly WorkflowEdge[],
+  sizeOfEmpty: (id: string) => Size = () => NODE_SIZE,
 ): ReadonlyMap<string, Place> {
   const places = new Map<string, Place>();
-  placeLevel(steps, edges, places);
+  placeLevel(steps, { edges, sizeOfEmpty, places });
   return places;
 }
 
-/** @returns the size of the level */
+type Size = { width: number; height: number };
+
+type Placing = {
+  edges: readonly WorkflowEdge[];
+  sizeOfEmpty: (id: string) => Size;
+  places: Map<string, Place>;
+};
+
+/** @returns the corner and size of the level */
 function placeLevel(
-  steps: readonly Step[],
-  edges: readonly WorkflowEdge[],
-  places: Map<string, Place>,
-): { width: number; height: number } {
+  steps: readonly PlacedStep[],
+  placing: Placing,
+): { left: number; top: number; width: number; height: number } {
+  const { edges, sizeOfEmpty, places } = placing;
   const sizes = new Map(
     steps.map(({ node, children }) => {
       if (children.length === 0) {
-        return [node.id, NODE_SIZE];
+        return [node.id, sizeOfEmpty(node.id)];
       }
-      const { width, height } = placeLevel(children, edges, places);
+      const { left, top, width, height } = placeLevel(children, placing);
       for (const child of children) {
         const place = places.get(child.node.id);
         if (place !== undefined) {
           places.set(child.node.id, {
             ...place,
-            x: place.x + PADDING,
-            y: place.y + TITLE_HEIGHT,
+            x: place.x - left + PADDING,
+            y: place.y - top + TITLE_HEIGHT,
           });
         }
       }
@@ -58,26 +74,25 @@ function placeLevel(
     }),
   );
   const corners = storedCorners(steps) ?? laidOutCorners(sizes, edges);
-  const left = Math.min(...[...corners.values()].map(({ x }) => x));
-  const top = Math.min(...[...corners.values()].map(({ y }) => y));
-  let [width, height] = [0, 0];
-  for (const [id, corner] of corners) {
-    const size = sizes.get(id) ?? NODE_SIZE;
-    const place = { ...size, x: corner.x - left, y: corner.y - top };
-    places.set(id, place);
-    width = Math.max(width, place.x + place.width);
-    height = Math.max(height, place.y + place.height);
+  let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
+  for (const [id, { x, y }] of corners) {
+    const { width, height } = sizes.get(id) ?? NODE_SIZE;
+    places.set(id, { x, y, width, height });
+    left = Math.min(left, x);
+    top = Math.min(top, y);
+    right = Math.max(right, x + width);
+    bottom = Math.max(bottom, y + height);
   }
-  return { width, height };
+  return { left, top, width: right - left, height: bottom - top };
 }
 
 type Corners = Map<string, { x: number; y: number }>;
 
-/** Undefined where a node has no position of its own, or a node may cover others. */
-function storedCorners(steps: readonly Step[]): Corners | undefined {
+/** Undefined where a node has no position of its own, or covers another one. */
+function storedCorners(steps: readonly PlacedStep[]): Corners | undefined {
   const corners: Corners = new Map();
-  for (const { node, children } of steps) {
-    if (node.position === undefined || children.length > 0) {
+  for (const { node } of steps) {
+    if (node.position === undefined) {
       return undefined;
     }
     corners.set(node.id, node.position);
@@ -86,10 +101,7 @@ function storedCorners(steps: readonly Step[]): Corners | undefined {
   return apart.size < corners.size ? undefined : corners;
 }
 
-function laidOutCorners(
-  sizes: ReadonlyMap<string, { width: number; height: number }>,
-  edges: readonly WorkflowEdge[],
-): Corners {
+function laidOutCorners(sizes: ReadonlyMap<string, Size>, edges: readonly WorkflowEdge[]): Corners {
   const graph = new Graph();
   graph.setGraph({ rankdir: 'LR', ...GAPS });
   graph.setDefaultEdgeLabel(() => ({}));

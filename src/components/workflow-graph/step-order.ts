@@ -1,18 +1,29 @@
 import type { WorkflowEdge, WorkflowNode } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { outletText } from './outlet-text';
 
+/** What an order and a layout need of a node; those that are edited have it, too. */
+export type OrderedNode = {
+  id: string;
+  name: string;
+  parent_id?: string;
+  position?: { x: number; y: number };
+};
+
 /** A node in the order in which a run reaches it, with the nodes inside it. */
-export type Step = {
-  node: WorkflowNode;
+export type Step<Node extends OrderedNode = WorkflowNode> = {
+  node: Node;
   /** The nodes that it follows, with the way out of each where there are several. */
   after: string[];
-  children: Step[];
+  children: Step<Node>[];
 };
 
 /** Every node once: each after those that it follows; of a cycle, in the order of the document. */
-export function stepsOf(nodes: readonly WorkflowNode[], edges: readonly WorkflowEdge[]): Step[] {
+export function stepsOf<Node extends OrderedNode>(
+  nodes: readonly Node[],
+  edges: readonly WorkflowEdge[],
+): Step<Node>[] {
   const names = new Map(nodes.map(({ id, name }) => [id, name]));
-  const inside = new Map<string | undefined, WorkflowNode[]>();
+  const inside = new Map<string | undefined, Node[]>();
   for (const node of nodes) {
     // A draft may name a container that is not there.
     const parent =
@@ -30,12 +41,12 @@ export function stepsOf(nodes: readonly WorkflowNode[], edges: readonly Workflow
       return outlet === undefined ? name : `${name}: ${outlet}`;
     });
   const placed = new Set<string>();
-  const levelOf = (parent: string | undefined): Step[] => {
+  const levelOf = (parent: string | undefined): Step<Node>[] => {
     const waiting = new Set((inside.get(parent) ?? []).filter(({ id }) => !placed.has(id)));
-    const level: Step[] = [];
+    const level: Step<Node>[] = [];
     while (waiting.size > 0) {
       const ids = new Set([...waiting].map(({ id }) => id));
-      const isReady = ({ id }: WorkflowNode) =>
+      const isReady = ({ id }: Node) =>
         (incoming.get(id) ?? []).every(({ source }) => !ids.has(source));
       const next = [...waiting].find(isReady) ?? [...waiting][0];
       if (next === undefined) {

@@ -76,7 +76,7 @@ export function WorkflowGraph({ steps, edges, selectedId, onSelect, run }: Workf
               {isLarge ? (
                 <FollowSelected id={selectedId} isMoved={isMoved} />
               ) : (
-                <FitToSize isMoved={isMoved} />
+                <FitToSize isMoved={isMoved} count={nodes.length} />
               )}
             </ReactFlow>
           </div>

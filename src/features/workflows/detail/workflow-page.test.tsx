@@ -16,7 +16,7 @@ import {
 
 describe('the graph', () => {
   it('is a list of steps too, and shows the settings of the selected one', async () => {
-    const { href } = await open();
+    const { href } = await open('', defaultApi(), asRole('support'));
     await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent(/Copy new/);
     await expect.element(page.getByText('Draft has changes')).toBeVisible();
     const { nodes } = example('getWorkflowDraft', 200, 'draft');

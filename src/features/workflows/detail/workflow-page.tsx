@@ -2,7 +2,7 @@ import type { Workflow } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { FlaskConical, ScrollText } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react';
+import { type ComponentProps, lazy, type ReactNode, Suspense, useCallback, useState } from 'react';
 import { failureState } from '@/api/failure-state';
 import { LoadFailure } from '@/components/page/load-failure';
 import { LoadingShapes } from '@/components/page/loading-shapes';
@@ -28,6 +28,11 @@ const route = getRouteApi('/_token/workflows/$');
 
 const TestDialog = lazy(async () => {
   const { TestDialog: component } = await import('../test/test-dialog');
+  return { default: component };
+});
+
+const EditorTab = lazy(async () => {
+  const { EditorTab: component } = await import('../editor/editor-tab');
   return { default: component };
 });
 
@@ -86,6 +91,20 @@ export function WorkflowPage({ run }: WorkflowPageProps) {
         />
       )}
     </PageFrame>
+  );
+}
+
+type DraftGraphProps = ComponentProps<typeof GraphTab>;
+
+/** To be changed by those who may, else to be read. */
+function DraftGraph(props: DraftGraphProps) {
+  const { workflow, selectedId, onSelect } = props;
+  return useCanBuild() ? (
+    <Suspense fallback={<Skeleton className="h-96 rounded-lg" />}>
+      <EditorTab workflow={workflow} openId={selectedId} onOpen={onSelect} />
+    </Suspense>
+  ) : (
+    <GraphTab {...props} />
   );
 }
 
@@ -168,7 +187,7 @@ function LoadedWorkflow({ workflow, backLink, run }: LoadedWorkflowProps) {
         </TabsList>
         <TabsContent value={'graph' satisfies WorkflowTab}>
           {test === '' ? (
-            <GraphTab workflow={workflow} selectedId={node} onSelect={select} />
+            <DraftGraph workflow={workflow} selectedId={node} onSelect={select} />
           ) : (
             run({
               executionId: test,

@@ -1,0 +1,176 @@
+import { announce, currentDocument, type EditorStore, edit, select } from './editor-store';
+import { fragmentOf, withCopy } from './model/clipboard';
+import { type Connection, connected, connectionProblem, withoutEdges } from './model/connect';
+import { findNode } from './model/document';
+import { indexGraph } from './model/graph-index';
+import { newNode, type Spot, withNodeAt } from './model/insert-node';
+import { branchOf, movedTo, moveProblem } from './model/move-branch';
+import { withDragged, withoutPlaces } from './model/places';
+import { MAX_NODES } from './model/read-fragment';
+import { detached, withoutNodes } from './model/remove-nodes';
+
+/** What a person does to the graph, each a step that can be undone. */
+
+/** @returns the id of the node; undefined where there is no room for more, which is said */
+export function addNode(
+  store: EditorStore,
+  type: string,
+  spot: Spot,
+  given: Parameters<typeof newNode>[2] = {},
+): string | undefined {
+  const state = store.getState();
+  const kind = state.types.get(type);
+  if (kind === undefined || !hasRoom(store, 1)) {
+    return undefined;
+  }
+  const node = newNode(currentDocument(state), kind, given);
+  edit(store, {
+    name: `Add ${node.name}`,
+    change: (document) => withNodeAt(document, state.types, spot, node),
+  });
+  select(store, [node.id]);
+  announce(store, `${node.name} was added.`);
+  return node.id;
+}
+
+function hasRoom(store: EditorStore, count: number): boolean {
+  const { length } = currentDocument(store.getState()).nodes;
+  if (length + count <= MAX_NODES) {
+    return true;
+  }
+  refuse(store, `A workflow has at most ${MAX_NODES} nodes. Move some to a sub-flow.`);
+  return false;
+}
+
+/** Says why an act did nothing. */
+export function refuse(store: EditorStore, problem: string): void {
+  store.setState({ announcement: problem, problem });
+}
+
+export function connect(store: EditorStore, connection: Connection): void {
+  const { types } = store.getState();
+  const document = currentDocument(store.getState());
+  const problem = connectionProblem(document, types, connection);
+  if (problem !== undefined) {
+    refuse(store, problem);
+    return;
+  }
+  const [source, target] = [connection.source, connection.target].map(
+    (id) => findNode(document, id)?.name ?? id,
+  );
+  edit(store, {
+    name: `Connect ${source} with ${target}`,
+    change: (before) => connected(before, [connection]),
+  });
+  announce(store, `${source} leads to ${target}.`);
+}
+
+/** Lets an edge begin or end elsewhere. */
+export function reconnect(store: EditorStore, edge: string, connection: Connection): void {
+  const { types } = store.getState();
+  const without = withoutEdges(currentDocument(store.getState()), new Set([edge]));
+  const problem = connectionProblem(without, types, connection);
+  if (problem !== undefined) {
+    refuse(store, problem);
+    return;
+  }
+  edit(store, {
+    name: 'Move an edge',
+    change: (document) => connected(withoutEdges(document, new Set([edge])), [connection]),
+  });
+}
+
+/** Deletes nodes and edges. The start node stays. */
+export function remove(
+  store: EditorStore,
+  ids: ReadonlySet<string>,
+  edges: ReadonlySet<string> = new Set(),
+): void {
+  const { types } = store.getState();
+  const document = currentDocument(store.getState());
+  const nodes = document.nodes.filter(({ id, type }) => ids.has(id) && type !== 'start');
+  if (nodes.length === 0 && edges.size === 0) {
+    refuse(store, 'The start node cannot be deleted. Change its trigger instead.');
+    return;
+  }
+  const what = namesOf(nodes.map(({ name }) => name)) ?? 'the edge';
+  edit(store, {
+    name: `Delete ${what}`,
+    change: (before) => withoutNodes(withoutEdges(before, edges), types, [...ids]),
+  });
+  announce(store, `Deleted: ${what}. Ctrl+Z takes it back.`);
+}
+
+const namesOf = ([first, ...others]: readonly string[]): string | undefined =>
+  first === undefined || others.length === 0 ? first : `${others.length + 1} nodes`;
+
+export function detach(store: EditorStore, ids: ReadonlySet<string>): void {
+  const { types } = store.getState();
+  edit(store, {
+    name: 'Detach from the others',
+    change: (document) => detached(document, types, ids),
+  });
+  announce(store, 'Detached. What led to it leads on.');
+}
+
+/** Moves a node with all that is reached through it alone, or the nodes alone, to another spot. */
+export function move(
+  store: EditorStore,
+  ids: ReadonlySet<string>,
+  spot: Spot,
+  { withBranch }: { withBranch: boolean },
+): void {
+  const { types } = store.getState();
+  const document = currentDocument(store.getState());
+  const index = indexGraph(document);
+  const moved = withBranch ? new Set([...ids].flatMap((id) => [...branchOf(index, id)])) : ids;
+  const problem = moveProblem(document, moved, spot);
+  if (problem !== undefined) {
+    refuse(store, problem);
+    return;
+  }
+  edit(store, { name: 'Move', change: (before) => movedTo(before, types, moved, spot) });
+  announce(store, moved.size === 1 ? 'Moved.' : `${moved.size} nodes moved.`);
+}
+
+export function duplicate(store: EditorStore, ids: ReadonlySet<string>): void {
+  const fragment = fragmentOf(currentDocument(store.getState()), ids);
+  paste(store, fragment, { at: 'canvas', position: undefined }, 'Duplicate');
+}
+
+/** Adds a copy of nodes. Inside of a container they stay there. */
+export function paste(
+  store: EditorStore,
+  fragment: ReturnType<typeof fragmentOf>,
+  spot: Spot,
+  name = 'Paste',
+): void {
+  const { types } = store.getState();
+  if (fragment.nodes.length === 0 || !hasRoom(store, fragment.nodes.length)) {
+    return;
+  }
+  let ids: readonly string[] = [];
+  edit(store, {
+    name: `${name} ${namesOf(fragment.nodes.map((node) => node.name)) ?? ''}`,
+    change: (document) => {
+      const copied = withCopy(document, types, fragment, spot);
+      ids = copied.ids;
+      return copied.document;
+    },
+  });
+  select(store, ids);
+  announce(
+    store,
+    `${fragment.nodes.length === 1 ? 'A node was' : `${fragment.nodes.length} nodes were`} added.`,
+  );
+}
+
+export function drag(store: EditorStore, to: ReadonlyMap<string, { x: number; y: number }>): void {
+  const { places } = store.getState();
+  edit(store, { name: 'Place', change: (document) => withDragged(document, places, to) });
+}
+
+export function tidyUp(store: EditorStore): void {
+  edit(store, { name: 'Tidy up', change: withoutPlaces });
+  announce(store, 'All nodes are laid out again.');
+}

@@ -1,0 +1,66 @@
+import { BaseEdge, EdgeLabelRenderer, type EdgeProps, getBezierPath } from '@xyflow/react';
+import { Plus } from 'lucide-react';
+import { memo } from 'react';
+import { IconButton } from '@/components/ui/icon-button';
+import { cn } from '@/lib/cn';
+import { useEditorStore } from '../editor-context';
+import { openNewNode } from '../editor-store';
+import type { CanvasEdge } from './canvas-graph';
+
+const LineEdge = memo(function LineEdge(props: EdgeProps<CanvasEdge>) {
+  const { id, data, selected, sourceX, sourceY, targetX, targetY } = props;
+  const { sourcePosition, targetPosition } = props;
+  const store = useEditorStore();
+  const [path, x, y] = getBezierPath({
+    sourceX,
+    sourceY,
+    targetX,
+    targetY,
+    sourcePosition,
+    targetPosition,
+  });
+  const isCatch = data?.isCatch === true;
+  const line = isCatch ? 'var(--danger)' : 'var(--input-hover)';
+  return (
+    <>
+      <BaseEdge
+        id={id}
+        path={path}
+        interactionWidth={20}
+        style={{ stroke: selected ? 'var(--ring)' : line, strokeWidth: selected ? 2 : 1.5 }}
+      />
+      <EdgeLabelRenderer>
+        <div
+          className="nodrag nopan group pointer-events-auto absolute flex items-center gap-1"
+          style={{ transform: `translate(-50%, -50%) translate(${x}px, ${y}px)` }}
+        >
+          {data?.text === undefined ? null : (
+            <span
+              className={cn(
+                'rounded bg-background px-1 text-xs',
+                isCatch ? 'text-danger' : 'text-muted-foreground',
+              )}
+            >
+              {data.text}
+            </span>
+          )}
+          <IconButton
+            label="Add a node here"
+            size="sm"
+            variant="secondary"
+            tabIndex={-1}
+            className={cn(
+              'size-5.5 rounded-full opacity-0 transition-opacity group-hover:opacity-100',
+              selected && 'opacity-100',
+            )}
+            icon={<Plus aria-hidden />}
+            onClick={() => openNewNode(store, { at: 'edge', edge: id })}
+          />
+        </div>
+      </EdgeLabelRenderer>
+    </>
+  );
+});
+
+/** Outside of every component: a new object would draw every edge again. */
+export const EDGE_KINDS = { line: LineEdge };

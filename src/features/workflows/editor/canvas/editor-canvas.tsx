@@ -1,0 +1,217 @@
+import '@xyflow/react/dist/base.css';
+import {
+  applyNodeChanges,
+  Background,
+  type EdgeChange,
+  MiniMap,
+  type NodeChange,
+  type OnNodeDrag,
+  ReactFlow,
+  SelectionMode,
+  useReactFlow,
+} from '@xyflow/react';
+import { type DragEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { CLOSE_UP, FIT, FitToSize, FollowSelected } from '@/components/workflow-graph/graph-view';
+import { addNode, connect, drag, move, reconnect } from '../acts';
+import { useEditor, useEditorStore } from '../editor-context';
+import { currentDocument, openNewNode, select, selectEdges } from '../editor-store';
+import { DRAGGED_NODE_TYPE } from '../palette/dragged-node';
+import { EDGE_KINDS } from './canvas-edge';
+import {
+  type CanvasEdge,
+  type CanvasNode,
+  connectionOf,
+  createCanvasGraph,
+  handleOfId,
+} from './canvas-graph';
+import { NODE_KINDS } from './canvas-node';
+import { spotAtPoint, spotOfDrag } from './drop-spot';
+
+/** Nodes of a graph that can be read as a whole. */
+const MAX_READABLE = 60;
+const OPTIONS = { hideAttribution: true };
+const DELETE_KEYS: string[] = [];
+
+type EditorCanvasProps = {
+  openId: string | undefined;
+  onOpen: (id: string | undefined) => void;
+};
+
+/** The graph, to be changed with a mouse. Its keys are those of the frame around it. */
+export function EditorCanvas({ openId, onOpen }: EditorCanvasProps) {
+  const store = useEditorStore();
+  const document = useEditor(currentDocument);
+  const { types } = store.getState();
+  const places = useEditor((state) => state.places);
+  const selection = useEditor((state) => state.selection);
+  const [graph] = useState(createCanvasGraph);
+  const placed = useMemo(
+    () => graph.nodesOf(document, types, places),
+    [graph, document, types, places],
+  );
+  const lines = useMemo(() => graph.edgesOf(document), [graph, document]);
+  const selectedEdges = useEditor((state) => state.selectedEdges);
+  // Nodes that are being dragged are where the pointer is, until they are let go.
+  const [nodes, setNodes] = useState<CanvasNode[]>(placed);
+  useEffect(() => {
+    setNodes(placed.map((node) => (selection.has(node.id) ? { ...node, selected: true } : node)));
+  }, [placed, selection]);
+  const edges = useMemo(
+    () =>
+      selectedEdges.size === 0
+        ? lines
+        : lines.map((line) => (selectedEdges.has(line.id) ? { ...line, selected: true } : line)),
+    [lines, selectedEdges],
+  );
+  const { screenToFlowPosition } = useReactFlow<CanvasNode, CanvasEdge>();
+  const [current] = selection.size === 1 ? selection : [openId];
+  const isLarge = nodes.length > MAX_READABLE;
+  // Whether the person has panned or zoomed: then the view is theirs.
+  const isMoved = useRef(false);
+
+  const onNodesChange = (changes: NodeChange<CanvasNode>[]) => {
+    const ids = changedSelection(store.getState().selection, changes);
+    if (ids !== undefined) {
+      select(store, ids);
+    }
+    const moves = changes.filter(({ type }) => type === 'position' || type === 'dimensions');
+    if (moves.length > 0) {
+      setNodes((before) => applyNodeChanges(moves, before));
+    }
+  };
+
+  const onEdgesChange = (changes: EdgeChange<CanvasEdge>[]) => {
+    const ids = changedSelection(store.getState().selectedEdges, changes);
+    if (ids !== undefined) {
+      selectEdges(store, ids);
+    }
+  };
+
+  const onDragStop: OnNodeDrag<CanvasNode> = (event, node, dragged) => {
+    const point = 'clientX' in event ? event : event.changedTouches[0];
+    const [only, ...others] = dragged;
+    const position = only === undefined ? node.position : absolute(only, places);
+    const spot =
+      others.length > 0 || point === undefined
+        ? undefined
+        : spotOfDrag(store, point, node.id, position);
+    if (spot === undefined) {
+      drag(store, new Map(dragged.map(({ id, position: to }) => [id, to])));
+    } else {
+      move(store, new Set([node.id]), spot, { withBranch: false });
+    }
+  };
+
+  const onDrop = (event: DragEvent) => {
+    const type = event.dataTransfer.getData(DRAGGED_NODE_TYPE);
+    if (type === '') {
+      return;
+    }
+    event.preventDefault();
+    const position = screenToFlowPosition({ x: event.clientX, y: event.clientY });
+    const id = addNode(store, type, spotAtPoint(event, position));
+    if (id !== undefined) {
+      onOpen(id);
+    }
+  };
+
+  return (
+    <ReactFlow<CanvasNode, CanvasEdge>
+      nodes={nodes}
+      edges={edges}
+      nodeTypes={NODE_KINDS}
+      edgeTypes={EDGE_KINDS}
+      onNodesChange={onNodesChange}
+      onEdgesChange={onEdgesChange}
+      onNodeClick={(event, { id }) => {
+        if (!event.shiftKey && !event.ctrlKey && !event.metaKey) {
+          onOpen(id);
+        }
+      }}
+      onPaneClick={(event) => {
+        if (event.detail === 2) {
+          const position = screenToFlowPosition({ x: event.clientX, y: event.clientY });
+          openNewNode(store, { at: 'canvas', position });
+        } else {
+          onOpen(undefined);
+        }
+      }}
+      onConnect={(connection) => connect(store, connectionOf(connection))}
+      onConnectEnd={(_event, { isValid, fromHandle, toNode }) => {
+        // Let go over nothing: what comes there is chosen.
+        if (isValid !== true && toNode === null && fromHandle?.type === 'source') {
+          const handle = handleOfId(fromHandle.id);
+          openNewNode(store, { at: 'outlet', source: fromHandle.nodeId, handle });
+        }
+      }}
+      onReconnect={(edge, connection) => reconnect(store, edge.id, connectionOf(connection))}
+      onNodeDragStop={onDragStop}
+      onDragOver={(event) => {
+        event.preventDefault();
+        event.dataTransfer.dropEffect = 'copy';
+      }}
+      onDrop={onDrop}
+      onEdgeDoubleClick={(_event, { id }) => openNewNode(store, { at: 'edge', edge: id })}
+      onMoveStart={(event) => {
+        // Without an event, the view was moved by code.
+        isMoved.current ||= event !== null;
+      }}
+      onBeforeDelete={async () => false}
+      deleteKeyCode={DELETE_KEYS}
+      zoomOnDoubleClick={false}
+      selectionOnDrag={false}
+      selectionMode={SelectionMode.Partial}
+      nodeDragThreshold={4}
+      fitView
+      fitViewOptions={isLarge ? { ...CLOSE_UP, nodes: nodes.slice(0, 1) } : FIT}
+      onlyRenderVisibleElements={isLarge}
+      minZoom={0.05}
+      maxZoom={1.5}
+      nodesFocusable={false}
+      edgesFocusable={false}
+      disableKeyboardA11y
+      proOptions={OPTIONS}
+    >
+      <Background color="var(--input)" gap={20} />
+      {isLarge ? null : <FitToSize isMoved={isMoved} count={placed.length} />}
+      <FollowSelected id={current} isMoved={isMoved} />
+      {isLarge ? (
+        <MiniMap
+          pannable
+          zoomable
+          className="max-md:hidden"
+          bgColor="var(--card)"
+          nodeColor="var(--input-hover)"
+          maskColor="color-mix(in oklab, var(--muted) 70%, transparent)"
+          ariaLabel="Map of the graph"
+        />
+      ) : null}
+    </ReactFlow>
+  );
+}
+
+/** What is selected after the library's changes; undefined where they change nothing of it. */
+function changedSelection(
+  before: ReadonlySet<string>,
+  changes: readonly (NodeChange<CanvasNode> | EdgeChange<CanvasEdge>)[],
+): ReadonlySet<string> | undefined {
+  const selects = changes.filter((change) => change.type === 'select');
+  const ids = new Set(before);
+  for (const { id, selected } of selects) {
+    if (selected) {
+      ids.add(id);
+    } else {
+      ids.delete(id);
+    }
+  }
+  return selects.length === 0 ? undefined : ids;
+}
+
+/** On the canvas, whatever the node lies inside of. */
+function absolute(
+  { position, parentId }: CanvasNode,
+  places: ReadonlyMap<string, { x: number; y: number }>,
+): { x: number; y: number } {
+  const parent = parentId === undefined ? undefined : places.get(parentId);
+  return parent === undefined ? position : { x: position.x + parent.x, y: position.y + parent.y };
+}

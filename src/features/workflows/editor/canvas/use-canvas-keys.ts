@@ -1,0 +1,73 @@
+import type { KeyboardEvent } from 'react';
+import { isTyping } from '@/lib/is-typing';
+import { duplicate, remove, tidyUp } from '../acts';
+import { useEditorStore } from '../editor-context';
+import { currentDocument, openNewNode, redo, select, undo } from '../editor-store';
+import { neighbor } from './neighbor';
+import { spotAfter } from './spot-after';
+
+type CanvasKeys = {
+  onOpen: (id: string) => void;
+  onSearch: () => void;
+  onShortcuts: () => void;
+  onFit: () => void;
+  onMove: (ids: ReadonlySet<string>) => void;
+  onConnect: (id: string) => void;
+};
+
+/** The keys of the canvas and of the list of steps. Each is listed in `shortcuts.ts`. */
+export function useCanvasKeys(keys: CanvasKeys) {
+  const store = useEditorStore();
+  return (event: KeyboardEvent): void => {
+    if (isTyping(event.target) || event.defaultPrevented) {
+      return;
+    }
+    const { selection, selectedEdges } = store.getState();
+    const [current] = selection;
+    const hasCommand = event.ctrlKey || event.metaKey;
+    const acts: Record<string, () => void> = hasCommand
+      ? {
+          z: () => (event.shiftKey ? redo(store) : undo(store)),
+          y: () => redo(store),
+          d: () => duplicate(store, selection),
+          a: () =>
+            select(
+              store,
+              currentDocument(store.getState()).nodes.map(({ id }) => id),
+            ),
+          k: () => openNewNode(store, spotAfter(store, current)),
+          f: keys.onSearch,
+        }
+      : {
+          '/': () => openNewNode(store, spotAfter(store, current)),
+          '?': keys.onShortcuts,
+          a: () => openNewNode(store, spotAfter(store, current)),
+          l: () => tidyUp(store),
+          '0': keys.onFit,
+          Delete: () => remove(store, selection, selectedEdges),
+          Backspace: () => remove(store, selection, selectedEdges),
+          Escape: () => select(store, []),
+          ...(current === undefined
+            ? {}
+            : {
+                Enter: () => keys.onOpen(current),
+                m: () => keys.onMove(selection),
+                c: () => keys.onConnect(current),
+              }),
+          ...Object.fromEntries(
+            (['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown'] as const).map((key) => [
+              key,
+              () => {
+                const next = neighbor(store.getState(), current, key);
+                select(store, next === undefined ? selection : [next]);
+              },
+            ]),
+          ),
+        };
+    const act = acts[event.key.length === 1 ? event.key.toLowerCase() : event.key];
+    if (act !== undefined && !event.altKey) {
+      event.preventDefault();
+      act();
+    }
+  };
+}

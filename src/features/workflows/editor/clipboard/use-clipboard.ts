@@ -1,0 +1,58 @@
+import type { ClipboardEvent } from 'react';
+import { isTyping } from '@/lib/is-typing';
+import { paste, refuse, remove } from '../acts';
+import { spotAfter } from '../canvas/spot-after';
+import { useEditorStore } from '../editor-context';
+import { announce, currentDocument } from '../editor-store';
+import { clipboardText, fragmentOf } from '../model/clipboard';
+import { readFragment } from '../model/read-fragment';
+
+/** Copy, cut and paste of nodes, as text: between workflows, windows and files. */
+export function useClipboard() {
+  const store = useEditorStore();
+  const copy = (event: ClipboardEvent): boolean => {
+    const hasText = document.getSelection()?.isCollapsed === false;
+    const { selection } = store.getState();
+    const fragment = fragmentOf(currentDocument(store.getState()), selection);
+    if (isTyping(event.target) || hasText || fragment.nodes.length === 0) {
+      return false;
+    }
+    event.preventDefault();
+    event.clipboardData.setData('text/plain', clipboardText(fragment));
+    const { length } = fragment.nodes;
+    announce(store, length === 1 ? 'The node was copied.' : `${length} nodes were copied.`);
+    return true;
+  };
+  return {
+    onCopy: (event: ClipboardEvent): void => {
+      copy(event);
+    },
+    onCut: (event: ClipboardEvent): void => {
+      if (copy(event)) {
+        remove(store, store.getState().selection);
+      }
+    },
+    onPaste: (event: ClipboardEvent): void => {
+      if (isTyping(event.target)) {
+        return;
+      }
+      const read = readFragment(event.clipboardData.getData('text/plain'), store.getState().types);
+      if (read === null) {
+        return;
+      }
+      event.preventDefault();
+      if ('problem' in read) {
+        refuse(store, read.problem);
+        return;
+      }
+      const [current] = store.getState().selection;
+      paste(store, read.fragment, spotAfter(store, current));
+      if (read.leftOut.length > 0) {
+        refuse(
+          store,
+          `Left out, because this installation has no such kind of node: ${read.leftOut.join(', ')}.`,
+        );
+      }
+    },
+  };
+}

@@ -1,0 +1,104 @@
+import { Command } from 'cmdk';
+import { Search } from 'lucide-react';
+import { Dialog as DialogPrimitive } from 'radix-ui';
+import type { ReactNode } from 'react';
+import { nameSelectedRow } from '@/components/name-selected-row';
+import { DialogOverlay, DialogSurface } from '@/components/ui/dialog-surface';
+import { Kbd } from '@/components/ui/kbd';
+
+type CommandDialogProps = {
+  title: string;
+  placeholder: string;
+  /** Said where no row matches. */
+  nothing: string;
+  onClose: () => void;
+  children: ReactNode;
+};
+
+/** A list to search, to choose one row of by keyboard or mouse. */
+export function CommandDialog(props: CommandDialogProps) {
+  const { title, placeholder, nothing, onClose, children } = props;
+  return (
+    <DialogPrimitive.Root open onOpenChange={onClose}>
+      <DialogPrimitive.Portal>
+        <DialogOverlay />
+        <DialogSurface
+          aria-describedby={undefined}
+          className="data-[state=open]:fade-in-0 data-[state=open]:zoom-in-98 top-[12vh] left-1/2 w-[calc(100vw-24px)] max-w-150 -translate-x-1/2 overflow-hidden rounded-xl duration-150 data-[state=open]:animate-in"
+        >
+          <DialogPrimitive.Title className="sr-only">{title}</DialogPrimitive.Title>
+          <Command ref={nameSelectedRow} label={title} loop vimBindings={false} filter={score}>
+            <div className="flex h-12 items-center gap-2.5 border-b px-4">
+              <Search aria-hidden className="size-4 shrink-0 text-muted-foreground" />
+              <Command.Input
+                placeholder={placeholder}
+                className="h-full min-w-0 flex-1 bg-transparent text-base outline-none placeholder:text-muted-foreground"
+              />
+              <Kbd aria-hidden>Esc</Kbd>
+            </div>
+            <Command.List
+              label={title}
+              className="max-h-[min(60vh,480px)] scroll-py-1.5 overflow-y-auto p-1.5"
+            >
+              <Command.Empty className="px-2.5 py-3 text-muted-foreground text-sm">
+                {nothing}
+              </Command.Empty>
+              {children}
+            </Command.List>
+          </Command>
+        </DialogSurface>
+      </DialogPrimitive.Portal>
+    </DialogPrimitive.Root>
+  );
+}
+
+/** A row matches where each typed word is in it; first come those whose label begins with the text. */
+function score(_value: string, typed: string, [label = '', ...others]: string[] = []): number {
+  const text = typed.trim().toLowerCase();
+  const name = label.toLowerCase();
+  const all = [name, ...others.map((other) => other.toLowerCase())].join(' ');
+  if (!text.split(/\s+/).every((word) => all.includes(word))) {
+    return 0;
+  }
+  if (name.startsWith(text)) {
+    return 1;
+  }
+  return name.includes(text) ? 0.8 : 0.4;
+}
+
+export function CommandGroup({ caption, children }: { caption: string; children: ReactNode }) {
+  return (
+    <Command.Group
+      heading={caption}
+      className="[&_[cmdk-group-heading]]:px-2 [&_[cmdk-group-heading]]:pt-2.5 [&_[cmdk-group-heading]]:pb-1 [&_[cmdk-group-heading]]:text-muted-foreground [&_[cmdk-group-heading]]:text-xs"
+    >
+      {children}
+    </Command.Group>
+  );
+}
+
+type CommandRowProps = {
+  value: string;
+  keywords?: readonly string[];
+  icon: ReactNode;
+  label: string;
+  detail: string;
+  onSelect: () => void;
+};
+
+export function CommandRow({ value, keywords, icon, label, detail, onSelect }: CommandRowProps) {
+  return (
+    <Command.Item
+      value={value}
+      keywords={[label, detail, ...(keywords ?? [])]}
+      onSelect={onSelect}
+      className="flex cursor-pointer items-center gap-3 rounded-md px-2 py-1.5 text-sm data-[selected=true]:bg-accent [&>svg]:size-4 [&>svg]:shrink-0 [&>svg]:text-muted-foreground"
+    >
+      {icon}
+      <span className="min-w-0 leading-tight">
+        <span className="block truncate font-medium">{label}</span>
+        <span className="block truncate text-muted-foreground text-xs">{detail}</span>
+      </span>
+    </Command.Item>
+  );
+}

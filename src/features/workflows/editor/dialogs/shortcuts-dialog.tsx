@@ -1,0 +1,28 @@
+import { Dialog } from '@/components/ui/dialog';
+import { Kbd } from '@/components/ui/kbd';
+import { SHORTCUTS } from './shortcuts';
+
+export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={onClose}
+      title="Keyboard shortcuts"
+      description="They work while the graph or the list of steps has the focus. On a Mac, Ctrl is ⌘."
+      hasCancel={false}
+    >
+      <ul className="flex flex-col text-sm">
+        {SHORTCUTS.map(({ keys, text }) => (
+          <li key={keys.join()} className="flex items-center justify-between gap-4 border-b py-1.5">
+            <span>{text}</span>
+            <span className="flex shrink-0 gap-1">
+              {keys.map((key) => (
+                <Kbd key={key}>{key}</Kbd>
+              ))}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+}

@@ -1,0 +1,23 @@
+/** The keys of the editor, as `useCanvasKeys` and `useClipboard` take them. */
+export const SHORTCUTS: readonly { keys: readonly string[]; text: string }[] = [
+  { keys: ['/'], text: 'Add a node after the selected one' },
+  { keys: ['Ctrl', 'K'], text: 'The same' },
+  { keys: ['←', '→'], text: 'Along the edges, into a container and out of it' },
+  { keys: ['↑', '↓'], text: 'The node above or below' },
+  { keys: ['Enter'], text: 'Open the selected node' },
+  { keys: ['M'], text: 'Move the selected nodes' },
+  { keys: ['C'], text: 'Connect the selected node with another one' },
+  { keys: ['Delete'], text: 'Delete what is selected' },
+  { keys: ['Ctrl', 'D'], text: 'Duplicate' },
+  { keys: ['Ctrl', 'C'], text: 'Copy, also to another workflow or a text' },
+  { keys: ['Ctrl', 'X'], text: 'Cut' },
+  { keys: ['Ctrl', 'V'], text: 'Paste after the selected node' },
+  { keys: ['Ctrl', 'Z'], text: 'Undo' },
+  { keys: ['Ctrl', 'Shift', 'Z'], text: 'Redo' },
+  { keys: ['Ctrl', 'A'], text: 'Select all' },
+  { keys: ['Ctrl', 'F'], text: 'Find a node' },
+  { keys: ['0'], text: 'Show the whole graph' },
+  { keys: ['L'], text: 'Tidy up: lay all nodes out again' },
+  { keys: ['Escape'], text: 'Select nothing' },
+  { keys: ['?'], text: 'This list' },
+];

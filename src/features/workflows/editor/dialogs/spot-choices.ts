@@ -1,0 +1,61 @@
+import type { EditorDocument, EditorNode } from '../model/document';
+import { indexGraph, withContents } from '../model/graph-index';
+import type { Spot } from '../model/insert-node';
+import { handleOf, isContainer, type NodeTypes, outletsOf } from '../model/node-outlets';
+
+export type SpotChoice = { key: string; label: string; detail: string; spot: Spot };
+
+/** Where nodes can be moved to: behind each outlet that is free, on each edge, and into each container. */
+export function spotChoices(
+  document: EditorDocument,
+  types: NodeTypes,
+  moved: ReadonlySet<string>,
+): SpotChoice[] {
+  const index = indexGraph(document);
+  const own = withContents(index, moved);
+  const nameOf = (node: EditorNode) => (node.name === '' ? `Node ${node.id}` : node.name);
+  return document.nodes
+    .filter(({ id }) => !own.has(id))
+    .flatMap((node): SpotChoice[] => {
+      const outlets = outletsOf(types, node);
+      const after = outlets.flatMap(({ handle, name }): SpotChoice[] => {
+        const edges = index.outgoing(node.id).filter((edge) => handleOf(edge) === handle);
+        const way = outlets.length > 1 ? `: ${name}` : '';
+        const between = edges
+          .filter(({ target }) => !own.has(target))
+          .flatMap((edge) => {
+            const next = index.node(edge.target);
+            return next === undefined
+              ? []
+              : [
+                  {
+                    key: `edge ${edge.id}`,
+                    label: `Between ${nameOf(node)}${way} and ${nameOf(next)}`,
+                    detail: 'On the edge that connects them',
+                    spot: { at: 'edge' as const, edge: edge.id },
+                  },
+                ];
+          });
+        return [
+          ...between,
+          {
+            key: `outlet ${node.id} ${handle}`,
+            label: `After ${nameOf(node)}${way}`,
+            detail: edges.length === 0 ? 'Nothing comes after it yet' : 'As a further branch',
+            spot: { at: 'outlet', source: node.id, handle },
+          },
+        ];
+      });
+      return isContainer(types, node)
+        ? [
+            ...after,
+            {
+              key: `inside ${node.id}`,
+              label: `Inside ${nameOf(node)}`,
+              detail: 'Without an edge',
+              spot: { at: 'inside', container: node.id },
+            },
+          ]
+        : after;
+    });
+}

@@ -1,0 +1,168 @@
+import { ReactFlowProvider, useReactFlow } from '@xyflow/react';
+import { X } from 'lucide-react';
+import { useState } from 'react';
+import { Alert } from '@/components/ui/alert';
+import { Card } from '@/components/ui/card';
+import { IconButton } from '@/components/ui/icon-button';
+import { SegmentedControl } from '@/components/ui/segmented-control';
+import { FIT } from '@/components/workflow-graph/graph-view';
+import { useMinWidth } from '@/hooks/use-min-width';
+import { cn } from '@/lib/cn';
+import { CanvasToolbar } from './canvas/canvas-toolbar';
+import { EditorCanvas } from './canvas/editor-canvas';
+import { useCanvasKeys } from './canvas/use-canvas-keys';
+import { useClipboard } from './clipboard/use-clipboard';
+import { AddNodeDialog } from './dialogs/add-node-dialog';
+import { ConnectDialog } from './dialogs/connect-dialog';
+import { FindNodeDialog } from './dialogs/find-node-dialog';
+import { MoveDialog } from './dialogs/move-dialog';
+import { ShortcutsDialog } from './dialogs/shortcuts-dialog';
+import { useEditor, useEditorStore } from './editor-context';
+import { announce, currentDocument, select } from './editor-store';
+import { findNode } from './model/document';
+import { StepOutline } from './outline/step-outline';
+import { NodePalette } from './palette/node-palette';
+import { NodePanel } from './panel/node-panel';
+import { SaveBadge } from './save/save-badge';
+import { useAutoSave } from './save/use-auto-save';
+import { useFindings } from './use-findings';
+
+export type EditorFrameProps = {
+  /** Id of the node whose panel is open; '' for none. */
+  openId: string;
+  onOpen: (id: string | undefined) => void;
+};
+
+type OpenDialog =
+  | { what: 'find' | 'shortcuts' }
+  | { what: 'move'; ids: ReadonlySet<string> }
+  | { what: 'connect'; source: string };
+
+/** The canvas between the steps and the panel of the open node. */
+export function EditorFrame(props: EditorFrameProps) {
+  return (
+    <ReactFlowProvider>
+      <Frame {...props} />
+    </ReactFlowProvider>
+  );
+}
+
+function Frame({ openId, onOpen }: EditorFrameProps) {
+  const store = useEditorStore();
+  const { fitView } = useReactFlow();
+  const [side, setSide] = useState<'steps' | 'add'>('steps');
+  const [dialog, setDialog] = useState<OpenDialog | null>(null);
+  const spot = useEditor((state) => state.showNewNodeModal);
+  const announcement = useEditor((state) => state.announcement);
+  const problem = useEditor((state) => state.problem);
+  const open = useEditor((state) => findNode(currentDocument(state), openId));
+  const saveState = useAutoSave();
+  const findings = useFindings();
+  const hasRoom = useMinWidth('lg');
+  const isBeside = hasRoom && open !== undefined;
+  const close = () => setDialog(null);
+  const show = (id: string) => {
+    select(store, [id]);
+    onOpen(id);
+  };
+  const connectFrom = (source: string) => setDialog({ what: 'connect', source });
+  const moveNodes = (ids: ReadonlySet<string>) => setDialog({ what: 'move', ids });
+  const onKeyDown = useCanvasKeys({
+    onOpen: show,
+    onSearch: () => setDialog({ what: 'find' }),
+    onShortcuts: () => setDialog({ what: 'shortcuts' }),
+    onFit: () => void fitView(FIT),
+    onMove: moveNodes,
+    onConnect: connectFrom,
+  });
+  const clipboard = useClipboard();
+  return (
+    <div className="flex flex-col gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <SaveBadge state={saveState} />
+        <span className="text-muted-foreground text-sm">
+          {findings === undefined || findings.errors.length === 0
+            ? null
+            : `${findings.errors.length} to finish before it can be published`}
+        </span>
+      </div>
+      {problem === null ? null : (
+        <Alert tone="warning" title={problem}>
+          <IconButton
+            label="Close the message"
+            size="sm"
+            icon={<X aria-hidden />}
+            onClick={() => announce(store, '')}
+          />
+        </Alert>
+      )}
+      <section
+        className={cn(
+          'grid grid-cols-[minmax(0,1fr)] gap-4 md:h-[max(480px,calc(100dvh-250px))] md:grid-cols-[260px_minmax(0,1fr)]',
+          isBeside && 'lg:grid-cols-[260px_minmax(0,1fr)_380px]',
+        )}
+        aria-label="Workflow editor"
+        onKeyDown={onKeyDown}
+        {...clipboard}
+      >
+        <Card aria-label="Steps" className="flex min-h-0 flex-col">
+          <div className="px-3 pt-3 pb-1">
+            <SegmentedControl
+              label="Beside the graph"
+              value={side}
+              onValueChange={setSide}
+              segments={[
+                { value: 'steps', label: 'Steps' },
+                { value: 'add', label: 'Add' },
+              ]}
+            />
+          </div>
+          <div className="min-h-0 flex-1 overflow-y-auto px-2 pb-2">
+            {side === 'steps' ? (
+              <StepOutline
+                openId={open?.id}
+                onOpen={show}
+                onMove={(id) => moveNodes(new Set([id]))}
+                onConnect={connectFrom}
+              />
+            ) : (
+              <NodePalette onAdded={show} />
+            )}
+          </div>
+        </Card>
+        <Card
+          role="application"
+          aria-label="Graph"
+          aria-describedby="graph-keys"
+          tabIndex={0}
+          className="focus-inset relative min-h-0 overflow-hidden bg-background max-md:hidden"
+        >
+          <p id="graph-keys" className="sr-only">
+            Arrow keys walk along the edges, Enter opens a node, / adds one, ? lists all keys.
+          </p>
+          <EditorCanvas openId={open?.id} onOpen={onOpen} />
+          <CanvasToolbar
+            onSearch={() => setDialog({ what: 'find' })}
+            onShortcuts={() => setDialog({ what: 'shortcuts' })}
+          />
+        </Card>
+        {open === undefined ? null : (
+          <NodePanel
+            node={open}
+            findings={findings}
+            isBeside={isBeside}
+            onClose={() => onOpen(undefined)}
+          />
+        )}
+      </section>
+      <p role="status" className="sr-only">
+        {announcement}
+      </p>
+      {spot === null ? null : <AddNodeDialog spot={spot} onAdded={show} />}
+      {dialog?.what === 'find' ? <FindNodeDialog onFound={show} onClose={close} /> : null}
+      {dialog?.what === 'shortcuts' ? <ShortcutsDialog onClose={close} /> : null}
+      {dialog?.what === 'move' ? <MoveDialog ids={dialog.ids} onClose={close} /> : null}
+      {dialog?.what === 'connect' ? <ConnectDialog source={dialog.source} onClose={close} /> : null}
+    </div>
+  );
+}

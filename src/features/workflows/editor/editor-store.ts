@@ -1,0 +1,162 @@
+import type { Workflow } from '@patchbay/contract/dashboard-schema.gen.d.ts';
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import { documentOf, type EditorDocument, findNode } from './model/document';
+import {
+  closeStep,
+  type Edit,
+  edited,
+  type History,
+  redone,
+  startHistory,
+  undone,
+} from './model/history';
+import type { Spot } from './model/insert-node';
+import type { NodeTypes } from './model/node-outlets';
+import { type Places, placesOf, withPlacesOfNew } from './model/places';
+import type { NodeMarks } from './node-marks';
+
+export type EditorState = {
+  /** `associated_workflow` of the draft. */
+  readonly workflowId: string;
+  readonly types: NodeTypes;
+  readonly history: History;
+  /** As the server has it. The same object as the document where nothing is unsaved. */
+  readonly saved: EditorDocument;
+  readonly revision: number;
+  readonly places: Places;
+  /** Ids of the selected nodes. */
+  readonly selection: ReadonlySet<string>;
+  readonly selectedEdges: ReadonlySet<string>;
+  /** What publishing would refuse, by node. */
+  readonly marks: NodeMarks;
+  /** Where the dialog for a new node puts it; null: it is closed. */
+  readonly showNewNodeModal: Spot | null;
+  /** For a screen reader: what the last act did. */
+  readonly announcement: string;
+  /** Why the last act did nothing; null: it did something, or the message was closed. */
+  readonly problem: string | null;
+};
+
+export type EditorStore = StoreApi<EditorState>;
+
+export function createEditorStore(workflow: Workflow, types: NodeTypes): EditorStore {
+  const document = documentOf(workflow);
+  return createStore<EditorState>(() => ({
+    workflowId: workflow.associated_workflow,
+    types,
+    history: startHistory(document),
+    saved: document,
+    revision: workflow.revision,
+    places: placesOf(document, types),
+    selection: new Set<string>(),
+    selectedEdges: new Set<string>(),
+    marks: new Map(),
+    showNewNodeModal: null,
+    announcement: '',
+    problem: null,
+  }));
+}
+
+export function currentDocument({ history }: EditorState): EditorDocument {
+  return history.document;
+}
+
+export function isUnsaved({ history, saved }: EditorState): boolean {
+  return history.document !== saved;
+}
+
+/** Changes the document; nodes that came to it get a place. */
+export function edit(store: EditorStore, { change, ...step }: Edit): void {
+  const { types } = store.getState();
+  setHistory(store, (history) =>
+    edited(history, {
+      ...step,
+      change: (before) => withPlacesOfNew(change(before), before, types),
+    }),
+  );
+}
+
+export function undo(store: EditorStore): void {
+  const name = store.getState().history.past.at(-1)?.name;
+  setHistory(store, undone);
+  announce(store, name === undefined ? 'There is nothing to undo.' : `Undone: ${name}.`);
+}
+
+export function redo(store: EditorStore): void {
+  const name = store.getState().history.future[0]?.name;
+  setHistory(store, redone);
+  announce(store, name === undefined ? 'There is nothing to redo.' : `Done again: ${name}.`);
+}
+
+/** The next edit of an input is a step of its own. */
+export function endStep(store: EditorStore): void {
+  setHistory(store, closeStep);
+}
+
+function setHistory(store: EditorStore, next: (history: History) => History): void {
+  const before = store.getState();
+  const history = next(before.history);
+  if (history === before.history) {
+    return;
+  }
+  const { document } = history;
+  const isMoved = !hasSameLayout(before.history.document, document);
+  store.setState({
+    history,
+    ...(isMoved ? { places: placesOf(document, before.types) } : {}),
+    selection: stillThere(before.selection, document),
+    selectedEdges: new Set(),
+  });
+}
+
+/** Whether the edit changed nothing that a place depends on: then 500 nodes are not laid out at each key press. */
+function hasSameLayout(before: EditorDocument, now: EditorDocument): boolean {
+  return (
+    before.edges === now.edges &&
+    before.nodes.length === now.nodes.length &&
+    before.nodes.every((node, at) => {
+      const other = now.nodes[at];
+      return (
+        node === other ||
+        (node.id === other?.id &&
+          node.parent_id === other.parent_id &&
+          node.position === other.position &&
+          node.type === other.type)
+      );
+    })
+  );
+}
+
+function stillThere(ids: ReadonlySet<string>, document: EditorDocument): ReadonlySet<string> {
+  const known = [...ids].filter((id) => findNode(document, id) !== undefined);
+  return known.length === ids.size ? ids : new Set(known);
+}
+
+export function select(store: EditorStore, ids: Iterable<string>): void {
+  const selection = new Set(ids);
+  const { selection: before } = store.getState();
+  if (selection.size !== before.size || [...selection].some((id) => !before.has(id))) {
+    store.setState({ selection });
+  }
+}
+
+export function selectEdges(store: EditorStore, selectedEdges: ReadonlySet<string>): void {
+  store.setState({ selectedEdges });
+}
+
+export function setMarks(store: EditorStore, marks: NodeMarks): void {
+  store.setState({ marks });
+}
+
+export function openNewNode(store: EditorStore, spot: Spot | null): void {
+  store.setState({ showNewNodeModal: spot });
+}
+
+export function announce(store: EditorStore, announcement: string): void {
+  store.setState({ announcement, problem: null });
+}
+
+/** The server has stored a document. What was edited since then is still unsaved. */
+export function markSaved(store: EditorStore, saved: EditorDocument, revision: number): void {
+  store.setState({ saved, revision });
+}

@@ -1,0 +1,129 @@
+import { parseTemplate } from '@patchbay/rules/templates/parse-template.ts';
+import type { EditorDocument, EditorEdge, EditorNode } from './document';
+import { indexGraph, withContents } from './graph-index';
+import { containerAt, putAt, type Spot } from './insert-node';
+import { ends } from './move-branch';
+import { edgeIds, freeName, nodeIds } from './new-ids';
+import type { NodeTypes } from './node-outlets';
+
+export const CLIPBOARD_FORMAT = 'patchbay-nodes-1';
+
+/** Nodes on their way from one place to another, with the edges between them. */
+export type Fragment = { nodes: readonly EditorNode[]; edges: readonly EditorEdge[] };
+
+/** The nodes with what lies inside of them. The start node is never among them. */
+export function fragmentOf(document: EditorDocument, ids: Iterable<string>): Fragment {
+  const index = indexGraph(document);
+  const taken = withContents(
+    index,
+    [...ids].filter((id) => index.node(id) !== undefined && index.node(id)?.type !== 'start'),
+  );
+  return {
+    nodes: document.nodes
+      .filter(({ id }) => taken.has(id))
+      .map(({ parent_id, ...node }) =>
+        parent_id === undefined || !taken.has(parent_id) ? node : { ...node, parent_id },
+      ),
+    edges: document.edges.filter(({ source, target }) => taken.has(source) && taken.has(target)),
+  };
+}
+
+export function clipboardText({ nodes, edges }: Fragment): string {
+  return JSON.stringify({ format: CLIPBOARD_FORMAT, nodes, edges }, null, 2);
+}
+
+/** How far a copy lies from what it was copied from, in pixels. */
+const OFFSET = 40;
+
+/**
+ * Puts a copy of the nodes at a spot. They get ids and names of their own, and expressions that read from one
+ * another read from the copies.
+ *
+ * @returns the ids of the outermost of them, too
+ */
+export function withCopy(
+  document: EditorDocument,
+  types: NodeTypes,
+  { nodes, edges }: Fragment,
+  spot: Spot,
+): { document: EditorDocument; ids: readonly string[] } {
+  const nextId = nodeIds(document);
+  const ids = new Map(nodes.map(({ id }) => [id, nextId()]));
+  const container = containerAt(document, spot);
+  const copies: EditorNode[] = [];
+  for (const node of nodes) {
+    const parent = node.parent_id === undefined ? undefined : ids.get(node.parent_id);
+    const parent_id = parent ?? container;
+    const isOutermost = parent === undefined;
+    const { parent_id: _parent, position, ...rest } = node;
+    copies.push({
+      ...rest,
+      id: ids.get(node.id) ?? node.id,
+      name: freeName({ nodes: [...document.nodes, ...copies] }, node.name),
+      data: withIds(node.data, ids),
+      ...(node.additional_node_properties === undefined
+        ? {}
+        : { additional_node_properties: withIds(node.additional_node_properties, ids) }),
+      ...(parent_id === undefined ? {} : { parent_id }),
+      // Inside of a copied container they stay; elsewhere they would cover what they were copied from.
+      ...(position === undefined || (isOutermost && spot.at !== 'canvas')
+        ? {}
+        : { position: isOutermost ? shifted(position) : position }),
+    });
+  }
+  const idOf = edgeIds(document);
+  const lines = edges.flatMap((edge) => {
+    const [source, target] = [ids.get(edge.source), ids.get(edge.target)];
+    return source === undefined || target === undefined
+      ? []
+      : [{ ...edge, id: idOf(source, target), source, target }];
+  });
+  const added = {
+    ...document,
+    nodes: [...document.nodes, ...copies],
+    edges: [...document.edges, ...lines],
+  };
+  const outermost = copies.filter(({ parent_id }) => parent_id === container).map(({ id }) => id);
+  return {
+    document: putAt(added, types, spot, ends(added, new Set(outermost))),
+    ids: outermost,
+  };
+}
+
+const shifted = ({ x, y }: { x: number; y: number }) => ({ x: x + OFFSET, y: y + OFFSET });
+
+/** The value with the ids of nodes in its templates replaced, `{{node.3.body}}`. */
+function withIds<Value>(value: Value, ids: ReadonlyMap<string, string>): Value;
+function withIds(value: unknown, ids: ReadonlyMap<string, string>): unknown {
+  if (typeof value === 'string') {
+    return textWithIds(value, ids);
+  }
+  if (Array.isArray(value)) {
+    return value.map((one) => withIds(one, ids));
+  }
+  return typeof value === 'object' && value !== null
+    ? Object.fromEntries(Object.entries(value).map(([key, one]) => [key, withIds(one, ids)]))
+    : value;
+}
+
+const NODE_ROOT = /^(\{\{\s*node\s*\.\s*)([A-Za-z0-9_-]+)/;
+
+function textWithIds(text: string, ids: ReadonlyMap<string, string>): string {
+  if (!text.includes('{{')) {
+    return text;
+  }
+  let [replaced, at] = ['', 0];
+  for (const part of parseTemplate(text).parts) {
+    if (typeof part === 'string' || part.path[0] !== 'node') {
+      continue;
+    }
+    const source = text.slice(part.start, part.end);
+    replaced += text.slice(at, part.start);
+    replaced += source.replace(NODE_ROOT, (whole, root: string, id: string) => {
+      const other = ids.get(id);
+      return other === undefined ? whole : `${root}${other}`;
+    });
+    at = part.end;
+  }
+  return replaced + text.slice(at);
+}

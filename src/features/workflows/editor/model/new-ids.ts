@@ -1,0 +1,44 @@
+import type { EditorDocument } from './document';
+
+const MAX_LENGTH = 240;
+
+/** Makes ids that no node has; the numbers rise, so that a deleted node's is not used again at once. */
+export function nodeIds({ nodes }: Pick<EditorDocument, 'nodes'>): () => string {
+  const taken = new Set(nodes.map(({ id }) => id));
+  let last = 0;
+  for (const id of taken) {
+    // A longer one cannot be counted up.
+    last = /^\d{1,9}$/.test(id) ? Math.max(last, Number(id)) : last;
+  }
+  return () => {
+    last += 1;
+    return String(last);
+  };
+}
+
+/** Makes ids that no edge has. */
+export function edgeIds({
+  edges,
+}: Pick<EditorDocument, 'edges'>): (source: string, target: string) => string {
+  const taken = new Set(edges.map(({ id }) => id));
+  return (source, target) => {
+    // Ids of nodes may be as long as an edge's may be.
+    const base = `${source.slice(0, 24)}-${target.slice(0, 24)}`;
+    let id = base;
+    for (let number = 2; taken.has(id); number += 1) {
+      id = `${base}-${number}`;
+    }
+    taken.add(id);
+    return id;
+  };
+}
+
+/** 'HTTP', then 'HTTP 2'. */
+export function freeName({ nodes }: Pick<EditorDocument, 'nodes'>, wanted: string): string {
+  const taken = new Set(nodes.map(({ name }) => name));
+  let name = wanted.slice(0, MAX_LENGTH);
+  for (let number = 2; taken.has(name); number += 1) {
+    name = `${wanted.slice(0, MAX_LENGTH - 8)} ${number}`;
+  }
+  return name;
+}

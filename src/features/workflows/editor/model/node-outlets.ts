@@ -1,0 +1,36 @@
+import type { NodeType } from '@patchbay/contract/dashboard-schema.gen.d.ts';
+import type { EditorNode } from './document';
+
+/** The kinds of nodes by their `type`, as the server lists them. */
+export type NodeTypes = ReadonlyMap<string, NodeType>;
+
+/** A way out of a node. */
+export type Outlet = { handle: string | null; name: string };
+
+export function nodeTypesOf(list: readonly NodeType[]): NodeTypes {
+  return new Map(list.map((one) => [one.type, one]));
+}
+
+/** The ways out of a node, those of its cases among them. A kind that is not known has one. */
+export function outletsOf(types: NodeTypes, { type, data }: EditorNode): readonly Outlet[] {
+  const outlets = types.get(type)?.outlets ?? [{ handle: null, name: 'Next' }];
+  return outlets.flatMap(({ handle, name, each }): Outlet[] => {
+    if (each === undefined || handle === null) {
+      return [{ handle, name }];
+    }
+    const items = data?.[each];
+    return (Array.isArray(items) ? items : []).map((_item, index) => ({
+      handle: handle.replace('<index>', String(index)),
+      name: `${name} ${index + 1}`,
+    }));
+  });
+}
+
+/** The outlet of an edge, `next` being the one without a name. */
+export function handleOf({ sourceHandle = null }: { sourceHandle?: string | null }): string | null {
+  return sourceHandle === 'next' ? null : sourceHandle;
+}
+
+export function isContainer(types: NodeTypes, { type }: { type: string }): boolean {
+  return types.get(type)?.is_container === true;
+}

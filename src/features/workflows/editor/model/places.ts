@@ -1,0 +1,138 @@
+import {
+  EMPTY_SIZE,
+  NODE_SIZE,
+  type Place,
+  placeNodes,
+} from '@/components/workflow-graph/place-nodes';
+import { stepsOf } from '@/components/workflow-graph/step-order';
+import { changeNode, type EditorDocument, type EditorNode } from './document';
+import { indexGraph } from './graph-index';
+import { isContainer, type NodeTypes } from './node-outlets';
+
+export type Places = ReadonlyMap<string, Place>;
+
+/** More of them at once are laid out together with all others, which is quick. */
+const MAX_PLACED = 30;
+const GAP = { x: 64, y: 28 };
+
+/** Where every node is; inside of a container, from its corner. */
+export function placesOf(
+  { nodes, edges }: Pick<EditorDocument, 'nodes' | 'edges'>,
+  types: NodeTypes,
+): Places {
+  const empty = new Set(nodes.filter((node) => isContainer(types, node)).map(({ id }) => id));
+  return placeNodes(stepsOf(nodes, edges), edges, (id) => (empty.has(id) ? EMPTY_SIZE : NODE_SIZE));
+}
+
+/**
+ * The document after nodes were dragged. All nodes of their level stay where they are from now on, so that
+ * none moves by itself.
+ */
+export function withDragged(
+  document: EditorDocument,
+  places: Places,
+  dragged: ReadonlyMap<string, { x: number; y: number }>,
+): EditorDocument {
+  const levels = new Set(
+    document.nodes.filter(({ id }) => dragged.has(id)).map(({ parent_id }) => parent_id),
+  );
+  const nodes = document.nodes.map((node) => {
+    const to = dragged.get(node.id) ?? node.position ?? places.get(node.id);
+    return levels.has(node.parent_id) && to !== undefined
+      ? { ...node, position: { x: Math.round(to.x), y: Math.round(to.y) } }
+      : node;
+  });
+  return { ...document, nodes };
+}
+
+/** Lays all nodes out again: what a person placed is forgotten. */
+export function withoutPlaces(document: EditorDocument): EditorDocument {
+  return document.nodes.every(({ position }) => position === undefined)
+    ? document
+    : { ...document, nodes: document.nodes.map(({ position: _position, ...node }) => node) };
+}
+
+/**
+ * Finds a place for nodes that came to a level whose nodes a person placed: behind what leads to them. What
+ * comes after them makes room; nothing else moves.
+ *
+ * @param before the document that has no such nodes yet
+ */
+export function withPlacesOfNew(
+  document: EditorDocument,
+  before: EditorDocument,
+  types: NodeTypes,
+): EditorDocument {
+  const frozen = new Set(
+    before.nodes.flatMap(({ position, parent_id }) => (position === undefined ? [] : [parent_id])),
+  );
+  const loose = stepsOf(document.nodes, document.edges)
+    .flatMap(function inOrder({ node, children }): EditorNode[] {
+      return [node, ...children.flatMap(inOrder)];
+    })
+    .filter(({ parent_id, position }) => position === undefined && frozen.has(parent_id));
+  return loose.length > MAX_PLACED
+    ? withoutPlaces(document)
+    : loose.reduce((placed, { id }) => placeBehind(placed, id, types), document);
+}
+
+function placeBehind(document: EditorDocument, id: string, types: NodeTypes): EditorDocument {
+  const index = indexGraph(document);
+  const node = index.node(id);
+  const places = placesOf(document, types);
+  const size = places.get(id) ?? NODE_SIZE;
+  const level = index.children(node?.parent_id).filter((other) => other.position !== undefined);
+  const corner = (other: EditorNode) => ({
+    ...(places.get(other.id) ?? NODE_SIZE),
+    ...(other.position ?? { x: 0, y: 0 }),
+  });
+  const before = index.incoming(id).flatMap(({ source }) => index.node(source) ?? []);
+  const [first] = before;
+  const left =
+    first === undefined
+      ? Math.min(0, ...level.map((other) => corner(other).x))
+      : Math.max(...before.map(corner).map(({ x, width }) => x + width + GAP.x));
+  let top = first === undefined ? 0 : corner(first).y;
+
+  const after = reachedFrom(index, id);
+  const nearest = Math.min(
+    ...level.filter((other) => after.has(other.id)).map((other) => corner(other).x),
+  );
+  const room = left + size.width + GAP.x - nearest;
+  const isCovered = () =>
+    level.some((other) => {
+      const { x, y, width, height } = corner(other);
+      const isAfter = after.has(other.id) && room > 0;
+      return (
+        !isAfter &&
+        x < left + size.width &&
+        left < x + width &&
+        y < top + size.height &&
+        top < y + height
+      );
+    });
+  while (isCovered()) {
+    top += NODE_SIZE.height + GAP.y;
+  }
+  const nodes = document.nodes.map((other) =>
+    room > 0 && after.has(other.id) && other.position !== undefined
+      ? { ...other, position: { ...other.position, x: other.position.x + room } }
+      : other,
+  );
+  return changeNode({ ...document, nodes }, id, (one) => ({
+    ...one,
+    position: { x: left, y: top },
+  }));
+}
+
+function reachedFrom(index: ReturnType<typeof indexGraph>, id: string): ReadonlySet<string> {
+  const reached = new Set([id]);
+  for (const at of reached) {
+    for (const { target } of index.outgoing(at)) {
+      // The loop reaches what is added.
+      reached.add(target);
+    }
+  }
+  reached.delete(id);
+  return reached;
+}

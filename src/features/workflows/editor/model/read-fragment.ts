@@ -1,0 +1,149 @@
+import { isDeeperThan } from '@patchbay/rules/json.ts';
+import { MAX_TEMPLATE_DEPTH } from '@patchbay/rules/limits.ts';
+import * as v from 'valibot';
+import { CLIPBOARD_FORMAT, type Fragment } from './clipboard';
+import type { EditorEdge, EditorNode } from './document';
+import { indexGraph, leadsTo } from './graph-index';
+import type { NodeTypes } from './node-outlets';
+
+/** What the server takes of a draft. */
+export const MAX_NODES = 500;
+export const MAX_EDGES = 2000;
+const MAX_TEXT_LENGTH = 1_048_576;
+
+const id = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{1,64}$/));
+const text = (length: number) => v.pipe(v.string(), v.maxLength(length));
+const settings = v.record(v.string(), v.unknown());
+
+const nodeSchema = v.object({
+  id,
+  type: text(64),
+  name: text(240),
+  description: v.exactOptional(text(2000)),
+  position: v.exactOptional(v.object({ x: v.number(), y: v.number() })),
+  parent_id: v.exactOptional(id),
+  maximum_attempts: v.exactOptional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(10))),
+  data: v.nullish(settings, null),
+  draft_data: v.nullish(settings, null),
+});
+
+const edgeSchema = v.object({
+  id: text(64),
+  source: id,
+  target: id,
+  sourceHandle: v.exactOptional(v.nullable(text(120))),
+});
+
+const FORMATS = [CLIPBOARD_FORMAT, 'patchbay-workflow-1'];
+
+const fragmentSchema = v.object({
+  nodes: v.pipe(v.array(nodeSchema), v.minLength(1)),
+  edges: v.array(edgeSchema),
+});
+
+export type ReadFragment = { fragment: Fragment; leftOut: readonly string[] } | { problem: string };
+
+/**
+ * The nodes of a pasted text: those that were copied here, or an exported workflow without its start.
+ *
+ * @returns null for a text that does not say that it is one, which is no mistake
+ */
+export function readFragment(pasted: string, types: NodeTypes): ReadFragment | null {
+  const value = parse(pasted);
+  const format = isRecord(value) ? value.format : undefined;
+  if (!isRecord(value) || typeof format !== 'string' || !format.startsWith('patchbay-')) {
+    return null;
+  }
+  if (pasted.length > MAX_TEXT_LENGTH) {
+    return { problem: 'The copied nodes are larger than 1 MB. Copy fewer at a time.' };
+  }
+  if (!FORMATS.includes(format)) {
+    return {
+      problem: `The copied nodes have the format "${format.slice(0, 40)}", which this version does not read. Copy them from an installation of the same version.`,
+    };
+  }
+  if (Array.isArray(value.nodes) && value.nodes.length > MAX_NODES) {
+    return {
+      problem: `There are ${value.nodes.length} copied nodes; a workflow has at most ${MAX_NODES}. Copy fewer.`,
+    };
+  }
+  const read = v.safeParse(fragmentSchema, value);
+  if (!read.success) {
+    const [issue] = read.issues;
+    const path = v.getDotPath(issue) ?? 'nodes';
+    return { problem: `The copied nodes are damaged at "${path}": ${issue.message}.` };
+  }
+  return checked(read.output, types);
+}
+
+function parse(pasted: string): unknown {
+  try {
+    return JSON.parse(pasted);
+  } catch {
+    return undefined;
+  }
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function checked(sent: v.InferOutput<typeof fragmentSchema>, types: NodeTypes): ReadFragment {
+  const all = sent.nodes.filter(({ type }) => type !== 'start');
+  const known = all.filter(({ type }) => types.has(type));
+  const ids = new Set(known.map((node) => node.id));
+  const nodes = known.map(
+    ({ data, draft_data, parent_id, ...node }): EditorNode => ({
+      ...node,
+      data: data ?? draft_data,
+      ...(parent_id === undefined || !ids.has(parent_id) ? {} : { parent_id }),
+    }),
+  );
+  const edges: EditorEdge[] = sent.edges.filter(
+    ({ source, target }) => ids.has(source) && ids.has(target),
+  );
+  const problem = problemOf({ nodes, edges }, ids.size);
+  return problem === undefined
+    ? {
+        fragment: { nodes, edges },
+        leftOut: all.filter(({ type }) => !types.has(type)).map(({ name }) => name),
+      }
+    : { problem };
+}
+
+function problemOf({ nodes, edges }: Fragment, differentIds: number): string | undefined {
+  if (nodes.length === 0) {
+    return 'None of the copied nodes is of a kind that this installation has.';
+  }
+  if (differentIds < nodes.length) {
+    return 'Two of the copied nodes have the same id.';
+  }
+  if (edges.length > MAX_EDGES) {
+    return `There are more than ${MAX_EDGES} edges between the copied nodes. Copy fewer.`;
+  }
+  const deep = nodes.find(({ data }) => isDeeperThan(data, MAX_TEMPLATE_DEPTH));
+  if (deep !== undefined) {
+    return `The settings of "${deep.name}" are nested more than ${MAX_TEMPLATE_DEPTH} levels deep.`;
+  }
+  const parents = new Map(nodes.map((node) => [node.id, node.parent_id]));
+  const held = nodes.find((node) => isInsideItself(node.id, parents));
+  if (held !== undefined) {
+    return `"${held.name}" lies inside of itself.`;
+  }
+  const index = indexGraph({ nodes, edges });
+  const circle = edges.find(({ source, target }) => leadsTo(index, target, source));
+  return circle === undefined
+    ? undefined
+    : `The copied nodes lead back to themselves at "${index.node(circle.source)?.name}".`;
+}
+
+function isInsideItself(id: string, parents: ReadonlyMap<string, string | undefined>): boolean {
+  const seen = new Set<string>();
+  for (let at = parents.get(id); at !== undefined && !seen.has(at); at = parents.get(at)) {
+    if (at === id) {
+      return true;
+    }
+    seen.add(at);
+  }
+  return false;
+}

@@ -1,0 +1,64 @@
+import { Ellipsis } from 'lucide-react';
+import {
+  DropdownMenu,
+  DropdownMenuContent,
+  DropdownMenuItem,
+  DropdownMenuSeparator,
+  DropdownMenuTrigger,
+} from '@/components/ui/dropdown-menu';
+import { IconButton } from '@/components/ui/icon-button';
+import { detach, duplicate, remove } from '../acts';
+import { spotAfter } from '../canvas/spot-after';
+import { useEditorStore } from '../editor-context';
+import { openNewNode } from '../editor-store';
+import type { EditorNode } from '../model/document';
+import { isContainer } from '../model/node-outlets';
+
+type StepMenuProps = {
+  node: EditorNode;
+  onMove: (id: string) => void;
+  onConnect: (id: string) => void;
+};
+
+/** What can be done to one node, from the list of steps. */
+export function StepMenu({ node, onMove, onConnect }: StepMenuProps) {
+  const store = useEditorStore();
+  const { types } = store.getState();
+  const isStart = node.type === 'start';
+  const only = new Set([node.id]);
+  return (
+    <DropdownMenu>
+      <DropdownMenuTrigger asChild>
+        <IconButton
+          label={`Actions for ${node.name}`}
+          size="sm"
+          hasTooltip={false}
+          icon={<Ellipsis aria-hidden />}
+          className="text-muted-foreground"
+        />
+      </DropdownMenuTrigger>
+      <DropdownMenuContent align="end">
+        <DropdownMenuItem onSelect={() => openNewNode(store, spotAfter(store, node.id))}>
+          Add a node after it
+        </DropdownMenuItem>
+        {isContainer(types, node) ? (
+          <DropdownMenuItem
+            onSelect={() => openNewNode(store, { at: 'inside', container: node.id })}
+          >
+            Add a node inside
+          </DropdownMenuItem>
+        ) : null}
+        <DropdownMenuItem onSelect={() => onConnect(node.id)}>Connect with…</DropdownMenuItem>
+        {isStart ? null : (
+          <>
+            <DropdownMenuItem onSelect={() => onMove(node.id)}>Move…</DropdownMenuItem>
+            <DropdownMenuItem onSelect={() => duplicate(store, only)}>Duplicate</DropdownMenuItem>
+            <DropdownMenuItem onSelect={() => detach(store, only)}>Detach</DropdownMenuItem>
+            <DropdownMenuSeparator />
+            <DropdownMenuItem onSelect={() => remove(store, only)}>Delete</DropdownMenuItem>
+          </>
+        )}
+      </DropdownMenuContent>
+    </DropdownMenu>
+  );
+}

@@ -1,0 +1,99 @@
+import { CircleAlert } from 'lucide-react';
+import { useMemo } from 'react';
+import { type Step, stepsOf } from '@/components/workflow-graph/step-order';
+import { cn } from '@/lib/cn';
+import { useEditor, useEditorStore } from '../editor-context';
+import { currentDocument, select } from '../editor-store';
+import type { EditorNode } from '../model/document';
+import { iconOf, kindOf } from '../node-kind';
+import { StepMenu } from './step-menu';
+
+type StepOutlineProps = {
+  openId: string | undefined;
+  onOpen: (id: string) => void;
+  onMove: (id: string) => void;
+  onConnect: (id: string) => void;
+};
+
+/** The graph as a list: every node in the order of a run, with what it follows, and what can be done to it. */
+export function StepOutline(props: StepOutlineProps) {
+  const { nodes, edges } = useEditor(currentDocument);
+  const steps = useMemo(() => stepsOf(nodes, edges), [nodes, edges]);
+  return <Level steps={steps} {...props} />;
+}
+
+type LevelProps = StepOutlineProps & { steps: readonly Step<EditorNode>[] };
+
+function Level({ steps, ...props }: LevelProps) {
+  return (
+    <ol className="flex flex-col gap-px">
+      {steps.map(({ node, after, children }, index) => (
+        <li key={node.id}>
+          {/* Where it follows the one above alone, the order says it. */}
+          <Row
+            node={node}
+            after={after}
+            isNext={after.length === 1 && after[0] === steps[index - 1]?.node.name}
+            {...props}
+          />
+          {children.length === 0 ? null : (
+            <div className="ml-4 border-l pl-1">
+              <Level steps={children} {...props} />
+            </div>
+          )}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+type RowProps = StepOutlineProps & { node: EditorNode; after: readonly string[]; isNext: boolean };
+
+function Row({ node, after, isNext, openId, onOpen, onMove, onConnect }: RowProps) {
+  const store = useEditorStore();
+  const types = useEditor((state) => state.types);
+  const mark = useEditor(({ marks }) => marks.get(node.id));
+  const isSelected = useEditor(({ selection }) => selection.has(node.id));
+  const Icon = iconOf(types, node.type);
+  return (
+    <div
+      className={cn(
+        'group flex items-center rounded-md pr-1 hover:bg-accent',
+        (isSelected || openId === node.id) && 'bg-brand-soft hover:bg-brand-soft',
+      )}
+    >
+      <button
+        type="button"
+        aria-current={openId === node.id ? 'step' : undefined}
+        className="focus-inset flex min-w-0 flex-1 items-start gap-2 rounded-md px-2 py-1.5 text-left"
+        onClick={() => {
+          select(store, [node.id]);
+          onOpen(node.id);
+        }}
+      >
+        <Icon aria-hidden className="mt-0.5 size-4 shrink-0 text-muted-foreground" />
+        <span className="min-w-0 flex-1 leading-tight">
+          <span className="block truncate font-medium">
+            {node.name === '' ? kindOf(types, node) : node.name}
+          </span>
+          <span className="block truncate text-muted-foreground text-xs">
+            {kindOf(types, node)}
+            {after.length === 0 ? null : (
+              <span className={cn(isNext && 'sr-only')}>, after {after.join(', ')}</span>
+            )}
+          </span>
+        </span>
+        {mark === undefined ? null : (
+          <CircleAlert
+            aria-label={mark.text}
+            className={cn(
+              'mt-0.5 size-4 shrink-0',
+              mark.severity === 'error' ? 'text-danger' : 'text-warning',
+            )}
+          />
+        )}
+      </button>
+      <StepMenu node={node} onMove={onMove} onConnect={onConnect} />
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import type { NodeType } from '@patchbay/contract/dashboard-schema.gen.d.ts';
+import type { NodeTypes } from '../model/node-outlets';
+
+/** Kinds of nodes of one group of the palette. */
+export type NodeGroup = { caption: string; kinds: readonly NodeType[] };
+
+const CAPTIONS: readonly { category: NodeType['category']; caption: string }[] = [
+  { category: 'app', caption: 'Apps' },
+  { category: 'logic', caption: 'Logic' },
+  { category: 'data', caption: 'Data' },
+  { category: 'people', caption: 'People' },
+];
+
+/** What can be added: every kind but the start, of which each workflow has one. */
+export function nodeGroups(types: NodeTypes): NodeGroup[] {
+  const all = [...types.values()].filter(({ type }) => type !== 'start');
+  return CAPTIONS.map(({ category, caption }) => ({
+    caption,
+    kinds: all.filter((one) => one.category === category),
+  })).filter(({ kinds }) => kinds.length > 0);
+}

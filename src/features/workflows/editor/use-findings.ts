@@ -1,0 +1,31 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { $api } from '@/api/client';
+import { useEditor, useEditorStore } from './editor-context';
+import { setMarks } from './editor-store';
+import { marksOf } from './node-marks';
+
+/** What publishing would refuse of the draft as it is stored, requested after each save; nodes are marked. */
+export function useFindings() {
+  const store = useEditorStore();
+  const id = useEditor((state) => state.workflowId);
+  const revision = useEditor((state) => state.revision);
+  const query = useQuery({
+    ...$api.queryOptions('get', '/api/v2/public/workflow/{id}/findings', {
+      params: { path: { id } },
+    }),
+    // Of each revision; until then those of the last one are shown.
+    staleTime: 0,
+    placeholderData: (before) => before,
+    meta: { showsOwnError: true },
+  });
+  const { data, refetch } = query;
+  const isOld = data !== undefined && data.revision < revision;
+  useEffect(() => {
+    if (isOld) {
+      void refetch();
+    }
+  }, [isOld, refetch]);
+  useEffect(() => setMarks(store, marksOf(data)), [store, data]);
+  return data;
+}
