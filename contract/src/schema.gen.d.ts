@@ -2470,6 +2470,54 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v2/public/workflow/{id}/fixtures": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Payloads that tests of a workflow may start with
+         * @description Lists the saved payloads by name, without what they hold. Read one by its id to start a test with it.
+         */
+        get: operations["listWorkflowFixtures"];
+        /**
+         * Save a payload under a name
+         * @description Saves a payload for tests of the workflow. One of the same name is replaced. Payloads are the workflow's, not the draft's: all members see them, versions, copies and exports do not have them, and they go with the workflow.
+         */
+        put: operations["saveWorkflowFixture"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/public/workflow/{id}/fixtures/{fixture_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One saved payload
+         * @description Reads a payload with what it holds. Send it as `payload` of a test.
+         */
+        get: operations["getWorkflowFixture"];
+        put?: never;
+        post?: never;
+        /**
+         * Delete a saved payload
+         * @description Deletes a payload, for all members. Tests that it has started stay.
+         */
+        delete: operations["deleteWorkflowFixture"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v2/public/workflow/{id}/export": {
         parameters: {
             query?: never;
@@ -8127,6 +8175,47 @@ export interface components {
             status_code?: number;
             execution_error?: components["schemas"]["ExecutionError"];
         };
+        /**
+         * @description Unique in its workflow
+         * @example A new contact
+         */
+        WorkflowFixtureName: string;
+        /** @description A saved payload, without what it holds */
+        WorkflowFixtureSummary: {
+            _id: components["schemas"]["ObjectId"];
+            name: components["schemas"]["WorkflowFixtureName"];
+            /** @description The caller's own id, null where none was named */
+            linked_account_id: string | null;
+            /** @description Bytes of the payload as JSON */
+            size: number;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
+        };
+        /** @description By name */
+        WorkflowFixtureList: components["schemas"]["WorkflowFixtureSummary"][];
+        SaveWorkflowFixtureRequest: {
+            name: components["schemas"]["WorkflowFixtureName"];
+            /** @description At most 256 kB as JSON */
+            payload: components["schemas"]["JsonValue"];
+            /** @description The linked account that it is meant for, by the caller's own id. It may be gone when the payload is used */
+            linked_account_id?: components["schemas"]["AccountId"];
+        };
+        /** @description A saved payload */
+        WorkflowFixture: {
+            _id: components["schemas"]["ObjectId"];
+            name: components["schemas"]["WorkflowFixtureName"];
+            /** @description The caller's own id, null where none was named */
+            linked_account_id: string | null;
+            /** @description Bytes of the payload as JSON */
+            size: number;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
+            payload: components["schemas"]["JsonValue"];
+        };
         PollProblem: {
             /** @enum {string} */
             code: "APP_UNUSABLE" | "TRIGGER_UNKNOWN" | "CONNECTION_EXPIRED" | "CLIENT_REJECTED" | "RATE_LIMITED" | "PAUSED" | "UNREACHABLE" | "TIMEOUT" | "REFUSED" | "UNREADABLE";
@@ -9216,6 +9305,8 @@ export interface components {
         PresenceClientPath: components["schemas"]["PresenceClientId"];
         /** @description Number of the published version */
         WorkflowVersionPath: number;
+        /** @description Id of the saved payload */
+        WorkflowFixtureIdPath: components["schemas"]["ObjectId"];
         /** @description `next_cursor` of the page before */
         PollCursor: string;
         /** @description Only workflows of this app; an empty one counts as none */
@@ -9804,6 +9895,11 @@ export type TestWorkflowRequest = components['schemas']['TestWorkflowRequest'];
 export type ExecutionErrorCode = components['schemas']['ExecutionErrorCode'];
 export type ExecutionError = components['schemas']['ExecutionError'];
 export type ExecutionResult = components['schemas']['ExecutionResult'];
+export type WorkflowFixtureName = components['schemas']['WorkflowFixtureName'];
+export type WorkflowFixtureSummary = components['schemas']['WorkflowFixtureSummary'];
+export type WorkflowFixtureList = components['schemas']['WorkflowFixtureList'];
+export type SaveWorkflowFixtureRequest = components['schemas']['SaveWorkflowFixtureRequest'];
+export type WorkflowFixture = components['schemas']['WorkflowFixture'];
 export type PollProblem = components['schemas']['PollProblem'];
 export type WorkflowPoll = components['schemas']['WorkflowPoll'];
 export type WorkflowPollPage = components['schemas']['WorkflowPollPage'];
@@ -9951,6 +10047,7 @@ export type ParameterWorkflowIdPath = components['parameters']['WorkflowIdPath']
 export type ParameterWorkflowTemplateIdPath = components['parameters']['WorkflowTemplateIdPath'];
 export type ParameterPresenceClientPath = components['parameters']['PresenceClientPath'];
 export type ParameterWorkflowVersionPath = components['parameters']['WorkflowVersionPath'];
+export type ParameterWorkflowFixtureIdPath = components['parameters']['WorkflowFixtureIdPath'];
 export type ParameterPollCursor = components['parameters']['PollCursor'];
 export type ParameterEventSlugHeader = components['parameters']['EventSlugHeader'];
 export type ParameterConfigIdHeader = components['parameters']['ConfigIdHeader'];
@@ -16676,6 +16773,210 @@ export interface operations {
             };
             /** @description The draft has changed in the meantime */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiErrorBody"];
+                };
+            };
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
+    listWorkflowFixtures: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Environment that a dashboard user works in. With an API key or a session token the credential decides, and a differing header is a 403 */
+                environment?: components["parameters"]["EnvironmentHeader"];
+                /** @description Marks a call of the dashboard. It grants nothing */
+                "x-internal-call"?: components["parameters"]["InternalCallHeader"];
+            };
+            path: {
+                /** @description Id of the workflow or of its draft */
+                id: components["parameters"]["WorkflowIdPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The payloads */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WorkflowFixtureList"];
+                };
+            };
+            /** @description The id is that of a stored version, or the request is malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiErrorBody"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description There is no such workflow */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiErrorBody"];
+                };
+            };
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
+    saveWorkflowFixture: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Environment that a dashboard user works in. With an API key or a session token the credential decides, and a differing header is a 403 */
+                environment?: components["parameters"]["EnvironmentHeader"];
+                /** @description Marks a call of the dashboard. It grants nothing */
+                "x-internal-call"?: components["parameters"]["InternalCallHeader"];
+            };
+            path: {
+                /** @description Id of the workflow or of its draft */
+                id: components["parameters"]["WorkflowIdPath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SaveWorkflowFixtureRequest"];
+            };
+        };
+        responses: {
+            /** @description It is saved */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WorkflowFixtureSummary"];
+                };
+            };
+            /** @description The payload is larger than 256 kB, the workflow has 50 of them already, the id is that of a stored version, or the request is malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiErrorBody"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description There is no such workflow */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiErrorBody"];
+                };
+            };
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
+    getWorkflowFixture: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Environment that a dashboard user works in. With an API key or a session token the credential decides, and a differing header is a 403 */
+                environment?: components["parameters"]["EnvironmentHeader"];
+                /** @description Marks a call of the dashboard. It grants nothing */
+                "x-internal-call"?: components["parameters"]["InternalCallHeader"];
+            };
+            path: {
+                /** @description Id of the workflow or of its draft */
+                id: components["parameters"]["WorkflowIdPath"];
+                /** @description Id of the saved payload */
+                fixture_id: components["parameters"]["WorkflowFixtureIdPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The payload */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WorkflowFixture"];
+                };
+            };
+            /** @description The id is that of a stored version, or the request is malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiErrorBody"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description There is no such workflow, or it has no such payload */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiErrorBody"];
+                };
+            };
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
+    deleteWorkflowFixture: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Environment that a dashboard user works in. With an API key or a session token the credential decides, and a differing header is a 403 */
+                environment?: components["parameters"]["EnvironmentHeader"];
+                /** @description Marks a call of the dashboard. It grants nothing */
+                "x-internal-call"?: components["parameters"]["InternalCallHeader"];
+            };
+            path: {
+                /** @description Id of the workflow or of its draft */
+                id: components["parameters"]["WorkflowIdPath"];
+                /** @description Id of the saved payload */
+                fixture_id: components["parameters"]["WorkflowFixtureIdPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is gone */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"];
+                };
+            };
+            /** @description The id is that of a stored version, or the request is malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiErrorBody"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description There is no such workflow, or it has no such payload */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };

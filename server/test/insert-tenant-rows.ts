@@ -154,6 +154,12 @@ export async function insertTenantRows(
     [newObjectId(), org_id, environment, workflow, now],
   );
   await superuser.query(
+    `insert into workflow_fixture (_id, org_id, environment, workflow, name, payload, size, created_at,
+       updated_at)
+     values ($1, $2, $3, $4, 'A contact', '{}', 2, $5, $5)`,
+    [newObjectId(), org_id, environment, workflow, now],
+  );
+  await superuser.query(
     `insert into workflow_presence (org_id, environment, workflow, client_id, actor_type, is_editing,
        seen_at)
      values ($1, $2, $3, 'a-tab-of-it', 'user', true, $4)`,

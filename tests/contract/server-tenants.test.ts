@@ -33,6 +33,7 @@ const THEIR_TABLES = [
   'config_value',
   'workflow',
   'workflow_draft',
+  'workflow_fixture',
   'workflow_presence',
   'execution',
   'execution_node',
@@ -68,6 +69,7 @@ let theirWorkflow: string;
 let theirExecution: string;
 let theirView: string;
 let theirSchedule: string;
+let theirFixture: string;
 let secrets: Secrets;
 beforeAll(async () => {
   app = await startTestApp();
@@ -94,6 +96,9 @@ beforeAll(async () => {
     name: CUSTOM_APP.base_url,
   });
   theirWorkflow = body.workflow.associated_workflow;
+  const saved = { name: 'A contact', payload: { url: CUSTOM_APP.base_url } };
+  const fixtures = `/api/v2/public/workflow/${theirWorkflow}/fixtures`;
+  theirFixture = (await send<{ _id: string }>('PUT', fixtures, asThem, saved)).body._id;
   const scheduled = { workflow: theirWorkflow, linked_account };
   theirSchedule = await fillSchedules(app.db, theirTenant, scheduled, 1);
   await publishPortal(app, theirs, 'demo_crm', {
@@ -140,6 +145,8 @@ function theirId({ operationId }: Operation, name: string): string {
       return THEIR_ACCOUNT;
     case 'fieldId':
       return 'secret';
+    case 'fixture_id':
+      return theirFixture;
     case 'client_id':
       return 'a-tab-of-theirs';
     case 'workflowId':

@@ -37,6 +37,7 @@ const TENANT_TABLES = [
   'workflow',
   'workflow_draft',
   'workflow_version',
+  'workflow_fixture',
   'workflow_presence',
   'config_portal',
   'config_portal_version',

@@ -41,6 +41,7 @@ import * as triggerSecrets from './schema/trigger-secret.ts';
 import * as users from './schema/user.ts';
 import * as workflows from './schema/workflow.ts';
 import * as workflowDocuments from './schema/workflow-document.ts';
+import * as workflowFixtures from './schema/workflow-fixture.ts';
 import * as workflowPresence from './schema/workflow-presence.ts';
 
 const tables = [
@@ -82,6 +83,7 @@ const tables = [
   users,
   workflows,
   workflowDocuments,
+  workflowFixtures,
   workflowPresence,
 ]
   .flatMap((module) => Object.values<unknown>(module))

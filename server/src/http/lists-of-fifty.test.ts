@@ -20,6 +20,7 @@ import { queriesOf } from '../../test/queries-of.ts';
 import { fillPolls } from '../../test/triggers/fill-polls.ts';
 import { fillSchedules } from '../../test/triggers/fill-schedules.ts';
 import { accountAccessTable } from '../db/schema/account-access.ts';
+import { workflowFixtureTable } from '../db/schema/workflow-fixture.ts';
 import { openSession } from '../domain/auth/session/refresh-session.ts';
 import { handlers } from './operations.gen.ts';
 
@@ -80,6 +81,10 @@ const LISTS: Partial<
   listSchedules: [() => '/api/v1/workflow/public/scheduled?limit=200', asMember],
   listSessions: [() => '/api/v3/auth/sessions', asMember],
   listUsers: [() => '/api/v1/org/users', asMember],
+  listWorkflowFixtures: [
+    ({ workflow }) => `/api/v2/public/workflow/${workflow}/fixtures`,
+    asMember,
+  ],
   listWorkflowPolls: [
     ({ workflow }) => `/api/v2/public/workflow/${workflow}/polls?limit=200`,
     asMember,
@@ -120,6 +125,14 @@ async function fill(rows: number): Promise<Filled> {
   const workflow = await fillConfigs(app.db, tenant, customer._id, rows);
   const scheduled = { workflow, linked_account: customer._id };
   await fillSchedules(app.db, tenant, scheduled, rows);
+  const payloads = Array.from({ length: rows }, (_, at) => ({
+    ...tenant,
+    workflow,
+    name: `Payload ${at}`,
+    payload: at,
+    size: 1,
+  }));
+  await app.db.asTenant(tenant, (tx) => tx.insert(workflowFixtureTable).values(payloads));
   await fillPolls(app.db, tenant, { workflow, slug: imported });
   const ended = { org_id: org.org_id, granted_by: org.user_id, status: 'revoked' as const };
   await app.db.directory

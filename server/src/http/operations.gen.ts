@@ -83,6 +83,7 @@ import { listNodeTypes } from './routes/workflows/list-node-types.ts';
 import { listPipelines } from './routes/workflows/list-pipelines.ts';
 import { listWorkflows } from './routes/workflows/list-workflows.ts';
 import { testWorkflow } from './routes/workflows/test-workflow.ts';
+import { deleteWorkflowFixture, getWorkflowFixture, listWorkflowFixtures, saveWorkflowFixture } from './routes/workflows/workflow-fixtures.ts';
 import { deleteWorkflowPresence, reportWorkflowPresence } from './routes/workflows/workflow-presence.ts';
 import { getWorkflowTemplate, listWorkflowTemplates } from './routes/workflows/workflow-templates.ts';
 import { getWorkflowVersion, listWorkflowVersions, restoreWorkflowVersion } from './routes/workflows/workflow-versions.ts';
@@ -118,6 +119,7 @@ export const handlers: Handlers = {
   deleteSchedule,
   deleteSession,
   deleteWorkflow,
+  deleteWorkflowFixture,
   deleteWorkflowPresence,
   disableTwoFactor,
   disconnect,
@@ -166,6 +168,7 @@ export const handlers: Handlers = {
   getWorkflow,
   getWorkflowDraft,
   getWorkflowFindings,
+  getWorkflowFixture,
   getWorkflowPayload,
   getWorkflowTemplate,
   getWorkflowUses,
@@ -196,6 +199,7 @@ export const handlers: Handlers = {
   listSchedules,
   listSessions,
   listUsers,
+  listWorkflowFixtures,
   listWorkflowPolls,
   listWorkflowTemplates,
   listWorkflowVersions,
@@ -238,6 +242,7 @@ export const handlers: Handlers = {
   saveCredentials,
   saveKeyCredentials,
   savePublicConfig,
+  saveWorkflowFixture,
   saveWorkflowGraph,
   sendOtp,
   sendResetOtp,

@@ -17,6 +17,8 @@ const READING = [
   'exportWorkflow',
   'getWorkflowUses',
   'listWorkflowPolls',
+  'listWorkflowFixtures',
+  'getWorkflowFixture',
   'reportWorkflowPresence',
   'deleteWorkflowPresence',
 ] as const;
@@ -27,9 +29,12 @@ const CHANGING = [
   'restoreWorkflowVersion',
   'duplicateWorkflow',
   'testWorkflow',
+  'saveWorkflowFixture',
+  'deleteWorkflowFixture',
   'deleteWorkflow',
 ] as const;
 
+const UNKNOWN_FIXTURE = { fixture_id: 'f'.repeat(24) };
 const ACCOUNT = 'harbor-coffee';
 const EMPTY = {
   name: 'Greet',
@@ -119,6 +124,14 @@ const others: Refusal[] = [
   },
 ];
 
+const unknownFixture = (['getWorkflowFixture', 'deleteWorkflowFixture'] as const).map(
+  (operation): Refusal => ({
+    ...refusal(operation, 404, 'a payload that is not there', 'RESOURCE_NOT_FOUND'),
+    prepare: ofNewWorkflow(),
+    field: ['path', '/fixture_id'],
+  }),
+);
+
 /** Each needs a workflow, which the running server makes. */
 const ofWorkflows: Refusal[] = [
   ...(['saveWorkflowGraph', 'publishWorkflow', 'restoreWorkflowVersion'] as const).map(
@@ -146,6 +159,7 @@ export const workflowRefusals: readonly Refusal[] = [
   ...malformed,
   ...others,
   ...ofWorkflows,
+  ...unknownFixture,
 ];
 
 /** The request for a workflow that was just created, in an organization of its own. */
@@ -161,7 +175,7 @@ function ofNewWorkflow(changes: RequestChanges = {}): NonNullable<Refusal['prepa
     );
     return {
       ...changes,
-      path: { id: body.workflow._id },
+      path: { ...UNKNOWN_FIXTURE, id: body.workflow._id },
       credential: ['accountToken'],
       secrets: { accountToken },
     };

@@ -47,6 +47,11 @@ export async function workflowOf(call: AnyCall & { params: { id: string } }): Pr
   return { ...(await workflowScope(call)), id: call.params.id };
 }
 
+/** A workflow as the organization reaches it, in calls that are no linked account's. */
+export const ofOrganization = (
+  call: Omit<AnyCall, 'headers'> & { params: { id: string } },
+): Promise<WorkflowOf> => workflowOf({ ...call, headers: {} });
+
 /** @throws AppError INVALID_TOKEN */
 export function workflowActor({ principal, ip, userAgent }: AnyCall): WorkflowActor {
   return { principal: callerOf(principal), ip, userAgent };
