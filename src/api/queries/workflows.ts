@@ -11,6 +11,14 @@ type ListQuery = NonNullable<operations['listWorkflows']['parameters']['query']>
 export const workflowsQuery = (query: ListQuery) =>
   $api.queryOptions('get', LIST, { params: { query } });
 
+/** One published version with its nodes. It never changes. */
+export const versionQuery = (id: string, version: number) => ({
+  ...$api.queryOptions('get', '/api/v2/public/workflow/{id}/versions/{version}', {
+    params: { path: { id, version } },
+  }),
+  staleTime: Number.POSITIVE_INFINITY,
+});
+
 /** Invalidates every list of workflows. */
 export function invalidateWorkflowLists(queryClient: QueryClient): void {
   void queryClient.invalidateQueries({ queryKey: keyOf('get', LIST) });

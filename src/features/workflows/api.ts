@@ -13,3 +13,12 @@ export const versionsQuery = (id: string, query: { page: number; limit: number }
   $api.queryOptions('get', '/api/v2/public/workflow/versions/{id}', {
     params: { path: { id }, query },
   });
+
+/** What keeps the draft from being published. */
+export const findingsQuery = (id: string) => ({
+  ...$api.queryOptions('get', '/api/v2/public/workflow/{id}/findings', {
+    params: { path: { id } },
+  }),
+  // Apps, connections and sub-flows that it names may have changed.
+  staleTime: 0,
+});

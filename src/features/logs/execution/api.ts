@@ -41,14 +41,6 @@ export const batchQuery = ({ id, node_id, iteration }: NodeKey) => {
   });
 };
 
-/** The workflow as the run follows it. A version never changes. */
-export const versionQuery = (id: string, version: number) => ({
-  ...$api.queryOptions('get', '/api/v2/public/workflow/{id}/versions/{version}', {
-    params: { path: { id, version } },
-  }),
-  staleTime: Number.POSITIVE_INFINITY,
-});
-
 /** The dialogs show the errors of these mutations. */
 function useChange() {
   const queryClient = useQueryClient();

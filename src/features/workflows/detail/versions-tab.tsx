@@ -1,6 +1,6 @@
 import type { Workflow, WorkflowVersion } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { History, Rocket } from 'lucide-react';
+import { GitCompare, History, Rocket } from 'lucide-react';
 import { useState } from 'react';
 import { pagingState, tableState } from '@/api/table-state';
 import type { Column } from '@/components/data-table/column';
@@ -9,6 +9,7 @@ import { DropdownMenuItem } from '@/components/ui/dropdown-menu';
 import { RelativeTime } from '@/components/values/relative-time';
 import { StatusPill } from '@/components/values/status-pill';
 import { versionsQuery } from '../api';
+import { CompareDialog } from '../compare/compare-dialog';
 import { useCanBuild } from '../use-can-build';
 import { PublishVersionDialog, RestoreDialog } from './version-dialog';
 
@@ -65,7 +66,7 @@ function columnsOf(isPublished: boolean): Column<WorkflowVersion>[] {
   ];
 }
 
-type Opened = { dialog: 'restore' | 'publish'; version: number };
+type Opened = { dialog: 'restore' | 'publish' | 'compare'; version: number };
 
 /** The published versions, to publish one again or to make it the draft. */
 export function VersionsTab({ workflow }: { workflow: Workflow }) {
@@ -86,28 +87,34 @@ export function VersionsTab({ workflow }: { workflow: Workflow }) {
         {...tableState(query)}
         rowKey={({ _id }) => _id}
         rowLabel={({ version }) => `version ${version}`}
-        {...(canBuild
-          ? {
-              rowActions: ({ version, is_current }: WorkflowVersion) => (
-                <>
+        rowActions={({ version, is_current }: WorkflowVersion) => (
+          <>
+            <DropdownMenuItem
+              icon={<GitCompare aria-hidden />}
+              onSelect={() => setOpened({ dialog: 'compare', version })}
+            >
+              Compare with the draft
+            </DropdownMenuItem>
+            {canBuild ? (
+              <>
+                <DropdownMenuItem
+                  icon={<History aria-hidden />}
+                  onSelect={() => setOpened({ dialog: 'restore', version })}
+                >
+                  Restore as draft
+                </DropdownMenuItem>
+                {published && is_current ? null : (
                   <DropdownMenuItem
-                    icon={<History aria-hidden />}
-                    onSelect={() => setOpened({ dialog: 'restore', version })}
+                    icon={<Rocket aria-hidden />}
+                    onSelect={() => setOpened({ dialog: 'publish', version })}
                   >
-                    Restore as draft
+                    Publish this version
                   </DropdownMenuItem>
-                  {published && is_current ? null : (
-                    <DropdownMenuItem
-                      icon={<Rocket aria-hidden />}
-                      onSelect={() => setOpened({ dialog: 'publish', version })}
-                    >
-                      Publish this version
-                    </DropdownMenuItem>
-                  )}
-                </>
-              ),
-            }
-          : {})}
+                )}
+              </>
+            ) : null}
+          </>
+        )}
         empty={{
           title: 'No versions yet',
           description: 'Publishing the draft makes the first one. Versions never change.',
@@ -117,6 +124,9 @@ export function VersionsTab({ workflow }: { workflow: Workflow }) {
           setPart({ ...part, page: 1, ...change }),
         )}
       />
+      {opened?.dialog === 'compare' ? (
+        <CompareDialog draft={workflow} version={opened.version} onClose={close} />
+      ) : null}
       {opened?.dialog === 'restore' ? (
         <RestoreDialog workflow={{ id, revision }} version={opened.version} onClose={close} />
       ) : null}

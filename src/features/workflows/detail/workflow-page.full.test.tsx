@@ -2,6 +2,7 @@ import { example } from '@patchbay/contract/examples.ts';
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { a11yViolations } from '../../../../tests/support/a11y';
+import { asRole } from '../../../../tests/support/as-role';
 import {
   button,
   defaultApi,
@@ -37,7 +38,7 @@ describe('the graph', () => {
       }),
     );
     const large = { ...draft, nodes: [start, loop, ...logs], edges };
-    await open('', defaultApi().reply('getWorkflowDraft', 200, large));
+    await open('', defaultApi().reply('getWorkflowDraft', 200, large), asRole('support'));
     await expect.element(graph().getByText('Start')).toBeInTheDocument();
     expect(steps().elements()).toHaveLength(500);
     const names = steps()

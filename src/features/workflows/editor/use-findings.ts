@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { $api } from '@/api/client';
+import { findingsQuery } from '../api';
 import { useEditor, useEditorStore } from './editor-context';
 import { setMarks } from './editor-store';
 import { marksOf } from './node-marks';
@@ -11,11 +11,7 @@ export function useFindings() {
   const id = useEditor((state) => state.workflowId);
   const revision = useEditor((state) => state.revision);
   const query = useQuery({
-    ...$api.queryOptions('get', '/api/v2/public/workflow/{id}/findings', {
-      params: { path: { id } },
-    }),
-    // Of each revision; until then those of the last one are shown.
-    staleTime: 0,
+    ...findingsQuery(id),
     placeholderData: (before) => before,
     meta: { showsOwnError: true },
   });

@@ -1,4 +1,4 @@
-import type { Workflow } from '@patchbay/contract/dashboard-schema.gen.d.ts';
+import type { Workflow, WorkflowFinding } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { errorText } from '@/api/errors';
@@ -7,10 +7,12 @@ import { Dialog } from '@/components/ui/dialog';
 import { Textarea } from '@/components/ui/textarea';
 import { useEnvironmentName } from '@/hooks/session/use-environment-name';
 import { showToast } from '@/stores/dashboard';
-import { draftQuery } from '../api';
+import { draftQuery, findingsQuery, usesQuery } from '../api';
 import { usePublishWorkflow } from '../changes';
+import { VersionDifferences } from '../compare/compare-dialog';
 import { FindingList } from './finding-list';
 import { byNode, findingsOf } from './findings';
+import { UsesList } from './uses-list';
 
 const MAX_DESCRIPTION_LENGTH = 500;
 
@@ -30,8 +32,12 @@ export function PublishDialog({ workflow, revision, onClose, onShow }: PublishDi
   const environment = useEnvironmentName();
   const [description, setDescription] = useState('');
   const publication = usePublishWorkflow();
-  const findings = findingsOf(publication.error);
-  const draft = useQuery({ ...draftQuery(id), enabled: findings.length > 0 });
+  const refused = findingsOf(publication.error);
+  const { data: draft } = useQuery(draftQuery(id));
+  const { data: checked } = useQuery(findingsQuery(id));
+  const uses = useQuery(usesQuery(id));
+  const findings = refused.length > 0 ? refused : (checked?.errors ?? []).map(toFinding);
+  const warnings = (checked?.warnings ?? []).map(toFinding);
   const text = description.trim();
   const publish = () =>
     publication.mutate(
@@ -63,7 +69,9 @@ export function PublishDialog({ workflow, revision, onClose, onShow }: PublishDi
       onOpenChange={onClose}
       title={`Publish ${name}?`}
       description={`In ${environment}. New runs follow it; runs that have begun end on the version that they began with.`}
-      primaryLabel={hasFindings ? 'Try again' : 'Publish'}
+      primaryLabel={refused.length > 0 ? 'Try again' : 'Publish'}
+      isPrimaryDisabled={refused.length === 0 && hasFindings}
+      size="lg"
       formId={formId}
       isBusy={publication.isPending}
       error={error === null || hasFindings ? undefined : errorText(error)}
@@ -91,17 +99,37 @@ export function PublishDialog({ workflow, revision, onClose, onShow }: PublishDi
             <div className="flex flex-col gap-2">
               <p className="font-medium">It cannot be published yet:</p>
               <FindingList
-                groups={byNode(findings, draft.data?.nodes ?? [])}
+                groups={byNode(findings, draft?.nodes ?? [])}
                 severity="error"
                 onShow={onShow}
               />
             </div>
           ) : null}
         </div>
+        {warnings.length === 0 ? null : (
+          <section className="flex flex-col gap-2">
+            <h3 className="font-medium">May be a mistake:</h3>
+            <FindingList
+              groups={byNode(warnings, draft?.nodes ?? [])}
+              severity="warning"
+              onShow={onShow}
+            />
+          </section>
+        )}
+        {draft === undefined || draft.current_version === null ? null : (
+          <section className="flex flex-col gap-1">
+            <h3 className="font-medium">Since version {draft.current_version}</h3>
+            <VersionDifferences draft={draft} version={draft.current_version} />
+            <h3 className="pt-2 font-medium">Who is affected</h3>
+            <UsesList uses={uses} isStopping={false} />
+          </section>
+        )}
       </form>
     </Dialog>
   );
 }
+
+const toFinding = ({ node_id, message }: WorkflowFinding) => ({ nodeId: node_id, message });
 
 const publishedText = ({ name, version }: Workflow) =>
   `${name} is published as version ${version}.`;
@@ -109,10 +137,7 @@ const publishedText = ({ name, version }: Workflow) =>
 type PublishedProps = Pick<PublishDialogProps, 'onClose' | 'onShow'> & { workflow: Workflow };
 
 function PublishedWithWarnings({ workflow, onClose, onShow }: PublishedProps) {
-  const warnings = (workflow.warnings ?? []).map(({ node_id, message }) => ({
-    nodeId: node_id,
-    message,
-  }));
+  const warnings = (workflow.warnings ?? []).map(toFinding);
   return (
     <Dialog
       isOpen

@@ -15,8 +15,8 @@ const TRIGGER_ENDS: Readonly<Record<string, string>> = {
 };
 
 /** Each use as a sentence. */
-function textsOf({ trigger, sub_flows, portals }: WorkflowUses): string[] {
-  const ends = trigger === null ? undefined : TRIGGER_ENDS[trigger];
+function textsOf({ trigger, sub_flows, portals }: WorkflowUses, isStopping: boolean): string[] {
+  const ends = trigger === null || !isStopping ? undefined : TRIGGER_ENDS[trigger];
   return [
     ...(ends === undefined ? [] : [ends]),
     ...(sub_flows.length === 0
@@ -33,10 +33,14 @@ function textsOf({ trigger, sub_flows, portals }: WorkflowUses): string[] {
   ];
 }
 
-type UsesListProps = { uses: UseQueryResult<WorkflowUses, unknown> };
+type UsesListProps = {
+  uses: UseQueryResult<WorkflowUses, unknown>;
+  /** The workflow goes away, so that its trigger ends; otherwise it only changes. Default true. */
+  isStopping?: boolean;
+};
 
 /** What stops working without the workflow: its trigger, sub-flows and portals. */
-export function UsesList({ uses: { data, error } }: UsesListProps) {
+export function UsesList({ uses: { data, error }, isStopping = true }: UsesListProps) {
   if (error !== null) {
     return (
       <p role="alert" className="text-danger">
@@ -47,7 +51,7 @@ export function UsesList({ uses: { data, error } }: UsesListProps) {
   if (data === undefined) {
     return <Skeleton className="h-10" />;
   }
-  const texts = textsOf(data);
+  const texts = textsOf(data, isStopping);
   return texts.length === 0 ? (
     <p className="text-muted-foreground">Nothing else uses it.</p>
   ) : (
