@@ -45,6 +45,15 @@ export function readBrand(isReload: boolean): Brand | null {
   } catch {
     // Storage is refused in some frames: a reload then shows the page's own look until it has loaded.
   }
-  const brand = v.safeParse(brandSchema, JSON.parse(json ?? 'null'));
+  const brand = v.safeParse(brandSchema, parsed(json));
   return brand.success ? brand.output : null;
+}
+
+/** Undefined if it is no JSON, as the stored text may be. */
+function parsed(json: string | null): unknown {
+  try {
+    return JSON.parse(json ?? 'null');
+  } catch {
+    return undefined;
+  }
 }

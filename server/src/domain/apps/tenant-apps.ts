@@ -42,8 +42,10 @@ export interface TenantApps {
    * the connector's: an uploaded logo is in the setting.
    */
   find(tenant: Tenant, slug: string, tx?: Tx): Promise<TenantApp | null>;
-  /** As `find`, with the uploaded logos: those that there are, in no order. */
+  /** As `find`: those that there are, in no order. */
   findAll(tenant: Tenant, slugs: readonly string[], tx?: Tx): Promise<TenantApp[]>;
+  /** As `findAll`, with the uploaded logos. */
+  findAllWithIcons(tenant: Tenant, slugs: readonly string[], tx?: Tx): Promise<TenantApp[]>;
   /** As `find`: every app that is for all, by name. */
   list(tenant: Tenant, tx?: Tx): Promise<TenantApp[]>;
   /**
@@ -97,6 +99,15 @@ export function createTenantApps({
     );
     return [...connectors.list().map(shippedApp), ...parsedOf(tenant, rows)].sort(byName);
   };
+  const findAll: TenantApps['findAll'] = async (tenant, slugs, tx) => {
+    const custom = slugs.filter((slug) => isCustomSlug(slug));
+    const shipped = slugs.map(native).filter((app) => app !== null);
+    if (custom.length === 0) {
+      return shipped;
+    }
+    const rows = await within(tenant, tx, (open) => findStoredConnectors(open, tenant, custom));
+    return [...shipped, ...parsedOf(tenant, rows)];
+  };
   const knownOf: TenantApps['knownOf'] = (viewer, slug, custom_app) => {
     const app = appOf(viewer.tenant, slug, custom_app);
     if (app === null || !isVisibleTo(app, viewer.linked_account)) {
@@ -114,19 +125,15 @@ export function createTenantApps({
       isCustomSlug(slug)
         ? appOf(tenant, slug, await within(tenant, tx, (open) => readCustom(open, tenant, slug)))
         : native(slug),
-    findAll: async (tenant, slugs, tx) => {
-      const custom = slugs.filter((slug) => isCustomSlug(slug));
-      const shipped = slugs.map(native).filter((app) => app !== null);
-      return within(tenant, tx, async (open) => {
-        const [icons, rows] = await Promise.all([
+    findAll,
+    findAllWithIcons: (tenant, slugs, tx) =>
+      within(tenant, tx, async (open) => {
+        const [icons, found] = await Promise.all([
           listAppIcons(open, tenant, slugs),
-          custom.length === 0 ? [] : findStoredConnectors(open, tenant, custom),
+          findAll(tenant, slugs, open),
         ]);
-        return [...shipped, ...parsedOf(tenant, rows)].map((app) =>
-          withIcon(app, icons.get(app.connector.slug)),
-        );
-      });
-    },
+        return found.map((app) => withIcon(app, icons.get(app.connector.slug)));
+      }),
     list: (tenant, tx) => listFor({ tenant, linked_account: null }, tx),
     enabledOf,
     knownOf,

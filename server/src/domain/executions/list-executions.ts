@@ -59,7 +59,7 @@ export async function toWire(
   tx: Tx,
 ): Promise<Execution[]> {
   const used = new Set(rows.flatMap(({ slug }) => slug ?? []));
-  const found = await apps.findAll(tenant, [...used], tx);
+  const found = await apps.findAllWithIcons(tenant, [...used], tx);
   const bySlug = new Map(found.map((app) => [app.connector.slug, app]));
   return rows.map((row) => executionToWire(row, bySlug.get(row.slug ?? '')));
 }

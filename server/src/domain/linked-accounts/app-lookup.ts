@@ -12,7 +12,7 @@ export async function appLookup(
   tx?: Tx,
 ): Promise<AppLookup> {
   const slugs = [...new Set(connections.map(({ slug }) => slug))];
-  const found = await apps.findAll(tenant, slugs, tx);
+  const found = await apps.findAllWithIcons(tenant, slugs, tx);
   const known = new Map(found.map((app) => [app.connector.slug, app]));
   return (slug) => {
     const app = known.get(slug);

@@ -20,7 +20,7 @@ export async function listPipelines(
     const { rows, total } = await listRows(tx, tenant, { since, ...part });
     const flows = rows.map((row) => ({ row, flow: flowOf(documentOf(row)) }));
     const slugs = new Set(flows.flatMap(({ flow }) => [flow.from, flow.to]).flatMap(slugOf));
-    const found = await apps.findAll(tenant, [...slugs], tx);
+    const found = await apps.findAllWithIcons(tenant, [...slugs], tx);
     const bySlug = new Map(found.map((app) => [app.connector.slug, app]));
     const endOf = (end: End) => endToWire(end, bySlug);
     return {

@@ -37,7 +37,7 @@ export async function listWorkflows(
     );
     const rows = found.slice(0, limit);
     const slugsOfPage = new Set(rows.flatMap(({ row }) => row.slug ?? []));
-    const appsOfPage = await apps.findAll(tenant, [...slugsOfPage], tx);
+    const appsOfPage = await apps.findAllWithIcons(tenant, [...slugsOfPage], tx);
     const bySlug = new Map(appsOfPage.map((app) => [app.connector.slug, app]));
     return {
       workflows: rows.map(({ trigger, ...one }) => ({

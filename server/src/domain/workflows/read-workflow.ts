@@ -96,7 +96,7 @@ export async function listEnabled(
   return db.readAsTenant(tenant, async (tx) => {
     const rows = await listEnabledRows(tx, tenant, linked_account);
     const slugs = new Set(rows.flatMap(({ row }) => row.slug ?? []));
-    const found = await apps.findAll(tenant, [...slugs], tx);
+    const found = await apps.findAllWithIcons(tenant, [...slugs], tx);
     const bySlug = new Map(found.map((app) => [app.connector.slug, app]));
     return rows.map(({ row, config_id }) => {
       const app = bySlug.get(row.slug ?? '');

@@ -1,6 +1,6 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useState } from 'react';
-import { Controller, useForm } from 'react-hook-form';
+import { useForm } from 'react-hook-form';
 import * as v from 'valibot';
 import { errorText } from '@/api/errors';
 import { AppIcon } from '@/components/app-icon';
@@ -12,12 +12,12 @@ import type { ChosenLogo } from '@/components/form/read-logo-file';
 import { TextField } from '@/components/form/text-field';
 import { Button } from '@/components/ui/button';
 import { CardFooter } from '@/components/ui/card';
-import { Select } from '@/components/ui/select';
 import { Textarea } from '@/components/ui/textarea';
 import { applyServerErrors } from '@/forms/apply-server-errors';
 import { showToast } from '@/stores/dashboard';
 import { useCreateCustomApp } from '../changes';
-import { CATEGORIES, CATEGORY_OPTIONS, DEFAULT_CATEGORY } from '../setup/categories';
+import { CATEGORIES, DEFAULT_CATEGORY } from '../setup/categories';
+import { CategoryField } from '../setup/category-field';
 import { SetupBlock } from '../setup/setup-block';
 import { slugEnding } from './slug-hint';
 
@@ -103,28 +103,7 @@ export function ScratchForm({ onCreated }: { onCreated: (id: string) => void }) 
         <FormField label="Description" isOptional error={errors.description?.message}>
           {(control) => <Textarea {...control} {...form.register('description')} />}
         </FormField>
-        <Controller
-          control={form.control}
-          name="category"
-          render={({ field: { value, onChange, onBlur, ref } }) => (
-            <FormField
-              label="Category"
-              help="Apps are found by it. Its symbol is shown where there is no logo."
-              className="max-w-72"
-            >
-              {(control) => (
-                <Select
-                  {...control}
-                  ref={ref}
-                  onBlur={onBlur}
-                  value={value}
-                  onValueChange={onChange}
-                  options={CATEGORY_OPTIONS}
-                />
-              )}
-            </FormField>
-          )}
-        />
+        <CategoryField form={form} name="category" />
         <LogoField
           preview={logo === null ? null : <AppIcon name="Logo" src={logo.url} size="lg" />}
           hasLogo={logo !== null}

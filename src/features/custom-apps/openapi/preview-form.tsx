@@ -109,7 +109,7 @@ export function PreviewForm(props: PreviewFormProps) {
             label="Description"
             isOptional
           />
-          <CategoryField form={form} isReadOnly={false} />
+          <CategoryField form={form} name="category" />
           <TextField
             form={form}
             name="base_url"

@@ -1,4 +1,5 @@
-import { AdvancedSection, ChoiceField, LineField, LinesField, type SetupPart } from './form-parts';
+import { ChoiceField } from '@/components/form/choice-field';
+import { AdvancedSection, LineField, LinesField, type SetupPart } from './form-parts';
 
 const DELIMITERS = [
   { value: 'space', label: 'Space' },

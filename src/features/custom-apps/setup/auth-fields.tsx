@@ -1,4 +1,5 @@
-import { ChoiceField, type SetupPart } from './form-parts';
+import { ChoiceField } from '@/components/form/choice-field';
+import type { SetupPart } from './form-parts';
 import { KeyFields } from './key-fields';
 import { OAuthFields } from './oauth-fields';
 import { SetupBlock } from './setup-block';

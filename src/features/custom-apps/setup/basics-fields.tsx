@@ -38,7 +38,7 @@ export function BasicsFields({ app, form, isReadOnly }: SetupPart & { app: Custo
         isOptional
         input={{ spellCheck: true }}
       />
-      <CategoryField form={form} isReadOnly={isReadOnly} />
+      <CategoryField form={form} name="category" isReadOnly={isReadOnly} />
       <AppLogo app={app} isReadOnly={isReadOnly} />
       {app.has_logo ? null : (
         <Controller

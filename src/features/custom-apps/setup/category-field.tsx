@@ -1,12 +1,19 @@
+import type { CustomApp } from '@patchbay/contract/dashboard-schema.gen.d.ts';
+import type { FieldPathByValue, FieldValues, UseFormReturn } from 'react-hook-form';
+import { ChoiceField } from '@/components/form/choice-field';
 import { CATEGORY_OPTIONS } from './categories';
-import { ChoiceField, type SetupPart } from './form-parts';
+
+type CategoryFieldProps<Values extends FieldValues> = {
+  form: UseFormReturn<Values>;
+  name: FieldPathByValue<Values, CustomApp['category']>;
+  isReadOnly?: boolean;
+};
 
 /** What the app is for. */
-export function CategoryField(part: SetupPart) {
+export function CategoryField<Values extends FieldValues>(props: CategoryFieldProps<Values>) {
   return (
     <ChoiceField
-      {...part}
-      name="category"
+      {...props}
       label="Category"
       help="Apps are found by it. Its symbol is shown where there is no logo."
       options={CATEGORY_OPTIONS}

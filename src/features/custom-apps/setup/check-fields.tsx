@@ -1,4 +1,5 @@
-import { ChoiceField, LineField, LinesField, type SetupPart, ToggleField } from './form-parts';
+import { ChoiceField } from '@/components/form/choice-field';
+import { LineField, LinesField, type SetupPart, ToggleField } from './form-parts';
 import { SetupBlock } from './setup-block';
 
 const METHODS = [

@@ -1,6 +1,7 @@
 import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react';
 import { type ChangeEvent, type KeyboardEvent, useId, useRef } from 'react';
 import { Controller } from 'react-hook-form';
+import { ChoiceField } from '@/components/form/choice-field';
 import { FormField } from '@/components/form/form-field';
 import { TextField } from '@/components/form/text-field';
 import { Checkbox } from '@/components/ui/checkbox';
@@ -8,7 +9,7 @@ import { IconButton } from '@/components/ui/icon-button';
 import { Input } from '@/components/ui/input';
 import { Label } from '@/components/ui/label';
 import { fieldNameOf } from './field-name';
-import { ChoiceField, LinesField, type SetupPart } from './form-parts';
+import { LinesField, type SetupPart } from './form-parts';
 
 const TYPES = [
   { value: 'text', label: 'Text' },

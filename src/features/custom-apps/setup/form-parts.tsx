@@ -10,7 +10,6 @@ import { FormField, type FormFieldProps } from '@/components/form/form-field';
 import { SwitchField } from '@/components/form/switch-field';
 import { TextField } from '@/components/form/text-field';
 import { Button } from '@/components/ui/button';
-import { Select, type SelectOption } from '@/components/ui/select';
 import { Textarea } from '@/components/ui/textarea';
 import { cn } from '@/lib/cn';
 import type { SetupValues } from './setup-schema';
@@ -23,42 +22,6 @@ export type SetupPart = {
 };
 
 type Part = SetupPart & Omit<FormFieldProps, 'children' | 'error'>;
-
-type ChoiceFieldProps<Value extends string> = Part & {
-  name: FieldPath<SetupValues>;
-  options: readonly SelectOption<Value>[];
-  /** Called after the value is set. */
-  onChoose?: (value: Value) => void;
-};
-
-/** A select. */
-export function ChoiceField<Value extends string>(props: ChoiceFieldProps<Value>) {
-  const { form, name, options, onChoose, isReadOnly, ...field } = props;
-  return (
-    <Controller
-      control={form.control}
-      name={name}
-      render={({ field: { value, onChange, onBlur, ref }, fieldState }) => (
-        <FormField {...field} error={fieldState.error?.message}>
-          {(control) => (
-            <Select
-              {...control}
-              ref={ref}
-              onBlur={onBlur}
-              disabled={isReadOnly}
-              value={options.find((each) => each.value === value)?.value}
-              onValueChange={(next) => {
-                onChange(next);
-                onChoose?.(next);
-              }}
-              options={options}
-            />
-          )}
-        </FormField>
-      )}
-    />
-  );
-}
 
 type LineFieldProps = Part & {
   name: FieldPath<SetupValues>;

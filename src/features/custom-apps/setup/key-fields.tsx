@@ -1,5 +1,6 @@
+import { ChoiceField } from '@/components/form/choice-field';
 import { FieldRows } from './field-rows';
-import { ChoiceField, LineField, type SetupPart } from './form-parts';
+import { LineField, type SetupPart } from './form-parts';
 import { switchMechanism } from './key-defaults';
 import type { KeyValues } from './key-schema';
 import { MappingRows } from './mapping-rows';

@@ -1,9 +1,10 @@
 import { Plus, Trash2 } from 'lucide-react';
 import { useRef } from 'react';
 import { useFieldArray } from 'react-hook-form';
+import { ChoiceField } from '@/components/form/choice-field';
 import { Button } from '@/components/ui/button';
 import { IconButton } from '@/components/ui/icon-button';
-import { ChoiceField, LineField, type SetupPart } from './form-parts';
+import { LineField, type SetupPart } from './form-parts';
 
 const TARGETS = [
   { value: 'header', label: 'Headers' },

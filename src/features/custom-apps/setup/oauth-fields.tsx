@@ -1,5 +1,6 @@
+import { ChoiceField } from '@/components/form/choice-field';
 import { AdvancedOAuthFields } from './advanced-oauth-fields';
-import { ChoiceField, LineField, LinesField, type SetupPart, ToggleField } from './form-parts';
+import { LineField, LinesField, type SetupPart, ToggleField } from './form-parts';
 
 const GRANTS = [
   { value: 'authorization_code', label: 'Authorization code: the customer signs in' },
