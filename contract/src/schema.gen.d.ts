@@ -8478,10 +8478,10 @@ export interface components {
             payload?: components["schemas"]["ExecutionPayload"];
         };
         /**
-         * @description `ALL` where nothing is named, here or in the view
+         * @description `ALL` where nothing is named, here or in the view. `FAILED` is both `ERRORED` and `TIMED_OUT`
          * @enum {string}
          */
-        ExecutionStatusFilter: "ALL" | "All" | "COMPLETED" | "RUNNING" | "ERRORED" | "STOPPED" | "STOPPING" | "TIMED_OUT" | "TERMINATED";
+        ExecutionStatusFilter: "ALL" | "All" | "COMPLETED" | "RUNNING" | "ERRORED" | "STOPPED" | "STOPPING" | "TIMED_OUT" | "TERMINATED" | "FAILED";
         /**
          * @description Slugs of apps, with commas between them
          * @example demo_crm,slack
@@ -8842,9 +8842,14 @@ export interface components {
             /** @description False where more have failed than the newest 10,000, which were looked at */
             is_complete: boolean;
         };
+        /**
+         * @description A status, or `FAILED`, which is both `ERRORED` and `TIMED_OUT`
+         * @enum {string}
+         */
+        ExecutionStatusGroup: "COMPLETED" | "RUNNING" | "ERRORED" | "STOPPED" | "STOPPING" | "TIMED_OUT" | "TERMINATED" | "FAILED";
         /** @description Filters of the list of executions. What is absent does not filter */
         ExecutionFilters: {
-            status?: components["schemas"]["ExecutionStatus"];
+            status?: components["schemas"]["ExecutionStatusGroup"];
             workflow_id?: components["schemas"]["ObjectId"];
             workflow_name?: string;
             slug?: components["schemas"]["SlugList"];
@@ -9331,7 +9336,7 @@ export interface components {
         ScheduleIdPath: components["schemas"]["ObjectId"];
         /** @description `next_cursor` of the page before, whose order it keeps. `page` is only repeated then */
         ExecutionCursor: string;
-        /** @description Only executions in this status. `ALL` does not filter */
+        /** @description Only executions in this status, or with `FAILED` those that errored or timed out. `ALL` does not filter */
         ExecutionStatus: components["schemas"]["ExecutionStatusFilter"];
         /** @description Only executions of this workflow */
         ExecutionWorkflowId: components["schemas"]["ObjectId"];
@@ -9959,6 +9964,7 @@ export type HumanTask = components['schemas']['HumanTask'];
 export type HumanTaskSubmission = components['schemas']['HumanTaskSubmission'];
 export type ExecutionErrorGroup = components['schemas']['ExecutionErrorGroup'];
 export type ExecutionErrorGroups = components['schemas']['ExecutionErrorGroups'];
+export type ExecutionStatusGroup = components['schemas']['ExecutionStatusGroup'];
 export type ExecutionFilters = components['schemas']['ExecutionFilters'];
 export type ExecutionView = components['schemas']['ExecutionView'];
 export type ExecutionViewList = components['schemas']['ExecutionViewList'];
@@ -17866,7 +17872,7 @@ export interface operations {
                 start_date?: components["parameters"]["StartDate"];
                 /** @description Only what was created on this day (UTC) or at this moment, or earlier */
                 end_date?: components["parameters"]["EndDate"];
-                /** @description Only executions in this status. `ALL` does not filter */
+                /** @description Only executions in this status, or with `FAILED` those that errored or timed out. `ALL` does not filter */
                 status?: components["parameters"]["ExecutionStatus"];
                 /** @description Only executions of this workflow */
                 workflow_id?: components["parameters"]["ExecutionWorkflowId"];
@@ -18676,7 +18682,7 @@ export interface operations {
                 start_date?: components["parameters"]["StartDate"];
                 /** @description Only what was created on this day (UTC) or at this moment, or earlier */
                 end_date?: components["parameters"]["EndDate"];
-                /** @description Only executions in this status. `ALL` does not filter */
+                /** @description Only executions in this status, or with `FAILED` those that errored or timed out. `ALL` does not filter */
                 status?: components["parameters"]["ExecutionStatus"];
                 /** @description Only executions of this workflow */
                 workflow_id?: components["parameters"]["ExecutionWorkflowId"];

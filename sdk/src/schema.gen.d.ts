@@ -3341,10 +3341,10 @@ export interface components {
             [key: string]: unknown;
         } | components["schemas"]["JsonValue"][] | null;
         /**
-         * @description `ALL` where nothing is named, here or in the view
+         * @description `ALL` where nothing is named, here or in the view. `FAILED` is both `ERRORED` and `TIMED_OUT`
          * @enum {string}
          */
-        ExecutionStatusFilter: "ALL" | "All" | "COMPLETED" | "RUNNING" | "ERRORED" | "STOPPED" | "STOPPING" | "TIMED_OUT" | "TERMINATED";
+        ExecutionStatusFilter: "ALL" | "All" | "COMPLETED" | "RUNNING" | "ERRORED" | "STOPPED" | "STOPPING" | "TIMED_OUT" | "TERMINATED" | "FAILED";
         /**
          * @description Slugs of apps, with commas between them
          * @example demo_crm,slack
@@ -3709,7 +3709,7 @@ export interface components {
         WorkflowIdPath: components["schemas"]["ObjectId"];
         /** @description `next_cursor` of the page before, whose order it keeps. `page` is only repeated then */
         ExecutionCursor: string;
-        /** @description Only executions in this status. `ALL` does not filter */
+        /** @description Only executions in this status, or with `FAILED` those that errored or timed out. `ALL` does not filter */
         ExecutionStatus: components["schemas"]["ExecutionStatusFilter"];
         /** @description Only executions of this workflow */
         ExecutionWorkflowId: components["schemas"]["ObjectId"];
@@ -5509,7 +5509,7 @@ export interface operations {
                 start_date?: components["parameters"]["StartDate"];
                 /** @description Only what was created on this day (UTC) or at this moment, or earlier */
                 end_date?: components["parameters"]["EndDate"];
-                /** @description Only executions in this status. `ALL` does not filter */
+                /** @description Only executions in this status, or with `FAILED` those that errored or timed out. `ALL` does not filter */
                 status?: components["parameters"]["ExecutionStatus"];
                 /** @description Only executions of this workflow */
                 workflow_id?: components["parameters"]["ExecutionWorkflowId"];

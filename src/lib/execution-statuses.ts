@@ -1,4 +1,4 @@
-/** The states of an execution, as the contract's filter takes them. */
+/** The states of an execution, as the contract's filter takes them; `FAILED` is two of them. */
 export const EXECUTION_STATUSES = [
   'COMPLETED',
   'RUNNING',
@@ -7,4 +7,5 @@ export const EXECUTION_STATUSES = [
   'STOPPING',
   'TIMED_OUT',
   'TERMINATED',
+  'FAILED',
 ] as const;

@@ -73,7 +73,8 @@ const COMMON_ERROR: RequestedFilters = {
 export const FILTERS: Readonly<Record<string, RequestedFilters>> = {
   none: {},
   'most common status': { status: 'COMPLETED' },
-  failed: { status: 'ERRORED' },
+  errored: { status: 'ERRORED' },
+  failed: { status: 'FAILED' },
   'rare status': { status: 'STOPPED' },
   'status that none has': { status: 'TERMINATED' },
   'common workflow': { workflow_id: manyWorkflowId(0) },

@@ -15,6 +15,7 @@ export function startedBy(execution: Execution): string {
 export const STATUS_OPTIONS = [
   { value: ALL, label: 'All' },
   { value: 'COMPLETED', label: 'Completed' },
+  { value: 'FAILED', label: 'Any failure' },
   { value: 'ERRORED', label: 'Errored' },
   { value: 'RUNNING', label: 'Running' },
   { value: 'TIMED_OUT', label: 'Timed out' },

@@ -1,4 +1,4 @@
-import type { ExecutionStatus } from '@patchbay/contract/dashboard-schema.gen.d.ts';
+import type { ExecutionStatusGroup } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { $api } from '@/api/client';
 import { executionsQuery } from '@/api/queries/executions';
 import { linkedAccountsQuery } from '@/api/queries/linked-accounts';
@@ -36,7 +36,9 @@ export const workflowsTabQuery = ({ name, status, page, limit }: ListSearch) => 
 };
 
 /** The status filter for executions; ignores a workflow status. */
-export function executionStatus(status: DashboardSearch['status']): ExecutionStatus | undefined {
+export function executionStatus(
+  status: DashboardSearch['status'],
+): ExecutionStatusGroup | undefined {
   return EXECUTION_STATUSES.find((each) => each === status);
 }
 

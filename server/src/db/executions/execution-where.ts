@@ -1,6 +1,7 @@
 import type {
   ExecutionSource,
   ExecutionStatus,
+  ExecutionStatusGroup,
   ExecutionType,
 } from '@patchbay/contract/schema.gen.d.ts';
 import { and, eq, gte, isNotNull, lt, type SQL, sql } from 'drizzle-orm';
@@ -14,7 +15,7 @@ import { executionTable } from '../schema/execution.ts';
 export interface ExecutionFilter {
   /** `_id` of the linked account that asks, and sees its own alone. */
   viewer?: string | undefined;
-  status?: ExecutionStatus | undefined;
+  status?: ExecutionStatusGroup | undefined;
   execution_id?: string | undefined;
   /** `_id`s of workflows; an empty list leaves none. */
   workflow_ids?: readonly string[] | undefined;
@@ -36,12 +37,12 @@ export const isFailed: SQL = sql`${executionTable.status} in ('ERRORED', 'TIMED_
 
 /** The condition of a query on executions. */
 export function isWanted(tenant: Tenant, filter: ExecutionFilter): SQL | undefined {
-  const { created_at, _id, type, source, status, event, error_node, error_code } = executionTable;
+  const { created_at, _id, type, source, event, error_node, error_code } = executionTable;
   const { workflow_ids, created_from, created_before } = filter;
   return and(
     inTenant(executionTable, tenant),
     ifGiven(filter.viewer, (id) => eq(executionTable.linked_account, id)),
-    ifGiven(filter.status, (value) => isWord(status, value)),
+    ifGiven(filter.status, isInStatus),
     ifGiven(filter.execution_id, (id) => eq(_id, id)),
     ifGiven(workflow_ids, isOfWorkflows),
     ifGiven(filter.type, (value) => isWord(type, value)),
@@ -54,6 +55,10 @@ export function isWanted(tenant: Tenant, filter: ExecutionFilter): SQL | undefin
     ifGiven(created_from, (moment) => gte(created_at, moment)),
     ifGiven(created_before, (moment) => lt(created_at, moment)),
   );
+}
+
+function isInStatus(value: ExecutionStatusGroup): SQL {
+  return value === 'FAILED' ? isFailed : isWord(executionTable.status, value);
 }
 
 function isOfWorkflows(ids: readonly string[]): SQL {

@@ -1,6 +1,6 @@
 import type {
   ExecutionSource,
-  ExecutionStatus,
+  ExecutionStatusGroup,
   ExecutionType,
 } from '@patchbay/contract/schema.gen.d.ts';
 import { sql } from 'drizzle-orm';
@@ -10,7 +10,7 @@ import { orgTable } from './org.ts';
 
 /** The filters of a view, as the contract's list takes them. */
 export interface StoredExecutionFilters {
-  status?: ExecutionStatus;
+  status?: ExecutionStatusGroup;
   workflow_id?: string;
   workflow_name?: string;
   slug?: string;

@@ -2,6 +2,7 @@ import type { OrgStats } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { DayChartCard } from '@/components/charts/day-chart-card';
 import type { Series } from '@/components/charts/series';
 import { EmptyState } from '@/components/page/empty-state';
+import { AccountsLink } from './figure-link';
 
 const SERIES: readonly Series[] = [
   { key: 'created', label: 'Connected', fill: 'fill-brand', mark: 'bg-brand' },
@@ -16,7 +17,14 @@ export function ConnectionsCard({ stats, className }: { stats: OrgStats; classNa
   return (
     <DayChartCard
       title="Connections"
-      summary={`${sum('created')} created and ${sum('expired')} expired in ${days} days`}
+      summary={
+        <>
+          <AccountsLink status="active">{`${sum('created')} created`}</AccountsLink>
+          {' and '}
+          <AccountsLink status="expired">{`${sum('expired')} expired`}</AccountsLink>
+          {` in ${days} days`}
+        </>
+      }
       label="Connections per day"
       series={SERIES}
       days={connections.by_day.map(({ date, ...values }) => ({ date, values }))}

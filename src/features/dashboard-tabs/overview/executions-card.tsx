@@ -29,7 +29,7 @@ export function ExecutionsCard({ stats, className }: { stats: OrgStats; classNam
             {`${executions.total.toLocaleString()} in ${days} days`}
           </ExecutionsLink>
           {', '}
-          <ExecutionsLink status="ERRORED" since={since}>
+          <ExecutionsLink status="FAILED" since={since}>
             {`${executions.errored.toLocaleString()} failed`}
           </ExecutionsLink>
         </>

@@ -28,7 +28,7 @@ export function AccountsLink({ status, app, children }: AccountsLinkProps) {
 }
 
 type ExecutionsLinkProps = {
-  status?: 'ERRORED';
+  status?: 'FAILED';
   /** Only those of workflows of this app. */
   app?: string;
   /** The first day that the figure counts. */

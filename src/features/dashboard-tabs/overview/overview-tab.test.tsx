@@ -36,7 +36,10 @@ describe('the overview', () => {
       '/logs/executions?start_date=2026-10-22',
     ]);
     expect(href('1 connection expired')).toBe('/connections?connection_status=expired');
-    expect(href(/13\.4% failed/)).toBe('/logs/executions?status=ERRORED&start_date=2026-10-22');
+    expect(href(/13\.4% failed/)).toBe('/logs/executions?status=FAILED&start_date=2026-10-22');
+    const connections = card('Connections');
+    expect(href(/^\d+ created$/, connections)).toBe('/connections?connection_status=active');
+    expect(href(/^\d+ expired$/, connections)).toBe('/connections?connection_status=expired');
     const apps = card('Most used apps');
     expect(href('Demo CRM', apps)).toBe('/apps/demo_crm');
     expect(href(/connections$/, apps)).toBe('/connections?connected_app_name=demo_crm');

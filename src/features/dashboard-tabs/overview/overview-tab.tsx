@@ -118,7 +118,7 @@ function Greeting({ stats }: { stats: OrgStats | undefined }) {
       )}
       {expired === 0 || errored === 0 ? null : ', '}
       {errored === 0 ? null : (
-        <ExecutionsLink status="ERRORED" since={since}>
+        <ExecutionsLink status="FAILED" since={since}>
           {`${errored} ${errored === 1 ? 'execution' : 'executions'} failed`}
         </ExecutionsLink>
       )}

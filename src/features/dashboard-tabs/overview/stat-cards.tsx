@@ -71,7 +71,7 @@ export function StatCards({ stats }: { stats: OrgStats }) {
           executions.total === 0 ? (
             `in ${days} days`
           ) : (
-            <ExecutionsLink status="ERRORED" since={since}>
+            <ExecutionsLink status="FAILED" since={since}>
               {`${shareText(executions.errored, executions.total)} failed in ${days} days`}
             </ExecutionsLink>
           )

@@ -207,6 +207,19 @@ test('a filter by id, and by a saved view that the request changes', async () =>
   expect(await send('GET', `${PATH}?view_id=${view}`, customer)).toMatchObject(unknown);
 });
 
+test('what failed errored or timed out', async () => {
+  const other = await app.makeOrg();
+  const tenant = { org_id: other.org_id, environment: 'test' } as const;
+  const statuses = ['ERRORED', 'TIMED_OUT', 'STOPPED', 'COMPLETED'] as const;
+  await insertExecutions(
+    app.db,
+    tenant,
+    statuses.map((status) => ({ status, instance_tag: status })),
+  );
+  const failed = await tags('status=FAILED', asBackend(other.testKey));
+  expect(failed.toSorted()).toEqual(['ERRORED', 'TIMED_OUT']);
+});
+
 test('pages by number and by cursor, where many began at one moment', async () => {
   const many = await app.makeOrg();
   const tenant = { org_id: many.org_id, environment: 'test' } as const;
