@@ -14,6 +14,8 @@ type ClosedFieldProps = {
   onValue: (value: string) => void;
   /** It is about to be edited. */
   onWanted: () => void;
+  /** A character is put together from several keys, as for Japanese. */
+  onComposing: (isComposing: boolean) => void;
   isMultiline: boolean;
   isCode: boolean;
   hasPills: boolean;
@@ -24,7 +26,8 @@ type ClosedFieldProps = {
  * at once, with the pills drawn behind its text.
  */
 export function ClosedField(props: ClosedFieldProps) {
-  const { fieldRef, attributes, value, onValue, onWanted, isMultiline, isCode, hasPills } = props;
+  const { fieldRef, attributes, value, onValue, onWanted, onComposing } = props;
+  const { isMultiline, isCode, hasPills } = props;
   const looks = cn(
     'block w-full min-w-0 border-0 bg-transparent px-2.5 py-[5px] outline-none placeholder:text-muted-foreground',
     isCode ? 'font-mono text-xs leading-[1.45]' : 'text-sm',
@@ -43,6 +46,8 @@ export function ClosedField(props: ClosedFieldProps) {
     onChange: ({ target }: ChangeEvent<PlainField>) => onValue(target.value),
     onFocus: onWanted,
     onPointerEnter: onWanted,
+    onCompositionStart: () => onComposing(true),
+    onCompositionEnd: () => onComposing(false),
   };
   return (
     <div className="relative min-w-0 flex-1">

@@ -40,7 +40,7 @@ export function TemplateInput(props: TemplateInputProps) {
     latest.current = { sources, set };
   });
   const handle = useRef<EditorHandle>(null);
-  const { fieldRef, open, want } = useCodeEditor({
+  const { fieldRef, open, want, setComposing } = useCodeEditor({
     mode,
     isMultiline,
     placeholder,
@@ -90,6 +90,7 @@ export function TemplateInput(props: TemplateInputProps) {
             value={value}
             onValue={onChange}
             onWanted={want}
+            onComposing={setComposing}
             isMultiline={isMultiline}
             isCode={isCode}
             hasPills={hasTemplates(mode)}

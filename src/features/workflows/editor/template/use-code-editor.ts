@@ -20,7 +20,16 @@ type OpenEditor = {
 export function useCodeEditor(kind: EditorKind) {
   const fieldRef = useRef<PlainField>(null);
   const isLoading = useRef(false);
+  const isComposing = useRef(false);
+  const loaded = useRef<Pick<OpenEditor, 'Editor' | 'extensions'>>(null);
   const [open, setOpen] = useState<OpenEditor | null>(null);
+  /** Not in the middle of a character, which would be lost. */
+  const show = () => {
+    const field = fieldRef.current;
+    if (loaded.current !== null && field !== null && !isComposing.current) {
+      setOpen({ ...loaded.current, ...stateOf(field) });
+    }
+  };
   const want = async () => {
     if (isLoading.current) {
       return;
@@ -28,17 +37,22 @@ export function useCodeEditor(kind: EditorKind) {
     isLoading.current = true;
     try {
       const [{ CodeEditor }, { editorExtensions }] = await load();
-      const extensions = await editorExtensions(kind);
-      const field = fieldRef.current;
-      if (field !== null) {
-        setOpen({ Editor: CodeEditor, extensions, ...stateOf(field) });
-      }
+      loaded.current = { Editor: CodeEditor, extensions: await editorExtensions(kind) };
+      show();
     } catch {
       // It is tried again the next time.
       isLoading.current = false;
     }
   };
-  return { fieldRef, open, want };
+  return {
+    fieldRef,
+    open,
+    want,
+    setComposing: (isNow: boolean) => {
+      isComposing.current = isNow;
+      show();
+    },
+  };
 }
 
 function stateOf(field: PlainField): Pick<OpenEditor, 'start' | 'label' | 'labels'> {

@@ -19,6 +19,7 @@ import {
   type DataCompletion,
 } from './completions';
 import { pills } from './pills';
+import { sampleTooltip } from './sample-tooltip';
 import { theme } from './theme';
 
 export type EditorKind = {
@@ -42,7 +43,7 @@ export async function editorExtensions(kind: EditorKind): Promise<Extension[]> {
     }),
     isMultiline ? EditorView.lineWrapping : oneLine,
     kind.placeholder === undefined ? [] : placeholder(kind.placeholder),
-    hasTemplates(mode) ? pills : [],
+    hasTemplates(mode) ? [pills, sampleTooltip(() => kind.sources()?.set ?? null)] : [],
     completion(kind),
     isCode ? [await languageOf(mode), bracketMatching(), indentOnInput(), brackets(mode)] : [],
     // In text, Tab leaves the field; in code Escape and Tab do.

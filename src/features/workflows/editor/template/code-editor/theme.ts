@@ -72,6 +72,7 @@ export const theme = [
       fontFamily: mono,
       color: 'var(--muted-foreground)',
     },
+    '.cm-sample': { padding: '4px 10px' },
     '.cm-diagnostic': { padding: '6px 10px', border: 'none', whiteSpace: 'pre-wrap' },
     '.cm-matchingBracket': { backgroundColor: 'var(--accent)' },
   }),

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import { orderGraph } from '../../../../../server/src/domain/workflows/graph/graph-order';
+import { nodesBefore } from '../../../../../server/src/domain/workflows/graph/nodes-before';
+import { readableNodes, type SourceNode } from './readable-nodes';
+
+const GRAPHS = 200;
+const NODES = 12;
+
+/** The same graphs each time. */
+function randomFrom(seed: number): (below: number) => number {
+  let state = seed + 1;
+  return (below) => {
+    state = (state * 48_271) % 2_147_483_647;
+    return state % below;
+  };
+}
+
+/** Edges lead to later nodes of the same container; containers come before what they hold. */
+function randomGraph(seed: number) {
+  const random = randomFrom(seed);
+  const nodes: SourceNode[] = [];
+  for (let at = 0; at < NODES; at += 1) {
+    const type = ['http', 'http', 'group', 'try_catch'][random(4)] ?? 'http';
+    const containers = nodes.filter((one) => one.type === 'group' || one.type === 'try_catch');
+    const parent = random(2) === 0 ? undefined : containers[random(Math.max(1, containers.length))];
+    nodes.push({
+      id: `n${at}`,
+      type,
+      name: '',
+      data: null,
+      ...(parent === undefined ? {} : { parent_id: parent.id }),
+    });
+  }
+  const edges = nodes.flatMap((node, at) =>
+    nodes
+      .slice(at + 1)
+      .filter(({ parent_id }) => parent_id === node.parent_id && random(3) === 0)
+      .map(({ id }) => ({ id: `${node.id} ${id}`, source: node.id, target: id })),
+  );
+  return { nodes, edges };
+}
+
+test('a node can name exactly the outputs that publishing lets it name', () => {
+  let count = 0;
+  for (let seed = 0; seed < GRAPHS; seed += 1) {
+    const graph = randomGraph(seed);
+    const before = nodesBefore(orderGraph(graph));
+    for (const later of graph.nodes) {
+      const allowed = graph.nodes.filter((earlier) => before.canRead(later, earlier));
+      const { outputs } = readableNodes(graph, later.id, false);
+      expect(outputs.map(({ id }) => id).sort(), `graph ${seed}, ${later.id}`).toEqual(
+        allowed.map(({ id }) => id).sort(),
+      );
+      count += allowed.length;
+    }
+  }
+  expect(count).toBeGreaterThan(GRAPHS);
+});
