@@ -2,23 +2,16 @@ import { isList, isObject, type Json, type JsonObject, jsonOf } from '@patchbay/
 import { resolveTemplates } from '@patchbay/rules/templates/resolve-templates.ts';
 import { createContext, use } from 'react';
 import { sampleOf } from '../../test/sample-of';
+import type { EditorDocument, EditorNode } from '../model/document';
 import { groupEntry, sampleEntry } from './entry-members';
 import { previewOf } from './preview-of';
-import {
-  type ReadableNodes,
-  readableNodes,
-  type SourceGraph,
-  type SourceNode,
-} from './readable-nodes';
+import { type ReadableNodes, readableNodes } from './readable-nodes';
 import type { DataEntry, DataGroup, DataSources, SourceSet } from './source-set';
 
 export type ConfigFieldSource = { name: string; type: string; secret?: boolean | undefined };
 
 type SourcesOptions = {
-  document: SourceGraph & {
-    readonly json_schema: unknown;
-    readonly manual_execution_payload: unknown;
-  };
+  document: Pick<EditorDocument, 'nodes' | 'edges' | 'json_schema' | 'manual_execution_payload'>;
   nodeId: string;
   /** The last output of each node that was tested, encrypted parts as `[REDACTED]`. */
   samples: ReadonlyMap<string, Json>;
@@ -70,7 +63,7 @@ function resolved(value: Json | undefined, set: SourceSet): Json | undefined {
 }
 
 /** As the server's findings call a node. */
-const nameOf = ({ id, name }: SourceNode) =>
+const nameOf = ({ id, name }: EditorNode) =>
   name === '' ? `Node ${id}` : `"${name}" (node ${id})`;
 
 function sourceSet(options: SourcesOptions, readable: ReadableNodes): SourceSet {
@@ -147,8 +140,8 @@ const triggerHint = ([body]: readonly DataEntry[]) =>
 
 function nodeEntries(
   samples: ReadonlyMap<string, Json>,
-  outputs: readonly SourceNode[],
-  addresses: readonly SourceNode[],
+  outputs: readonly EditorNode[],
+  addresses: readonly EditorNode[],
 ): readonly DataEntry[] {
   return [...new Set([...outputs, ...addresses])].map((node) => {
     const path = ['node', node.id];
@@ -167,7 +160,10 @@ function nodeEntries(
 }
 
 /** The start node's data is that of the trigger. */
-function nodeGroup({ nodes }: SourceGraph, { key, members = [] }: DataEntry): DataGroup[] {
+function nodeGroup(
+  { nodes }: Pick<EditorDocument, 'nodes'>,
+  { key, members = [] }: DataEntry,
+): DataGroup[] {
   const node = nodes.find(({ id }) => id === key);
   if (node === undefined || node.type === 'start') {
     return [];
@@ -205,7 +201,7 @@ const fieldsRoot = (root: string, entries: readonly DataEntry[] | undefined): Da
     ],
   );
 
-function loopEntries(loop: SourceNode | undefined, item: Json | undefined): readonly DataEntry[] {
+function loopEntries(loop: EditorNode | undefined, item: Json | undefined): readonly DataEntry[] {
   if (loop === undefined) {
     return [];
   }
@@ -217,7 +213,7 @@ function loopEntries(loop: SourceNode | undefined, item: Json | undefined): read
 }
 
 /** The first item of the innermost loop: the list of each may name the item of the one around it. */
-function itemOf(loops: readonly SourceNode[], scope: JsonObject): Json | undefined {
+function itemOf(loops: readonly EditorNode[], scope: JsonObject): Json | undefined {
   let item: Json | undefined;
   for (const { data } of loops.toReversed()) {
     const value = jsonOf(data?.fanout_array);

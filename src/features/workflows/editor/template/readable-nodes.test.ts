@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { orderGraph } from '../../../../../server/src/domain/workflows/graph/graph-order';
 import { nodesBefore } from '../../../../../server/src/domain/workflows/graph/nodes-before';
-import { readableNodes, type SourceNode } from './readable-nodes';
+import type { EditorNode } from '../model/document';
+import { readableNodes } from './readable-nodes';
 
 const GRAPHS = 200;
 const NODES = 12;
@@ -18,7 +19,7 @@ function randomFrom(seed: number): (below: number) => number {
 /** Edges lead to later nodes of the same container; containers come before what they hold. */
 function randomGraph(seed: number) {
   const random = randomFrom(seed);
-  const nodes: SourceNode[] = [];
+  const nodes: EditorNode[] = [];
   for (let at = 0; at < NODES; at += 1) {
     const type = ['http', 'http', 'group', 'try_catch'][random(4)] ?? 'http';
     const containers = nodes.filter((one) => one.type === 'group' || one.type === 'try_catch');

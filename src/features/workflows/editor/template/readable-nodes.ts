@@ -1,50 +1,40 @@
-/** What is read of a node of the document. */
-export type SourceNode = {
-  id: string;
-  type: string;
-  name: string;
-  parent_id?: string;
-  data: Readonly<Record<string, unknown>> | null;
-};
-
-export type SourceGraph = {
-  readonly nodes: readonly SourceNode[];
-  readonly edges: readonly { source: string; target: string }[];
-};
+import type { EditorDocument, EditorNode } from '../model/document';
+import { type GraphIndex, indexGraph } from '../model/graph-index';
 
 /** Which nodes a setting can name. The rules are those of the server, which checks them again. */
 export type ReadableNodes = {
   /** Their outputs, in the order in which they lead to it. */
-  outputs: readonly SourceNode[];
+  outputs: readonly EditorNode[];
   /** Their addresses, before they have run. */
-  addresses: readonly SourceNode[];
+  addresses: readonly EditorNode[];
   /** The loops around it, the innermost first. */
-  loops: readonly SourceNode[];
+  loops: readonly EditorNode[];
 };
 
 /** @param isIteration for a setting that the loop reads in each iteration */
 export function readableNodes(
-  { nodes, edges }: SourceGraph,
+  document: Pick<EditorDocument, 'nodes' | 'edges'>,
   id: string,
   isIteration: boolean,
 ): ReadableNodes {
-  const byId = new Map(nodes.map((node) => [node.id, node]));
-  const node = byId.get(id);
+  const { nodes } = document;
+  const index = indexGraph(document);
+  const node = index.node(id);
   if (node === undefined) {
     return { outputs: [], addresses: [], loops: [] };
   }
-  const containersOf = (one: SourceNode): SourceNode[] => {
-    const found: SourceNode[] = [];
-    let parent = byId.get(one.parent_id ?? '');
+  const containersOf = (one: EditorNode): EditorNode[] => {
+    const found: EditorNode[] = [];
+    let parent = index.node(one.parent_id ?? '');
     while (parent !== undefined && !found.includes(parent)) {
       found.push(parent);
-      parent = byId.get(parent.parent_id ?? '');
+      parent = index.node(parent.parent_id ?? '');
     }
     return found;
   };
-  const before = ancestors(byId, edges, id);
+  const before = ancestors(index, id);
   const around = containersOf(node);
-  const canRead = (earlier: SourceNode): boolean => {
+  const canRead = (earlier: EditorNode): boolean => {
     if (around.includes(earlier)) {
       return earlier.type === 'group';
     }
@@ -60,47 +50,34 @@ export function readableNodes(
       before.has(reached.id)
     );
   };
-  const isInBody = (one: SourceNode): boolean => {
+  const isInBody = (one: EditorNode): boolean => {
     const chain = containersOf(one);
     const level = chain.indexOf(node);
     return level !== -1 && chain.slice(0, level).every(({ type }) => type === 'try_catch');
   };
-  const hasAddress = (one: SourceNode): boolean => {
+  const hasAddress = (one: EditorNode): boolean => {
     const loop = containersOf(one).find(({ type }) => type === 'group');
     return (
       one.type === 'wait_for_webhook' &&
       (loop === undefined || around.includes(loop) || (isIteration && loop === node))
     );
   };
-  const order = [...before];
+  const distance = new Map([...before].map((one, at) => [one, at]));
   const outputs = nodes
     .filter((one) => canRead(one) || (isIteration && (one === node || isInBody(one))))
-    .sort((one, other) => order.indexOf(other.id) - order.indexOf(one.id));
+    .sort((one, other) => (distance.get(other.id) ?? -1) - (distance.get(one.id) ?? -1));
   const loops = [...(isIteration ? [node] : []), ...around].filter(({ type }) => type === 'group');
   return { outputs, addresses: nodes.filter(hasAddress), loops };
 }
 
 /** The nearest first. */
-function ancestors(
-  byId: ReadonlyMap<string, SourceNode>,
-  edges: SourceGraph['edges'],
-  id: string,
-): ReadonlySet<string> {
-  const sources = new Map<string, string[]>();
-  for (const { source, target } of edges) {
-    const known = sources.get(target);
-    if (known === undefined) {
-      sources.set(target, [source]);
-    } else {
-      known.push(source);
-    }
-  }
+function ancestors(index: GraphIndex, id: string): ReadonlySet<string> {
   const found = new Set<string>();
   const open = [id];
   for (const at of open) {
-    const parent = byId.get(at)?.parent_id ?? '';
-    for (const one of [...(sources.get(at) ?? []), parent]) {
-      if (byId.has(one) && !found.has(one)) {
+    const sources = index.incoming(at).map(({ source }) => source);
+    for (const one of [...sources, index.node(at)?.parent_id ?? '']) {
+      if (index.node(one) !== undefined && !found.has(one)) {
         found.add(one);
         // The loop reaches what is added.
         open.push(one);

@@ -18,10 +18,10 @@ export const nodes = [
 ];
 
 export const edges = [
-  { source: '1', target: '2' },
-  { source: '2', target: '3' },
-  { source: '4', target: '5' },
-  { source: '3', target: '6' },
+  { id: 'e1', source: '1', target: '2' },
+  { id: 'e2', source: '2', target: '3' },
+  { id: 'e4', source: '4', target: '5' },
+  { id: 'e3', source: '3', target: '6' },
 ];
 
 export const payload = {

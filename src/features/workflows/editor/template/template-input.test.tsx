@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { FormField } from '@/components/form/form-field';
+import { Drawer } from '@/components/ui/drawer';
 import { Input } from '@/components/ui/input';
 import { DataSourcesProvider } from './data-sources';
 import type { FieldMode } from './field-mode';
@@ -11,7 +12,7 @@ import { TemplateInput } from './template-input';
 
 type FieldProps = {
   initial?: string;
-  mode?: FieldMode;
+  mode?: FieldMode | ((value: string) => FieldMode);
   isMultiline?: boolean;
   maxLength?: number;
   onValue?: (value: string) => void;
@@ -19,7 +20,7 @@ type FieldProps = {
 
 const sources = sourcesAt('5');
 
-function Field({ initial = '', onValue, ...input }: FieldProps) {
+function Field({ initial = '', mode = 'template', onValue, ...input }: FieldProps) {
   const [value, setValue] = useState(initial);
   return (
     <DataSourcesProvider value={sources}>
@@ -28,6 +29,7 @@ function Field({ initial = '', onValue, ...input }: FieldProps) {
           <TemplateInput
             {...control}
             {...input}
+            mode={typeof mode === 'function' ? mode(value) : mode}
             value={value}
             onChange={(next) => {
               setValue(next);
@@ -163,6 +165,30 @@ test.each([
   await userEvent.keyboard('{Escape}{Tab}');
   expect(content()?.textContent).toBe(text);
   expect(document.activeElement).not.toBe(content());
+});
+
+test('a text that becomes JSON is edited as JSON, with the cursor where it was', async () => {
+  const modeOf = (value: string) => (value.startsWith('{"') ? 'json' : 'template');
+  await render(<Field mode={modeOf} />);
+  await open();
+  await userEvent.keyboard('{{"a": 1');
+  await expect.poll(() => document.querySelector('[data-language="json"]')).not.toBeNull();
+  await userEvent.keyboard('2');
+  await expect.element(field).toHaveTextContent('{"a": 12');
+});
+
+test('Escape in a list or in code keeps the drawer around it; then it closes it', async () => {
+  let closed = 0;
+  await render(
+    <Drawer isOpen onOpenChange={() => (closed += 1)} title="Node">
+      <Field mode="javascript" initial="a" />
+    </Drawer>,
+  );
+  await open();
+  await userEvent.keyboard('{Escape}');
+  expect(closed).toBe(0);
+  await userEvent.keyboard('{Escape}');
+  expect(closed).toBe(1);
 });
 
 test('code completes the names of its parameters', async () => {

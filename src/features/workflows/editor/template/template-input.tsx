@@ -97,6 +97,7 @@ export function TemplateInput(props: TemplateInputProps) {
           />
         ) : (
           <open.Editor
+            isCode={isCode}
             extensions={open.extensions}
             value={value}
             onChange={onChange}

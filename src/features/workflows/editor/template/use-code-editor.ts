@@ -1,5 +1,5 @@
 import type { Extension } from '@codemirror/state';
-import { useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { PlainField } from './closed-field';
 import type { EditorKind } from './code-editor/extensions';
 
@@ -37,6 +37,7 @@ export function useCodeEditor(kind: EditorKind) {
     isLoading.current = true;
     try {
       const [{ CodeEditor }, { editorExtensions }] = await load();
+      loadedMode.current = mode;
       loaded.current = { Editor: CodeEditor, extensions: await editorExtensions(kind) };
       show();
     } catch {
@@ -44,6 +45,21 @@ export function useCodeEditor(kind: EditorKind) {
       isLoading.current = false;
     }
   };
+  // What is typed may turn out to be JSON.
+  const { mode } = kind;
+  const loadedMode = useRef(mode);
+  const change = useEffectEvent(async () => {
+    loadedMode.current = mode;
+    const { editorExtensions } = await import('./code-editor/extensions');
+    const extensions = await editorExtensions(kind);
+    setOpen((old) => (old === null || loadedMode.current !== mode ? old : { ...old, extensions }));
+  });
+  const isOpen = open !== null;
+  useEffect(() => {
+    if (isOpen && loadedMode.current !== mode) {
+      change().catch(() => undefined);
+    }
+  }, [isOpen, mode]);
   return {
     fieldRef,
     open,

@@ -5,6 +5,7 @@ import { Compartment, EditorState, type Extension, Transaction } from '@codemirr
 import { EditorView } from '@codemirror/view';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { FieldProblem } from '../field-problem';
+import { catchEscape } from './catch-escape';
 
 /** What the field does with its open editor. */
 export type EditorHandle = {
@@ -17,6 +18,8 @@ export type EditorHandle = {
 
 type CodeEditorProps = {
   extensions: readonly Extension[];
+  /** Tab indents in it. */
+  isCode: boolean;
   value: string;
   onChange: (value: string) => void;
   onReady: (handle: EditorHandle | null) => void;
@@ -29,10 +32,11 @@ type CodeEditorProps = {
 
 /** A field as CodeMirror edits it. */
 export function CodeEditor(props: CodeEditorProps) {
-  const { value, onChange, onReady, attributes, problems, extensions, start } = props;
+  const { value, onChange, onReady, attributes, problems, extensions, start, isCode } = props;
   const host = useRef<HTMLDivElement>(null);
   const viewRef = useRef<EditorView>(null);
   const attributesOf = useRef(new Compartment());
+  const extensionsOf = useRef(new Compartment());
   const change = useEffectEvent(onChange);
   const create = useEffectEvent((parent: HTMLElement) => {
     const clamp = (at: number) => Math.min(at, value.length);
@@ -42,7 +46,7 @@ export function CodeEditor(props: CodeEditorProps) {
         doc: value,
         selection: { anchor: clamp(start.anchor), head: clamp(start.head) },
         extensions: [
-          extensions,
+          extensionsOf.current.of(extensions),
           attributesOf.current.of(EditorView.contentAttributes.of(attributes)),
           EditorView.updateListener.of(({ docChanged, state, transactions }) => {
             if (docChanged && !transactions.some((one) => one.annotation(Transaction.remote))) {
@@ -83,6 +87,13 @@ export function CodeEditor(props: CodeEditorProps) {
       });
     }
   }, [value]);
+  useEffect(() => {
+    viewRef.current?.dispatch({ effects: extensionsOf.current.reconfigure(extensions) });
+  }, [extensions]);
+  useEffect(
+    () => (viewRef.current === null ? undefined : catchEscape(viewRef.current, isCode)),
+    [isCode],
+  );
   const attributesText = JSON.stringify(attributes);
   useEffect(() => {
     viewRef.current?.dispatch({

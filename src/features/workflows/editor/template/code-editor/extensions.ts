@@ -4,7 +4,6 @@ import {
   closeBrackets,
   closeBracketsKeymap,
   completionKeymap,
-  completionStatus,
 } from '@codemirror/autocomplete';
 import { defaultKeymap, history, historyKeymap, indentWithTab } from '@codemirror/commands';
 import { bracketMatching, indentOnInput } from '@codemirror/language';
@@ -112,25 +111,9 @@ function completion({ mode, sources }: EditorKind): Extension {
       addToOptions: [{ render: renderSample, position: 90 }],
       tooltipClass: () => 'cm-data',
     }),
-    Prec.highest([
-      keymap.of(completionKeymap.filter(({ key }) => key !== 'Escape')),
-      closeByEscape,
-    ]),
+    Prec.highest(keymap.of(completionKeymap)),
   ];
 }
-
-const closing = completionKeymap.find(({ key }) => key === 'Escape');
-
-/** Escape closes the list alone, not also the panel that the field is in. */
-const closeByEscape = EditorView.domEventHandlers({
-  keydown: (event, view) => {
-    if (event.key !== 'Escape' || completionStatus(view.state) === null) {
-      return false;
-    }
-    event.stopPropagation();
-    return closing?.run?.(view) ?? false;
-  },
-});
 
 function renderSample({ sample }: DataCompletion): Node | null {
   if (sample === undefined || sample === '') {
