@@ -22,12 +22,6 @@ export const differencesQuery = (slug: string) =>
 export const copyPreviewQuery = (slug: string) =>
   $api.queryOptions('get', COPY, { params: { path: { slug } } }, { ...own, gcTime: 0 });
 
-/** The actions of the app, which can be sources of options. */
-export const actionsQuery = (slug: string) =>
-  $api.queryOptions('get', '/api/v2/integration-schema/{slug}/actions', {
-    params: { path: { slug } },
-  });
-
 /** The published versions, newest first, page by page. */
 export const versionsQuery = (slug: string) =>
   infiniteQueryOptions({

@@ -1,7 +1,7 @@
 import type { OptionSource } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { useQuery } from '@tanstack/react-query';
 import { errorText } from '@/api/errors';
-import { actionsQuery } from '../api';
+import { actionsQuery } from '@/api/queries/actions';
 import { useEditor } from '../editor/editor-context';
 import { ChoiceControl, DraftControl, TextControl } from '../field/controls';
 import { isObject, parseJson } from '../model/json-text';

@@ -9,7 +9,6 @@ import { PageFrame } from '@/components/page/page-frame';
 import { Button } from '@/components/ui/button';
 import { CreateWorkflowDialog } from '../create/create-workflow-dialog';
 import { ImportWorkflowDialog } from '../create/import-workflow-dialog';
-import { LazyTemplatesDrawer } from '../templates/lazy-templates-drawer';
 import { useCanBuild } from '../use-can-build';
 import { SEARCH_DEFAULTS, toQuery, type WorkflowsSearch } from './search';
 import { StartingPoints } from './starting-points';
@@ -37,9 +36,9 @@ export function WorkflowsPage() {
   const open = (id: string) =>
     void navigate({ to: '/workflows/$', params: { _splat: id }, ignoreBlocker: true });
   // In the address, so that other screens lead to it.
-  const show = (opened: { create?: true; templates?: true }) =>
+  const setIsCreating = (create: true | undefined) =>
     void navigate({
-      search: (before) => ({ ...before, create: undefined, templates: undefined, ...opened }),
+      search: (before) => ({ ...before, create }),
       replace: true,
       resetScroll: false,
       // The dialog has asked itself.
@@ -58,7 +57,7 @@ export function WorkflowsPage() {
             <Button
               variant="primary"
               icon={<Plus aria-hidden />}
-              onClick={() => show({ create: true })}
+              onClick={() => setIsCreating(true)}
             >
               New workflow
             </Button>
@@ -75,8 +74,7 @@ export function WorkflowsPage() {
         startingPoints={
           canBuild ? (
             <StartingPoints
-              onTemplates={() => show({ templates: true })}
-              onCreate={() => show({ create: true })}
+              onCreate={() => setIsCreating(true)}
               onImport={() => setIsImporting(true)}
             />
           ) : undefined
@@ -85,13 +83,9 @@ export function WorkflowsPage() {
       {search.create === true && canBuild ? (
         <CreateWorkflowDialog
           catalog={catalog}
-          onTemplates={() => show({ templates: true })}
-          onClose={() => show({})}
+          onClose={() => setIsCreating(undefined)}
           onCreated={open}
         />
-      ) : null}
-      {search.templates === true && canBuild ? (
-        <LazyTemplatesDrawer catalog={catalog} onClose={() => show({})} onOpen={open} />
       ) : null}
       {isImporting ? (
         <ImportWorkflowDialog onClose={() => setIsImporting(false)} onOpen={open} />

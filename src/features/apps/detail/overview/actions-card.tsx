@@ -2,13 +2,13 @@ import type { ActionSummary, AppSettings } from '@patchbay/contract/dashboard-sc
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { errorText } from '@/api/errors';
+import { actionsQuery } from '@/api/queries/actions';
 import { PageStatus } from '@/components/page/page-status';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { Card, CardContent, CardDescription, CardHeader, CardTitle } from '@/components/ui/card';
 import { Skeleton } from '@/components/ui/skeleton';
 import { CopyableId } from '@/components/values/copyable-id';
-import { actionsQuery } from '../../api';
 
 /** More are shown on demand: an app from an OpenAPI document may have thousands. */
 const FIRST_ROWS = 20;

@@ -1,55 +1,81 @@
 import type { WorkflowFindings } from '@patchbay/contract/dashboard-schema.gen.d.ts';
-import { FormField } from '@/components/form/form-field';
-import { SidePanel } from '@/components/page/side-panel';
-import { Alert } from '@/components/ui/alert';
-import { Input } from '@/components/ui/input';
-import { useEditorStore } from '../editor-context';
-import { edit, endStep } from '../editor-store';
+import { useMemo, useRef } from 'react';
+import { Card } from '@/components/ui/card';
+import { Drawer } from '@/components/ui/drawer';
+import { duplicate, remove } from '../acts';
+import { useEditor, useEditorStore } from '../editor-context';
+import { currentDocument, edit, endStep } from '../editor-store';
 import { changeNode, type EditorNode } from '../model/document';
+import { DataSourcesProvider, sourcesOf } from '../template/data-sources';
+import { NodeDetails } from './node-details';
 
 type NodePanelProps = {
   node: EditorNode;
   findings: WorkflowFindings | undefined;
+  /** There is room beside the graph; otherwise it is a drawer. */
   isBeside: boolean;
   onClose: () => void;
 };
 
-/** The open node. */
+/** What the outputs of nodes are known from: none was tested. */
+const NO_SAMPLES = new Map();
+
+/** The panel of the open node. */
 export function NodePanel({ node, findings, isBeside, onClose }: NodePanelProps) {
+  const { id, type } = node;
   const store = useEditorStore();
-  const problems = (findings?.errors ?? []).filter(({ node_id }) => node_id === node.id);
-  return (
-    <SidePanel
-      title={node.name === '' ? `Node ${node.id}` : node.name}
-      closeLabel="Close the settings"
-      onClose={onClose}
-      isBeside={isBeside}
-    >
-      <div className="flex flex-col gap-4">
-        <FormField label="Name">
-          {(control) => (
-            <Input
-              {...control}
-              value={node.name}
-              maxLength={240}
-              onChange={({ target }) =>
-                edit(store, {
-                  name: 'Rename a node',
-                  key: `name ${node.id}`,
-                  change: (document) =>
-                    changeNode(document, node.id, (one) => ({ ...one, name: target.value })),
-                })
-              }
-              onBlur={() => endStep(store)}
-            />
-          )}
-        </FormField>
-        {problems.length === 0 ? null : (
-          <Alert tone="warning" title="Not finished">
-            {problems.map(({ message }) => message).join(' ')}
-          </Alert>
-        )}
+  const types = useEditor((state) => state.types);
+  const document = useEditor(currentDocument);
+  const panel = useRef<HTMLDivElement>(null);
+  const sources = useMemo(
+    () => sourcesOf({ document, nodeId: id, samples: NO_SAMPLES }),
+    [document, id],
+  );
+  const all = useMemo(
+    () => (findings === undefined ? [] : [...findings.errors, ...findings.warnings]),
+    [findings],
+  );
+  const isStart = types.get(type)?.category === 'trigger';
+  const close = () => {
+    // The button goes away: the focus returns to what it was about.
+    const step = panel.current
+      ?.closest('[aria-label="Workflow editor"]')
+      ?.querySelector('[aria-current="step"]');
+    if (step instanceof HTMLElement) {
+      step.focus();
+    }
+    onClose();
+  };
+  const details = (
+    <DataSourcesProvider value={sources}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: it only notices that an input was left */}
+      <div ref={panel} className="flex min-h-0 flex-1 flex-col" onBlur={() => endStep(store)}>
+        <NodeDetails
+          key={id}
+          node={node}
+          types={types}
+          findings={all}
+          onChange={(change, key) =>
+            edit(store, {
+              name: `Change ${node.name === '' ? `node ${id}` : node.name}`,
+              key: `${id} ${key}`,
+              change: (before) => changeNode(before, id, change),
+            })
+          }
+          onDuplicate={isStart ? undefined : () => duplicate(store, new Set([id]))}
+          onDelete={isStart ? undefined : () => remove(store, new Set([id]))}
+          onClose={isBeside ? close : undefined}
+        />
       </div>
-    </SidePanel>
+    </DataSourcesProvider>
+  );
+  return isBeside ? (
+    <Card aria-label="Node" className="flex min-h-0 flex-col">
+      {details}
+    </Card>
+  ) : (
+    <Drawer isOpen onOpenChange={onClose} title={types.get(type)?.name ?? type}>
+      <div className="-mx-4 flex min-h-0 flex-1 flex-col">{details}</div>
+    </Drawer>
   );
 }

@@ -1,0 +1,58 @@
+import type { Json, JsonObject } from '@patchbay/rules/json.ts';
+import { useRef, useState } from 'react';
+import { Button } from '@/components/ui/button';
+import type { FieldProps } from './field-props';
+import { useField, useFormRoot } from './form-context';
+import { type Field as FieldKind, readField, type TextField } from './read-field';
+import { TextControl } from './text-controls';
+
+const TEMPLATE: TextField = {
+  kind: 'text',
+  mode: 'template',
+  isLong: false,
+  isTemplate: true,
+  max: undefined,
+};
+
+/** A value that is entered by its own control or brought by a template. */
+export function EitherControl({ schema, ...props }: FieldProps & { schema: JsonObject }) {
+  const { value, onChange, pointer, help, fallback } = props;
+  const Field = useField();
+  const field = readField(schema, useFormRoot());
+  const [wantsTemplate, setWantsTemplate] = useState<boolean>();
+  const isTemplate = wantsTemplate ?? isTemplateOf(field, value);
+  // Each way keeps what was entered, for the way back.
+  const kept = useRef<{ own: Json | undefined; template: Json | undefined }>({
+    own: undefined,
+    template: undefined,
+  });
+  const swap = () => {
+    kept.current = { ...kept.current, [isTemplate ? 'template' : 'own']: value };
+    setWantsTemplate(!isTemplate);
+    onChange(isTemplate ? kept.current.own : kept.current.template, pointer);
+  };
+  return (
+    <div className="flex flex-col gap-1">
+      {isTemplate ? (
+        <TextControl {...props} isRequired={false} field={TEMPLATE} />
+      ) : (
+        <Field
+          {...props}
+          schema={{
+            ...schema,
+            ...(help === undefined ? {} : { description: help }),
+            ...(fallback === undefined ? {} : { default: fallback }),
+          }}
+        />
+      )}
+      <Button variant="link" size="sm" className="self-start" onClick={swap}>
+        {isTemplate ? 'Enter the value itself' : 'Use a template'}
+      </Button>
+    </div>
+  );
+}
+
+/** A text among choices is one of them unless it has braces. */
+function isTemplateOf({ kind }: FieldKind, value: Json | undefined): boolean {
+  return typeof value === 'string' && (kind !== 'choice' || value.includes('{{'));
+}

@@ -1,0 +1,13 @@
+/** A description of the contract: what stands between backticks is code. */
+export function HelpText({ text }: { text: string }) {
+  return text.split('`').map((part, index) =>
+    index % 2 === 0 ? (
+      part
+    ) : (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text never move
+      <code key={index} className="font-mono text-[0.95em]">
+        {part}
+      </code>
+    ),
+  );
+}

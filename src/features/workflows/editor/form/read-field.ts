@@ -1,0 +1,215 @@
+import {
+  isList,
+  isObject,
+  isScalar,
+  type Json,
+  type JsonObject,
+  ownValue,
+  type Scalar,
+} from '@patchbay/rules/json.ts';
+
+/** How a field is edited, read from its JSON Schema. What no kind describes is `json`. */
+export type Field =
+  | { kind: 'const'; value: Json }
+  | { kind: 'choice'; options: readonly Scalar[] }
+  | { kind: 'boolean' }
+  | NumberField
+  | TextField
+  | { kind: 'rules' }
+  | { kind: 'list'; item: JsonObject; max: number | undefined }
+  | { kind: 'object'; members: readonly Member[] }
+  | KindsField
+  | { kind: 'map' }
+  /** A value of the first kind, or a template that brings it. */
+  | { kind: 'either'; schema: JsonObject }
+  | { kind: 'json' };
+
+export type NumberField = {
+  kind: 'number';
+  isInteger: boolean;
+  min: number | undefined;
+  max: number | undefined;
+  takesTemplate: boolean;
+};
+
+export type TextField = {
+  kind: 'text';
+  mode: 'template' | 'javascript' | 'jsonata';
+  isLong: boolean;
+  /** One template and nothing else. */
+  isTemplate: boolean;
+  max: number | undefined;
+};
+
+/** Objects of several kinds, which a constant member distinguishes. */
+export type KindsField = { kind: 'kinds'; tag: string; kinds: readonly Kind[] };
+
+export type Kind = {
+  value: Scalar;
+  title: string;
+  description: string | undefined;
+  schema: JsonObject;
+};
+
+export type Member = { name: string; schema: JsonObject; isRequired: boolean };
+
+/** From where a text is edited in several lines. */
+const MIN_LONG = 8193;
+
+const asObject = (value: Json | undefined): JsonObject => (isObject(value) ? value : {});
+const asList = (value: Json | undefined): readonly Json[] => (isList(value) ? value : []);
+const asNumber = (value: Json | undefined) => (typeof value === 'number' ? value : undefined);
+export const asText = (value: Json | undefined) => (typeof value === 'string' ? value : undefined);
+
+/** @param root what `$ref`s point into */
+export function readField(given: JsonObject, root: JsonObject): Field {
+  const schema = resolved(given, root);
+  const { type } = schema;
+  if (schema.const !== undefined) {
+    return { kind: 'const', value: schema.const };
+  }
+  if (schema.enum !== undefined) {
+    return { kind: 'choice', options: asList(schema.enum).filter(isScalar) };
+  }
+  if (isRules(schema)) {
+    return { kind: 'rules' };
+  }
+  if (schema.anyOf !== undefined) {
+    return readUnion(asList(schema.anyOf).map(asObject), root);
+  }
+  if (schema.oneOf !== undefined) {
+    return readKinds(asList(schema.oneOf).map(asObject), root);
+  }
+  switch (type) {
+    case 'boolean':
+      return { kind: 'boolean' };
+    case 'integer':
+    case 'number':
+      return readNumber(schema, false);
+    case 'string':
+      return readText(schema);
+    case 'array':
+      return isObject(schema.items) && isFilled(schema.items)
+        ? { kind: 'list', item: schema.items, max: asNumber(schema.maxItems) }
+        : { kind: 'json' };
+    case 'object':
+      return readObject(schema);
+    default:
+      return { kind: 'json' };
+  }
+}
+
+/** The schema that a `$ref` names, with the keywords beside it. */
+export function resolved(schema: JsonObject, root: JsonObject): JsonObject {
+  const { $ref, ...beside } = schema;
+  const name = asText($ref)?.replace('#/$defs/', '');
+  return name === undefined ? schema : { ...asObject(ownValue(root.$defs, name)), ...beside };
+}
+
+/** Whether the schema says what the value is. */
+function isFilled({ type, anyOf, oneOf, $ref }: JsonObject): boolean {
+  return [type, anyOf, oneOf, $ref].some((keyword) => keyword !== undefined);
+}
+
+/** Conditions: a list of those with a left side and an operator, or a group. */
+function isRules({ anyOf }: JsonObject): boolean {
+  return asList(anyOf).some((choice) => {
+    const condition = asObject(ownValue(asObject(choice).items, 'properties'));
+    return condition.lhs !== undefined && condition.operator !== undefined;
+  });
+}
+
+function isTemplate({ type, pattern }: JsonObject): boolean {
+  return type === 'string' && asText(pattern)?.includes('\\{\\{') === true;
+}
+
+function readUnion(choices: readonly JsonObject[], root: JsonObject): Field {
+  const [first, ...more] = choices.filter((one) => !isTemplate(one) && one.type !== 'null');
+  if (first === undefined || more.length > 0) {
+    return { kind: 'json' };
+  }
+  if (!choices.some(isTemplate)) {
+    return readField(first, root);
+  }
+  if (first.type === 'integer' || first.type === 'number') {
+    return readNumber(first, true);
+  }
+  const field = readField(first, root);
+  return field.kind === 'json' ? field : { kind: 'either', schema: first };
+}
+
+function readKinds(choices: readonly JsonObject[], root: JsonObject): Field {
+  const schemas = choices.map((one) => resolved(one, root));
+  const [first] = schemas;
+  const tag = Object.keys(asObject(first?.properties)).find((name) =>
+    schemas.every(({ properties }) => isScalar(asObject(ownValue(properties, name)).const)),
+  );
+  if (tag === undefined) {
+    return { kind: 'json' };
+  }
+  const kinds = schemas.flatMap((schema): Kind[] => {
+    const value = asObject(ownValue(schema.properties, tag)).const;
+    return isScalar(value)
+      ? [
+          {
+            value,
+            title: asText(schema.title) ?? wordsOf(String(value)),
+            description: asText(schema.description),
+            schema,
+          },
+        ]
+      : [];
+  });
+  return { kind: 'kinds', tag, kinds };
+}
+
+function readNumber(schema: JsonObject, takesTemplate: boolean): NumberField {
+  return {
+    kind: 'number',
+    isInteger: schema.type === 'integer',
+    min: asNumber(schema.minimum),
+    max: asNumber(schema.maximum),
+    takesTemplate,
+  };
+}
+
+function readText(schema: JsonObject): TextField {
+  const media = asText(schema.contentMediaType);
+  const max = asNumber(schema.maxLength);
+  return {
+    kind: 'text',
+    mode:
+      media === 'text/javascript'
+        ? 'javascript'
+        : media === 'text/x-jsonata'
+          ? 'jsonata'
+          : 'template',
+    isLong: (max ?? 0) >= MIN_LONG,
+    isTemplate: isTemplate(schema),
+    max,
+  };
+}
+
+function readObject({ properties, required, additionalProperties }: JsonObject): Field {
+  if (properties === undefined) {
+    return isObject(additionalProperties) ? { kind: 'map' } : { kind: 'json' };
+  }
+  const needed = asList(required);
+  const members = Object.entries(asObject(properties)).map(([name, schema]) => ({
+    name,
+    schema: asObject(schema),
+    isRequired: needed.includes(name),
+  }));
+  return { kind: 'object', members };
+}
+
+/** The label of a member: its title, else its name in words. */
+export function labelOf({ name, schema }: Pick<Member, 'name' | 'schema'>): string {
+  return asText(schema.title) ?? wordsOf(name);
+}
+
+/** 'long_text' becomes 'Long text'. What has capitals already stays as it is. */
+export function wordsOf(name: string): string {
+  const words = /[A-Z]/.test(name) ? name : name.replaceAll('_', ' ').trim();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

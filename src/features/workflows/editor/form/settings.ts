@@ -1,0 +1,71 @@
+import { isObject, type Json, type JsonObject, ownValue } from '@patchbay/rules/json.ts';
+import {
+  type Kind,
+  type KindsField,
+  labelOf,
+  type Member,
+  readField,
+  resolved,
+} from './read-field';
+
+/** The value with a member set, or without it. The order of the others is kept. */
+export function withMember(
+  value: Json | undefined,
+  name: string,
+  member: Json | undefined,
+): JsonObject {
+  const object = isObject(value) ? value : {};
+  if (member !== undefined) {
+    return { ...object, [name]: member };
+  }
+  return Object.fromEntries(Object.entries(object).filter(([key]) => key !== name));
+}
+
+/** Settings to begin with: what is required and has a default, or only one value. */
+export function initialSettings(schema: JsonObject, root: JsonObject): JsonObject {
+  const field = readField(schema, root);
+  return field.kind === 'object' ? initialMembers(field.members, root) : {};
+}
+
+export function initialMembers(members: readonly Member[], root: JsonObject): JsonObject {
+  return Object.fromEntries(
+    members
+      .filter(({ isRequired }) => isRequired)
+      .map((member) => [member.name, initialValue(member, root)])
+      .filter(([, value]) => value !== undefined),
+  );
+}
+
+function initialValue({ schema }: Member, root: JsonObject): Json | undefined {
+  const { default: given } = resolved(schema, root);
+  const field = readField(schema, root);
+  if (given !== undefined) {
+    return given;
+  }
+  return field.kind === 'const' ? field.value : undefined;
+}
+
+/** The kind that a value is of. */
+export function kindOf(field: KindsField, value: Json | undefined): Kind | undefined {
+  const tag = ownValue(value, field.tag);
+  return field.kinds.find((one) => one.value === tag);
+}
+
+/** Labels of what is required and missing. */
+export function missingFields(
+  schema: JsonObject,
+  root: JsonObject,
+  value: Json | undefined,
+): string[] {
+  const field = readField(schema, root);
+  if (field.kind === 'kinds') {
+    const kind = kindOf(field, value);
+    return kind === undefined ? ['Kind'] : missingFields(kind.schema, root, value);
+  }
+  if (field.kind !== 'object') {
+    return [];
+  }
+  return field.members
+    .filter(({ name, isRequired }) => isRequired && ownValue(value, name) === undefined)
+    .map(labelOf);
+}

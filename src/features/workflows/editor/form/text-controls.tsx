@@ -1,0 +1,147 @@
+import { useState } from 'react';
+import { FormField, type FormFieldProps } from '@/components/form/form-field';
+import { Input } from '@/components/ui/input';
+import type { FieldProps } from './field-props';
+import { useProblem } from './form-context';
+import { HelpText } from './help-text';
+import type { NumberField, TextField } from './read-field';
+import { TemplatedInput } from './templated-input';
+import {
+  isTemplateText,
+  jsonOfText,
+  looksLikeJson,
+  numberOfText,
+  numberProblem,
+  textOfJson,
+} from './typed-text';
+
+/** Where no template fits in. */
+const MAX_SHORT = 8;
+
+/** The label, help and error of a field. @param own what is wrong with what is typed */
+export function useFieldFrame(
+  { label, help, isRequired, pointer }: FieldProps,
+  own?: string,
+): Omit<FormFieldProps, 'children'> {
+  const found = useProblem(pointer, true);
+  return {
+    label,
+    help: help === undefined ? undefined : <HelpText text={help} />,
+    error: own ?? found,
+    isRequired,
+  };
+}
+
+function fallbackText(fallback: FieldProps['fallback']) {
+  return fallback === undefined ? {} : { placeholder: textOfJson(fallback) };
+}
+
+export function TextControl({ field, ...props }: FieldProps & { field: TextField }) {
+  const { value, fallback, isRequired, onChange, pointer } = props;
+  const { mode, isLong, isTemplate, max } = field;
+  const text = textOfPlain(value);
+  const isNoTemplate = isTemplate && text !== '' && !isTemplateText(text);
+  const frame = useFieldFrame(
+    props,
+    isNoTemplate ? 'Enter a template, such as {{event.body.items}}.' : undefined,
+  );
+  const change = (next: string) => onChange(next === '' && !isRequired ? undefined : next, pointer);
+  return (
+    <FormField {...frame}>
+      {({ 'aria-invalid': isInvalid = false, ...control }) =>
+        max !== undefined && max <= MAX_SHORT ? (
+          <Input
+            {...control}
+            {...fallbackText(fallback)}
+            aria-invalid={isInvalid || undefined}
+            className="w-20 font-mono"
+            value={text}
+            onChange={(event) => change(event.target.value)}
+          />
+        ) : (
+          <TemplatedInput
+            {...control}
+            {...fallbackText(fallback)}
+            isInvalid={isInvalid}
+            mode={mode}
+            isMultiline={isLong}
+            value={text}
+            onChange={change}
+          />
+        )
+      }
+    </FormField>
+  );
+}
+
+/** A value that is no text, of an import for example, is shown as JSON. */
+function textOfPlain(value: FieldProps['value']): string {
+  return typeof value === 'string' ? value : textOfJson(value);
+}
+
+export function NumberControl({ field, ...props }: FieldProps & { field: NumberField }) {
+  const { value, fallback, onChange, pointer } = props;
+  const frame = useFieldFrame(props, numberProblem(field, value));
+  const typed = useTyped(value, numberOfText);
+  return (
+    <FormField {...frame}>
+      {({ 'aria-invalid': isInvalid, ...control }) =>
+        field.takesTemplate ? (
+          <TemplatedInput
+            {...control}
+            {...fallbackText(fallback)}
+            isInvalid={isInvalid === true}
+            mode="template"
+            value={typed.text}
+            onChange={(text) => onChange(typed.read(text), pointer)}
+          />
+        ) : (
+          <Input
+            {...control}
+            {...fallbackText(fallback)}
+            aria-invalid={isInvalid}
+            inputMode="numeric"
+            autoComplete="off"
+            className="max-w-40"
+            value={typed.text}
+            onChange={(event) => onChange(typed.read(event.target.value), pointer)}
+          />
+        )
+      }
+    </FormField>
+  );
+}
+
+export function JsonControl(props: FieldProps) {
+  const { value, fallback, onChange, pointer } = props;
+  const frame = useFieldFrame(props);
+  const typed = useTyped(value, jsonOfText);
+  return (
+    <FormField {...frame}>
+      {({ 'aria-invalid': isInvalid = false, ...control }) => (
+        <TemplatedInput
+          {...control}
+          {...fallbackText(fallback)}
+          isInvalid={isInvalid}
+          mode={looksLikeJson(typed.text) ? 'json' : 'template'}
+          isMultiline
+          value={typed.text}
+          onChange={(text) => onChange(typed.read(text), pointer)}
+        />
+      )}
+    </FormField>
+  );
+}
+
+/** The text as it was typed, for as long as it stands for the value: `1.0` stays, though it is 1. */
+function useTyped(value: FieldProps['value'], read: (text: string) => FieldProps['value']) {
+  const [typed, setTyped] = useState('');
+  const isTyped = JSON.stringify(read(typed)) === JSON.stringify(value);
+  return {
+    text: isTyped ? typed : textOfJson(value),
+    read: (text: string) => {
+      setTyped(text);
+      return read(text);
+    },
+  };
+}

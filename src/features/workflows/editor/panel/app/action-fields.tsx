@@ -1,0 +1,76 @@
+import { isObject, type Json, ownValue } from '@patchbay/rules/json.ts';
+import { useQuery } from '@tanstack/react-query';
+import { errorText } from '@/api/errors';
+import { Alert } from '@/components/ui/alert';
+import { Button } from '@/components/ui/button';
+import { Skeleton } from '@/components/ui/skeleton';
+import { JsonView } from '@/components/values/json-view';
+import type { ChangeValue } from '../../form/field-props';
+import { ObjectFields } from '../../form/object-fields';
+import { readField } from '../../form/read-field';
+import { actionSchema } from './action-schema';
+import { actionQuery } from './queries';
+
+type ActionFieldsProps = {
+  slug: string;
+  actionId: string;
+  value: Json | undefined;
+  onChange: ChangeValue;
+};
+
+/** The input of an action, by the fields that it names. */
+export function ActionFields({ slug, actionId, value, onChange }: ActionFieldsProps) {
+  const { data: fields, error, refetch } = useQuery(actionQuery(slug, actionId));
+  if (fields === undefined) {
+    return error === null ? (
+      <Skeleton className="h-32 rounded-lg" />
+    ) : (
+      <Alert
+        tone="danger"
+        title="The fields of the action could not be loaded"
+        actions={<Button onClick={() => void refetch()}>Try again</Button>}
+      >
+        {errorText(error)}
+      </Alert>
+    );
+  }
+  const schema = actionSchema(fields);
+  const field = readField(schema, schema);
+  const members = field.kind === 'object' ? field.members : [];
+  const names = new Set(members.map(({ name }) => name));
+  const input = isObject(value) ? value : {};
+  const unknown = Object.keys(input).filter((name) => !names.has(name));
+  return (
+    <>
+      {members.length === 0 ? (
+        <p className="text-muted-foreground text-sm">This action takes no input.</p>
+      ) : (
+        <ObjectFields members={members} value={input} onChange={onChange} pointer="/input" />
+      )}
+      {unknown.length === 0 ? null : (
+        <Alert
+          tone="warning"
+          title="The action takes these values no more"
+          actions={
+            <Button
+              size="sm"
+              onClick={() =>
+                onChange(
+                  Object.fromEntries(Object.entries(input).filter(([name]) => names.has(name))),
+                  '/input',
+                )
+              }
+            >
+              Remove them
+            </Button>
+          }
+        >
+          <JsonView
+            label="Values without a field"
+            value={Object.fromEntries(unknown.map((name) => [name, ownValue(input, name)]))}
+          />
+        </Alert>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,140 @@
+import { type Json, ownValue } from '@patchbay/rules/json.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { errorText } from '@/api/errors';
+import { actionsQuery } from '@/api/queries/actions';
+import { FormField } from '@/components/form/form-field';
+import { Alert } from '@/components/ui/alert';
+import { Button } from '@/components/ui/button';
+import { Skeleton } from '@/components/ui/skeleton';
+import type { FieldProblem } from '../../form/form-context';
+import { FormProvider } from '../../form/form-provider';
+import { ObjectFields } from '../../form/object-fields';
+import { withMember } from '../../form/settings';
+import type { SettingsFormProps } from '../settings-props';
+import { objectOf, useSettings } from '../use-settings';
+import { ActionFields } from './action-fields';
+import { ActionList } from './action-list';
+import { AppChoice } from './app-choice';
+
+/** An action of an app: the app, the action, and its input by the fields of the action. */
+export function ActionForm({ schema, value, problems, onChange }: SettingsFormProps) {
+  const { settings, form, text, problemAt, membersBut } = useSettings({
+    schema,
+    value,
+    problems,
+  });
+  const [slug, actionId] = [text('slug'), text('action_id')];
+  const send = (next: Json | undefined, key: string) => onChange(objectOf(next), key);
+  return (
+    <FormProvider {...form}>
+      <div className="flex flex-col gap-4">
+        <Unplaced problems={problems} />
+        <FormField
+          label="App"
+          help="Its connection of the linked account is used."
+          error={problemAt('/slug')}
+          isRequired
+        >
+          {(control) => (
+            <AppChoice
+              control={control}
+              slug={slug}
+              onChoose={(next) => {
+                if (next !== slug) {
+                  onChange({ slug: next, input: {} }, '/slug');
+                }
+              }}
+            />
+          )}
+        </FormField>
+        {slug === '' ? null : (
+          <ActionPart
+            key={slug}
+            slug={slug}
+            actionId={actionId}
+            onChoose={(id) =>
+              onChange(
+                { ...settings, action_id: id, ...(id === actionId ? {} : { input: {} }) },
+                '/action_id',
+              )
+            }
+          />
+        )}
+        {slug === '' || actionId === '' ? null : (
+          <>
+            <ActionFields
+              key={actionId}
+              slug={slug}
+              actionId={actionId}
+              value={ownValue(settings, 'input')}
+              onChange={(input, key) => send(withMember(settings, 'input', input ?? {}), key)}
+            />
+            <ObjectFields
+              members={membersBut('slug', 'action_id', 'input')}
+              value={settings}
+              onChange={send}
+              pointer=""
+            />
+          </>
+        )}
+      </div>
+    </FormProvider>
+  );
+}
+
+type ActionPartProps = { slug: string; actionId: string; onChoose: (id: string) => void };
+
+/** The chosen action with a button to change it, else all of them. */
+function ActionPart({ slug, actionId, onChoose }: ActionPartProps) {
+  const { data: actions, error } = useQuery(actionsQuery(slug));
+  const [isChanging, setIsChanging] = useState(false);
+  const chosen = actions?.find(({ action_id }) => action_id === actionId);
+  if (error !== null) {
+    return (
+      <Alert tone="danger" title="The actions could not be loaded">
+        {errorText(error)}
+      </Alert>
+    );
+  }
+  if (actions === undefined) {
+    return <Skeleton className="h-20 rounded-lg" />;
+  }
+  if (actionId === '' || isChanging) {
+    return (
+      <ActionList
+        actions={actions}
+        onChoose={({ action_id }) => {
+          setIsChanging(false);
+          onChoose(action_id);
+        }}
+      />
+    );
+  }
+  return (
+    <div className="flex items-start justify-between gap-2 rounded-lg border bg-raised px-3 py-2">
+      <div className="min-w-0">
+        <p className="wrap-anywhere font-medium text-sm">{chosen?.name ?? actionId}</p>
+        <p className="wrap-anywhere text-muted-foreground text-xs">
+          {chosen === undefined
+            ? 'The app has this action no more. Choose another one.'
+            : chosen.description}
+        </p>
+      </div>
+      <Button size="sm" onClick={() => setIsChanging(true)}>
+        Change action
+      </Button>
+    </div>
+  );
+}
+
+/** What is wrong apart from a field: the action lacks, for example. */
+function Unplaced({ problems }: { problems: readonly FieldProblem[] }) {
+  return problems
+    .filter(({ pointer }) => ['', '/action_id', '/input'].includes(pointer))
+    .map(({ message }) => (
+      <Alert key={message} tone="danger">
+        {message}
+      </Alert>
+    ));
+}

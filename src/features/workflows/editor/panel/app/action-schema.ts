@@ -1,0 +1,40 @@
+import type { ActionField } from '@patchbay/contract/dashboard-schema.gen.d.ts';
+import { isScalar, type JsonObject } from '@patchbay/rules/json.ts';
+
+const TEMPLATE: JsonObject = { type: 'string', pattern: '\\{\\{' };
+const MAX_TEXT = 8192;
+
+/** The input of an action as JSON Schema. Each field also takes a template. */
+export function actionSchema(fields: readonly ActionField[]): JsonObject {
+  return {
+    type: 'object',
+    required: fields.filter(({ required }) => required).map(({ name }) => name),
+    properties: Object.fromEntries(fields.map((field) => [field.name, fieldSchema(field)])),
+  };
+}
+
+function fieldSchema(field: ActionField): JsonObject {
+  const { label, description } = field;
+  return {
+    title: label,
+    ...(description === undefined || description === '' ? {} : { description }),
+    ...valueSchema(field),
+  };
+}
+
+function valueSchema({ type, options = [], in: part }: ActionField): JsonObject {
+  const choices = options.filter(isScalar);
+  if (choices.length > 0) {
+    return { anyOf: [{ enum: choices }, TEMPLATE] };
+  }
+  switch (type) {
+    case 'number':
+      return { anyOf: [{ type: 'number' }, TEMPLATE] };
+    case 'boolean':
+      return { anyOf: [{ type: 'boolean' }, TEMPLATE] };
+    case 'text':
+      return { type: 'string', maxLength: part === 'body' ? MAX_TEXT + 1 : MAX_TEXT };
+    case 'json':
+      return {};
+  }
+}

@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { errorText } from '@/api/errors';
+import { connectableAppsQuery } from '@/api/queries/apps';
+import type { FieldControl } from '@/components/form/form-field';
+import { SearchPicker } from '@/components/form/search-picker';
+
+type AppChoiceProps = {
+  control: FieldControl;
+  /** Slug of the chosen app; '' for none. */
+  slug: string;
+  onChoose: (slug: string) => void;
+};
+
+/** A picker of the apps that customers can connect. */
+export function AppChoice({ control, slug, onChoose }: AppChoiceProps) {
+  const { data: apps, error, isPending } = useQuery(connectableAppsQuery);
+  const [text, setText] = useState('');
+  const wanted = text.trim().toLowerCase();
+  const found = (apps ?? []).filter((app) =>
+    `${app.name} ${app.slug}`.toLowerCase().includes(wanted),
+  );
+  const chosen = apps?.find((app) => app.slug === slug);
+  return (
+    <SearchPicker
+      control={control}
+      label="Apps"
+      shown={slug === '' ? 'Choose…' : (chosen?.name ?? slug)}
+      chosenId={slug}
+      choices={found.map((app) => ({ id: app.slug, label: app.name, detail: app.slug }))}
+      search={{ settled: text, onSettle: setText, isSearching: isPending }}
+      status={
+        error !== null
+          ? errorText(error)
+          : apps !== undefined && found.length === 0
+            ? apps.length === 0
+              ? 'No app is enabled yet. Enable one under Apps.'
+              : `No app has “${text}” in its name.`
+            : undefined
+      }
+      onOpenChange={() => setText('')}
+      onChoose={onChoose}
+    />
+  );
+}

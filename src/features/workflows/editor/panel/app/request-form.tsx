@@ -1,0 +1,42 @@
+import { FormField } from '@/components/form/form-field';
+import { FormProvider } from '../../form/form-provider';
+import { ObjectFields } from '../../form/object-fields';
+import { withMember } from '../../form/settings';
+import type { SettingsFormProps } from '../settings-props';
+import { objectOf, useSettings } from '../use-settings';
+import { AppChoice } from './app-choice';
+
+/** A request to the API of an app. */
+export function RequestForm({ schema, value, problems, onChange }: SettingsFormProps) {
+  const { settings, form, text, problemAt, membersBut } = useSettings({
+    schema,
+    value,
+    problems,
+  });
+  return (
+    <FormProvider {...form}>
+      <div className="flex flex-col gap-4">
+        <FormField
+          label="App"
+          help="The request has the credentials of its connection."
+          error={problemAt('/slug') ?? problemAt('')}
+          isRequired
+        >
+          {(control) => (
+            <AppChoice
+              control={control}
+              slug={text('slug')}
+              onChoose={(slug) => onChange(withMember(settings, 'slug', slug), '/slug')}
+            />
+          )}
+        </FormField>
+        <ObjectFields
+          members={membersBut('slug')}
+          value={settings}
+          onChange={(next, key) => onChange(objectOf(next), key)}
+          pointer=""
+        />
+      </div>
+    </FormProvider>
+  );
+}

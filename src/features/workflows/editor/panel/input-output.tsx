@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react';
+import { EmptyState } from '@/components/page/empty-state';
+import { Alert } from '@/components/ui/alert';
+import { JsonView } from '@/components/values/json-view';
+import { durationText } from '@/lib/text/duration-text';
+import type { LastRun } from './last-run';
+
+/** What the node got and gave in the last test. */
+export function InputOutput({ lastRun }: { lastRun: LastRun | undefined }) {
+  if (lastRun === undefined) {
+    return (
+      <EmptyState
+        picture={null}
+        title="It has not run in a test yet"
+        description="Test the workflow: what this node gets and gives is shown here then, and other nodes can choose from it."
+      />
+    );
+  }
+  const { input, output, error, duration_ms, log } = lastRun;
+  return (
+    <div className="flex flex-col gap-4">
+      {error === null ? null : (
+        <Alert tone="danger" title="It failed">
+          {error}
+        </Alert>
+      )}
+      {duration_ms === null ? null : (
+        <p className="text-muted-foreground text-xs">Took {durationText(duration_ms)}.</p>
+      )}
+      <Part title="Input">
+        <JsonView value={input} label="Input" />
+      </Part>
+      <Part title="Output">
+        <JsonView value={output} label="Output" />
+      </Part>
+      {log.length === 0 ? null : (
+        <Part title="Log">
+          <pre
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so it must be reachable by keyboard
+            tabIndex={0}
+            className="focus-inset max-h-60 overflow-auto rounded-lg border bg-muted p-3 font-mono text-xs"
+          >
+            {log.join('\n')}
+          </pre>
+        </Part>
+      )}
+    </div>
+  );
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="flex flex-col gap-1.5">
+      <h2 className="font-medium text-sm">{title}</h2>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,10 @@
+/** What came of a node the last time that it ran in a test. */
+export type LastRun = {
+  input: unknown;
+  output: unknown;
+  /** What failed; null where nothing did. */
+  error: string | null;
+  duration_ms: number | null;
+  /** Lines that it wrote. */
+  log: readonly string[];
+};

@@ -1,0 +1,66 @@
+import type { WorkflowFinding } from '@patchbay/contract/dashboard-schema.gen.d.ts';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { useState } from 'react';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { connectTransport } from '@/api/client';
+import { type ObservedFetch, observedFetch } from '../../../../../tests/support/observed-fetch';
+import { TYPES } from '../form/schema-form.test-support';
+import type { EditorNode } from '../model/document';
+import type { LastRun } from './last-run';
+import { NodeDetails } from './node-details';
+
+type Held = { node: EditorNode; keys: string[]; acts: string[] };
+
+type HolderProps = {
+  held: Held;
+  findings: readonly WorkflowFinding[];
+  lastRun: LastRun | undefined;
+};
+
+function Holder({ held, findings, lastRun }: HolderProps) {
+  const [node, setNode] = useState(held.node);
+  return (
+    <main className="flex h-dvh w-95 flex-col">
+      <h1 className="sr-only">Editor</h1>
+      <NodeDetails
+        node={node}
+        types={TYPES}
+        findings={findings}
+        lastRun={lastRun}
+        onChange={(change, key) => {
+          held.node = change(held.node);
+          held.keys.push(key);
+          setNode(held.node);
+        }}
+        onDuplicate={() => held.acts.push('duplicate')}
+        onDelete={() => held.acts.push('delete')}
+        onClose={() => held.acts.push('close')}
+      />
+    </main>
+  );
+}
+
+type Options = {
+  api?: ObservedFetch;
+  findings?: readonly WorkflowFinding[];
+  lastRun?: LastRun;
+};
+
+/** Draws the panel of a node. @returns what it holds */
+export async function openPanel(
+  node: Pick<EditorNode, 'type' | 'data'> & Partial<EditorNode>,
+  { api = observedFetch(), findings = [], lastRun }: Options = {},
+) {
+  connectTransport(api.fetch);
+  const held: Held = { node: { id: '3', name: 'A node', ...node }, keys: [], acts: [] };
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  await render(
+    <QueryClientProvider client={client}>
+      <Holder held={held} findings={findings} lastRun={lastRun} />
+    </QueryClientProvider>,
+  );
+  return { held, api };
+}
+
+export const tab = (name: string) => page.getByRole('tab', { name, exact: true });

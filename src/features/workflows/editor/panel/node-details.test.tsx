@@ -1,0 +1,150 @@
+import { example } from '@patchbay/contract/examples.ts';
+import { describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { a11yViolations } from '../../../../../tests/support/a11y';
+import { observedFetch } from '../../../../../tests/support/observed-fetch';
+import { button, fillIn, settingsViolations, textbox } from '../form/schema-form.test-support';
+import { openPanel, tab } from './node-details.test-support';
+
+const option = (name: string | RegExp) => page.getByRole('option', { name });
+
+describe('a node', () => {
+  it('has a name, a description and what can be done with it', async () => {
+    const { held } = await openPanel({ type: 'merge', data: {} });
+    await expect.element(page.getByText('This kind of node has no settings.')).toBeVisible();
+    await fillIn('Name', 'Both branches');
+    await fillIn('Description', 'Waits for both');
+    expect(held.node).toMatchObject({ name: 'Both branches', description: 'Waits for both' });
+    await fillIn('Description', '');
+    expect(held.node).not.toHaveProperty('description');
+    expect(held.keys).toContain('name');
+    for (const name of ['Duplicate the node', 'Delete the node', 'Close the settings']) {
+      await button(name).click();
+    }
+    expect(held.acts).toEqual(['duplicate', 'delete', 'close']);
+  });
+
+  it('shows findings at their fields, and those of the node above them', async () => {
+    await openPanel(
+      { type: 'log', data: { message_title: '' } },
+      {
+        findings: [
+          {
+            code: 'SETTINGS_INVALID',
+            message: 'Log: message_title is too short.',
+            node_id: '3',
+            pointer: '/nodes/2/data/message_title',
+          },
+          { code: 'NOT_CONNECTED', message: 'Nothing leads to it.', node_id: '3' },
+          { code: 'NOT_CONNECTED', message: 'Of another node.', node_id: '4' },
+        ],
+      },
+    );
+    await expect.element(textbox('Message title')).toHaveAccessibleDescription('Is too short.');
+    await expect.element(page.getByText('Nothing leads to it.')).toBeVisible();
+    expect(page.getByText('Of another node.').query()).toBeNull();
+  });
+
+  it('runs under conditions, again after an error, with values that stay secret', async () => {
+    const { held } = await openPanel(
+      { type: 'http', data: { method: 'GET', base_url: 'https://x.example' } },
+      {
+        lastRun: {
+          input: { url: '/' },
+          output: { body: { rows: [{ token: 't' }] } },
+          error: null,
+          duration_ms: 1840,
+          log: ['GET /'],
+        },
+      },
+    );
+    await tab('Behavior').click();
+    await button('Add condition').click();
+    await fillIn('Left side of condition 1', '{{event.body.a}}');
+    await page.getByRole('switch', { name: 'Skip node on error' }).click();
+    await page.getByRole('combobox', { name: 'Attempts' }).click();
+    await option('3').click();
+    await page.getByRole('radio', { name: 'Exponential' }).click();
+    await fillIn('Delay in milliseconds', '2x');
+    await expect.element(page.getByText(/Enter a whole number from 0/)).toBeVisible();
+    await fillIn('Delay in milliseconds', '250');
+    await page.getByRole('checkbox', { name: 'body.rows.*.token' }).click();
+    await fillIn('Path in the output', 'headers.cookie');
+    await button('Add').click();
+    expect(held.node).toMatchObject({
+      maximum_attempts: 3,
+      additional_node_properties: {
+        node_rule: [{ lhs: '{{event.body.a}}', operator: 'eq', rhs: '' }],
+        node_settings: {
+          skip_on_error: true,
+          retry: { strategy: 'exponential', delay: 250 },
+          encrypted_output_fields: ['body.rows.*.token', 'headers.cookie'],
+        },
+      },
+    });
+    expect(await a11yViolations()).toEqual([]);
+    await tab('Input and output').click();
+    await expect.element(page.getByText('Took 1.8 s.')).toBeVisible();
+    await expect.element(page.getByRole('region', { name: 'Output' })).toBeVisible();
+    expect(await a11yViolations(['light'])).toEqual([]);
+  });
+});
+
+describe('nodes of apps', () => {
+  const appApi = () =>
+    observedFetch()
+      .on('listPublicApplications', 200, 'catalog')
+      .on('listActions', 200, 'demo_crm')
+      .on('getAction', 200, 'create_contact');
+
+  it('choose the app, one of its actions, and fill in its fields', async () => {
+    const { held, api } = await openPanel({ type: 'app_action', data: null }, { api: appApi() });
+    await page.getByRole('combobox', { name: 'App' }).click();
+    await option(/Demo CRM/).click();
+    await page.getByRole('searchbox', { name: 'Search actions' }).fill('create contact');
+    const [action] = example('listActions', 200, 'demo_crm').filter(({ action_id }) =>
+      action_id.startsWith('create_'),
+    );
+    await page
+      .getByRole('button', { name: action?.name ?? '' })
+      .first()
+      .click();
+    expect(api.callsOf('getAction')[0]?.params).toMatchObject({ action_id: action?.action_id });
+    await fillIn('Email', '{{event.body.email}}');
+    await fillIn(textbox('Name').last(), 'Nora');
+    await button('Additional fields (2)').click();
+    await fillIn('Phone', '1');
+    expect(held.node.data).toEqual({
+      slug: 'demo_crm',
+      action_id: action?.action_id,
+      input: { email: '{{event.body.email}}', name: 'Nora', phone: '1' },
+    });
+    expect(settingsViolations('app_action', held.node.data)).toEqual([]);
+    expect(await a11yViolations()).toEqual([]);
+    await button('Change action').click();
+    await expect.element(page.getByRole('list', { name: 'Actions' })).toBeVisible();
+  });
+
+  it('keep a value of a field that the action has no more, until it is removed', async () => {
+    const input = { email: 'a@b.example', gone: true };
+    const { held } = await openPanel(
+      { type: 'app_action', data: { slug: 'demo_crm', action_id: 'create_contact', input } },
+      { api: appApi() },
+    );
+    await button('Remove them').click();
+    expect(held.node.data).toHaveProperty('input', { email: 'a@b.example' });
+  });
+
+  it('choose a published workflow as a sub-flow', async () => {
+    const list = example('listWorkflows', 200, 'default');
+    const docs = list.docs.map((one) => ({ ...one, trigger: 'api_call' as const }));
+    const api = observedFetch()
+      .reply('listWorkflows', 200, { ...list, docs })
+      .on('getWorkflow', 200, 'api_call');
+    const { held } = await openPanel({ type: 'sub_flow', data: null }, { api });
+    await page.getByRole('combobox', { name: 'Workflow' }).click();
+    await page.getByRole('option').first().click();
+    expect(held.node.data).toHaveProperty('workflow_id');
+    expect(settingsViolations('sub_flow', held.node.data)).toEqual([]);
+  });
+});

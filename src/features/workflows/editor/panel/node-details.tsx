@@ -1,0 +1,74 @@
+import type { WorkflowFinding } from '@patchbay/contract/dashboard-schema.gen.d.ts';
+import { useMemo } from 'react';
+import { Alert } from '@/components/ui/alert';
+import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/ui/tabs';
+import type { EditorNode } from '../model/document';
+import type { NodeTypes } from '../model/node-outlets';
+import { Behavior } from './behavior';
+import { InputOutput } from './input-output';
+import type { LastRun } from './last-run';
+import { type ChangeNode, problemsIn, problemsOf } from './node-edits';
+import { type PanelActions, PanelHeader } from './panel-header';
+import { SettingsForm } from './settings-form';
+
+type NodeDetailsProps = PanelActions & {
+  node: EditorNode;
+  types: NodeTypes;
+  findings: readonly WorkflowFinding[];
+  onChange: ChangeNode;
+  lastRun?: LastRun | undefined;
+};
+
+/** All that is set at one node, and what it did in the last test. */
+export function NodeDetails(props: NodeDetailsProps) {
+  const { node, types, findings, onChange, lastRun, ...actions } = props;
+  const problems = useMemo(
+    () => ({
+      whole: problemsOf(findings, node),
+      settings: problemsIn(findings, node, 'data'),
+      behavior: problemsIn(findings, node, 'additional_node_properties'),
+    }),
+    [findings, node],
+  );
+  const isTrigger = types.get(node.type)?.category === 'trigger';
+  return (
+    <div className="flex min-h-0 flex-1 flex-col">
+      <PanelHeader node={node} types={types} onChange={onChange} {...actions} />
+      <Tabs defaultValue="settings" className="min-h-0 flex-1">
+        <TabsList className="shrink-0 px-4">
+          <TabsTrigger value="settings">Settings</TabsTrigger>
+          {isTrigger ? null : <TabsTrigger value="behavior">Behavior</TabsTrigger>}
+          <TabsTrigger value="run">Input and output</TabsTrigger>
+        </TabsList>
+        <TabsContent value="settings" className="min-h-0 flex-1 overflow-y-auto px-4 pb-4">
+          {problems.whole.map((message) => (
+            <Alert key={message} tone="warning" className="mb-4">
+              {message}
+            </Alert>
+          ))}
+          <SettingsForm
+            node={node}
+            types={types}
+            problems={problems.settings}
+            onChange={(data, key) =>
+              onChange((before) => ({ ...before, data: { ...data } }), `data${key}`)
+            }
+          />
+        </TabsContent>
+        {isTrigger ? null : (
+          <TabsContent value="behavior" className="min-h-0 flex-1 overflow-y-auto px-4 pb-4">
+            <Behavior
+              node={node}
+              problems={problems.behavior}
+              output={lastRun?.output}
+              onChange={onChange}
+            />
+          </TabsContent>
+        )}
+        <TabsContent value="run" className="min-h-0 flex-1 overflow-y-auto px-4 pb-4">
+          <InputOutput lastRun={lastRun} />
+        </TabsContent>
+      </Tabs>
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import { Copy, Trash2, X } from 'lucide-react';
+import { IconButton } from '@/components/ui/icon-button';
+import { Input } from '@/components/ui/input';
+import { Textarea } from '@/components/ui/textarea';
+import type { EditorNode } from '../model/document';
+import type { NodeTypes } from '../model/node-outlets';
+import { iconOf } from '../node-kind';
+import { type ChangeNode, without } from './node-edits';
+
+export type PanelActions = {
+  /** Absent where the node can't be copied or deleted. */
+  onDuplicate?: (() => void) | undefined;
+  onDelete?: (() => void) | undefined;
+  /** Absent where something around it has the button. */
+  onClose?: (() => void) | undefined;
+};
+
+type PanelHeaderProps = PanelActions & {
+  node: EditorNode;
+  types: NodeTypes;
+  onChange: ChangeNode;
+};
+
+/** The kind of the node, its name and description, and what can be done with it as a whole. */
+export function PanelHeader({ node, types, onChange, ...actions }: PanelHeaderProps) {
+  const { onDuplicate, onDelete, onClose } = actions;
+  const Icon = iconOf(types, node.type);
+  return (
+    <header className="flex flex-col gap-1.5 px-4 pt-3">
+      <div className="flex items-center gap-2">
+        <span className="grid size-7 shrink-0 place-items-center rounded-md border bg-raised">
+          <Icon aria-hidden className="size-4 text-muted-foreground" />
+        </span>
+        <p className="min-w-0 flex-1 truncate text-muted-foreground text-sm">
+          {types.get(node.type)?.name ?? node.type}
+          <span className="ms-1.5 font-mono text-xs">#{node.id}</span>
+        </p>
+        <div className="-me-2 flex text-muted-foreground">
+          {onDuplicate === undefined ? null : (
+            <IconButton
+              label="Duplicate the node"
+              icon={<Copy aria-hidden />}
+              onClick={onDuplicate}
+            />
+          )}
+          {onDelete === undefined ? null : (
+            <IconButton label="Delete the node" icon={<Trash2 aria-hidden />} onClick={onDelete} />
+          )}
+          {onClose === undefined ? null : (
+            <IconButton label="Close the settings" icon={<X aria-hidden />} onClick={onClose} />
+          )}
+        </div>
+      </div>
+      <Input
+        aria-label="Name"
+        maxLength={240}
+        autoComplete="off"
+        className="-mx-1 w-auto border-transparent bg-transparent px-1 font-medium text-base shadow-none hover:border-input"
+        value={node.name}
+        onChange={({ target: { value } }) =>
+          onChange((before) => ({ ...before, name: value }), 'name')
+        }
+      />
+      <Textarea
+        aria-label="Description"
+        placeholder="Add a description"
+        maxLength={2000}
+        rows={1}
+        className="-mx-1 min-h-7 w-auto border-transparent bg-transparent px-1 py-1 text-muted-foreground shadow-none hover:border-input"
+        value={node.description ?? ''}
+        onChange={({ target: { value } }) =>
+          onChange(
+            (before) =>
+              value === '' ? without(before, 'description') : { ...before, description: value },
+            'description',
+          )
+        }
+      />
+    </header>
+  );
+}

@@ -1,0 +1,37 @@
+import { Alert } from '@/components/ui/alert';
+import { JsonView } from '@/components/values/json-view';
+import { SchemaForm } from '../form/schema-form';
+import type { EditorNode } from '../model/document';
+import type { NodeTypes } from '../model/node-outlets';
+import type { SettingsFormProps } from './settings-props';
+import { SPECIAL_FORMS } from './special-forms';
+
+type NodeSettingsFormProps = Pick<SettingsFormProps, 'problems' | 'onChange'> & {
+  node: EditorNode;
+  types: NodeTypes;
+};
+
+/** The settings of a node: by the form of its kind, else by the schema. */
+export function SettingsForm({ node, types, problems, onChange }: NodeSettingsFormProps) {
+  const kind = types.get(node.type);
+  if (kind === undefined) {
+    return (
+      <div className="flex flex-col gap-3">
+        <Alert tone="warning" title="This installation does not know this kind of node">
+          It is kept as it is. Delete it to publish the workflow.
+        </Alert>
+        <JsonView value={node.data} label="Settings" />
+      </div>
+    );
+  }
+  const Form = SPECIAL_FORMS[node.type] ?? SchemaForm;
+  return (
+    <Form
+      key={node.id}
+      schema={kind.settings}
+      value={node.data}
+      problems={problems}
+      onChange={onChange}
+    />
+  );
+}

@@ -1,0 +1,13 @@
+import type { NodeType } from '@patchbay/contract/dashboard-schema.gen.d.ts';
+import type { FieldProblem } from '../form/form-context';
+import type { Settings } from '../form/schema-form';
+
+/** What the form of a kind of node gets. */
+export type SettingsFormProps = {
+  schema: NodeType['settings'];
+  /** Null: nothing is filled in yet. */
+  value: Settings | null;
+  problems: readonly FieldProblem[];
+  /** @param key names the input, whose key presses are undone together */
+  onChange: (value: Settings, key: string) => void;
+};

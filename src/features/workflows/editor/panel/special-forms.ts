@@ -1,0 +1,12 @@
+import type { ComponentType } from 'react';
+import { ActionForm } from './app/action-form';
+import { RequestForm } from './app/request-form';
+import type { SettingsFormProps } from './settings-props';
+import { SubFlowForm } from './sub-flow-form';
+
+/** The forms of those kinds that need more than their schema. Every other kind has the generic one. */
+export const SPECIAL_FORMS: Readonly<Record<string, ComponentType<SettingsFormProps>>> = {
+  app_action: ActionForm,
+  app_request: RequestForm,
+  sub_flow: SubFlowForm,
+};

@@ -1,0 +1,85 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { $api } from '@/api/client';
+import { errorText } from '@/api/errors';
+import { workflowsQuery } from '@/api/queries/workflows';
+import { FormField } from '@/components/form/form-field';
+import { SearchPicker } from '@/components/form/search-picker';
+import { FormProvider } from '../form/form-provider';
+import { ObjectFields } from '../form/object-fields';
+import { withMember } from '../form/settings';
+import type { SettingsFormProps } from './settings-props';
+import { objectOf, useSettings } from './use-settings';
+
+const MAX_SHOWN = 25;
+
+/** Another workflow, and what it gets. */
+export function SubFlowForm({ schema, value, problems, onChange }: SettingsFormProps) {
+  const { settings, form, text, problemAt, membersBut } = useSettings({
+    schema,
+    value,
+    problems,
+  });
+  const id = text('workflow_id');
+  const [search, setSearch] = useState('');
+  const found = useQuery(
+    workflowsQuery({
+      published: 'true',
+      limit: MAX_SHOWN,
+      ...(search.trim() === '' ? {} : { name: search.trim() }),
+    }),
+  );
+  const chosen = useQuery({
+    ...$api.queryOptions('get', '/api/v2/public/workflow/{id}', { params: { path: { id } } }),
+    enabled: id !== '',
+    meta: { showsOwnError: true },
+  });
+  const callable = (found.data?.docs ?? []).filter(({ trigger }) => trigger === 'api_call');
+  const missing = chosen.isError
+    ? 'This workflow is not there any more. Choose another one.'
+    : undefined;
+  return (
+    <FormProvider {...form}>
+      <div className="flex flex-col gap-4">
+        <FormField
+          label="Workflow"
+          help="A published workflow that an API call starts."
+          error={problemAt('/workflow_id') ?? missing ?? problemAt('')}
+          isRequired
+        >
+          {(control) => (
+            <SearchPicker
+              control={control}
+              label="Workflows"
+              shown={id === '' ? 'Choose…' : (chosen.data?.name ?? id)}
+              chosenId={id}
+              choices={callable.map(({ _id, name, workflow_alias }) => ({
+                id: _id,
+                label: name,
+                detail: workflow_alias,
+              }))}
+              search={{ settled: search, onSettle: setSearch, isSearching: found.isFetching }}
+              status={
+                found.error !== null
+                  ? errorText(found.error)
+                  : found.data !== undefined && callable.length === 0
+                    ? 'No published workflow that an API call starts has this name.'
+                    : undefined
+              }
+              onOpenChange={() => setSearch('')}
+              onChoose={(next) =>
+                onChange(withMember(settings, 'workflow_id', next), '/workflow_id')
+              }
+            />
+          )}
+        </FormField>
+        <ObjectFields
+          members={membersBut('workflow_id')}
+          value={settings}
+          onChange={(next, key) => onChange(objectOf(next), key)}
+          pointer=""
+        />
+      </div>
+    </FormProvider>
+  );
+}

@@ -1,0 +1,34 @@
+import { isObject, type JsonObject, jsonOf, ownValue } from '@patchbay/rules/json.ts';
+import { useMemo } from 'react';
+import { type Member, readField } from '../form/read-field';
+import { initialSettings } from '../form/settings';
+import type { SettingsFormProps } from './settings-props';
+
+/** What a form of its own needs of the schema and the settings. */
+export function useSettings({ schema, value, problems }: Omit<SettingsFormProps, 'onChange'>) {
+  const root = useMemo(() => objectOf(schema), [schema]);
+  const settings = useMemo(
+    () => (value === null ? initialSettings(root, root) : objectOf(value)),
+    [root, value],
+  );
+  const field = readField(root, root);
+  const members: readonly Member[] = field.kind === 'object' ? field.members : [];
+  return {
+    settings,
+    form: { root, problems },
+    text: (key: string) => textOf(settings, key),
+    problemAt: (pointer: string) => problems.find((one) => one.pointer === pointer)?.message,
+    /** The fields apart from those that the form draws itself. */
+    membersBut: (...names: string[]) => members.filter(({ name }) => !names.includes(name)),
+  };
+}
+
+export function objectOf(value: unknown): JsonObject {
+  const json = jsonOf(value);
+  return isObject(json) ? json : {};
+}
+
+export function textOf(object: JsonObject, key: string): string {
+  const value = ownValue(object, key);
+  return typeof value === 'string' ? value : '';
+}
