@@ -80,7 +80,9 @@ try {
     PATCHBAY_URL: url,
     PATCHBAY_API_KEY: account.org.test_key,
     PATCHBAY_ACCOUNT_TOKEN: account.token,
+    PATCHBAY_DEMO_PASSWORD: PASSWORD,
   };
+  await runBench('tests/bench/workflow-editor.ts', platform);
   await runBench('tests/bench/calls.ts', { ...platform, PROVIDER_URL: provider.url });
   await runBench('tests/bench/connect.ts', platform);
   // The last one: it replaces what customers of the demo are asked for.

@@ -31,6 +31,7 @@ import {
 } from '../../src/features/workflows/editor/model/insert-node.ts';
 import { branchOf, movedTo } from '../../src/features/workflows/editor/model/move-branch.ts';
 import { outletsOf } from '../../src/features/workflows/editor/model/node-outlets.ts';
+import { changeNote, newNote, withNote } from '../../src/features/workflows/editor/model/notes.ts';
 import {
   placesOf,
   withDragged,
@@ -174,6 +175,16 @@ const edit: fc.Arbitrary<Edit> = fc.oneof(
       },
   ),
   fc.constant(withoutPlaces),
+  fc.tuple(number, number).map(
+    ([x, y]): Edit =>
+      (document) =>
+        withNote(document, newNote(document, { x, y })),
+  ),
+  fc.tuple(number, fc.string({ maxLength: 8 })).map(
+    ([at, text]): Edit =>
+      (document) =>
+        changeNote(document, one(document.notes, at)?.id ?? '', { text }),
+  ),
   fc.tuple(number, fc.string({ maxLength: 8 })).map(
     ([at, name]): Edit =>
       (document) =>

@@ -22,3 +22,12 @@ export const findingsQuery = (id: string) => ({
   // Apps, connections and sub-flows that it names may have changed.
   staleTime: 0,
 });
+
+/** The workflows that ship with the server, to begin with. */
+export const templatesQuery = $api.queryOptions('get', '/api/v2/public/workflow/templates');
+
+/** One of them, as the document that an import takes. */
+export const templateQuery = (template_id: string) =>
+  $api.queryOptions('get', '/api/v2/public/workflow/templates/{template_id}', {
+    params: { path: { template_id } },
+  });

@@ -1,13 +1,16 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { LayoutTemplate } from 'lucide-react';
 import { Controller, useForm } from 'react-hook-form';
 import type { Catalog } from '@/api/connected-apps';
 import { FormDialog } from '@/components/dialogs/form-dialog';
 import { FormField } from '@/components/form/form-field';
 import { TextField } from '@/components/form/text-field';
+import { Button } from '@/components/ui/button';
 import { Select } from '@/components/ui/select';
 import { Textarea } from '@/components/ui/textarea';
 import { submitForm } from '@/forms/submit-form';
 import { useEnvironmentName } from '@/hooks/session/use-environment-name';
+import { confirmDiscard } from '@/lib/unsaved';
 import { showToast } from '@/stores/dashboard';
 import { useCreateWorkflow } from '../changes';
 import { type CreateValues, createSchema, NO_APP, toBody } from './create-schema';
@@ -25,13 +28,20 @@ const FIELDS = {
 
 type CreateWorkflowDialogProps = {
   catalog: Catalog;
+  /** Instead, shows the templates. */
+  onTemplates: () => void;
   onClose: () => void;
   /** Called with its id after it was created. */
   onCreated: (id: string) => void;
 };
 
 /** Creates a workflow with a start node. Mounted while it is open. */
-export function CreateWorkflowDialog({ catalog, onClose, onCreated }: CreateWorkflowDialogProps) {
+export function CreateWorkflowDialog({
+  catalog,
+  onTemplates,
+  onClose,
+  onCreated,
+}: CreateWorkflowDialogProps) {
   const environment = useEnvironmentName();
   const creation = useCreateWorkflow();
   const form = useForm<CreateValues>({
@@ -62,6 +72,16 @@ export function CreateWorkflowDialog({ catalog, onClose, onCreated }: CreateWork
       discard={DISCARD}
       onClose={onClose}
     >
+      <Button
+        variant="link"
+        className="self-start"
+        icon={<LayoutTemplate aria-hidden />}
+        onClick={() =>
+          confirmDiscard({ title: DISCARD.title, confirmLabel: 'Discard', run: onTemplates })
+        }
+      >
+        Start from a template
+      </Button>
       <TextField
         form={form}
         name="name"

@@ -1,4 +1,3 @@
-import type { ImportWorkflowResponse } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { CircleAlert, FileUp } from 'lucide-react';
 import { useId, useState } from 'react';
 import { ApiError, errorText } from '@/api/errors';
@@ -6,6 +5,7 @@ import { FileButton } from '@/components/form/file-button';
 import { Dialog } from '@/components/ui/dialog';
 import { useEnvironmentName } from '@/hooks/session/use-environment-name';
 import { useImportWorkflow } from '../changes';
+import { ImportedDialog } from './imported-dialog';
 import { readWorkflowFile } from './read-workflow-file';
 
 const MAX_SHOWN = 5;
@@ -44,7 +44,7 @@ export function ImportWorkflowDialog({ onClose, onOpen }: ImportWorkflowDialogPr
     }
   };
   if (creation.data !== undefined) {
-    return <Imported response={creation.data} onClose={onClose} onOpen={onOpen} />;
+    return <ImportedDialog response={creation.data} onClose={onClose} onOpen={onOpen} />;
   }
   return (
     <Dialog
@@ -98,41 +98,5 @@ function FilePicker({ isBusy, problems, onFile }: FilePickerProps) {
         ))}
       </div>
     </div>
-  );
-}
-
-const WHAT = { app: 'App', workflow: 'Workflow', alias: 'Alias', node: 'Node' } as const;
-
-type ImportedProps = ImportWorkflowDialogProps & { response: ImportWorkflowResponse };
-
-function Imported({ response: { workflow, missing }, onClose, onOpen }: ImportedProps) {
-  return (
-    <Dialog
-      isOpen
-      onOpenChange={onClose}
-      title={`${workflow.name} was imported`}
-      description={
-        missing.length === 0
-          ? 'It is a draft, and everything that it needs is here.'
-          : 'It is a draft. Before it can be published, it needs:'
-      }
-      cancelLabel="Close"
-      closeLabel="Close dialog"
-      primaryLabel="Open workflow"
-      onPrimary={() => onOpen(workflow.associated_workflow)}
-    >
-      {missing.length === 0 ? null : (
-        <ul className="flex flex-col gap-2">
-          {missing.map(({ what, name, node_id, message }) => (
-            <li key={`${what} ${name} ${node_id}`} className="rounded-md border px-3 py-2">
-              <p className="wrap-anywhere font-medium">
-                {WHAT[what]} <span className="font-mono text-xs">{name}</span>
-              </p>
-              <p className="wrap-anywhere text-muted-foreground">{message}</p>
-            </li>
-          ))}
-        </ul>
-      )}
-    </Dialog>
   );
 }

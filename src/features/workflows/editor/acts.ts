@@ -5,6 +5,7 @@ import { findNode } from './model/document';
 import { indexGraph } from './model/graph-index';
 import { newNode, type Spot, withNodeAt } from './model/insert-node';
 import { branchOf, movedTo, moveProblem } from './model/move-branch';
+import { changeNote, noteOfKey, withoutNotes } from './model/notes';
 import { withDragged, withoutPlaces } from './model/places';
 import { MAX_NODES } from './model/read-fragment';
 import { detached, withoutNodes } from './model/remove-nodes';
@@ -89,14 +90,17 @@ export function remove(
   const { types } = store.getState();
   const document = currentDocument(store.getState());
   const nodes = document.nodes.filter(({ id, type }) => ids.has(id) && type !== 'start');
-  if (nodes.length === 0 && edges.size === 0) {
+  const notes = new Set([...ids].flatMap((id) => noteOfKey(id) ?? []));
+  if (nodes.length === 0 && notes.size === 0 && edges.size === 0) {
     refuse(store, 'The start node cannot be deleted. Change its trigger instead.');
     return;
   }
-  const what = namesOf(nodes.map(({ name }) => name)) ?? 'the edge';
+  const rest = notes.size > 0 ? 'the note' : 'the edge';
+  const what = namesOf(nodes.map(({ name }) => name)) ?? rest;
   edit(store, {
     name: `Delete ${what}`,
-    change: (before) => withoutNodes(withoutEdges(before, edges), types, [...ids]),
+    change: (before) =>
+      withoutNotes(withoutNodes(withoutEdges(before, edges), types, [...ids]), notes),
   });
   announce(store, `Deleted: ${what}. Ctrl+Z takes it back.`);
 }
@@ -167,7 +171,17 @@ export function paste(
 
 export function drag(store: EditorStore, to: ReadonlyMap<string, { x: number; y: number }>): void {
   const { places } = store.getState();
-  edit(store, { name: 'Place', change: (document) => withDragged(document, places, to) });
+  edit(store, {
+    name: 'Place',
+    change: (document) =>
+      [...to].reduce(
+        (before, [key, position]) => {
+          const note = noteOfKey(key);
+          return note === undefined ? before : changeNote(before, note, { position });
+        },
+        withDragged(document, places, to),
+      ),
+  });
 }
 
 export function tidyUp(store: EditorStore): void {

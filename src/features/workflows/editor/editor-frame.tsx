@@ -20,6 +20,7 @@ import { ShortcutsDialog } from './dialogs/shortcuts-dialog';
 import { useEditor, useEditorStore } from './editor-context';
 import { announce, currentDocument, select } from './editor-store';
 import { findNode } from './model/document';
+import { NoteList } from './outline/note-list';
 import { StepOutline } from './outline/step-outline';
 import { NodePalette } from './palette/node-palette';
 import { NodePanel } from './panel/node-panel';
@@ -119,12 +120,15 @@ function Frame({ openId, onOpen }: EditorFrameProps) {
           </div>
           <div className="min-h-0 flex-1 overflow-y-auto px-2 pb-2">
             {side === 'steps' ? (
-              <StepOutline
-                openId={open?.id}
-                onOpen={show}
-                onMove={(id) => moveNodes(new Set([id]))}
-                onConnect={connectFrom}
-              />
+              <>
+                <StepOutline
+                  openId={open?.id}
+                  onOpen={show}
+                  onMove={(id) => moveNodes(new Set([id]))}
+                  onConnect={connectFrom}
+                />
+                <NoteList />
+              </>
             ) : (
               <NodePalette onAdded={show} />
             )}

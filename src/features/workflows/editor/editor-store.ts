@@ -12,6 +12,7 @@ import {
 } from './model/history';
 import type { Spot } from './model/insert-node';
 import type { NodeTypes } from './model/node-outlets';
+import { noteKey } from './model/notes';
 import { type Places, placesOf, withPlacesOfNew } from './model/places';
 import type { NodeMarks } from './node-marks';
 
@@ -128,7 +129,8 @@ function hasSameLayout(before: EditorDocument, now: EditorDocument): boolean {
 }
 
 function stillThere(ids: ReadonlySet<string>, document: EditorDocument): ReadonlySet<string> {
-  const known = [...ids].filter((id) => findNode(document, id) !== undefined);
+  const notes = new Set(document.notes.map(({ id }) => noteKey(id)));
+  const known = [...ids].filter((id) => notes.has(id) || findNode(document, id) !== undefined);
   return known.length === ids.size ? ids : new Set(known);
 }
 

@@ -9,12 +9,13 @@ export const SEARCH_DEFAULTS = {
   ...PAGE_DEFAULTS,
 };
 
-/** The search params of `/internal-workflows`; limits as in the contract. `create` opens the dialog. */
+/** The search params of `/internal-workflows`; limits as in the contract. `create` and `templates` open what they name. */
 export const workflowsSearch = v.object({
   name: text(240),
   status: oneOf([ALL, 'published', 'draft']),
   slug: slugOrAll,
   create: flag,
+  templates: flag,
   ...paging(),
 });
 

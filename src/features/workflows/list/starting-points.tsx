@@ -1,4 +1,4 @@
-import { Code, FileUp, type LucideIcon, Plus } from 'lucide-react';
+import { Code, FileUp, LayoutTemplate, type LucideIcon, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { apiBaseUrl } from '@/api/client';
 import { CodeBlock } from '@/components/values/code-block';
@@ -12,14 +12,24 @@ function snippet(): string {
   ].join('\n');
 }
 
-type StartingPointsProps = { onCreate: () => void; onImport: () => void };
+type StartingPointsProps = {
+  onTemplates: () => void;
+  onCreate: () => void;
+  onImport: () => void;
+};
 
-/** The three ways to the first workflow. */
-export function StartingPoints({ onCreate, onImport }: StartingPointsProps) {
+/** The ways to the first workflow. */
+export function StartingPoints({ onTemplates, onCreate, onImport }: StartingPointsProps) {
   const [isCodeShown, setIsCodeShown] = useState(false);
   return (
     <div className="flex w-full max-w-180 flex-col gap-3">
-      <ul className="grid gap-3 text-left sm:grid-cols-3">
+      <ul className="grid gap-3 text-left sm:grid-cols-2">
+        <StartingPoint
+          icon={LayoutTemplate}
+          title="Use a template"
+          text="A whole workflow, to try at once and to change."
+          onClick={onTemplates}
+        />
         <StartingPoint
           icon={Plus}
           title="Start from scratch"

@@ -9,6 +9,7 @@ import { PageFrame } from '@/components/page/page-frame';
 import { Button } from '@/components/ui/button';
 import { CreateWorkflowDialog } from '../create/create-workflow-dialog';
 import { ImportWorkflowDialog } from '../create/import-workflow-dialog';
+import { LazyTemplatesDrawer } from '../templates/lazy-templates-drawer';
 import { useCanBuild } from '../use-can-build';
 import { SEARCH_DEFAULTS, toQuery, type WorkflowsSearch } from './search';
 import { StartingPoints } from './starting-points';
@@ -36,9 +37,9 @@ export function WorkflowsPage() {
   const open = (id: string) =>
     void navigate({ to: '/workflows/$', params: { _splat: id }, ignoreBlocker: true });
   // In the address, so that other screens lead to it.
-  const setIsCreating = (create: true | undefined) =>
+  const show = (opened: { create?: true; templates?: true }) =>
     void navigate({
-      search: (before) => ({ ...before, create }),
+      search: (before) => ({ ...before, create: undefined, templates: undefined, ...opened }),
       replace: true,
       resetScroll: false,
       // The dialog has asked itself.
@@ -57,7 +58,7 @@ export function WorkflowsPage() {
             <Button
               variant="primary"
               icon={<Plus aria-hidden />}
-              onClick={() => setIsCreating(true)}
+              onClick={() => show({ create: true })}
             >
               New workflow
             </Button>
@@ -74,7 +75,8 @@ export function WorkflowsPage() {
         startingPoints={
           canBuild ? (
             <StartingPoints
-              onCreate={() => setIsCreating(true)}
+              onTemplates={() => show({ templates: true })}
+              onCreate={() => show({ create: true })}
               onImport={() => setIsImporting(true)}
             />
           ) : undefined
@@ -83,9 +85,13 @@ export function WorkflowsPage() {
       {search.create === true && canBuild ? (
         <CreateWorkflowDialog
           catalog={catalog}
-          onClose={() => setIsCreating(undefined)}
+          onTemplates={() => show({ templates: true })}
+          onClose={() => show({})}
           onCreated={open}
         />
+      ) : null}
+      {search.templates === true && canBuild ? (
+        <LazyTemplatesDrawer catalog={catalog} onClose={() => show({})} onOpen={open} />
       ) : null}
       {isImporting ? (
         <ImportWorkflowDialog onClose={() => setIsImporting(false)} onOpen={open} />

@@ -1,7 +1,7 @@
 import type { Connection as DrawnConnection, Edge, Node } from '@xyflow/react';
 import { outletText } from '@/components/workflow-graph/outlet-text';
 import type { Connection } from '../model/connect';
-import type { EditorDocument, EditorEdge, EditorNode } from '../model/document';
+import type { EditorDocument, EditorEdge, EditorNode, EditorNote } from '../model/document';
 import {
   handleOf,
   isContainer,
@@ -9,14 +9,23 @@ import {
   type Outlet,
   outletsOf,
 } from '../model/node-outlets';
+import { noteKey } from '../model/notes';
 import type { Places } from '../model/places';
 
-export type CanvasNode = Node<{
-  node: EditorNode;
-  outlets: readonly Outlet[];
-  /** Those that no edge leaves. */
-  open: readonly Outlet[];
-}>;
+export type CanvasNode = Node<
+  {
+    node: EditorNode;
+    outlets: readonly Outlet[];
+    /** Those that no edge leaves. */
+    open: readonly Outlet[];
+  },
+  'step' | 'container'
+>;
+
+/** A sticky note. Its id begins as no node's does. */
+export type CanvasNote = Node<{ note: EditorNote }, 'note'>;
+
+export type CanvasItem = CanvasNode | CanvasNote;
 
 export type CanvasEdge = Edge<{ text: string | undefined; isCatch: boolean }>;
 
@@ -135,4 +144,19 @@ function edgeOf(edge: EditorEdge): CanvasEdge {
     sourceHandle: handleId(handle),
     data: { text: outletText(edge), isCatch: handle === 'catch' },
   };
+}
+
+/** Under the nodes. */
+const NOTE_LEVEL = -1;
+
+export function notesOf({ notes }: EditorDocument): CanvasNote[] {
+  return notes.map((note) => ({
+    id: noteKey(note.id),
+    type: 'note',
+    position: note.position,
+    width: note.size.width,
+    height: note.size.height,
+    zIndex: NOTE_LEVEL,
+    data: { note },
+  }));
 }

@@ -5,6 +5,7 @@ import {
   Plus,
   Redo2,
   Search,
+  StickyNote,
   Undo2,
   WandSparkles,
   ZoomIn,
@@ -16,6 +17,7 @@ import { FIT } from '@/components/workflow-graph/graph-view';
 import { tidyUp } from '../acts';
 import { useEditor, useEditorStore } from '../editor-context';
 import { openNewNode, redo, undo } from '../editor-store';
+import { addNote } from '../note-acts';
 import { spotAfter } from './spot-after';
 
 type CanvasToolbarProps = { onSearch: () => void; onShortcuts: () => void };
@@ -33,6 +35,11 @@ export function CanvasToolbar({ onSearch, onShortcuts }: CanvasToolbarProps) {
           label="Add a node (/)"
           icon={<Plus aria-hidden />}
           onClick={() => openNewNode(store, spotAfter(store, [...store.getState().selection][0]))}
+        />
+        <ToolButton
+          label="Add a note (N)"
+          icon={<StickyNote aria-hidden />}
+          onClick={() => addNote(store)}
         />
         <ToolButton
           label={undone === undefined ? 'Undo' : `Undo: ${undone}`}

@@ -19,18 +19,22 @@ import { DRAGGED_NODE_TYPE } from '../palette/dragged-node';
 import { EDGE_KINDS } from './canvas-edge';
 import {
   type CanvasEdge,
-  type CanvasNode,
+  type CanvasItem,
   connectionOf,
   createCanvasGraph,
   handleOfId,
+  notesOf,
 } from './canvas-graph';
 import { NODE_KINDS } from './canvas-node';
+import { NoteNode } from './canvas-note';
 import { spotAtPoint, spotOfDrag } from './drop-spot';
 
 /** Nodes of a graph that can be read as a whole. */
 const MAX_READABLE = 60;
 const OPTIONS = { hideAttribution: true };
 const DELETE_KEYS: string[] = [];
+/** Outside of the component: a new object would draw every node again. */
+const KINDS = { ...NODE_KINDS, note: NoteNode };
 
 type EditorCanvasProps = {
   openId: string | undefined;
@@ -52,10 +56,15 @@ export function EditorCanvas({ openId, onOpen }: EditorCanvasProps) {
   const lines = useMemo(() => graph.edgesOf(document), [graph, document]);
   const selectedEdges = useEditor((state) => state.selectedEdges);
   // Nodes that are being dragged are where the pointer is, until they are let go.
-  const [nodes, setNodes] = useState<CanvasNode[]>(placed);
+  const notes = useMemo(() => notesOf(document), [document]);
+  const [nodes, setNodes] = useState<CanvasItem[]>(placed);
   useEffect(() => {
-    setNodes(placed.map((node) => (selection.has(node.id) ? { ...node, selected: true } : node)));
-  }, [placed, selection]);
+    setNodes(
+      [...notes, ...placed].map((item) =>
+        selection.has(item.id) ? { ...item, selected: true } : item,
+      ),
+    );
+  }, [notes, placed, selection]);
   const edges = useMemo(
     () =>
       selectedEdges.size === 0
@@ -63,13 +72,13 @@ export function EditorCanvas({ openId, onOpen }: EditorCanvasProps) {
         : lines.map((line) => (selectedEdges.has(line.id) ? { ...line, selected: true } : line)),
     [lines, selectedEdges],
   );
-  const { screenToFlowPosition } = useReactFlow<CanvasNode, CanvasEdge>();
+  const { screenToFlowPosition } = useReactFlow<CanvasItem, CanvasEdge>();
   const [current] = selection.size === 1 ? selection : [openId];
-  const isLarge = nodes.length > MAX_READABLE;
+  const isLarge = placed.length > MAX_READABLE;
   // Whether the person has panned or zoomed: then the view is theirs.
   const isMoved = useRef(false);
 
-  const onNodesChange = (changes: NodeChange<CanvasNode>[]) => {
+  const onNodesChange = (changes: NodeChange<CanvasItem>[]) => {
     const ids = changedSelection(store.getState().selection, changes);
     if (ids !== undefined) {
       select(store, ids);
@@ -87,12 +96,12 @@ export function EditorCanvas({ openId, onOpen }: EditorCanvasProps) {
     }
   };
 
-  const onDragStop: OnNodeDrag<CanvasNode> = (event, node, dragged) => {
+  const onDragStop: OnNodeDrag<CanvasItem> = (event, node, dragged) => {
     const point = 'clientX' in event ? event : event.changedTouches[0];
     const [only, ...others] = dragged;
     const position = only === undefined ? node.position : absolute(only, places);
     const spot =
-      others.length > 0 || point === undefined
+      others.length > 0 || point === undefined || node.type === 'note'
         ? undefined
         : spotOfDrag(store, point, node.id, position);
     if (spot === undefined) {
@@ -116,15 +125,15 @@ export function EditorCanvas({ openId, onOpen }: EditorCanvasProps) {
   };
 
   return (
-    <ReactFlow<CanvasNode, CanvasEdge>
+    <ReactFlow<CanvasItem, CanvasEdge>
       nodes={nodes}
       edges={edges}
-      nodeTypes={NODE_KINDS}
+      nodeTypes={KINDS}
       edgeTypes={EDGE_KINDS}
       onNodesChange={onNodesChange}
       onEdgesChange={onEdgesChange}
-      onNodeClick={(event, { id }) => {
-        if (!event.shiftKey && !event.ctrlKey && !event.metaKey) {
+      onNodeClick={(event, { id, type }) => {
+        if (type !== 'note' && !event.shiftKey && !event.ctrlKey && !event.metaKey) {
           onOpen(id);
         }
       }}
@@ -163,7 +172,7 @@ export function EditorCanvas({ openId, onOpen }: EditorCanvasProps) {
       selectionMode={SelectionMode.Partial}
       nodeDragThreshold={4}
       fitView
-      fitViewOptions={isLarge ? { ...CLOSE_UP, nodes: nodes.slice(0, 1) } : FIT}
+      fitViewOptions={isLarge ? { ...CLOSE_UP, nodes: placed.slice(0, 1) } : FIT}
       onlyRenderVisibleElements={isLarge}
       minZoom={0.05}
       maxZoom={1.5}
@@ -193,7 +202,7 @@ export function EditorCanvas({ openId, onOpen }: EditorCanvasProps) {
 /** What is selected after the library's changes; undefined where they change nothing of it. */
 function changedSelection(
   before: ReadonlySet<string>,
-  changes: readonly (NodeChange<CanvasNode> | EdgeChange<CanvasEdge>)[],
+  changes: readonly (NodeChange<CanvasItem> | EdgeChange<CanvasEdge>)[],
 ): ReadonlySet<string> | undefined {
   const selects = changes.filter((change) => change.type === 'select');
   const ids = new Set(before);
@@ -209,7 +218,7 @@ function changedSelection(
 
 /** On the canvas, whatever the node lies inside of. */
 function absolute(
-  { position, parentId }: CanvasNode,
+  { position, parentId }: CanvasItem,
   places: ReadonlyMap<string, { x: number; y: number }>,
 ): { x: number; y: number } {
   const parent = parentId === undefined ? undefined : places.get(parentId);

@@ -3,6 +3,7 @@ import { isTyping } from '@/lib/is-typing';
 import { duplicate, remove, tidyUp } from '../acts';
 import { useEditorStore } from '../editor-context';
 import { currentDocument, openNewNode, redo, select, undo } from '../editor-store';
+import { addNote } from '../note-acts';
 import { neighbor } from './neighbor';
 import { spotAfter } from './spot-after';
 
@@ -43,6 +44,7 @@ export function useCanvasKeys(keys: CanvasKeys) {
           '?': keys.onShortcuts,
           a: () => openNewNode(store, spotAfter(store, current)),
           l: () => tidyUp(store),
+          n: () => addNote(store),
           '0': keys.onFit,
           Delete: () => remove(store, selection, selectedEdges),
           Backspace: () => remove(store, selection, selectedEdges),

@@ -7,6 +7,7 @@ export const SHORTCUTS: readonly { keys: readonly string[]; text: string }[] = [
   { keys: ['Enter'], text: 'Open the selected node' },
   { keys: ['M'], text: 'Move the selected nodes' },
   { keys: ['C'], text: 'Connect the selected node with another one' },
+  { keys: ['N'], text: 'Add a note' },
   { keys: ['Delete'], text: 'Delete what is selected' },
   { keys: ['Ctrl', 'D'], text: 'Duplicate' },
   { keys: ['Ctrl', 'C'], text: 'Copy, also to another workflow or a text' },

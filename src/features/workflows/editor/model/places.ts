@@ -36,6 +36,9 @@ export function withDragged(
   const levels = new Set(
     document.nodes.filter(({ id }) => dragged.has(id)).map(({ parent_id }) => parent_id),
   );
+  if (levels.size === 0) {
+    return document;
+  }
   const nodes = document.nodes.map((node) => {
     const to = dragged.get(node.id) ?? node.position ?? places.get(node.id);
     return levels.has(node.parent_id) && to !== undefined

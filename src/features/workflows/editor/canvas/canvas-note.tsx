@@ -1,0 +1,69 @@
+import { type NodeProps, NodeResizer } from '@xyflow/react';
+import { Palette, Trash2 } from 'lucide-react';
+import { memo } from 'react';
+import { IconButton } from '@/components/ui/icon-button';
+import { cn } from '@/lib/cn';
+import { useEditorStore } from '../editor-context';
+import { endStep } from '../editor-store';
+import type { EditorNote } from '../model/document';
+import { MAX_NOTE_LENGTH, NOTE_COLORS } from '../model/notes';
+import { editNote, removeNote } from '../note-acts';
+import type { CanvasNote } from './canvas-graph';
+
+const TONES: Readonly<Record<EditorNote['color'], string>> = {
+  neutral: 'border-input bg-muted',
+  info: 'border-info-border bg-info-soft',
+  success: 'border-success-border bg-success-soft',
+  warning: 'border-warning-border bg-warning-soft',
+  danger: 'border-danger-border bg-danger-soft',
+};
+
+/** A sticky note: text to write, a border to pull, a color. */
+export const NoteNode = memo(function NoteNode({ data, selected }: NodeProps<CanvasNote>) {
+  const { note } = data;
+  const store = useEditorStore();
+  const next =
+    NOTE_COLORS[(NOTE_COLORS.indexOf(note.color) + 1) % NOTE_COLORS.length] ?? note.color;
+  return (
+    <div className={cn('group relative h-full rounded-lg border p-2', TONES[note.color])}>
+      <NodeResizer
+        isVisible={selected}
+        minWidth={80}
+        minHeight={60}
+        maxWidth={2000}
+        maxHeight={2000}
+        onResizeEnd={(_event, { x, y, width, height }) =>
+          editNote(store, note.id, { position: { x, y }, size: { width, height } })
+        }
+      />
+      <textarea
+        aria-label="Note"
+        tabIndex={-1}
+        value={note.text}
+        maxLength={MAX_NOTE_LENGTH}
+        placeholder="Write a note"
+        className="nodrag nowheel h-full w-full resize-none bg-transparent text-sm outline-none placeholder:text-muted-foreground"
+        onChange={({ target }) =>
+          editNote(store, note.id, { text: target.value }, `note ${note.id}`)
+        }
+        onBlur={() => endStep(store)}
+      />
+      <div className="nodrag absolute -top-3 right-1 flex gap-0.5 rounded-md border bg-card opacity-0 group-hover:opacity-100 group-has-focus:opacity-100">
+        <IconButton
+          label="Another color"
+          size="sm"
+          tabIndex={-1}
+          icon={<Palette aria-hidden />}
+          onClick={() => editNote(store, note.id, { color: next })}
+        />
+        <IconButton
+          label="Delete the note"
+          size="sm"
+          tabIndex={-1}
+          icon={<Trash2 aria-hidden />}
+          onClick={() => removeNote(store, note.id)}
+        />
+      </div>
+    </div>
+  );
+});

@@ -1,0 +1,40 @@
+import { Trash2 } from 'lucide-react';
+import { IconButton } from '@/components/ui/icon-button';
+import { Textarea } from '@/components/ui/textarea';
+import { useEditor, useEditorStore } from '../editor-context';
+import { currentDocument, endStep } from '../editor-store';
+import { MAX_NOTE_LENGTH } from '../model/notes';
+import { editNote, removeNote } from '../note-acts';
+
+/** The notes of the canvas, for those who do not see it. */
+export function NoteList() {
+  const store = useEditorStore();
+  const { notes } = useEditor(currentDocument);
+  return notes.length === 0 ? null : (
+    <section aria-label="Notes" className="mt-3 border-t px-2 pt-2">
+      <h3 className="pb-1 text-muted-foreground text-xs">Notes</h3>
+      <ul className="flex flex-col gap-2">
+        {notes.map(({ id, text }, index) => (
+          <li key={id} className="flex items-start gap-1">
+            <Textarea
+              aria-label={`Note ${index + 1}`}
+              rows={2}
+              value={text}
+              maxLength={MAX_NOTE_LENGTH}
+              className="min-w-0 flex-1 text-xs"
+              onChange={({ target }) => editNote(store, id, { text: target.value }, `note ${id}`)}
+              onBlur={() => endStep(store)}
+            />
+            <IconButton
+              label={`Delete note ${index + 1}`}
+              size="sm"
+              className="text-muted-foreground"
+              icon={<Trash2 aria-hidden />}
+              onClick={() => removeNote(store, id)}
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
