@@ -23,6 +23,14 @@ export function invalidateAccountLists(queryClient: QueryClient): void {
 
 /** Invalidates every list and every account. */
 export function invalidateAccounts(queryClient: QueryClient): void {
-  invalidateAccountLists(queryClient);
-  void queryClient.invalidateQueries({ queryKey: keyOf('get', ONE) });
+  void reloadAccounts(queryClient);
+}
+
+/** The same. Resolves when those that are shown are loaded. */
+export function reloadAccounts(queryClient: QueryClient): Promise<unknown> {
+  return Promise.all(
+    [keyOf('get', LIST), keyOf('get', ONE)].map((queryKey) =>
+      queryClient.invalidateQueries({ queryKey }),
+    ),
+  );
 }

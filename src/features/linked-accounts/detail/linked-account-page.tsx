@@ -20,7 +20,7 @@ import { DeleteAccountDialog } from '../delete-account-dialog';
 import { HostedPageActions } from '../hosted-page/hosted-page-actions';
 import { HostedPageDialog } from '../hosted-page/hosted-page-dialog';
 import { useCanManageAccounts } from '../use-can-manage';
-import { useRefreshOnReturn } from '../use-refresh-on-return';
+import { useLiveAccounts } from '../use-live-accounts';
 import { AccountFacts } from './account-facts';
 import { Attention } from './attention';
 import { HistorySection } from './history-section';
@@ -49,6 +49,7 @@ type OpenDialog =
 function OneAccount({ linkedAccountId }: { linkedAccountId: string }) {
   const query = useQuery(linkedAccountQuery(linkedAccountId));
   const { data: account, error, isFetching, refetch } = query;
+  useLiveAccounts();
   const canManage = useCanManageAccounts();
   const [dialog, setDialog] = useState<OpenDialog>(null);
   const openHostedPage = (apps?: readonly string[]) => setDialog({ name: 'hosted-page', apps });
@@ -204,7 +205,6 @@ type AccountDialogsProps = {
 function AccountDialogs({ account, open, onClose }: AccountDialogsProps) {
   const navigate = route.useNavigate();
   const queryClient = useQueryClient();
-  const hasOpenedHostedPage = useRefreshOnReturn();
   const leave = async () => {
     // Replaced, so that Back does not lead to the deleted account.
     await navigate({ to: '/connections', replace: true });
@@ -216,14 +216,7 @@ function AccountDialogs({ account, open, onClose }: AccountDialogsProps) {
   }
   switch (open.name) {
     case 'hosted-page':
-      return (
-        <HostedPageDialog
-          account={account}
-          apps={open.apps}
-          onClose={onClose}
-          onOpened={hasOpenedHostedPage}
-        />
-      );
+      return <HostedPageDialog account={account} apps={open.apps} onClose={onClose} />;
     case 'rename':
       return <RenameAccountDialog account={account} onClose={onClose} />;
     case 'delete':

@@ -2,7 +2,6 @@ import { ExternalLink } from 'lucide-react';
 import { CopyLinkButton } from '@/components/connect-link/copy-link-button';
 import { Button } from '@/components/ui/button';
 import { useCopyConnectLink } from '@/hooks/session/use-copy-connect-link';
-import { useRefreshOnReturn } from '../use-refresh-on-return';
 import { useOpenHostedPage } from './use-open-hosted-page';
 
 type HostedPageActionsProps = {
@@ -25,10 +24,8 @@ export function HostedPageActions(props: HostedPageActionsProps) {
     onUnsendableId: () => onShow(),
     onClipboardRefused: () => onShow(),
   });
-  const onOpened = useRefreshOnReturn();
   const page = useOpenHostedPage({
     linked_account_id: linkedAccountId,
-    onOpened,
     onBlocked: onShow,
   });
   return (

@@ -31,12 +31,10 @@ type HostedPageDialogProps = {
   /** Slugs of the apps to offer initially. Default: all. */
   apps?: readonly string[] | undefined;
   onClose: () => void;
-  /** Called when the user follows the link to the page. */
-  onOpened: () => void;
 };
 
 /** The URL of an account's hosted page, to send or to open. Mounted while it is open. */
-export function HostedPageDialog({ account, apps, onClose, onOpened }: HostedPageDialogProps) {
+export function HostedPageDialog({ account, apps, onClose }: HostedPageDialogProps) {
   const formId = useId();
   const environment = useEnvironmentName();
   const [initial] = useState(() => firstValues(useDashboard.getState().linkLifetime, apps));
@@ -89,10 +87,7 @@ export function HostedPageDialog({ account, apps, onClose, onOpened }: HostedPag
               primaryLabel: 'Open hosted page',
               primaryHref: address.url,
               isPrimaryDisabled: address.url === undefined,
-              onPrimary: () => {
-                address.use();
-                onOpened();
-              },
+              onPrimary: address.use,
             })}
     >
       <div className="flex flex-col gap-4">

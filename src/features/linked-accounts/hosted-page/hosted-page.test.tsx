@@ -103,26 +103,35 @@ describe('the dialog of the hosted page', () => {
   });
 });
 
-describe('coming back from the hosted page', () => {
-  it('reloads the account only if the page was opened from here', async () => {
+describe('what happens elsewhere', () => {
+  it('reloads the account when the server says that a connection changed', async () => {
+    let send = (_text: string) => {};
+    const stream = new ReadableStream<string>({
+      start: (controller) => {
+        send = (text) => controller.enqueue(text);
+      },
+    });
+    const { api } = await open(
+      defaultApi('unconnected').handle(
+        'streamChanges',
+        () => new Response(stream.pipeThrough(new TextEncoderStream())),
+      ),
+    );
+    await expect.poll(() => api.callsOf('streamChanges').length).toBe(1);
+    expect(api.callsOf('getLinkedAccount')).toHaveLength(1);
+    api.on('getLinkedAccount', 200, 'active');
+    send('event: change\ndata: {"kind":"execution","id":"665f1c2ab7e4d90012a4c0ff"}\n\n');
+    send('event: change\ndata: {"kind":"connection","id":"665f1c2ab7e4d90012a4c0fe"}\n\n');
+    await expect.element(page.getByRole('table').getByText('Demo CRM')).toBeVisible();
+    expect(api.callsOf('getLinkedAccount')).toHaveLength(2);
+  });
+
+  it('reloads the account on return to the tab, as from the hosted page', async () => {
     const { api } = await open(defaultApi('unconnected'));
-    const requests = () => api.callsOf('getLinkedAccount').length;
-    visibility('hidden');
-    visibility('visible');
-    await page.getByRole('button', { name: 'Hosted page' }).click();
-    expect(requests()).toBe(1);
-    const link = dialog().getByRole('link', { name: 'Open hosted page' });
-    // The address is requested as the dialog opens; until then there is a disabled button.
-    await expect.element(link).toBeVisible();
-    // Only the click is tested; no other tab is opened.
-    link.element().addEventListener('click', (event) => event.preventDefault());
-    await link.click();
     api.on('getLinkedAccount', 200, 'active');
     visibility('hidden');
-    expect(requests()).toBe(1);
+    expect(api.callsOf('getLinkedAccount')).toHaveLength(1);
     visibility('visible');
-    await expect.poll(requests).toBe(2);
-    await dialog().getByRole('button', { name: 'Close' }).last().click();
     await expect.element(page.getByRole('table').getByText('Demo CRM')).toBeVisible();
   });
 });

@@ -3,14 +3,12 @@ import { fitsIntoHeader } from '@/lib/header-value';
 
 type OpenHostedPage = {
   linked_account_id: string;
-  /** Called when the page opens. */
-  onOpened?: () => void;
   /** Called if no tab can be opened; the URL has to be shown instead. */
   onBlocked?: () => void;
 };
 
 /** Creates a URL of the hosted page and opens it in a new tab. */
-export function useOpenHostedPage({ linked_account_id, onOpened, onBlocked }: OpenHostedPage) {
+export function useOpenHostedPage({ linked_account_id, onBlocked }: OpenHostedPage) {
   const creation = useCreateConnectUrl();
   const open = (body: PageOptions = {}) => {
     // In the click itself: browsers block a window that is opened after a response.
@@ -23,10 +21,7 @@ export function useOpenHostedPage({ linked_account_id, onOpened, onBlocked }: Op
     creation.mutate(
       { params: { header: { linked_account_id } }, body },
       {
-        onSuccess: ({ hosted_url }) => {
-          onOpened?.();
-          tab.location.replace(hosted_url);
-        },
+        onSuccess: ({ hosted_url }) => tab.location.replace(hosted_url),
         onError: () => tab.close(),
       },
     );

@@ -11,7 +11,7 @@ import { DataTable } from '@/components/data-table/data-table';
 import { useTableLook } from '@/hooks/session/use-table-look';
 import { DeleteAccountDialog } from '../delete-account-dialog';
 import { HostedPageDialog } from '../hosted-page/hosted-page-dialog';
-import { useRefreshOnReturn } from '../use-refresh-on-return';
+import { useLiveAccounts } from '../use-live-accounts';
 import { activeFilters } from './active-filters';
 import { CreateByApi } from './create-by-api';
 import { LinkedAccountMenu } from './linked-account-menu';
@@ -39,7 +39,7 @@ export function LinkedAccountsTable(props: LinkedAccountsTableProps) {
   const { search, onChange, onClear, accounts, catalog, createAction } = props;
   const { look, choice } = useTableLook(TABLE);
   const [opened, setOpened] = useState<Opened | null>(null);
-  const hasOpenedHostedPage = useRefreshOnReturn();
+  useLiveAccounts();
   const columns = linkedAccountsColumns(catalog);
   const appName = catalog.get(search.connected_app_name)?.name ?? search.connected_app_name;
   const filters = activeFilters(search, appName);
@@ -93,7 +93,7 @@ export function LinkedAccountsTable(props: LinkedAccountsTableProps) {
         pagination={pagingState(search, data, onChange)}
       />
       {opened?.dialog === 'hosted-page' ? (
-        <HostedPageDialog account={opened.account} onClose={close} onOpened={hasOpenedHostedPage} />
+        <HostedPageDialog account={opened.account} onClose={close} />
       ) : null}
       {opened?.dialog === 'delete' ? (
         <DeleteAccountDialog account={opened.account} onClose={close} onDeleted={close} />

@@ -1,0 +1,20 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { reloadAccounts } from '@/api/queries/linked-accounts';
+import { useLiveChanges } from '@/hooks/session/use-live-changes';
+
+/** Between two looks where the server has no stream. */
+const PAUSE_MS = 30_000;
+
+/**
+ * Reloads the accounts that are shown when a customer connects an app, when a connection expires or is
+ * removed; and on return to this tab, for instance from the hosted page.
+ */
+export function useLiveAccounts(): void {
+  const queryClient = useQueryClient();
+  useLiveChanges({
+    isLive: true,
+    isAbout: ({ kind }) => kind === 'connection' || kind === 'linked_account',
+    onChange: () => reloadAccounts(queryClient),
+    pauseMs: PAUSE_MS,
+  });
+}
