@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { type Change, readChanges } from '@/api/change-stream';
+import { useDashboard } from '@/stores/dashboard';
 
 /** Between two looks for changes without a stream. */
 const POLL_MS = 2_000;
@@ -36,18 +37,24 @@ export function useLiveChanges({
       return;
     }
     let end = () => {};
-    const onVisibility = () => {
+    const restart = (isFresh: boolean) => {
       end();
       if (document.visibilityState === 'visible') {
-        end = watch({ request, isShown, pauseMs });
+        end = watch({ request, isShown, pauseMs, isFresh });
       }
     };
-    if (document.visibilityState === 'visible') {
-      end = watch({ request, isShown, pauseMs, isFresh: true });
-    }
+    restart(true);
+    const onVisibility = () => restart(false);
     document.addEventListener('visibilitychange', onVisibility);
+    // A stream is of one environment; what is shown is requested again by the switch itself.
+    const unsubscribe = useDashboard.subscribe((now, before) => {
+      if (now.environment !== before.environment) {
+        restart(true);
+      }
+    });
     return () => {
       end();
+      unsubscribe();
       document.removeEventListener('visibilitychange', onVisibility);
     };
   }, [isLive, pauseMs]);
@@ -58,11 +65,11 @@ type Watching = {
   isShown: (change: Change) => boolean;
   pauseMs: number;
   /** What is shown was requested just now. */
-  isFresh?: boolean;
+  isFresh: boolean;
 };
 
 /** @returns ends it */
-function watch({ request, isShown, pauseMs, isFresh = false }: Watching): () => void {
+function watch({ request, isShown, pauseMs, isFresh }: Watching): () => void {
   const over = new AbortController();
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isOpen = false;

@@ -124,6 +124,11 @@ describe('what happens elsewhere', () => {
     send('event: change\ndata: {"kind":"connection","id":"665f1c2ab7e4d90012a4c0fe"}\n\n');
     await expect.element(page.getByRole('table').getByText('Demo CRM')).toBeVisible();
     expect(api.callsOf('getLinkedAccount')).toHaveLength(2);
+    await page.getByRole('button', { name: 'Environment: Test' }).click();
+    await page.getByRole('menuitemradio', { name: 'Production' }).click();
+    const environments = () =>
+      api.callsOf('streamChanges').map(({ headers }) => headers.get('environment'));
+    await expect.poll(environments).toEqual(['test', 'production']);
   });
 
   it('reloads the account on return to the tab, as from the hosted page', async () => {
