@@ -2106,8 +2106,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List workflows, newest first
-         * @description The workflows that the linked account owns and the published ones that the organization offers to all. Where no linked account is named, those of every linked account.
+         * List workflows
+         * @description The workflows that the linked account owns and the published ones that the organization offers to all. Where no linked account is named, those of every linked account. The newest come first, until moveWorkflows gives them another order.
          */
         get: operations["listWorkflows"];
         put?: never;
@@ -2116,6 +2116,114 @@ export interface paths {
          * @description Creates a workflow as a draft with a start node; it runs once it is published. A session token creates for its own account. API keys and members name the account in the header `linked_account_id`; without it the workflow is one of the organization.
          */
         post: operations["createWorkflow"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/public/workflow-folders": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Folders of workflows
+         * @description Lists every folder of the environment by name, with how many workflows it holds. Folders are not nested.
+         */
+        get: operations["listWorkflowFolders"];
+        put?: never;
+        /**
+         * Create a folder
+         * @description Creates an empty folder. An environment has 200 folders at most; a name that another folder of the same app has is 409.
+         */
+        post: operations["createWorkflowFolder"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/public/workflow-folders/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Rename a folder
+         * @description Gives a folder another name. A name that another folder of the same app has is 409.
+         */
+        put: operations["updateWorkflowFolder"];
+        post?: never;
+        /**
+         * Delete a folder
+         * @description Deletes a folder. Its workflows stay, out of every folder.
+         */
+        delete: operations["deleteWorkflowFolder"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/public/workflows/move": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Move workflows to a folder, or order them
+         * @description Moves all of the workflows or, where one of them or the folder is unknown, none. A folder of an app takes workflows of that app alone.
+         */
+        post: operations["moveWorkflows"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/public/workflows/publish": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Publish or unpublish several workflows
+         * @description Does for each workflow what publishWorkflow does, one after another. One that fails stays as it was, and does not keep the others.
+         */
+        post: operations["publishWorkflows"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/public/workflows/delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Delete several workflows
+         * @description Does for each workflow what deleteWorkflow does, one after another. One that fails stays, and does not keep the others.
+         */
+        post: operations["deleteWorkflows"];
         delete?: never;
         options?: never;
         head?: never;
@@ -6285,6 +6393,8 @@ export interface components {
         };
         /** @description A day, `2026-11-18`, or a moment, `2026-11-18T14:05:00Z` */
         DateOrTime: string;
+        /** @enum {string} */
+        TriggerKind: "api_call" | "event" | "schedule" | "webhook" | "app_event";
         /** @description The app that something belongs to */
         AppReference: {
             _id: components["schemas"]["ObjectId"];
@@ -6292,8 +6402,6 @@ export interface components {
             slug?: components["schemas"]["Slug"];
             icon?: string | null;
         };
-        /** @enum {string} */
-        TriggerKind: "api_call" | "event" | "schedule" | "webhook" | "app_event";
         /** @description A workflow as lists show it */
         WorkflowSummary: {
             _id: components["schemas"]["ObjectId"];
@@ -6315,6 +6423,10 @@ export interface components {
             public_access_workflow?: boolean;
             /** @description Older clients read it. Always true */
             is_v2?: boolean;
+            /** @description The folder that it is in, null for none */
+            folder_id?: components["schemas"]["ObjectId"] | null;
+            /** @description Its place in lists, which begin with the greatest */
+            index_order?: number;
             /** @description Number of the published version, null where none ever was */
             current_version?: number | null;
             /** @description Kind of its trigger, of the current version or of the draft where none ever was published; null where it has none yet */
@@ -7830,6 +7942,10 @@ export interface components {
             public_access_workflow?: boolean;
             /** @description Older clients read it. Always true */
             is_v2?: boolean;
+            /** @description The folder that it is in, null for none */
+            folder_id?: components["schemas"]["ObjectId"] | null;
+            /** @description Its place in lists, which begin with the greatest */
+            index_order?: number;
             /** @description Number of the version that this is, null on a draft */
             version: number | null;
             /** @description Number of the version that was published last, null where none ever was */
@@ -7861,6 +7977,70 @@ export interface components {
         };
         CreateWorkflowResponse: {
             workflow: components["schemas"]["Workflow"];
+        };
+        /** @description A folder of workflows. Folders are not nested */
+        WorkflowFolder: {
+            _id: components["schemas"]["ObjectId"];
+            name: string;
+            /** @description The app whose workflows it holds, null where it holds those of every app and of none */
+            slug: components["schemas"]["Slug"] | null;
+            /** @description How many it holds */
+            workflows: number;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
+        };
+        WorkflowFolderList: {
+            /** @description By name */
+            docs: components["schemas"]["WorkflowFolder"][];
+        };
+        /** @description Unique beside the folders of the same app, upper and lower case alike */
+        FolderName: string;
+        CreateWorkflowFolderRequest: {
+            name: components["schemas"]["FolderName"];
+            /** @description The app whose workflows it is to hold. Without it those of every app and of none */
+            slug?: components["schemas"]["Slug"];
+        };
+        UpdateWorkflowFolderRequest: {
+            name: components["schemas"]["FolderName"];
+        };
+        MoveWorkflowsRequest: {
+            /** @description Workflows by their own ids */
+            ids: components["schemas"]["ObjectId"][];
+            /** @description Where they go, null for out of every folder. Without it they stay in theirs */
+            folder_id?: components["schemas"]["ObjectId"] | null;
+            /** @description They share out the places that they have in the list, in the order of `ids`; other workflows keep theirs */
+            reorder?: boolean;
+        };
+        /** @description Workflows by their own ids */
+        BulkWorkflowIds: components["schemas"]["ObjectId"][];
+        PublishWorkflowsRequest: {
+            ids: components["schemas"]["BulkWorkflowIds"];
+            published: boolean;
+            /** @description What the new versions change */
+            description?: string;
+        };
+        WorkflowFailure: {
+            error_code: components["schemas"]["ErrorCode"];
+            message: string;
+            /** @description What is wrong with it, the first of it */
+            details: components["schemas"]["ErrorDetail"][];
+        };
+        WorkflowResults: {
+            /** @description In the order of `ids` */
+            results: {
+                _id: components["schemas"]["ObjectId"];
+                /** @description Null where there is no such workflow */
+                name: string | null;
+                /** @description Number of the version that new runs follow, null where it failed or was not published */
+                version: number | null;
+                /** @description Why it stayed as it was, null where it did not */
+                error: components["schemas"]["WorkflowFailure"] | null;
+            }[];
+        };
+        DeleteWorkflowsRequest: {
+            ids: components["schemas"]["BulkWorkflowIds"];
         };
         EnabledWorkflow: {
             id: components["schemas"]["ObjectId"];
@@ -9300,6 +9480,8 @@ export interface components {
         EndDate: components["schemas"]["DateOrTime"];
         /** @description Means what belongs to this linked account, by the caller's own id. Without it what the whole organization shares is meant */
         OptionalLinkedAccountHeader: components["schemas"]["AccountId"];
+        /** @description Id of the folder */
+        FolderIdPath: components["schemas"]["ObjectId"];
         /** @description Acts as this linked account, by the caller's own id. Without it an API key or an account token reaches every workflow of the environment; ignored where a session token names the account */
         WorkflowAccountHeader: components["schemas"]["AccountId"];
         /** @description Id of the workflow or of its draft */
@@ -9732,8 +9914,8 @@ export type ResolveFieldRequest = components['schemas']['ResolveFieldRequest'];
 export type RuleQuery = components['schemas']['RuleQuery'];
 export type RuleOptions = components['schemas']['RuleOptions'];
 export type DateOrTime = components['schemas']['DateOrTime'];
-export type AppReference = components['schemas']['AppReference'];
 export type TriggerKind = components['schemas']['TriggerKind'];
+export type AppReference = components['schemas']['AppReference'];
 export type WorkflowSummary = components['schemas']['WorkflowSummary'];
 export type JsonSchema = components['schemas']['JsonSchema'];
 export type WorkflowPage = components['schemas']['WorkflowPage'];
@@ -9865,6 +10047,17 @@ export type WorkflowNote = components['schemas']['WorkflowNote'];
 export type WorkflowNoteList = components['schemas']['WorkflowNoteList'];
 export type Workflow = components['schemas']['Workflow'];
 export type CreateWorkflowResponse = components['schemas']['CreateWorkflowResponse'];
+export type WorkflowFolder = components['schemas']['WorkflowFolder'];
+export type WorkflowFolderList = components['schemas']['WorkflowFolderList'];
+export type FolderName = components['schemas']['FolderName'];
+export type CreateWorkflowFolderRequest = components['schemas']['CreateWorkflowFolderRequest'];
+export type UpdateWorkflowFolderRequest = components['schemas']['UpdateWorkflowFolderRequest'];
+export type MoveWorkflowsRequest = components['schemas']['MoveWorkflowsRequest'];
+export type BulkWorkflowIds = components['schemas']['BulkWorkflowIds'];
+export type PublishWorkflowsRequest = components['schemas']['PublishWorkflowsRequest'];
+export type WorkflowFailure = components['schemas']['WorkflowFailure'];
+export type WorkflowResults = components['schemas']['WorkflowResults'];
+export type DeleteWorkflowsRequest = components['schemas']['DeleteWorkflowsRequest'];
 export type EnabledWorkflow = components['schemas']['EnabledWorkflow'];
 export type WorkflowAlias = components['schemas']['WorkflowAlias'];
 export type DraftNode = components['schemas']['DraftNode'];
@@ -10048,6 +10241,7 @@ export type ParameterListCursor = components['parameters']['ListCursor'];
 export type ParameterStartDate = components['parameters']['StartDate'];
 export type ParameterEndDate = components['parameters']['EndDate'];
 export type ParameterOptionalLinkedAccountHeader = components['parameters']['OptionalLinkedAccountHeader'];
+export type ParameterFolderIdPath = components['parameters']['FolderIdPath'];
 export type ParameterWorkflowAccountHeader = components['parameters']['WorkflowAccountHeader'];
 export type ParameterWorkflowIdPath = components['parameters']['WorkflowIdPath'];
 export type ParameterWorkflowTemplateIdPath = components['parameters']['WorkflowTemplateIdPath'];
@@ -15753,6 +15947,10 @@ export interface operations {
                 published?: "true" | "false";
                 /** @description Only workflows of the app with this id */
                 application_id?: components["schemas"]["ObjectId"];
+                /** @description Only workflows in this folder; `none` for those in no folder */
+                folder_id?: string;
+                /** @description Only workflows with a trigger of this kind, of the current version or of the draft where none ever was published */
+                trigger?: components["schemas"]["TriggerKind"];
                 /** @description `private` leaves out the workflows that the organization offers to every linked account */
                 scope?: "private";
             };
@@ -15825,6 +16023,276 @@ export interface operations {
                     "application/json": components["schemas"]["ApiErrorBody"];
                 };
             };
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
+    listWorkflowFolders: {
+        parameters: {
+            query?: {
+                /** @description Only folders that may hold workflows of this app; those without an app are among them */
+                slug?: components["schemas"]["Slug"];
+            };
+            header?: {
+                /** @description Environment that a dashboard user works in. With an API key or a session token the credential decides, and a differing header is a 403 */
+                environment?: components["parameters"]["EnvironmentHeader"];
+                /** @description Marks a call of the dashboard. It grants nothing */
+                "x-internal-call"?: components["parameters"]["InternalCallHeader"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Every folder */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WorkflowFolderList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
+    createWorkflowFolder: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Environment that a dashboard user works in. With an API key or a session token the credential decides, and a differing header is a 403 */
+                environment?: components["parameters"]["EnvironmentHeader"];
+                /** @description Marks a call of the dashboard. It grants nothing */
+                "x-internal-call"?: components["parameters"]["InternalCallHeader"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateWorkflowFolderRequest"];
+            };
+        };
+        responses: {
+            /** @description The folder */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WorkflowFolder"];
+                };
+            };
+            /** @description The request is malformed; `details` names each failing field. Or there are 200 folders already */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiErrorBody"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description The app is unknown or not enabled */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiErrorBody"];
+                };
+            };
+            /** @description The name is taken */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiErrorBody"];
+                };
+            };
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
+    updateWorkflowFolder: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Environment that a dashboard user works in. With an API key or a session token the credential decides, and a differing header is a 403 */
+                environment?: components["parameters"]["EnvironmentHeader"];
+                /** @description Marks a call of the dashboard. It grants nothing */
+                "x-internal-call"?: components["parameters"]["InternalCallHeader"];
+            };
+            path: {
+                /** @description Id of the folder */
+                id: components["parameters"]["FolderIdPath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateWorkflowFolderRequest"];
+            };
+        };
+        responses: {
+            /** @description The folder */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WorkflowFolder"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description The name is taken */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiErrorBody"];
+                };
+            };
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
+    deleteWorkflowFolder: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Environment that a dashboard user works in. With an API key or a session token the credential decides, and a differing header is a 403 */
+                environment?: components["parameters"]["EnvironmentHeader"];
+                /** @description Marks a call of the dashboard. It grants nothing */
+                "x-internal-call"?: components["parameters"]["InternalCallHeader"];
+            };
+            path: {
+                /** @description Id of the folder */
+                id: components["parameters"]["FolderIdPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is deleted */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
+    moveWorkflows: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Environment that a dashboard user works in. With an API key or a session token the credential decides, and a differing header is a 403 */
+                environment?: components["parameters"]["EnvironmentHeader"];
+                /** @description Marks a call of the dashboard. It grants nothing */
+                "x-internal-call"?: components["parameters"]["InternalCallHeader"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MoveWorkflowsRequest"];
+            };
+        };
+        responses: {
+            /** @description They are moved */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
+    publishWorkflows: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Environment that a dashboard user works in. With an API key or a session token the credential decides, and a differing header is a 403 */
+                environment?: components["parameters"]["EnvironmentHeader"];
+                /** @description Marks a call of the dashboard. It grants nothing */
+                "x-internal-call"?: components["parameters"]["InternalCallHeader"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PublishWorkflowsRequest"];
+            };
+        };
+        responses: {
+            /** @description What became of each */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WorkflowResults"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
+    deleteWorkflows: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Environment that a dashboard user works in. With an API key or a session token the credential decides, and a differing header is a 403 */
+                environment?: components["parameters"]["EnvironmentHeader"];
+                /** @description Marks a call of the dashboard. It grants nothing */
+                "x-internal-call"?: components["parameters"]["InternalCallHeader"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DeleteWorkflowsRequest"];
+            };
+        };
+        responses: {
+            /** @description What became of each */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WorkflowResults"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             default: components["responses"]["UnexpectedError"];
         };
     };

@@ -221,7 +221,7 @@ export class Patchbay {
   }
 
   /**
-   * One page of workflows, newest first. Default: page 1 with 100 rows.
+   * One page of workflows, newest first until they are reordered. Default: page 1 with 100 rows.
    * @example const { docs, totalDocs } = await patchbay.getWorkflows({ slug: 'demo_crm' });
    */
   getWorkflows(params: WorkflowFilters = {}): Promise<api.WorkflowPage> {

@@ -109,6 +109,10 @@ export interface WorkflowFilters extends ListFilters {
   published?: 'true' | 'false';
   /** Only workflows of the app with this id. */
   application_id?: string;
+  /** Only workflows in the folder with this id, or, with `none`, in no folder. */
+  folder_id?: string;
+  /** Only workflows with a trigger of this kind. */
+  trigger?: 'api_call' | 'event' | 'schedule' | 'webhook' | 'app_event';
   /** Leaves out the workflows that the organization offers to every linked account. */
   scope?: 'private';
   /** `next_cursor` of the page before, instead of `page`: skips no workflow when others are deleted. */

@@ -394,8 +394,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List workflows, newest first
-         * @description The workflows that the linked account owns and the published ones that the organization offers to all. Where no linked account is named, those of every linked account.
+         * List workflows
+         * @description The workflows that the linked account owns and the published ones that the organization offers to all. Where no linked account is named, those of every linked account. The newest come first, until moveWorkflows gives them another order.
          */
         get: operations["listWorkflows"];
         put?: never;
@@ -1698,6 +1698,8 @@ export interface components {
         };
         /** @description A day, `2026-11-18`, or a moment, `2026-11-18T14:05:00Z` */
         DateOrTime: string;
+        /** @enum {string} */
+        TriggerKind: "api_call" | "event" | "schedule" | "webhook" | "app_event";
         /** @description The app that something belongs to */
         AppReference: {
             _id: components["schemas"]["ObjectId"];
@@ -1705,8 +1707,6 @@ export interface components {
             slug?: components["schemas"]["Slug"];
             icon?: string | null;
         };
-        /** @enum {string} */
-        TriggerKind: "api_call" | "event" | "schedule" | "webhook" | "app_event";
         /** @description A workflow as lists show it */
         WorkflowSummary: {
             _id: components["schemas"]["ObjectId"];
@@ -1728,6 +1728,10 @@ export interface components {
             public_access_workflow?: boolean;
             /** @description Older clients read it. Always true */
             is_v2?: boolean;
+            /** @description The folder that it is in, null for none */
+            folder_id?: components["schemas"]["ObjectId"] | null;
+            /** @description Its place in lists, which begin with the greatest */
+            index_order?: number;
             /** @description Number of the published version, null where none ever was */
             current_version?: number | null;
             /** @description Kind of its trigger, of the current version or of the draft where none ever was published; null where it has none yet */
@@ -3243,6 +3247,10 @@ export interface components {
             public_access_workflow?: boolean;
             /** @description Older clients read it. Always true */
             is_v2?: boolean;
+            /** @description The folder that it is in, null for none */
+            folder_id?: components["schemas"]["ObjectId"] | null;
+            /** @description Its place in lists, which begin with the greatest */
+            index_order?: number;
             /** @description Number of the version that this is, null on a draft */
             version: number | null;
             /** @description Number of the version that was published last, null where none ever was */
@@ -3854,8 +3862,8 @@ export type ResolveFieldRequest = components['schemas']['ResolveFieldRequest'];
 export type RuleQuery = components['schemas']['RuleQuery'];
 export type RuleOptions = components['schemas']['RuleOptions'];
 export type DateOrTime = components['schemas']['DateOrTime'];
-export type AppReference = components['schemas']['AppReference'];
 export type TriggerKind = components['schemas']['TriggerKind'];
+export type AppReference = components['schemas']['AppReference'];
 export type WorkflowSummary = components['schemas']['WorkflowSummary'];
 export type JsonSchema = components['schemas']['JsonSchema'];
 export type WorkflowPage = components['schemas']['WorkflowPage'];
@@ -5253,6 +5261,10 @@ export interface operations {
                 published?: "true" | "false";
                 /** @description Only workflows of the app with this id */
                 application_id?: components["schemas"]["ObjectId"];
+                /** @description Only workflows in this folder; `none` for those in no folder */
+                folder_id?: string;
+                /** @description Only workflows with a trigger of this kind, of the current version or of the draft where none ever was published */
+                trigger?: components["schemas"]["TriggerKind"];
                 /** @description `private` leaves out the workflows that the organization offers to every linked account */
                 scope?: "private";
             };

@@ -160,6 +160,11 @@ export async function insertTenantRows(
     [newObjectId(), org_id, environment, workflow, now],
   );
   await superuser.query(
+    `insert into workflow_folder (_id, org_id, environment, name, created_at, updated_at)
+     values ($1, $2, $3, 'Contacts', $4, $4)`,
+    [newObjectId(), org_id, environment, now],
+  );
+  await superuser.query(
     `insert into workflow_presence (org_id, environment, workflow, client_id, actor_type, is_editing,
        seen_at)
      values ($1, $2, $3, 'a-tab-of-it', 'user', true, $4)`,

@@ -3,7 +3,7 @@
 import { type Json, objectOf } from '@patchbay/contract/json.ts';
 import type { Operation } from '@patchbay/contract/list-operations.ts';
 import { operations } from '@patchbay/contract/operations.ts';
-import type { CreateWorkflowResponse } from '@patchbay/contract/schema.gen.d.ts';
+import type { CreateWorkflowResponse, WorkflowFolder } from '@patchbay/contract/schema.gen.d.ts';
 import { sender } from '@patchbay/test-kit/server/call-app.ts';
 import { publishPortal } from '@patchbay/test-kit/server/publish-portal.ts';
 import { runSql } from '@patchbay/test-kit/server/run-sql.ts';
@@ -35,6 +35,7 @@ const THEIR_TABLES = [
   'workflow_draft',
   'workflow_fixture',
   'workflow_presence',
+  'workflow_folder',
   'execution',
   'execution_node',
   'execution_view',
@@ -67,6 +68,7 @@ let theirSession: string;
 let theirConnection: string;
 let theirWorkflow: string;
 let theirExecution: string;
+let theirFolder: string;
 let theirView: string;
 let theirSchedule: string;
 let theirFixture: string;
@@ -99,6 +101,10 @@ beforeAll(async () => {
   const saved = { name: 'A contact', payload: { url: CUSTOM_APP.base_url } };
   const fixtures = `/api/v2/public/workflow/${theirWorkflow}/fixtures`;
   theirFixture = (await send<{ _id: string }>('PUT', fixtures, asThem, saved)).body._id;
+  const folder = { name: CUSTOM_APP.base_url };
+  theirFolder = (
+    await send<WorkflowFolder>('POST', '/api/v2/public/workflow-folders', asThem, folder)
+  ).body._id;
   const scheduled = { workflow: theirWorkflow, linked_account };
   theirSchedule = await fillSchedules(app.db, theirTenant, scheduled, 1);
   await publishPortal(app, theirs, 'demo_crm', {
@@ -176,6 +182,9 @@ function theirId({ operationId }: Operation, name: string): string {
       if (operationId.endsWith('CustomApp')) {
         return theirApp._id;
       }
+      if (operationId.endsWith('WorkflowFolder')) {
+        return theirFolder;
+      }
       if (operationId.includes('Workflow') || operationId === 'setWebhookSecret') {
         return theirWorkflow;
       }
@@ -192,7 +201,7 @@ const takesAccount = ({ parameters }: Operation) =>
   parameters.some(({ name, in: part }) => part === 'header' && name === 'linked_account_id');
 
 /** What each field that names something of an organization gets: an email names a member, `id` an access. */
-const theirFields = (): Record<string, string> => ({
+const theirFields = (): Record<string, Json> => ({
   email: theirs.email,
   id: theirAccess,
   linked_account_id: THEIR_ACCOUNT,
@@ -201,6 +210,8 @@ const theirFields = (): Record<string, string> => ({
   _connection: theirConnection,
   config_id: THEIR_ACCOUNT,
   execution_id: theirExecution,
+  folder_id: theirFolder,
+  ids: [theirWorkflow],
   slug: theirApp.slug,
 });
 const bodyOf = ({ requestBody }: Operation): Record<string, Json> =>
@@ -220,6 +231,9 @@ const NAMES_OWN = [
   'createLinkedAccount',
   'createSessionToken',
   'listLinkedAccounts',
+  'listWorkflowFolders',
+  'publishWorkflows',
+  'deleteWorkflows',
   'createMember',
   'getWorkflowTemplate',
 ];
@@ -232,7 +246,7 @@ const NO_ID = new Set(
 
 const namesAppInBody = (operation: Operation) => 'slug' in bodyOf(operation);
 const takesIdInField = (operation: Operation) =>
-  fieldsOf(operation).some((name) => name === 'email' || name === 'id') ||
+  fieldsOf(operation).some((name) => ['email', 'id', 'ids'].includes(name)) ||
   namesAppInBody(operation);
 const needsCredential = operations.filter(
   ({ operationId, security }) =>
@@ -282,7 +296,7 @@ async function callWithTheirIds(operation: Operation, credential: readonly strin
       credential,
       secrets,
       path: Object.fromEntries(names.map((name) => [name, theirId(operation, name)])),
-      query: Object.fromEntries(queried.map(({ name }) => [name, fields[name] ?? ''])),
+      query: Object.fromEntries(queried.map(({ name }) => [name, String(fields[name])])),
       headers: isForAccount ? { linked_account_id: THEIR_ACCOUNT } : {},
       ...(changed.length === 0
         ? {}

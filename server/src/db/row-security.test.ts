@@ -39,6 +39,7 @@ const TENANT_TABLES = [
   'workflow_version',
   'workflow_fixture',
   'workflow_presence',
+  'workflow_folder',
   'config_portal',
   'config_portal_version',
   'config',

@@ -42,6 +42,7 @@ import * as users from './schema/user.ts';
 import * as workflows from './schema/workflow.ts';
 import * as workflowDocuments from './schema/workflow-document.ts';
 import * as workflowFixtures from './schema/workflow-fixture.ts';
+import * as workflowFolders from './schema/workflow-folder.ts';
 import * as workflowPresence from './schema/workflow-presence.ts';
 
 const tables = [
@@ -84,6 +85,7 @@ const tables = [
   workflows,
   workflowDocuments,
   workflowFixtures,
+  workflowFolders,
   workflowPresence,
 ]
   .flatMap((module) => Object.values<unknown>(module))

@@ -3,6 +3,7 @@ import type { DemoVendorGrants } from '@patchbay/demo-vendor/oauth/demo-vendor-g
 import type { KeyRing } from '../crypto/key-ring.ts';
 import type { Tenant } from '../db/database.ts';
 import { liveTriggerOf } from '../domain/triggers/live-trigger.ts';
+import { triggerKindOf } from '../domain/workflows/graph-to-wire.ts';
 import { documentOf } from '../domain/workflows/stored-workflow.ts';
 import { demoAccountRow } from './demo-account-row.ts';
 import { demoAppRows, type StoryApps } from './demo-apps.ts';
@@ -72,7 +73,11 @@ function portalRows(
   const document = versions.at(-1)?.document;
   const stored = demoDocuments(byStoryId, documents);
   return {
-    workflows: rows.map((one) => ({ ...one, ...liveTriggerOf(publishedOf(one, stored)) })),
+    workflows: rows.map((one) => ({
+      ...one,
+      ...liveTriggerOf(publishedOf(one, stored)),
+      trigger_kind: triggerOfLists(one, stored),
+    })),
     documents: stored,
     portals: [row],
     versions,
@@ -83,12 +88,21 @@ function portalRows(
   };
 }
 
-function publishedOf(
-  { _id, published, current_version }: PortalRows['workflows'][number],
-  { versions }: PortalRows['documents'],
-) {
-  const current = versions.find(
-    ({ workflow, version }) => workflow === _id && version === current_version,
-  );
-  return published === true && current !== undefined ? documentOf(current) : null;
+type WorkflowRow = PortalRows['workflows'][number];
+
+function publishedOf(row: WorkflowRow, { versions }: PortalRows['documents']) {
+  const current = versions.find(isCurrentOf(row));
+  return row.published === true && current !== undefined ? documentOf(current) : null;
+}
+
+const isCurrentOf =
+  ({ _id, current_version }: WorkflowRow) =>
+  ({ workflow, version }: PortalRows['documents']['versions'][number]) =>
+    workflow === _id && version === current_version;
+
+/** Of the version that is or was published last, or of the draft where none ever was. */
+function triggerOfLists(row: WorkflowRow, { drafts, versions }: PortalRows['documents']) {
+  const shown =
+    versions.find(isCurrentOf(row)) ?? drafts.find(({ workflow }) => workflow === row._id);
+  return shown === undefined ? null : triggerKindOf(documentOf(shown));
 }

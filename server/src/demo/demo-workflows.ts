@@ -51,6 +51,7 @@ export function demoWorkflows(
     current_version: workflow.current_version ?? null,
     app_slugs: workflow.associated_app_slugs ?? [],
     is_seed: true,
+    index_order: new Date(workflow.createdAt).getTime(),
     created_at: new Date(workflow.createdAt),
     updated_at: new Date(workflow.updatedAt),
   });

@@ -21,6 +21,7 @@ import { fillPolls } from '../../test/triggers/fill-polls.ts';
 import { fillSchedules } from '../../test/triggers/fill-schedules.ts';
 import { accountAccessTable } from '../db/schema/account-access.ts';
 import { workflowFixtureTable } from '../db/schema/workflow-fixture.ts';
+import { workflowFolderTable } from '../db/schema/workflow-folder.ts';
 import { openSession } from '../domain/auth/session/refresh-session.ts';
 import { handlers } from './operations.gen.ts';
 
@@ -85,6 +86,7 @@ const LISTS: Partial<
     ({ workflow }) => `/api/v2/public/workflow/${workflow}/fixtures`,
     asMember,
   ],
+  listWorkflowFolders: [() => '/api/v2/public/workflow-folders', asMember],
   listWorkflowPolls: [
     ({ workflow }) => `/api/v2/public/workflow/${workflow}/polls?limit=200`,
     asMember,
@@ -138,6 +140,11 @@ async function fill(rows: number): Promise<Filled> {
   await app.db.directory
     .insert(accountAccessTable)
     .values(Array.from({ length: rows }, () => ended));
+  await app.db.asTenant(tenant, (tx) =>
+    tx
+      .insert(workflowFolderTable)
+      .values(Array.from({ length: rows }, (_, at) => ({ ...tenant, name: `Folder ${at}` }))),
+  );
   const execution = await fillExecutions(app.db, tenant, slugs);
   return { ...customer, imported, workflow, execution };
 }

@@ -78,12 +78,14 @@ import { fireAppEvent, fireEvent, fireEventByKey } from './routes/triggers/fire-
 import { receiveWebhook } from './routes/triggers/receive-webhook.ts';
 import { createSchedule, deleteSchedule, listSchedules, pauseSchedule, resumeSchedule, updateSchedule } from './routes/triggers/schedules.ts';
 import { setWebhookSecret } from './routes/triggers/set-webhook-secret.ts';
+import { deleteWorkflows, moveWorkflows, publishWorkflows } from './routes/workflows/change-many.ts';
 import { duplicateWorkflow, exportWorkflow, importWorkflow } from './routes/workflows/copy-workflow.ts';
 import { listNodeTypes } from './routes/workflows/list-node-types.ts';
 import { listPipelines } from './routes/workflows/list-pipelines.ts';
 import { listWorkflows } from './routes/workflows/list-workflows.ts';
 import { testWorkflow } from './routes/workflows/test-workflow.ts';
 import { deleteWorkflowFixture, getWorkflowFixture, listWorkflowFixtures, saveWorkflowFixture } from './routes/workflows/workflow-fixtures.ts';
+import { createWorkflowFolder, deleteWorkflowFolder, listWorkflowFolders, updateWorkflowFolder } from './routes/workflows/workflow-folders.ts';
 import { deleteWorkflowPresence, reportWorkflowPresence } from './routes/workflows/workflow-presence.ts';
 import { getWorkflowTemplate, listWorkflowTemplates } from './routes/workflows/workflow-templates.ts';
 import { getWorkflowVersion, listWorkflowVersions, restoreWorkflowVersion } from './routes/workflows/workflow-versions.ts';
@@ -104,6 +106,7 @@ export const handlers: Handlers = {
   createSchedule,
   createSessionToken,
   createWorkflow,
+  createWorkflowFolder,
   deleteConfig,
   deleteConfigField,
   deleteCustomApp,
@@ -120,7 +123,9 @@ export const handlers: Handlers = {
   deleteSession,
   deleteWorkflow,
   deleteWorkflowFixture,
+  deleteWorkflowFolder,
   deleteWorkflowPresence,
+  deleteWorkflows,
   disableTwoFactor,
   disconnect,
   duplicateWorkflow,
@@ -200,6 +205,7 @@ export const handlers: Handlers = {
   listSessions,
   listUsers,
   listWorkflowFixtures,
+  listWorkflowFolders,
   listWorkflowPolls,
   listWorkflowTemplates,
   listWorkflowVersions,
@@ -207,6 +213,7 @@ export const handlers: Handlers = {
   login,
   loginMaster,
   logout,
+  moveWorkflows,
   pauseSchedule,
   postSignup,
   previewConfigPortal,
@@ -220,6 +227,7 @@ export const handlers: Handlers = {
   publishConfigPortal,
   publishCustomApp,
   publishWorkflow,
+  publishWorkflows,
   receiveWebhook,
   refreshAccessToken,
   regenerateApiKey,
@@ -276,5 +284,6 @@ export const handlers: Handlers = {
   updateSchedule,
   updateUser,
   updateWorkflow,
+  updateWorkflowFolder,
   verifyTwoFactor,
 };

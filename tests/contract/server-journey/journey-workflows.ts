@@ -4,6 +4,7 @@ import type { WorkflowExport } from '@patchbay/contract/schema.gen.d.ts';
 import { expect } from 'vitest';
 import { eventSteps } from './journey-events.ts';
 import { fixtureSteps } from './journey-fixtures.ts';
+import { folderSteps } from './journey-folders.ts';
 import { presenceSteps } from './journey-presence.ts';
 import { scheduleSteps } from './journey-schedules.ts';
 import { HARBOR, idOf, MAKERS, type Maker, plain, step } from './journey-step.ts';
@@ -275,6 +276,7 @@ export const workflowSteps = [
   ),
   ...makingSteps,
   ...presenceSteps,
+  ...folderSteps,
   byKey,
   ...fixtureSteps,
   ...copyingSteps,

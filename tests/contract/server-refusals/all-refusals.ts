@@ -8,6 +8,7 @@ import { configRefusals } from './refusals-configs.ts';
 import { connectPageRefusals } from './refusals-connect-page.ts';
 import { connectionRefusals } from './refusals-connections.ts';
 import { executionRefusals } from './refusals-executions.ts';
+import { folderRefusals } from './refusals-folders.ts';
 import { joiningRefusals } from './refusals-joining.ts';
 import { orgRefusals } from './refusals-org.ts';
 import { portalRefusals } from './refusals-portals.ts';
@@ -32,6 +33,7 @@ export const allRefusals = [
   ...callRefusals,
   ...configRefusals,
   ...workflowRefusals,
+  ...folderRefusals,
   ...executionRefusals,
   ...waitRefusals,
   ...triggerRefusals,

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import {
   boolean,
   check,
+  doublePrecision,
   foreignKey,
   index,
   integer,
@@ -13,9 +14,10 @@ import {
 import { createdAt, tenantColumns, updatedAt } from './columns.ts';
 import { linkedAccountTable } from './linked-account.ts';
 import { orgTable } from './org.ts';
+import { workflowFolderTable } from './workflow-folder.ts';
 
 /** TriggerKind of the contract. */
-const TRIGGER_KINDS = ['api_call', 'event', 'schedule', 'webhook', 'app_event'] as const;
+export const TRIGGER_KINDS = ['api_call', 'event', 'schedule', 'webhook', 'app_event'] as const;
 
 /**
  * A workflow's identity. What it does is in its draft and its versions; what customers configure of it is part
@@ -45,6 +47,14 @@ export const workflowTable = pgTable(
     live_connection: text('live_connection'),
     /** Of an app's event: minutes. */
     live_frequency: integer('live_frequency'),
+    /** Kind of the trigger of its current version, or of its draft where none ever was published; null: none yet. */
+    trigger_kind: text('trigger_kind', { enum: TRIGGER_KINDS }),
+    /** `_id` of the folder that it is in; null: none. */
+    folder: text('folder'),
+    /** Its place in lists, which begin with the greatest: when it was created, in milliseconds, until it is moved. */
+    index_order: doublePrecision('index_order')
+      .notNull()
+      .default(sql`extract(epoch from clock_timestamp()) * 1000`),
     /** Apps that the nodes of the draft use, so that lists need not read it. */
     app_slugs: text('app_slugs').array().notNull().default([]),
     is_seed: boolean('is_seed').notNull().default(false),
@@ -62,12 +72,23 @@ export const workflowTable = pgTable(
       ],
       name: 'workflow_linked_account',
     }).onDelete('cascade'),
+    foreignKey({
+      columns: [table.org_id, table.environment, table.folder],
+      foreignColumns: [
+        workflowFolderTable.org_id,
+        workflowFolderTable.environment,
+        workflowFolderTable._id,
+      ],
+      name: 'workflow_folder',
+    }).onDelete('set null'),
     // The target of the foreign keys of its children, which carry the tenant with them.
     unique('workflow_in_tenant').on(table.org_id, table.environment, table._id),
     uniqueIndex('workflow_alias')
       .on(table.org_id, table.environment, table.alias)
       .where(sql`${table.alias} is not null`),
     index('workflow_order').on(table.org_id, table.environment, table.created_at, table._id),
+    index('workflow_place').on(table.org_id, table.environment, table.index_order, table._id),
+    index('workflow_of_folder').on(table.folder).where(sql`${table.folder} is not null`),
     index('workflow_of_trigger')
       .on(table.org_id, table.environment, table.live_trigger, table.live_event)
       .where(sql`${table.live_trigger} is not null`),

@@ -6,8 +6,6 @@ import type { Tenant, Tx } from '../database.ts';
 import { inTenant } from '../in-tenant.ts';
 import { linkedAccountTable } from '../schema/linked-account.ts';
 import { workflowTable } from '../schema/workflow.ts';
-import { workflowDraftTable, workflowVersionTable } from '../schema/workflow-document.ts';
-import { isCurrentVersion } from './current-version.ts';
 import type { WorkflowRow } from './workflow-repo.ts';
 
 export interface WorkflowFilter {
@@ -22,6 +20,9 @@ export interface WorkflowFilter {
   /** Only names that contain the text, upper and lower case alike. */
   name?: string | undefined;
   published?: boolean | undefined;
+  /** `_id` of a folder; null: in none. */
+  folder?: string | null | undefined;
+  trigger?: TriggerKind | undefined;
   created_from?: Date | undefined;
   created_before?: Date | undefined;
 }
@@ -30,8 +31,6 @@ export interface ListedWorkflow {
   row: WorkflowRow;
   /** The owner's own id; null: the organization offers it to all. */
   account_id: string | null;
-  /** Kind of its trigger; null: it has none yet. */
-  trigger: TriggerKind | null;
 }
 
 /** Where a page begins: `after` is `_id` of the last row of the page before, which `offset` counts from. */
@@ -41,7 +40,7 @@ export interface ListPart {
   limit: number;
 }
 
-/** Newest first; `total` counts over all pages. */
+/** The greatest place first; `total` counts over all pages. */
 export async function listWorkflows(
   tx: Tx,
   tenant: Tenant,
@@ -49,7 +48,7 @@ export async function listWorkflows(
   { after, offset, limit }: ListPart,
 ): Promise<{ rows: ListedWorkflow[]; total: number }> {
   const where = matches(tenant, filter);
-  const { created_at, _id } = workflowTable;
+  const { index_order, _id } = workflowTable;
   const isOwner = and(
     inTenant(linkedAccountTable, tenant),
     eq(linkedAccountTable._id, workflowTable.linked_account),
@@ -59,14 +58,11 @@ export async function listWorkflows(
       .select({
         row: workflowTable,
         account_id: linkedAccountTable.account_id,
-        trigger: triggerKind,
       })
       .from(workflowTable)
       .leftJoin(linkedAccountTable, isOwner)
-      .leftJoin(workflowDraftTable, isDraft(tenant))
-      .leftJoin(workflowVersionTable, isCurrentVersion(tenant))
       .where(and(where, after === null ? undefined : isAfter(tenant, after)))
-      .orderBy(desc(created_at), desc(_id))
+      .orderBy(desc(index_order), desc(_id))
       .offset(offset)
       .limit(limit),
     tx.select({ total: count() }).from(workflowTable).where(where),
@@ -74,29 +70,17 @@ export async function listWorkflows(
   return { rows, total: counted?.total ?? 0 };
 }
 
-/** Of the current version, or of the draft where none ever was published. */
-const triggerKind = sql<TriggerKind | null>`jsonb_path_query_first(
-  coalesce(${workflowVersionTable.document}, ${workflowDraftTable.document})::jsonb,
-  '$.nodes[*] ? (@.type == "start").data.kind') #>> '{}'`;
-
-function isDraft(tenant: Tenant): SQL | undefined {
-  return and(
-    inTenant(workflowDraftTable, tenant),
-    eq(workflowDraftTable.workflow, workflowTable._id),
-  );
-}
-
-/** Also where the row is gone: it was created when its id was made, or later. */
+/** Also where the row is gone: unless it was moved, its place is when its id was made, or later. */
 function isAfter(tenant: Tenant, after: string): SQL {
-  const { created_at, _id } = workflowTable;
-  const last = sql`select w.created_at from ${workflowTable} w
+  const { index_order, _id } = workflowTable;
+  const last = sql`select w.index_order from ${workflowTable} w
     where w.org_id = ${tenant.org_id} and w.environment = ${tenant.environment} and w._id = ${after}`;
-  const made = createdAtOf(after).toISOString();
-  return sql`(${created_at}, ${_id}) < (coalesce((${last}), ${made}::timestamptz), ${after})`;
+  const made = createdAtOf(after).getTime();
+  return sql`(${index_order}, ${_id}) < (coalesce((${last}), ${made}::double precision), ${after})`;
 }
 
 function matches(tenant: Tenant, filter: WorkflowFilter): SQL | undefined {
-  const { name, slug, published, created_from, created_before } = filter;
+  const { name, slug, published, folder, trigger, created_from, created_before } = filter;
   const { linked_account: owner, created_at } = workflowTable;
   const forAll = and(isNull(owner), eq(workflowTable.published, true));
   return and(
@@ -106,6 +90,12 @@ function matches(tenant: Tenant, filter: WorkflowFilter): SQL | undefined {
     slug === undefined ? undefined : eq(workflowTable.slug, slug),
     name === undefined ? undefined : sql`${workflowTable.name} ~ ${containsPattern(name)}`,
     published === undefined ? undefined : eq(workflowTable.published, published),
+    folder === undefined
+      ? undefined
+      : folder === null
+        ? isNull(workflowTable.folder)
+        : eq(workflowTable.folder, folder),
+    trigger === undefined ? undefined : eq(workflowTable.trigger_kind, trigger),
     created_from === undefined ? undefined : gte(created_at, created_from),
     created_before === undefined ? undefined : lt(created_at, created_before),
   );

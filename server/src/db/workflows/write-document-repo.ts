@@ -1,4 +1,4 @@
-import { and, count, eq, max } from 'drizzle-orm';
+import { and, count, eq, max, sql } from 'drizzle-orm';
 import { newObjectId } from '../../lib/object-id.ts';
 import type { Tenant, Tx } from '../database.ts';
 import { inTenant, tenantOfRow } from '../in-tenant.ts';
@@ -13,6 +13,8 @@ export type DocumentAuthor = Pick<VersionRow, 'actor_type' | 'actor_name'>;
 /** A document, and what of it is found without reading it. */
 export interface IndexedDocument {
   document: unknown;
+  /** Null: it has no trigger yet. */
+  trigger_kind: WorkflowRow['trigger_kind'];
   app_slugs: string[];
   sub_flows: string[];
 }
@@ -32,15 +34,22 @@ export async function insertWorkflow(
   tx: Tx,
   tenant: Tenant,
   workflow: NewWorkflow & { now: Date },
-  { document, app_slugs, sub_flows }: IndexedDocument,
+  { document, trigger_kind, app_slugs, sub_flows }: IndexedDocument,
 ): Promise<string> {
   const { now, ...identity } = workflow;
   const _id = newObjectId();
   const times = { created_at: now, updated_at: now };
   const { org_id, environment } = tenant;
-  await tx
-    .insert(workflowTable)
-    .values({ ...identity, _id, org_id, environment, app_slugs, ...times });
+  await tx.insert(workflowTable).values({
+    ...identity,
+    _id,
+    org_id,
+    environment,
+    trigger_kind,
+    app_slugs,
+    index_order: now.getTime(),
+    ...times,
+  });
   await tx
     .insert(workflowDraftTable)
     .values({ org_id, environment, workflow: _id, document, sub_flows, revision: 1, ...times });
@@ -59,6 +68,7 @@ export async function changeWorkflow(
       | 'alias'
       | 'published'
       | 'current_version'
+      | 'trigger_kind'
       | 'live_trigger'
       | 'live_event'
       | 'live_connection'
@@ -77,7 +87,7 @@ export async function changeWorkflow(
 export async function changeDraft(
   tx: Tx,
   draft: DraftRow,
-  { document, sub_flows, app_slugs, author, now }: DocumentChange,
+  { document, sub_flows, app_slugs, trigger_kind, author, now }: DocumentChange,
 ): Promise<void> {
   await tx
     .update(workflowDraftTable)
@@ -85,7 +95,14 @@ export async function changeDraft(
     .where(and(inTenant(workflowDraftTable, draft), eq(workflowDraftTable._id, draft._id)));
   await tx
     .update(workflowTable)
-    .set({ app_slugs, is_seed: false, updated_at: now })
+    .set({
+      app_slugs,
+      // A workflow that was published has the trigger of its current version.
+      trigger_kind: sql`case when ${workflowTable.current_version} is null then ${trigger_kind}
+        else ${workflowTable.trigger_kind} end`,
+      is_seed: false,
+      updated_at: now,
+    })
     .where(and(inTenant(workflowTable, draft), eq(workflowTable._id, draft.workflow)));
 }
 

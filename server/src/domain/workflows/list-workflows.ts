@@ -40,9 +40,9 @@ export async function listWorkflows(
     const appsOfPage = await apps.findAllWithIcons(tenant, [...slugsOfPage], tx);
     const bySlug = new Map(appsOfPage.map((app) => [app.connector.slug, app]));
     return {
-      workflows: rows.map(({ trigger, ...one }) => ({
+      workflows: rows.map((one) => ({
         ...workflowToWire(one, bySlug.get(one.row.slug ?? '')),
-        trigger,
+        trigger: one.row.trigger_kind,
       })),
       total,
       next_cursor: found.length > limit ? (rows.at(-1)?.row._id ?? null) : null,

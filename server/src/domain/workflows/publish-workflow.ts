@@ -17,6 +17,7 @@ import { auditedChange } from '../audit/audited-change.ts';
 import { liveTriggerOf } from '../triggers/live-trigger.ts';
 import { currentToWire, hasChanges } from './document-to-wire.ts';
 import { refuseUnpublishable } from './draft-findings.ts';
+import { triggerKindOf } from './graph-to-wire.ts';
 import { lockOwnWorkflow, type ReachedWorkflow } from './reach-workflow.ts';
 import { documentOf } from './stored-workflow.ts';
 import {
@@ -88,7 +89,8 @@ async function setLiveTrigger(
   now: Date,
 ): Promise<void> {
   const live = liveTriggerOf(row.published && current !== null ? documentOf(current) : null);
-  await changeWorkflow(tx, row, live, now);
+  const trigger_kind = current === null ? row.trigger_kind : triggerKindOf(documentOf(current));
+  await changeWorkflow(tx, row, { ...live, trigger_kind }, now);
   await planWorkflow(tx, row, [before, live], now);
 }
 

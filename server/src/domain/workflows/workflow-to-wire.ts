@@ -33,6 +33,8 @@ export function workflowToWire(
     ...(account_id === null ? {} : { linked_account_id: account_id }),
     public_access_workflow: row.linked_account !== null,
     is_v2: true,
+    folder_id: row.folder,
+    index_order: row.index_order,
     current_version: row.current_version,
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),

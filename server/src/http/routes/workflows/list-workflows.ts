@@ -10,7 +10,7 @@ export const listWorkflows: Handler<'listWorkflows'> = async ({
   principal,
   services,
 }) => {
-  const { cursor, limit = 10, slug, name, published, application_id, scope } = query;
+  const { cursor, limit = 10, slug, name, published, application_id, scope, trigger } = query;
   const page = cursor === undefined ? (query.page ?? 1) : 1;
   const { tenant, linked_account } = await workflowScope({ principal, headers, services });
   const filter = {
@@ -20,6 +20,8 @@ export const listWorkflows: Handler<'listWorkflows'> = async ({
     name,
     published: published === undefined ? undefined : published === 'true',
     application_id,
+    folder: query.folder_id === 'none' ? null : query.folder_id,
+    trigger,
     ...createdBetween(query),
   };
   const part = { after: cursor ?? null, offset: (page - 1) * limit, limit };

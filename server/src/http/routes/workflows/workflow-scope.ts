@@ -53,6 +53,10 @@ export const ofOrganization = (
 ): Promise<WorkflowOf> => workflowOf({ ...call, headers: {} });
 
 /** @throws AppError INVALID_TOKEN */
-export function workflowActor({ principal, ip, userAgent }: AnyCall): WorkflowActor {
+export function workflowActor({
+  principal,
+  ip,
+  userAgent,
+}: Pick<AnyCall, 'principal' | 'ip' | 'userAgent'>): WorkflowActor {
   return { principal: callerOf(principal), ip, userAgent };
 }

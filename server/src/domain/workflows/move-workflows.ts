@@ -1,0 +1,97 @@
+import type { ErrorDetail, MoveWorkflowsRequest } from '@patchbay/contract/schema.gen.d.ts';
+import type { Tenant } from '../../db/database.ts';
+import {
+  lockWorkflows,
+  type MovedWorkflow,
+  setFolder,
+  setPlaces,
+} from '../../db/workflows/move-workflows-repo.ts';
+import { type FolderRow, findFolder } from '../../db/workflows/workflow-folder-repo.ts';
+import { AppError } from '../app-error.ts';
+import type { WorkflowDeps } from './workflow-deps.ts';
+import { noSuchFolder } from './workflow-folders.ts';
+
+/** `details` of the contract. */
+const MAX_DETAILS = 100;
+/** Between two of the same millisecond; a double of today's milliseconds has room for it. */
+const SMALLEST_STEP = 0.001;
+
+/**
+ * Moves all of the workflows, or none.
+ *
+ * @throws AppError RESOURCE_NOT_FOUND for a workflow or the folder; VALIDATION_ERROR for a folder of another app
+ */
+export async function moveWorkflows(
+  { db }: Pick<WorkflowDeps, 'db'>,
+  tenant: Tenant,
+  { ids, folder_id, reorder = false }: MoveWorkflowsRequest,
+): Promise<void> {
+  await db.asTenant(tenant, async (tx) => {
+    const found = await lockWorkflows(tx, tenant, ids);
+    refuseUnknown(ids, found);
+    if (folder_id !== undefined) {
+      const folder = folder_id === null ? null : await findFolder(tx, tenant, folder_id);
+      if (folder_id !== null && folder === null) {
+        throw noSuchFolder('body', '/folder_id');
+      }
+      refuseOtherApp(ids, found, folder);
+      await setFolder(tx, tenant, ids, folder_id);
+    }
+    if (reorder) {
+      await setPlaces(tx, tenant, placesOf(ids, found));
+    }
+  });
+}
+
+/** The places of the workflows, shared out in another order. @param found the greatest place first */
+function placesOf(ids: readonly string[], found: readonly MovedWorkflow[]): Map<string, number> {
+  const places = new Map<string, number>();
+  let last = Number.POSITIVE_INFINITY;
+  for (const [at, id] of ids.entries()) {
+    const free = found[at]?.index_order ?? 0;
+    // Two that were created in one millisecond have one place.
+    last = Math.min(free, last - SMALLEST_STEP);
+    places.set(id, last);
+  }
+  return places;
+}
+
+function refuseUnknown(ids: readonly string[], found: readonly MovedWorkflow[]): void {
+  const known = new Set(found.map(({ _id }) => _id));
+  const details = ids.flatMap((id, at) => (known.has(id) ? [] : [detail(at, 'is not known')]));
+  if (details.length > 0) {
+    throw new AppError(
+      'RESOURCE_NOT_FOUND',
+      'Some of the workflows are not there any more. Load the list again.',
+      { details: details.slice(0, MAX_DETAILS) },
+    );
+  }
+}
+
+function refuseOtherApp(
+  ids: readonly string[],
+  found: readonly MovedWorkflow[],
+  folder: FolderRow | null,
+): void {
+  const slug = folder?.slug ?? null;
+  if (folder === null || slug === null) {
+    return;
+  }
+  const fitting = new Set(found.filter((one) => one.slug === slug).map(({ _id }) => _id));
+  const details = ids.flatMap((id, at) =>
+    fitting.has(id) ? [] : [detail(at, `is no workflow of ${slug}`)],
+  );
+  if (details.length > 0) {
+    throw new AppError(
+      'VALIDATION_ERROR',
+      `The folder "${folder.name}" takes workflows of one app alone. Choose another folder for the others.`,
+      { details: details.slice(0, MAX_DETAILS) },
+    );
+  }
+}
+
+const detail = (at: number, message: string): ErrorDetail => ({
+  in: 'body',
+  pointer: `/ids/${at}`,
+  message,
+});
