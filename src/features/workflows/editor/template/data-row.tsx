@@ -59,7 +59,9 @@ export function DataRow({ row, isActive, onFocus, onOpen, onChoose }: DataRowPro
           isOpen && 'rotate-90',
         )}
       />
-      <span className={cn('wrap-anywhere', entry !== undefined && 'font-mono')}>{label}</span>
+      <span className={cn('wrap-anywhere max-w-3/5 shrink-0', entry !== undefined && 'font-mono')}>
+        {label}
+      </span>
       {entry === undefined ? null : (
         <span className="shrink-0 text-muted-foreground">{entry.type}</span>
       )}

@@ -100,7 +100,7 @@ function sourceSet(options: SourcesOptions, readable: ReadableNodes): SourceSet 
         fieldsRoot('workflow', fields.workflow),
         fieldsRoot('application', fields.application),
         groupEntry(['instance_meta_data'], inRun),
-        { key: 'env', path: ['env'], type: 'any' },
+        { key: 'env', path: ['env'], type: 'unknown' },
         ...ofLoop,
       ],
     ),

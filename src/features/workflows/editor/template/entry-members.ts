@@ -28,7 +28,7 @@ export function typeOf(value: Json): string {
 export function sampleEntry(path: TemplatePath, sample: Json | undefined): DataEntry {
   const key = path.at(-1) ?? '*';
   return sample === undefined
-    ? { key, path, type: 'any' }
+    ? { key, path, type: 'unknown' }
     : { key, path, type: typeOf(sample), sample, isSecret: sample === REDACTED };
 }
 

@@ -159,8 +159,8 @@ test.each([
   ['jsonata', '$sum(items', /^This is not JSONata/],
 ] as const)('%s: what is wrong is marked, and Escape then Tab leaves', async (mode, text, said) => {
   await render(<Field mode={mode} initial={text} />);
-  await expect.element(page.getByText(said)).toBeVisible();
   await open();
+  await expect.element(page.getByText(said)).toBeVisible();
   await expect.poll(() => document.querySelector('.cm-lintRange-error')).not.toBeNull();
   await userEvent.keyboard('{Escape}{Tab}');
   expect(content()?.textContent).toBe(text);

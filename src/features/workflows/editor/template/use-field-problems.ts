@@ -33,7 +33,10 @@ export function useFieldProblems(checked: Checked): readonly FieldProblem[] {
         timer = setTimeout(check, PAUSE_MS);
         return;
       }
-      const found = [...lengthProblems(value, maxLength), ...(await problemsOf(value, mode, set))];
+      const found = [
+        ...lengthProblems(value, maxLength),
+        ...(await problemsOf(value, mode, set, isOpen)),
+      ];
       if (!isOver) {
         setProblems((old) => (JSON.stringify(old) === JSON.stringify(found) ? old : found));
       }
@@ -47,14 +50,15 @@ export function useFieldProblems(checked: Checked): readonly FieldProblem[] {
   return problems;
 }
 
-function problemsOf(value: string, mode: FieldMode, set: SourceSet | null) {
+function problemsOf(value: string, mode: FieldMode, set: SourceSet | null, isOpen: boolean) {
   switch (mode) {
     case 'template':
       return templateProblems(value, set);
     case 'json':
       return jsonProblems(value, set);
     default:
-      return codeProblems(mode, value);
+      // The parsers are as heavy as the editor, and come with it.
+      return isOpen ? codeProblems(mode, value) : NONE;
   }
 }
 
