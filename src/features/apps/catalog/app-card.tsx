@@ -1,6 +1,6 @@
 import type { AppSummary } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { Link } from '@tanstack/react-router';
-import { CalendarClock, KeyRound, Users } from 'lucide-react';
+import { CalendarClock, CircleAlert, Users } from 'lucide-react';
 import { AppIcon } from '@/components/app-icon';
 import { Badge } from '@/components/ui/badge';
 import { Skeleton } from '@/components/ui/skeleton';
@@ -61,16 +61,16 @@ export function AppCard({ app }: { app: AppSummary }) {
         })}
         <SunsetMark date={app.sunset_on} />
         {app.client_missing ? (
-          <li className="relative ml-auto">
+          <li className="relative basis-full">
             <Link
               to="/apps/$application"
               params={{ application: slug }}
               search={{ section: 'settings' }}
               hash={CLIENT_HASH}
               aria-label={`${name} needs a client ID`}
-              className="flex items-center gap-1 rounded-sm underline-offset-4 hover:text-foreground hover:underline"
+              className="inline-flex items-center gap-1 rounded-sm underline-offset-4 hover:text-foreground hover:underline"
             >
-              <KeyRound aria-hidden className="size-3.5" />
+              <CircleAlert aria-hidden className="size-3.5" />
               Needs a client ID
             </Link>
           </li>

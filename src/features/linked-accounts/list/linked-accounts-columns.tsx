@@ -49,7 +49,7 @@ export function linkedAccountsColumns(catalog: Catalog): Column<LinkedAccount>[]
     {
       id: 'account-id',
       header: 'ID',
-      width: '24%',
+      width: '20%',
       cell: (account) => (
         <CopyableId value={account.account_id} name={`ID of ${accountLabel(account)}`} />
       ),
@@ -57,7 +57,7 @@ export function linkedAccountsColumns(catalog: Catalog): Column<LinkedAccount>[]
     {
       id: 'apps',
       header: 'Connected apps',
-      width: '190px',
+      width: '160px',
       cell: (account) => <ConnectedAppsCell apps={connectedApps(account, catalog)} />,
       stacked: (account) => {
         const apps = connectedApps(account, catalog);
@@ -67,13 +67,13 @@ export function linkedAccountsColumns(catalog: Catalog): Column<LinkedAccount>[]
     {
       id: 'status',
       header: 'Status',
-      width: '160px',
+      width: '148px',
       cell: (account) => <StatusCell account={account} />,
     },
     {
       id: 'created',
       header: 'Created',
-      width: '140px',
+      width: '124px',
       cell: (account) => <RelativeTime value={account.createdAt} />,
       stacked: (account) => (
         <span className="text-muted-foreground">

@@ -55,7 +55,7 @@ export function BrandingEditor({ org, isReadOnly, picture }: BrandingEditorProps
     },
   });
   return (
-    <div className="grid items-start gap-4 lg:grid-cols-[minmax(340px,400px)_minmax(0,1fr)]">
+    <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(340px,400px)_minmax(0,1fr)]">
       <div className="max-lg:order-2">
         <FormCard
           title="Appearance"

@@ -62,6 +62,8 @@ export function membersColumns(myId: string | undefined, density: Density): Colu
         ) : (
           <TwoFactor isOn={two_factor_enabled} />
         ),
+      stacked: ({ two_factor_enabled, status }) =>
+        status === 'invited' ? null : `Two-factor ${two_factor_enabled ? 'on' : 'off'}`,
     },
     {
       id: 'status',
@@ -76,6 +78,11 @@ export function membersColumns(myId: string | undefined, density: Density): Colu
       header: 'Added',
       width: '116px',
       cell: ({ createdAt }) => <RelativeTime value={createdAt} />,
+      stacked: ({ createdAt }) => (
+        <span className="text-muted-foreground">
+          Added <RelativeTime value={createdAt} />
+        </span>
+      ),
     },
   ];
 }

@@ -79,6 +79,7 @@ export function People({ q, onSearch, inviteAction }: PeopleProps) {
         empty={{ title: 'No members match' }}
         density={density}
         loadingRows={4}
+        isStackedOnPhones
         minWidth={610}
       />
       {data?.length === 1 && q === '' ? (
