@@ -52,7 +52,10 @@ export const executionColumns = (density: Density): ExecutionColumns => ({
           <span title={error.message}>{error.message}</span>
         </TwoLineCell>
       ),
-    stacked: ({ execution_error: error }) => error?.message ?? null,
+    stacked: ({ execution_error: error }) =>
+      error === undefined ? null : (
+        <span className="line-clamp-2 whitespace-normal">{error.message}</span>
+      ),
   },
   app: {
     id: 'app',

@@ -88,7 +88,7 @@ export function LinkedAccountsTable(props: LinkedAccountsTableProps) {
         }}
         activeFilters={filters}
         onClearFilters={onClear}
-        minWidth={860}
+        minWidth={780}
         isStackedOnPhones
         pagination={pagingState(search, data, onChange)}
       />
