@@ -1,17 +1,4 @@
-import {
-  and,
-  count,
-  desc,
-  eq,
-  gte,
-  inArray,
-  isNotNull,
-  lt,
-  not,
-  or,
-  type SQL,
-  sql,
-} from 'drizzle-orm';
+import { and, count, desc, eq, gte, inArray, isNotNull, lt, not, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Tenant, Tx } from '../database.ts';
 import { inTenantOfQuery } from '../in-tenant.ts';
@@ -199,24 +186,41 @@ const failedExecutions = preparedQuery((tx) =>
     .limit(sql.placeholder('limit')),
 );
 
-/** Whether a workflow of the organization ever ran, or one of the demo by an API call. */
+/** Of an organization that only has the demo's schedules, each Home would else read all their runs. */
+const MAX_RUNS_READ = 5000;
+
+/**
+ * Whether an API call ran a workflow, or a workflow of the organization is among what ran last: the
+ * demo's own runs do not count.
+ */
 export async function hasOwnExecutions(tx: Tx, tenant: Tenant): Promise<boolean> {
-  return (await anyOwnExecution(tx).execute(valuesOf(tenant))).length > 0;
+  const [[called], [ran]] = await Promise.all([
+    anyCalledExecution(tx).execute(valuesOf(tenant)),
+    anyOwnExecution(tx).execute(valuesOf(tenant)),
+  ]);
+  return called !== undefined || ran !== undefined;
 }
 
-const anyOwnExecution = preparedQuery((tx) => {
-  const isOfDemo = sql`exists (select 1 from ${workflowTable} where ${and(inTenantOfQuery(workflowTable), eq(workflowTable._id, executionTable.workflow_id), eq(workflowTable.is_seed, true))})`;
-  return tx
+const isOwn = () => and(inTenantOfQuery(executionTable), eq(executionTable.is_seed, false));
+
+const anyCalledExecution = preparedQuery((tx) =>
+  tx
     .select({ _id: executionTable._id })
     .from(executionTable)
-    .where(
-      and(
-        inTenantOfQuery(executionTable),
-        eq(executionTable.is_seed, false),
-        or(eq(executionTable.source, 'API Call'), not(isOfDemo)),
-      ),
-    )
-    .limit(1);
+    .where(and(isOwn(), eq(executionTable.source, 'API Call')))
+    .limit(1),
+);
+
+const anyOwnExecution = preparedQuery((tx) => {
+  const last = tx
+    .select({ workflow_id: executionTable.workflow_id })
+    .from(executionTable)
+    .where(isOwn())
+    .orderBy(desc(executionTable.created_at), desc(executionTable._id))
+    .limit(MAX_RUNS_READ)
+    .as('last');
+  const isOfDemo = sql`exists (select 1 from ${workflowTable} where ${and(inTenantOfQuery(workflowTable), eq(workflowTable._id, last.workflow_id), eq(workflowTable.is_seed, true))})`;
+  return tx.select({ workflow_id: last.workflow_id }).from(last).where(not(isOfDemo)).limit(1);
 });
 
 /** Index of the day in `starts`. Not by the time zones of the database, which may differ from ours. */
