@@ -121,7 +121,8 @@ export interface WorkflowFilters extends ListFilters {
 
 /** Filters of {@link Patchbay.getExecutions}; undefined and empty ones are not sent. */
 export interface ExecutionFilters extends ListFilters {
-  status?: ExecutionStatus | 'ALL' | 'All';
+  /** `FAILED` is both `ERRORED` and `TIMED_OUT`. */
+  status?: ExecutionStatus | 'ALL' | 'All' | 'FAILED';
   workflow_id?: string;
   /** Only executions of workflows whose name contains this text. */
   workflow_name?: string;
